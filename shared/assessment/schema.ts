@@ -1,0 +1,244 @@
+import { z } from "zod";
+
+/** The kinds of question the flow renders. `multi-select` is the specification's list answer. */
+export const QuestionType = z.enum(["multiple-choice", "slider", "boolean", "text", "likert", "multi-select"]);
+export type QuestionType = z.infer<typeof QuestionType>;
+
+export const Difficulty = z.enum(["Beginner", "Intermediate", "Advanced"]);
+export type Difficulty = z.infer<typeof Difficulty>;
+
+/** The three sections that hold questions. `wiscar` is shown as 'FB6 Index'. */
+export const QuestionSectionKey = z.enum(["psychometric", "technical", "wiscar"]);
+export type QuestionSectionKey = z.infer<typeof QuestionSectionKey>;
+export const questionSectionKeys = QuestionSectionKey.options;
+
+/** Ids and slugs: lower-case letters, digits and hyphens, 1 to 80 characters. */
+export const Slug = z
+  .string()
+  .min(1)
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Use lower-case letters, digits and single hyphens");
+
+const Text = z.string();
+const Key = z.union([z.literal(1), z.literal(-1)]);
+
+export const Option = z.looseObject({
+  id: Text.min(1),
+  text: Text,
+  /** What the answer stores. */
+  value: z.union([z.string(), z.number()]),
+  /** What the keyed engine counts for a multiple-choice item without `correct`. */
+  score: z.number(),
+});
+export type Option = z.infer<typeof Option>;
+
+export const ItemScale = z.looseObject({
+  min: z.number(),
+  max: z.number(),
+  step: z.number().positive().optional(),
+  labels: z.looseObject({ min: Text.optional(), max: Text.optional() }).optional(),
+});
+export type ItemScale = z.infer<typeof ItemScale>;
+
+export const Question = z
+  .looseObject({
+    id: Text.min(1),
+    text: Text,
+    type: QuestionType,
+    /** A label for the reader, and the item's scale where `scoring.scales` is absent. */
+    category: Text,
+    required: z.boolean(),
+    weight: z.number().min(0),
+    orderIndex: z.number().int(),
+    options: z.array(Option),
+    /** Range of a slider. */
+    scale: ItemScale.nullable(),
+    /** Keying direction of a rating item where `scoring.scales` is absent. -1 is reversed. */
+    key: Key.optional(),
+    /** Ids of the right options of a technical item. */
+    correct: z.array(Text).optional(),
+    /** Shown in the technical review, after the result. */
+    explanation: Text.optional(),
+    /** Points possible for a technical item, default 1. */
+    points: z.number().positive().optional(),
+    /** Id of the scale, where it is not named after the category. */
+    scaleId: Text.optional(),
+  })
+  .refine((q) => q.scale === null || q.scale.max > q.scale.min, {
+    path: ["scale", "max"],
+    message: "The scale's maximum must be greater than its minimum",
+  });
+export type Question = z.infer<typeof Question>;
+
+export const SectionKey = z.enum(["introduction", "psychometric", "technical", "wiscar", "results"]);
+export type SectionKey = z.infer<typeof SectionKey>;
+
+export const Section = z.looseObject({
+  title: Text,
+  description: Text,
+  type: SectionKey,
+  weight: z.number().min(0),
+  orderIndex: z.number().int(),
+  questions: z.array(Question),
+});
+export type Section = z.infer<typeof Section>;
+
+export const Career = z.looseObject({ title: Text.min(1), description: Text });
+export type Career = z.infer<typeof Career>;
+
+/** Advice a scale's author wrote; shown for areas below 60 and as resources of the learning path. */
+export const ScaleAdvice = z.looseObject({
+  tips: z.array(Text),
+  resources: z.array(z.looseObject({ title: Text, url: z.url({ protocol: /^https?$/ }).optional() })),
+});
+export type ScaleAdvice = z.infer<typeof ScaleAdvice>;
+
+export const Scale = z.looseObject({
+  id: Text.min(1),
+  label: Text.min(1),
+  section: QuestionSectionKey,
+  /** Id of the scale of which this one is a facet. */
+  facetOf: Text.optional(),
+  description: Text.optional(),
+  items: z.array(z.looseObject({ question: Text.min(1), key: Key, weight: z.number().positive().default(1) })).min(1),
+  /** Labelled ranges of the shown score, 0 to 100, `from` included. The last band whose `from` the score reaches counts. */
+  bands: z.array(z.looseObject({ from: z.number().min(0).max(100), label: Text, text: Text.optional() })).optional(),
+  reliability: z
+    .looseObject({ alpha: z.number().max(1), n: z.number().int().positive(), source: Text.min(1) })
+    .optional(),
+  /** Mean and standard deviation of the scale's percent-of-maximum score in a named group. */
+  norm: z
+    .looseObject({ mean: z.number(), sd: z.number().positive(), n: z.number().int().positive(), source: Text.min(1) })
+    .optional(),
+  advice: ScaleAdvice.optional(),
+});
+export type Scale = z.infer<typeof Scale>;
+
+export const Scoring = z.looseObject({
+  engine: z.literal("keyed"),
+  minAnsweredShare: z.number().min(0).max(1).default(0.8),
+  scales: z.array(Scale).optional(),
+  overall: z.union([
+    z.literal("none"),
+    z.looseObject({
+      of: z.array(QuestionSectionKey).min(1),
+      weights: z.enum(["equal", "section"]).default("equal"),
+    }),
+  ]),
+  thresholds: z
+    .looseObject({ yes: z.number().min(0).max(100), maybe: z.number().min(0).max(100) })
+    .refine((t) => t.yes > t.maybe, {
+      path: ["yes"],
+      message: "The threshold for YES must lie above the one for MAYBE",
+    })
+    .default({ yes: 75, maybe: 50 }),
+  interests: z.literal("riasec").optional(),
+});
+export type Scoring = z.infer<typeof Scoring>;
+
+/** Where a published instrument comes from. Present only for one; it earns the badge 'Published instrument'. */
+export const InstrumentSource = z.looseObject({
+  name: Text.min(1),
+  citation: Text.min(1),
+  license: Text.min(1),
+  url: z.url({ protocol: /^https?$/ }).optional(),
+});
+export type InstrumentSource = z.infer<typeof InstrumentSource>;
+
+export const AssessmentMetadata = z.looseObject({
+  icon: Text.optional(),
+  gradient: Text.optional(),
+  /** Text with commas, such as '12,400' or '1K+'; its digits are what sorting reads. */
+  userCount: Text.optional(),
+  tags: z.array(Text).optional(),
+});
+
+/** An assessment as authored, stored and taken. Counters and publication state stand in `AssessmentRecord`. */
+export const Assessment = z
+  .looseObject({
+    id: Slug,
+    title: Text.trim().min(1),
+    description: Text.trim().min(1),
+    category: Text.trim().min(1),
+    duration: Text,
+    difficulty: Difficulty,
+    isActive: z.boolean(),
+    featured: z.boolean(),
+    isNew: z.boolean(),
+    tags: z.array(Text),
+    metadata: AssessmentMetadata,
+    whatIsDescription: Text.optional(),
+    typicalCareers: z.array(Career).optional(),
+    whoShouldConsider: z.array(Text).optional(),
+    idealTraits: z.array(Text).optional(),
+    assessmentOverview: z
+      .looseObject({ modules: z.array(Text).optional(), resultsInclude: z.array(Text).optional() })
+      .optional(),
+    source: InstrumentSource.optional(),
+    sections: z.looseObject({
+      introduction: Section.optional(),
+      psychometric: Section.optional(),
+      technical: Section.optional(),
+      wiscar: Section.optional(),
+      results: Section.optional(),
+    }),
+    scoring: Scoring.optional(),
+  })
+  .superRefine((assessment, context) => {
+    const seen = new Set<string>();
+    for (const key of questionSectionKeys) {
+      assessment.sections[key]?.questions.forEach((question, index) => {
+        if (seen.has(question.id)) {
+          context.addIssue({
+            code: "custom",
+            path: ["sections", key, "questions", index, "id"],
+            message: `Question id "${question.id}" is used twice`,
+          });
+        }
+        seen.add(question.id);
+      });
+    }
+    assessment.scoring?.scales?.forEach((scale, scaleIndex) => {
+      scale.items.forEach((item, itemIndex) => {
+        if (seen.has(item.question)) return;
+        context.addIssue({
+          code: "custom",
+          path: ["scoring", "scales", scaleIndex, "items", itemIndex, "question"],
+          message: `Scale "${scale.id}" names the question "${item.question}", which does not exist`,
+        });
+      });
+    });
+  });
+export type Assessment = z.infer<typeof Assessment>;
+
+/** A list card: no questions. `rating` is null until somebody rated and no base value is set. */
+export const AssessmentCard = z.object({
+  id: Slug,
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  categorySlug: z.string(),
+  duration: z.string(),
+  difficulty: Difficulty,
+  featured: z.boolean(),
+  isNew: z.boolean(),
+  completions: z.number().int().min(0),
+  rating: z.number().min(0).max(5).nullable(),
+  ratingCount: z.number().int().min(0),
+  questionCount: z.number().int().min(0),
+  tags: z.array(z.string()),
+});
+export type AssessmentCard = z.infer<typeof AssessmentCard>;
+
+/** One stored answer: number (likert, slider), option value (multiple-choice), boolean, text, or option values (multi-select). */
+export const Answer = z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]);
+export type Answer = z.infer<typeof Answer>;
+
+/** What the flow holds: per section a map keyed by question id. */
+export const AnswerSet = z.object({
+  psychometric: z.record(z.string(), Answer),
+  technical: z.record(z.string(), Answer),
+  wiscar: z.record(z.string(), Answer),
+  completed: z.boolean(),
+});
+export type AnswerSet = z.infer<typeof AnswerSet>;
