@@ -152,6 +152,7 @@ export const AssessmentMetadata = z.looseObject({
   userCount: Text.optional(),
   tags: z.array(Text).optional(),
 });
+export type AssessmentMetadata = z.infer<typeof AssessmentMetadata>;
 
 /** An assessment as authored, stored and taken. Counters and publication state stand in `AssessmentRecord`. */
 export const Assessment = z

@@ -1,27 +1,14 @@
 import { z } from "zod";
-
-/** Age ranges as stored, with what the screen shows. */
-export const ageRanges = {
-  "11-17": "11 to 17",
-  "18-24": "18 to 24",
-  "25-34": "25 to 34",
-  "35-44": "35 to 44",
-  "45-54": "45 to 54",
-  "55-64": "55 to 64",
-  "65+": "65 or over",
-} as const;
-
-export const AgeRange = z.enum(Object.keys(ageRanges) as [keyof typeof ageRanges], "Age range is required");
-export type AgeRange = z.infer<typeof AgeRange>;
-
-export const Gender = z.enum(["Male", "Female", "Other"], "Gender is required");
-export type Gender = z.infer<typeof Gender>;
+import { ageRanges, demographicsMessages, genders } from "./choices";
 
 /** The demographic form. */
-export const Demographics = z.object({ gender: Gender, ageRange: AgeRange });
+export const Demographics = z.object({
+  gender: z.enum(genders, demographicsMessages.gender),
+  ageRange: z.enum(ageRanges, demographicsMessages.ageRange),
+});
 export type Demographics = z.infer<typeof Demographics>;
 
-export const FeedbackSource = z.enum(["visitor", "default"]);
+/** Stars 1 to 5, and comments where the visitor wrote any. */
 export const Feedback = z.object({
   rating: z.number().int().min(1).max(5),
   comments: z.string().trim().max(5000).optional(),

@@ -1,0 +1,55 @@
+import { emptyAnswers } from "./flow";
+import type { Answer, AnswerSet, QuestionSectionKey } from "./schema";
+
+/** One visitor's way through one assessment, kept on their device until they retake it. */
+export interface AssessmentRun {
+  format: 1;
+  assessmentId: string;
+  /** The published content that the visitor began with. */
+  contentVersion: number;
+  /** Made on the device, so that a lifecycle call sent twice counts once. */
+  attemptId: string;
+  /** ISO 8601, UTC. */
+  startedAt: string;
+  /** ISO 8601, UTC; set when the last question section was completed. */
+  completedAt: string | null;
+  hasGivenFeedback: boolean;
+  answers: AnswerSet;
+}
+
+export type RunAction =
+  | { type: "start"; assessmentId: string; contentVersion: number; attemptId: string; now: string }
+  | { type: "answer"; section: QuestionSectionKey; questionId: string; answer: Answer | undefined }
+  | { type: "complete"; now: string }
+  | { type: "give-feedback" }
+  | { type: "retake" };
+
+/**
+ * The flow's one reducer; null is a visitor who has not started. A changed answer after completion reopens the run, so
+ * that results are never those of other answers.
+ */
+export function reduceRun(run: AssessmentRun | null, action: RunAction): AssessmentRun | null {
+  if (action.type === "retake") return null;
+  if (action.type === "start") {
+    const { assessmentId, contentVersion, attemptId, now } = action;
+    return {
+      format: 1,
+      assessmentId,
+      contentVersion,
+      attemptId,
+      startedAt: now,
+      completedAt: null,
+      hasGivenFeedback: false,
+      answers: emptyAnswers(),
+    };
+  }
+  if (!run) return null;
+  if (action.type === "complete") {
+    return { ...run, completedAt: run.completedAt ?? action.now, answers: { ...run.answers, completed: true } };
+  }
+  if (action.type === "give-feedback") return { ...run, hasGivenFeedback: true };
+  const { [action.questionId]: previous, ...others } = run.answers[action.section];
+  if (JSON.stringify(previous) === JSON.stringify(action.answer)) return run;
+  const given = action.answer === undefined ? others : { ...others, [action.questionId]: action.answer };
+  return { ...run, completedAt: null, answers: { ...run.answers, [action.section]: given, completed: false } };
+}

@@ -1,0 +1,116 @@
+import { expect, test } from "vitest";
+import {
+  buildAnswers,
+  buildAssessment,
+  buildChoice,
+  buildQuestion,
+  buildScale,
+  buildScoring,
+  buildSlider,
+} from "./factory";
+import { AnswerSet, Assessment, ItemScale, Question, Scoring, Slug } from "./schema";
+
+/** The messages of all issues, by dotted path. */
+function listIssues(input: unknown): Record<string, string> {
+  const { error } = Assessment.safeParse(input);
+  return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
+}
+
+test("what the factory builds is valid and stays as it is", () => {
+  const assessment = buildAssessment(
+    { psychometric: [buildQuestion("a"), buildSlider("b", 0, 10)], technical: [buildChoice("c", { correct: ["a"] })] },
+    { scoring: buildScoring({ scales: [buildScale("grit", "psychometric", ["a", "-b"])] }) },
+  );
+  expect(Assessment.parse(assessment)).toEqual(assessment);
+});
+
+test("ids and slugs are lower-case words joined by single hyphens, at most 80 characters", () => {
+  for (const good of ["a", "data-analytics", "2026", "a".repeat(80)]) expect(Slug.safeParse(good).success).toBe(true);
+  for (const bad of ["", "A", "a--b", "-a", "a-", "a_b", "a b", "ä", "a".repeat(81)]) {
+    expect(Slug.safeParse(bad).success).toBe(false);
+  }
+});
+
+test("fields that the schema does not know are kept", () => {
+  const assessment = {
+    ...buildAssessment({ psychometric: [{ ...buildQuestion("a"), hint: "Think" }] }),
+    origin: "import",
+  };
+  const parsed = Assessment.parse(assessment);
+  expect(parsed["origin"]).toBe("import");
+  expect(parsed.sections.psychometric?.questions[0]?.["hint"]).toBe("Think");
+});
+
+test("id, title, description and category are required, and blanks do not count", () => {
+  const issues = listIssues({ ...buildAssessment({}), id: "", title: " ", description: "", category: "\t" });
+  expect(Object.keys(issues)).toEqual(expect.arrayContaining(["id", "title", "description", "category"]));
+});
+
+test("a slider's maximum lies above its minimum", () => {
+  const { error } = Question.safeParse(buildSlider("a", 5, 5));
+  expect(error?.issues).toMatchObject([
+    { path: ["scale", "max"], message: "The scale's maximum must be greater than its minimum" },
+  ]);
+  expect(ItemScale.safeParse({ min: 0, max: 10, step: 0 }).success).toBe(false);
+});
+
+test("a question id is used once in the whole assessment", () => {
+  const issues = listIssues(buildAssessment({ psychometric: [buildQuestion("a")], wiscar: [buildQuestion("a")] }));
+  expect(issues).toEqual({ "sections.wiscar.questions.0.id": 'Question id "a" is used twice' });
+});
+
+test("a scale names questions that exist, in any section", () => {
+  const scale = buildScale("mix", "wiscar", ["a", "gone"]);
+  const issues = listIssues(
+    buildAssessment({ psychometric: [buildQuestion("a")] }, { scoring: buildScoring({ scales: [scale] }) }),
+  );
+  expect(issues).toEqual({
+    "scoring.scales.0.items.1.question": 'Scale "mix" names the question "gone", which does not exist',
+  });
+});
+
+test("a scoring block gets its defaults", () => {
+  const parsed = Scoring.parse({
+    engine: "keyed",
+    overall: { of: ["technical"] },
+    scales: [{ id: "s", label: "S", section: "technical", items: [{ question: "a", key: -1 }] }],
+  });
+  expect(parsed).toMatchObject({
+    minAnsweredShare: 0.8,
+    thresholds: { yes: 75, maybe: 50 },
+    overall: { of: ["technical"], weights: "equal" },
+    scales: [{ items: [{ question: "a", key: -1, weight: 1 }] }],
+  });
+});
+
+test("a scoring block with impossible numbers is refused", () => {
+  const isValid = (overrides: object) => Scoring.safeParse({ ...buildScoring(), ...overrides }).success;
+  expect(isValid({})).toBe(true);
+  expect(isValid({ overall: "none" })).toBe(true);
+  expect(isValid({ thresholds: { yes: 50, maybe: 50 } })).toBe(false);
+  expect(isValid({ minAnsweredShare: 1.1 })).toBe(false);
+  expect(isValid({ overall: { of: [] } })).toBe(false);
+  expect(isValid({ overall: { of: ["results"] } })).toBe(false);
+  expect(isValid({ engine: "magic" })).toBe(false);
+  expect(isValid({ scales: [{ id: "s", label: "S", section: "technical", items: [] }] })).toBe(false);
+  expect(isValid({ scales: [{ id: "s", label: "S", section: "technical", items: [{ question: "a", key: 2 }] }] })).toBe(
+    false,
+  );
+});
+
+test("links of sources and resources are web addresses", () => {
+  const build = (url: string) => ({
+    ...buildAssessment({}),
+    source: { name: "N", citation: "C", license: "L", url },
+  });
+  expect(listIssues(build("https://example.org/"))).toEqual({});
+  expect(Object.keys(listIssues(build("javascript:alert(1)")))).toEqual(["source.url"]);
+});
+
+test("an answer set takes every kind of answer and nothing else", () => {
+  const answers = buildAnswers({ psychometric: { a: 3, b: "x", c: true, d: ["x", 2] } });
+  expect(AnswerSet.parse(answers)).toEqual(answers);
+  for (const bad of [null, Number.NaN, { a: 1 }, [true]]) {
+    expect(AnswerSet.safeParse({ ...answers, technical: { a: bad } }).success).toBe(false);
+  }
+});

@@ -1,0 +1,186 @@
+import type { AnswerSet, Assessment, QuestionSectionKey } from "../assessment/schema";
+import { describeEvidence } from "./evidence";
+import { findAnswer } from "./items";
+import { describeRecommendation, notEnoughData, toRecommendation } from "./labels";
+import { type Results, type SectionResult, sectionKeys } from "./results";
+import { addUp, roundFigure, roundScore } from "./rounding";
+
+type Body = Omit<Results, "engine" | "assessmentTitle" | "metadata">;
+
+const assumedScore = 70;
+const thresholds = { yes: 75, maybe: 50 };
+const unsure = { status: notEnoughData, likely: null, reliability: null, precision: null, percentile: null };
+
+/**
+ * Points for one answer (specification, section 5); null for what does not count as an answer: null, NaN, infinities,
+ * blank text, an empty list. Below 0 and above 100 are possible here and held at the section. Numbers are not monotonic
+ * (5 -> 100, 6 -> 60) and texts are scored by length: that is the rule as specified, and the editor's linter says so.
+ */
+export function scoreClassicAnswer(answer: unknown): number | null {
+  if (typeof answer === "number") {
+    if (!Number.isFinite(answer)) return null;
+    return answer >= 1 && answer <= 5 ? (answer / 5) * 100 : Math.min(100, answer * 10);
+  }
+  if (typeof answer === "string") {
+    if (answer.trim() === "") return null;
+    if (answer.length > 50) return 90;
+    return answer.length > 20 ? 70 : 50;
+  }
+  if (typeof answer === "boolean") return answer ? 80 : 20;
+  return Array.isArray(answer) && answer.length > 0 ? Math.min(100, answer.length * 25) : null;
+}
+
+/** Sub-scores are whole per cents of the section score, so that a half stays an exact half (85 x 90 / 100 = 76.5). */
+function multiply(score: number, percent: number): number {
+  return roundScore((score * percent) / 100);
+}
+
+function scoreSection(
+  assessment: Assessment,
+  answers: AnswerSet,
+  section: QuestionSectionKey,
+): SectionResult & { overall: number } {
+  const questions = assessment.sections[section]?.questions ?? [];
+  const points = questions.flatMap(({ id }) => scoreClassicAnswer(findAnswer(answers, section, id)) ?? []);
+  const mean = points.length === 0 ? null : Math.min(100, Math.max(0, addUp(points) / points.length));
+  return {
+    overall: mean === null ? assumedScore : roundScore(mean),
+    exact: mean === null ? null : roundFigure(mean),
+    reason: mean === null ? (questions.length === 0 ? "no-questions" : "too-few-answered") : null,
+    assumed: mean === null,
+    estimated: true,
+    answered: points.length,
+    of: questions.length,
+    ...unsure,
+    items: [],
+  };
+}
+
+/**
+ * The specification's own rule, sections 4, 5 and 9. A section is the mean of its answers, 70 where nothing counts
+ * (`assumed`); overall is the mean of the three, whatever sections the assessment has. Only answers to its own questions
+ * count. Sub-scores are `estimated`, placeholders are marked `example`, and the confidence repeats the score.
+ */
+export function scoreClassic(assessment: Assessment, answers: AnswerSet): Body {
+  const psychometric = scoreSection(assessment, answers, "psychometric");
+  const technical = scoreSection(assessment, answers, "technical");
+  const wiscar = scoreSection(assessment, answers, "wiscar");
+  const results = { psychometric, technical, wiscar };
+  const mean = (psychometric.overall + technical.overall + wiscar.overall) / 3;
+  const overallScore = roundScore(mean);
+  const recommendation = toRecommendation(overallScore, thresholds);
+  return {
+    overallScore,
+    confidenceScore: roundFigure(overallScore / 100),
+    confidenceNote: "Repeats the overall score; it does not measure how sure the result is.",
+    recommendation,
+    recommendationReason: describeRecommendation(recommendation).reason,
+    overall: {
+      exact: roundFigure(mean),
+      reason: null,
+      sections: sectionKeys.map((section) => ({
+        section,
+        score: results[section].overall,
+        weight: 1,
+        included: true,
+        reason: results[section].reason,
+      })),
+      thresholds,
+      ...unsure,
+    },
+    psychometric: {
+      ...psychometric,
+      categories: {
+        interest: multiply(psychometric.overall, 90),
+        motivation: multiply(psychometric.overall, 110),
+        personality: multiply(psychometric.overall, 95),
+        cognitive: multiply(psychometric.overall, 105),
+        growth: multiply(psychometric.overall, 98),
+      },
+    },
+    technical: {
+      ...technical,
+      categories: {
+        logicalReasoning: multiply(technical.overall, 102),
+        numeracy: multiply(technical.overall, 97),
+        domainKnowledge: multiply(technical.overall, 93),
+        problemSolving: multiply(technical.overall, 100),
+      },
+      correctAnswers: technical.answered,
+      totalQuestions: technical.of,
+    },
+    wiscar: {
+      ...wiscar,
+      dimensions: {
+        will: multiply(wiscar.overall, 98),
+        interest: multiply(wiscar.overall, 101),
+        skill: multiply(wiscar.overall, 94),
+        cognitive: multiply(wiscar.overall, 103),
+        ability: multiply(wiscar.overall, 98),
+        realWorld: multiply(wiscar.overall, 95),
+      },
+    },
+    scales: [],
+    interests: null,
+    strengths: [],
+    ...listExamples(psychometric.overall, technical.overall),
+    nextSteps: [],
+    freeText: [],
+    evidence: describeEvidence(assessment),
+  };
+}
+
+/** The specification's placeholders (section 9); what it leaves open stays empty. */
+function listExamples(
+  psychometric: number,
+  technical: number,
+): Pick<Body, "skillGaps" | "careerMatches" | "learningPath" | "improvementAreas"> {
+  return {
+    skillGaps: [
+      {
+        skill: "Advanced Problem Solving",
+        currentLevel: roundScore(technical / 10),
+        requiredLevel: 9,
+        outOf: 10,
+        priority: "high",
+        example: true,
+      },
+      {
+        skill: "Communication",
+        currentLevel: roundScore(psychometric / 10),
+        requiredLevel: 8,
+        outOf: 10,
+        priority: "medium",
+        example: true,
+      },
+    ],
+    careerMatches: [
+      {
+        title: "Software Engineer",
+        description: null,
+        matchScore: 85,
+        salary: "$80,000 - $120,000",
+        demand: null,
+        requirements: [],
+        fit: null,
+        correlation: null,
+        occupation: null,
+        jobZone: null,
+        example: true,
+      },
+    ],
+    learningPath: [
+      { stage: "Foundation", duration: "3-6 months", modules: [], effort: null, completed: false, example: true },
+    ],
+    improvementAreas: [
+      {
+        area: "Communication Skills",
+        currentScore: multiply(psychometric, 80),
+        targetScore: 80,
+        tips: [],
+        resources: [],
+        example: true,
+      },
+    ],
+  };
+}

@@ -1,0 +1,201 @@
+import type { AnswerSet, Assessment, QuestionSectionKey, Scoring } from "../assessment/schema";
+import { deriveAdvice } from "./advice";
+import { tallyEntries, toItemTrace } from "./entries";
+import { toEvidence } from "./evidence";
+import { matchOccupations, type Occupation, toInterestProfile } from "./interests";
+import { findAnswer } from "./items";
+import { describeRecommendation, notEnoughData, toRecommendation } from "./labels";
+import type { Measured } from "./measured";
+import { describeSureness, type Knowledge, knowScale } from "./precision";
+import {
+  type Band,
+  type CareerMatch,
+  type FreeText,
+  type InterestProfile,
+  type Results,
+  type ScaleScore,
+  type SectionResult,
+  sectionKeys,
+} from "./results";
+import { roundFigure, roundScore } from "./rounding";
+import { defineScales, isSameId, type ScaleDefinition, type SectionDefinition, toScalePlace } from "./scales";
+import { combineSections, knowSection, type ScoredSection } from "./sections";
+
+const mostCareers = 25;
+
+export interface KeyedOptions {
+  measured: Measured | null;
+  occupations: readonly Occupation[];
+  jobZones: readonly number[] | undefined;
+}
+
+type Body = Omit<Results, "engine" | "assessmentTitle" | "metadata">;
+
+function findBand(scale: ScaleDefinition, shown: number): Band | null {
+  let found: Band | null = null;
+  for (const { from, label, text } of scale.authored?.bands ?? []) {
+    if (shown >= from && (!found || from >= found.from)) found = { from, label, text: text ?? null };
+  }
+  return found;
+}
+
+function scoreScale(scale: ScaleDefinition, share: number, known: Knowledge, measured: Measured | null): ScaleScore {
+  const { exact, reason, answered, of } = tallyEntries(scale.entries, share);
+  const shown = exact === null ? null : roundScore(exact);
+  return {
+    id: scale.id,
+    label: scale.label,
+    section: scale.section,
+    facetOf: scale.facetOf,
+    score: shown,
+    exact: exact === null ? null : roundFigure(exact),
+    reason,
+    answered,
+    of,
+    band: shown === null ? null : findBand(scale, shown),
+    ...describeSureness(exact, known, measured),
+    items: scale.entries.map(toItemTrace),
+  };
+}
+
+function toSectionResult({ definition, tally, known }: ScoredSection, measured: Measured | null): SectionResult {
+  return {
+    overall: tally.exact === null ? null : roundScore(tally.exact),
+    exact: tally.exact === null ? null : roundFigure(tally.exact),
+    reason: tally.reason,
+    assumed: false,
+    estimated: false,
+    answered: tally.answered,
+    of: tally.of,
+    ...describeSureness(tally.exact, known, measured),
+    items: definition.entries.map(toItemTrace),
+  };
+}
+
+/** The score of the section's scale with one of these ids; null when the assessment has no such scale. */
+function findScore(scales: readonly ScaleScore[], section: QuestionSectionKey, ...ids: string[]): number | null {
+  return scales.find((scale) => scale.section === section && ids.some((id) => isSameId(scale.id, id)))?.score ?? null;
+}
+
+function countRight({ entries }: SectionDefinition): { correctAnswers: number | null; totalQuestions: number | null } {
+  const shares = entries.flatMap(({ item }) => (item.kind === "graded" ? [item.share] : []));
+  if (shares.length === 0) return { correctAnswers: null, totalQuestions: null };
+  return { correctAnswers: shares.filter((share) => share === 1).length, totalQuestions: shares.length };
+}
+
+function listFreeText(assessment: Assessment, answers: AnswerSet): FreeText[] {
+  return sectionKeys.flatMap((section) =>
+    (assessment.sections[section]?.questions ?? []).flatMap(({ id, type }) => {
+      const answer = type === "text" ? findAnswer(answers, section, id) : undefined;
+      return typeof answer === "string" && answer.trim() !== "" ? [{ question: id, section, answer }] : [];
+    }),
+  );
+}
+
+/** Occupations that fit the interest profile, at most 25; without a profile the careers that the author named, unmatched. */
+function listCareers(assessment: Assessment, interests: InterestProfile | null, options: KeyedOptions): CareerMatch[] {
+  const blank = { matchScore: null, salary: null, demand: null, requirements: [], example: false };
+  if (!interests) {
+    return (assessment.typicalCareers ?? []).map(({ title, description }) => {
+      return { title, description, ...blank, fit: null, correlation: null, occupation: null, jobZone: null };
+    });
+  }
+  return matchOccupations(interests, options.occupations, options.jobZones)
+    .slice(0, mostCareers)
+    .map(({ occupation: { title, description, code, jobZone }, fit, correlation }) => {
+      return { title, description: description ?? null, ...blank, fit, correlation, occupation: code, jobZone };
+    });
+}
+
+/** On which scales more is better: those of a section that makes the overall, and those for which advice was written. */
+function listAdvised(scoring: Scoring, scales: readonly ScaleScore[], definitions: readonly ScaleDefinition[]) {
+  const rated = scoring.overall === "none" ? [] : (scoring.overall?.of ?? sectionKeys);
+  return scales.flatMap((scale, index) => {
+    const advice = definitions[index]?.authored?.advice ?? null;
+    return advice || rated.includes(scale.section) ? [{ scale, advice }] : [];
+  });
+}
+
+/**
+ * The honest engine (scoring.md, 'keyed'). Scores are computed at full precision and rounded last. Where the page is silent:
+ * - An unanswered item with right answers earns 0, yet a scale below `minAnsweredShare` is not scored, such items or not.
+ * - In a section every scorable question counts with its own weight, inside a scale or not (scales.ts).
+ * - A single-choice item with several right options gives full points for any of them.
+ * - `correctAnswers` counts full credit in the technical section, out of its items that have right answers.
+ * - In an inventory (`overall` none) a low score is no weakness: strengths, gaps and areas only for scales with advice.
+ * - Sub-scores under the specification's names are those of scales with that id, null without one.
+ */
+export function scoreKeyed(assessment: Assessment, scoring: Scoring, answers: AnswerSet, options: KeyedOptions): Body {
+  const { measured } = options;
+  const share = scoring.minAnsweredShare ?? 0.8;
+  const defined = defineScales(assessment, answers);
+  const known = defined.scales.map((scale) => {
+    const measurement = measured?.scales?.[toScalePlace(scale.section, scale.id)];
+    return { scale, known: knowScale(scale.authored, measured, measurement, scale.entries.length) };
+  });
+  const scales = known.map((each) => scoreScale(each.scale, share, each.known, measured));
+  const scoreSection = (section: QuestionSectionKey): ScoredSection => {
+    const definition = defined.sections[section];
+    const tally = tallyEntries(definition.entries, share);
+    const reason = definition.questions === 0 ? "no-questions" : tally.reason;
+    return { definition, tally: { ...tally, reason }, known: knowSection(definition, known, measured) };
+  };
+  const psychometric = scoreSection("psychometric");
+  const technical = scoreSection("technical");
+  const wiscar = scoreSection("wiscar");
+  const { trace, confidence } = combineSections(scoring, [psychometric, technical, wiscar], measured);
+  const overallScore = trace.exact === null ? null : roundScore(trace.exact);
+  const recommendation =
+    overallScore !== null && trace.thresholds ? toRecommendation(overallScore, trace.thresholds) : null;
+  const interests = scoring.interests === "riasec" ? toInterestProfile(scales) : null;
+  const advice = deriveAdvice(listAdvised(scoring, scales, defined.scales));
+  return {
+    overallScore,
+    confidenceScore: confidence,
+    confidenceNote: confidence === null ? notEnoughData : "The chance that your true score lies in the same band.",
+    recommendation,
+    recommendationReason: describeRecommendation(recommendation).reason,
+    overall: trace,
+    psychometric: {
+      ...toSectionResult(psychometric, measured),
+      categories: {
+        interest: findScore(scales, "psychometric", "interest"),
+        motivation: findScore(scales, "psychometric", "motivation"),
+        personality: findScore(scales, "psychometric", "personality"),
+        cognitive: findScore(scales, "psychometric", "cognitive"),
+        growth: findScore(scales, "psychometric", "growth"),
+      },
+    },
+    technical: {
+      ...toSectionResult(technical, measured),
+      categories: {
+        logicalReasoning: findScore(scales, "technical", "logical-reasoning"),
+        numeracy: findScore(scales, "technical", "numeracy", "numerical-ability"),
+        domainKnowledge: findScore(scales, "technical", "domain-knowledge", "domain-awareness"),
+        problemSolving: findScore(scales, "technical", "problem-solving"),
+      },
+      ...countRight(technical.definition),
+    },
+    wiscar: {
+      ...toSectionResult(wiscar, measured),
+      dimensions: {
+        will: findScore(scales, "wiscar", "will"),
+        interest: findScore(scales, "wiscar", "interest"),
+        skill: findScore(scales, "wiscar", "skill"),
+        cognitive: findScore(scales, "wiscar", "cognitive"),
+        ability: findScore(scales, "wiscar", "ability"),
+        realWorld: findScore(scales, "wiscar", "realWorld"),
+      },
+    },
+    scales,
+    interests,
+    strengths: advice.strengths,
+    skillGaps: advice.skillGaps,
+    careerMatches: listCareers(assessment, interests, options),
+    learningPath: advice.learningPath,
+    improvementAreas: advice.improvementAreas,
+    nextSteps: advice.nextSteps,
+    freeText: listFreeText(assessment, answers),
+    evidence: toEvidence(assessment, defined, measured),
+  };
+}

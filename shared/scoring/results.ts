@@ -1,0 +1,257 @@
+import type { QuestionSectionKey } from "../assessment/schema";
+
+/** Question sections in the order of the flow. Written out here: the schema's own list would pull zod into the engine. */
+export const sectionKeys = ["psychometric", "technical", "wiscar"] as const satisfies readonly QuestionSectionKey[];
+
+export type EngineName = "classic" | "keyed";
+export type Recommendation = "YES" | "MAYBE" | "NO";
+
+/** Why a scale, section or overall has no score. `describeNotScored` in labels.ts has the words. */
+export type NotScoredReason = "no-questions" | "nothing-to-score" | "too-few-answered" | "no-overall";
+
+/** Both ends belong to the range. */
+export interface Range {
+  lo: number;
+  hi: number;
+}
+
+/** How one question came into one score. Percentages have 4 decimals. */
+export interface ItemTrace {
+  question: string;
+  /** 1, or -1 where the answer was reversed. Always 1 for an item with right answers. */
+  key: 1 | -1;
+  /** What the item counts for: its weight, times its points where it has right answers. */
+  weight: number;
+  /** What the answer is worth before reversal (points earned for an item with right answers); null when not answered. */
+  value: number | null;
+  /** Lowest and highest possible value. */
+  lo: number;
+  hi: number;
+  /** Percent of maximum after reversal. Null when not answered and so not counted; 0 for an unanswered item with right answers. */
+  percent: number | null;
+  /** Answered with full credit; null for items that have no right answer. */
+  right: boolean | null;
+}
+
+/** Cronbach's alpha or the composite's reliability, with its 95 % interval after Feldt where items and people are known. */
+export interface Reliability {
+  alpha: number;
+  interval: Range | null;
+  /** People. */
+  n: number | null;
+  items: number;
+  source: string;
+}
+
+/** Classical test theory figures, in points of the 0-100 score, 4 decimals. */
+export interface Precision {
+  mean: number;
+  sd: number;
+  source: string;
+  trueScore: number;
+  standardError: number;
+  /** Standard error of what a retake may give. */
+  retakeError: number;
+  /** From this many points a change between two attempts is more than the usual wobble. */
+  reliableChange: number;
+}
+
+/** Share of the group, 0 to 100, below this score; those with the same score count half. */
+export interface Percentile {
+  value: number;
+  group: string;
+  n: number;
+  contentVersion: number;
+}
+
+/** How sure a score is. Everything is null without data, and then `status` says 'Not enough data yet'. */
+export interface Sureness {
+  status: string | null;
+  /** 95 % band for the true score, whole points. */
+  likely: Range | null;
+  reliability: Reliability | null;
+  precision: Precision | null;
+  percentile: Percentile | null;
+}
+
+/** Fields that scales and sections share. */
+export interface Scored extends Sureness {
+  /** 4 decimals; the shown score is this one rounded half up. */
+  exact: number | null;
+  reason: NotScoredReason | null;
+  /** 'Answered k of n': n counts the items that can be scored. */
+  answered: number;
+  of: number;
+  items: ItemTrace[];
+}
+
+export interface Band {
+  from: number;
+  label: string;
+  text: string | null;
+}
+
+/** Unique by section and id. */
+export interface ScaleScore extends Scored {
+  id: string;
+  label: string;
+  section: QuestionSectionKey;
+  facetOf: string | null;
+  score: number | null;
+  band: Band | null;
+}
+
+export interface SectionResult extends Scored {
+  /** Null when the section was not scored. */
+  overall: number | null;
+  /** True: nothing was answered and the 70 is assumed (`classic` only). */
+  assumed: boolean;
+  /** True: the sub-scores are fixed multiples of the section score (`classic` only). */
+  estimated: boolean;
+}
+
+export interface PsychometricResult extends SectionResult {
+  categories: Record<"interest" | "motivation" | "personality" | "cognitive" | "growth", number | null>;
+}
+
+export interface TechnicalResult extends SectionResult {
+  categories: Record<"logicalReasoning" | "numeracy" | "domainKnowledge" | "problemSolving", number | null>;
+  /** `keyed`: items with full credit, null without items that have right answers. `classic`: questions answered. */
+  correctAnswers: number | null;
+  /** `keyed`: items that have right answers. `classic`: questions of the section. */
+  totalQuestions: number | null;
+}
+
+export interface WiscarResult extends SectionResult {
+  dimensions: Record<"will" | "interest" | "skill" | "cognitive" | "ability" | "realWorld", number | null>;
+}
+
+/** How the sections became the overall score: sum(weight x exact) / sum(weight) over the included ones. */
+export interface OverallTrace extends Sureness {
+  exact: number | null;
+  reason: NotScoredReason | null;
+  sections: {
+    section: QuestionSectionKey;
+    score: number | null;
+    weight: number;
+    included: boolean;
+    reason: NotScoredReason | null;
+  }[];
+  thresholds: { yes: number; maybe: number } | null;
+}
+
+export type InterestLetter = "R" | "I" | "A" | "S" | "E" | "C";
+
+export interface InterestProfile {
+  /** Always six, in the order R I A S E C. */
+  areas: { letter: InterestLetter; label: string; score: number | null; exact: number | null }[];
+  /** The strongest three, strongest first; letters in one group are tied, so that the last group may go beyond three. */
+  code: InterestLetter[][];
+  /** The code as text, ties joined: 'I A/S'. Null when flat or incomplete. */
+  codeText: string | null;
+  /** True: all six shown scores are equal; the screen says 'no clear pattern'. */
+  isFlat: boolean;
+  /** False: at least one area was not scored, and there is no code. */
+  isComplete: boolean;
+}
+
+export interface SkillGap {
+  skill: string;
+  currentLevel: number;
+  requiredLevel: number;
+  /** The levels' maximum: 10 in `classic`, 100 in `keyed`. */
+  outOf: number;
+  priority: "high" | "medium" | "low";
+  example: boolean;
+}
+
+export interface CareerMatch {
+  title: string;
+  description: string | null;
+  /** Only the example of `classic` has one: `keyed` never says 'an 87 % match'. */
+  matchScore: number | null;
+  salary: string | null;
+  demand: string | null;
+  requirements: string[];
+  /** From the interest profile; null for careers that the author named. */
+  fit: "best" | "great" | null;
+  correlation: number | null;
+  occupation: string | null;
+  jobZone: number | null;
+  example: boolean;
+}
+
+export interface Resource {
+  title: string;
+  url: string | null;
+}
+
+export interface LearningStage {
+  stage: string;
+  duration: string | null;
+  modules: Resource[];
+  effort: string | null;
+  completed: boolean | null;
+  example: boolean;
+}
+
+export interface ImprovementArea {
+  area: string;
+  currentScore: number;
+  targetScore: number;
+  tips: string[];
+  resources: Resource[];
+  example: boolean;
+}
+
+export interface Strength {
+  title: string;
+  score: number;
+}
+
+export interface NextStep {
+  text: string;
+  area: string;
+}
+
+/** An answer in the visitor's own words, never scored by `keyed`, given back with the results. */
+export interface FreeText {
+  question: string;
+  section: QuestionSectionKey;
+  answer: string;
+}
+
+export type EvidenceLevel = "opinion" | "keyed" | "measured" | "published";
+
+export interface Evidence {
+  level: EvidenceLevel;
+  label: string;
+  reason: string;
+}
+
+/** What `score` returns: plain JSON with a fixed key order, the same text in every JavaScript engine. */
+export interface Results {
+  engine: { name: EngineName; version: string };
+  assessmentTitle: string;
+  overallScore: number | null;
+  /** 0 to 1: `keyed`, the probability that the true score lies in the recommendation's band; `classic`, overall / 100. */
+  confidenceScore: number | null;
+  confidenceNote: string;
+  recommendation: Recommendation | null;
+  recommendationReason: string | null;
+  overall: OverallTrace;
+  psychometric: PsychometricResult;
+  technical: TechnicalResult;
+  wiscar: WiscarResult;
+  scales: ScaleScore[];
+  interests: InterestProfile | null;
+  strengths: Strength[];
+  skillGaps: SkillGap[];
+  careerMatches: CareerMatch[];
+  learningPath: LearningStage[];
+  improvementAreas: ImprovementArea[];
+  nextSteps: NextStep[];
+  freeText: FreeText[];
+  evidence: Evidence;
+  metadata: { assessmentId: string; timestamp: string | null; contentVersion: number | null };
+}

@@ -1,0 +1,43 @@
+import type { AnswerSet, Assessment } from "../assessment/schema";
+import { scoreClassic } from "./classic";
+import type { Occupation } from "./interests";
+import { scoreKeyed } from "./keyed";
+import type { Measured } from "./measured";
+import type { Results } from "./results";
+
+/** Grows with every change of a rule; stored with results and with anonymous responses. */
+export const engineVersion = "1.0";
+
+export interface ScoreOptions {
+  /** When the visitor finished, passed in: the engine has no clock. Null in the results when absent. */
+  timestamp?: string;
+  /** Version of the assessment's content. Figures measured on another version are not used. */
+  contentVersion?: number;
+  /** What our own anonymous responses say of this assessment's scores. */
+  measured?: Measured | null;
+  /** Occupations for an assessment with `interests: "riasec"`, and the job zones (1 to 5) to keep. */
+  occupations?: readonly Occupation[];
+  jobZones?: readonly number[];
+}
+
+/**
+ * The results of one visitor: scores 0 to 100 in whole numbers, other figures in 4 decimals, null for what is not known.
+ * Assessments without a `scoring` block are scored by the specification's rule, `classic`, others by `keyed`.
+ * Pure: no clock, randomness or I/O, and the same JSON text in every JavaScript engine. Never throws for any answers;
+ * the assessment has to have passed its schema (defaults inside `scoring` may be missing). Source: scoring.md.
+ */
+export function score(assessment: Assessment, answers: AnswerSet, options: ScoreOptions = {}): Results {
+  const { scoring } = assessment;
+  const { timestamp = null, contentVersion = null, occupations = [], jobZones } = options;
+  const given = options.measured ?? null;
+  const isOtherVersion = given !== null && contentVersion !== null && given.contentVersion !== contentVersion;
+  const measured = isOtherVersion ? null : given;
+  return {
+    engine: { name: scoring ? "keyed" : "classic", version: engineVersion },
+    assessmentTitle: assessment.title,
+    ...(scoring
+      ? scoreKeyed(assessment, scoring, answers, { measured, occupations, jobZones })
+      : scoreClassic(assessment, answers)),
+    metadata: { assessmentId: assessment.id, timestamp, contentVersion },
+  };
+}

@@ -1,0 +1,50 @@
+import { Slot, Slottable } from "radix-ui/slot";
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from "react";
+import { joinClasses } from "./join-classes";
+
+export type ButtonVariant = "outline" | "ink" | "signal" | "quiet" | "danger";
+
+export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
+  /** `signal` is the one main action of a screen, `ink` the main action of a section. */
+  variant?: ButtonVariant;
+  size?: "s" | "m" | "l";
+  /** Work is under way: shown, announced, clicks ignored; the focus stays where it is. */
+  busy?: boolean;
+  /** Draws the only child, a router's link for instance, as the button. */
+  asChild?: boolean;
+}
+
+/** Class names of a button, for hosts that draw their own element. */
+export function toButtonClass(variant: ButtonVariant = "outline", size: "s" | "m" | "l" = "m"): string {
+  return joinClasses(
+    "btn",
+    variant !== "outline" && `btn--${variant}`,
+    size === "s" && "btn--sm",
+    size === "l" && "btn--lg",
+  );
+}
+
+export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button(
+  { variant, size, busy = false, asChild = false, className, children, onClick, type, ...rest },
+  ref,
+) {
+  const Element = asChild ? Slot : "button";
+  const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
+    if (busy) event.preventDefault();
+    else onClick?.(event);
+  };
+  return (
+    <Element
+      ref={ref}
+      className={joinClasses(toButtonClass(variant, size), className)}
+      type={asChild ? type : (type ?? "button")}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || undefined}
+      onClick={handleClick}
+      {...rest}
+    >
+      {busy && <span className="spin" aria-hidden="true" />}
+      <Slottable>{children}</Slottable>
+    </Element>
+  );
+});

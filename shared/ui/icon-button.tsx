@@ -1,0 +1,34 @@
+import { Slot, Slottable } from "radix-ui/slot";
+import { type ComponentPropsWithoutRef, forwardRef } from "react";
+import { Icon, type IconName } from "./icon";
+import { joinClasses } from "./join-classes";
+
+export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "aria-label"> {
+  icon: IconName;
+  /** The button's name, read aloud and shown as a tooltip. */
+  label: string;
+  iconSize?: "s" | "m";
+  /** Draws the only child, an empty link such as `<Link to="/" />`, as the button. */
+  asChild?: boolean;
+}
+
+/** A 44 px button that shows an icon alone. `aria-pressed` makes it a toggle. */
+export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
+  { icon, label, iconSize, asChild = false, className, type, children, ...rest },
+  ref,
+) {
+  const Element = asChild ? Slot : "button";
+  return (
+    <Element
+      ref={ref}
+      type={asChild ? type : (type ?? "button")}
+      className={joinClasses("icon-btn", className)}
+      aria-label={label}
+      title={label}
+      {...rest}
+    >
+      <Icon name={icon} size={iconSize} />
+      <Slottable>{children}</Slottable>
+    </Element>
+  );
+});

@@ -1,0 +1,26 @@
+import { Alert } from "../alert";
+import type { AnswerProps } from "./answer-props";
+import { ChoiceAnswer } from "./choice-answer";
+import { LikertAnswer } from "./likert-answer";
+import { MultiSelectAnswer } from "./multi-select-answer";
+import { SliderAnswer } from "./slider-answer";
+import { TextAnswer } from "./text-answer";
+
+/** The control that the question's type asks for. Old or foreign data may hold a type that no control knows. */
+export function AnswerControl(props: AnswerProps) {
+  switch (props.question.type) {
+    case "likert":
+      return <LikertAnswer {...props} />;
+    case "multiple-choice":
+    case "boolean":
+      return <ChoiceAnswer {...props} />;
+    case "multi-select":
+      return <MultiSelectAnswer {...props} />;
+    case "slider":
+      return <SliderAnswer {...props} />;
+    case "text":
+      return <TextAnswer {...props} />;
+    default:
+      return <Alert tone="error">Unsupported question type: {String(props.question["type"])}</Alert>;
+  }
+}

@@ -1,0 +1,33 @@
+import { useId } from "react";
+import { type AnswerProps, toGroupProps } from "./answer-props";
+
+/** The five answers in the order of their numbers, 1 to 5. */
+export const likertLabels = ["Strongly Disagree", "Disagree", "Neutral", "Agree", "Strongly Agree"] as const;
+
+/** Agreement on a ruled line, stored as 1 to 5. In a narrow place the line stands upright. */
+export function LikertAnswer({ question, value, onAnswer, ...group }: AnswerProps) {
+  const name = useId();
+  return (
+    <div className="answer" role="radiogroup" aria-required={question.required} {...toGroupProps(group)}>
+      <div className="likert">
+        {likertLabels.map((label, index) => (
+          <label key={label}>
+            <input
+              type="radio"
+              name={name}
+              value={index + 1}
+              checked={value === index + 1}
+              onChange={() => onAnswer(index + 1)}
+            />
+            <span className="detent">
+              <span className="knob num" aria-hidden="true">
+                {index + 1}
+              </span>
+            </span>
+            <span className="text">{label}</span>
+          </label>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import { Textarea } from "../textarea";
+import { type AnswerProps, toGroupProps } from "./answer-props";
+
+/** The visitor's own words, kept as typed. White space alone counts as unanswered, which the flow decides. */
+export function TextAnswer({ question, value, onAnswer, ...group }: AnswerProps) {
+  return (
+    <div className="answer">
+      <Textarea
+        placeholder="Type your answer here..."
+        maxLength={5000}
+        required={question.required}
+        value={typeof value === "string" ? value : ""}
+        onChange={(event) => onAnswer(event.target.value)}
+        {...toGroupProps(group)}
+      />
+    </div>
+  );
+}

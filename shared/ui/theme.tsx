@@ -1,0 +1,76 @@
+import { useSyncExternalStore } from "react";
+
+export type Theme = "light" | "dark" | "system";
+
+export const themeStorageKey = "theme";
+const darkQuery = "(prefers-color-scheme: dark)";
+const themeEvent = "illumine:theme";
+
+/**
+ * Runs in the head, before the first paint, and goes on listening: to the operating system's preference and to other
+ * tabs. Sets `data-theme="dark"` and the class `dark` on the root, or removes both; `data-theme-choice` holds the
+ * choice. Storage that is blocked or holds nonsense counts as 'system'. Written by hand, because a function turned
+ * into text would carry the bundler's helpers with it.
+ */
+export const themeScript = `(function(){var r=document.documentElement,m=window.matchMedia("${darkQuery}");function a(e){var c=e&&e.detail;if(!c)try{c=localStorage.getItem("${themeStorageKey}")}catch(_){}if(c!=="light"&&c!=="dark")c="system";var d=c==="dark"||c==="system"&&m.matches;r.setAttribute("data-theme-choice",c);r.classList.toggle("dark",d);if(d)r.setAttribute("data-theme","dark");else r.removeAttribute("data-theme")}a();m.addEventListener("change",a);window.addEventListener("storage",a);window.addEventListener("${themeEvent}",a)})()`;
+
+const isTheme = (value: unknown): value is Theme => value === "light" || value === "dark" || value === "system";
+
+/** The remembered choice; 'system' where there is none or none can be read. */
+export function readTheme(): Theme {
+  try {
+    const stored = localStorage.getItem(themeStorageKey);
+    return isTheme(stored) ? stored : "system";
+  } catch {
+    return "system";
+  }
+}
+
+// Where storage is blocked the choice still holds until the page is left.
+let unstored: Theme | null = null;
+
+/** Remembers and applies a choice. */
+export function setTheme(theme: Theme): void {
+  unstored = null;
+  try {
+    localStorage.setItem(themeStorageKey, theme);
+  } catch {
+    unstored = theme;
+  }
+  applyTheme(theme);
+  window.dispatchEvent(new CustomEvent(themeEvent, { detail: theme }));
+}
+
+function applyTheme(theme: Theme): void {
+  const isDark = theme === "dark" || (theme === "system" && window.matchMedia(darkQuery).matches);
+  const root = document.documentElement;
+  root.dataset["themeChoice"] = theme;
+  root.classList.toggle("dark", isDark);
+  if (isDark) root.dataset["theme"] = "dark";
+  else delete root.dataset["theme"];
+}
+
+function subscribe(onChange: () => void): () => void {
+  const events = ["storage", themeEvent];
+  const system = window.matchMedia(darkQuery);
+  for (const name of events) window.addEventListener(name, onChange);
+  system.addEventListener("change", onChange);
+  return () => {
+    for (const name of events) window.removeEventListener(name, onChange);
+    system.removeEventListener("change", onChange);
+  };
+}
+
+const readChoice = (): Theme => unstored ?? readTheme();
+
+/** The choice, and how to change it. The server and the first render say 'system'; the marks on the root are right before. */
+export function useTheme(): readonly [Theme, (theme: Theme) => void] {
+  const theme = useSyncExternalStore(subscribe, readChoice, () => "system" as const);
+  return [theme, setTheme];
+}
+
+/** What is shown now, for parts that cannot read CSS (a code editor, a toast library). The server says 'light'. */
+export function useResolvedTheme(): "light" | "dark" {
+  const readResolved = () => (document.documentElement.dataset["theme"] === "dark" ? "dark" : "light");
+  return useSyncExternalStore(subscribe, readResolved, () => "light" as const);
+}

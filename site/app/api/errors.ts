@@ -1,0 +1,28 @@
+import type { ApiErrorBody } from "@illumine/shared/api/contract";
+import { isUnmigrated, warnUnmigrated } from "~/services/database-health";
+import { logError } from "~/services/log";
+
+/** An expected refusal. Thrown by handlers; one error handler turns it into JSON. */
+export class ApiError extends Error {
+  constructor(
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503,
+    message: string,
+    readonly errors?: ApiErrorBody["errors"],
+  ) {
+    super(message);
+  }
+}
+
+/** The JSON answer for anything thrown under /api. Internals go to the log, never into the answer. */
+export function toErrorResponse(error: unknown): Response {
+  if (error instanceof ApiError) {
+    const body: ApiErrorBody = { message: error.message, ...(error.errors && { errors: error.errors }) };
+    return Response.json(body, { status: error.status });
+  }
+  warnUnmigrated(error);
+  logError("api error", { error });
+  const isStorage = isUnmigrated(error) || (error instanceof Error && /D1_ERROR|Failed query/.test(error.message));
+  return isStorage
+    ? Response.json({ message: "The service cannot reach its storage. Please try again." }, { status: 503 })
+    : Response.json({ message: "Something went wrong on our side." }, { status: 500 });
+}

@@ -1,0 +1,60 @@
+import { Link } from "@remix-run/react";
+import type { AssessmentCard as Card } from "@illumine/shared/assessment/schema";
+import { describeCategory } from "@illumine/shared/category/known";
+import { Badge } from "@illumine/shared/ui/badge";
+import { Button } from "@illumine/shared/ui/button";
+import { CategoryLabel } from "@illumine/shared/ui/category-label";
+import { DifficultyLevel } from "@illumine/shared/ui/difficulty-level";
+import { Icon } from "@illumine/shared/ui/icon";
+import { Plate } from "@illumine/shared/ui/plate";
+import { Tag } from "@illumine/shared/ui/tag";
+
+const tagsShown = 3;
+
+const count = (value: number, one: string, many: string) =>
+  `${value.toLocaleString("en-US")} ${value === 1 ? one : many}`;
+
+/** A cell of a list: what the assessment is, and the way in. */
+export function AssessmentCard({ card }: { card: Card }) {
+  const address = `/category/${card.categorySlug}/${card.id}`;
+  const more = card.tags.length - tagsShown;
+  return (
+    <article className="cell cell--link acard" data-cat={describeCategory(card.category).slug}>
+      <div className="acard-cover">
+        <Plate id={card.id} category={card.category} />
+        {(card.featured || card.isNew) && (
+          <span className="acard-badges">
+            {card.featured && <Badge tone="featured">Featured</Badge>}
+            {card.isNew && <Badge tone="new">NEW</Badge>}
+          </span>
+        )}
+      </div>
+      <div className="acard-body">
+        <CategoryLabel name={card.category} wavelength />
+        <h3 className="h3 acard-title">
+          <Link to={address}>{card.title}</Link>
+        </h3>
+        <p className="acard-desc">{card.description}</p>
+        <div className="acard-meta mono num">
+          <span>{card.duration}</span>
+          <DifficultyLevel difficulty={card.difficulty} />
+          <span>{card.completions > 0 ? count(card.completions, "completion", "completions") : "No completions yet"}</span>
+          <span>{card.rating === null ? "Not rated yet" : `${card.rating.toFixed(1)} / 5 rating`}</span>
+        </div>
+        <span className="tags">
+          {card.tags.slice(0, tagsShown).map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+          {more > 0 && <Tag>{`+${more}`}</Tag>}
+        </span>
+        <div className="acard-foot">
+          <Button asChild>
+            <Link to={address} aria-label={`Start Assessment: ${card.title}`}>
+              Start Assessment <Icon name="go" />
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

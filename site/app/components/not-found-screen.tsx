@@ -1,0 +1,60 @@
+import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { offScale } from "@illumine/shared/drawing/off-scale";
+import { Button } from "@illumine/shared/ui/button";
+import { Drawn } from "@illumine/shared/ui/drawn";
+import { Icon } from "@illumine/shared/ui/icon";
+import { useEffect } from "react";
+import { SiteFooter } from "~/components/site-footer";
+import { SiteHeader } from "~/components/site-header";
+import "~/styles/not-found.css";
+
+const popular = [
+  ["Home", "/"],
+  ["Assessments", "/assessments"],
+] as const;
+
+/** The specification's 404. */
+export function NotFoundScreen() {
+  const { pathname } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    console.warn("404: there is no page at", pathname);
+  }, [pathname]);
+  return (
+    <div className="page">
+      <SiteHeader />
+      <main id="main" className="nf">
+        <div className="wrap nf-in">
+          <div className="nf-text">
+            <h1 className="h1">Page Not Found</h1>
+            <p className="lead">Oops! The page you're looking for doesn't exist or has been moved.</p>
+            <div className="row nf-actions">
+              <Button variant="signal" asChild>
+                <Link to="/">
+                  <Icon name="home" /> Go Home
+                </Link>
+              </Button>
+              <Button onClick={() => navigate(-1)}>
+                <Icon name="back" /> Go Back
+              </Button>
+            </div>
+            <ul className="nf-links">
+              {popular.map(([label, to]) => (
+                <li key={to}>
+                  <Link to={to}>
+                    {label} <Icon name="go" />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="nf-dial">
+            <Drawn svg={offScale()} />
+            <p className="nf-num num">404</p>
+          </div>
+        </div>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,4 @@
+import type { DrizzleD1Database } from "drizzle-orm/d1";
+import type * as schema from "./schema.server";
+
+export type Database = DrizzleD1Database<typeof schema>;

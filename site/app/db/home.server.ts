@@ -1,0 +1,33 @@
+import { desc, eq, inArray, sql } from "drizzle-orm";
+import { selectFeaturedCards, toCards } from "./assessments.server";
+import type { Database } from "./database.server";
+import { categories, counters } from "./schema.server";
+
+const featuredShown = 6;
+const categoriesShown = 4;
+
+/** What the home page shows, in one round trip. Totals come from counters. */
+export async function findHome(db: Database) {
+  const count = sql<number>`coalesce(${counters.value}, 0)`;
+  const [cards, largest, totals, categoryTotal] = await db.batch([
+    selectFeaturedCards(db, featuredShown),
+    db
+      .select({ name: categories.name, slug: categories.slug, count })
+      .from(categories)
+      .leftJoin(counters, eq(counters.name, sql`'assessments:' || ${categories.id}`))
+      .orderBy(desc(count), categories.name)
+      .limit(categoriesShown),
+    db.select().from(counters).where(inArray(counters.name, ["assessments", "completions"])),
+    db.select({ value: sql<number>`count(*)` }).from(categories),
+  ]);
+  const totalOf = (name: string) => totals.find((total) => total.name === name)?.value ?? 0;
+  return {
+    featured: toCards(cards),
+    categories: largest,
+    totals: {
+      assessments: totalOf("assessments"),
+      completions: totalOf("completions"),
+      categories: categoryTotal[0]?.value ?? 0,
+    },
+  };
+}

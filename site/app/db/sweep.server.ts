@@ -1,0 +1,17 @@
+import { lt } from "drizzle-orm";
+import type { Database } from "./database.server";
+import { attempts, feedback, idempotencyKeys, users } from "./schema.server";
+
+/** Days for which the server keeps demographics, attempts, feedback and idempotency keys. */
+export const retentionDays = 90;
+
+/** Deletes what is past its retention. Aggregated counts stay. */
+export async function sweepExpired(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - retentionDays * 86_400_000);
+  await db.batch([
+    db.delete(feedback).where(lt(feedback.createdAt, before)),
+    db.delete(attempts).where(lt(attempts.startedAt, before)),
+    db.delete(users).where(lt(users.createdAt, before)),
+    db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before)),
+  ]);
+}

@@ -1,0 +1,7 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { createApi } from "~/api/app";
+
+const api = createApi();
+
+export const loader = ({ request, context }: LoaderFunctionArgs) => api.fetch(request, context);
+export const action = ({ request, context }: ActionFunctionArgs) => api.fetch(request, context);

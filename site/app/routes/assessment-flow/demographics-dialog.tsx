@@ -1,0 +1,158 @@
+import {
+  type AgeRange,
+  ageRangeLabels,
+  ageRanges,
+  demographicsMessages,
+  type Gender,
+  genders,
+} from "@illumine/shared/visitor/choices";
+import { Alert } from "@illumine/shared/ui/alert";
+import { Button } from "@illumine/shared/ui/button";
+import { Checkbox } from "@illumine/shared/ui/checkbox";
+import { Dialog } from "@illumine/shared/ui/dialog";
+import { Field } from "@illumine/shared/ui/field";
+import { Icon } from "@illumine/shared/ui/icon";
+import { Select } from "@illumine/shared/ui/select";
+import { type FormEvent, useState } from "react";
+import { type UserData, writeUserData } from "~/storage/user-data";
+import { createUser, Refusal } from "./lifecycle";
+
+interface DemographicsDialogProps {
+  open: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** What the visitor said before on this device. */
+  known: UserData | null;
+  onSaved: (userData: UserData) => void;
+}
+
+/** Who is asking, in two questions. Ages 11 to 17 need a tick, and nothing of them reaches the server. */
+export function DemographicsDialog({ open, onOpenChange, known, onSaved }: DemographicsDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="Before you begin"
+      description="Two facts help us compare like with like. They are kept apart from your answers, which stay on this device."
+    >
+      {/* Mounted with the dialog, so that it opens afresh each time. */}
+      <DemographicsForm known={known} onSaved={onSaved} />
+    </Dialog>
+  );
+}
+
+type Errors = Partial<Record<"ageRange" | "gender" | "consent" | "form", string>>;
+
+function DemographicsForm({ known, onSaved }: Pick<DemographicsDialogProps, "known" | "onSaved">) {
+  const [ageRange, setAgeRange] = useState<AgeRange | "">(known?.ageRange ?? "");
+  const [gender, setGender] = useState<Gender | "">(known?.gender ?? "");
+  const [hasConsent, setConsent] = useState(false);
+  const [errors, setErrors] = useState<Errors>({});
+  const [isSaving, setSaving] = useState(false);
+  const isMinor = ageRange === "11-17";
+
+  const clear = (field: keyof Errors) => setErrors(({ [field]: _, form: __, ...others }) => others);
+
+  const finish = (userId: string | null) => {
+    if (ageRange === "" || gender === "") return;
+    const userData: UserData = { gender, ageRange, userId, timestamp: new Date().toISOString() };
+    writeUserData(userData);
+    onSaved(userData);
+  };
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const found: Errors = {
+      ...(ageRange === "" && { ageRange: demographicsMessages.ageRange }),
+      ...(gender === "" && { gender: demographicsMessages.gender }),
+      ...(isMinor && !hasConsent && { consent: "Please confirm this, or ask a parent or guardian to" }),
+    };
+    setErrors(found);
+    if (Object.keys(found).length > 0 || ageRange === "" || gender === "") return;
+    if (isMinor) return finish(null);
+    setSaving(true);
+    try {
+      finish(await createUser({ ageRange, gender }));
+    } catch (error) {
+      console.warn("The demographics could not be saved", error);
+      setErrors({ form: (error instanceof Refusal && error.message) || "Failed to save user data" });
+      setSaving(false);
+    }
+  };
+
+  return (
+    <form className="demographics" onSubmit={handleSubmit} noValidate>
+      <Field label="Age Range" error={errors.ageRange} required>
+        <Select
+          value={ageRange}
+          placeholder="Choose a range"
+          onChange={({ target }) => {
+            setAgeRange(target.value as AgeRange);
+            clear("ageRange");
+          }}
+        >
+          {ageRanges.map((range) => (
+            <option key={range} value={range}>
+              {ageRangeLabels[range]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Gender" error={errors.gender} required>
+        <Select
+          value={gender}
+          placeholder="Choose one"
+          onChange={({ target }) => {
+            setGender(target.value as Gender);
+            clear("gender");
+          }}
+        >
+          {genders.map((one) => (
+            <option key={one} value={one}>
+              {one}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isMinor && (
+        <Alert title="This service is for adults.">
+          <p>
+            If you are 13 or older you may go on when a parent or guardian agrees. Nothing about you is then stored on our
+            server, and you see no advertisements. Under 13 it is not possible.
+          </p>
+          <Checkbox
+            label="I am 13 or older, and a parent or guardian agrees"
+            checked={hasConsent}
+            aria-invalid={errors.consent ? true : undefined}
+            aria-describedby={errors.consent ? "consent-error" : undefined}
+            onChange={({ target }) => {
+              setConsent(target.checked);
+              clear("consent");
+            }}
+          />
+          {errors.consent && (
+            <p className="field-error" id="consent-error">
+              <Icon name="error" size="s" /> {errors.consent}
+            </p>
+          )}
+        </Alert>
+      )}
+      <Button type="submit" variant="signal" busy={isSaving}>
+        {isSaving ? "Saving..." : "Continue"} <Icon name="go" />
+      </Button>
+      {errors.form && (
+        <Alert
+          tone="error"
+          live
+          title={errors.form}
+          action={
+            <Button size="s" onClick={() => finish(null)}>
+              Continue without saving
+            </Button>
+          }
+        >
+          <p>You can try again, or go on: your answers are kept on this device either way.</p>
+        </Alert>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,41 @@
+import type { Place } from "@illumine/shared/assessment/flow";
+import type { QuestionSectionKey } from "@illumine/shared/assessment/schema";
+import { Button } from "@illumine/shared/ui/button";
+import { EmptyState } from "@illumine/shared/ui/empty-state";
+import { Icon } from "@illumine/shared/ui/icon";
+
+// The one message with the word WISCAR stays as the owner wrote it.
+const noQuestions: Record<QuestionSectionKey, string> = {
+  psychometric: "No psychometric questions available for this assessment.",
+  technical: "No technical questions available for this assessment.",
+  wiscar: "No WISCAR questions available for this assessment.",
+};
+const notAvailable: Record<QuestionSectionKey, string> = {
+  psychometric: "Psychometric section not available",
+  technical: "Technical section not available",
+  wiscar: "FB6 Index section not available",
+};
+
+/** A section without questions, opened by its address. */
+export function EmptySection({
+  place,
+  onContinue,
+}: {
+  place: Extract<Place, { kind: "section-missing" | "section-empty" }>;
+  onContinue: () => void;
+}) {
+  const title = place.kind === "section-missing" ? notAvailable[place.key] : noQuestions[place.key];
+  return (
+    <main id="main" className="wrap band">
+      <EmptyState
+        title={title}
+        level={1}
+        action={
+          <Button variant="signal" onClick={onContinue}>
+            Continue <Icon name="go" />
+          </Button>
+        }
+      />
+    </main>
+  );
+}

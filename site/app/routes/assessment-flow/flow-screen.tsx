@@ -1,0 +1,121 @@
+import { countAnswered, emptyAnswers, findNextPlace, listSteps, toNextPlace } from "@illumine/shared/assessment/flow";
+import { describeCategory } from "@illumine/shared/category/known";
+import { Spinner } from "@illumine/shared/ui/spinner";
+import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { SiteFooter } from "~/components/site-footer";
+import { readUserData, type UserData } from "~/storage/user-data";
+import { DemographicsDialog } from "./demographics-dialog";
+import { EmptySection } from "./empty-section";
+import { FlowHeader } from "./flow-header";
+import { FlowMessage } from "./flow-message";
+import { IntroScreen } from "./intro-screen";
+import { startAssessment } from "./lifecycle";
+import { QuestionScreen } from "./question-screen";
+import { type FlowProps, useFlow } from "./use-flow";
+
+const importResults = () => import("./results/results-screen");
+const ResultsScreen = lazy(() => importResults().then((module) => ({ default: module.ResultsScreen })));
+
+/** One assessment from introduction to results. */
+export function FlowScreen(props: FlowProps) {
+  const { assessment, categorySlug, contentVersion } = props;
+  const [isDialogOpen, setDialogOpen] = useState(false);
+  /** Said in this visit who they are: Start needs to ask no more. */
+  const [visitor, setVisitor] = useState<UserData | null>(null);
+  const [wantsToStart, setWantsToStart] = useState(false);
+  const openDialog = useCallback(() => {
+    setVisitor(null);
+    setDialogOpen(true);
+  }, []);
+  const flow = useFlow(props, openDialog);
+  const { place, isReady, run, dispatch, goTo } = flow;
+
+  const hasRun = run !== null;
+  useEffect(() => {
+    if (isReady && !hasRun && place.kind === "introduction") setDialogOpen(true);
+  }, [isReady, hasRun, place.kind]);
+
+  useEffect(() => {
+    if (place.kind === "question") void importResults();
+  }, [place.kind]);
+
+  const start = (userData: UserData) => {
+    const attemptId = crypto.randomUUID();
+    const { id: assessmentId, title: assessmentTitle } = assessment;
+    dispatch({ type: "start", assessmentId, contentVersion, attemptId, now: new Date().toISOString() });
+    if (userData.userId) {
+      void startAssessment(userData.userId, { assessmentId, assessmentTitle, attemptId, contentVersion });
+    }
+    goTo(toNextPlace(assessment, { kind: "introduction" }));
+  };
+
+  const handleStart = () => {
+    if (run) goTo(findNextPlace(assessment, run.answers));
+    else if (visitor) start(visitor);
+    else {
+      setWantsToStart(true);
+      setDialogOpen(true);
+    }
+  };
+
+  const handleSaved = (userData: UserData) => {
+    setVisitor(userData);
+    setDialogOpen(false);
+    if (wantsToStart) start(userData);
+  };
+
+  if (isReady && !run && place.kind === "results") {
+    return <FlowMessage title="No Results Available" text="Assessment results are not available. Please try again." />;
+  }
+
+  const steps = listSteps(assessment);
+  const { answered, total } = countAnswered(assessment, run?.answers ?? emptyAnswers());
+  const percent = place.kind === "results" ? 100 : total === 0 ? 0 : Math.floor((100 * answered) / total);
+  const currentKey = "key" in place ? place.key : place.kind === "results" ? "results" : "introduction";
+  const isQuestion = place.kind === "question";
+  return (
+    <div className={isQuestion ? "page qpage" : "page"} data-cat={describeCategory(assessment.category).slug}>
+      <FlowHeader
+        title={assessment.title}
+        categorySlug={categorySlug}
+        percent={percent}
+        steps={steps.map(({ label }) => label)}
+        currentStep={Math.max(
+          0,
+          steps.findIndex(({ key }) => key === currentKey),
+        )}
+      />
+      {place.kind === "introduction" ? (
+        <IntroScreen
+          assessment={assessment}
+          progress={run && { answered, total, isComplete: run.completedAt !== null }}
+          onStart={handleStart}
+          onStartOver={() => {
+            dispatch({ type: "retake" });
+            openDialog();
+          }}
+        />
+      ) : place.kind === "section-missing" || place.kind === "section-empty" ? (
+        <EmptySection place={place} onContinue={() => goTo(toNextPlace(assessment, place))} />
+      ) : !run ? (
+        <Spinner page>Loading assessment...</Spinner>
+      ) : place.kind === "question" ? (
+        <QuestionScreen assessment={assessment} place={place} run={run} dispatch={dispatch} goTo={goTo} />
+      ) : (
+        <Suspense fallback={<Spinner page>Loading assessment...</Spinner>}>
+          <ResultsScreen assessment={assessment} categorySlug={categorySlug} run={run} dispatch={dispatch} />
+        </Suspense>
+      )}
+      {!isQuestion && <SiteFooter />}
+      <DemographicsDialog
+        open={isDialogOpen && place.kind === "introduction"}
+        onOpenChange={(isOpen) => {
+          setDialogOpen(isOpen);
+          if (!isOpen) setWantsToStart(false);
+        }}
+        known={isReady ? readUserData() : null}
+        onSaved={handleSaved}
+      />
+    </div>
+  );
+}

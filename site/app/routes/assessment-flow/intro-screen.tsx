@@ -1,0 +1,228 @@
+import { useRouteLoaderData } from "@remix-run/react";
+import { countQuestions, defaultResultsInclude } from "@illumine/shared/assessment/defaults";
+import { type Assessment, questionSectionKeys, type QuestionSectionKey } from "@illumine/shared/assessment/schema";
+import { findCategoryIcon } from "@illumine/shared/category/known";
+import { describeEvidence } from "@illumine/shared/scoring/evidence";
+import { Alert } from "@illumine/shared/ui/alert";
+import { Button } from "@illumine/shared/ui/button";
+import { CategoryIcon } from "@illumine/shared/ui/category-icon";
+import { CategoryLabel } from "@illumine/shared/ui/category-label";
+import { DifficultyLevel } from "@illumine/shared/ui/difficulty-level";
+import { Icon } from "@illumine/shared/ui/icon";
+import { Leaders } from "@illumine/shared/ui/leaders";
+import { Plate } from "@illumine/shared/ui/plate";
+import type { ReactNode } from "react";
+import type { loader as rootLoader } from "~/root";
+import { listCareers } from "./careers";
+
+const modules: Record<QuestionSectionKey, { title: string; text: string }> = {
+  psychometric: {
+    title: "Psychological Fit Evaluation",
+    text: "How you like to work. There are no right answers, only consistent ones.",
+  },
+  technical: {
+    title: "Technical Aptitude Testing",
+    text: "What you can work out. Every question has a key, and an explanation afterwards.",
+  },
+  wiscar: {
+    title: "FB6 Index Analysis",
+    text: "Will, interest, skill, cognitive readiness, ability and real world: six dimensions read side by side.",
+  },
+};
+
+interface IntroScreenProps {
+  assessment: Assessment;
+  /** A run on this device, under way or complete. */
+  progress: { answered: number; total: number; isComplete: boolean } | null;
+  onStart: () => void;
+  onStartOver: () => void;
+}
+
+export function IntroScreen({ assessment, progress, onStart, onStartOver }: IntroScreenProps) {
+  const { title = "Assessment", description = "No description available", duration = "Unknown duration" } = assessment;
+  const careers = listCareers(assessment);
+  const startLabel = progress ? (progress.isComplete ? "See your results" : "Continue") : "Start Assessment";
+  const start = (
+    <Button variant="signal" size="l" onClick={onStart}>
+      {startLabel} <Icon name="go" />
+    </Button>
+  );
+  return (
+    <main id="main">
+      <section className="ihero">
+        <div className="ihero-art">
+          <Plate id={assessment.id} category={assessment.category} width={960} height={800} />
+        </div>
+        <div className="wrap ihero-grid">
+          <div className="ihero-text">
+            <p className="icat">
+              <CategoryIcon name={findCategoryIcon(assessment.category)} />
+              <CategoryLabel name={assessment.category} wavelength />
+            </p>
+            <h1 className="display">Discover Your {title} Career Potential</h1>
+            <p className="lead">{description}</p>
+            {progress && (
+              <Alert
+                className="iresume"
+                title={
+                  progress.isComplete
+                    ? "You have completed this assessment on this device"
+                    : `Continue where you left off (${progress.answered} of ${progress.total})`
+                }
+                action={
+                  <Button size="s" onClick={onStartOver}>
+                    Start over
+                  </Button>
+                }
+              />
+            )}
+            <div className="row istart">
+              {start}
+              <span className="mono">
+                <Icon name="clock" size="s" /> {duration || "Unknown duration"}
+              </span>
+            </div>
+            <Leaders
+              className="ihero-facts"
+              rows={[
+                { term: "Questions", value: <span className="num">{countQuestions(assessment)}</span> },
+                { term: "Difficulty", value: <DifficultyLevel difficulty={assessment.difficulty} /> },
+                { term: "Evidence", value: describeEvidence(assessment).label },
+              ]}
+            />
+          </div>
+        </div>
+      </section>
+
+      <Flanks>
+        <Card title={`What is ${title}?`} large>
+          <p className="lead">{assessment.whatIsDescription ?? description}</p>
+          {(assessment.whoShouldConsider?.length ?? 0) > 0 && (
+            <>
+              <h3 className="h4">Who should consider it</h3>
+              <TickList items={assessment.whoShouldConsider ?? []} />
+            </>
+          )}
+        </Card>
+        {careers.length > 0 && (
+          <Card title="Career Opportunities">
+            <ul className="cells icareers">
+              {careers.map((career) => (
+                <li className="cell" key={career.title}>
+                  <h3 className="h4">{career.title}</h3>
+                  <p className="small soft">{career.description}</p>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+        {(assessment.idealTraits?.length ?? 0) > 0 && (
+          <Card title="Ideal Traits & Skills">
+            <TickList items={assessment.idealTraits ?? []} />
+          </Card>
+        )}
+        <Card title="What You'll Discover">
+          <ol className="idisc">
+            {(assessment.assessmentOverview?.resultsInclude ?? defaultResultsInclude).map((text, index) => (
+              <li key={text}>
+                <span className="mono num" aria-hidden="true">
+                  {index + 1}
+                </span>
+                {text}
+              </li>
+            ))}
+          </ol>
+        </Card>
+        {assessment.source && (
+          <Card title="Where it comes from">
+            <p className="body">{assessment.source.citation}</p>
+            <p className="small soft">
+              {assessment.source.license}
+              {assessment.source.url && (
+                <>
+                  {" · "}
+                  <a className="link" href={assessment.source.url} rel="noreferrer">
+                    {new URL(assessment.source.url).hostname}
+                  </a>
+                </>
+              )}
+            </p>
+          </Card>
+        )}
+      </Flanks>
+
+      <section className="imods">
+        <div className="wrap">
+          <Modules assessment={assessment} />
+          <div className="iend">
+            <p className="h2">Your answers stay on this device. They are scored here, in your browser.</p>
+            {start}
+          </div>
+        </div>
+      </section>
+    </main>
+  );
+}
+
+function Card({ title, large = false, children }: { title: string; large?: boolean; children: ReactNode }) {
+  return (
+    <section className="ruled icard">
+      <h2 className={large ? "h1" : "h2"}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function TickList({ items }: { items: string[] }) {
+  return (
+    <ul className="iticks">
+      {items.map((item) => (
+        <li key={item}>
+          <i aria-hidden="true" />
+          {item}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The text between the two advertisement places, which exist on the developer's machine only. */
+function Flanks({ children }: { children: ReactNode }) {
+  const hasAds = useRouteLoaderData<typeof rootLoader>("root")?.isLocalhost === true;
+  const ad = hasAds && (
+    <aside className="ad ad-side" aria-label="Advertisement">
+      <span className="mono">
+        Advertisement
+        <br />
+        300 by 600
+      </span>
+    </aside>
+  );
+  return (
+    <div className={hasAds ? "wrap iflank" : "wrap iflank iflank--bare"}>
+      {ad}
+      <div className="iflow">{children}</div>
+      {ad}
+    </div>
+  );
+}
+
+function Modules({ assessment }: { assessment: Assessment }) {
+  const present = questionSectionKeys.filter((key) => (assessment.sections[key]?.questions.length ?? 0) > 0);
+  return (
+    <>
+      <div className="section-head">
+        <h2 className="h1">{present.length === 1 ? "One module" : `${present.length === 2 ? "Two" : "Three"} modules, one reading`}</h2>
+      </div>
+      <div className="cells imod-grid" data-count={present.length}>
+        {present.map((key) => (
+          <article className="cell imod-body" key={key}>
+            <p className="mono muted">{assessment.sections[key]?.questions.length} questions</p>
+            <h3 className="h3">{modules[key].title}</h3>
+            <p className="soft">{assessment.sections[key]?.description || modules[key].text}</p>
+          </article>
+        ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { parsePlace } from "@illumine/shared/assessment/flow";
+import { type Assessment, Slug } from "@illumine/shared/assessment/schema";
+import { findAssessment, findAssessmentVersion } from "~/db/assessments.server";
+import { findCategorySlug } from "~/db/categories.server";
+import type { Database } from "~/db/database.server";
+
+export type FlowData =
+  | { status: "ready"; assessment: Assessment; categorySlug: string; contentVersion: number }
+  | { status: "no-id" }
+  | { status: "not-found" }
+  | { status: "unreadable" };
+
+export type FlowAnswer = { data: FlowData; status: number } | { moveTo: string } | { isUnknownPage: true };
+
+interface FlowAddress {
+  categorySlug: string;
+  assessmentId: string;
+  splat: string;
+  search: string;
+}
+
+/** What an address of the flow answers: the assessment, a state of the specification, a new address, or nothing. */
+export async function findFlow(db: Database, address: FlowAddress): Promise<FlowAnswer> {
+  const { categorySlug, assessmentId, splat, search } = address;
+  if (!Slug.safeParse(assessmentId).success) return { data: { status: "no-id" }, status: 404 };
+  const wanted = new URLSearchParams(search).get("contentVersion");
+  const found =
+    wanted && /^[1-9]\d{0,8}$/.test(wanted)
+      ? await findAssessmentVersion(db, { id: assessmentId, contentVersion: Number(wanted) })
+      : await findAssessment(db, assessmentId);
+  if (!found) return { data: { status: "not-found" }, status: 404 };
+  if (found.categorySlug !== categorySlug) {
+    // A category that never was is an unknown address; another one, or its old slug, leads to the right one.
+    if ((await findCategorySlug(db, categorySlug)) === null) return { isUnknownPage: true };
+    const rest = splat === "" ? "" : `/${splat}`;
+    return { moveTo: `/category/${found.categorySlug}/${assessmentId}${rest}${search}` };
+  }
+  if (found.status === "unreadable") return { data: { status: "unreadable" }, status: 500 };
+  if (parsePlace(found.assessment, splat).kind === "unknown") return { isUnknownPage: true };
+  const { assessment, contentVersion } = found;
+  return { data: { status: "ready", assessment, categorySlug, contentVersion }, status: 200 };
+}

@@ -1,0 +1,162 @@
+import {
+  findUnansweredIndex,
+  isAnswered,
+  listSteps,
+  type Place,
+  toNextPlace,
+  toPreviousPlace,
+} from "@illumine/shared/assessment/flow";
+import type { AssessmentRun } from "@illumine/shared/assessment/run";
+import type { Answer, Assessment, QuestionSectionKey } from "@illumine/shared/assessment/schema";
+import { Badge } from "@illumine/shared/ui/badge";
+import { Button } from "@illumine/shared/ui/button";
+import { Icon } from "@illumine/shared/ui/icon";
+import { Progress } from "@illumine/shared/ui/progress";
+import { AnswerControl } from "@illumine/shared/ui/question/answer-control";
+import { listDigitAnswers } from "@illumine/shared/ui/question/digit-answers";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { readDigitKeys, writeDigitKeys } from "~/storage/digit-keys";
+import { QuestionRail } from "./question-rail";
+import type { Flow } from "./use-flow";
+
+const screenNames: Record<QuestionSectionKey, string> = {
+  psychometric: "Psychological Fit Assessment",
+  technical: "Technical Aptitude Assessment",
+  wiscar: "FB6 Index Analysis",
+};
+
+interface QuestionScreenProps extends Pick<Flow, "dispatch" | "goTo"> {
+  assessment: Assessment;
+  place: Extract<Place, { kind: "question" }>;
+  run: AssessmentRun;
+}
+
+/** One question at a time. Choosing never goes on by itself. */
+export function QuestionScreen({ assessment, place, run, dispatch, goTo }: QuestionScreenProps) {
+  const { key, index } = place;
+  const step = listSteps(assessment).find((one) => one.key === key);
+  const question = step?.questions[index];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [hasDigitKeys, setDigitKeys] = useState(readDigitKeys);
+
+  // The question takes the focus, so that it is read aloud and its keys work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new question, not with every answer
+  useEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
+  }, [key, index]);
+
+  if (!step || !question) return null;
+  const count = step.questions.length;
+  const answer = run.answers[key][question.id];
+  const isOpen = question.required && !isAnswered(question, answer);
+  const isLast = index === count - 1;
+  const digits = listDigitAnswers(question);
+
+  const handleAnswer = (next: Answer | undefined) =>
+    dispatch({ type: "answer", section: key, questionId: question.id, answer: next });
+
+  const goOn = () => {
+    if (isOpen) return;
+    const gap = isLast ? findUnansweredIndex(step, run.answers) : -1;
+    // A gap that an edit or a shared address left: the section is not complete before it is filled.
+    goTo(gap >= 0 ? { kind: "question", key, index: gap } : toNextPlace(assessment, place));
+  };
+
+  const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    const { target } = event;
+    const isTyping = target instanceof HTMLTextAreaElement;
+    if (event.key === "Enter") {
+      const goesOn = isTyping ? event.ctrlKey || event.metaKey : !(target instanceof HTMLButtonElement);
+      if (!goesOn) return;
+      event.preventDefault();
+      goOn();
+      return;
+    }
+    if (!hasDigitKeys || isTyping || event.ctrlKey || event.altKey || event.metaKey || !/^[0-9]$/.test(event.key)) return;
+    const chosen = digits[Number(event.key) - 1];
+    if (chosen === undefined) return;
+    event.preventDefault();
+    if (question.type !== "multi-select") handleAnswer(chosen);
+    else if (!Array.isArray(chosen)) handleAnswer(toggle(answer, chosen));
+  };
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    goOn();
+  };
+
+  const position = `Question ${index + 1} of ${count}`;
+  const percent = Math.round((100 * (index + 1)) / count);
+  return (
+    <main id="main" className="wrap qmain">
+      <QuestionRail count={count} current={index} />
+      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: digits and Enter work wherever the focus is in the question */}
+      <form className="qform" aria-labelledby="question" onSubmit={handleSubmit} onKeyDown={handleKey} noValidate>
+        <p className="sr">{screenNames[key]}</p>
+        <div className="qmeta">
+          <p className="qcount num">
+            Question <b>{index + 1}</b> of {count}
+          </p>
+          <Progress value={percent} label="This section" valueText={`${percent}%, ${position}`} />
+        </div>
+        {question.category && (
+          <Badge tone="category" className="qbadge">
+            {question.category}
+          </Badge>
+        )}
+        <h1
+          className={question.text.length > 90 ? "qtext qtext--long" : "display qtext"}
+          id="question"
+          tabIndex={-1}
+          ref={heading}
+        >
+          <span className="sr">{position}. </span>
+          {question.text}
+        </h1>
+        {!question.required && <p className="small muted">You may leave this one out.</p>}
+        <AnswerControl key={question.id} question={question} value={answer} onAnswer={handleAnswer} labelledBy="question" />
+        <div className="qnav">
+          <Button onClick={() => goTo(toPreviousPlace(assessment, place))}>
+            <Icon name="back" /> Previous
+          </Button>
+          <KeyHint
+            digitCount={digits.length}
+            isOn={hasDigitKeys}
+            onSwitch={(isOn) => {
+              setDigitKeys(isOn);
+              writeDigitKeys(isOn);
+            }}
+          />
+          <Button type="submit" variant="signal" disabled={isOpen}>
+            {isLast ? "Complete Section" : "Next Question"} <Icon name="go" />
+          </Button>
+        </div>
+      </form>
+    </main>
+  );
+}
+
+function toggle(answer: Answer | undefined, value: string | number | boolean): Answer {
+  const chosen = Array.isArray(answer) ? answer : [];
+  if (typeof value === "boolean") return chosen;
+  return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
+}
+
+function KeyHint({ digitCount, isOn, onSwitch }: { digitCount: number; isOn: boolean; onSwitch: (isOn: boolean) => void }) {
+  return (
+    <p className="small muted qhint">
+      {digitCount > 0 && isOn && (
+        <>
+          Press <kbd>1</kbd> to <kbd>{Math.min(digitCount, 9)}</kbd> to answer,{" "}
+        </>
+      )}
+      <kbd>Enter</kbd> to go on. Your answers stay on this device.{" "}
+      {digitCount > 0 && (
+        <button type="button" className="link" onClick={() => onSwitch(!isOn)}>
+          {isOn ? "Turn number keys off" : "Turn number keys on"}
+        </button>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,70 @@
+import { useNavigate, useParams, useSearchParams } from "@remix-run/react";
+import { findNextPlace, isReachable, type Place, parsePlace, toSplat } from "@illumine/shared/assessment/flow";
+import type { AssessmentRun, RunAction } from "@illumine/shared/assessment/run";
+import type { Assessment } from "@illumine/shared/assessment/schema";
+import { useCallback, useEffect } from "react";
+import { useRun } from "./use-run";
+
+export interface FlowProps {
+  assessment: Assessment;
+  categorySlug: string;
+  contentVersion: number;
+}
+
+export interface Flow {
+  place: Place;
+  /** False on the server and until storage has been read. */
+  isReady: boolean;
+  run: AssessmentRun | null;
+  dispatch: (action: RunAction) => AssessmentRun | null;
+  goTo: (place: Place, options?: { replace?: boolean; contentVersion?: number }) => void;
+}
+
+/**
+ * The address says where the visitor is, the run on this device what they answered. Addresses that the answers do not
+ * allow yet lead to the question that comes first; `retake=1` starts afresh; a run stays with the content it began with.
+ */
+export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps, onRetake: () => void): Flow {
+  const { "*": splat = "" } = useParams();
+  const [search, setSearch] = useSearchParams();
+  const navigate = useNavigate();
+  const [state, dispatch] = useRun(assessment.id);
+
+  const place = parsePlace(assessment, splat);
+  const isReady = state.status === "ready";
+  const run = isReady ? state.run : null;
+  const pinned = search.get("contentVersion");
+  const isRetake = search.get("retake") === "1";
+
+  const goTo = useCallback<Flow["goTo"]>(
+    (next, { replace = false, contentVersion: version } = {}) => {
+      const wanted = version ?? pinned;
+      const query = wanted === null ? "" : `?contentVersion=${wanted}`;
+      navigate(`/category/${categorySlug}/${assessment.id}${toSplat(next)}${query}`, { replace });
+    },
+    [navigate, categorySlug, assessment.id, pinned],
+  );
+
+  useEffect(() => {
+    if (!isRetake) return;
+    dispatch({ type: "retake" });
+    setSearch({}, { replace: true });
+    onRetake();
+  }, [isRetake, dispatch, setSearch, onRetake]);
+
+  useEffect(() => {
+    if (!isReady || isRetake) return;
+    const here = parsePlace(assessment, splat);
+    if (run && run.contentVersion !== contentVersion) {
+      // The version of the run is gone where asking for it brought another one.
+      if (pinned === String(run.contentVersion)) dispatch({ type: "retake" });
+      else goTo(here, { replace: true, contentVersion: run.contentVersion });
+    } else if (run && !isReachable(assessment, run.answers, here)) {
+      goTo(findNextPlace(assessment, run.answers), { replace: true });
+    } else if (!run && here.kind === "question") {
+      goTo({ kind: "introduction" }, { replace: true });
+    }
+  }, [isReady, isRetake, run, contentVersion, pinned, assessment, splat, dispatch, goTo]);
+
+  return { place, isReady, run, dispatch, goTo };
+}

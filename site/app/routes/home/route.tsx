@@ -1,0 +1,115 @@
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
+import { brand } from "@illumine/shared/brand";
+import { describeCategory } from "@illumine/shared/category/known";
+import { Button } from "@illumine/shared/ui/button";
+import { EmptyState } from "@illumine/shared/ui/empty-state";
+import { Icon } from "@illumine/shared/ui/icon";
+import { AssessmentCard } from "~/components/assessment-card";
+import { SiteFooter } from "~/components/site-footer";
+import { SiteHeader } from "~/components/site-header";
+import { findHome } from "~/db/home.server";
+import { HeroInstrument } from "./hero-instrument";
+import "~/styles/home.css";
+
+export const loader = ({ context }: LoaderFunctionArgs) => findHome(context.db);
+
+export const meta = () => [
+  { title: `${brand.name}: ${brand.tagline}` },
+  {
+    name: "description",
+    content: "Short career and skills assessments with honest, explained results. No sign-in: your answers stay on your device.",
+  },
+];
+
+export default function HomeScreen() {
+  const { featured, categories, totals } = useLoaderData<typeof loader>();
+  return (
+    <div className="page">
+      <SiteHeader />
+      <main id="main">
+        <section className="hero">
+          <div className="wrap hero-grid">
+            <div className="hero-text">
+              <h1 className="giant">{brand.tagline}</h1>
+              <p className="lead">
+                Short assessments for study, work and life. Each one gives you a reading: where you stand, how sure we are of
+                it, and where it could take you.
+              </p>
+              <div className="row hero-actions">
+                <Button variant="signal" size="l" asChild>
+                  <Link to="/assessments">
+                    View All Assessments <Icon name="go" />
+                  </Link>
+                </Button>
+              </div>
+              <dl className="hero-facts">
+                <div>
+                  <dt>Assessments</dt>
+                  <dd className="num">{totals.assessments.toLocaleString("en-US")}</dd>
+                </div>
+                <div>
+                  <dt>Categories</dt>
+                  <dd className="num">{totals.categories}</dd>
+                </div>
+                <div>
+                  <dt>Completed so far</dt>
+                  <dd className="num">{totals.completions.toLocaleString("en-US")}</dd>
+                </div>
+              </dl>
+            </div>
+            <HeroInstrument />
+          </div>
+        </section>
+
+        <section className="wrap cats" aria-labelledby="explore">
+          <div className="section-head">
+            <h2 className="h1" id="explore">
+              Explore by Category
+            </h2>
+          </div>
+          <ul className="cells cat-cells">
+            {categories.map(({ name, slug, count }) => (
+              <li className="cell cat-cell" key={slug} data-cat={slug}>
+                <i className="cat-line" aria-hidden="true" />
+                <p className="cat-count num">{count}</p>
+                <h3 className="h3">{name}</h3>
+                <p className="soft">{describeCategory(name).description}</p>
+                <Link className="more" to={`/category/${slug}`} aria-label={`Explore ${name} Assessments`}>
+                  <span>Explore Assessments</span> <Icon name="go" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+
+        <section className="wrap band feat" aria-labelledby="featured">
+          <div className="ruled section-head">
+            <h2 className="h1" id="featured">
+              Featured Assessments
+            </h2>
+          </div>
+          {featured.length === 0 ? (
+            <EmptyState title="No assessments found">
+              <p>Nothing has been published here yet. Please come back soon.</p>
+            </EmptyState>
+          ) : (
+            <div className="cells cards3">
+              {featured.map((card) => (
+                <AssessmentCard key={card.id} card={card} />
+              ))}
+            </div>
+          )}
+          <p className="feat-more">
+            <Button variant="ink" asChild>
+              <Link to="/assessments">
+                View All Assessments <Icon name="go" />
+              </Link>
+            </Button>
+          </p>
+        </section>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

@@ -1,0 +1,11 @@
+/** The bindings of wrangler.toml and the secrets of `.dev.vars` or `wrangler secret`. */
+export interface Env {
+  DB: D1Database;
+  FILES: R2Bucket;
+  EMAIL: SendEmail;
+  PUBLIC_WRITES: RateLimit;
+  SIGN_IN: RateLimit;
+  JWT_SECRET?: string;
+  OTP_PEPPER?: string;
+  ADMIN_EMAIL?: string;
+}

@@ -1,0 +1,36 @@
+import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
+import tailwindcss from "@tailwindcss/vite";
+import { defineConfig } from "vite";
+import { getLoadContext } from "./load-context";
+
+declare module "@remix-run/cloudflare" {
+  interface Future {
+    v3_singleFetch: true;
+  }
+}
+
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    mode !== "test" &&
+      // The same local database as `wrangler dev`: without the path there are two.
+      cloudflareDevProxyVitePlugin({
+        configPath: "../wrangler.toml",
+        persist: { path: "../.wrangler/state/v3" },
+        getLoadContext,
+      }),
+    remix({
+      future: {
+        v3_fetcherPersist: true,
+        v3_relativeSplatPath: true,
+        v3_throwAbortReason: true,
+        v3_singleFetch: true,
+        v3_routeConfig: true,
+        v3_lazyRouteDiscovery: false,
+      },
+    }),
+    tailwindcss(),
+  ],
+  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+  ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
+  build: { target: "es2022", assetsInlineLimit: 0, manifest: true, cssMinify: true },
+}));
