@@ -62,7 +62,7 @@ CREATE INDEX `assessments_newest` ON `assessments` (`created_at`,`seq`) WHERE is
 CREATE INDEX `assessments_category` ON `assessments` (`category_id`,`created_at`,`seq`) WHERE is_active = 1 and deleted_at is null;--> statement-breakpoint
 CREATE INDEX `assessments_in_category` ON `assessments` (`category_id`);--> statement-breakpoint
 CREATE INDEX `assessments_updated` ON `assessments` (`updated_at`,`seq`);--> statement-breakpoint
-CREATE INDEX `assessments_deleted` ON `assessments` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `assessments_deleted` ON `assessments` (`deleted_at`) WHERE deleted_at is not null;--> statement-breakpoint
 CREATE TABLE `attachments` (
 	`id` text PRIMARY KEY NOT NULL,
 	`post_id` text NOT NULL,
@@ -207,7 +207,7 @@ CREATE INDEX `posts_latest` ON `posts` (`date`,`seq`) WHERE is_published = 1 and
 CREATE INDEX `posts_category` ON `posts` (`category`,`date`,`seq`) WHERE is_published = 1 and deleted_at is null;--> statement-breakpoint
 CREATE INDEX `posts_updated` ON `posts` (`updated_at`,`seq`);--> statement-breakpoint
 CREATE INDEX `posts_scheduled` ON `posts` (`publish_at`) WHERE is_published = 0 and publish_at is not null;--> statement-breakpoint
-CREATE INDEX `posts_deleted` ON `posts` (`deleted_at`);--> statement-breakpoint
+CREATE INDEX `posts_deleted` ON `posts` (`deleted_at`) WHERE deleted_at is not null;--> statement-breakpoint
 CREATE TABLE `revisions` (
 	`id` text PRIMARY KEY NOT NULL,
 	`entity` text NOT NULL,

@@ -1,12 +1,5 @@
-import {
-  type Assessment,
-  type Option,
-  type Question,
-  QuestionType,
-  questionSectionKeys,
-  type Section,
-  type SectionKey,
-} from "./schema";
+import type { Assessment, Option, Question, Section, SectionKey } from "./schema";
+import { questionSectionKeys } from "./section-keys";
 
 /** Loose input: what an author, an import or an old row holds before defaults are applied. */
 export type Loose = Record<string, unknown>;
@@ -65,7 +58,7 @@ export function toOption(input: unknown, position: number): Option {
 export function toQuestionType(value: unknown): unknown {
   if (value === "scale") return "slider";
   if (value === "multiple") return "multiple-choice";
-  return value ?? QuestionType.enum["multiple-choice"];
+  return value ?? "multiple-choice";
 }
 
 function toQuestion(input: unknown, position: number, section: SectionKey): Loose {

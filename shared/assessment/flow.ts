@@ -1,5 +1,6 @@
 import { countQuestions, orderQuestions, sectionDefaults } from "./defaults";
 import type { Answer, AnswerSet, Assessment, Question, QuestionSectionKey } from "./schema";
+import { questionSectionKeys } from "./section-keys";
 
 /** The steps of the flow, by the word in their address. The introduction has none. */
 export type StepKey = "introduction" | QuestionSectionKey | "results";
@@ -11,14 +12,12 @@ export interface Step {
   questions: Question[];
 }
 
-const sectionKeys: readonly QuestionSectionKey[] = ["psychometric", "technical", "wiscar"];
-
 export const isSectionKey = (word: string): word is QuestionSectionKey =>
-  (sectionKeys as readonly string[]).includes(word);
+  (questionSectionKeys as readonly string[]).includes(word);
 
 /** Introduction, one step per section that has questions (the three defaults where none has), and the results. */
 export function listSteps(assessment: Pick<Assessment, "sections">): Step[] {
-  const sections = sectionKeys
+  const sections = questionSectionKeys
     .map((key) => ({ key, section: assessment.sections[key] }))
     .filter(({ section }) => (section?.questions.length ?? 0) > 0)
     .sort((a, b) => (a.section?.orderIndex ?? 0) - (b.section?.orderIndex ?? 0))
@@ -27,7 +26,7 @@ export function listSteps(assessment: Pick<Assessment, "sections">): Step[] {
       label: section?.title || sectionDefaults[key].title,
       questions: orderQuestions(section),
     }));
-  const defaults = sectionKeys.map((key) => ({ key, label: sectionDefaults[key].title, questions: [] }));
+  const defaults = questionSectionKeys.map((key) => ({ key, label: sectionDefaults[key].title, questions: [] }));
   return [
     { key: "introduction", label: "Introduction", questions: [] },
     ...(sections.length > 0 ? sections : defaults),
@@ -46,7 +45,7 @@ export const emptyAnswers = (): AnswerSet => ({ psychometric: {}, technical: {},
 
 /** Answered questions, of all, over the three sections. */
 export function countAnswered(assessment: Assessment, answers: AnswerSet): { answered: number; total: number } {
-  const answered = sectionKeys
+  const answered = questionSectionKeys
     .flatMap((key) =>
       orderQuestions(assessment.sections[key]).map((question) => [question, answers[key][question.id]] as const),
     )
@@ -130,7 +129,7 @@ export function toNextPlace(assessment: Assessment, place: Place): Place {
   const key: StepKey = "key" in place ? place.key : place.kind === "results" ? "results" : "introduction";
   // A section without questions is not among the steps: go on behind those before it.
   const position = steps.findIndex((step) => step.key === key);
-  const before = isSectionKey(key) ? sectionKeys.slice(0, sectionKeys.indexOf(key)) : [];
+  const before = isSectionKey(key) ? questionSectionKeys.slice(0, questionSectionKeys.indexOf(key)) : [];
   const from = position >= 0 ? position : Math.max(0, ...before.map((k) => steps.findIndex((step) => step.key === k)));
   const next = steps[from + 1];
   return next && isSectionKey(next.key) && next.questions.length > 0

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { questionSectionKeys } from "./section-keys";
 
 /** The kinds of question the flow renders. `multi-select` is the specification's list answer. */
 export const QuestionType = z.enum(["multiple-choice", "slider", "boolean", "text", "likert", "multi-select"]);
@@ -7,10 +8,8 @@ export type QuestionType = z.infer<typeof QuestionType>;
 export const Difficulty = z.enum(["Beginner", "Intermediate", "Advanced"]);
 export type Difficulty = z.infer<typeof Difficulty>;
 
-/** The three sections that hold questions. `wiscar` is shown as 'FB6 Index'. */
-export const QuestionSectionKey = z.enum(["psychometric", "technical", "wiscar"]);
+export const QuestionSectionKey = z.enum(questionSectionKeys);
 export type QuestionSectionKey = z.infer<typeof QuestionSectionKey>;
-export const questionSectionKeys = QuestionSectionKey.options;
 
 /** Ids and slugs: lower-case letters, digits and hyphens, 1 to 80 characters. */
 export const Slug = z

@@ -49,6 +49,8 @@ const at = (x: number, y: number, r: number, deg: number): Point => {
 };
 const P = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
+const fade = (op: number): string => (op ? ` opacity="${op}"` : "");
+
 // A ruled ring: `count` ticks of `len` px on a circle, drawn as one dashed stroke.
 const ticks = (
   x: number,
@@ -60,15 +62,15 @@ const ticks = (
   color: string,
   op = 0,
 ): string =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${color}" stroke-width="${n(len)}" pathLength="${count}" stroke-dasharray="${((weight * count) / (2 * Math.PI * r)).toFixed(3)} 1"${op ? ` opacity="${op}"` : ""}/>`;
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${color}" stroke-width="${n(len)}" pathLength="${count}" stroke-dasharray="${((weight * count) / (2 * Math.PI * r)).toFixed(3)} 1"${fade(op)}/>`;
 const ring = (x: number, y: number, r: number, color: string, sw: number, op = 0): string =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${color}" stroke-width="${sw}"${op ? ` opacity="${op}"` : ""}/>`;
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${color}" stroke-width="${sw}"${fade(op)}/>`;
 const disc = (x: number, y: number, r: number, color: string, op = 0): string =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${color}"${op ? ` opacity="${op}"` : ""}/>`;
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${color}"${fade(op)}/>`;
 const line = (a: Point, b: Point, color: string, sw: number, op = 0): string =>
-  `<path d="M${P(a)}L${P(b)}" stroke="${color}" stroke-width="${sw}"${op ? ` opacity="${op}"` : ""}/>`;
+  `<path d="M${P(a)}L${P(b)}" stroke="${color}" stroke-width="${sw}"${fade(op)}/>`;
 const wedge = (x: number, y: number, r: number, a: number, b: number, color: string, op = 0): string =>
-  `<path d="M${P([x, y])}L${P(at(x, y, r, a))}A${n(r)} ${n(r)} 0 ${b - a > 180 ? 1 : 0} 1 ${P(at(x, y, r, b))}Z" fill="${color}"${op ? ` opacity="${op}"` : ""}/>`;
+  `<path d="M${P([x, y])}L${P(at(x, y, r, a))}A${n(r)} ${n(r)} 0 ${b - a > 180 ? 1 : 0} 1 ${P(at(x, y, r, b))}Z" fill="${color}"${fade(op)}/>`;
 
 // Ten ways of measuring light. Each gets the random source, the frame and the palette
 // { g ground, l line, s solid, d second tone, p paper } and returns SVG children.
@@ -240,9 +242,7 @@ const transit: Plate = (R, w, h, c) => {
     x2 = x + r - b * 1.4,
     x3 = x + r + b;
   out += `<path d="M0 ${n(base)}H${n(x0)}C${n(x0 + b)} ${n(base)} ${n(x1 - b)} ${n(base + dip)} ${n(x1)} ${n(base + dip)}H${n(x2)}C${n(x2 + b)} ${n(base + dip)} ${n(x3 - b)} ${n(base)} ${n(x3)} ${n(base)}H${n(w)}" stroke="${c.l}" stroke-width="2"/>`;
-  return (
-    out + `<path d="M${n(x - r)} ${n(y)}V${n(h)}M${n(x + r)} ${n(y)}V${n(h)}" stroke="${c.l}" stroke-dasharray="1 4"/>`
-  );
+  return `${out}<path d="M${n(x - r)} ${n(y)}V${n(h)}M${n(x + r)} ${n(y)}V${n(h)}" stroke="${c.l}" stroke-dasharray="1 4"/>`;
 };
 
 // gnomon: hour lines and one shadow

@@ -14,6 +14,8 @@ export interface RadarDimension extends Reading {
   label: string;
 }
 
+const isWithin = (value: number, [lo, hi]: readonly [number, number]): boolean => value >= lo && value <= hi;
+
 export interface RadarOptions {
   /** Side of the drawing in units; lines keep their width. */
   size?: number;
@@ -76,7 +78,8 @@ export function radar(
   }
 
   const beams = dimensions.map(findBeam);
-  if (count > 2 && beams.every((beam) => beam !== null)) {
+  const hasRing = count > 2 && beams.every((beam) => beam !== null);
+  if (hasRing) {
     const ring = polygon(beams.map(([, hi]) => hi)) + polygon(beams.map(([lo]) => lo));
     out += `<path ${p("i-beam")} fill-rule="evenodd" d="${ring}"/><path ${p("i-edge")} d="${ring}"/>`;
   }
@@ -95,11 +98,11 @@ export function radar(
   });
   out += `<path ${p("i-axis")} d="${axes}"/><path ${p("i-fine")} d="${ticks}"/>`;
 
-  // At night the pale line gets a dark edge, so that it reads on light and beside it.
-  const toHalo = (path: string) => (paint ? "" : `<path class="i-halo" d="${path}"/>`);
   const values = dimensions.map(({ value }) => holdScore(value));
   if (values.every((value) => value !== null)) {
-    if (count > 0) out += `${toHalo(polygon(values))}<path ${p("i-trace")} d="${polygon(values)}"/>`;
+    // On light, ink stays dark on both faces; that needs every value inside of its range.
+    const isLit = hasRing && beams.every((beam, index) => beam && isWithin(values[index] ?? Number.NaN, beam));
+    if (count > 0) out += `<path ${p(isLit && !paint ? "i-trace--lit" : "i-trace")} d="${polygon(values)}"/>`;
   } else {
     // Only neighbours that both have a value are joined
     let trace = "";
@@ -108,7 +111,7 @@ export function radar(
       const nextValue = values[next];
       if (value !== null && typeof nextValue === "number") trace += `M${at(index, value)}L${at(next, nextValue)}`;
     });
-    if (trace) out += `${toHalo(trace)}<path ${p("i-trace")} d="${trace}"/>`;
+    if (trace) out += `<path ${p("i-trace")} d="${trace}"/>`;
   }
   values.forEach((value, index) => {
     if (value === null) return;

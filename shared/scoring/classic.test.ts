@@ -106,6 +106,13 @@ test("sub-scores are the decided multiples, rounded half up, held to 100 and mar
     ability: 49,
     realWorld: 48,
   });
+  expect(run({ psychometric: [2.5] }).psychometric.categories).toEqual({
+    interest: 45,
+    motivation: 55,
+    personality: 48,
+    cognitive: 53,
+    growth: 49,
+  });
   expect(run({ psychometric: [5] }).psychometric.categories.motivation).toBe(100);
 });
 

@@ -1,8 +1,9 @@
 import type { AnswerSet, Assessment, QuestionSectionKey } from "../assessment/schema";
+import { questionSectionKeys } from "../assessment/section-keys";
 import { describeEvidence } from "./evidence";
 import { findAnswer } from "./items";
 import { describeRecommendation, notEnoughData, toRecommendation } from "./labels";
-import { type Results, type SectionResult, sectionKeys } from "./results";
+import type { Results, SectionResult } from "./results";
 import { addUp, roundFigure, roundScore } from "./rounding";
 
 type Body = Omit<Results, "engine" | "assessmentTitle" | "metadata">;
@@ -78,7 +79,7 @@ export function scoreClassic(assessment: Assessment, answers: AnswerSet): Body {
     overall: {
       exact: roundFigure(mean),
       reason: null,
-      sections: sectionKeys.map((section) => ({
+      sections: questionSectionKeys.map((section) => ({
         section,
         score: results[section].overall,
         weight: 1,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { buildAnswers, buildChoice, buildOptions, buildQuestion, buildSlider } from "../assessment/factory";
 import type { Answer, Question } from "../assessment/schema";
 import { listEntry, tallyEntries, toItemTrace } from "./entries";
-import { readItem, toPercent } from "./items";
+import { findAnswer, readItem, toPercent } from "./items";
 
 const read = (question: Question, answer: unknown) =>
   readItem(question, "technical", buildAnswers({ technical: { [question.id]: answer as Answer } }));
@@ -78,6 +78,7 @@ test("a question named like a part of every object has no answer by itself", () 
   for (const id of ["constructor", "__proto__", "toString"]) {
     const item = readItem(buildQuestion(id), "technical", buildAnswers());
     expect(item).toMatchObject({ kind: "rating", value: null });
+    expect(findAnswer(buildAnswers(), "technical", id)).toBeUndefined();
   }
 });
 

@@ -1,4 +1,5 @@
 import type { AnswerSet, Assessment, QuestionSectionKey, Scoring } from "../assessment/schema";
+import { questionSectionKeys } from "../assessment/section-keys";
 import { deriveAdvice } from "./advice";
 import { tallyEntries, toItemTrace } from "./entries";
 import { toEvidence } from "./evidence";
@@ -7,16 +8,7 @@ import { findAnswer } from "./items";
 import { describeRecommendation, notEnoughData, toRecommendation } from "./labels";
 import type { Measured } from "./measured";
 import { describeSureness, type Knowledge, knowScale } from "./precision";
-import {
-  type Band,
-  type CareerMatch,
-  type FreeText,
-  type InterestProfile,
-  type Results,
-  type ScaleScore,
-  type SectionResult,
-  sectionKeys,
-} from "./results";
+import type { Band, CareerMatch, FreeText, InterestProfile, Results, ScaleScore, SectionResult } from "./results";
 import { roundFigure, roundScore } from "./rounding";
 import { defineScales, isSameId, type ScaleDefinition, type SectionDefinition, toScalePlace } from "./scales";
 import { combineSections, knowSection, type ScoredSection } from "./sections";
@@ -84,7 +76,7 @@ function countRight({ entries }: SectionDefinition): { correctAnswers: number | 
 }
 
 function listFreeText(assessment: Assessment, answers: AnswerSet): FreeText[] {
-  return sectionKeys.flatMap((section) =>
+  return questionSectionKeys.flatMap((section) =>
     (assessment.sections[section]?.questions ?? []).flatMap(({ id, type }) => {
       const answer = type === "text" ? findAnswer(answers, section, id) : undefined;
       return typeof answer === "string" && answer.trim() !== "" ? [{ question: id, section, answer }] : [];
@@ -109,7 +101,7 @@ function listCareers(assessment: Assessment, interests: InterestProfile | null, 
 
 /** On which scales more is better: those of a section that makes the overall, and those for which advice was written. */
 function listAdvised(scoring: Scoring, scales: readonly ScaleScore[], definitions: readonly ScaleDefinition[]) {
-  const rated = scoring.overall === "none" ? [] : (scoring.overall?.of ?? sectionKeys);
+  const rated = scoring.overall === "none" ? [] : (scoring.overall?.of ?? questionSectionKeys);
   return scales.flatMap((scale, index) => {
     const advice = definitions[index]?.authored?.advice ?? null;
     return advice || rated.includes(scale.section) ? [{ scale, advice }] : [];

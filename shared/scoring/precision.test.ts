@@ -89,6 +89,39 @@ test("a section whose scales overlap, differ in key or leave an item out takes n
   }
 });
 
+test("a section takes nothing from a scale that weighs or keys its items otherwise", () => {
+  const known = { reliability, norm };
+  const all = buildScale("all", "psychometric", ids, known);
+  expect(run({}, { scales: [all] }).psychometric.likely).not.toBeNull();
+  const weighted = { ...all, items: all.items.map((item, i) => ({ ...item, weight: i === 0 ? 3 : 1 })) };
+  expect(run({}, { scales: [weighted] }).psychometric.likely).toBeNull();
+  const twice = { ...all, items: all.items.map((item) => ({ ...item, weight: 2 })) };
+  expect(run({}, { scales: [twice] }).psychometric.likely).not.toBeNull();
+  // The facet disagrees on item a, so that in the section a's own key counts, which is not the scale's.
+  const reversed = {
+    ...all,
+    items: all.items.map((item, i) => ({ ...item, key: i === 0 ? (-1 as const) : item.key })),
+  };
+  const facet = buildScale("facet", "psychometric", ["a"], { facetOf: "all" });
+  expect(run({}, { scales: [reversed, facet] }).psychometric.likely).toBeNull();
+});
+
+test("confidence is that of the band which the rounded score shows", () => {
+  const assessment = buildAssessment(
+    { psychometric: [buildSlider("a", 0, 100), buildSlider("b", 0, 100)] },
+    {
+      scoring: buildScoring({
+        overall: { of: ["psychometric"], weights: "equal" },
+        scales: [buildScale("s", "psychometric", ["a", "b"], { reliability, norm })],
+      }),
+    },
+  );
+  const results = score(assessment, buildAnswers({ psychometric: { a: 74.5, b: 74.5 } }));
+  // Shown 75 is a YES; true score 73.05, error 4.5: 1 - Phi(1.95 / 4.5)
+  expect(results).toMatchObject({ overallScore: 75, recommendation: "YES" });
+  expect(results.confidenceScore).toBeCloseTo(0.3324, 3);
+});
+
 test("own figures count from a hundred people, for the same version only", () => {
   const build = (n: number): Measured => ({
     ...group,

@@ -1,7 +1,4 @@
-import type { QuestionSectionKey } from "../assessment/schema";
-
-/** Question sections in the order of the flow. Written out here: the schema's own list would pull zod into the engine. */
-export const sectionKeys = ["psychometric", "technical", "wiscar"] as const satisfies readonly QuestionSectionKey[];
+import type { QuestionSectionKey } from "../assessment/section-keys";
 
 export type EngineName = "classic" | "keyed";
 export type Recommendation = "YES" | "MAYBE" | "NO";

@@ -1,8 +1,8 @@
 import type { AnswerSet, Assessment, Question, QuestionSectionKey, Scale } from "../assessment/schema";
+import { questionSectionKeys } from "../assessment/section-keys";
 import { type Entry, listEntry } from "./entries";
 import { type Item, readItem } from "./items";
 import { toScaleLabel } from "./labels";
-import { sectionKeys } from "./results";
 
 /** A scale with its answered items, whether the author listed it or a question's category made it. */
 export interface ScaleDefinition {
@@ -101,7 +101,7 @@ export function defineScales(
   answers: AnswerSet,
 ): { scales: ScaleDefinition[]; sections: Record<QuestionSectionKey, SectionDefinition> } {
   const authored = assessment.scoring?.scales ?? [];
-  const questions = sectionKeys.flatMap((section) =>
+  const questions = questionSectionKeys.flatMap((section) =>
     (assessment.sections[section]?.questions ?? []).map((question) => ({
       question,
       section,

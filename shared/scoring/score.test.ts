@@ -10,7 +10,8 @@ import {
   buildSlider,
 } from "../assessment/factory";
 import type { AnswerSet, Assessment, Question } from "../assessment/schema";
-import { sectionKeys } from "./results";
+import { questionSectionKeys } from "../assessment/section-keys";
+
 import { score } from "./score";
 import { vectors } from "./vectors";
 
@@ -197,7 +198,7 @@ test("the order of answers, questions, scale items and sections changes no score
       expect(other.psychometric.exact).toBe(results.psychometric.exact);
       const plain = score(classic, answers);
       const reversed = structuredClone(classic);
-      for (const section of sectionKeys) reversed.sections[section]?.questions.reverse();
+      for (const section of questionSectionKeys) reversed.sections[section]?.questions.reverse();
       expect(score({ ...reversed, sections: reverseKeys(reversed.sections) }, shuffled)).toEqual(plain);
     }),
   );

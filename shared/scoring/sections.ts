@@ -1,4 +1,5 @@
 import type { Scoring } from "../assessment/schema";
+import { questionSectionKeys } from "../assessment/section-keys";
 import type { Entry, Tally } from "./entries";
 import { toRecommendation } from "./labels";
 import type { Measured } from "./measured";
@@ -10,7 +11,7 @@ import {
   knowMeasured,
   noKnowledge,
 } from "./precision";
-import { type NotScoredReason, type OverallTrace, sectionKeys } from "./results";
+import type { NotScoredReason, OverallTrace } from "./results";
 import { addUp, roundFigure, roundScore } from "./rounding";
 import type { ScaleDefinition, SectionDefinition } from "./scales";
 
@@ -89,7 +90,7 @@ export function combineSections(
       confidence: null,
     };
   }
-  const of = overall?.of ?? sectionKeys;
+  const of = overall?.of ?? questionSectionKeys;
   const wanted = scored
     .filter(({ definition }) => of.includes(definition.section))
     .map((section) => {

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { Answer, Question } from "../assessment/schema";
 import { type CategoryIconName, knownCategories } from "../category/known";
+import { toCategorySlug } from "../category/slug";
 import { aperture } from "../drawing/aperture";
 import { offScale } from "../drawing/off-scale";
 import { showAdminToast } from "./admin-toast";
@@ -447,12 +448,7 @@ export function Kit() {
           {/* biome-ignore lint/a11y/useSemanticElements: six boxes of one code */}
           <div className="otp" role="group" aria-label="One-time code">
             {["4", "0", "9", "", "", ""].map((digit, index) => (
-              <input
-                key={index}
-                aria-label={`Digit ${index + 1}`}
-                inputMode="numeric"
-                defaultValue={digit}
-              />
+              <input key={index} aria-label={`Digit ${index + 1}`} inputMode="numeric" defaultValue={digit} />
             ))}
           </div>
         </Section>
@@ -494,14 +490,14 @@ export function Kit() {
               {["Overview", "Psychometric", "Technical", "FB6 Index", "Careers", "Improvement"].map((label) => (
                 <Tab
                   key={label}
-                  value={label.toLowerCase()}
+                  value={toCategorySlug(label)}
                   label={label}
                   count={label === "Careers" ? 4 : undefined}
                 />
               ))}
             </TabList>
             {["Overview", "Psychometric", "Technical", "FB6 Index", "Careers", "Improvement"].map((label) => (
-              <TabPanel key={label} value={label.toLowerCase()}>
+              <TabPanel key={label} value={toCategorySlug(label)}>
                 <p className="soft">The panel of {label}.</p>
               </TabPanel>
             ))}

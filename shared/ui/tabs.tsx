@@ -59,7 +59,7 @@ export function Tab({ value, label, count }: TabProps) {
       <span className="tab-text" data-text={label}>
         {label}
       </span>
-      {count === undefined ? null : <span className="mono num">{count}</span>}
+      {count === undefined ? null : <span className="mono num"> {count}</span>}
     </RadixTabs.Trigger>
   );
 }

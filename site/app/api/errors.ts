@@ -1,4 +1,5 @@
 import type { ApiErrorBody } from "@illumine/shared/api/contract";
+import { HTTPException } from "hono/http-exception";
 import { isUnmigrated, warnUnmigrated } from "~/services/database-health";
 import { logError } from "~/services/log";
 
@@ -18,6 +19,10 @@ export function toErrorResponse(error: unknown): Response {
   if (error instanceof ApiError) {
     const body: ApiErrorBody = { message: error.message, ...(error.errors && { errors: error.errors }) };
     return Response.json(body, { status: error.status });
+  }
+  // What hono itself refuses, such as a body that is not JSON.
+  if (error instanceof HTTPException && error.status < 500) {
+    return Response.json({ message: error.message || "The request is not valid" }, { status: error.status });
   }
   warnUnmigrated(error);
   logError("api error", { error });

@@ -6,8 +6,8 @@ import { Button } from "@illumine/shared/ui/button";
 import { CategoryLabel } from "@illumine/shared/ui/category-label";
 import { DifficultyLevel } from "@illumine/shared/ui/difficulty-level";
 import { Icon } from "@illumine/shared/ui/icon";
-import { Plate } from "@illumine/shared/ui/plate";
 import { Tag } from "@illumine/shared/ui/tag";
+import { AssessmentCover } from "~/components/assessment-cover";
 
 const tagsShown = 3;
 
@@ -21,7 +21,7 @@ export function AssessmentCard({ card }: { card: Card }) {
   return (
     <article className="cell cell--link acard" data-cat={describeCategory(card.category).slug}>
       <div className="acard-cover">
-        <Plate id={card.id} category={card.category} />
+        <AssessmentCover id={card.id} category={card.category} />
         {(card.featured || card.isNew) && (
           <span className="acard-badges">
             {card.featured && <Badge tone="featured">Featured</Badge>}

@@ -1,9 +1,9 @@
 import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { offScale } from "@illumine/shared/drawing/off-scale";
 import { Button } from "@illumine/shared/ui/button";
-import { Drawn } from "@illumine/shared/ui/drawn";
 import { Icon } from "@illumine/shared/ui/icon";
 import { useEffect } from "react";
+import { ServerDrawing } from "~/components/server-drawing";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
 import "~/styles/not-found.css";
@@ -49,7 +49,10 @@ export function NotFoundScreen() {
             </ul>
           </div>
           <div className="nf-dial">
-            <Drawn svg={offScale()} />
+            <ServerDrawing
+              svg={import.meta.env.SSR ? offScale() : ""}
+              draw={async () => (await import("@illumine/shared/drawing/off-scale")).offScale()}
+            />
             <p className="nf-num num">404</p>
           </div>
         </div>

@@ -3,9 +3,9 @@ import {
   Assessment,
   type Question,
   QuestionType,
-  questionSectionKeys,
   type Scale,
 } from "@illumine/shared/assessment/schema";
+import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
 import { expect, test } from "vitest";
 import { buildIpipNeo120 } from "../../scripts/ipip-neo-120";
 

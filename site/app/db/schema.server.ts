@@ -112,7 +112,7 @@ export const assessments = sqliteTable(
       index("assessments_category").on(t.categoryId, t.createdAt, t.seq).where(visible),
       index("assessments_in_category").on(t.categoryId),
       index("assessments_updated").on(t.updatedAt, t.seq),
-      index("assessments_deleted").on(t.deletedAt),
+      index("assessments_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     ];
   },
 );
@@ -177,7 +177,7 @@ export const posts = sqliteTable(
       index("posts_category").on(t.category, t.date, t.seq).where(visible),
       index("posts_updated").on(t.updatedAt, t.seq),
       index("posts_scheduled").on(t.publishAt).where(sql`is_published = 0 and publish_at is not null`),
-      index("posts_deleted").on(t.deletedAt),
+      index("posts_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     ];
   },
 );

@@ -3,7 +3,7 @@ const memory = new Map<string, string>();
 
 function readText(key: string): string | null {
   try {
-    return window.localStorage.getItem(key) ?? memory.get(key) ?? null;
+    return memory.get(key) ?? window.localStorage.getItem(key);
   } catch {
     return memory.get(key) ?? null;
   }
@@ -28,14 +28,19 @@ export function removeStored(key: string): void {
 }
 
 /**
- * What is stored under a key, or null. Text that does not parse is set aside under '{key}:set-aside' and the key is
- * free again: a damaged entry must neither stop a visitor nor be lost.
+ * What is stored under a key, or null. Its schema is loaded only where something is stored: a first visit pays nothing
+ * for it. Text that does not parse is set aside under '{key}:set-aside' and the key is free again: a damaged entry must
+ * neither stop a visitor nor be lost.
  */
-export function readStored<Value>(key: string, parse: (value: unknown) => Value): Value | null {
+export async function readStored<Value>(
+  key: string,
+  importSchema: () => Promise<{ parse: (value: unknown) => Value }>,
+): Promise<Value | null> {
   const text = readText(key);
   if (text === null) return null;
+  const schema = await importSchema();
   try {
-    return parse(JSON.parse(text));
+    return schema.parse(JSON.parse(text));
   } catch (error) {
     console.warn(`What was stored as "${key}" is damaged and was set aside`, error);
     writeText(`${key}:set-aside`, text);
@@ -46,4 +51,10 @@ export function readStored<Value>(key: string, parse: (value: unknown) => Value)
 
 export function writeStored(key: string, value: unknown): void {
   writeText(key, JSON.stringify(value));
+}
+
+/** A switch stored as true or false; null where it is neither. Too small for a schema. */
+export function readStoredSwitch(key: string): boolean | null {
+  const text = readText(key);
+  return text === "true" ? true : text === "false" ? false : null;
 }

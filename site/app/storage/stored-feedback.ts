@@ -1,14 +1,15 @@
-import * as z from "zod/mini";
 import { readStored, writeStored } from "./browser-storage";
 
 const key = "assessmentFeedback";
 
-const StoredFeedback = z.object({
-  rating: z.number().check(z.int(), z.minimum(1), z.maximum(5)),
-  comments: z.optional(z.string()),
-});
 /** The last feedback given on this device. */
-export type StoredFeedback = z.infer<typeof StoredFeedback>;
+export interface StoredFeedback {
+  /** Stars, 1 to 5. */
+  rating: number;
+  comments?: string;
+}
 
-export const readFeedback = () => readStored(key, (value) => StoredFeedback.parse(value));
+export const readFeedback = (): Promise<StoredFeedback | null> =>
+  readStored(key, async () => (await import("./schemas/visitor")).StoredFeedbackSchema);
+
 export const writeFeedback = (feedback: StoredFeedback) => writeStored(key, feedback);

@@ -13,20 +13,18 @@ import { Dialog } from "@illumine/shared/ui/dialog";
 import { Field } from "@illumine/shared/ui/field";
 import { Icon } from "@illumine/shared/ui/icon";
 import { Select } from "@illumine/shared/ui/select";
-import { type FormEvent, useState } from "react";
-import { type UserData, writeUserData } from "~/storage/user-data";
+import { type FormEvent, useEffect, useState } from "react";
+import { readUserData, type UserData, writeUserData } from "~/storage/user-data";
 import { createUser, Refusal } from "./lifecycle";
 
 interface DemographicsDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  /** What the visitor said before on this device. */
-  known: UserData | null;
   onSaved: (userData: UserData) => void;
 }
 
 /** Who is asking, in two questions. Ages 11 to 17 need a tick, and nothing of them reaches the server. */
-export function DemographicsDialog({ open, onOpenChange, known, onSaved }: DemographicsDialogProps) {
+export function DemographicsDialog({ open, onOpenChange, onSaved }: DemographicsDialogProps) {
   return (
     <Dialog
       open={open}
@@ -35,20 +33,29 @@ export function DemographicsDialog({ open, onOpenChange, known, onSaved }: Demog
       description="Two facts help us compare like with like. They are kept apart from your answers, which stay on this device."
     >
       {/* Mounted with the dialog, so that it opens afresh each time. */}
-      <DemographicsForm known={known} onSaved={onSaved} />
+      <DemographicsForm onSaved={onSaved} />
     </Dialog>
   );
 }
 
 type Errors = Partial<Record<"ageRange" | "gender" | "consent" | "form", string>>;
 
-function DemographicsForm({ known, onSaved }: Pick<DemographicsDialogProps, "known" | "onSaved">) {
-  const [ageRange, setAgeRange] = useState<AgeRange | "">(known?.ageRange ?? "");
-  const [gender, setGender] = useState<Gender | "">(known?.gender ?? "");
+function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">) {
+  const [ageRange, setAgeRange] = useState<AgeRange | "">("");
+  const [gender, setGender] = useState<Gender | "">("");
   const [hasConsent, setConsent] = useState(false);
   const [errors, setErrors] = useState<Errors>({});
   const [isSaving, setSaving] = useState(false);
   const isMinor = ageRange === "11-17";
+
+  // What was said before on this device is offered again, unless the visitor was faster.
+  useEffect(() => {
+    void readUserData().then((known) => {
+      if (!known) return;
+      setAgeRange((current) => current || known.ageRange);
+      setGender((current) => current || known.gender);
+    });
+  }, []);
 
   const clear = (field: keyof Errors) => setErrors(({ [field]: _, form: __, ...others }) => others);
 

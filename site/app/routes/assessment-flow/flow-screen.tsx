@@ -3,7 +3,7 @@ import { describeCategory } from "@illumine/shared/category/known";
 import { Spinner } from "@illumine/shared/ui/spinner";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { SiteFooter } from "~/components/site-footer";
-import { readUserData, type UserData } from "~/storage/user-data";
+import type { UserData } from "~/storage/user-data";
 import { DemographicsDialog } from "./demographics-dialog";
 import { EmptySection } from "./empty-section";
 import { FlowHeader } from "./flow-header";
@@ -88,6 +88,7 @@ export function FlowScreen(props: FlowProps) {
       {place.kind === "introduction" ? (
         <IntroScreen
           assessment={assessment}
+          evidence={props.evidence}
           progress={run && { answered, total, isComplete: run.completedAt !== null }}
           onStart={handleStart}
           onStartOver={() => {
@@ -113,7 +114,6 @@ export function FlowScreen(props: FlowProps) {
           setDialogOpen(isOpen);
           if (!isOpen) setWantsToStart(false);
         }}
-        known={isReady ? readUserData() : null}
         onSaved={handleSaved}
       />
     </div>

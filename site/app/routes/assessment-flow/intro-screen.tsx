@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { countQuestions, defaultResultsInclude } from "@illumine/shared/assessment/defaults";
-import { type Assessment, questionSectionKeys, type QuestionSectionKey } from "@illumine/shared/assessment/schema";
+import type { Assessment, QuestionSectionKey } from "@illumine/shared/assessment/schema";
+import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
 import { findCategoryIcon } from "@illumine/shared/category/known";
-import { describeEvidence } from "@illumine/shared/scoring/evidence";
 import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
 import { CategoryIcon } from "@illumine/shared/ui/category-icon";
@@ -10,9 +10,9 @@ import { CategoryLabel } from "@illumine/shared/ui/category-label";
 import { DifficultyLevel } from "@illumine/shared/ui/difficulty-level";
 import { Icon } from "@illumine/shared/ui/icon";
 import { Leaders } from "@illumine/shared/ui/leaders";
-import { Plate } from "@illumine/shared/ui/plate";
 import type { ReactNode } from "react";
 import type { loader as rootLoader } from "~/root";
+import { AssessmentCover } from "~/components/assessment-cover";
 import { listCareers } from "./careers";
 
 const modules: Record<QuestionSectionKey, { title: string; text: string }> = {
@@ -32,13 +32,14 @@ const modules: Record<QuestionSectionKey, { title: string; text: string }> = {
 
 interface IntroScreenProps {
   assessment: Assessment;
+  evidence: string;
   /** A run on this device, under way or complete. */
   progress: { answered: number; total: number; isComplete: boolean } | null;
   onStart: () => void;
   onStartOver: () => void;
 }
 
-export function IntroScreen({ assessment, progress, onStart, onStartOver }: IntroScreenProps) {
+export function IntroScreen({ assessment, evidence, progress, onStart, onStartOver }: IntroScreenProps) {
   const { title = "Assessment", description = "No description available", duration = "Unknown duration" } = assessment;
   const careers = listCareers(assessment);
   const startLabel = progress ? (progress.isComplete ? "See your results" : "Continue") : "Start Assessment";
@@ -51,7 +52,7 @@ export function IntroScreen({ assessment, progress, onStart, onStartOver }: Intr
     <main id="main">
       <section className="ihero">
         <div className="ihero-art">
-          <Plate id={assessment.id} category={assessment.category} width={960} height={800} />
+          <AssessmentCover id={assessment.id} category={assessment.category} width={960} height={800} />
         </div>
         <div className="wrap ihero-grid">
           <div className="ihero-text">
@@ -87,7 +88,7 @@ export function IntroScreen({ assessment, progress, onStart, onStartOver }: Intr
               rows={[
                 { term: "Questions", value: <span className="num">{countQuestions(assessment)}</span> },
                 { term: "Difficulty", value: <DifficultyLevel difficulty={assessment.difficulty} /> },
-                { term: "Evidence", value: describeEvidence(assessment).label },
+                { term: "Evidence", value: evidence },
               ]}
             />
           </div>

@@ -1,11 +1,12 @@
 import { parsePlace } from "@illumine/shared/assessment/flow";
 import { type Assessment, Slug } from "@illumine/shared/assessment/schema";
+import { describeEvidence } from "@illumine/shared/scoring/evidence";
 import { findAssessment, findAssessmentVersion } from "~/db/assessments.server";
 import { findCategorySlug } from "~/db/categories.server";
 import type { Database } from "~/db/database.server";
 
 export type FlowData =
-  | { status: "ready"; assessment: Assessment; categorySlug: string; contentVersion: number }
+  | { status: "ready"; assessment: Assessment; categorySlug: string; contentVersion: number; evidence: string }
   | { status: "no-id" }
   | { status: "not-found" }
   | { status: "unreadable" };
@@ -38,5 +39,5 @@ export async function findFlow(db: Database, address: FlowAddress): Promise<Flow
   if (found.status === "unreadable") return { data: { status: "unreadable" }, status: 500 };
   if (parsePlace(found.assessment, splat).kind === "unknown") return { isUnknownPage: true };
   const { assessment, contentVersion } = found;
-  return { data: { status: "ready", assessment, categorySlug, contentVersion }, status: 200 };
+  return { data: { status: "ready", assessment, categorySlug, contentVersion, evidence: describeEvidence(assessment).label }, status: 200 };
 }

@@ -9,6 +9,8 @@ export interface FlowProps {
   assessment: Assessment;
   categorySlug: string;
   contentVersion: number;
+  /** The evidence badge, computed on the server. */
+  evidence: string;
 }
 
 export interface Flow {

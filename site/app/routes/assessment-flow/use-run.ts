@@ -10,8 +10,15 @@ export function useRun(assessmentId: string): [RunState, (action: RunAction) => 
   const latest = useRef<AssessmentRun | null>(null);
 
   useEffect(() => {
-    latest.current = readRun(assessmentId);
-    setState({ status: "ready", run: latest.current });
+    let isCurrent = true;
+    void readRun(assessmentId).then((run) => {
+      if (!isCurrent) return;
+      latest.current = run;
+      setState({ status: "ready", run });
+    });
+    return () => {
+      isCurrent = false;
+    };
   }, [assessmentId]);
 
   const dispatch = useCallback(

@@ -1,11 +1,16 @@
 import { quadrant } from "@illumine/shared/drawing/quadrant";
-import { Drawn } from "@illumine/shared/ui/drawn";
+import { ServerDrawing } from "~/components/server-drawing";
+
+const options = { value: null, detail: "full" } as const;
 
 /** The instrument without a reading: it measures nothing until somebody answers. */
 export function HeroInstrument() {
   return (
-    <div className="hero-fig" aria-hidden="true">
-      <Drawn svg={quadrant({ value: null, detail: "full" })} />
+    <div className="hero-fig">
+      <ServerDrawing
+        svg={import.meta.env.SSR ? quadrant(options) : ""}
+        draw={async () => (await import("@illumine/shared/drawing/quadrant")).quadrant(options)}
+      />
     </div>
   );
 }

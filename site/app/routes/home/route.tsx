@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "@illumine/shared/brand";
 import { describeCategory } from "@illumine/shared/category/known";
+import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Icon } from "@illumine/shared/ui/icon";
 import { AssessmentCard } from "~/components/assessment-card";
 import { SiteFooter } from "~/components/site-footer";
@@ -90,9 +90,9 @@ export default function HomeScreen() {
             </h2>
           </div>
           {featured.length === 0 ? (
-            <EmptyState title="No assessments found">
+            <Alert title="No assessments found">
               <p>Nothing has been published here yet. Please come back soon.</p>
-            </EmptyState>
+            </Alert>
           ) : (
             <div className="cells cards3">
               {featured.map((card) => (

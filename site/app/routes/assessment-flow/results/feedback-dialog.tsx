@@ -26,7 +26,7 @@ export function FeedbackDialog({ run, onGiven }: { run: AssessmentRun; onGiven: 
     setSubmitting(true);
     setError(null);
     try {
-      const userId = readUserData()?.userId;
+      const userId = (await readUserData())?.userId;
       const { assessmentId, attemptId } = run;
       if (userId) await sendFeedback(userId, { assessmentId, attemptId }, feedback);
       onGiven();

@@ -3,9 +3,9 @@ import type { Assessment } from "@illumine/shared/assessment/schema";
 import type { Results } from "@illumine/shared/scoring/results";
 import { score } from "@illumine/shared/scoring/score";
 import { toCategorySummary } from "@illumine/shared/scoring/summary";
-import { Plate } from "@illumine/shared/ui/plate";
 import { Tab, TabList, TabPanel, Tabs } from "@illumine/shared/ui/tabs";
 import { useEffect, useMemo, useState } from "react";
+import { AssessmentCover } from "~/components/assessment-cover";
 import { readFeedback } from "~/storage/stored-feedback";
 import { readUserData } from "~/storage/user-data";
 import { FlowMessage } from "../flow-message";
@@ -33,14 +33,7 @@ export function ResultsScreen({ assessment, categorySlug, run, dispatch }: Resul
   useEffect(() => {
     if (isComplete || !results) return;
     const completed = dispatch({ type: "complete", now: new Date().toISOString() });
-    const userId = readUserData()?.userId;
-    if (!completed || !userId) return;
-    void completeAssessment(userId, {
-      assessmentId: completed.assessmentId,
-      attemptId: completed.attemptId,
-      feedback: readFeedback(),
-      summary: toCategorySummary(results),
-    });
+    if (completed) void reportCompletion(completed, results);
   }, [isComplete, results, dispatch]);
 
   if (!results) {
@@ -59,7 +52,7 @@ export function ResultsScreen({ assessment, categorySlug, run, dispatch }: Resul
           <p className="lead">Here are your personalized results for {assessment.title}</p>
         </div>
         <div className="rhead-plate">
-          <Plate id={assessment.id} category={assessment.category} width={320} height={160} />
+          <AssessmentCover id={assessment.id} category={assessment.category} width={320} height={160} />
         </div>
       </div>
       <Tabs defaultValue="overview" className="wrap rtabs">
@@ -95,6 +88,12 @@ export function ResultsScreen({ assessment, categorySlug, run, dispatch }: Resul
       )}
     </main>
   );
+}
+
+async function reportCompletion({ assessmentId, attemptId }: AssessmentRun, results: Results): Promise<void> {
+  const [userData, feedback] = await Promise.all([readUserData(), readFeedback()]);
+  if (!userData?.userId) return;
+  await completeAssessment(userData.userId, { assessmentId, attemptId, feedback, summary: toCategorySummary(results) });
 }
 
 function toResults(assessment: Assessment, run: AssessmentRun): Results | null {

@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { categoryHues, findHue, whiteLight } from "./hues";
+import { describeCategory, findCategoryIcon, knownCategories } from "./known";
+
+test("there are the seventeen categories of the specification, each with its own words, icon and line", () => {
+  expect(knownCategories).toHaveLength(17);
+  for (const key of ["name", "description", "icon", "nm", "slug"] as const) {
+    expect(new Set(knownCategories.map((category) => category[key])).size, key).toBe(17);
+  }
+});
+
+test("every known category has its hue, of the same wavelength, and there is no other hue", () => {
+  expect(Object.keys(categoryHues).sort()).toEqual(knownCategories.map(({ slug }) => slug).sort());
+  for (const { slug, nm } of knownCategories) expect(findHue(slug).nm).toBe(nm);
+});
+
+test("categories stand in the order of their wavelengths", () => {
+  const lines = knownCategories.map(({ nm }) => nm ?? 0);
+  expect(lines).toEqual([...lines].sort((a, b) => a - b));
+});
+
+test("a category is found by its name and by its slug", () => {
+  expect(describeCategory("Cloud & Infrastructure").slug).toBe("cloud-and-infrastructure");
+  expect(describeCategory("cloud-and-infrastructure").name).toBe("Cloud & Infrastructure");
+});
+
+test("any other category gets the generic description, the compass and white light", () => {
+  expect(describeCategory("Personal")).toEqual({
+    name: "Personal",
+    slug: "personal",
+    description: "Professional assessments and career guidance",
+    icon: "compass",
+    nm: null,
+  });
+  expect(findHue("personal")).toBe(whiteLight);
+  expect(findHue("constructor")).toBe(whiteLight);
+});
+
+test("the intro's icon follows the words of a category that is not a known one", () => {
+  expect(findCategoryIcon("Healthcare & Life Sciences")).toBe("pulse");
+  expect(findCategoryIcon("Medical Coding")).toBe("pulse");
+  expect(findCategoryIcon("Platform Teams")).toBe("stack");
+  expect(findCategoryIcon("Cloud Data")).toBe("cloud");
+  expect(findCategoryIcon("Finance")).toBe("compass");
+});

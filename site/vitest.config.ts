@@ -1,0 +1,32 @@
+import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
+import { defineConfig } from "vitest/config";
+
+const toPath = (relative: string) => new URL(relative, import.meta.url).pathname;
+const alias = { "~": toPath("./app") };
+
+export default defineConfig({
+  test: {
+    projects: [
+      "../shared/vitest.config.ts",
+      { resolve: { alias }, test: { name: "site", environment: "node", include: ["app/**/*.test.ts", "scripts/**/*.test.ts"] } },
+      {
+        plugins: [
+          cloudflareTest(async () => ({
+            main: "./test/worker.ts",
+            wrangler: { configPath: "../wrangler.toml" },
+            miniflare: {
+              bindings: {
+                MIGRATIONS: await readD1Migrations(toPath("../migrations")),
+                JWT_SECRET: "test",
+                OTP_PEPPER: "test",
+                ADMIN_EMAIL: "admin@illumine.example",
+              },
+            },
+          })),
+        ],
+        resolve: { alias },
+        test: { name: "worker", include: ["test/**/*.test.ts"], setupFiles: ["./test/setup.ts"] },
+      },
+    ],
+  },
+});
