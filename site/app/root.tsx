@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <a className="btn btn--ink skip" href="#main">
+        <a className="skip" href="#main">
           Skip to content
         </a>
         {children}

@@ -51,7 +51,7 @@ async function start() {
   await runOrThrow("Preparing the database", process.execPath, [
     tsx,
     "--tsconfig",
-    "site/tsconfig.json",
+    "site/scripts/tsconfig.json",
     "site/scripts/prepare-database.ts",
     localState,
   ]);

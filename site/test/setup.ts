@@ -1,10 +1,12 @@
-import { applyD1Migrations, env } from "cloudflare:test";
+import { applyD1Migrations, type D1Migration, env } from "cloudflare:test";
 import { beforeEach } from "vitest";
-import type { Env } from "../env";
+import type { Env as SiteEnv } from "../env";
 
-declare module "cloudflare:test" {
-  interface ProvidedEnv extends Env {
-    MIGRATIONS: D1Migration[];
+declare global {
+  namespace Cloudflare {
+    interface Env extends SiteEnv {
+      MIGRATIONS: D1Migration[];
+    }
   }
 }
 

@@ -1,8 +1,8 @@
 import type { Place } from "@illumine/shared/assessment/flow";
 import type { QuestionSectionKey } from "@illumine/shared/assessment/schema";
 import { Button } from "@illumine/shared/ui/button";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Icon } from "@illumine/shared/ui/icon";
+import { MessageBox } from "./flow-message";
 
 // The one message with the word WISCAR stays as the owner wrote it.
 const noQuestions: Record<QuestionSectionKey, string> = {
@@ -27,15 +27,11 @@ export function EmptySection({
   const title = place.kind === "section-missing" ? notAvailable[place.key] : noQuestions[place.key];
   return (
     <main id="main" className="wrap band">
-      <EmptyState
-        title={title}
-        level={1}
-        action={
-          <Button variant="signal" onClick={onContinue}>
-            Continue <Icon name="go" />
-          </Button>
-        }
-      />
+      <MessageBox title={title}>
+        <Button variant="signal" onClick={onContinue}>
+          Continue <Icon name="go" />
+        </Button>
+      </MessageBox>
     </main>
   );
 }

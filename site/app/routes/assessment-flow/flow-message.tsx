@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import { Button } from "@illumine/shared/ui/button";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Icon } from "@illumine/shared/ui/icon";
+import type { ReactNode } from "react";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
 
@@ -11,21 +11,26 @@ export function FlowMessage({ title, text }: { title: string; text?: string }) {
     <div className="page">
       <SiteHeader />
       <main id="main" className="wrap band">
-        <EmptyState
-          title={title}
-          level={1}
-          action={
-            <Button variant="ink" asChild>
-              <Link to="/assessments">
-                <Icon name="back" /> Back to Assessments
-              </Link>
-            </Button>
-          }
-        >
-          {text && <p>{text}</p>}
-        </EmptyState>
+        <MessageBox title={title}>
+          {text && <p className="soft body">{text}</p>}
+          <Button variant="ink" asChild>
+            <Link to="/assessments">
+              <Icon name="back" /> Back to Assessments
+            </Link>
+          </Button>
+        </MessageBox>
       </main>
       <SiteFooter />
+    </div>
+  );
+}
+
+/** Words and a way on, in the frame of an empty state; its drawing would cost the flow more than it says. */
+export function MessageBox({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="empty">
+      <h1 className="h3">{title}</h1>
+      {children}
     </div>
   );
 }

@@ -1,0 +1,27 @@
+// A site of its own for end-to-end tests: fresh state, its own port, nothing of the developer's touched.
+import { spawn } from "node:child_process";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildIfNeeded } from "./build.mjs";
+import { root } from "./paths.mjs";
+import { runOrThrow } from "./run.mjs";
+import { writeLocalSecrets } from "./secrets.mjs";
+
+const port = process.env["E2E_PORT"] ?? "8799";
+const state = join(root, ".wrangler/e2e");
+
+rmSync(state, { recursive: true, force: true });
+writeLocalSecrets();
+await buildIfNeeded();
+const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
+const script = ["--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", state];
+await runOrThrow("Preparing the database", process.execPath, [tsx, ...script]);
+
+const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
+const server = spawn(
+  process.execPath,
+  [wrangler, "dev", "--port", port, "--inspector-port", "0", "--persist-to", state, "--log-level", "warn"],
+  { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+);
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => server.kill(signal));
+server.on("exit", (code) => process.exit(code ?? 0));
