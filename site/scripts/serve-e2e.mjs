@@ -8,7 +8,7 @@ import { runOrThrow } from "./run.mjs";
 import { writeLocalSecrets } from "./secrets.mjs";
 
 const port = process.env["E2E_PORT"] ?? "8799";
-const state = join(root, ".wrangler/e2e");
+const state = join(root, `.wrangler/e2e-${port}`);
 
 rmSync(state, { recursive: true, force: true });
 writeLocalSecrets();

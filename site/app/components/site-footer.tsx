@@ -17,7 +17,7 @@ export function SiteFooter() {
           <nav aria-labelledby="footer-assessments">
             <h2 id="footer-assessments">Assessments</h2>
             <ul className="foot-cats">
-              <li>
+              <li data-cat="all">
                 <Link to="/">
                   <i className="spectral" aria-hidden="true" />
                   <span>All Assessments</span>

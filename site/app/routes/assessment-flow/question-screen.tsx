@@ -115,7 +115,15 @@ export function QuestionScreen({ assessment, place, run, dispatch, goTo }: Quest
           {question.text}
         </h1>
         {!question.required && <p className="small muted">You may leave this one out.</p>}
-        <AnswerControl key={question.id} question={question} value={answer} onAnswer={handleAnswer} labelledBy="question" />
+        <div className="qanswer">
+          <AnswerControl
+            key={question.id}
+            question={question}
+            value={answer}
+            onAnswer={handleAnswer}
+            labelledBy="question"
+          />
+        </div>
         <div className="qnav">
           <Button onClick={() => goTo(toPreviousPlace(assessment, place))}>
             <Icon name="back" /> Previous

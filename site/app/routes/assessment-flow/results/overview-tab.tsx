@@ -111,7 +111,7 @@ function Verdict({ results }: { results: Results }) {
             </dd>
           </div>
         </dl>
-        <p className="small soft">{confidenceNote}</p>
+        {confidenceScore !== null && <p className="small soft">{confidenceNote}</p>}
       </div>
     </section>
   );

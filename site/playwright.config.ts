@@ -1,0 +1,51 @@
+import { defineConfig } from "@playwright/test";
+import { findChromium } from "./scripts/chromium.mjs";
+
+const port = Number(process.env["E2E_PORT"] ?? 8799);
+const desktop = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const journeys = /journey\.spec\.ts/;
+
+export default defineConfig({
+  testDir: "./e2e",
+  outputDir: "../test-results",
+  workers: 2,
+  fullyParallel: true,
+  retries: 0,
+  forbidOnly: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
+  use: {
+    baseURL: `http://localhost:${port}`,
+    launchOptions: {
+      executablePath: findChromium(),
+      args: [
+        "--no-sandbox",
+        "--disable-gpu",
+        "--disable-quic",
+        "--no-first-run",
+        "--disable-background-networking",
+        "--disable-component-update",
+        "--disable-sync",
+      ],
+    },
+  },
+  projects: [
+    { name: "desktop-light", use: { ...desktop, colorScheme: "light" } },
+    { name: "desktop-dark", testMatch: journeys, use: { ...desktop, colorScheme: "dark" } },
+    { name: "phone-light", testMatch: journeys, use: { ...phone, colorScheme: "light" } },
+    { name: "phone-dark", testMatch: journeys, use: { ...phone, colorScheme: "dark" } },
+  ],
+  webServer: {
+    command: "node site/scripts/serve-e2e.mjs",
+    cwd: "..",
+    url: `http://localhost:${port}/api/assessments/health/status`,
+    env: { E2E_PORT: String(port) },
+    reuseExistingServer: !process.env["CI"],
+    gracefulShutdown: { signal: "SIGTERM", timeout: 5_000 },
+    timeout: 120_000,
+    stdout: "ignore",
+    stderr: "ignore",
+  },
+});
