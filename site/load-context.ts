@@ -1,3 +1,4 @@
+import type {} from "@remix-run/cloudflare";
 import { drizzle } from "drizzle-orm/d1";
 import type { Database } from "./app/db/database.server";
 import * as schema from "./app/db/schema.server";

@@ -5,10 +5,14 @@ const toPath = (relative: string) => new URL(relative, import.meta.url).pathname
 const alias = { "~": toPath("./app") };
 
 export default defineConfig({
+  root: toPath("."),
   test: {
     projects: [
       "../shared/vitest.config.ts",
-      { resolve: { alias }, test: { name: "site", environment: "node", include: ["app/**/*.test.ts", "scripts/**/*.test.ts"] } },
+      {
+        resolve: { alias },
+        test: { name: "site", environment: "node", include: ["app/**/*.test.ts", "scripts/**/*.test.ts"] },
+      },
       {
         plugins: [
           cloudflareTest(async () => ({

@@ -52,7 +52,6 @@ function Sheet({
     if (dismissable) onOpenChange?.(false);
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape, the close button and the scrim do the same
     <dialog
       ref={ref}
       className="scrim"

@@ -1,12 +1,12 @@
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { brand } from "@illumine/shared/brand";
 import instrumentSans from "@illumine/shared/ui/fonts/instrument-sans.woff2?url";
 import { themeScript } from "@illumine/shared/ui/theme";
+import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { ErrorScreen } from "~/components/error-screen";
-import { NotFoundScreen } from "~/components/not-found-screen";
 import { useNonce } from "~/components/nonce";
+import { NotFoundScreen } from "~/components/not-found-screen";
 import styles from "~/styles/site.css?url";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -33,7 +33,6 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant; it must run before the first paint */}
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
         <Meta />
         <Links />

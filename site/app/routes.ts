@@ -1,8 +1,7 @@
-import { type RouteConfig, index, route } from "@remix-run/route-config";
+import { index, type RouteConfig, route } from "@remix-run/route-config";
 
 // The Worker hands /api to the API itself; only `vite:dev` needs it as a Remix route.
-const developmentApi =
-  process.env["NODE_ENV"] === "development" ? [route("api/*", "routes/api/route.ts")] : [];
+const developmentApi = process.env["NODE_ENV"] === "development" ? [route("api/*", "routes/api/route.ts")] : [];
 
 export default [
   index("routes/home/route.tsx"),

@@ -1,6 +1,8 @@
 import { answerAll, begin, expect, giveFeedback, introduce, test } from "./fixtures";
 
-test("a visitor picks an assessment on the home page, answers it and reads results that are right", async ({ page }) => {
+test("a visitor picks an assessment on the home page, answers it and reads results that are right", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Data Analytics", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Discover Your Data Analytics Career Potential");

@@ -1,13 +1,20 @@
 // Builds the site when it is missing or older than its sources. Also what wrangler runs before it serves.
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root, site } from "./paths.mjs";
 import { runOrThrow } from "./run.mjs";
 
 const stamp = join(site, "build", ".fingerprint");
-const sources = ["site/app", "site/public", "site/vite.config.ts", "site/load-context.ts", "shared", "package-lock.json"];
+const sources = [
+  "site/app",
+  "site/public",
+  "site/vite.config.ts",
+  "site/load-context.ts",
+  "shared",
+  "package-lock.json",
+];
 const isSource = (/** @type {string} */ path) =>
   !/node_modules|\.test\.tsx?$|content\/assessments\//.test(path.replaceAll("\\", "/"));
 

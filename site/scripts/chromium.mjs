@@ -1,4 +1,7 @@
 import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./paths.mjs";
+import { run } from "./run.mjs";
 
 const installed = [
   "/usr/bin/chromium",
@@ -19,4 +22,29 @@ export function findChromium() {
     return wanted;
   }
   return installed.find((path) => existsSync(path));
+}
+
+const isDebianRoot = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
+
+/** Playwright's own download, where it has one. */
+async function findDownloaded() {
+  const { chromium } = await import("@playwright/test");
+  const path = chromium.executablePath();
+  return existsSync(path) ? path : undefined;
+}
+
+/** Sees to it that there is a Chromium: one that is there, Playwright's download, or Debian's package as root. */
+export async function requireChromium() {
+  if (findChromium() ?? (await findDownloaded())) return;
+  console.info("No Chromium found: trying Playwright's download …");
+  const playwright = join(root, "node_modules/@playwright/test/cli.js");
+  await run(process.execPath, [playwright, "install", "chromium"]);
+  if (await findDownloaded()) return;
+  if (isDebianRoot()) {
+    console.info("Installing Debian's chromium …");
+    await run("apt-get", ["update", "-qq"]);
+    await run("apt-get", ["install", "-y", "-qq", "chromium"]);
+    if (findChromium()) return;
+  }
+  throw new Error("The tests need a Chromium. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test");
 }

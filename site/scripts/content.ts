@@ -1,8 +1,8 @@
-import { readFileSync, readdirSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { withDefaults } from "@illumine/shared/assessment/defaults";
 import { Assessment } from "@illumine/shared/assessment/schema";
-import { findNodeAtLocation, type Node, parse, parseTree, type ParseError, printParseErrorCode } from "jsonc-parser";
+import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, printParseErrorCode } from "jsonc-parser";
 import { buildIpipNeo120 } from "./ipip-neo-120";
 import { root, site } from "./paths.mjs";
 
@@ -45,14 +45,18 @@ function check(file: string, text: string, input: unknown): { assessment?: Asses
 export function loadAssessments(from = folder): Assessment[] {
   const problems: string[] = [];
   const assessments: Assessment[] = [];
-  const files = readdirSync(from, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".json")).sort();
+  const files = readdirSync(from, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".json"))
+    .sort();
   for (const name of files) {
     const path = join(from, name);
     const file = relative(root, path);
     const text = readFileSync(path, "utf8");
     const errors: ParseError[] = [];
     const input: unknown = parse(text, errors, { allowTrailingComma: false, disallowComments: true });
-    problems.push(...errors.map(({ error, offset }) => `${file}:${toLine(text, offset)}: ${printParseErrorCode(error)}`));
+    problems.push(
+      ...errors.map(({ error, offset }) => `${file}:${toLine(text, offset)}: ${printParseErrorCode(error)}`),
+    );
     if (errors.length > 0) continue;
     if (typeof input !== "object" || input === null || Array.isArray(input)) {
       problems.push(`${file}:1: The file must hold one object`);

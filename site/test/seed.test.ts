@@ -13,7 +13,10 @@ const seed = (assessments: Assessment[], categoryNames = ["General", "Technology
   seedContent(db, { assessments, categoryNames, now });
 
 const buildNumbered = (id: string, overrides: Partial<Assessment> = {}) =>
-  buildAssessment({ psychometric: [buildQuestion("p1")] }, { id, title: `Title of ${id}`, category: "Technology", ...overrides });
+  buildAssessment(
+    { psychometric: [buildQuestion("p1")] },
+    { id, title: `Title of ${id}`, category: "Technology", ...overrides },
+  );
 
 test("a seeded assessment is read back whole, with its category", async () => {
   const assessment = buildNumbered("first");

@@ -1,4 +1,3 @@
-import { Link } from "@remix-run/react";
 import type { AssessmentCard as Card } from "@illumine/shared/assessment/schema";
 import { describeCategory } from "@illumine/shared/category/known";
 import { Badge } from "@illumine/shared/ui/badge";
@@ -7,6 +6,7 @@ import { CategoryLabel } from "@illumine/shared/ui/category-label";
 import { DifficultyLevel } from "@illumine/shared/ui/difficulty-level";
 import { Icon } from "@illumine/shared/ui/icon";
 import { Tag } from "@illumine/shared/ui/tag";
+import { Link } from "@remix-run/react";
 import { AssessmentCover } from "~/components/assessment-cover";
 
 const tagsShown = 3;
@@ -38,7 +38,9 @@ export function AssessmentCard({ card }: { card: Card }) {
         <div className="acard-meta mono num">
           <span>{card.duration}</span>
           <DifficultyLevel difficulty={card.difficulty} />
-          <span>{card.completions > 0 ? count(card.completions, "completion", "completions") : "No completions yet"}</span>
+          <span>
+            {card.completions > 0 ? count(card.completions, "completion", "completions") : "No completions yet"}
+          </span>
           <span>{card.rating === null ? "Not rated yet" : `${card.rating.toFixed(1)} / 5 rating`}</span>
         </div>
         <span className="tags">

@@ -1,7 +1,7 @@
-import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { offScale } from "@illumine/shared/drawing/off-scale";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
+import { Link, useLocation, useNavigate } from "@remix-run/react";
 import { useEffect } from "react";
 import { ServerDrawing } from "~/components/server-drawing";
 import { SiteFooter } from "~/components/site-footer";

@@ -29,7 +29,6 @@ export const ServerDrawing = memo(
         className={className ? `drawn ${className}` : "drawn"}
         aria-hidden="true"
         suppressHydrationWarning
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by our own pure functions
         dangerouslySetInnerHTML={{ __html: svg }}
       />
     );

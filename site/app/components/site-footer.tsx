@@ -1,7 +1,7 @@
-import { Link } from "@remix-run/react";
 import { brand } from "@illumine/shared/brand";
 import { knownCategories } from "@illumine/shared/category/known";
 import { BrandMark } from "@illumine/shared/ui/brand-mark";
+import { Link } from "@remix-run/react";
 
 export function SiteFooter() {
   return (

@@ -1,7 +1,7 @@
-import { Link, NavLink } from "@remix-run/react";
 import { brand } from "@illumine/shared/brand";
 import { BrandMark } from "@illumine/shared/ui/brand-mark";
 import { ThemeSwitch } from "@illumine/shared/ui/theme-switch";
+import { Link, NavLink } from "@remix-run/react";
 
 /** The shell's head on every page but the flow, which has its own. */
 export function SiteHeader() {

@@ -1,10 +1,5 @@
 import { type Loose, withDefaults } from "@illumine/shared/assessment/defaults";
-import {
-  Assessment,
-  type Question,
-  QuestionType,
-  type Scale,
-} from "@illumine/shared/assessment/schema";
+import { Assessment, type Question, QuestionType, type Scale } from "@illumine/shared/assessment/schema";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
 import { expect, test } from "vitest";
 import { buildIpipNeo120 } from "../../scripts/ipip-neo-120";

@@ -2,7 +2,7 @@ import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema";
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { logError } from "~/services/log";
 import type { Database } from "./database.server";
-import { assessmentVersions, assessments, categories } from "./schema.server";
+import { assessments, assessmentVersions, categories } from "./schema.server";
 
 const newForDays = 30;
 
@@ -48,7 +48,10 @@ export function selectFeaturedCards(db: Database, limit: number) {
 /** Query of the cards of one category, or of all, newest first. Map its rows with `toCards`. */
 export function selectCardsByCategory(db: Database, { categorySlug, limit }: { categorySlug?: string; limit: number }) {
   const inCategory = categorySlug === undefined ? undefined : eq(categories.slug, categorySlug);
-  return selectCards(db).where(and(isVisible, inCategory)).orderBy(desc(assessments.createdAt), desc(assessments.seq)).limit(limit);
+  return selectCards(db)
+    .where(and(isVisible, inCategory))
+    .orderBy(desc(assessments.createdAt), desc(assessments.seq))
+    .limit(limit);
 }
 
 export type FoundAssessment =

@@ -69,7 +69,12 @@ export async function createFeedback(db: Database, row: FeedbackRow): Promise<vo
 /** Marks the attempt as complete; doing it again changes nothing. False where the visitor has no such attempt. */
 export async function completeAttempt(
   db: Database,
-  { userId, assessmentId, attemptId, summary }: { userId: string; assessmentId: string; attemptId?: string; summary?: CategorySummary },
+  {
+    userId,
+    assessmentId,
+    attemptId,
+    summary,
+  }: { userId: string; assessmentId: string; attemptId?: string; summary?: CategorySummary },
 ): Promise<boolean> {
   const id = attemptId ?? (await findLatestAttemptId(db, userId, assessmentId));
   if (id === null) return false;

@@ -17,7 +17,10 @@ export async function findHome(db: Database) {
       .leftJoin(counters, eq(counters.name, sql`'assessments:' || ${categories.id}`))
       .orderBy(desc(count), categories.name)
       .limit(categoriesShown),
-    db.select().from(counters).where(inArray(counters.name, ["assessments", "completions"])),
+    db
+      .select()
+      .from(counters)
+      .where(inArray(counters.name, ["assessments", "completions"])),
     db.select({ value: sql<number>`count(*)` }).from(categories),
   ]);
   const totalOf = (name: string) => totals.find((total) => total.name === name)?.value ?? 0;

@@ -83,8 +83,7 @@ export const assessments = sqliteTable(
     }),
     /** Mean rating 1 to 5; null while nobody rated and no base is set. */
     rating: real("rating").generatedAlwaysAs(
-      (): SQL =>
-        sql`(rating_base * rating_base_count + rating_sum) / nullif(rating_base_count + ratings_counted, 0)`,
+      (): SQL => sql`(rating_base * rating_base_count + rating_sum) / nullif(rating_base_count + ratings_counted, 0)`,
       { mode: "virtual" },
     ),
     /** Grows with each edit; compared in SQL against what a writer began from. */

@@ -4,7 +4,7 @@ import { toCategorySlug } from "@illumine/shared/category/slug";
 import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
 import type { Database } from "./database.server";
-import { type AssessmentDetails, assessmentVersions, assessments, categories, seeded } from "./schema.server";
+import { type AssessmentDetails, assessments, assessmentVersions, categories, seeded } from "./schema.server";
 
 export interface SeedReport {
   created: string[];
@@ -95,7 +95,9 @@ export async function seedContent(
           createdAt: new Date(now.getTime() - position),
           updatedAt: now,
         }),
-        db.insert(assessmentVersions).values({ assessmentId: id, contentVersion: 1, createdAt: now, document: assessment }),
+        db
+          .insert(assessmentVersions)
+          .values({ assessmentId: id, contentVersion: 1, createdAt: now, document: assessment }),
         remember("assessment", id, 1, hash),
       );
       report.created.push(id);

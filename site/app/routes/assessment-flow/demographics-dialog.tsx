@@ -1,3 +1,10 @@
+import { Alert } from "@illumine/shared/ui/alert";
+import { Button } from "@illumine/shared/ui/button";
+import { Checkbox } from "@illumine/shared/ui/checkbox";
+import { Dialog } from "@illumine/shared/ui/dialog";
+import { Field } from "@illumine/shared/ui/field";
+import { Icon } from "@illumine/shared/ui/icon";
+import { Select } from "@illumine/shared/ui/select";
 import {
   type AgeRange,
   ageRangeLabels,
@@ -6,13 +13,6 @@ import {
   type Gender,
   genders,
 } from "@illumine/shared/visitor/choices";
-import { Alert } from "@illumine/shared/ui/alert";
-import { Button } from "@illumine/shared/ui/button";
-import { Checkbox } from "@illumine/shared/ui/checkbox";
-import { Dialog } from "@illumine/shared/ui/dialog";
-import { Field } from "@illumine/shared/ui/field";
-import { Icon } from "@illumine/shared/ui/icon";
-import { Select } from "@illumine/shared/ui/select";
 import { type FormEvent, useEffect, useState } from "react";
 import { readUserData, type UserData, writeUserData } from "~/storage/user-data";
 import { createUser, Refusal } from "./lifecycle";
@@ -123,8 +123,8 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
       {isMinor && (
         <Alert title="This service is for adults.">
           <p>
-            If you are 13 or older you may go on when a parent or guardian agrees. Nothing about you is then stored on our
-            server, and you see no advertisements. Under 13 it is not possible.
+            If you are 13 or older you may go on when a parent or guardian agrees. Nothing about you is then stored on
+            our server, and you see no advertisements. Under 13 it is not possible.
           </p>
           <Checkbox
             label="I am 13 or older, and a parent or guardian agrees"

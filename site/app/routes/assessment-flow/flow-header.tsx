@@ -1,10 +1,10 @@
-import { Link } from "@remix-run/react";
 import { brand } from "@illumine/shared/brand";
 import { Badge } from "@illumine/shared/ui/badge";
 import { IconButton } from "@illumine/shared/ui/icon-button";
 import { Progress } from "@illumine/shared/ui/progress";
 import { Steps } from "@illumine/shared/ui/steps";
 import { ThemeSwitch } from "@illumine/shared/ui/theme-switch";
+import { Link } from "@remix-run/react";
 
 interface FlowHeaderProps {
   title: string;

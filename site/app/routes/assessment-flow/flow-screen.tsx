@@ -28,7 +28,7 @@ export function FlowScreen(props: FlowProps) {
     setDialogOpen(true);
   }, []);
   const flow = useFlow(props, openDialog);
-  const { place, isReady, run, dispatch, goTo } = flow;
+  const { place, isReady, run, dispatch, goTo, startOver } = flow;
 
   const hasRun = run !== null;
   useEffect(() => {
@@ -36,7 +36,10 @@ export function FlowScreen(props: FlowProps) {
   }, [isReady, hasRun, place.kind]);
 
   useEffect(() => {
-    if (place.kind === "question") void importResults();
+    if (place.kind !== "question") return;
+    // Behind the next frame: an effect that follows a click runs before the question is painted.
+    const frame = requestAnimationFrame(() => setTimeout(importResults));
+    return () => cancelAnimationFrame(frame);
   }, [place.kind]);
 
   const start = (userData: UserData) => {
@@ -91,10 +94,7 @@ export function FlowScreen(props: FlowProps) {
           evidence={props.evidence}
           progress={run && { answered, total, isComplete: run.completedAt !== null }}
           onStart={handleStart}
-          onStartOver={() => {
-            dispatch({ type: "retake" });
-            openDialog();
-          }}
+          onStartOver={startOver}
         />
       ) : place.kind === "section-missing" || place.kind === "section-empty" ? (
         <EmptySection place={place} onContinue={() => goTo(toNextPlace(assessment, place))} />

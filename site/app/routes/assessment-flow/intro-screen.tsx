@@ -1,4 +1,3 @@
-import { useRouteLoaderData } from "@remix-run/react";
 import { countQuestions, defaultResultsInclude } from "@illumine/shared/assessment/defaults";
 import type { Assessment, QuestionSectionKey } from "@illumine/shared/assessment/schema";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
@@ -10,9 +9,10 @@ import { CategoryLabel } from "@illumine/shared/ui/category-label";
 import { DifficultyLevel } from "@illumine/shared/ui/difficulty-level";
 import { Icon } from "@illumine/shared/ui/icon";
 import { Leaders } from "@illumine/shared/ui/leaders";
+import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { loader as rootLoader } from "~/root";
 import { AssessmentCover } from "~/components/assessment-cover";
+import type { loader as rootLoader } from "~/root";
 import { listCareers } from "./careers";
 
 const modules: Record<QuestionSectionKey, { title: string; text: string }> = {
@@ -213,7 +213,9 @@ function Modules({ assessment }: { assessment: Assessment }) {
   return (
     <>
       <div className="section-head">
-        <h2 className="h1">{present.length === 1 ? "One module" : `${present.length === 2 ? "Two" : "Three"} modules, one reading`}</h2>
+        <h2 className="h1">
+          {present.length === 1 ? "One module" : `${present.length === 2 ? "Two" : "Three"} modules, one reading`}
+        </h2>
       </div>
       <div className="cells imod-grid" data-count={present.length}>
         {present.map((key) => (

@@ -25,10 +25,12 @@ export async function findFlow(db: Database, address: FlowAddress): Promise<Flow
   const { categorySlug, assessmentId, splat, search } = address;
   if (!Slug.safeParse(assessmentId).success) return { data: { status: "no-id" }, status: 404 };
   const wanted = new URLSearchParams(search).get("contentVersion");
-  const found =
+  const version =
     wanted && /^[1-9]\d{0,8}$/.test(wanted)
       ? await findAssessmentVersion(db, { id: assessmentId, contentVersion: Number(wanted) })
-      : await findAssessment(db, assessmentId);
+      : null;
+  // A version that is gone leads to the content of today, and the flow begins afresh with it.
+  const found = version ?? (await findAssessment(db, assessmentId));
   if (!found) return { data: { status: "not-found" }, status: 404 };
   if (found.categorySlug !== categorySlug) {
     // A category that never was is an unknown address; another one, or its old slug, leads to the right one.
@@ -39,5 +41,8 @@ export async function findFlow(db: Database, address: FlowAddress): Promise<Flow
   if (found.status === "unreadable") return { data: { status: "unreadable" }, status: 500 };
   if (parsePlace(found.assessment, splat).kind === "unknown") return { isUnknownPage: true };
   const { assessment, contentVersion } = found;
-  return { data: { status: "ready", assessment, categorySlug, contentVersion, evidence: describeEvidence(assessment).label }, status: 200 };
+  return {
+    data: { status: "ready", assessment, categorySlug, contentVersion, evidence: describeEvidence(assessment).label },
+    status: 200,
+  };
 }

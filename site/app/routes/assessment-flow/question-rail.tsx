@@ -11,7 +11,8 @@ export function QuestionRail({ count, current }: { count: number; current: numbe
   return (
     <aside className="qrail" aria-hidden="true">
       {ticks.map((index, tick) => {
-        const isLabelled = index === current || tick === 0 || tick === ticks.length - 1 || tick % labelEvery === labelEvery - 1;
+        const isLabelled =
+          index === current || tick === 0 || tick === ticks.length - 1 || tick % labelEvery === labelEvery - 1;
         return (
           <i key={index} className={index < current ? "done" : index === current ? "now" : ""}>
             {isLabelled && <span className="mono num">{index + 1}</span>}

@@ -73,7 +73,8 @@ export function QuestionScreen({ assessment, place, run, dispatch, goTo }: Quest
       goOn();
       return;
     }
-    if (!hasDigitKeys || isTyping || event.ctrlKey || event.altKey || event.metaKey || !/^[0-9]$/.test(event.key)) return;
+    if (!hasDigitKeys || isTyping || event.ctrlKey || event.altKey || event.metaKey || !/^[0-9]$/.test(event.key))
+      return;
     const chosen = digits[Number(event.key) - 1];
     if (chosen === undefined) return;
     event.preventDefault();
@@ -151,7 +152,15 @@ function toggle(answer: Answer | undefined, value: string | number | boolean): A
   return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
 }
 
-function KeyHint({ digitCount, isOn, onSwitch }: { digitCount: number; isOn: boolean; onSwitch: (isOn: boolean) => void }) {
+function KeyHint({
+  digitCount,
+  isOn,
+  onSwitch,
+}: {
+  digitCount: number;
+  isOn: boolean;
+  onSwitch: (isOn: boolean) => void;
+}) {
   return (
     <p className="small muted qhint">
       {digitCount > 0 && isOn && (

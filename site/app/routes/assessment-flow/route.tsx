@@ -1,8 +1,8 @@
+import { parsePlace } from "@illumine/shared/assessment/flow";
+import { brand } from "@illumine/shared/brand";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { brand } from "@illumine/shared/brand";
-import { parsePlace } from "@illumine/shared/assessment/flow";
 import { notFound } from "~/services/not-found";
 import { FlowMessage } from "./flow-message";
 import { FlowScreen } from "./flow-screen";

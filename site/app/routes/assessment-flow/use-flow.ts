@@ -1,7 +1,7 @@
-import { useNavigate, useParams, useSearchParams } from "@remix-run/react";
 import { findNextPlace, isReachable, type Place, parsePlace, toSplat } from "@illumine/shared/assessment/flow";
 import type { AssessmentRun, RunAction } from "@illumine/shared/assessment/run";
 import type { Assessment } from "@illumine/shared/assessment/schema";
+import { useNavigate, useParams, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { useRun } from "./use-run";
 
@@ -20,6 +20,8 @@ export interface Flow {
   run: AssessmentRun | null;
   dispatch: (action: RunAction) => AssessmentRun | null;
   goTo: (place: Place, options?: { replace?: boolean; contentVersion?: number }) => void;
+  /** Forgets the run and begins again at the introduction, with the content as it is now. */
+  startOver: () => void;
 }
 
 /**
@@ -28,7 +30,7 @@ export interface Flow {
  */
 export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps, onRetake: () => void): Flow {
   const { "*": splat = "" } = useParams();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
   const navigate = useNavigate();
   const [state, dispatch] = useRun(assessment.id);
 
@@ -47,12 +49,17 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
     [navigate, categorySlug, assessment.id, pinned],
   );
 
-  useEffect(() => {
-    if (!isRetake) return;
+  const startOver = useCallback(() => {
     dispatch({ type: "retake" });
-    setSearch({}, { replace: true });
+    // Without the query: neither 'retake' nor the version of the run that is gone.
+    navigate(`/category/${categorySlug}/${assessment.id}`, { replace: true });
     onRetake();
-  }, [isRetake, dispatch, setSearch, onRetake]);
+  }, [dispatch, navigate, categorySlug, assessment.id, onRetake]);
+
+  useEffect(() => {
+    // Not before storage was read: the run found there would come back to life.
+    if (isRetake && isReady) startOver();
+  }, [isRetake, isReady, startOver]);
 
   useEffect(() => {
     if (!isReady || isRetake) return;
@@ -68,5 +75,5 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
     }
   }, [isReady, isRetake, run, contentVersion, pinned, assessment, splat, dispatch, goTo]);
 
-  return { place, isReady, run, dispatch, goTo };
+  return { place, isReady, run, dispatch, goTo, startOver };
 }

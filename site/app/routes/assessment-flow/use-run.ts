@@ -11,13 +11,18 @@ export function useRun(assessmentId: string): [RunState, (action: RunAction) => 
 
   useEffect(() => {
     let isCurrent = true;
-    void readRun(assessmentId).then((run) => {
+    const read = async () => {
+      const run = await readRun(assessmentId);
       if (!isCurrent) return;
       latest.current = run;
       setState({ status: "ready", run });
-    });
+    };
+    void read();
+    // Another tab's answers: without them the next one here would overwrite those.
+    window.addEventListener("storage", read);
     return () => {
       isCurrent = false;
+      window.removeEventListener("storage", read);
     };
   }, [assessmentId]);
 

@@ -1,9 +1,9 @@
-import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { redirect } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "@illumine/shared/brand";
 import { describeCategory } from "@illumine/shared/category/known";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { redirect } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
 import { AssessmentCard } from "~/components/assessment-card";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
@@ -37,7 +37,9 @@ export default function AssessmentListScreen() {
       <main id="main">
         <div className="wrap head">
           <h1 className="display">{category?.name ?? "All Assessments"}</h1>
-          <p className="lead">{category ? describeCategory(category.name).description : "Pick one, answer it, read what it says."}</p>
+          <p className="lead">
+            {category ? describeCategory(category.name).description : "Pick one, answer it, read what it says."}
+          </p>
         </div>
         <nav className="catbar" aria-label="Categories">
           <div className="wrap">
@@ -64,7 +66,10 @@ export default function AssessmentListScreen() {
           {sections.length === 0 && (
             <EmptyState title="No assessments found">
               <p>
-                There is nothing in this category yet. <Link className="link" to="/assessments">See all assessments</Link>
+                There is nothing in this category yet.{" "}
+                <Link className="link" to="/assessments">
+                  See all assessments
+                </Link>
               </p>
             </EmptyState>
           )}

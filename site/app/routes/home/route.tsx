@@ -1,10 +1,10 @@
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
 import { brand } from "@illumine/shared/brand";
 import { describeCategory } from "@illumine/shared/category/known";
 import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
+import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { Link, useLoaderData } from "@remix-run/react";
 import { AssessmentCard } from "~/components/assessment-card";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
@@ -18,7 +18,8 @@ export const meta = () => [
   { title: `${brand.name}: ${brand.tagline}` },
   {
     name: "description",
-    content: "Short career and skills assessments with honest, explained results. No sign-in: your answers stay on your device.",
+    content:
+      "Short career and skills assessments with honest, explained results. No sign-in: your answers stay on your device.",
   },
 ];
 
@@ -33,8 +34,8 @@ export default function HomeScreen() {
             <div className="hero-text">
               <h1 className="giant">{brand.tagline}</h1>
               <p className="lead">
-                Short assessments for study, work and life. Each one gives you a reading: where you stand, how sure we are of
-                it, and where it could take you.
+                Short assessments for study, work and life. Each one gives you a reading: where you stand, how sure we
+                are of it, and where it could take you.
               </p>
               <div className="row hero-actions">
                 <Button variant="signal" size="l" asChild>

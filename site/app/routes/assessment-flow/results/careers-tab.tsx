@@ -23,7 +23,9 @@ export function CareersTab({ careers }: { careers: CareerMatch[] }) {
             {career.description && <p className="small soft">{career.description}</p>}
             {(career.matchScore !== null || career.salary) && (
               <p className="mono num muted">
-                {[career.matchScore !== null && `match ${career.matchScore}`, career.salary].filter(Boolean).join(" · ")}
+                {[career.matchScore !== null && `match ${career.matchScore}`, career.salary]
+                  .filter(Boolean)
+                  .join(" · ")}
               </p>
             )}
           </li>

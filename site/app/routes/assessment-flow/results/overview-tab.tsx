@@ -1,11 +1,11 @@
-import { Link } from "@remix-run/react";
-import { describeRecommendation, describeNotScored, toScoreLabel } from "@illumine/shared/scoring/labels";
+import { describeNotScored, describeRecommendation, toScoreLabel } from "@illumine/shared/scoring/labels";
 import type { Recommendation, Results } from "@illumine/shared/scoring/results";
 import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
 import { QuadrantDial } from "@illumine/shared/ui/quadrant-dial";
 import { ScoreBands } from "@illumine/shared/ui/score-bands";
+import { Link } from "@remix-run/react";
 import { ScaleRows } from "./scale-rows";
 import { ScoreCard } from "./score-card";
 
@@ -88,7 +88,12 @@ function Verdict({ results }: { results: Results }) {
               range: `${maybe} to ${yes - 1}`,
               isCurrent: recommendation === "MAYBE",
             },
-            { tone: "no", label: "Consider Alternative Paths", range: `below ${maybe}`, isCurrent: recommendation === "NO" },
+            {
+              tone: "no",
+              label: "Consider Alternative Paths",
+              range: `below ${maybe}`,
+              isCurrent: recommendation === "NO",
+            },
           ]}
         />
         <dl className="trio">
@@ -107,7 +112,8 @@ function Verdict({ results }: { results: Results }) {
           <div>
             <dt>Overall Score</dt>
             <dd className="num">
-              {overallScore} <span className="trio-label">{overallScore !== null && toScoreLabel("overall", overallScore)}</span>
+              {overallScore}{" "}
+              <span className="trio-label">{overallScore !== null && toScoreLabel("overall", overallScore)}</span>
             </dd>
           </div>
         </dl>

@@ -53,7 +53,9 @@ export function SectionTab({ results, section }: { results: Results; section: Qu
       )}
       {isEmpty ? (
         <p className="soft">
-          {section === "wiscar" ? "FB6 Index data not available" : describeNotScored(result.reason ?? "nothing-to-score", result.answered, result.of)}
+          {section === "wiscar"
+            ? "FB6 Index data not available"
+            : describeNotScored(result.reason ?? "nothing-to-score", result.answered, result.of)}
         </p>
       ) : (
         <div className={section === "wiscar" ? "rfb6-grid" : undefined}>
