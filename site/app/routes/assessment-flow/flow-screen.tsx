@@ -109,7 +109,8 @@ export function FlowScreen(props: FlowProps) {
       )}
       {!isQuestion && <SiteFooter />}
       <DemographicsDialog
-        open={isDialogOpen && place.kind === "introduction"}
+        // Who has a run on this device has answered it; before storage was read nobody knows.
+        open={isDialogOpen && isReady && !run && place.kind === "introduction"}
         onOpenChange={(isOpen) => {
           setDialogOpen(isOpen);
           if (!isOpen) setWantsToStart(false);

@@ -51,7 +51,7 @@ export function QuestionScreen({ assessment, place, run, dispatch, goTo }: Quest
   const answer = run.answers[key][question.id];
   const isOpen = question.required && !isAnswered(question, answer);
   const isLast = index === count - 1;
-  const digits = listDigitAnswers(question);
+  const digits = listDigitAnswers(question, answer);
 
   const handleAnswer = (next: Answer | undefined) =>
     dispatch({ type: "answer", section: key, questionId: question.id, answer: next });
@@ -70,16 +70,15 @@ export function QuestionScreen({ assessment, place, run, dispatch, goTo }: Quest
       const goesOn = isTyping ? event.ctrlKey || event.metaKey : !(target instanceof HTMLButtonElement);
       if (!goesOn) return;
       event.preventDefault();
-      goOn();
+      // A key held down must not run through what was answered before.
+      if (!event.repeat) goOn();
       return;
     }
-    if (!hasDigitKeys || isTyping || event.ctrlKey || event.altKey || event.metaKey || !/^[0-9]$/.test(event.key))
-      return;
-    const chosen = digits[Number(event.key) - 1];
-    if (chosen === undefined) return;
+    const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
+    if (digit === 0 || digit > digits.length || !hasDigitKeys || isTyping || event.repeat) return;
+    if (event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    if (question.type !== "multi-select") handleAnswer(chosen);
-    else if (!Array.isArray(chosen)) handleAnswer(toggle(answer, chosen));
+    handleAnswer(digits[digit - 1]);
   };
 
   const handleSubmit = (event: FormEvent) => {
@@ -144,12 +143,6 @@ export function QuestionScreen({ assessment, place, run, dispatch, goTo }: Quest
       </form>
     </main>
   );
-}
-
-function toggle(answer: Answer | undefined, value: string | number | boolean): Answer {
-  const chosen = Array.isArray(answer) ? answer : [];
-  if (typeof value === "boolean") return chosen;
-  return chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value];
 }
 
 function KeyHint({

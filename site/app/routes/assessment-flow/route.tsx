@@ -30,8 +30,14 @@ export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUr
   );
 }
 
+const messages = {
+  "no-id": "Assessment ID not found",
+  "not-found": "Assessment not found",
+  unreadable: "Assessment data not available",
+} as const;
+
 export const meta: MetaFunction<typeof loader> = ({ data: flow, params }) => {
-  if (flow?.status !== "ready") return [{ title: `Assessment not found: ${brand.name}` }];
+  if (flow?.status !== "ready") return [{ title: `${messages[flow?.status ?? "not-found"]}: ${brand.name}` }];
   const { title, description } = flow.assessment;
   const place = parsePlace(flow.assessment, params["*"] ?? "");
   if (place.kind === "introduction") {
@@ -49,15 +55,7 @@ export const meta: MetaFunction<typeof loader> = ({ data: flow, params }) => {
 
 export default function AssessmentFlowScreen() {
   const flow = useLoaderData<typeof loader>();
-  switch (flow.status) {
-    case "ready":
-      // A key: another assessment is another flow, with nothing of the last one's state.
-      return <FlowScreen key={flow.assessment.id} {...flow} />;
-    case "no-id":
-      return <FlowMessage title="Assessment ID not found" />;
-    case "not-found":
-      return <FlowMessage title="Assessment not found" />;
-    case "unreadable":
-      return <FlowMessage title="Assessment data not available" />;
-  }
+  // A key: another assessment is another flow, with nothing of the last one's state.
+  if (flow.status === "ready") return <FlowScreen key={flow.assessment.id} {...flow} />;
+  return <FlowMessage title={messages[flow.status]} />;
 }

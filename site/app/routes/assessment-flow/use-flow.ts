@@ -66,14 +66,14 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
     const here = parsePlace(assessment, splat);
     if (run && run.contentVersion !== contentVersion) {
       // The version of the run is gone where asking for it brought another one.
-      if (pinned === String(run.contentVersion)) dispatch({ type: "retake" });
+      if (pinned === String(run.contentVersion)) startOver();
       else goTo(here, { replace: true, contentVersion: run.contentVersion });
     } else if (run && !isReachable(assessment, run.answers, here)) {
       goTo(findNextPlace(assessment, run.answers), { replace: true });
     } else if (!run && here.kind === "question") {
       goTo({ kind: "introduction" }, { replace: true });
     }
-  }, [isReady, isRetake, run, contentVersion, pinned, assessment, splat, dispatch, goTo]);
+  }, [isReady, isRetake, run, contentVersion, pinned, assessment, splat, startOver, goTo]);
 
   return { place, isReady, run, dispatch, goTo, startOver };
 }

@@ -31,7 +31,7 @@ export function FeedbackDialog({ run, onGiven }: { run: AssessmentRun; onGiven: 
       if (userId) await sendFeedback(userId, { assessmentId, attemptId }, feedback);
       onGiven();
     } catch (refusal) {
-      setError(refusal instanceof Error ? refusal.message : String(refusal));
+      setError((refusal instanceof Error && refusal.message) || "Failed to submit feedback");
       setSubmitting(false);
     }
   };
