@@ -24,7 +24,9 @@ export default defineConfig(({ mode }) => ({
     }),
     tailwindcss(),
   ],
-  resolve: { alias: { "~": new URL("./app", import.meta.url).pathname } },
+  // Found before the first page asks: an optimiser that finds them later loads React twice.
+  optimizeDeps: { entries: ["./app/entry.client.tsx", "./app/root.tsx", "./app/routes/**/*.tsx"] },
+  resolve: { dedupe: ["react", "react-dom"], alias: { "~": new URL("./app", import.meta.url).pathname } },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
   build: { target: "es2022", assetsInlineLimit: 0, manifest: true, cssMinify: true },
 }));

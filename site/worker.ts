@@ -2,6 +2,7 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import { createApi } from "./app/api/app";
 import { sweepExpired } from "./app/db/sweep.server";
 import { logError } from "./app/services/log";
+import { warnMissingSecrets } from "./app/services/missing-secrets";
 import * as build from "./build/server/index.js";
 import type { Env } from "./env";
 import { toAppContext } from "./load-context";
@@ -11,6 +12,7 @@ const handlePage = createRequestHandler(build);
 
 export default {
   async fetch(request, env, ctx) {
+    warnMissingSecrets(env);
     const context = toAppContext(env, ctx);
     const { pathname } = new URL(request.url);
     if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, context);

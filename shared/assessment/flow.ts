@@ -41,13 +41,18 @@ export function isAnswered(question: Pick<Question, "type">, answer: Answer | nu
   return !Array.isArray(answer) || answer.length > 0;
 }
 
+/** The answer to a question, or undefined. Ids are free text: one such as 'constructor' must not find an object's own. */
+export function readAnswer(answers: AnswerSet, key: QuestionSectionKey, questionId: string): Answer | undefined {
+  return Object.hasOwn(answers[key], questionId) ? answers[key][questionId] : undefined;
+}
+
 export const emptyAnswers = (): AnswerSet => ({ psychometric: {}, technical: {}, wiscar: {}, completed: false });
 
 /** Answered questions, of all, over the three sections. */
 export function countAnswered(assessment: Assessment, answers: AnswerSet): { answered: number; total: number } {
   const answered = questionSectionKeys
     .flatMap((key) =>
-      orderQuestions(assessment.sections[key]).map((question) => [question, answers[key][question.id]] as const),
+      orderQuestions(assessment.sections[key]).map((question) => [question, readAnswer(answers, key, question.id)] as const),
     )
     .filter(([question, answer]) => isAnswered(question, answer)).length;
   return { answered, total: countQuestions(assessment) };
@@ -55,9 +60,11 @@ export function countAnswered(assessment: Assessment, answers: AnswerSet): { ans
 
 /** Position of the first required question without an answer, or -1. */
 export function findUnansweredIndex(step: Step, answers: AnswerSet): number {
-  if (!isSectionKey(step.key)) return -1;
-  const given = answers[step.key];
-  return step.questions.findIndex((question) => question.required && !isAnswered(question, given[question.id]));
+  const { key, questions } = step;
+  if (!isSectionKey(key)) return -1;
+  return questions.findIndex(
+    (question) => question.required && !isAnswered(question, readAnswer(answers, key, question.id)),
+  );
 }
 
 /** Where an address of the flow leads. `index` counts from 0. */
@@ -71,7 +78,9 @@ export type Place =
 
 /** Reads what follows the assessment's id in an address: '', 'technical', 'technical/7', 'results'. */
 export function parsePlace(assessment: Pick<Assessment, "sections">, splat: string): Place {
-  const [word = "", position, ...more] = splat.replace(/\/+$/, "").split("/");
+  const words = splat.split("/");
+  while (words.at(-1) === "") words.pop();
+  const [word = "", position, ...more] = words;
   if (more.length > 0) return { kind: "unknown" };
   if (word === "" && position === undefined) return { kind: "introduction" };
   if (word === "results" && position === undefined) return { kind: "results" };
@@ -119,6 +128,18 @@ export function isReachable(assessment: Assessment, answers: AnswerSet, place: P
   return ahead < 0 || (ahead === 0 && place.index <= next.index);
 }
 
+/** Index of the last step before a section: by its own order, and by the usual one where the section is missing. */
+function findLastStepBefore({ sections }: Pick<Assessment, "sections">, steps: Step[], key: QuestionSectionKey): number {
+  const rank = (word: QuestionSectionKey) => questionSectionKeys.indexOf(word);
+  const order = sections[key]?.orderIndex;
+  return steps.findLastIndex((step) => {
+    if (!isSectionKey(step.key)) return step.key === "introduction";
+    const other = sections[step.key]?.orderIndex;
+    const isComparable = order !== undefined && other !== undefined && order !== other;
+    return isComparable ? other < order : rank(step.key) < rank(key);
+  });
+}
+
 /** The place after this one: the next question, the next section, or the results. */
 export function toNextPlace(assessment: Assessment, place: Place): Place {
   const steps = listSteps(assessment);
@@ -127,10 +148,9 @@ export function toNextPlace(assessment: Assessment, place: Place): Place {
     if (step && place.index + 1 < step.questions.length) return { ...place, index: place.index + 1 };
   }
   const key: StepKey = "key" in place ? place.key : place.kind === "results" ? "results" : "introduction";
-  // A section without questions is not among the steps: go on behind those before it.
   const position = steps.findIndex((step) => step.key === key);
-  const before = isSectionKey(key) ? questionSectionKeys.slice(0, questionSectionKeys.indexOf(key)) : [];
-  const from = position >= 0 ? position : Math.max(0, ...before.map((k) => steps.findIndex((step) => step.key === k)));
+  // A section without questions is not among the steps: go on behind those before it.
+  const from = position < 0 && isSectionKey(key) ? findLastStepBefore(assessment, steps, key) : position;
   const next = steps[from + 1];
   return next && isSectionKey(next.key) && next.questions.length > 0
     ? { kind: "question", key: next.key, index: 0 }

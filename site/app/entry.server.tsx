@@ -2,7 +2,7 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { NonceContext } from "~/components/nonce";
-import { warnUnmigrated } from "~/services/database-health";
+import { warnIfUnmigrated } from "~/services/database-health";
 import { logError } from "~/services/log";
 
 function toSecurityHeaders(nonce: string): [string, string][] {
@@ -62,6 +62,6 @@ export function handleError(
   { request }: { request: Request; context: AppLoadContext; params: unknown },
 ): void {
   if (request.signal.aborted) return;
-  warnUnmigrated(error);
+  if (warnIfUnmigrated(error)) return;
   logError("page error", { path: new URL(request.url).pathname, error });
 }

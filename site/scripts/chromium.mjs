@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./paths.mjs";
 import { run } from "./run.mjs";
@@ -14,14 +14,15 @@ const installed = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
+const isFile = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+
 /** The Chromium to test with: CHROMIUM_PATH, else an installed one; undefined leaves it to Playwright's own download. */
-export function findChromium() {
-  const wanted = process.env["CHROMIUM_PATH"];
+export function findChromium(wanted = process.env["CHROMIUM_PATH"], places = installed) {
   if (wanted) {
-    if (!existsSync(wanted)) throw new Error(`CHROMIUM_PATH names no file: ${wanted}`);
+    if (!isFile(wanted)) throw new Error(`CHROMIUM_PATH names no file: ${wanted}`);
     return wanted;
   }
-  return installed.find((path) => existsSync(path));
+  return places.find(isFile);
 }
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");

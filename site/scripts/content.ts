@@ -27,6 +27,9 @@ function findNode(tree: Node | undefined, path: PropertyKey[]): Node | undefined
   return tree;
 }
 
+/** Of the parser's code, such as 'CommaExpected', the words. */
+const toReason = (error: number) => printParseErrorCode(error).replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+
 function check(file: string, text: string, input: unknown): { assessment?: Assessment; problems: string[] } {
   const parsed = Assessment.safeParse(withDefaults(input as Record<string, unknown>));
   if (parsed.success) return { assessment: parsed.data, problems: [] };
@@ -43,8 +46,11 @@ function check(file: string, text: string, input: unknown): { assessment?: Asses
  * nothing of the content is to be used.
  */
 export function loadAssessments(from = folder): Assessment[] {
-  const problems: string[] = [];
   const assessments: Assessment[] = [];
+  const instrument = "@alheimsins/b5-johnson-120-ipip-neo-pi-r";
+  const ipip = check(instrument, "", buildIpipNeo120());
+  const problems = [...ipip.problems];
+  const owners = new Map(ipip.assessment && [[ipip.assessment.id, instrument]]);
   const files = readdirSync(from, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".json"))
     .sort();
@@ -54,9 +60,7 @@ export function loadAssessments(from = folder): Assessment[] {
     const text = readFileSync(path, "utf8");
     const errors: ParseError[] = [];
     const input: unknown = parse(text, errors, { allowTrailingComma: false, disallowComments: true });
-    problems.push(
-      ...errors.map(({ error, offset }) => `${file}:${toLine(text, offset)}: ${printParseErrorCode(error)}`),
-    );
+    problems.push(...errors.map(({ error, offset }) => `${file}:${toLine(text, offset)}: ${toReason(error)}`));
     if (errors.length > 0) continue;
     if (typeof input !== "object" || input === null || Array.isArray(input)) {
       problems.push(`${file}:1: The file must hold one object`);
@@ -64,13 +68,15 @@ export function loadAssessments(from = folder): Assessment[] {
     }
     const result = check(file, text, input);
     problems.push(...result.problems);
-    if (result.assessment && result.assessment.id !== basename(name, ".json")) {
-      problems.push(`${file}:1: The id "${result.assessment.id}" must be the file's name`);
-    }
-    if (result.assessment) assessments.push(result.assessment);
+    if (!result.assessment) continue;
+    const { id } = result.assessment;
+    const line = toLine(text, findNode(parseTree(text), ["id"])?.offset ?? 0);
+    if (id !== basename(name, ".json")) problems.push(`${file}:${line}: The id "${id}" must be the file's name`);
+    const owner = owners.get(id);
+    if (owner) problems.push(`${file}:${line}: The id "${id}" is that of ${owner} too`);
+    else owners.set(id, file);
+    assessments.push(result.assessment);
   }
-  const ipip = check("@alheimsins/b5-johnson-120-ipip-neo-pi-r", "", buildIpipNeo120());
-  problems.push(...ipip.problems);
   if (ipip.assessment) assessments.push(ipip.assessment);
   if (problems.length > 0) throw new ContentError(problems);
   return assessments;

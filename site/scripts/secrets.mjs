@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { root } from "./paths.mjs";
 
-const file = join(root, ".dev.vars");
 const makers = {
   JWT_SECRET: () => randomBytes(32).toString("base64url"),
   OTP_PEPPER: () => randomBytes(32).toString("base64url"),
@@ -11,14 +11,16 @@ const makers = {
 };
 
 /** Gives local development the secrets that it lacks, and keeps those it has. Returns the administrator's address. */
-export function writeLocalSecrets() {
+export function writeLocalSecrets(file = join(root, ".dev.vars")) {
   const text = existsSync(file) ? readFileSync(file, "utf8") : "";
-  const has = (/** @type {string} */ name) => new RegExp(`^${name}\\s*=\\s*\\S`, "m").test(text);
-  const missing = Object.entries(makers).filter(([name]) => !has(name));
+  const given = parseEnv(text);
+  const missing = Object.entries(makers).filter(([name]) => !given[name]?.trim());
   if (missing.length > 0) {
     const lines = missing.map(([name, make]) => `${name}=${make()}`);
     const separator = text === "" || text.endsWith("\n") ? "" : "\n";
     writeFileSync(file, `${text}${separator}${lines.join("\n")}\n`, { mode: 0o600 });
+    // The mode above is for a new file only.
+    chmodSync(file, 0o600);
   }
-  return /^ADMIN_EMAIL\s*=\s*(.*)$/m.exec(readFileSync(file, "utf8"))?.[1]?.replace(/^["']|["']$/g, "") ?? "";
+  return parseEnv(readFileSync(file, "utf8"))["ADMIN_EMAIL"] ?? "";
 }

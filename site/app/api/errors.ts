@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from "@illumine/shared/api/contract";
 import { HTTPException } from "hono/http-exception";
-import { isUnmigrated, warnUnmigrated } from "~/services/database-health";
+import { warnIfUnmigrated } from "~/services/database-health";
 import { logError } from "~/services/log";
 
 /** An expected refusal. Thrown by handlers; one error handler turns it into JSON. */
@@ -24,9 +24,9 @@ export function toErrorResponse(error: unknown): Response {
   if (error instanceof HTTPException && error.status < 500) {
     return Response.json({ message: error.message || "The request is not valid" }, { status: error.status });
   }
-  warnUnmigrated(error);
-  logError("api error", { error });
-  const isStorage = isUnmigrated(error) || (error instanceof Error && /D1_ERROR|Failed query/.test(error.message));
+  const isMissingTables = warnIfUnmigrated(error);
+  if (!isMissingTables) logError("api error", { error });
+  const isStorage = isMissingTables || (error instanceof Error && /D1_ERROR|Failed query/.test(error.message));
   return isStorage
     ? Response.json({ message: "The service cannot reach its storage. Please try again." }, { status: 503 })
     : Response.json({ message: "Something went wrong on our side." }, { status: 500 });

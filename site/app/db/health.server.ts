@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { warnUnmigrated } from "~/services/database-health";
+import { warnIfUnmigrated } from "~/services/database-health";
 import { logError } from "~/services/log";
 import type { Database } from "./database.server";
 import { counters } from "./schema.server";
@@ -10,8 +10,7 @@ export async function isDatabaseReady(db: Database): Promise<boolean> {
     const rows = await db.select().from(counters).where(eq(counters.name, "assessments"));
     return rows.length === 1;
   } catch (error) {
-    warnUnmigrated(error);
-    logError("database is not ready", { error });
+    if (!warnIfUnmigrated(error)) logError("database is not ready", { error });
     return false;
   }
 }

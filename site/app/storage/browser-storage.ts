@@ -1,11 +1,14 @@
 // Stands in where the browser refuses storage (private mode, blocked cookies, quota): the visit works, a reload forgets.
-const memory = new Map<string, string>();
+// Null is a key that the browser refused to remove: what it still holds must not come back.
+const memory = new Map<string, string | null>();
 
 function readText(key: string): string | null {
+  const held = memory.get(key);
+  if (held !== undefined) return held;
   try {
-    return memory.get(key) ?? window.localStorage.getItem(key);
+    return window.localStorage.getItem(key);
   } catch {
-    return memory.get(key) ?? null;
+    return null;
   }
 }
 
@@ -19,11 +22,11 @@ function writeText(key: string, text: string): void {
 }
 
 export function removeStored(key: string): void {
-  memory.delete(key);
   try {
     window.localStorage.removeItem(key);
+    memory.delete(key);
   } catch {
-    // Storage is blocked: what the memory held is gone, and there is nothing else.
+    memory.set(key, null);
   }
 }
 
@@ -36,15 +39,18 @@ export async function readStored<Value>(
   key: string,
   importSchema: () => Promise<{ parse: (value: unknown) => Value }>,
 ): Promise<Value | null> {
+  if (readText(key) === null) return null;
+  const schema = await importSchema();
+  // Only now: while the schema was on its way, the visitor may have written or removed it.
   const text = readText(key);
   if (text === null) return null;
-  const schema = await importSchema();
   try {
     return schema.parse(JSON.parse(text));
   } catch (error) {
     console.warn(`What was stored as "${key}" is damaged and was set aside`, error);
-    writeText(`${key}:set-aside`, text);
+    // In this order: a full storage has room for the copy once the original is gone.
     removeStored(key);
+    writeText(`${key}:set-aside`, text);
     return null;
   }
 }

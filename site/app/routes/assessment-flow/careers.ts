@@ -10,7 +10,7 @@ const defaultCareers: Career[] = [
   { title: "Technical Support Specialist", description: "Finds out what is wrong and helps people past it." },
 ];
 
-const technologyCategories = /technolog|cloud|data|security|software|engineering/i;
+const technologyCategories = /technolog|cloud|data|security|software/i;
 
 /** The assessment's own careers; the default six where it names none and is about technology; else none. */
 export function listCareers({ typicalCareers, category }: Pick<Assessment, "typicalCareers" | "category">): Career[] {
