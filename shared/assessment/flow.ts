@@ -52,7 +52,9 @@ export const emptyAnswers = (): AnswerSet => ({ psychometric: {}, technical: {},
 export function countAnswered(assessment: Assessment, answers: AnswerSet): { answered: number; total: number } {
   const answered = questionSectionKeys
     .flatMap((key) =>
-      orderQuestions(assessment.sections[key]).map((question) => [question, readAnswer(answers, key, question.id)] as const),
+      orderQuestions(assessment.sections[key]).map(
+        (question) => [question, readAnswer(answers, key, question.id)] as const,
+      ),
     )
     .filter(([question, answer]) => isAnswered(question, answer)).length;
   return { answered, total: countQuestions(assessment) };
@@ -129,7 +131,11 @@ export function isReachable(assessment: Assessment, answers: AnswerSet, place: P
 }
 
 /** Index of the last step before a section: by its own order, and by the usual one where the section is missing. */
-function findLastStepBefore({ sections }: Pick<Assessment, "sections">, steps: Step[], key: QuestionSectionKey): number {
+function findLastStepBefore(
+  { sections }: Pick<Assessment, "sections">,
+  steps: Step[],
+  key: QuestionSectionKey,
+): number {
   const rank = (word: QuestionSectionKey) => questionSectionKeys.indexOf(word);
   const order = sections[key]?.orderIndex;
   return steps.findLastIndex((step) => {

@@ -1,4 +1,4 @@
-import { emptyAnswers } from "./flow";
+import { emptyAnswers, readAnswer } from "./flow";
 import type { Answer, AnswerSet, QuestionSectionKey } from "./schema";
 
 /** One visitor's way through one assessment, kept on their device until they retake it. */
@@ -48,8 +48,9 @@ export function reduceRun(run: AssessmentRun | null, action: RunAction): Assessm
     return { ...run, completedAt: run.completedAt ?? action.now, answers: { ...run.answers, completed: true } };
   }
   if (action.type === "give-feedback") return { ...run, hasGivenFeedback: true };
-  const { [action.questionId]: previous, ...others } = run.answers[action.section];
-  if (JSON.stringify(previous) === JSON.stringify(action.answer)) return run;
-  const given = action.answer === undefined ? others : { ...others, [action.questionId]: action.answer };
-  return { ...run, completedAt: null, answers: { ...run.answers, [action.section]: given, completed: false } };
+  const { section, questionId, answer } = action;
+  if (JSON.stringify(readAnswer(run.answers, section, questionId)) === JSON.stringify(answer)) return run;
+  const { [questionId]: _, ...others } = run.answers[section];
+  const given = answer === undefined ? others : { ...others, [questionId]: answer };
+  return { ...run, completedAt: null, answers: { ...run.answers, [section]: given, completed: false } };
 }

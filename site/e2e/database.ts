@@ -54,11 +54,13 @@ export function toStatements(input: Loose & { id: string }, stored: StoredVersio
     sections: quote(sections),
   };
   const names = Object.keys(columns);
+  // Not the columns that the counters' triggers watch: inside an upsert SQLite overrides their own conflict clauses.
+  const changing = names.filter((name) => !["id", "is_active", "category_id"].includes(name));
   const { id, name } = benchCategory;
   return [
     `insert or ignore into categories (id, name, slug, created_at, updated_at) values (${quote(id)}, ${quote(name)}, ${quote(id)}, 0, 0)`,
     `insert into assessments (${names.join(", ")}) values (${Object.values(columns).join(", ")})
-      on conflict (id) do update set ${names.map((column) => `${column} = excluded.${column}`).join(", ")}`,
+      on conflict (id) do update set ${changing.map((column) => `${column} = excluded.${column}`).join(", ")}`,
     `insert or replace into assessment_versions (assessment_id, content_version, created_at, document)
       values (${quote(input.id)}, ${contentVersion}, 0, ${quote(assessment)})`,
     // The bench is nobody's favourite category: it stays off the home page.

@@ -14,7 +14,7 @@ const installed = [
   "C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe",
 ];
 
-const isFile = (/** @type {string} */ path) => statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
+const isFile = (/** @type {string} */ path) => existsSync(path) && statSync(path).isFile();
 
 /** The Chromium to test with: CHROMIUM_PATH, else an installed one; undefined leaves it to Playwright's own download. */
 export function findChromium(wanted = process.env["CHROMIUM_PATH"], places = installed) {

@@ -28,7 +28,10 @@ function findNode(tree: Node | undefined, path: PropertyKey[]): Node | undefined
 }
 
 /** Of the parser's code, such as 'CommaExpected', the words. */
-const toReason = (error: number) => printParseErrorCode(error).replace(/(?<=[a-z])(?=[A-Z])/g, " ").toLowerCase();
+const toReason = (error: number) =>
+  printParseErrorCode(error)
+    .replace(/(?<=[a-z])(?=[A-Z])/g, " ")
+    .toLowerCase();
 
 function check(file: string, text: string, input: unknown): { assessment?: Assessment; problems: string[] } {
   const parsed = Assessment.safeParse(withDefaults(input as Record<string, unknown>));

@@ -38,10 +38,8 @@ export function AssessmentCard({ card }: { card: Card }) {
         <div className="acard-meta mono num">
           <span>{card.duration}</span>
           <DifficultyLevel difficulty={card.difficulty} />
-          <span>
-            {card.completions > 0 ? count(card.completions, "completion", "completions") : "No completions yet"}
-          </span>
-          <span>{card.rating === null ? "Not rated yet" : `${card.rating.toFixed(1)} / 5 rating`}</span>
+          <span>{count(card.completions, "completion", "completions")}</span>
+          <span>{card.rating === null ? "Not rated" : `${card.rating.toFixed(1)} / 5 rating`}</span>
         </div>
         <span className="tags">
           {card.tags.slice(0, tagsShown).map((tag) => (

@@ -54,7 +54,7 @@ export default function HomeScreen() {
                   <dd className="num">{totals.categories}</dd>
                 </div>
                 <div>
-                  <dt>Completed so far</dt>
+                  <dt>Completed</dt>
                   <dd className="num">{totals.completions.toLocaleString("en-US")}</dd>
                 </div>
               </dl>
