@@ -9,7 +9,8 @@ const port = process.env["E2E_PORT"] ?? "8799";
 /** A category of the tests' own, so that no other page's content changes. */
 export const benchCategory = { id: "e2e-bench", name: "E2e Bench" };
 
-const quote = (value: unknown) => `'${(typeof value === "string" ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
+const quote = (value: unknown) =>
+  `'${(typeof value === "string" ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 
 /** Runs SQL on the database of the site under test. */
 export async function execute(...statements: string[]): Promise<void> {
@@ -30,7 +31,12 @@ interface StoredVersion {
 
 /** Statements that store an assessment of the tests' own, given loosely; again and again gives the same row. */
 export function toStatements(input: Loose & { id: string }, stored: StoredVersion = {}): string[] {
-  const assessment = withDefaults({ title: input.id, description: "For tests only.", ...input, category: benchCategory.name });
+  const assessment = withDefaults({
+    title: input.id,
+    description: "For tests only.",
+    ...input,
+    category: benchCategory.name,
+  });
   const { contentVersion = 1, sections = JSON.stringify(assessment["sections"]) } = stored;
   const columns = {
     id: quote(input.id),

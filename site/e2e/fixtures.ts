@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
 interface Fixtures {
-  /** Console errors that this test provokes on purpose; any other one fails it. */
+  /** Console errors that a test provokes on purpose; any other one fails it. One pattern: Playwright reads two as a pair. */
   expectedErrors: RegExp[];
 }
 
@@ -21,10 +21,45 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
+/** What local storage holds under a key, parsed; null where it holds nothing. */
+export const readStorage = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key);
+
+export interface Call {
+  /** Below /api, ids as '*'. */
+  path: string;
+  body: unknown;
+}
+
+/** What the page sends to the API from now on, in order. */
+export function recordCalls(page: Page): Call[] {
+  const calls: Call[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (!pathname.startsWith("/api/")) return;
+    const path = `${request.method()} ${pathname.slice("/api".length).replace(/[0-9a-f-]{36}/g, "*")}`;
+    calls.push({ path, body: request.postDataJSON() as unknown });
+  });
+  return calls;
+}
+
+export const toDemographicsDialog = (page: Page) => page.getByRole("dialog", { name: "Before you begin" });
+
+/** The question's screen, by the parts that tests name most. */
+export function toQuestion(page: Page) {
+  const form = page.getByRole("main").locator("form");
+  return {
+    form,
+    heading: page.getByRole("heading", { level: 1 }),
+    previous: form.getByRole("button", { name: "Previous" }),
+    next: form.locator("button[type=submit]"),
+  };
+}
+
 /** Opens an assessment's introduction and answers the demographic dialog. */
 export async function introduce(page: Page, address: string, ageRange = "25-34"): Promise<void> {
   await page.goto(address);
-  const dialog = page.getByRole("dialog", { name: "Before you begin" });
+  const dialog = toDemographicsDialog(page);
   await dialog.getByLabel("Age Range").selectOption(ageRange);
   await dialog.getByLabel("Gender").selectOption("Other");
   await dialog.getByRole("button", { name: "Continue" }).click();

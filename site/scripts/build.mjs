@@ -41,7 +41,6 @@ export async function buildIfNeeded() {
   await runOrThrow("Building the site", process.execPath, [join(site, "scripts/remix.mjs"), "vite:build"], {
     cwd: site,
     env: { ...process.env, NODE_ENV: "production" },
-    stdio: ["ignore", "ignore", "inherit"],
   });
   writeFileSync(stamp, wanted);
 }

@@ -41,7 +41,7 @@ async function prepareDatabase(): Promise<void> {
       "Migrating",
       process.execPath,
       [wrangler, "d1", "migrations", "apply", "DB", "--local", "--persist-to", state],
-      { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" } },
+      { env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" } },
     );
     ({ proxy, env } = await openDatabase());
   }

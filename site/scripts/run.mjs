@@ -17,16 +17,23 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a program that has to succeed.
+ * Runs a program that has to succeed. Shows what it printed only when it failed.
  * @param {string} what for the message, such as 'Building the site'
  * @param {string} command
  * @param {string[]} args
- * @param {import("node:child_process").SpawnOptions} [options]
+ * @param {Omit<import("node:child_process").SpawnOptions, "stdio">} [options]
  */
 export async function runOrThrow(what, command, args, options) {
-  const code = await run(command, args, options);
-  if (code !== 0) throw new Error(`${what} failed (exit code ${code}). See the lines above.`);
+  /** @type {Buffer[]} */
+  const said = [];
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, ...options, stdio: ["ignore", "pipe", "pipe"] });
+    child.stdout.on("data", (chunk) => said.push(chunk));
+    child.stderr.on("data", (chunk) => said.push(chunk));
+    child.on("error", reject);
+    child.on("close", (exitCode) => resolve(exitCode ?? 1));
+  });
+  if (code === 0) return;
+  process.stderr.write(Buffer.concat(said));
+  throw new Error(`${what} failed (exit code ${code}). See the lines above.`);
 }
-
-/** @param {string} script a path from the root */
-export const node = (script, /** @type {string[]} */ ...args) => [process.execPath, [script, ...args]];

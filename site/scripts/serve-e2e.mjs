@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { buildIfNeeded } from "./build.mjs";
 import { root } from "./paths.mjs";
-import { runOrThrow } from "./run.mjs";
+import { run } from "./run.mjs";
 import { writeLocalSecrets } from "./secrets.mjs";
 
 const port = process.env["E2E_PORT"] ?? "8799";
@@ -15,7 +15,7 @@ writeLocalSecrets();
 await buildIfNeeded();
 const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
 const script = ["--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", state];
-await runOrThrow("Preparing the database", process.execPath, [tsx, ...script]);
+if ((await run(process.execPath, [tsx, ...script])) !== 0) process.exit(1);
 
 const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
 const server = spawn(

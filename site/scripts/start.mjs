@@ -44,17 +44,13 @@ async function start() {
   await installIfNeeded();
   const { writeLocalSecrets } = await import("./secrets.mjs");
   const { buildIfNeeded } = await import("./build.mjs");
-  const { runOrThrow } = await import("./run.mjs");
+  const { run } = await import("./run.mjs");
   writeLocalSecrets();
   if (!isDevelopment) await buildIfNeeded();
   const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
-  await runOrThrow("Preparing the database", process.execPath, [
-    tsx,
-    "--tsconfig",
-    "site/scripts/tsconfig.json",
-    "site/scripts/prepare-database.ts",
-    localState,
-  ]);
+  const prepare = [tsx, "--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", localState];
+  if ((await run(process.execPath, prepare)) !== 0)
+    throw new Error("The database could not be prepared. See the lines above.");
 
   const address = `http://localhost:${port}`;
   const server = isDevelopment

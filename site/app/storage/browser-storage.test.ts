@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeLocalStorage } from "./fake-local-storage";
+
+let browser: FakeLocalStorage;
+
+/** A page load: what the module held in memory is gone. */
+async function openPage() {
+  vi.resetModules();
+  return import("./browser-storage");
+}
+
+/** A schema for lists of numbers. */
+const numbers = {
+  parse: (value: unknown): number[] => {
+    if (!Array.isArray(value) || value.some((one) => typeof one !== "number")) throw new Error("Not a list of numbers");
+    return value;
+  },
+};
+const importNumbers = vi.fn(async () => numbers);
+
+beforeEach(() => {
+  browser = new FakeLocalStorage();
+  vi.stubGlobal("window", { localStorage: browser });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+  importNumbers.mockClear();
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("where nothing is stored there is null, and no schema is loaded for it", async () => {
+  const { readStored } = await openPage();
+  expect(await readStored("list", importNumbers)).toBeNull();
+  expect(importNumbers).not.toHaveBeenCalled();
+});
+
+test("what was written is read, also after a reload", async () => {
+  const page = await openPage();
+  page.writeStored("list", [1, 2]);
+  expect(await page.readStored("list", importNumbers)).toEqual([1, 2]);
+  const reloaded = await openPage();
+  expect(await reloaded.readStored("list", importNumbers)).toEqual([1, 2]);
+});
+
+test("each key has its own value, and the last one written counts", async () => {
+  const { readStored, writeStored } = await openPage();
+  writeStored("one", [1]);
+  writeStored("other", [2]);
+  writeStored("one", [3]);
+  expect(await readStored("one", importNumbers)).toEqual([3]);
+  expect(await readStored("other", importNumbers)).toEqual([2]);
+});
+
+test("what was removed is gone", async () => {
+  const { readStored, removeStored, writeStored } = await openPage();
+  writeStored("list", [1]);
+  removeStored("list");
+  expect(await readStored("list", importNumbers)).toBeNull();
+  expect(browser.entries.size).toBe(0);
+});
+
+test.each([
+  ["empty", ""],
+  ["no JSON", "{oops"],
+  ["cut off in the middle", "[1, 2"],
+  ["of a wrong shape", '{"a":1}'],
+  ["of a wrong shape inside", '[1,"2"]'],
+  ["null", "null"],
+])("an entry that is %s is set aside with one warning, and its key is free again", async (_, text) => {
+  browser.entries.set("list", text);
+  const { readStored, writeStored } = await openPage();
+  expect(await readStored("list", importNumbers)).toBeNull();
+  expect(await readStored("list", importNumbers)).toBeNull();
+  expect([...browser.entries]).toEqual([["list:set-aside", text]]);
+  expect(console.warn).toHaveBeenCalledTimes(1);
+  expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('"list"'), expect.any(Error));
+  writeStored("list", [1]);
+  expect(await readStored("list", importNumbers)).toEqual([1]);
+});
+
+test("a damaged entry in a full storage is not lost: its copy takes its room", async () => {
+  browser.entries.set("list", "{damaged");
+  browser.quota = "{damaged".length;
+  const { readStored } = await openPage();
+  expect(await readStored("list", importNumbers)).toBeNull();
+  expect([...browser.entries]).toEqual([["list:set-aside", "{damaged"]]);
+});
+
+test("a damaged entry that the browser refuses to remove stops nobody and is warned about once", async () => {
+  browser.entries.set("list", "{damaged");
+  browser.refusals.removeItem = "SecurityError";
+  const { readStored, writeStored } = await openPage();
+  expect(await readStored("list", importNumbers)).toBeNull();
+  expect(await readStored("list", importNumbers)).toBeNull();
+  expect(console.warn).toHaveBeenCalledTimes(1);
+  writeStored("list", [1]);
+  expect(await readStored("list", importNumbers)).toEqual([1]);
+});
+
+test("a schema that cannot be loaded is an error, and what is stored stays as it is", async () => {
+  browser.entries.set("list", "[1]");
+  const { readStored } = await openPage();
+  await expect(readStored("list", () => Promise.reject(new Error("Offline")))).rejects.toThrow("Offline");
+  expect([...browser.entries]).toEqual([["list", "[1]"]]);
+  expect(await readStored("list", importNumbers)).toEqual([1]);
+});
+
+test("what is written while the schema is on its way is what is read", async () => {
+  browser.entries.set("list", "{damaged");
+  const { readStored, writeStored } = await openPage();
+  const reading = readStored("list", importNumbers);
+  writeStored("list", [2]);
+  expect(await reading).toEqual([2]);
+  expect([...browser.entries]).toEqual([["list", "[2]"]]);
+});
+
+test("what is removed while the schema is on its way does not come back", async () => {
+  browser.entries.set("list", "[1]");
+  const { readStored, removeStored } = await openPage();
+  const reading = readStored("list", importNumbers);
+  removeStored("list");
+  expect(await reading).toBeNull();
+});
+
+test("a browser that refuses every call still serves the visit, and a reload forgets", async () => {
+  browser.refuseAll();
+  const { readStored, removeStored, writeStored } = await openPage();
+  expect(await readStored("list", importNumbers)).toBeNull();
+  writeStored("list", [1]);
+  writeStored("list", [1, 2]);
+  expect(await readStored("list", importNumbers)).toEqual([1, 2]);
+  removeStored("list");
+  expect(await readStored("list", importNumbers)).toBeNull();
+  writeStored("list", [3]);
+  const reloaded = await openPage();
+  expect(await reloaded.readStored("list", importNumbers)).toBeNull();
+});
+
+test.each([
+  [
+    "throws",
+    () => {
+      throw new DOMException("Access is denied", "SecurityError");
+    },
+  ],
+  ["is null", () => null],
+])("a browser whose storage itself %s serves the visit", async (_, get) => {
+  vi.stubGlobal("window", Object.defineProperty({}, "localStorage", { get }));
+  const { readStored, removeStored, writeStored } = await openPage();
+  expect(await readStored("list", importNumbers)).toBeNull();
+  writeStored("list", [1]);
+  expect(await readStored("list", importNumbers)).toEqual([1]);
+  removeStored("list");
+  expect(await readStored("list", importNumbers)).toBeNull();
+});
+
+test("on the server, where there is no window, nothing is stored", async () => {
+  vi.unstubAllGlobals();
+  const { readStored, readStoredSwitch } = await openPage();
+  expect(await readStored("list", importNumbers)).toBeNull();
+  expect(readStoredSwitch("switch")).toBeNull();
+});
+
+test("a value for which there is no room is read in this visit, before the older one that is stored", async () => {
+  browser.entries.set("list", "[1]");
+  browser.quota = 3;
+  const page = await openPage();
+  page.writeStored("list", [1, 2, 3]);
+  expect(await page.readStored("list", importNumbers)).toEqual([1, 2, 3]);
+  const reloaded = await openPage();
+  expect(await reloaded.readStored("list", importNumbers)).toEqual([1]);
+});
+
+test("once there is room again, the next value is stored for good", async () => {
+  browser.quota = 3;
+  const page = await openPage();
+  page.writeStored("list", [1, 2, 3]);
+  browser.quota = 100;
+  page.writeStored("list", [1, 2, 3, 4]);
+  expect(await page.readStored("list", importNumbers)).toEqual([1, 2, 3, 4]);
+  browser.entries.set("list", "[5]");
+  expect(await page.readStored("list", importNumbers), "another tab's value is seen").toEqual([5]);
+});
+
+test("removing a value that could not be written forgets it and the older one", async () => {
+  browser.entries.set("list", "[1]");
+  browser.quota = 3;
+  const { readStored, removeStored, writeStored } = await openPage();
+  writeStored("list", [1, 2, 3]);
+  removeStored("list");
+  expect(await readStored("list", importNumbers)).toBeNull();
+});
+
+test("what the browser refuses to remove does not come back in this visit", async () => {
+  browser.entries.set("list", "[1]");
+  browser.refusals.removeItem = "SecurityError";
+  const { readStored, removeStored, writeStored } = await openPage();
+  removeStored("list");
+  expect(await readStored("list", importNumbers)).toBeNull();
+  writeStored("list", [2]);
+  expect(await readStored("list", importNumbers)).toEqual([2]);
+});
+
+test("a switch is on, off, or neither", async () => {
+  const { readStoredSwitch, writeStored } = await openPage();
+  expect(readStoredSwitch("switch")).toBeNull();
+  writeStored("switch", true);
+  expect(readStoredSwitch("switch")).toBe(true);
+  writeStored("switch", false);
+  expect(readStoredSwitch("switch")).toBe(false);
+  for (const damaged of ["", "1", "TRUE", '"true"', "null", "{"]) {
+    browser.entries.set("switch", damaged);
+    expect(readStoredSwitch("switch"), damaged).toBeNull();
+  }
+});

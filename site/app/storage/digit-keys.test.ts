@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeLocalStorage } from "./fake-local-storage";
+
+let browser: FakeLocalStorage;
+
+/** A page load: what the module held in memory is gone. */
+async function openPage() {
+  vi.resetModules();
+  return import("./digit-keys");
+}
+
+beforeEach(() => {
+  browser = new FakeLocalStorage();
+  vi.stubGlobal("window", { localStorage: browser });
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+test("digits choose until the visitor switches them off, and that is remembered", async () => {
+  const { readDigitKeys, writeDigitKeys } = await openPage();
+  expect(readDigitKeys()).toBe(true);
+  writeDigitKeys(false);
+  expect(readDigitKeys()).toBe(false);
+  const reloaded = await openPage();
+  expect(reloaded.readDigitKeys()).toBe(false);
+  reloaded.writeDigitKeys(true);
+  expect((await openPage()).readDigitKeys()).toBe(true);
+});
+
+test("a damaged switch is on", async () => {
+  const { readDigitKeys, writeDigitKeys } = await openPage();
+  writeDigitKeys(false);
+  for (const key of browser.entries.keys()) browser.entries.set(key, "maybe");
+  expect(readDigitKeys()).toBe(true);
+});
+
+test("the switch works for the visit where the browser stores nothing", async () => {
+  browser.refuseAll();
+  const { readDigitKeys, writeDigitKeys } = await openPage();
+  expect(readDigitKeys()).toBe(true);
+  writeDigitKeys(false);
+  expect(readDigitKeys()).toBe(false);
+});
+
+test("on the server the switch is on", async () => {
+  vi.unstubAllGlobals();
+  expect((await openPage()).readDigitKeys()).toBe(true);
+});
