@@ -65,7 +65,32 @@ test("a scale names questions that exist, in any section", () => {
     buildAssessment({ psychometric: [buildQuestion("a")] }, { scoring: buildScoring({ scales: [scale] }) }),
   );
   expect(issues).toEqual({
-    "scoring.scales.0.items.1.question": 'Scale "mix" names the question "gone", which does not exist',
+    "scoring.scales.0.items.1.question": 'There is no question "gone"',
+  });
+});
+
+test("a scale id is used once in a section, and may stand in two sections", () => {
+  const scales = [
+    buildScale("interest", "psychometric", ["a"]),
+    buildScale("interest", "wiscar", ["a"]),
+    buildScale("interest", "wiscar", ["a"]),
+  ];
+  const assessment = buildAssessment({ psychometric: [buildQuestion("a")] }, { scoring: buildScoring({ scales }) });
+  expect(listIssues(assessment)).toEqual({
+    "scoring.scales.2.id": 'Scale id "interest" is used twice in this section',
+  });
+});
+
+test("a facet belongs to a scale that exists", () => {
+  const scales = [buildScale("anger", "psychometric", ["a"], { facetOf: "neuroticism" })];
+  const assessment = buildAssessment({ psychometric: [buildQuestion("a")] }, { scoring: buildScoring({ scales }) });
+  expect(listIssues(assessment)).toEqual({ "scoring.scales.0.facetOf": 'There is no scale "neuroticism"' });
+});
+
+test("right answers name options of their question", () => {
+  const assessment = buildAssessment({ technical: [buildChoice("a", { correct: ["b", "z"] })] });
+  expect(listIssues(assessment)).toEqual({
+    "sections.technical.questions.0.correct.1": '"z" is not an option of this question',
   });
 });
 

@@ -185,27 +185,33 @@ export const Assessment = z
     scoring: Scoring.optional(),
   })
   .superRefine((assessment, context) => {
-    const seen = new Set<string>();
+    const refuse = (path: (string | number)[], message: string) => context.addIssue({ code: "custom", path, message });
+    const questions = new Set<string>();
     for (const key of questionSectionKeys) {
       assessment.sections[key]?.questions.forEach((question, index) => {
-        if (seen.has(question.id)) {
-          context.addIssue({
-            code: "custom",
-            path: ["sections", key, "questions", index, "id"],
-            message: `Question id "${question.id}" is used twice`,
-          });
-        }
-        seen.add(question.id);
+        const path = ["sections", key, "questions", index];
+        if (questions.has(question.id)) refuse([...path, "id"], `Question id "${question.id}" is used twice`);
+        questions.add(question.id);
+        question.correct?.forEach((id, position) => {
+          // Types without options, such as boolean, name the right value itself.
+          if (question.options.length === 0 || question.options.some((option) => option.id === id)) return;
+          refuse([...path, "correct", position], `"${id}" is not an option of this question`);
+        });
       });
     }
-    assessment.scoring?.scales?.forEach((scale, scaleIndex) => {
-      scale.items.forEach((item, itemIndex) => {
-        if (seen.has(item.question)) return;
-        context.addIssue({
-          code: "custom",
-          path: ["scoring", "scales", scaleIndex, "items", itemIndex, "question"],
-          message: `Scale "${scale.id}" names the question "${item.question}", which does not exist`,
-        });
+    const scales = assessment.scoring?.scales ?? [];
+    const places = new Set<string>();
+    scales.forEach((scale, index) => {
+      const path = ["scoring", "scales", index];
+      const place = `${scale.section}/${scale.id}`;
+      if (places.has(place)) refuse([...path, "id"], `Scale id "${scale.id}" is used twice in this section`);
+      places.add(place);
+      if (scale.facetOf !== undefined && !scales.some(({ id }) => id === scale.facetOf)) {
+        refuse([...path, "facetOf"], `There is no scale "${scale.facetOf}"`);
+      }
+      scale.items.forEach(({ question }, position) => {
+        if (questions.has(question)) return;
+        refuse([...path, "items", position, "question"], `There is no question "${question}"`);
       });
     });
   });

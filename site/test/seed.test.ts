@@ -3,7 +3,12 @@ import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/fact
 import type { Assessment } from "@illumine/shared/assessment/schema";
 import { expect, test, vi } from "vitest";
 import { findAssessmentList } from "~/db/assessment-list.server";
-import { findAssessment, findAssessmentVersion } from "~/db/assessments.server";
+import {
+  findAssessment,
+  findAssessmentVersion,
+  selectCardsByCategory,
+  selectFeaturedCards,
+} from "~/db/assessments.server";
 import { findHome } from "~/db/home.server";
 import { seedContent } from "~/db/seed.server";
 import { db } from "./database";
@@ -144,9 +149,20 @@ test("full-text search finds any part of a word in title, description and tags, 
   expect(await search("botany")).toEqual(["first"]);
 });
 
-test("what a list reads is found by an index, not by scanning", async () => {
-  const { results } = await env.DB.prepare(
-    "explain query plan select id from assessments where is_active = 1 and deleted_at is null order by created_at desc, seq desc limit 6",
-  ).all<{ detail: string }>();
-  expect(results.map(({ detail }) => detail).join()).toContain("assessments_newest");
+test.each([
+  ["featured", () => selectFeaturedCards(db, 6).toSQL(), "assessments_featured"],
+  ["all", () => selectCardsByCategory(db, { limit: 100 }).toSQL(), "assessments_newest"],
+  [
+    "one category",
+    () => selectCardsByCategory(db, { categorySlug: "general", limit: 100 }).toSQL(),
+    "assessments_category",
+  ],
+])("the list of %s is read in order from its index, without sorting", async (_name, toSql, index) => {
+  const { sql, params } = toSql();
+  const { results } = await env.DB.prepare(`explain query plan ${sql}`)
+    .bind(...params)
+    .all<{ detail: string }>();
+  const plan = results.map(({ detail }) => detail).join("; ");
+  expect(plan).toContain(index);
+  expect(plan).not.toMatch(/TEMP B-TREE|SCAN categories/);
 });
