@@ -124,6 +124,10 @@ test("a value that the schema refuses is named with the line on which it stands"
 test("a value that is missing is named with the line of the object that lacks it", () => {
   write("sample.json", '\n{\n  "id": "sample",\n  "description": "A sample"\n}\n');
   expect(listProblems()).toEqual([expect.stringMatching(/^sample\.json:2: title: ./)]);
+  const careers = ['{ "title": "One", "description": "Does one thing" }', '{ "title": "Other" }'];
+  const opening = '{\n  "id": "sample",\n  "title": "Sample",\n  "description": "A sample",\n  "typicalCareers": [\n';
+  write("sample.json", `${opening}${careers.join(",\n")}\n  ]\n}\n`);
+  expect(listProblems()).toEqual([expect.stringMatching(/^sample\.json:7: typicalCareers\.1\.description: ./)]);
 });
 
 test("a question id used twice is named where it stands the second time", () => {

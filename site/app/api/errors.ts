@@ -1,4 +1,4 @@
-import type { ApiErrorBody } from "@illumine/shared/api/contract";
+import type { ApiErrorBody } from "@illumine/shared/api/endpoint";
 import { HTTPException } from "hono/http-exception";
 import { warnIfUnmigrated } from "~/services/database-health";
 import { logError } from "~/services/log";

@@ -1,11 +1,11 @@
 import { createRoute } from "@hono/zod-openapi";
-import { contract } from "@illumine/shared/api/contract";
+import { assessmentEndpoints } from "@illumine/shared/api/assessments";
 import { isDatabaseReady } from "~/db/health.server";
 import type { Api } from "./app";
 import { ApiError } from "./errors";
 import { json, toErrors } from "./routes";
 
-const { readHealth } = contract;
+const { readHealth } = assessmentEndpoints;
 
 export function registerHealth(api: Api): void {
   const route = createRoute({

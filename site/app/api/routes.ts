@@ -1,4 +1,4 @@
-import { ApiErrorBody } from "@illumine/shared/api/contract";
+import { ApiErrorBody } from "@illumine/shared/api/endpoint";
 import type { z } from "zod";
 
 /** A JSON body or answer with its schema, as OpenAPI writes it. */

@@ -1,5 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
-import { contract } from "@illumine/shared/api/contract";
+import { userEndpoints } from "@illumine/shared/api/users";
 import { completeAttempt, createAttempt, createFeedback } from "~/db/attempts.server";
 import type { Database } from "~/db/database.server";
 import { createUser, hasUser } from "~/db/users.server";
@@ -7,7 +7,7 @@ import type { Api } from "./app";
 import { ApiError } from "./errors";
 import { json, toErrors } from "./routes";
 
-const { createUser: create, startAssessment: start, completeAssessment: complete, sendFeedback: send } = contract;
+const { createUser: create, startAssessment: start, completeAssessment: complete, sendFeedback: send } = userEndpoints;
 
 async function requireUser(db: Database, userId: string): Promise<void> {
   if (!(await hasUser(db, userId))) throw new ApiError(404, "This visitor is not known here, or was deleted");

@@ -1,4 +1,4 @@
-import type { CategorySummary } from "@illumine/shared/api/contract";
+import type { CategorySummary } from "@illumine/shared/api/users";
 import { and, desc, eq, isNull } from "drizzle-orm";
 import type { Database } from "./database.server";
 import { attempts, feedback } from "./schema.server";

@@ -1,4 +1,4 @@
-import type { CategorySummary } from "@illumine/shared/api/contract";
+import type { CategorySummary } from "@illumine/shared/api/users";
 import type { Demographics } from "@illumine/shared/visitor/schema";
 import type { StoredFeedback } from "~/storage/stored-feedback";
 

@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { Slug } from "../assessment/schema";
+import { Demographics, Feedback } from "../visitor/schema";
+import { type Endpoint, Message } from "./endpoint";
+
+const Uuid = z.uuid();
+const UserParams = z.object({ userId: Uuid });
+
+/** An attempt's id is made in the browser, so that a call sent twice counts once. */
+const AttemptOf = z.object({ assessmentId: Slug, attemptId: Uuid.optional() });
+
+export const StartAssessment = AttemptOf.extend({
+  assessmentTitle: z.string().min(1).max(300),
+  totalQuestions: z.number().int().min(0).max(100_000),
+  contentVersion: z.number().int().min(1).optional(),
+});
+
+const Score = z.number().min(0).max(100).nullable();
+
+/** Specification, section 3: fired when the results are complete. */
+export const CategorySummary = z.object({
+  overallScore: Score,
+  categoryScores: z.object({
+    psychological: Score,
+    technical: Score,
+    wiscar: Score,
+    motivation: Score.optional(),
+    preferences: Score.optional(),
+  }),
+  recommendation: z.enum(["YES", "MAYBE", "NO"]).nullable(),
+  recommendationReason: z.string().max(500).nullable(),
+});
+export type CategorySummary = z.infer<typeof CategorySummary>;
+
+export const CompleteAssessment = AttemptOf.extend({
+  feedback: Feedback.extend({ source: z.enum(["visitor", "default"]).optional() }).optional(),
+  summary: CategorySummary.optional(),
+});
+
+export const SendFeedback = AttemptOf.extend({ feedback: Feedback });
+
+/** The lifecycle of a visitor's attempt. No sign-in: the random user id is what their browser holds. */
+export const userEndpoints = {
+  createUser: {
+    method: "post",
+    path: "/users",
+    summary: "Keep a visitor's age range and gender for 90 days, under a random id",
+    body: Demographics,
+    responses: { 201: z.object({ user: z.object({ id: Uuid }) }) },
+    errors: [400, 413, 415, 422, 429, 503],
+  },
+  startAssessment: {
+    method: "post",
+    path: "/users/{userId}/start-assessment",
+    summary: "Open an attempt; the same attempt twice is one",
+    params: UserParams,
+    body: StartAssessment,
+    responses: { 201: Message },
+    errors: [400, 404, 413, 415, 422, 429, 503],
+  },
+  completeAssessment: {
+    method: "post",
+    path: "/users/{userId}/complete-assessment",
+    summary: "Complete an attempt; repeating it changes nothing",
+    params: UserParams,
+    body: CompleteAssessment,
+    responses: { 200: Message },
+    errors: [400, 404, 413, 415, 422, 429, 503],
+  },
+  sendFeedback: {
+    method: "post",
+    path: "/users/{userId}/assessment-feedback",
+    summary: "Rate an assessment; one rating per attempt counts",
+    params: UserParams,
+    body: SendFeedback,
+    responses: { 201: Message },
+    errors: [400, 404, 413, 415, 422, 429, 503],
+  },
+} as const satisfies Record<string, Endpoint>;
