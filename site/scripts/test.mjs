@@ -88,6 +88,7 @@ async function test() {
   await installIfNeeded();
   const { requireChromium } = await import("./chromium.mjs");
   const { writeLocalSecrets } = await import("./secrets.mjs");
+  const { buildIfNeeded } = await import("./build.mjs");
   await requireChromium();
   writeLocalSecrets();
   rmSync(results, { recursive: true, force: true });
@@ -102,6 +103,8 @@ async function test() {
   const desktop = join(root, "admin-desktop");
   const electronVite = bin("electron-vite/bin/electron-vite.js");
   tallies.push(await check("Desktop build", electronVite, ["build", "--logLevel", "warn"], desktop));
+  // Before the Worker tests: workerd wants the folder of static assets that the build makes.
+  await buildIfNeeded();
   tallies.push(...(await runVitest()));
   tallies.push(await runPlaywright());
 

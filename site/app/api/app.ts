@@ -1,6 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppContext } from "../../load-context";
 import { ApiError, toErrorResponse } from "./errors";
+import { checkJson, checkMethod, limitBody, limitPublicWrites, stampAnswers } from "./gate";
 import { registerHealth } from "./health";
 import { registerUsers } from "./users";
 
@@ -15,6 +16,7 @@ export function createApi(): Api {
       throw new ApiError(422, errors[0]?.message ?? "The request is not valid", errors);
     },
   }).basePath("/api");
+  api.use(stampAnswers, checkMethod, limitPublicWrites, limitBody, checkJson);
   registerHealth(api);
   registerUsers(api);
   api.notFound(() => toErrorResponse(new ApiError(404, "There is nothing at this address")));
