@@ -39,6 +39,27 @@ export const CompleteAssessment = AttemptOf.extend({
 
 export const SendFeedback = AttemptOf.extend({ feedback: Feedback });
 
+const Time = z.iso.datetime();
+
+/** Everything that the server keeps of a visitor. */
+export const UserRecord = z.object({
+  user: z.object({ id: Uuid, gender: z.string(), ageRange: z.string(), createdAt: Time }),
+  attempts: z.array(
+    z.object({
+      id: z.string(),
+      assessmentId: z.string(),
+      assessmentTitle: z.string(),
+      startedAt: Time,
+      completedAt: Time.nullable(),
+      stepReached: z.string(),
+    }),
+  ),
+  feedback: z.array(
+    z.object({ assessmentId: z.string(), rating: z.number(), comments: z.string().nullable(), createdAt: Time }),
+  ),
+});
+export type UserRecord = z.infer<typeof UserRecord>;
+
 /** The lifecycle of a visitor's attempt. No sign-in: the random user id is what their browser holds. */
 export const userEndpoints = {
   createUser: {
@@ -48,6 +69,22 @@ export const userEndpoints = {
     body: Demographics,
     responses: { 201: z.object({ user: z.object({ id: Uuid }) }) },
     errors: [400, 413, 415, 422, 429, 503],
+  },
+  readUser: {
+    method: "get",
+    path: "/users/{userId}",
+    summary: "Everything that the server keeps of a visitor",
+    params: UserParams,
+    responses: { 200: UserRecord },
+    errors: [404, 422, 503],
+  },
+  deleteUser: {
+    method: "delete",
+    path: "/users/{userId}",
+    summary: "Delete everything that the server keeps of a visitor, at once",
+    params: UserParams,
+    responses: { 200: Message },
+    errors: [404, 422, 429, 503],
   },
   startAssessment: {
     method: "post",

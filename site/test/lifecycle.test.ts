@@ -119,6 +119,40 @@ test("one visitor cannot complete another's attempt", async () => {
   expect(await cardOf("taken")).toMatchObject({ completions: 0 });
 });
 
+test("a visitor sees everything that is kept of them, and nothing that is not theirs", async () => {
+  const { userId, attemptId } = await startAttempt();
+  await post(`/users/${userId}/complete-assessment`, {
+    assessmentId: "taken",
+    attemptId,
+    feedback: { rating: 5, comments: "x", source: "default" },
+  });
+  await post(`/users/${userId}/assessment-feedback`, {
+    assessmentId: "taken",
+    attemptId,
+    feedback: { rating: 3, comments: "Fair" },
+  });
+  const answer = await SELF.fetch(`https://illumine.example/api/users/${userId}`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    user: { id: userId, gender: "Other", ageRange: "25-34" },
+    attempts: [{ id: attemptId, assessmentId: "taken", stepReached: "results", completedAt: expect.any(String) }],
+    feedback: [{ assessmentId: "taken", rating: 3, comments: "Fair" }],
+  });
+});
+
+test("a visitor deletes everything at once; the counts stay", async () => {
+  const { userId, attemptId } = await startAttempt();
+  await post(`/users/${userId}/complete-assessment`, { assessmentId: "taken", attemptId });
+  const remove = () => SELF.fetch(`https://illumine.example/api/users/${userId}`, { method: "DELETE" });
+  expect((await remove()).status).toBe(200);
+  for (const table of ["users", "attempts", "feedback"]) {
+    expect(await env.DB.prepare(`select count(*) as n from ${table}`).first(), table).toEqual({ n: 0 });
+  }
+  expect(await cardOf("taken")).toMatchObject({ completions: 1 });
+  expect((await remove()).status).toBe(404);
+  expect((await SELF.fetch(`https://illumine.example/api/users/${userId}`)).status).toBe(404);
+});
+
 test("health says that the database answers", async () => {
   const answer = await SELF.fetch("https://illumine.example/api/assessments/health/status");
   expect([answer.status, await answer.json()]).toEqual([200, { status: "ok", message: "The database answers" }]);

@@ -3,6 +3,7 @@ import type { AppContext } from "../../load-context";
 import { ApiError, toErrorResponse } from "./errors";
 import { checkJson, checkMethod, limitBody, limitPublicWrites, stampAnswers } from "./gate";
 import { registerHealth } from "./health";
+import { registerOpenApi } from "./openapi";
 import { registerUsers } from "./users";
 
 export type Api = OpenAPIHono<{ Bindings: AppContext }>;
@@ -19,6 +20,7 @@ export function createApi(): Api {
   api.use(stampAnswers, checkMethod, limitPublicWrites, limitBody, checkJson);
   registerHealth(api);
   registerUsers(api);
+  registerOpenApi(api);
   api.notFound(() => toErrorResponse(new ApiError(404, "There is nothing at this address")));
   api.onError((error) => toErrorResponse(error));
   return api;

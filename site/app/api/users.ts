@@ -2,15 +2,24 @@ import { createRoute } from "@hono/zod-openapi";
 import { userEndpoints } from "@illumine/shared/api/users";
 import { completeAttempt, createAttempt, createFeedback } from "~/db/attempts.server";
 import type { Database } from "~/db/database.server";
-import { createUser, hasUser } from "~/db/users.server";
+import { createUser, deleteUser, findUserRecord, hasUser } from "~/db/users.server";
 import type { Api } from "./app";
 import { ApiError } from "./errors";
 import { json, toErrors } from "./routes";
 
-const { createUser: create, startAssessment: start, completeAssessment: complete, sendFeedback: send } = userEndpoints;
+const {
+  createUser: create,
+  readUser: read,
+  deleteUser: remove,
+  startAssessment: start,
+  completeAssessment: complete,
+  sendFeedback: send,
+} = userEndpoints;
+
+const unknownVisitor = () => new ApiError(404, "This visitor is not known here, or was deleted");
 
 async function requireUser(db: Database, userId: string): Promise<void> {
-  if (!(await hasUser(db, userId))) throw new ApiError(404, "This visitor is not known here, or was deleted");
+  if (!(await hasUser(db, userId))) throw unknownVisitor();
 }
 
 /** The lifecycle of a visitor's attempt. No sign-in: the random user id is what the browser holds. */
@@ -24,6 +33,29 @@ export function registerUsers(api: Api): void {
   api.openapi(createRouteDefinition, async (c) => {
     const user = await createUser(c.env.db, c.req.valid("json"));
     return c.json({ user }, 201);
+  });
+
+  const readRoute = createRoute({
+    method: read.method,
+    path: read.path,
+    request: { params: read.params },
+    responses: { ...toErrors(read.errors), 200: json(read.responses[200], "What is kept") },
+  });
+  api.openapi(readRoute, async (c) => {
+    const record = await findUserRecord(c.env.db, c.req.valid("param").userId);
+    if (!record) throw unknownVisitor();
+    return c.json(record, 200);
+  });
+
+  const deleteRoute = createRoute({
+    method: remove.method,
+    path: remove.path,
+    request: { params: remove.params },
+    responses: { ...toErrors(remove.errors), 200: json(remove.responses[200], "Deleted") },
+  });
+  api.openapi(deleteRoute, async (c) => {
+    if (!(await deleteUser(c.env.db, c.req.valid("param").userId))) throw unknownVisitor();
+    return c.json({ message: "Everything kept of you was deleted" }, 200);
   });
 
   const startRoute = createRoute({

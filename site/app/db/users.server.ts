@@ -1,7 +1,8 @@
+import type { UserRecord } from "@illumine/shared/api/users";
 import type { Demographics } from "@illumine/shared/visitor/schema";
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Database } from "./database.server";
-import { users } from "./schema.server";
+import { attempts, feedback, users } from "./schema.server";
 
 /** Keeps a visitor's demographics under a random id that only their browser holds. */
 export async function createUser(db: Database, { gender, ageRange }: Demographics): Promise<{ id: string }> {
@@ -13,4 +14,45 @@ export async function createUser(db: Database, { gender, ageRange }: Demographic
 export async function hasUser(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
   return rows.length > 0;
+}
+
+/** Everything kept of a visitor, or null where nothing is. The stand-in feedback of the lifecycle is not theirs. */
+export async function findUserRecord(db: Database, id: string): Promise<UserRecord | null> {
+  const [[user], own, given] = await db.batch([
+    db.select().from(users).where(eq(users.id, id)),
+    db.select().from(attempts).where(eq(attempts.userId, id)).orderBy(desc(attempts.startedAt)),
+    db
+      .select()
+      .from(feedback)
+      .where(and(eq(feedback.userId, id), eq(feedback.source, "visitor")))
+      .orderBy(desc(feedback.createdAt)),
+  ]);
+  if (!user) return null;
+  return {
+    user: { id: user.id, gender: user.gender, ageRange: user.ageRange, createdAt: user.createdAt.toISOString() },
+    attempts: own.map(({ id: attemptId, assessmentId, assessmentTitle, startedAt, completedAt, stepReached }) => ({
+      id: attemptId,
+      assessmentId,
+      assessmentTitle,
+      startedAt: startedAt.toISOString(),
+      completedAt: completedAt?.toISOString() ?? null,
+      stepReached,
+    })),
+    feedback: given.map(({ assessmentId, rating, comments, createdAt }) => ({
+      assessmentId,
+      rating,
+      comments,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+/** Deletes all that is kept of a visitor. False where nothing was. Aggregated counts stay: they name nobody. */
+export async function deleteUser(db: Database, id: string): Promise<boolean> {
+  const [, , removed] = await db.batch([
+    db.delete(feedback).where(eq(feedback.userId, id)),
+    db.delete(attempts).where(eq(attempts.userId, id)),
+    db.delete(users).where(eq(users.id, id)).returning({ id: users.id }),
+  ]);
+  return removed.length > 0;
 }
