@@ -1,12 +1,20 @@
 import { expect, test } from "vitest";
+import { fallbackDescription, findCategoryDescription } from "./descriptions";
 import { categoryHues, findHue, whiteLight } from "./hues";
 import { describeCategory, findCategoryIcon, knownCategories } from "./known";
 
 test("there are the seventeen categories of the specification, each with its own words, icon and line", () => {
   expect(knownCategories).toHaveLength(17);
-  for (const key of ["name", "description", "icon", "nm", "slug"] as const) {
+  for (const key of ["name", "icon", "nm", "slug"] as const) {
     expect(new Set(knownCategories.map((category) => category[key])).size, key).toBe(17);
   }
+});
+
+test("every known category has words of its own, any other the generic sentence", () => {
+  const words = knownCategories.map(({ slug }) => findCategoryDescription(slug));
+  expect(new Set(words).size).toBe(17);
+  expect(words).not.toContain(fallbackDescription);
+  expect(findCategoryDescription("personal")).toBe("Professional assessments and career guidance");
 });
 
 test("every known category has its hue, of the same wavelength, and there is no other hue", () => {
@@ -24,11 +32,10 @@ test("a category is found by its name and by its slug", () => {
   expect(describeCategory("cloud-and-infrastructure").name).toBe("Cloud & Infrastructure");
 });
 
-test("any other category gets the generic description, the compass and white light", () => {
+test("any other category gets the compass and white light", () => {
   expect(describeCategory("Personal")).toEqual({
     name: "Personal",
     slug: "personal",
-    description: "Professional assessments and career guidance",
     icon: "compass",
     nm: null,
   });

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import {
   describeNotScored,
   describeRecommendation,
+  toBadgeLabel,
   toCategoryLabel,
   toImprovementStatus,
   toRecommendation,
@@ -83,4 +84,12 @@ test("every reason for a missing score has a sentence", () => {
   for (const reason of ["no-questions", "nothing-to-score", "no-overall"] as const) {
     expect(describeNotScored(reason, 0, 0)).toMatch(/\.$/);
   }
+});
+
+test("a question's badge has the specification's label for a key and the author's words otherwise", () => {
+  expect(toBadgeLabel("psychometric", "holland-investigative")).toBe("Interest & Motivation");
+  expect(toBadgeLabel("psychometric", "something-else")).toBe("Personality & Motivation");
+  expect(toBadgeLabel("technical", "")).toBe("Technical Knowledge");
+  expect(toBadgeLabel("wiscar", "realWorld")).toBe("Real-world Fit");
+  expect(toBadgeLabel("wiscar", "In Your Own Words")).toBe("In Your Own Words");
 });

@@ -109,6 +109,15 @@ export function toCategoryLabel(section: QuestionSectionKey, category: string): 
 }
 
 /**
+ * The badge of a question: the specification's label for a key such as 'holland-investigative' or an empty category, the
+ * author's own words otherwise.
+ */
+export function toBadgeLabel(section: QuestionSectionKey, category: string): string {
+  const isKey = categoryLabels[section].known.has(category) || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(category);
+  return category.trim() === "" || isKey ? toCategoryLabel(section, category) : category;
+}
+
+/**
  * The label of a scale that is named after a question's category. Known technical and FB6 categories have their label;
  * any other keeps the author's word, a slug as words. The psychometric map is not used: it gives one label to several.
  */

@@ -352,7 +352,7 @@ export function Kit() {
               <CategoryIcon key={name} name={name} />
             ))}
             {knownCategories.map(({ icon }) => (
-              <CategoryIcon key={icon} name={icon} size="l" />
+              <CategoryIcon key={icon} name={icon} />
             ))}
           </div>
         </Section>

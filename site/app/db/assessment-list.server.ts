@@ -1,3 +1,4 @@
+import { findCategoryDescription } from "@illumine/shared/category/descriptions";
 import { selectCardsByCategory, toCards } from "./assessments.server";
 import { listCategories } from "./categories.server";
 import type { Database } from "./database.server";
@@ -16,5 +17,6 @@ export async function findAssessmentList(db: Database, categorySlug?: string) {
   const sections = categories
     .map(({ name, slug }) => ({ name, slug, cards: cards.filter((card) => card.categorySlug === slug) }))
     .filter((section) => section.cards.length > 0);
-  return { category, categories, sections };
+  const described = category && { ...category, description: findCategoryDescription(category.slug) };
+  return { category: described, categories, sections };
 }

@@ -1,3 +1,4 @@
+import { findCategoryDescription } from "@illumine/shared/category/descriptions";
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { selectFeaturedCards, toCards } from "./assessments.server";
 import type { Database } from "./database.server";
@@ -26,7 +27,7 @@ export async function findHome(db: Database) {
   const totalOf = (name: string) => totals.find((total) => total.name === name)?.value ?? 0;
   return {
     featured: toCards(cards),
-    categories: largest,
+    categories: largest.map((category) => ({ ...category, description: findCategoryDescription(category.slug) })),
     totals: {
       assessments: totalOf("assessments"),
       completions: totalOf("completions"),

@@ -92,6 +92,7 @@ export function FlowScreen(props: FlowProps) {
         <IntroScreen
           assessment={assessment}
           evidence={props.evidence}
+          careers={props.careers}
           progress={run && { answered, total, isComplete: run.completedAt !== null }}
           onStart={handleStart}
           onStartOver={startOver}

@@ -1,10 +1,10 @@
 import { countQuestions, defaultResultsInclude } from "@illumine/shared/assessment/defaults";
-import type { Assessment, QuestionSectionKey } from "@illumine/shared/assessment/schema";
+import type { Assessment, Career, QuestionSectionKey } from "@illumine/shared/assessment/schema";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
 import { findCategoryIcon } from "@illumine/shared/category/known";
+import { categoryIcon } from "@illumine/shared/drawing/category-icon";
 import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
-import { CategoryIcon } from "@illumine/shared/ui/category-icon";
 import { CategoryLabel } from "@illumine/shared/ui/category-label";
 import { DifficultyLevel } from "@illumine/shared/ui/difficulty-level";
 import { Icon } from "@illumine/shared/ui/icon";
@@ -12,8 +12,8 @@ import { Leaders } from "@illumine/shared/ui/leaders";
 import { useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AssessmentCover } from "~/components/assessment-cover";
+import { ServerDrawing } from "~/components/server-drawing";
 import type { loader as rootLoader } from "~/root";
-import { listCareers } from "./careers";
 
 const modules: Record<QuestionSectionKey, { title: string; text: string }> = {
   psychometric: {
@@ -33,15 +33,15 @@ const modules: Record<QuestionSectionKey, { title: string; text: string }> = {
 interface IntroScreenProps {
   assessment: Assessment;
   evidence: string;
+  careers: Career[];
   /** A run on this device, under way or complete. */
   progress: { answered: number; total: number; isComplete: boolean } | null;
   onStart: () => void;
   onStartOver: () => void;
 }
 
-export function IntroScreen({ assessment, evidence, progress, onStart, onStartOver }: IntroScreenProps) {
+export function IntroScreen({ assessment, evidence, careers, progress, onStart, onStartOver }: IntroScreenProps) {
   const { title = "Assessment", description = "No description available", duration = "Unknown duration" } = assessment;
-  const careers = listCareers(assessment);
   const startLabel = progress ? (progress.isComplete ? "See your results" : "Continue") : "Start Assessment";
   const start = (
     <Button variant="signal" size="l" onClick={onStart}>
@@ -56,10 +56,19 @@ export function IntroScreen({ assessment, evidence, progress, onStart, onStartOv
         </div>
         <div className="wrap ihero-grid">
           <div className="ihero-text">
-            <p className="icat">
-              <CategoryIcon name={findCategoryIcon(assessment.category)} />
+            <div className="icat">
+              <ServerDrawing
+                svg={import.meta.env.SSR ? categoryIcon(findCategoryIcon(assessment.category)) : ""}
+                draw={async () => {
+                  const [{ categoryIcon: draw }, { findCategoryIcon: find }] = await Promise.all([
+                    import("@illumine/shared/drawing/category-icon"),
+                    import("@illumine/shared/category/known"),
+                  ]);
+                  return draw(find(assessment.category));
+                }}
+              />
               <CategoryLabel name={assessment.category} wavelength />
-            </p>
+            </div>
             <h1 className="display">Discover Your {title} Career Potential</h1>
             <p className="lead">{description}</p>
             {progress && (
@@ -190,21 +199,24 @@ function TickList({ items }: { items: string[] }) {
 /** The text between the two advertisement places, which exist on the developer's machine only. */
 function Flanks({ children }: { children: ReactNode }) {
   const hasAds = useRouteLoaderData<typeof rootLoader>("root")?.isLocalhost === true;
-  const ad = hasAds && (
-    <aside className="ad ad-side" aria-label="Advertisement">
+  return (
+    <div className={hasAds ? "wrap iflank" : "wrap iflank iflank--bare"}>
+      {hasAds && <AdPlaceholder label="Advertisement on the left" />}
+      <div className="iflow">{children}</div>
+      {hasAds && <AdPlaceholder label="Advertisement on the right" />}
+    </div>
+  );
+}
+
+function AdPlaceholder({ label }: { label: string }) {
+  return (
+    <aside className="ad ad-side" aria-label={label}>
       <span className="mono">
         Advertisement
         <br />
         300 by 600
       </span>
     </aside>
-  );
-  return (
-    <div className={hasAds ? "wrap iflank" : "wrap iflank iflank--bare"}>
-      {ad}
-      <div className="iflow">{children}</div>
-      {ad}
-    </div>
   );
 }
 

@@ -1,12 +1,14 @@
 import { parsePlace } from "@illumine/shared/assessment/flow";
-import { type Assessment, Slug } from "@illumine/shared/assessment/schema";
+import { Slug } from "@illumine/shared/assessment/schema";
 import { describeEvidence } from "@illumine/shared/scoring/evidence";
 import { findAssessment, findAssessmentVersion } from "~/db/assessments.server";
 import { findCategorySlug } from "~/db/categories.server";
 import type { Database } from "~/db/database.server";
+import { listCareers } from "./careers";
+import type { FlowProps } from "./use-flow";
 
 export type FlowData =
-  | { status: "ready"; assessment: Assessment; categorySlug: string; contentVersion: number; evidence: string }
+  | ({ status: "ready" } & FlowProps)
   | { status: "no-id" }
   | { status: "not-found" }
   | { status: "unreadable" };
@@ -41,8 +43,7 @@ export async function findFlow(db: Database, address: FlowAddress): Promise<Flow
   if (found.status === "unreadable") return { data: { status: "unreadable" }, status: 500 };
   if (parsePlace(found.assessment, splat).kind === "unknown") return { isUnknownPage: true };
   const { assessment, contentVersion } = found;
-  return {
-    data: { status: "ready", assessment, categorySlug, contentVersion, evidence: describeEvidence(assessment).label },
-    status: 200,
-  };
+  const evidence = describeEvidence(assessment).label;
+  const careers = listCareers(assessment);
+  return { data: { status: "ready", assessment, categorySlug, contentVersion, evidence, careers }, status: 200 };
 }

@@ -2,14 +2,30 @@ const labelEvery = 4;
 /** Beyond this many ticks the rail shows every fifth, tenth ... question only. */
 const ticksShown = 40;
 
-/** The section as a ruler, the current question lit. An ornament: the words beside it say the same. */
-export function QuestionRail({ count, current }: { count: number; current: number }) {
+interface QuestionRailProps {
+  count: number;
+  current: number;
+  /** 0 to 100. */
+  percent: number;
+  valueText: string;
+}
+
+/** The section as a ruler, the current question lit: its progress bar where there is room beside the question. */
+export function QuestionRail({ count, current, percent, valueText }: QuestionRailProps) {
   const stride = Math.max(1, Math.ceil(count / ticksShown));
   const ticks = Array.from({ length: count }, (_, index) => index).filter(
     (index) => index % stride === 0 || index === current || index === count - 1,
   );
   return (
-    <aside className="qrail" aria-hidden="true">
+    <div
+      className="qrail"
+      role="progressbar"
+      aria-label="This section"
+      aria-valuenow={percent}
+      aria-valuemin={0}
+      aria-valuemax={100}
+      aria-valuetext={valueText}
+    >
       {ticks.map((index, tick) => {
         const isLabelled =
           index === current || tick === 0 || tick === ticks.length - 1 || tick % labelEvery === labelEvery - 1;
@@ -19,7 +35,7 @@ export function QuestionRail({ count, current }: { count: number; current: numbe
           </i>
         );
       })}
-      <span className="qpct mono num">{Math.round((100 * (current + 1)) / count)}%</span>
-    </aside>
+      <span className="qpct mono num">{percent}%</span>
+    </div>
   );
 }

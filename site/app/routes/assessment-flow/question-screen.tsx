@@ -3,18 +3,20 @@ import {
   isAnswered,
   listSteps,
   type Place,
+  readAnswer,
   toNextPlace,
   toPreviousPlace,
 } from "@illumine/shared/assessment/flow";
 import type { AssessmentRun } from "@illumine/shared/assessment/run";
 import type { Answer, Assessment, QuestionSectionKey } from "@illumine/shared/assessment/schema";
+import { toBadgeLabel } from "@illumine/shared/scoring/labels";
 import { Badge } from "@illumine/shared/ui/badge";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
 import { Progress } from "@illumine/shared/ui/progress";
 import { AnswerControl } from "@illumine/shared/ui/question/answer-control";
 import { listDigitAnswers } from "@illumine/shared/ui/question/digit-answers";
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { readDigitKeys, writeDigitKeys } from "~/storage/digit-keys";
 import { QuestionRail } from "./question-rail";
 import type { Flow } from "./use-flow";
@@ -41,14 +43,16 @@ export function QuestionScreen({ assessment, place, run, dispatch, goTo }: Quest
 
   // The question takes the focus, so that it is read aloud and its keys work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every new question, not with every answer
+  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [key, index]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise; behind the router, which restores the last place
   useEffect(() => {
-    heading.current?.focus({ preventScroll: true });
+    // In braces: Chromium's returns a promise, which React would take for the clean-up.
     window.scrollTo(0, 0);
   }, [key, index]);
 
   if (!step || !question) return null;
   const count = step.questions.length;
-  const answer = run.answers[key][question.id];
+  const answer = readAnswer(run.answers, key, question.id);
   const isOpen = question.required && !isAnswered(question, answer);
   const isLast = index === count - 1;
   const digits = listDigitAnswers(question, answer);
@@ -88,23 +92,21 @@ export function QuestionScreen({ assessment, place, run, dispatch, goTo }: Quest
 
   const position = `Question ${index + 1} of ${count}`;
   const percent = Math.round((100 * (index + 1)) / count);
+  const valueText = `${percent}%, ${position}`;
   return (
     <main id="main" className="wrap qmain">
-      <QuestionRail count={count} current={index} />
-      {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: digits and Enter work wherever the focus is in the question */}
+      <QuestionRail count={count} current={index} percent={percent} valueText={valueText} />
       <form className="qform" aria-labelledby="question" onSubmit={handleSubmit} onKeyDown={handleKey} noValidate>
         <p className="sr">{screenNames[key]}</p>
         <div className="qmeta">
           <p className="qcount num">
             Question <b>{index + 1}</b> of {count}
           </p>
-          <Progress value={percent} label="This section" valueText={`${percent}%, ${position}`} />
+          <Progress value={percent} label="This section" valueText={valueText} />
         </div>
-        {question.category && (
-          <Badge tone="category" className="qbadge">
-            {question.category}
-          </Badge>
-        )}
+        <Badge tone="category" className="qbadge">
+          {toBadgeLabel(key, question.category)}
+        </Badge>
         <h1
           className={question.text.length > 90 ? "qtext qtext--long" : "display qtext"}
           id="question"

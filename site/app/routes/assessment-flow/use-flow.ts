@@ -1,6 +1,6 @@
 import { findNextPlace, isReachable, type Place, parsePlace, toSplat } from "@illumine/shared/assessment/flow";
 import type { AssessmentRun, RunAction } from "@illumine/shared/assessment/run";
-import type { Assessment } from "@illumine/shared/assessment/schema";
+import type { Assessment, Career } from "@illumine/shared/assessment/schema";
 import { useNavigate, useParams, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import { useRun } from "./use-run";
@@ -9,8 +9,9 @@ export interface FlowProps {
   assessment: Assessment;
   categorySlug: string;
   contentVersion: number;
-  /** The evidence badge, computed on the server. */
+  /** The evidence badge; like the careers found on the server, so that the rules for them cost no visitor anything. */
   evidence: string;
+  careers: Career[];
 }
 
 export interface Flow {
@@ -42,11 +43,12 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
 
   const goTo = useCallback<Flow["goTo"]>(
     (next, { replace = false, contentVersion: version } = {}) => {
-      const wanted = version ?? pinned;
+      // A version that the server did not have is not asked for again.
+      const wanted = version ?? (pinned === String(contentVersion) ? pinned : null);
       const query = wanted === null ? "" : `?contentVersion=${wanted}`;
       navigate(`/category/${categorySlug}/${assessment.id}${toSplat(next)}${query}`, { replace });
     },
-    [navigate, categorySlug, assessment.id, pinned],
+    [navigate, categorySlug, assessment.id, pinned, contentVersion],
   );
 
   const startOver = useCallback(() => {

@@ -1,5 +1,4 @@
 import { brand } from "@illumine/shared/brand";
-import { describeCategory } from "@illumine/shared/category/known";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
@@ -25,7 +24,7 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => {
   const heading = data?.category ? `${data.category.name} assessments` : "All assessments";
   return [
     { title: `${heading}: ${brand.name}` },
-    { name: "description", content: data?.category ? describeCategory(data.category.name).description : brand.tagline },
+    { name: "description", content: data?.category?.description ?? brand.tagline },
   ];
 };
 
@@ -37,9 +36,7 @@ export default function AssessmentListScreen() {
       <main id="main">
         <div className="wrap head">
           <h1 className="display">{category?.name ?? "All Assessments"}</h1>
-          <p className="lead">
-            {category ? describeCategory(category.name).description : "Pick one, answer it, read what it says."}
-          </p>
+          <p className="lead">{category?.description ?? "Pick one, answer it, read what it says."}</p>
         </div>
         <nav className="catbar" aria-label="Categories">
           <div className="wrap">

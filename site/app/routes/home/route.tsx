@@ -1,5 +1,4 @@
 import { brand } from "@illumine/shared/brand";
-import { describeCategory } from "@illumine/shared/category/known";
 import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
@@ -70,12 +69,12 @@ export default function HomeScreen() {
             </h2>
           </div>
           <ul className="cells cat-cells">
-            {categories.map(({ name, slug, count }) => (
+            {categories.map(({ name, slug, count, description }) => (
               <li className="cell cat-cell" key={slug} data-cat={slug}>
                 <i className="cat-line" aria-hidden="true" />
                 <p className="cat-count num">{count}</p>
                 <h3 className="h3">{name}</h3>
-                <p className="soft">{describeCategory(name).description}</p>
+                <p className="soft">{description}</p>
                 <Link className="more" to={`/category/${slug}`} aria-label={`Explore ${name} Assessments`}>
                   <span>Explore Assessments</span> <Icon name="go" />
                 </Link>

@@ -32,6 +32,9 @@ export function OverviewTab({ results, retakeTo }: { results: Results; retakeTo:
             </Link>
           </Button>
           <p className="small muted">Your answers stay on this device.</p>
+          <p className="small soft">
+            <b>Evidence: {results.evidence.label}.</b> {results.evidence.reason}
+          </p>
         </aside>
       </div>
       {hasOverall && (
