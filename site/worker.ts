@@ -1,5 +1,6 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { createApi } from "./app/api/app";
+import { sweepSignIn } from "./app/db/sessions.server";
 import { sweepExpired } from "./app/db/sweep.server";
 import { logError } from "./app/services/log";
 import { warnMissingSecrets } from "./app/services/missing-secrets";
@@ -23,7 +24,9 @@ export default {
   async scheduled(controller, env, ctx) {
     const { db } = toAppContext(env, ctx);
     try {
-      await sweepExpired(db, new Date(controller.scheduledTime));
+      const now = new Date(controller.scheduledTime);
+      await sweepExpired(db, now);
+      await sweepSignIn(db, now);
     } catch (error) {
       logError("sweep failed", { error });
       throw error;

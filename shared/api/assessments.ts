@@ -1,9 +1,54 @@
 import { z } from "zod";
+import { Assessment, AssessmentCard, Slug } from "../assessment/schema";
 import type { Endpoint } from "./endpoint";
 
 export const Health = z.object({ status: z.literal("ok"), message: z.string() });
 
-/** What visitors read of assessments. */
+/** Orders of the list. 'newest' by creation; 'rating' puts assessments that nobody rated last. */
+export const CardSort = z.enum(["newest", "featured", "popular", "rating"]);
+export type CardSort = z.infer<typeof CardSort>;
+
+/** Pages of bare arrays: the total is in `X-Total-Count`, the other pages are in `Link`. */
+export const CardPaging = z.object({
+  page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
+  limit: z.coerce.number<number>().int().min(1).max(100).default(100),
+  /** Where the page before ended, as `Link` gives it: deep pages cost no more than the first. */
+  after: z
+    .string()
+    .regex(/^\d{1,15}\.\d{1,15}$/, "Take this from the Link header")
+    .optional(),
+});
+export type CardPaging = z.infer<typeof CardPaging>;
+
+export const ListAssessments = CardPaging.extend({ sort: CardSort.default("newest"), category: Slug.optional() })
+  .refine(({ sort, category }) => category === undefined || sort === "newest", {
+    path: ["sort"],
+    message: "A category is listed newest first only",
+  })
+  .refine(({ sort, after }) => after === undefined || sort === "newest", {
+    path: ["after"],
+    message: "Only the newest-first list goes on from here; use page",
+  });
+
+/** Everything of an assessment, as visitors take it, with what is counted of it. */
+export const AssessmentDetail = Assessment.safeExtend({
+  categorySlug: z.string(),
+  contentVersion: z.number().int().min(1),
+  version: z.number().int().min(1),
+  completions: z.number().int().min(0),
+  rating: z.number().min(0).max(5).nullable(),
+  ratingCount: z.number().int().min(0),
+});
+export type AssessmentDetail = z.infer<typeof AssessmentDetail>;
+
+export const Suggestion = AssessmentCard.pick({ id: true, title: true, category: true, categorySlug: true });
+export type Suggestion = z.infer<typeof Suggestion>;
+
+const Cards = z.array(AssessmentCard);
+/** Sent without a body when `If-None-Match` names the current ETag. */
+const NotModified = z.never();
+
+/** What visitors read of assessments. Drafts, inactive and deleted ones are never among it. */
 export const assessmentEndpoints = {
   readHealth: {
     method: "get",
@@ -11,5 +56,54 @@ export const assessmentEndpoints = {
     summary: "Whether the database answers",
     responses: { 200: Health },
     errors: [503],
+  },
+  listAssessments: {
+    method: "get",
+    path: "/assessments",
+    summary: "Cards of all assessments, or of one category",
+    query: ListAssessments,
+    responses: { 200: Cards, 304: NotModified },
+    errors: [422, 503],
+  },
+  listFeaturedAssessments: {
+    method: "get",
+    path: "/assessments/featured",
+    summary: "Cards of the featured assessments, newest first",
+    query: CardPaging.omit({ after: true }),
+    responses: { 200: Cards, 304: NotModified },
+    errors: [422, 503],
+  },
+  listAssessmentsByCategory: {
+    method: "get",
+    path: "/assessments/category/{category}",
+    summary: "Cards of one category, by its slug or name, newest first; a former slug answers 301",
+    params: z.object({ category: z.string().min(1).max(200) }),
+    query: CardPaging,
+    responses: { 200: Cards, 304: NotModified },
+    errors: [404, 422, 503],
+  },
+  listCategoryNames: {
+    method: "get",
+    path: "/assessments/categories/list",
+    summary: "Names of all categories",
+    responses: { 200: z.array(z.string()), 304: NotModified },
+    errors: [503],
+  },
+  suggestAssessments: {
+    method: "get",
+    path: "/assessments/suggest",
+    summary: "Up to 8 assessments whose title, tags, category or description resemble q, typing errors allowed",
+    query: z.object({ q: z.string().default("") }),
+    responses: { 200: z.array(Suggestion).max(8), 304: NotModified },
+    errors: [422, 503],
+  },
+  readAssessment: {
+    method: "get",
+    path: "/assessments/{id}",
+    summary: "Everything of one assessment, as it is now or as it was in an earlier content version",
+    params: z.object({ id: Slug }),
+    query: z.object({ contentVersion: z.coerce.number<number>().int().min(1).max(1_000_000_000).optional() }),
+    responses: { 200: AssessmentDetail, 304: NotModified },
+    errors: [404, 422, 500, 503],
   },
 } as const satisfies Record<string, Endpoint>;

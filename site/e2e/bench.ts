@@ -1,3 +1,13 @@
+import type { Loose } from "@illumine/shared/assessment/defaults";
+
+// Assessments of the tests' own, for what the built-in content does not have. No test changes them.
+
+/** A category of their own, so that no other page's content changes. */
+export const benchCategory = { id: "e2e-bench", name: "E2e Bench" };
+
+/** Where one of them is taken. */
+export const toBenchAddress = ({ id }: { id: string }) => `/category/${benchCategory.id}/${id}`;
+
 /** Every kind of question that the flow knows, two or three to a section. Scored by `classic`. */
 export const sixKinds = {
   id: "e2e-six-kinds",
@@ -50,3 +60,50 @@ export const short = {
     wiscar: { questions: [{ id: "w1", text: "Do you know the way?", type: "boolean" }] },
   },
 };
+
+const listStatements = (text: string) => ["p1", "p2"].map((id) => ({ id, text: `${text} ${id}.`, type: "likert" }));
+
+/** Published twice: what began with the first version is finished with it. */
+export const revised = {
+  id: "e2e-revised",
+  title: "Revised",
+  first: { psychometric: { questions: listStatements("First edition") } },
+  second: {
+    psychometric: {
+      questions: [
+        ...listStatements("Second edition"),
+        ...listStatements("New").map((question) => ({ ...question, id: `${question.id}-new` })),
+      ],
+    },
+  },
+};
+
+export const withoutQuestions = {
+  id: "e2e-no-questions",
+  title: "No Questions",
+  duration: "",
+  sections: { psychometric: { questions: [] }, technical: { questions: [] }, wiscar: { questions: [] } },
+};
+
+/** JSON of another shape. */
+export const shapeless = { id: "e2e-shapeless", title: "Shapeless", sections: {} };
+/** No JSON at all. */
+export const cutShort = { id: "e2e-cut-short", title: "Cut Short", sections: {} };
+
+export interface BenchEntry {
+  content: Loose & { id: string };
+  contentVersion?: number;
+  /** What stands in the sections' column instead. */
+  damaged?: string;
+}
+
+/** In the order in which they are stored: the last version of an assessment is the one that visitors get. */
+export const bench: BenchEntry[] = [
+  { content: sixKinds },
+  { content: short },
+  { content: { ...revised, sections: revised.first } },
+  { content: { ...revised, sections: revised.second }, contentVersion: 2 },
+  { content: withoutQuestions },
+  { content: shapeless, damaged: '{"psychometric":7}' },
+  { content: cutShort, damaged: '{"psychometric":{"title":' },
+];

@@ -1,45 +1,25 @@
 import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
-import { type Loose, withDefaults } from "@illumine/shared/assessment/defaults";
+import { withDefaults } from "@illumine/shared/assessment/defaults";
+import { type BenchEntry, bench, benchCategory } from "./bench";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const port = process.env["E2E_PORT"] ?? "8799";
-
-/** A category of the tests' own, so that no other page's content changes. */
-export const benchCategory = { id: "e2e-bench", name: "E2e Bench" };
+const state = join(root, `.wrangler/e2e-${process.env["E2E_PORT"] ?? "8799"}`);
 
 const quote = (value: unknown) =>
   `'${(typeof value === "string" ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 
-/** Runs SQL on the database of the site under test. */
-export async function execute(...statements: string[]): Promise<void> {
-  const wrangler = fileURLToPath(new URL("../../node_modules/wrangler/bin/wrangler.js", import.meta.url));
-  const state = `.wrangler/e2e-${port}`;
-  await promisify(execFile)(
-    process.execPath,
-    [wrangler, "d1", "execute", "DB", "--local", "--persist-to", state, "--command", statements.join(";\n")],
-    { cwd: root, env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" } },
-  );
-}
-
-interface StoredVersion {
-  contentVersion?: number;
-  /** Stored as it stands, where the row is to be damaged. */
-  sections?: string;
-}
-
-/** Statements that store an assessment of the tests' own, given loosely; again and again gives the same row. */
-export function toStatements(input: Loose & { id: string }, stored: StoredVersion = {}): string[] {
-  const assessment = withDefaults({
-    title: input.id,
-    description: "For tests only.",
-    ...input,
-    category: benchCategory.name,
-  });
-  const { contentVersion = 1, sections = JSON.stringify(assessment["sections"]) } = stored;
+/** Statements that store one entry of the bench; again and again gives the same rows. */
+function toStatements({ content, contentVersion = 1, damaged }: BenchEntry): string[] {
+  const assessment = withDefaults({ description: "For tests only.", ...content, category: benchCategory.name });
+  const sections = damaged ?? JSON.stringify(assessment["sections"]);
   const columns = {
-    id: quote(input.id),
+    id: quote(content.id),
     title: quote(assessment["title"]),
     description: quote(assessment["description"]),
     category_id: quote(benchCategory.id),
@@ -68,15 +48,40 @@ export function toStatements(input: Loose & { id: string }, stored: StoredVersio
     `insert into assessments (${names.join(", ")}) values (${Object.values(columns).join(", ")})
       on conflict (id) do update set ${changing.map((column) => `${column} = excluded.${column}`).join(", ")}`,
     `insert or replace into assessment_versions (assessment_id, content_version, created_at, document)
-      values (${quote(input.id)}, ${contentVersion}, 0, ${quote(assessment)})`,
+      values (${quote(content.id)}, ${contentVersion}, 0, ${quote(assessment)})`,
     // The bench is nobody's favourite category: it stays off the home page.
     `update counters set value = 0 where name = ${quote(`assessments:${id}`)}`,
   ];
 }
 
-/** Stores assessments of the tests' own on the site under test. */
-export const addAssessments = (...inputs: (Loose & { id: string })[]) =>
-  execute(...inputs.flatMap((input) => toStatements(input)));
+async function execute(file: string): Promise<void> {
+  const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
+  await promisify(execFile)(
+    process.execPath,
+    [wrangler, "d1", "execute", "DB", "--local", "--persist-to", state, "--yes", "--file", file],
+    { cwd: root, env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" } },
+  );
+}
 
-/** Where an assessment of the tests' own is taken. */
-export const toBenchAddress = (id: string) => `/category/${benchCategory.id}/${id}`;
+/**
+ * Stores the bench on the site under test, once per server and before any test of any worker: two processes that write
+ * to one SQLite file at a time refuse each other. The mark stands in the server's state, which goes with the server.
+ */
+export async function storeBench(): Promise<void> {
+  const statements = bench.flatMap(toStatements);
+  const mark = join(state, `bench-${createHash("sha256").update(statements.join()).digest("hex").slice(0, 16)}`);
+  const done = join(mark, "done");
+  if (mkdirSync(mark, { recursive: true })) {
+    const file = join(mark, "bench.sql");
+    writeFileSync(file, statements.join(";\n"));
+    await execute(file).catch((error: unknown) => {
+      rmSync(mark, { recursive: true });
+      throw error;
+    });
+    writeFileSync(done, "");
+  }
+  for (let waited = 0; !existsSync(done); waited += 1) {
+    if (waited > 300) throw new Error(`Another worker did not store the bench: remove ${mark} and try again`);
+    await wait(100);
+  }
+}

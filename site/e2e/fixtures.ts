@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { storeBench } from "./database";
 
 interface Fixtures {
   /** Console errors that a test provokes on purpose; any other one fails it. One pattern: Playwright reads two as a pair. */
@@ -6,7 +7,15 @@ interface Fixtures {
 }
 
 /** Playwright's test, failing on any console error or uncaught exception that the test did not announce. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { bench: undefined }>({
+  bench: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      await storeBench();
+      await use(undefined);
+    },
+    { scope: "worker", auto: true },
+  ],
   expectedErrors: [[], { option: true }],
   page: async ({ page, expectedErrors }, use) => {
     const errors: string[] = [];
@@ -97,7 +106,7 @@ export async function answerAll(page: Page, choose: (question: number) => number
   const heading = page.getByRole("heading", { level: 1 });
   for (let question = 1; ; question += 1) {
     await answer(page, choose(question));
-    const before = await heading.innerText();
+    const before = (await heading.textContent()) ?? "";
     await page.locator(".qnav").getByRole("button").last().click();
     await expect(heading).not.toHaveText(before);
     if (page.url().includes("/results")) return question;

@@ -1,11 +1,8 @@
 import type { Page } from "@playwright/test";
-import { sixKinds } from "./bench";
-import { addAssessments, toBenchAddress } from "./database";
+import { sixKinds, toBenchAddress } from "./bench";
 import { begin, expect, introduce, readStorage, test, toQuestion } from "./fixtures";
 
-const address = toBenchAddress(sixKinds.id);
-
-test.beforeAll(() => addAssessments(sixKinds));
+const address = toBenchAddress(sixKinds);
 
 /** The answers on the device, of all sections together. */
 async function readAnswers(page: Page): Promise<Record<string, unknown>> {
@@ -29,7 +26,7 @@ async function reach(page: Page, question: number): Promise<void> {
     () => form.getByRole("textbox").fill("Go on."),
   ];
   for (const way of ways.slice(0, question - 1)) {
-    const before = await heading.innerText();
+    const before = (await heading.textContent()) ?? "";
     await way();
     await next.click();
     await expect(heading).not.toHaveText(before);
@@ -40,7 +37,7 @@ test("all six kinds of question are answered, stored as the specification says a
   await begin(page, address);
   const { form, heading, next, previous } = toQuestion(page);
   const percent = (n: number) => page.getByText(`${n}% Complete`);
-  const section = form.getByRole("progressbar", { name: "This section" });
+  const section = page.getByRole("main").getByRole("progressbar", { name: "This section" });
 
   await expect(heading).toContainText("Question 1 of 2. I finish what I begin.");
   await expect(form.getByText("Interest & Motivation")).toBeVisible();
@@ -174,6 +171,7 @@ test("a press on a slider's thumb that moves nothing is an answer, and so is Ent
   expect((await readAnswers(page))["p2"]).toBe(5);
 
   await page.goto(`${address}?retake=1`);
+  await expect(page).toHaveURL(address);
   await reach(page, 2);
   await slider.focus();
   await page.keyboard.press("Enter");
@@ -418,7 +416,8 @@ test("the step strip marks what is done and where the visitor is", async ({ page
     "Your Results",
   ]);
   await expect(steps.nth(2)).toHaveAttribute("aria-current", "step");
-  for (const [index, marks] of [1, 1, 0, 0, 0].entries()) await expect(steps.nth(index).locator("svg")).toHaveCount(marks);
+  for (const [index, marks] of [1, 1, 0, 0, 0].entries())
+    await expect(steps.nth(index).locator("svg")).toHaveCount(marks);
 });
 
 test("two tabs of one visitor keep each other's answers", async ({ page, context }) => {

@@ -1,15 +1,8 @@
-import { addAssessments, benchCategory, execute, toBenchAddress, toStatements } from "./database";
+import { benchCategory, cutShort, shapeless, toBenchAddress, withoutQuestions } from "./bench";
 import { begin, expect, introduce, test } from "./fixtures";
 
 // Chromium reports an error status of the page itself on its console.
 test.use({ expectedErrors: [/the server responded with a status of (404|500)/] });
-
-const withoutQuestions = {
-  id: "e2e-no-questions",
-  title: "No Questions",
-  duration: "",
-  sections: { psychometric: { questions: [] }, technical: { questions: [] }, wiscar: { questions: [] } },
-};
 
 test("an illegal id says 'Assessment ID not found' with status 404", async ({ page }) => {
   const answer = await page.goto("/category/personal/Not_An_Id");
@@ -88,14 +81,13 @@ test("a section that the assessment does not have says so and goes on", async ({
 });
 
 test("a section without questions says so in the specification's words", async ({ page }) => {
-  await addAssessments(withoutQuestions);
   const messages = {
     psychometric: "No psychometric questions available for this assessment.",
     technical: "No technical questions available for this assessment.",
     wiscar: "No WISCAR questions available for this assessment.",
   };
   for (const [section, message] of Object.entries(messages)) {
-    const answer = await page.goto(`${toBenchAddress(withoutQuestions.id)}/${section}`);
+    const answer = await page.goto(`${toBenchAddress(withoutQuestions)}/${section}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(message);
     await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
@@ -105,8 +97,7 @@ test("a section without questions says so in the specification's words", async (
 test("an assessment without sections and duration shows the three default steps and 'Unknown duration'", async ({
   page,
 }) => {
-  await addAssessments(withoutQuestions);
-  await introduce(page, toBenchAddress(withoutQuestions.id));
+  await introduce(page, toBenchAddress(withoutQuestions));
   await expect(page.getByText("Unknown duration")).toBeVisible();
   await expect(page.getByRole("list", { name: "Steps of this assessment" }).getByRole("listitem")).toHaveText([
     "Introduction",
@@ -135,16 +126,10 @@ test("'Loading assessment...' stands where the answers are not read yet", async 
 });
 
 test("an assessment that does not parse is not available, and the rest of the site is unharmed", async ({ page }) => {
-  const shapeless = { id: "e2e-shapeless", title: "Shapeless" };
-  const cut = { id: "e2e-cut", title: "Cut Short" };
-  await execute(
-    ...toStatements(shapeless, { sections: '{"psychometric":7}' }),
-    ...toStatements(cut, { sections: '{"psychometric":{"title":' }),
-  );
-  for (const { id } of [shapeless, cut]) {
+  for (const damaged of [shapeless, cutShort]) {
     for (const step of ["", "/psychometric/1", "/results"]) {
-      const answer = await page.goto(`${toBenchAddress(id)}${step}`);
-      expect(answer?.status(), `${id}${step}`).toBe(500);
+      const answer = await page.goto(`${toBenchAddress(damaged)}${step}`);
+      expect(answer?.status(), `${damaged.id}${step}`).toBe(500);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment data not available");
     }
   }

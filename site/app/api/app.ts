@@ -1,5 +1,7 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import type { AppContext } from "../../load-context";
+import { registerAssessments } from "./assessments";
+import { registerAuth } from "./auth";
 import { ApiError, toErrorResponse } from "./errors";
 import { checkJson, checkMethod, limitBody, limitPublicWrites, stampAnswers } from "./gate";
 import { registerHealth } from "./health";
@@ -19,6 +21,8 @@ export function createApi(): Api {
   }).basePath("/api");
   api.use(stampAnswers, checkMethod, limitPublicWrites, limitBody, checkJson);
   registerHealth(api);
+  registerAssessments(api);
+  registerAuth(api);
   registerUsers(api);
   registerOpenApi(api);
   api.notFound(() => toErrorResponse(new ApiError(404, "There is nothing at this address")));

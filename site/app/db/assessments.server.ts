@@ -1,19 +1,19 @@
+import type { CardPaging, CardSort } from "@illumine/shared/api/assessments";
 import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { logError } from "~/services/log";
 import type { Database } from "./database.server";
-import { assessments, assessmentVersions, categories } from "./schema.server";
+import { assessments, assessmentVersions, categories, counters } from "./schema.server";
 
 const newForDays = 30;
 
-const isVisible = and(eq(assessments.isActive, true), isNull(assessments.deletedAt));
+/** What visitors may see of the assessments. */
+export const isVisible = and(eq(assessments.isActive, true), isNull(assessments.deletedAt));
 
-const cardColumns = {
+const ownCardColumns = {
   id: assessments.id,
   title: assessments.title,
   description: assessments.description,
-  category: categories.name,
-  categorySlug: categories.slug,
   duration: assessments.duration,
   difficulty: assessments.difficulty,
   featured: assessments.featured,
@@ -24,6 +24,8 @@ const cardColumns = {
   questionCount: assessments.questionCount,
   tags: assessments.tags,
 };
+
+const cardColumns = { ...ownCardColumns, category: categories.name, categorySlug: categories.slug };
 
 type CardRow = { id: string; isNew: number } & Record<string, unknown>;
 
@@ -54,9 +56,124 @@ export function selectCardsByCategory(db: Database, { categorySlug, limit }: { c
     .limit(limit);
 }
 
+const sortColumns = {
+  newest: assessments.createdAt,
+  featured: assessments.featured,
+  popular: assessments.completions,
+  rating: assessments.rating,
+} as const satisfies Record<CardSort, unknown>;
+
+export interface CardQuery extends CardPaging {
+  sort?: CardSort;
+  /** A category's slug or name, as it is or as it was before a rename. Only with the sort 'newest'. */
+  category?: string;
+  isFeatured?: boolean;
+}
+
+export interface CardPage {
+  cards: AssessmentCard[];
+  /** Of all pages. */
+  total: number;
+  /** The category asked for, as it is called now; null where none was, or it never was. */
+  category: { name: string; slug: string } | null;
+  /** Where the next page goes on; null at the end and in orders that only know page numbers. */
+  after: string | null;
+}
+
+/**
+ * One page of cards in one round trip. Reads each row once: categories are few and come whole, where a join would read
+ * one more row per card.
+ */
+export async function listCards(db: Database, query: CardQuery): Promise<CardPage> {
+  const { page, limit, sort = "newest", after, isFeatured = false } = query;
+  const offset = after === undefined ? (page - 1) * limit : 0;
+  const categoryId =
+    query.category === undefined
+      ? null
+      : sql<string>`coalesce((select id from categories where slug = ${query.category}), (select id from categories where name = ${query.category}), (select category_id from category_redirects where slug = ${query.category}))`;
+  const counter = categoryId ? sql`'assessments:' || ${categoryId}` : sql`'assessments'`;
+  const conditions: (SQL | undefined)[] = [
+    isVisible,
+    categoryId ? eq(assessments.categoryId, categoryId) : undefined,
+    isFeatured ? eq(assessments.featured, true) : undefined,
+    after === undefined
+      ? undefined
+      : sql`(${assessments.createdAt}, ${assessments.seq}) < (${sql.join(after.split(".").map(Number), sql`, `)})`,
+  ];
+  const [rows, totals, known] = await db.batch([
+    db
+      .select({
+        ...ownCardColumns,
+        categoryId: assessments.categoryId,
+        createdAt: assessments.createdAt,
+        seq: assessments.seq,
+      })
+      .from(assessments)
+      .where(and(...conditions))
+      .orderBy(desc(sortColumns[sort]), desc(assessments.seq))
+      .limit(limit)
+      .offset(offset),
+    isFeatured
+      ? db
+          .select({ value: sql<number>`count(*)` })
+          .from(assessments)
+          .where(and(isVisible, eq(assessments.featured, true)))
+      : db.select({ value: counters.value }).from(counters).where(eq(counters.name, counter)),
+    db
+      .select({ id: categories.id, name: categories.name, slug: categories.slug })
+      .from(categories)
+      .where(categoryId ? eq(categories.id, categoryId) : undefined),
+  ]);
+  const categoryOf = new Map(known.map((category) => [category.id, category]));
+  const last = rows.at(-1);
+  const total = totals[0]?.value ?? 0;
+  return {
+    cards: toCards(
+      rows.map((row) => {
+        const category = categoryOf.get(row.categoryId);
+        return { ...row, category: category?.name, categorySlug: category?.slug };
+      }),
+    ),
+    total,
+    category: (categoryId && known[0]) ?? null,
+    after: sort === "newest" && last && page * limit < total ? `${last.createdAt.getTime()}.${last.seq}` : null,
+  };
+}
+
+const recordColumns = {
+  version: assessments.version,
+  completions: assessments.completions,
+  rating: assessments.rating,
+  ratingCount: assessments.ratingCount,
+};
+
+/** What the server counts of an assessment, whatever content version is read. */
+export interface AssessmentRecord {
+  version: number;
+  completions: number;
+  rating: number | null;
+  ratingCount: number;
+}
+
 export type FoundAssessment =
-  | { status: "found"; assessment: Assessment; categorySlug: string; contentVersion: number }
+  | {
+      status: "found";
+      assessment: Assessment;
+      categorySlug: string;
+      contentVersion: number;
+      /** False for an earlier content version, which never changes again. */
+      isLatest: boolean;
+      record: AssessmentRecord;
+    }
   | { status: "unreadable"; categorySlug: string };
+
+// SQLite computes both; their type cannot know that they are never null.
+const toRecord = (row: Pick<typeof assessments.$inferSelect, keyof AssessmentRecord>): AssessmentRecord => ({
+  version: row.version,
+  completions: row.completions ?? 0,
+  rating: row.rating,
+  ratingCount: row.ratingCount ?? 0,
+});
 
 /**
  * The assessment as visitors take it, or null where there is none, it is inactive or in the bin.
@@ -95,6 +212,8 @@ export async function findAssessment(db: Database, id: string): Promise<FoundAss
     assessment: parsed.data,
     categorySlug: row.categorySlug,
     contentVersion: columns.contentVersion,
+    isLatest: true,
+    record: toRecord(columns),
   };
 }
 
@@ -104,7 +223,12 @@ export async function findAssessmentVersion(
   { id, contentVersion }: { id: string; contentVersion: number },
 ): Promise<FoundAssessment | null> {
   const [row] = await db
-    .select({ document: assessmentVersions.document, categorySlug: categories.slug })
+    .select({
+      document: assessmentVersions.document,
+      categorySlug: categories.slug,
+      latest: assessments.contentVersion,
+      record: recordColumns,
+    })
     .from(assessmentVersions)
     .innerJoin(assessments, and(eq(assessments.id, assessmentVersions.assessmentId), isVisible))
     .innerJoin(categories, eq(categories.id, assessments.categoryId))
@@ -115,5 +239,12 @@ export async function findAssessmentVersion(
     logError("assessment version does not parse", { id, contentVersion, issues: parsed.error.issues.slice(0, 5) });
     return { status: "unreadable", categorySlug: row.categorySlug };
   }
-  return { status: "found", assessment: parsed.data, categorySlug: row.categorySlug, contentVersion };
+  return {
+    status: "found",
+    assessment: parsed.data,
+    categorySlug: row.categorySlug,
+    contentVersion,
+    isLatest: contentVersion === row.latest,
+    record: toRecord(row.record),
+  };
 }

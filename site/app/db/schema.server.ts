@@ -287,7 +287,11 @@ export const oneTimeCodes = sqliteTable(
     challengeHash: text("challenge_hash").primaryKey(),
     /** Keyed hash over challenge and code. */
     codeHash: text("code_hash").notNull(),
+    /** 'mail', or 'operator' for a code made by `npm run admin:code`: outside all budgets but its own five tries. */
+    source: text("source").notNull().default("mail"),
+    /** The known device that asked; null for a browser or app that never signed in. */
     deviceId: text("device_id"),
+    /** Wrong and right guesses. Their sum over a day of rows is what the budgets count. */
     tries: integer("tries").notNull().default(0),
     createdAt: time("created_at").notNull(),
     expiresAt: time("expires_at").notNull(),

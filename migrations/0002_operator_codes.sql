@@ -1,0 +1,1 @@
+ALTER TABLE `one_time_codes` ADD `source` text DEFAULT 'mail' NOT NULL;

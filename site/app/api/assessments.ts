@@ -1,0 +1,173 @@
+import { createRoute } from "@hono/zod-openapi";
+import { assessmentEndpoints, type CardPaging } from "@illumine/shared/api/assessments";
+import { ApiErrorBody } from "@illumine/shared/api/endpoint";
+import type { Context } from "hono";
+import { etag, RETAINED_304_HEADERS } from "hono/etag";
+import { suggestAssessments } from "~/db/assessment-search.server";
+import { type CardPage, findAssessment, findAssessmentVersion, listCards } from "~/db/assessments.server";
+import { listCategories } from "~/db/categories.server";
+import type { Api } from "./app";
+import { ApiError } from "./errors";
+import { json, toErrors } from "./routes";
+
+const {
+  listAssessments: list,
+  listFeaturedAssessments: featured,
+  listAssessmentsByCategory: byCategory,
+  listCategoryNames: names,
+  suggestAssessments: suggest,
+  readAssessment: read,
+} = assessmentEndpoints;
+
+const fiveMinutes = "public, max-age=300";
+const forever = "public, max-age=31536000, immutable";
+
+/** An ETag from the body, and 304 for who has it. The total may change while the page does not: it is sent with 304 too. */
+const withEtag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, "link", "x-total-count"] });
+const notModified = { 304: { description: "Nothing changed since the ETag that was sent" } };
+
+const keptInLinks = new Set(["limit", "sort", "category"]);
+
+/** Headers of one page of a bare array. `Link` holds addresses relative to the site's root. */
+function setPageHeaders(c: Context, { page, limit }: CardPaging, { total, after }: CardPage): void {
+  const lastPage = Math.max(1, Math.ceil(total / limit));
+  const kept = Object.entries(c.req.query()).filter(([name]) => keptInLinks.has(name));
+  const toLink = (rel: string, target: number, cursor?: string | null) => {
+    const search = new URLSearchParams([...kept, ["page", String(target)]]);
+    if (cursor) search.set("after", cursor);
+    return `<${new URL(c.req.url).pathname}?${search}>; rel="${rel}"`;
+  };
+  const links = [
+    toLink("first", 1),
+    ...(page > 1 ? [toLink("prev", Math.min(page - 1, lastPage))] : []),
+    ...(page < lastPage ? [toLink("next", page + 1, after)] : []),
+    toLink("last", lastPage),
+  ];
+  c.header("Link", links.join(", "));
+  c.header("X-Total-Count", String(total));
+  c.header("Cache-Control", fiveMinutes);
+}
+
+/** What visitors read of assessments. The fixed paths come before the one with an id. */
+export function registerAssessments(api: Api): void {
+  const listRoute = createRoute({
+    method: list.method,
+    path: list.path,
+    request: { query: list.query },
+    middleware: withEtag,
+    responses: {
+      ...toErrors(list.errors),
+      ...notModified,
+      200: json(list.responses[200], "Cards; X-Total-Count and Link in the headers"),
+    },
+  });
+  api.openapi(listRoute, async (c) => {
+    const query = c.req.valid("query");
+    const page = await listCards(c.env.db, query);
+    if (query.category !== undefined && !page.category) {
+      const message = "There is no such category";
+      throw new ApiError(422, message, [{ field: "category", message }]);
+    }
+    setPageHeaders(c, query, page);
+    return c.json(page.cards, 200);
+  });
+
+  const featuredRoute = createRoute({
+    method: featured.method,
+    path: featured.path,
+    request: { query: featured.query },
+    middleware: withEtag,
+    responses: {
+      ...toErrors(featured.errors),
+      ...notModified,
+      200: json(featured.responses[200], "Cards; X-Total-Count and Link in the headers"),
+    },
+  });
+  api.openapi(featuredRoute, async (c) => {
+    const query = c.req.valid("query");
+    const page = await listCards(c.env.db, { ...query, sort: "featured", isFeatured: true });
+    setPageHeaders(c, query, page);
+    return c.json(page.cards, 200);
+  });
+
+  const categoryRoute = createRoute({
+    method: byCategory.method,
+    path: byCategory.path,
+    request: { params: byCategory.params, query: byCategory.query },
+    middleware: withEtag,
+    responses: {
+      ...toErrors(byCategory.errors),
+      ...notModified,
+      200: json(byCategory.responses[200], "Cards; X-Total-Count and Link in the headers"),
+    },
+  });
+  api.openapi(categoryRoute, async (c) => {
+    const { category } = c.req.valid("param");
+    const query = c.req.valid("query");
+    const page = await listCards(c.env.db, { ...query, category });
+    if (!page.category) throw new ApiError(404, "There is no such category");
+    const { name, slug } = page.category;
+    if (category !== slug && category !== name) {
+      // The contract has no place for a redirect yet.
+      return c.redirect(`/api/assessments/category/${slug}${new URL(c.req.url).search}`, 301) as never;
+    }
+    setPageHeaders(c, query, page);
+    return c.json(page.cards, 200);
+  });
+
+  const namesRoute = createRoute({
+    method: names.method,
+    path: names.path,
+    middleware: withEtag,
+    responses: { ...toErrors(names.errors), ...notModified, 200: json(names.responses[200], "Names, in order") },
+  });
+  api.openapi(namesRoute, async (c) => {
+    c.header("Cache-Control", fiveMinutes);
+    const categories = await listCategories(c.env.db);
+    return c.json(
+      categories.map(({ name }) => name),
+      200,
+    );
+  });
+
+  const suggestRoute = createRoute({
+    method: suggest.method,
+    path: suggest.path,
+    request: { query: suggest.query },
+    middleware: withEtag,
+    responses: { ...toErrors(suggest.errors), ...notModified, 200: json(suggest.responses[200], "Best first") },
+  });
+  api.openapi(suggestRoute, async (c) => {
+    const suggestions = await suggestAssessments(c.env.db, c.req.valid("query").q);
+    c.header("Cache-Control", fiveMinutes);
+    return c.json(suggestions, 200);
+  });
+
+  const readRoute = createRoute({
+    method: read.method,
+    path: read.path,
+    request: { params: read.params, query: read.query },
+    middleware: withEtag,
+    responses: {
+      ...toErrors(read.errors),
+      ...notModified,
+      500: json(ApiErrorBody, "What is stored of this assessment cannot be read"),
+      200: json(read.responses[200], "The assessment with its questions"),
+    },
+  });
+  api.openapi(readRoute, async (c) => {
+    const { id } = c.req.valid("param");
+    const { contentVersion } = c.req.valid("query");
+    const found =
+      contentVersion === undefined
+        ? await findAssessment(c.env.db, id)
+        : await findAssessmentVersion(c.env.db, { id, contentVersion });
+    if (!found) throw new ApiError(404, "Assessment not found");
+    if (found.status === "unreadable") {
+      return c.json({ message: "This assessment is damaged and cannot be shown. We have noted it." }, 500);
+    }
+    c.header("Cache-Control", found.isLatest ? fiveMinutes : forever);
+    const { assessment, categorySlug, record } = found;
+    return c.json({ ...assessment, categorySlug, contentVersion: found.contentVersion, ...record }, 200);
+  });
+}

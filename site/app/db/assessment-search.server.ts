@@ -1,0 +1,193 @@
+import type { Suggestion } from "@illumine/shared/api/assessments";
+import { and, desc, eq, sql } from "drizzle-orm";
+import { isVisible } from "./assessments.server";
+import type { Database } from "./database.server";
+import { assessments, categories } from "./schema.server";
+
+/** Suggestions shown. */
+const shown = 8;
+/** Characters of a query that count. */
+const longestQuery = 100;
+/** Rows that are ranked here; the index has already put the likeliest first. */
+const candidates = 50;
+/** Query length up to which swapped letters are looked for; longer queries have enough trigrams that survive. */
+const longestSwapped = 24;
+/** A query too short for the trigram index is looked for in this many of the most completed assessments. */
+const shortQueryScope = 2000;
+
+interface Candidate extends Suggestion {
+  description: string;
+  tags: string[];
+  completions: number | null;
+}
+
+/** Lower case, one space between words, no control characters or half characters, at most 100 characters. */
+function toQuery(text: string): string {
+  const clean = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
+  return Array.from(clean).slice(0, longestQuery).join("").trim().toLowerCase();
+}
+
+function toTrigrams(text: string): string[] {
+  const characters = Array.from(text);
+  return characters.slice(2).map((_, at) => characters.slice(at, at + 3).join(""));
+}
+
+/** The word with each two neighbours swapped: a swap in the middle of a short word leaves no trigram of it whole. */
+function swapNeighbours(word: string): string[] {
+  const letters = Array.from(word);
+  return letters
+    .slice(1)
+    .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(""));
+}
+
+/** An FTS5 string: raw text is syntax there, and throws. */
+const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
+
+/** Edits between two words: one letter more, less, other, or two neighbours swapped. */
+function countEdits(one: string, other: string): number {
+  let before: number[] = [];
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    for (let at = 1; at <= other.length; at += 1) {
+      const isSame = one[row - 1] === other[at - 1];
+      const isSwap = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
+      current[at] = Math.min(
+        (above[at] ?? 0) + 1,
+        (current[at - 1] ?? 0) + 1,
+        (above[at - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwap ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    before = above;
+    above = current;
+  }
+  return above[other.length] ?? 0;
+}
+
+/** How well a word of the query is found in a text: 1 as a word, less as its beginning, inside it, or mistyped; 0 not. */
+function rateWord(word: string, text: string): number {
+  const words = text.split(/[^\p{L}\p{N}+#]+/u);
+  if (words.includes(word)) return 1;
+  if (words.some((own) => own.startsWith(word))) return 0.9;
+  if (text.includes(word)) return 0.7;
+  const allowed = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
+  if (allowed === 0) return 0;
+  // Also against the beginning of a longer word: what is typed is often not finished.
+  const isMistyped = words.some((own) =>
+    [own, own.slice(0, word.length), own.slice(0, word.length + 1)].some(
+      (part) => Math.abs(part.length - word.length) <= allowed && countEdits(word, part) <= allowed,
+    ),
+  );
+  return isMistyped ? 0.5 : 0;
+}
+
+/** Title before tags before category before description; 0 when less than half of the query's words are found. */
+function rate(query: string, candidate: Candidate): number {
+  const title = candidate.title.toLowerCase();
+  const tags = Array.isArray(candidate.tags) ? candidate.tags.join(" ").toLowerCase() : "";
+  const fields = [
+    [title, 8],
+    [tags, 4],
+    [candidate.category.toLowerCase(), 2],
+    [candidate.description.toLowerCase(), 1],
+  ] as const;
+  const words = query.split(" ");
+  const rates = words.map((word) => Math.max(...fields.map(([text, weight]) => weight * rateWord(word, text))));
+  if (rates.filter((value) => value > 0).length * 2 < words.length) return 0;
+  const whole = title === query ? 16 : title.startsWith(query) ? 8 : title.includes(query) ? 4 : 0;
+  return whole + rates.reduce((sum, value) => sum + value, 0) / words.length;
+}
+
+const columns = {
+  id: assessments.id,
+  title: assessments.title,
+  description: assessments.description,
+  tags: assessments.tags,
+  completions: assessments.completions,
+  category: categories.name,
+  categorySlug: categories.slug,
+};
+
+/** By any part of title and tags, or by all words in the description. `order by rank` keeps the sorting inside the index. */
+function selectByTrigrams(db: Database, parts: string[], words: string[]) {
+  const anyPart = parts.map(quote).join(" OR ");
+  const allWords = words.filter((word) => Array.from(word).length >= 3).map(quote);
+  const described = allWords.length > 0 ? ` OR {description} : (${allWords.join(" AND ")})` : "";
+  return db
+    .select(columns)
+    .from(sql`assessments_fts`)
+    .innerJoin(assessments, sql`${assessments.seq} = assessments_fts.rowid`)
+    .innerJoin(categories, eq(categories.id, assessments.categoryId))
+    .where(
+      and(
+        sql`assessments_fts match ${`{title tags} : (${anyPart})${described}`}`,
+        sql`rank match 'bm25(10.0, 1.0, 4.0)'`,
+        isVisible,
+      ),
+    )
+    .orderBy(sql`rank`)
+    .limit(candidates);
+}
+
+/** By the beginning of a word: the trigram index knows nothing shorter than three characters. */
+function selectByBeginning(db: Database, beginning: string) {
+  const popular = db
+    .select({ seq: assessments.seq, title: assessments.title, tags: assessments.tags })
+    .from(assessments)
+    .where(isVisible)
+    .orderBy(desc(assessments.completions), desc(assessments.seq))
+    .limit(shortQueryScope);
+  const text = sql`' ' || lower(title || ' ' || replace(tags, '"', ' '))`;
+  return db
+    .select(columns)
+    .from(assessments)
+    .innerJoin(categories, eq(categories.id, assessments.categoryId))
+    .where(
+      sql`${assessments.seq} in (select seq from ${popular} where instr(${text}, ${beginning}) > 0 limit ${candidates})`,
+    );
+}
+
+/** The newest of the one category whose name holds the most parts of the query. */
+function selectByCategory(db: Database, parts: string[]) {
+  const hits = sql`(select count(*) from json_each(${JSON.stringify(parts)}) where instr(' ' || lower(name), value) > 0)`;
+  return db
+    .select(columns)
+    .from(assessments)
+    .innerJoin(categories, eq(categories.id, assessments.categoryId))
+    .where(
+      and(isVisible, sql`${assessments.categoryId} = (select id from categories order by ${hits} desc, name limit 1)`),
+    )
+    .orderBy(desc(assessments.createdAt), desc(assessments.seq))
+    .limit(shown);
+}
+
+/**
+ * Up to 8 visible assessments that resemble what somebody typed, best first, in one round trip. Any text is allowed;
+ * an empty one finds nothing.
+ */
+export async function suggestAssessments(db: Database, text: string): Promise<Suggestion[]> {
+  const query = toQuery(text);
+  if (query === "") return [];
+  const words = query.split(" ");
+  const swapped =
+    query.length <= longestSwapped ? words.filter(({ length }) => length > 3).flatMap(swapNeighbours) : [];
+  const trigrams = [...new Set([query, ...swapped].flatMap(toTrigrams))];
+  // Scripts without spaces have no beginnings of words to look for.
+  const beginning = /^[ -~]+$/.test(query) ? ` ${query}` : query;
+  const [byText, byCategory] = await db.batch([
+    trigrams.length > 0 ? selectByTrigrams(db, trigrams, words) : selectByBeginning(db, beginning),
+    selectByCategory(db, trigrams.length > 0 ? trigrams : [beginning]),
+  ]);
+  const found = new Map<string, Candidate>([...byText, ...byCategory].map((row) => [row.id, row]));
+  return Array.from(found.values(), (candidate) => ({ candidate, score: rate(query, candidate) }))
+    .filter(({ score }) => score > 0)
+    .sort(
+      (a, b) =>
+        b.score - a.score ||
+        (b.candidate.completions ?? 0) - (a.candidate.completions ?? 0) ||
+        a.candidate.title.localeCompare(b.candidate.title),
+    )
+    .slice(0, shown)
+    .map(({ candidate: { id, title, category, categorySlug } }) => ({ id, title, category, categorySlug }));
+}
