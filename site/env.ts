@@ -8,4 +8,8 @@ export interface Env {
   JWT_SECRET?: string;
   OTP_PEPPER?: string;
   ADMIN_EMAIL?: string;
+  /** Sends mail through Resend instead of the EMAIL binding. */
+  RESEND_API_KEY?: string;
+  /** Sender of mails; default: the office's address in shared/brand. */
+  MAIL_FROM?: string;
 }

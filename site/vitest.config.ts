@@ -21,8 +21,8 @@ export default defineConfig({
             miniflare: {
               bindings: {
                 MIGRATIONS: await readD1Migrations(toPath("../migrations")),
-                JWT_SECRET: "test",
-                OTP_PEPPER: "test",
+                JWT_SECRET: "for tests only: signs what the administrator brings",
+                OTP_PEPPER: "for tests only: keys the hashes of one-time codes",
                 ADMIN_EMAIL: "admin@illumine.example",
               },
             },

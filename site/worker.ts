@@ -23,13 +23,11 @@ export default {
   },
   async scheduled(controller, env, ctx) {
     const { db } = toAppContext(env, ctx);
-    try {
-      const now = new Date(controller.scheduledTime);
-      await sweepExpired(db, now);
-      await sweepSignIn(db, now);
-    } catch (error) {
-      logError("sweep failed", { error });
-      throw error;
+    const now = new Date(controller.scheduledTime);
+    // One that fails must not keep the other from running.
+    const sweeps = await Promise.allSettled([sweepExpired(db, now), sweepSignIn(db, now)]);
+    for (const sweep of sweeps) {
+      if (sweep.status === "rejected") logError("sweep failed", { error: sweep.reason });
     }
   },
 } satisfies ExportedHandler<Env>;

@@ -199,6 +199,16 @@ test("an operator's code signs in while every budget is spent, and Send OTP keep
   expect((await browser.verifyOtp("246810")).status).toBe(401);
 });
 
+test("wrong tries at an operator's code take nothing from the strangers' budget", async () => {
+  const server = buildServer();
+  const challenge = "c".repeat(43);
+  await insertOperatorCode(challenge, "246810");
+  const browser = buildClient(server);
+  await browser.call("GET", `/auth/operator-code/${challenge}`);
+  for (let guess = 0; guess < 5; guess += 1) await browser.verifyOtp("000000");
+  for (let code = 0; code < 2; code += 1) expect(await attack(server, 5)).toEqual([200, 401, 401, 401, 401, 401]);
+});
+
 test("an operator's code has five tries and ten minutes, and its link needs the code in the database", async () => {
   const server = buildServer();
   const challenge = "c".repeat(43);

@@ -170,6 +170,17 @@ test("a right code sent 200 times at once makes one session", async () => {
   expect([await count("sessions"), await count("devices")]).toEqual([1, 1]);
 });
 
+test("a right code sent 200 times at once from a known device makes one session", async () => {
+  const server = buildServer();
+  const client = buildClient(server);
+  await client.signIn();
+  await client.sendOtp();
+  const code = server.readCode();
+  const answers = await Promise.all(Array.from({ length: 200 }, () => client.verifyOtp(code)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  expect([await count("sessions"), await count("devices")]).toEqual([2, 1]);
+});
+
 test("200 wrong codes at once count as five guesses", async () => {
   const server = buildServer();
   const client = buildClient(server);
