@@ -75,7 +75,7 @@ export default function HomeScreen() {
                 <p className="cat-count num">{count}</p>
                 <h3 className="h3">{name}</h3>
                 <p className="soft">{description}</p>
-                <Link className="more" to={`/category/${slug}`} aria-label={`Explore ${name} Assessments`}>
+                <Link className="more" to={`/category/${slug}`} aria-label={`Explore Assessments: ${name}`}>
                   <span>Explore Assessments</span> <Icon name="go" />
                 </Link>
               </li>
