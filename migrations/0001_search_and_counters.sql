@@ -46,7 +46,9 @@ END;
 CREATE TRIGGER assessments_count_update AFTER UPDATE OF is_active, deleted_at, category_id ON assessments BEGIN
   UPDATE counters SET value = value - 1
     WHERE old.is_active = 1 AND old.deleted_at IS NULL AND name IN ('assessments', 'assessments:' || old.category_id);
-  INSERT OR IGNORE INTO counters(name, value) VALUES ('assessments:' || new.category_id, 0);
+  -- Not INSERT OR IGNORE: an upsert that fires this trigger would override the clause.
+  INSERT INTO counters(name, value) SELECT 'assessments:' || new.category_id, 0
+    WHERE NOT EXISTS (SELECT 1 FROM counters WHERE name = 'assessments:' || new.category_id);
   UPDATE counters SET value = value + 1
     WHERE new.is_active = 1 AND new.deleted_at IS NULL AND name IN ('assessments', 'assessments:' || new.category_id);
 END;
@@ -64,7 +66,9 @@ END;
 CREATE TRIGGER posts_count_update AFTER UPDATE OF is_published, deleted_at, category ON posts BEGIN
   UPDATE counters SET value = value - 1
     WHERE old.is_published = 1 AND old.deleted_at IS NULL AND name IN ('posts', 'posts:' || old.category);
-  INSERT OR IGNORE INTO counters(name, value) VALUES ('posts:' || new.category, 0);
+  -- Not INSERT OR IGNORE: an upsert that fires this trigger would override the clause.
+  INSERT INTO counters(name, value) SELECT 'posts:' || new.category, 0
+    WHERE NOT EXISTS (SELECT 1 FROM counters WHERE name = 'posts:' || new.category);
   UPDATE counters SET value = value + 1
     WHERE new.is_published = 1 AND new.deleted_at IS NULL AND name IN ('posts', 'posts:' || new.category);
 END;

@@ -105,6 +105,28 @@ test("counters follow inserts, switching off, moving and deleting", async () => 
   expect([await countOf("assessments"), await countOf("assessments:general")]).toEqual([0, 0]);
 });
 
+test("counters follow an upsert that switches an assessment off and on and moves it", async () => {
+  const countOf = async (name: string) => {
+    const row = await env.DB.prepare("select value from counters where name = ?").bind(name).first<{ value: number }>();
+    return row?.value ?? 0;
+  };
+  await seed([buildNumbered("first")]);
+  const upsert = (isActive: number, category: string) =>
+    env.DB.prepare(
+      `insert into assessments (id, title, description, category_id, duration, difficulty, is_active, featured, is_new,
+         question_count, version, content_version, created_at, updated_at, tags, metadata, details, sections)
+       values ('first', 'T', 'D', ?2, '', 'Beginner', ?1, 0, 0, 0, 1, 1, 0, 0, '[]', '{}', '{}', '{}')
+       on conflict (id) do update set is_active = ?1, category_id = ?2`,
+    )
+      .bind(isActive, category)
+      .run();
+  await upsert(0, "technology");
+  expect([await countOf("assessments"), await countOf("assessments:technology")]).toEqual([0, 0]);
+  await upsert(1, "general");
+  await upsert(1, "technology");
+  expect([await countOf("assessments:technology"), await countOf("assessments:general")]).toEqual([1, 0]);
+});
+
 test("inactive and deleted assessments are not for visitors", async () => {
   await seed([buildNumbered("off", { isActive: false }), buildNumbered("gone")]);
   await env.DB.prepare("update assessments set deleted_at = 1 where id = 'gone'").run();
