@@ -12,4 +12,8 @@ export interface Env {
   RESEND_API_KEY?: string;
   /** Sender of mails; default: the office's address in shared/brand. */
   MAIL_FROM?: string;
+  /** 'true' on a developer's machine only: opens what decisions.md keeps for development. */
+  DEVELOPMENT?: string;
+  /** 'off' keeps the line per request out of the log. */
+  LOG_REQUESTS?: string;
 }

@@ -10,15 +10,33 @@ export type AppContext = {
   env: Env;
   db: Database;
   waitUntil: (promise: Promise<unknown>) => void;
+  /** Where D1 stands after what this request did, to be read from in the next one; null without a D1 session. */
+  readBookmark: () => string | null;
 };
 
 declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends AppContext {}
 }
 
-/** Builds the context of one request. The only place that calls drizzle(). */
-export function toAppContext(env: Env, ctx: Pick<ExecutionContext, "waitUntil">): AppContext {
-  return { env, db: drizzle(env.DB, { schema }), waitUntil: (promise) => ctx.waitUntil(promise) };
+/**
+ * Builds the context of one request. The only place that calls drizzle().
+ * @param start where reads may begin (a bookmark, or one of D1's constraints); without one there is no D1 session and
+ * every read asks the primary database
+ */
+export function toAppContext(
+  env: Env,
+  ctx: Pick<ExecutionContext, "waitUntil">,
+  start?: D1SessionBookmark | D1SessionConstraint,
+): AppContext {
+  const session = start === undefined ? null : env.DB.withSession(start);
+  // A D1 session has all of D1 that drizzle calls: prepare and batch.
+  const database = (session as unknown as D1Database | null) ?? env.DB;
+  return {
+    env,
+    db: drizzle(database, { schema }),
+    waitUntil: (promise) => ctx.waitUntil(promise),
+    readBookmark: () => session?.getBookmark() ?? null,
+  };
 }
 
 /** The same context for `vite:dev`, which runs in Node with proxies of the local bindings. */

@@ -24,6 +24,7 @@ export default defineConfig({
                 JWT_SECRET: "for tests only: signs what the administrator brings",
                 OTP_PEPPER: "for tests only: keys the hashes of one-time codes",
                 ADMIN_EMAIL: "admin@illumine.example",
+                LOG_REQUESTS: "off",
               },
             },
           })),

@@ -2,24 +2,34 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import { createApi } from "./app/api/app";
 import { sweepSignIn } from "./app/db/sessions.server";
 import { sweepExpired } from "./app/db/sweep.server";
-import { logError } from "./app/services/log";
+import { logError, withRequestId } from "./app/services/log";
 import { warnMissingSecrets } from "./app/services/missing-secrets";
+import { keepBookmark, toReadStart } from "./app/services/read-replication";
 import * as build from "./build/server/index.js";
 import type { Env } from "./env";
-import { toAppContext } from "./load-context";
+import { type AppContext, toAppContext } from "./load-context";
 
 const api = createApi();
 const handlePage = createRequestHandler(build);
 
+async function answer(request: Request, context: AppContext, requestId: string): Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, context);
+  // Lazy route discovery is off; the endpoint has known faults and nothing asks for it.
+  if (pathname === "/__manifest") return new Response("Not found", { status: 404 });
+  const page = await handlePage(request, context);
+  const stamped = new Response(page.body, page);
+  stamped.headers.set("X-Request-Id", requestId);
+  return stamped;
+}
+
 export default {
   async fetch(request, env, ctx) {
     warnMissingSecrets(env);
-    const context = toAppContext(env, ctx);
-    const { pathname } = new URL(request.url);
-    if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, context);
-    // Lazy route discovery is off; the endpoint has known faults and nothing asks for it.
-    if (pathname === "/__manifest") return new Response("Not found", { status: 404 });
-    return handlePage(request, context);
+    const context = toAppContext(env, ctx, toReadStart(request));
+    return withRequestId(crypto.randomUUID(), async (requestId) =>
+      keepBookmark(request, await answer(request, context, requestId), context.readBookmark()),
+    );
   },
   async scheduled(controller, env, ctx) {
     const { db } = toAppContext(env, ctx);

@@ -45,8 +45,8 @@ export const Suggestion = AssessmentCard.pick({ id: true, title: true, category:
 export type Suggestion = z.infer<typeof Suggestion>;
 
 const Cards = z.array(AssessmentCard);
-/** Sent without a body when `If-None-Match` names the current ETag. */
-const NotModified = z.never();
+/** Answers without a body. */
+const Empty = z.never();
 
 /** What visitors read of assessments. Drafts, inactive and deleted ones are never among it. */
 export const assessmentEndpoints = {
@@ -62,7 +62,7 @@ export const assessmentEndpoints = {
     path: "/assessments",
     summary: "Cards of all assessments, or of one category",
     query: ListAssessments,
-    responses: { 200: Cards, 304: NotModified },
+    responses: { 200: Cards, 304: Empty },
     errors: [422, 503],
   },
   listFeaturedAssessments: {
@@ -70,7 +70,7 @@ export const assessmentEndpoints = {
     path: "/assessments/featured",
     summary: "Cards of the featured assessments, newest first",
     query: CardPaging.omit({ after: true }),
-    responses: { 200: Cards, 304: NotModified },
+    responses: { 200: Cards, 304: Empty },
     errors: [422, 503],
   },
   listAssessmentsByCategory: {
@@ -79,14 +79,14 @@ export const assessmentEndpoints = {
     summary: "Cards of one category, by its slug or name, newest first; a former slug answers 301",
     params: z.object({ category: z.string().min(1).max(200) }),
     query: CardPaging,
-    responses: { 200: Cards, 304: NotModified },
+    responses: { 200: Cards, 301: Empty, 304: Empty },
     errors: [404, 422, 503],
   },
   listCategoryNames: {
     method: "get",
     path: "/assessments/categories/list",
     summary: "Names of all categories",
-    responses: { 200: z.array(z.string()), 304: NotModified },
+    responses: { 200: z.array(z.string()), 304: Empty },
     errors: [503],
   },
   suggestAssessments: {
@@ -94,7 +94,7 @@ export const assessmentEndpoints = {
     path: "/assessments/suggest",
     summary: "Up to 8 assessments whose title, tags, category or description resemble q, typing errors allowed",
     query: z.object({ q: z.string().default("") }),
-    responses: { 200: z.array(Suggestion).max(8), 304: NotModified },
+    responses: { 200: z.array(Suggestion).max(8), 304: Empty },
     errors: [422, 503],
   },
   readAssessment: {
@@ -103,7 +103,7 @@ export const assessmentEndpoints = {
     summary: "Everything of one assessment, as it is now or as it was in an earlier content version",
     params: z.object({ id: Slug }),
     query: z.object({ contentVersion: z.coerce.number<number>().int().min(1).max(1_000_000_000).optional() }),
-    responses: { 200: AssessmentDetail, 304: NotModified },
+    responses: { 200: AssessmentDetail, 304: Empty },
     errors: [404, 422, 500, 503],
   },
 } as const satisfies Record<string, Endpoint>;

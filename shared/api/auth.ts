@@ -92,6 +92,7 @@ export const authEndpoints = {
     errors: [503],
   },
   readSession: {
+    access: "admin",
     method: "get",
     path: "/auth/session",
     summary: "The session of this token",
@@ -99,6 +100,7 @@ export const authEndpoints = {
     errors: adminErrors,
   },
   listSessions: {
+    access: "admin",
     method: "get",
     path: "/auth/sessions",
     summary: "Open sessions, and the devices that signed in before",
@@ -106,6 +108,7 @@ export const authEndpoints = {
     errors: adminErrors,
   },
   endSession: {
+    access: "admin",
     method: "delete",
     path: "/auth/sessions/{id}",
     summary: "End one session",
@@ -114,6 +117,7 @@ export const authEndpoints = {
     errors: [401, 404, 422, 503],
   },
   endAllSessions: {
+    access: "admin",
     method: "delete",
     path: "/auth/sessions",
     summary: "End every session, this one too",
@@ -121,6 +125,7 @@ export const authEndpoints = {
     errors: adminErrors,
   },
   forgetDevice: {
+    access: "admin",
     method: "delete",
     path: "/auth/devices/{id}",
     summary: "End a device's sessions and treat it as unknown from now on",

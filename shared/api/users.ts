@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Slug } from "../assessment/schema";
+import { SectionKey, Slug } from "../assessment/schema";
 import { Demographics, Feedback } from "../visitor/schema";
 import { type Endpoint, Message } from "./endpoint";
 
@@ -14,6 +14,8 @@ export const StartAssessment = AttemptOf.extend({
   totalQuestions: z.number().int().min(0).max(100_000),
   contentVersion: z.number().int().min(1).optional(),
 });
+
+export const ReachStep = AttemptOf.extend({ step: SectionKey });
 
 const Score = z.number().min(0).max(100).nullable();
 
@@ -93,6 +95,15 @@ export const userEndpoints = {
     params: UserParams,
     body: StartAssessment,
     responses: { 201: Message },
+    errors: [400, 404, 413, 415, 422, 429, 503],
+  },
+  reachStep: {
+    method: "post",
+    path: "/users/{userId}/reach-step",
+    summary: "Note the furthest step of an attempt; an earlier one changes nothing",
+    params: UserParams,
+    body: ReachStep,
+    responses: { 200: Message },
     errors: [400, 404, 413, 415, 422, 429, 503],
   },
   completeAssessment: {

@@ -1,6 +1,4 @@
-import { createRoute } from "@hono/zod-openapi";
 import { assessmentEndpoints, type CardPaging } from "@illumine/shared/api/assessments";
-import { ApiErrorBody } from "@illumine/shared/api/endpoint";
 import type { Context } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { suggestAssessments } from "~/db/assessment-search.server";
@@ -8,7 +6,7 @@ import { type CardPage, findAssessment, findAssessmentVersion, listCards } from 
 import { listCategories } from "~/db/categories.server";
 import type { Api } from "./app";
 import { ApiError } from "./errors";
-import { json, toErrors } from "./routes";
+import { toRoute } from "./routes";
 
 const {
   listAssessments: list,
@@ -24,7 +22,6 @@ const forever = "public, max-age=31536000, immutable";
 
 /** An ETag from the body, and 304 for who has it. The total may change while the page does not: it is sent with 304 too. */
 const withEtag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, "link", "x-total-count"] });
-const notModified = { 304: { description: "Nothing changed since the ETag that was sent" } };
 
 const keptInLinks = new Set(["limit", "sort", "category"]);
 
@@ -50,18 +47,7 @@ function setPageHeaders(c: Context, { page, limit }: CardPaging, { total, after 
 
 /** What visitors read of assessments. The fixed paths come before the one with an id. */
 export function registerAssessments(api: Api): void {
-  const listRoute = createRoute({
-    method: list.method,
-    path: list.path,
-    request: { query: list.query },
-    middleware: withEtag,
-    responses: {
-      ...toErrors(list.errors),
-      ...notModified,
-      200: json(list.responses[200], "Cards; X-Total-Count and Link in the headers"),
-    },
-  });
-  api.openapi(listRoute, async (c) => {
+  api.openapi(toRoute(list, { middleware: withEtag }), async (c) => {
     const query = c.req.valid("query");
     const page = await listCards(c.env.db, query);
     if (query.category !== undefined && !page.category) {
@@ -72,56 +58,27 @@ export function registerAssessments(api: Api): void {
     return c.json(page.cards, 200);
   });
 
-  const featuredRoute = createRoute({
-    method: featured.method,
-    path: featured.path,
-    request: { query: featured.query },
-    middleware: withEtag,
-    responses: {
-      ...toErrors(featured.errors),
-      ...notModified,
-      200: json(featured.responses[200], "Cards; X-Total-Count and Link in the headers"),
-    },
-  });
-  api.openapi(featuredRoute, async (c) => {
+  api.openapi(toRoute(featured, { middleware: withEtag }), async (c) => {
     const query = c.req.valid("query");
     const page = await listCards(c.env.db, { ...query, sort: "featured", isFeatured: true });
     setPageHeaders(c, query, page);
     return c.json(page.cards, 200);
   });
 
-  const categoryRoute = createRoute({
-    method: byCategory.method,
-    path: byCategory.path,
-    request: { params: byCategory.params, query: byCategory.query },
-    middleware: withEtag,
-    responses: {
-      ...toErrors(byCategory.errors),
-      ...notModified,
-      200: json(byCategory.responses[200], "Cards; X-Total-Count and Link in the headers"),
-    },
-  });
-  api.openapi(categoryRoute, async (c) => {
+  api.openapi(toRoute(byCategory, { middleware: withEtag }), async (c) => {
     const { category } = c.req.valid("param");
     const query = c.req.valid("query");
     const page = await listCards(c.env.db, { ...query, category });
     if (!page.category) throw new ApiError(404, "There is no such category");
     const { name, slug } = page.category;
     if (category !== slug && category !== name) {
-      // The contract has no place for a redirect yet.
-      return c.redirect(`/api/assessments/category/${slug}${new URL(c.req.url).search}`, 301) as never;
+      return c.redirect(`/api/assessments/category/${slug}${new URL(c.req.url).search}`, 301);
     }
     setPageHeaders(c, query, page);
     return c.json(page.cards, 200);
   });
 
-  const namesRoute = createRoute({
-    method: names.method,
-    path: names.path,
-    middleware: withEtag,
-    responses: { ...toErrors(names.errors), ...notModified, 200: json(names.responses[200], "Names, in order") },
-  });
-  api.openapi(namesRoute, async (c) => {
+  api.openapi(toRoute(names, { middleware: withEtag }), async (c) => {
     c.header("Cache-Control", fiveMinutes);
     const categories = await listCategories(c.env.db);
     return c.json(
@@ -130,32 +87,13 @@ export function registerAssessments(api: Api): void {
     );
   });
 
-  const suggestRoute = createRoute({
-    method: suggest.method,
-    path: suggest.path,
-    request: { query: suggest.query },
-    middleware: withEtag,
-    responses: { ...toErrors(suggest.errors), ...notModified, 200: json(suggest.responses[200], "Best first") },
-  });
-  api.openapi(suggestRoute, async (c) => {
+  api.openapi(toRoute(suggest, { middleware: withEtag }), async (c) => {
     const suggestions = await suggestAssessments(c.env.db, c.req.valid("query").q);
     c.header("Cache-Control", fiveMinutes);
     return c.json(suggestions, 200);
   });
 
-  const readRoute = createRoute({
-    method: read.method,
-    path: read.path,
-    request: { params: read.params, query: read.query },
-    middleware: withEtag,
-    responses: {
-      ...toErrors(read.errors),
-      ...notModified,
-      500: json(ApiErrorBody, "What is stored of this assessment cannot be read"),
-      200: json(read.responses[200], "The assessment with its questions"),
-    },
-  });
-  api.openapi(readRoute, async (c) => {
+  api.openapi(toRoute(read, { middleware: withEtag }), async (c) => {
     const { id } = c.req.valid("param");
     const { contentVersion } = c.req.valid("query");
     const found =

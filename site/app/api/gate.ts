@@ -1,10 +1,17 @@
 import { contract } from "@illumine/shared/api/contract";
+import { type Endpoint, isIdempotent, isWrite, writeHeaders } from "@illumine/shared/api/endpoint";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
-import type { AppContext } from "../../load-context";
+import { z } from "zod";
+import { currentRequestId, logRequest, withRequestId } from "~/services/log";
+import { hashSecret } from "~/services/tokens";
+import type { ApiEnv } from "./context";
 import { ApiError, toErrorResponse } from "./errors";
+import { inspectJson } from "./json-text";
+import { requireAdmin } from "./session";
+import { findReplay } from "./write";
 
-type Gate = MiddlewareHandler<{ Bindings: AppContext }>;
+type Gate = MiddlewareHandler<ApiEnv>;
 
 /** Bytes: a stored assessment may have 1.5 MB, and its JSON escapes take room. */
 const largestBody = 2 * 1024 * 1024;
@@ -20,33 +27,68 @@ const securityHeaders = {
   "X-Content-Type-Options": "nosniff",
 } as const;
 
-/** A request id and security headers on every answer, errors too. */
-export const stampAnswers: Gate = async (c, next) => {
-  const requestId = crypto.randomUUID();
-  await next();
-  c.header("X-Request-Id", requestId);
-  for (const [name, value] of Object.entries(securityHeaders)) c.header(name, value);
-  if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
-};
+/** A request id on every answer and log line, security headers on every answer, errors too. */
+export const stampAnswers: Gate = (c, next) =>
+  withRequestId(currentRequestId() ?? crypto.randomUUID(), async (requestId) => {
+    const began = Date.now();
+    await next();
+    c.header("X-Request-Id", requestId);
+    // What an answer sets itself stays: the documentation page and files have policies of their own.
+    for (const [name, value] of Object.entries(securityHeaders)) if (!c.res.headers.has(name)) c.header(name, value);
+    if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "no-store");
+    if (c.env.env.LOG_REQUESTS === "off") return;
+    // The contract's path, not the asked one: ids of visitors stay out of the log.
+    const path = c.var.endpoint?.path ?? null;
+    logRequest({ method: c.req.method, path, status: c.res.status, milliseconds: Date.now() - began });
+  });
 
-const endpoints = Object.values(contract).map(({ method, path }) => ({
-  method: method.toUpperCase(),
-  pattern: new RegExp(`^/api${path.replace(/\{[^}]+\}/g, "[^/]+")}$`),
-}));
+const countParameters = ({ path }: Endpoint) => path.split("{").length;
 
-/** A known path with a method that it does not have answers 405 and says which ones it has. */
+/** Fixed paths first: '/assessments/featured' is not an id. */
+const endpoints = Object.values<Endpoint>(contract)
+  .sort((a, b) => countParameters(a) - countParameters(b))
+  .map((endpoint) => ({
+    endpoint,
+    pattern: new RegExp(`^/api${endpoint.path.replace(/\{[^}]+\}/g, "[^/]+")}$`),
+  }));
+
+/** Finds the endpoint. A known path with a method that it does not have answers 405 and says which ones it has. */
 export const checkMethod: Gate = async (c, next) => {
-  const allowed = endpoints.filter(({ pattern }) => pattern.test(c.req.path)).map(({ method }) => method);
+  const closest = endpoints.find(({ pattern }) => pattern.test(c.req.path))?.endpoint;
+  const there = endpoints.flatMap(({ endpoint }) => (endpoint.path === closest?.path ? [endpoint] : []));
   const asked = c.req.method === "HEAD" ? "GET" : c.req.method;
-  if (allowed.length === 0 || allowed.includes(asked)) return next();
-  const methods = [...new Set(allowed.includes("GET") ? [...allowed, "HEAD"] : allowed)].join(", ");
+  const endpoint = there.find(({ method }) => method.toUpperCase() === asked) ?? null;
+  c.set("endpoint", endpoint);
+  if (endpoint || there.length === 0) return next();
+  const allowed = there.map(({ method }) => method.toUpperCase());
+  const methods = (allowed.includes("GET") ? [...allowed, "HEAD"] : allowed).join(", ");
   const refusal = toErrorResponse(new ApiError(405, `This address takes ${methods}`));
   refusal.headers.set("Allow", methods);
   return refusal;
 };
 
-const isWrite = (method: string) => method !== "GET" && method !== "HEAD" && method !== "OPTIONS";
-const isPublicWrite = (path: string) => path.startsWith("/api/users") || path.endsWith("/view");
+const isPublicWrite = (endpoint: Endpoint | null): endpoint is Endpoint =>
+  endpoint !== null && endpoint.access !== "admin" && isIdempotent(endpoint);
+
+/** Seconds of the rate-limit binding's window. */
+const windowSeconds = 60;
+
+/** A first filter per address on what anyone may write; approximate, as the binding is. */
+export const limitPublicWrites: Gate = async (c, next) => {
+  if (!isPublicWrite(c.var.endpoint)) return next();
+  const address = c.req.header("CF-Connecting-IP") ?? "unknown";
+  const { success } = await c.env.env.PUBLIC_WRITES.limit({ key: address });
+  if (success) return next();
+  const refusal = toErrorResponse(new ApiError(429, "Too many requests from this address. Please wait a minute."));
+  refusal.headers.set("Retry-After", String(windowSeconds));
+  return refusal;
+};
+
+/** Endpoints of the administrator run with a session, or not at all. Before the body: strangers send none. */
+export const authorise: Gate = async (c, next) => {
+  if (c.var.endpoint?.access === "admin") c.set("admin", await requireAdmin(c));
+  return next();
+};
 
 const refuseSize = () => {
   throw new ApiError(413, "The request is too large");
@@ -54,50 +96,44 @@ const refuseSize = () => {
 const limitAny = bodyLimit({ maxSize: largestBody, onError: refuseSize });
 const limitPublic = bodyLimit({ maxSize: largestPublicBody, onError: refuseSize });
 
-/** Cuts a body off at its limit before anything parses it. */
-export const limitBody: Gate = (c, next) => (isPublicWrite(c.req.path) ? limitPublic(c, next) : limitAny(c, next));
+/** Cuts a body off at its limit before anything parses it. A form with files is limited as its handler reads it. */
+export const limitBody: Gate = (c, next) => {
+  if (c.var.endpoint?.form) return next();
+  return isPublicWrite(c.var.endpoint) ? limitPublic(c, next) : limitAny(c, next);
+};
 
-/** How deep arrays and objects lie inside one another, read without building them. */
-function measureDepth(text: string): number {
-  let depth = 0;
-  let deepest = 0;
-  let isInString = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const mark = text[at];
-    if (isInString) {
-      if (mark === "\\") at += 1;
-      else if (mark === '"') isInString = false;
-    } else if (mark === '"') isInString = true;
-    else if (mark === "{" || mark === "[") deepest = Math.max(deepest, ++depth);
-    else if (mark === "}" || mark === "]") depth -= 1;
-  }
-  return deepest;
-}
-
-/** Bodies are JSON, said so, and not nested without end. Files have an address of their own. */
+/** Bodies are JSON, said so, not nested without end, and of characters that can be stored. */
 export const checkJson: Gate = async (c, next) => {
-  if (!isWrite(c.req.method)) return next();
-  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
-  if (type === "multipart/form-data" && c.req.path === "/api/blog/upload") return next();
+  if (c.req.method === "GET" || c.req.method === "HEAD" || c.var.endpoint?.form) return next();
   const text = await c.req.text();
   if (text === "") return next();
+  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json") throw new ApiError(415, "Send JSON, with Content-Type: application/json");
-  if (measureDepth(text) > deepestJson) {
+  const { depth, isStorable } = inspectJson(text);
+  if (depth > deepestJson) {
     throw new ApiError(400, `The JSON is nested too deeply: at most ${deepestJson} levels`);
+  }
+  if (!isStorable) {
+    throw new ApiError(422, "The text holds half a character (a lone surrogate) or a NUL. Please take it out.");
   }
   return next();
 };
 
-/** Seconds of the rate-limit binding's window. */
-const windowSeconds = 60;
+const IdempotencyKey = z.uuid();
 
-/** A first filter per address on what anyone may write; approximate, as the binding is. */
-export const limitPublicWrites: Gate = async (c, next) => {
-  if (!isWrite(c.req.method) || !isPublicWrite(c.req.path)) return next();
-  const address = c.req.header("CF-Connecting-IP") ?? "unknown";
-  const { success } = await c.env.env.PUBLIC_WRITES.limit({ key: address });
-  if (success) return next();
-  const refusal = toErrorResponse(new ApiError(429, "Too many requests from this address. Please wait a minute."));
-  refusal.headers.set("Retry-After", String(windowSeconds));
-  return refusal;
+/** A write that was committed before gets its stored answer, whatever has happened since. */
+export const replayAnswers: Gate = async (c, next) => {
+  const { endpoint } = c.var;
+  const key = c.req.header(writeHeaders.idempotencyKey);
+  c.set("requestKey", null);
+  if (key === undefined || !endpoint || !isWrite(endpoint) || !isIdempotent(endpoint)) return next();
+  if (!IdempotencyKey.safeParse(key).success) throw new ApiError(422, "Idempotency-Key is a UUID, new for each write");
+  // A form is hashed by its handler, while it streams.
+  const body = endpoint.form ? "" : await c.req.text();
+  const { pathname, search } = new URL(c.req.url);
+  const requestHash = await hashSecret(`${c.req.method} ${pathname}${search}\n${body}`);
+  const requestKey = { key: key.toLowerCase(), requestHash };
+  c.set("requestKey", requestKey);
+  if (endpoint.form) return next();
+  return (await findReplay(c, requestKey)) ?? next();
 };

@@ -1,19 +1,13 @@
-import { createRoute } from "@hono/zod-openapi";
 import { assessmentEndpoints } from "@illumine/shared/api/assessments";
 import { isDatabaseReady } from "~/db/health.server";
 import type { Api } from "./app";
 import { ApiError } from "./errors";
-import { json, toErrors } from "./routes";
+import { toRoute } from "./routes";
 
 const { readHealth } = assessmentEndpoints;
 
 export function registerHealth(api: Api): void {
-  const route = createRoute({
-    method: readHealth.method,
-    path: readHealth.path,
-    responses: { ...toErrors(readHealth.errors), 200: json(readHealth.responses[200], "The database answers") },
-  });
-  api.openapi(route, async (c) => {
+  api.openapi(toRoute(readHealth), async (c) => {
     const isReady = await isDatabaseReady(c.env.db);
     c.header("Cache-Control", "no-store");
     if (!isReady) throw new ApiError(503, "The database is not ready. Run: npm start");

@@ -3,8 +3,9 @@ import { findSession, isSeenLongAgo, markSeen, type Session } from "~/db/session
 import { logError } from "~/services/log";
 import { findSignInSecrets } from "~/services/sign-in-secrets";
 import { hashSecret, readToken } from "~/services/tokens";
+import type { ApiContext } from "./context";
 import { ApiError } from "./errors";
-import { type ApiContext, readDeviceSecret } from "./sign-in-client";
+import { readDeviceSecret } from "./sign-in-client";
 
 export type { Device, Session };
 
@@ -31,7 +32,7 @@ export async function findAdmin(c: ApiContext, now: Date): Promise<Session | nul
 }
 
 /**
- * The administrator's session; the first line of every handler that only the administrator may reach.
+ * The administrator's session; what the gate asks for every endpoint with `access: "admin"`.
  * @throws ApiError 401 for every other request, whatever is wrong with it
  */
 export async function requireAdmin(c: ApiContext, now = new Date()): Promise<Session> {

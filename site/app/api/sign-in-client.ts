@@ -1,11 +1,8 @@
 import { clientHeaders } from "@illumine/shared/api/auth";
-import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { deviceLifetime } from "~/db/devices.server";
 import { codeLifetime } from "~/db/sign-in-budget.server";
-import type { AppContext } from "../../load-context";
-
-export type ApiContext = Context<{ Bindings: AppContext }>;
+import type { ApiContext } from "./context";
 
 const secretPattern = /^[\w-]{43}$/;
 

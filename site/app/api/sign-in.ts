@@ -1,4 +1,3 @@
-import { createRoute } from "@hono/zod-openapi";
 import { authEndpoints } from "@illumine/shared/api/auth";
 import { countGuess, createCode } from "~/db/one-time-codes.server";
 import { createSession, sessionLifetime } from "~/db/sessions.server";
@@ -9,10 +8,11 @@ import { toCodeMail, toNewDeviceMail } from "~/services/sign-in-mail";
 import { findSignInSecrets, type SignInSecrets } from "~/services/sign-in-secrets";
 import { createCode as createDigits, createSecret, createToken, hashCode, hashSecret, isCode } from "~/services/tokens";
 import type { Api } from "./app";
+import type { ApiContext } from "./context";
 import { ApiError, toErrorResponse } from "./errors";
-import { json, toErrors } from "./routes";
+import { toRoute } from "./routes";
 import { signInIsOff } from "./session";
-import { type ApiContext, isDesktop, nameDevice, readChallenge, readDeviceSecret, writeCookie } from "./sign-in-client";
+import { isDesktop, nameDevice, readChallenge, readDeviceSecret, writeCookie } from "./sign-in-client";
 
 const { sendOtp, verifyOtp } = authEndpoints;
 
@@ -133,12 +133,7 @@ export function registerSignIn(api: Api): void {
     c.res.headers.set("Retry-After", String(seconds));
   });
 
-  const sendRoute = createRoute({
-    method: sendOtp.method,
-    path: sendOtp.path,
-    responses: { ...toErrors(sendOtp.errors), 200: json(sendOtp.responses[200], "Always the same words") },
-  });
-  api.openapi(sendRoute, async (c) => {
+  api.openapi(toRoute(sendOtp), async (c) => {
     const { challengeId } = await sendCode(c, new Date());
     const message = "OTP sent to admin email";
     if (challengeId === null) return c.json({ message }, 200);
@@ -147,13 +142,7 @@ export function registerSignIn(api: Api): void {
     return c.json({ message }, 200);
   });
 
-  const verifyRoute = createRoute({
-    method: verifyOtp.method,
-    path: verifyOtp.path,
-    request: { body: json(verifyOtp.body, "The code; from the desktop app its challenge too") },
-    responses: { ...toErrors(verifyOtp.errors), 200: json(verifyOtp.responses[200], "Signed in") },
-  });
-  api.openapi(verifyRoute, async (c) => {
+  api.openapi(toRoute(verifyOtp), async (c) => {
     const { otp, challengeId } = c.req.valid("json");
     const { token, expiresAt, deviceSecret, newDeviceSecret } = await signIn(c, otp, challengeId, new Date());
     const answer = { message: "Authentication successful", token, expiresAt: expiresAt.toISOString() };

@@ -1,22 +1,17 @@
-import { createRoute } from "@hono/zod-openapi";
 import { userEndpoints } from "@illumine/shared/api/users";
-import { completeAttempt, createAttempt, createFeedback } from "~/db/attempts.server";
+import { completeAttempt, findAttemptId, insertAttempt, insertFeedback, updateStepReached } from "~/db/attempts.server";
 import type { Database } from "~/db/database.server";
-import { createUser, deleteUser, findUserRecord, hasUser } from "~/db/users.server";
+import { findUserRecord, hasUser, insertUser, removeUser } from "~/db/users.server";
 import type { Api } from "./app";
 import { ApiError } from "./errors";
-import { json, toErrors } from "./routes";
+import { toRoute } from "./routes";
+import { commitWrite } from "./write";
 
-const {
-  createUser: create,
-  readUser: read,
-  deleteUser: remove,
-  startAssessment: start,
-  completeAssessment: complete,
-  sendFeedback: send,
-} = userEndpoints;
+const { createUser, readUser, deleteUser, startAssessment, reachStep, completeAssessment, sendFeedback } =
+  userEndpoints;
 
 const unknownVisitor = () => new ApiError(404, "This visitor is not known here, or was deleted");
+const unknownAttempt = () => new ApiError(404, "This attempt was not started here, or was deleted");
 
 async function requireUser(db: Database, userId: string): Promise<void> {
   if (!(await hasUser(db, userId))) throw unknownVisitor();
@@ -24,82 +19,78 @@ async function requireUser(db: Database, userId: string): Promise<void> {
 
 /** The lifecycle of a visitor's attempt. No sign-in: the random user id is what the browser holds. */
 export function registerUsers(api: Api): void {
-  const createRouteDefinition = createRoute({
-    method: create.method,
-    path: create.path,
-    request: { body: json(create.body, "Age range and gender") },
-    responses: { ...toErrors(create.errors), 201: json(create.responses[201], "The visitor's random id") },
-  });
-  api.openapi(createRouteDefinition, async (c) => {
-    const user = await createUser(c.env.db, c.req.valid("json"));
-    return c.json({ user }, 201);
+  api.openapi(toRoute(createUser), async (c) => {
+    const now = new Date();
+    const id = crypto.randomUUID();
+    const body = { user: { id } };
+    const statements = [insertUser(c.env.db, { id, ...c.req.valid("json"), now })];
+    await commitWrite(c, { statements, status: 201, body, now });
+    return c.json(body, 201);
   });
 
-  const readRoute = createRoute({
-    method: read.method,
-    path: read.path,
-    request: { params: read.params },
-    responses: { ...toErrors(read.errors), 200: json(read.responses[200], "What is kept") },
-  });
-  api.openapi(readRoute, async (c) => {
+  api.openapi(toRoute(readUser), async (c) => {
     const record = await findUserRecord(c.env.db, c.req.valid("param").userId);
     if (!record) throw unknownVisitor();
     return c.json(record, 200);
   });
 
-  const deleteRoute = createRoute({
-    method: remove.method,
-    path: remove.path,
-    request: { params: remove.params },
-    responses: { ...toErrors(remove.errors), 200: json(remove.responses[200], "Deleted") },
-  });
-  api.openapi(deleteRoute, async (c) => {
-    if (!(await deleteUser(c.env.db, c.req.valid("param").userId))) throw unknownVisitor();
-    return c.json({ message: "Everything kept of you was deleted" }, 200);
-  });
-
-  const startRoute = createRoute({
-    method: start.method,
-    path: start.path,
-    request: { params: start.params, body: json(start.body, "What is started") },
-    responses: { ...toErrors(start.errors), 201: json(start.responses[201], "Started") },
-  });
-  api.openapi(startRoute, async (c) => {
+  api.openapi(toRoute(deleteUser), async (c) => {
     const { userId } = c.req.valid("param");
     await requireUser(c.env.db, userId);
-    await createAttempt(c.env.db, { userId, ...c.req.valid("json") });
-    return c.json({ message: "Assessment started" }, 201);
+    const body = { message: "Everything kept of you was deleted" };
+    await commitWrite(c, { statements: removeUser(c.env.db, userId), status: 200, body, now: new Date() });
+    return c.json(body, 200);
   });
 
-  const completeRoute = createRoute({
-    method: complete.method,
-    path: complete.path,
-    request: { params: complete.params, body: json(complete.body, "What is completed") },
-    responses: { ...toErrors(complete.errors), 200: json(complete.responses[200], "Completed") },
-  });
-  api.openapi(completeRoute, async (c) => {
+  api.openapi(toRoute(startAssessment), async (c) => {
+    const now = new Date();
     const { userId } = c.req.valid("param");
-    const { assessmentId, attemptId, feedback, summary } = c.req.valid("json");
-    const isFound = await completeAttempt(c.env.db, { userId, assessmentId, attemptId, summary });
-    if (!isFound) throw new ApiError(404, "This attempt was not started here, or was deleted");
+    await requireUser(c.env.db, userId);
+    const body = { message: "Assessment started" };
+    const statements = [insertAttempt(c.env.db, { userId, ...c.req.valid("json"), now })];
+    await commitWrite(c, { statements, status: 201, body, now });
+    return c.json(body, 201);
+  });
+
+  api.openapi(toRoute(reachStep), async (c) => {
+    const now = new Date();
+    const { userId } = c.req.valid("param");
+    const { step, ...attempt } = c.req.valid("json");
+    const attemptId = await findAttemptId(c.env.db, { userId, ...attempt });
+    if (attemptId === null) throw unknownAttempt();
+    const body = { message: "Step noted" };
+    const statements = [updateStepReached(c.env.db, attemptId, step)];
+    await commitWrite(c, { statements, status: 200, body, now });
+    return c.json(body, 200);
+  });
+
+  api.openapi(toRoute(completeAssessment), async (c) => {
+    const now = new Date();
+    const { userId } = c.req.valid("param");
+    const { feedback, summary, ...attempt } = c.req.valid("json");
+    const { assessmentId } = attempt;
+    const attemptId = await findAttemptId(c.env.db, { userId, ...attempt });
+    if (attemptId === null) throw unknownAttempt();
+    const statements = [completeAttempt(c.env.db, { attemptId, summary, now })];
     if (feedback) {
       const { source = "default", ...given } = feedback;
-      await createFeedback(c.env.db, { userId, assessmentId, attemptId, ...given, source });
+      statements.push(insertFeedback(c.env.db, { userId, assessmentId, attemptId, ...given, source, now }));
     }
-    return c.json({ message: "Assessment completed" }, 200);
+    const body = { message: "Assessment completed" };
+    await commitWrite(c, { statements, status: 200, body, now });
+    return c.json(body, 200);
   });
 
-  const feedbackRoute = createRoute({
-    method: send.method,
-    path: send.path,
-    request: { params: send.params, body: json(send.body, "Stars and comments") },
-    responses: { ...toErrors(send.errors), 201: json(send.responses[201], "Kept") },
-  });
-  api.openapi(feedbackRoute, async (c) => {
+  api.openapi(toRoute(sendFeedback), async (c) => {
+    const now = new Date();
     const { userId } = c.req.valid("param");
-    const { assessmentId, attemptId, feedback } = c.req.valid("json");
+    const { feedback, ...attempt } = c.req.valid("json");
+    const { assessmentId } = attempt;
     await requireUser(c.env.db, userId);
-    await createFeedback(c.env.db, { userId, assessmentId, attemptId, ...feedback, source: "visitor" });
-    return c.json({ message: "Thank you for your feedback" }, 201);
+    const attemptId = attempt.attemptId ?? (await findAttemptId(c.env.db, { userId, assessmentId }));
+    const body = { message: "Thank you for your feedback" };
+    const row = { userId, assessmentId, attemptId, ...feedback, source: "visitor" as const, now };
+    await commitWrite(c, { statements: [insertFeedback(c.env.db, row)], status: 201, body, now });
+    return c.json(body, 201);
   });
 }

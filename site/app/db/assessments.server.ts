@@ -91,7 +91,8 @@ export async function listCards(db: Database, query: CardQuery): Promise<CardPag
     query.category === undefined
       ? null
       : sql<string>`coalesce((select id from categories where slug = ${query.category}), (select id from categories where name = ${query.category}), (select category_id from category_redirects where slug = ${query.category}))`;
-  const counter = categoryId ? sql`'assessments:' || ${categoryId}` : sql`'assessments'`;
+  const all = isFeatured ? sql`'assessments featured'` : sql`'assessments'`;
+  const counter = categoryId ? sql`'assessments:' || ${categoryId}` : all;
   const conditions: (SQL | undefined)[] = [
     isVisible,
     categoryId ? eq(assessments.categoryId, categoryId) : undefined,
@@ -113,12 +114,7 @@ export async function listCards(db: Database, query: CardQuery): Promise<CardPag
       .orderBy(desc(sortColumns[sort]), desc(assessments.seq))
       .limit(limit)
       .offset(offset),
-    isFeatured
-      ? db
-          .select({ value: sql<number>`count(*)` })
-          .from(assessments)
-          .where(and(isVisible, eq(assessments.featured, true)))
-      : db.select({ value: counters.value }).from(counters).where(eq(counters.name, counter)),
+    db.select({ value: counters.value }).from(counters).where(eq(counters.name, counter)),
     db
       .select({ id: categories.id, name: categories.name, slug: categories.slug })
       .from(categories)

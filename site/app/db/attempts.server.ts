@@ -1,5 +1,7 @@
 import type { CategorySummary } from "@illumine/shared/api/users";
-import { and, desc, eq, isNull } from "drizzle-orm";
+import { SectionKey } from "@illumine/shared/assessment/schema";
+import { and, desc, eq, inArray, isNull } from "drizzle-orm";
+import type { Statement } from "./commit.server";
 import type { Database } from "./database.server";
 import { attempts, feedback } from "./schema.server";
 
@@ -10,81 +12,75 @@ export interface Start {
   totalQuestions: number;
   attemptId?: string;
   contentVersion?: number;
+  now: Date;
 }
 
 /** Opens an attempt. The same attempt id twice is one attempt. */
-export async function createAttempt(db: Database, start: Start): Promise<void> {
-  const { userId, assessmentId, assessmentTitle, totalQuestions, contentVersion } = start;
-  await db
+export function insertAttempt(db: Database, start: Start): Statement {
+  const { attemptId = crypto.randomUUID(), contentVersion = null, now, ...row } = start;
+  return db
     .insert(attempts)
-    .values({
-      id: start.attemptId ?? crypto.randomUUID(),
-      userId,
-      assessmentId,
-      assessmentTitle,
-      totalQuestions,
-      contentVersion: contentVersion ?? null,
-      startedAt: new Date(),
-    })
+    .values({ ...row, id: attemptId, contentVersion, startedAt: now })
     .onConflictDoNothing();
 }
 
-async function findLatestAttemptId(db: Database, userId: string, assessmentId: string): Promise<string | null> {
+export interface AttemptOf {
+  userId: string;
+  assessmentId: string;
+  /** Absent: the visitor's latest at this assessment. */
+  attemptId?: string;
+}
+
+/** The id of a visitor's attempt; null where they have none such. */
+export async function findAttemptId(db: Database, of: AttemptOf): Promise<string | null> {
   const [row] = await db
     .select({ id: attempts.id })
     .from(attempts)
-    .where(and(eq(attempts.userId, userId), eq(attempts.assessmentId, assessmentId)))
+    .where(
+      and(
+        eq(attempts.userId, of.userId),
+        eq(attempts.assessmentId, of.assessmentId),
+        of.attemptId === undefined ? undefined : eq(attempts.id, of.attemptId),
+      ),
+    )
     .orderBy(desc(attempts.startedAt))
     .limit(1);
   return row?.id ?? null;
 }
 
+/** Notes the furthest step of an attempt; an earlier one than noted changes nothing. */
+export function updateStepReached(db: Database, attemptId: string, step: SectionKey): Statement {
+  const earlier = SectionKey.options.slice(0, SectionKey.options.indexOf(step));
+  return db
+    .update(attempts)
+    .set({ stepReached: step })
+    .where(and(eq(attempts.id, attemptId), inArray(attempts.stepReached, earlier)));
+}
+
 export interface FeedbackRow {
   userId: string;
   assessmentId: string;
-  attemptId?: string;
+  attemptId: string | null;
   rating: number;
   comments?: string;
   source: "visitor" | "default";
+  now: Date;
 }
 
 /** Keeps one feedback per attempt and source; a second is dropped, so that a repeated call counts once. */
-export async function createFeedback(db: Database, row: FeedbackRow): Promise<void> {
-  const attemptId = row.attemptId ?? (await findLatestAttemptId(db, row.userId, row.assessmentId));
-  await db
+export function insertFeedback(db: Database, { comments, now, ...row }: FeedbackRow): Statement {
+  return db
     .insert(feedback)
-    .values({
-      id: crypto.randomUUID(),
-      userId: row.userId,
-      assessmentId: row.assessmentId,
-      attemptId,
-      rating: row.rating,
-      comments: row.comments || null,
-      source: row.source,
-      createdAt: new Date(),
-    })
+    .values({ ...row, id: crypto.randomUUID(), comments: comments || null, createdAt: now })
     .onConflictDoNothing();
 }
 
-/** Marks the attempt as complete; doing it again changes nothing. False where the visitor has no such attempt. */
-export async function completeAttempt(
+/** Marks an attempt as complete; doing it again changes nothing. */
+export const completeAttempt = (
   db: Database,
-  {
-    userId,
-    assessmentId,
-    attemptId,
-    summary,
-  }: { userId: string; assessmentId: string; attemptId?: string; summary?: CategorySummary },
-): Promise<boolean> {
-  const id = attemptId ?? (await findLatestAttemptId(db, userId, assessmentId));
-  if (id === null) return false;
-  const own = and(eq(attempts.id, id), eq(attempts.userId, userId), eq(attempts.assessmentId, assessmentId));
-  const [, found] = await db.batch([
-    db
-      .update(attempts)
-      .set({ completedAt: new Date(), stepReached: "results", summary: summary ?? null })
-      .where(and(own, isNull(attempts.completedAt))),
-    db.select({ id: attempts.id }).from(attempts).where(own),
-  ]);
-  return found.length > 0;
-}
+  { attemptId, summary, now }: { attemptId: string; summary?: CategorySummary; now: Date },
+): Statement =>
+  db
+    .update(attempts)
+    .set({ completedAt: now, stepReached: "results", summary: summary ?? null })
+    .where(and(eq(attempts.id, attemptId), isNull(attempts.completedAt)));

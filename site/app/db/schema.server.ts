@@ -90,6 +90,8 @@ export const assessments = sqliteTable(
     version: integer("version").notNull(),
     /** Grows with each published edit of an item's text, options or key. */
     contentVersion: integer("content_version").notNull(),
+    /** SHA-256 of questions and scoring as they are now, published or not. */
+    contentHash: text("content_hash"),
     createdAt: time("created_at").notNull(),
     updatedAt: time("updated_at").notNull(),
     deletedAt: time("deleted_at"),
@@ -103,6 +105,9 @@ export const assessments = sqliteTable(
   (t) => {
     // Plain names: SQLite refuses table-qualified columns in a partial index.
     const visible = sql`is_active = 1 and deleted_at is null`;
+    // In these words nowhere else, or SQLite takes an index of the dashboard for what visitors read.
+    const kept = sql`ifnull(deleted_at, 0) = 0`;
+    const inactive = sql`is_active = 0 and ifnull(deleted_at, 0) = 0`;
     return [
       index("assessments_featured").on(t.featured, t.seq).where(visible),
       index("assessments_popular").on(t.completions, t.seq).where(visible),
@@ -110,7 +115,11 @@ export const assessments = sqliteTable(
       index("assessments_newest").on(t.createdAt, t.seq).where(visible),
       index("assessments_category").on(t.categoryId, t.createdAt, t.seq).where(visible),
       index("assessments_in_category").on(t.categoryId),
-      index("assessments_updated").on(t.updatedAt, t.seq),
+      // The dashboard's lists. The active ones are what visitors see.
+      index("assessments_kept").on(t.createdAt, t.seq).where(kept),
+      index("assessments_inactive").on(t.createdAt, t.seq).where(inactive),
+      index("assessments_kept_category").on(t.categoryId, t.createdAt, t.seq).where(kept),
+      index("assessments_inactive_category").on(t.categoryId, t.createdAt, t.seq).where(inactive),
       index("assessments_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     ];
   },
@@ -122,6 +131,7 @@ export const assessmentVersions = sqliteTable(
   {
     assessmentId: text("assessment_id").notNull(),
     contentVersion: integer("content_version").notNull(),
+    contentHash: text("content_hash"),
     createdAt: time("created_at").notNull(),
     document: json<Assessment>("document").notNull(),
   },
@@ -171,10 +181,17 @@ export const posts = sqliteTable(
   },
   (t) => {
     const visible = sql`is_published = 1 and deleted_at is null`;
+    const kept = sql`ifnull(deleted_at, 0) = 0`;
+    const draft = sql`is_published = 0 and ifnull(deleted_at, 0) = 0`;
     return [
       index("posts_latest").on(t.date, t.seq).where(visible),
       index("posts_category").on(t.category, t.date, t.seq).where(visible),
-      index("posts_updated").on(t.updatedAt, t.seq),
+      index("posts_viewed").on(t.views, t.seq).where(visible),
+      // The dashboard's lists. The published ones are what visitors see.
+      index("posts_kept").on(t.date, t.seq).where(kept),
+      index("posts_drafts").on(t.date, t.seq).where(draft),
+      index("posts_kept_category").on(t.category, t.date, t.seq).where(kept),
+      index("posts_drafts_category").on(t.category, t.date, t.seq).where(draft),
       index("posts_scheduled").on(t.publishAt).where(sql`is_published = 0 and publish_at is not null`),
       index("posts_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     ];

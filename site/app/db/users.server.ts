@@ -1,15 +1,15 @@
 import type { UserRecord } from "@illumine/shared/api/users";
 import type { Demographics } from "@illumine/shared/visitor/schema";
 import { and, desc, eq } from "drizzle-orm";
+import type { Statement } from "./commit.server";
 import type { Database } from "./database.server";
 import { attempts, feedback, users } from "./schema.server";
 
 /** Keeps a visitor's demographics under a random id that only their browser holds. */
-export async function createUser(db: Database, { gender, ageRange }: Demographics): Promise<{ id: string }> {
-  const id = crypto.randomUUID();
-  await db.insert(users).values({ id, gender, ageRange, createdAt: new Date() });
-  return { id };
-}
+export const insertUser = (
+  db: Database,
+  { id, gender, ageRange, now }: Demographics & { id: string; now: Date },
+): Statement => db.insert(users).values({ id, gender, ageRange, createdAt: now });
 
 export async function hasUser(db: Database, id: string): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, id));
@@ -47,12 +47,9 @@ export async function findUserRecord(db: Database, id: string): Promise<UserReco
   };
 }
 
-/** Deletes all that is kept of a visitor. False where nothing was. Aggregated counts stay: they name nobody. */
-export async function deleteUser(db: Database, id: string): Promise<boolean> {
-  const [, , removed] = await db.batch([
-    db.delete(feedback).where(eq(feedback.userId, id)),
-    db.delete(attempts).where(eq(attempts.userId, id)),
-    db.delete(users).where(eq(users.id, id)).returning({ id: users.id }),
-  ]);
-  return removed.length > 0;
-}
+/** Deletes all that is kept of a visitor. Aggregated counts stay: they name nobody. */
+export const removeUser = (db: Database, id: string): Statement[] => [
+  db.delete(feedback).where(eq(feedback.userId, id)),
+  db.delete(attempts).where(eq(attempts.userId, id)),
+  db.delete(users).where(eq(users.id, id)),
+];
