@@ -3,6 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
+import { copyApiDocs } from "./api-docs.mjs";
 import { root, site } from "./paths.mjs";
 import { runOrThrow } from "./run.mjs";
 
@@ -35,6 +36,7 @@ function toFingerprint() {
 }
 
 export async function buildIfNeeded() {
+  copyApiDocs();
   const wanted = toFingerprint();
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.info("Building the site …");

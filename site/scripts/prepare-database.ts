@@ -2,39 +2,22 @@
 // Usage: tsx prepare-database.ts [state folder]
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { knownCategories } from "@illumine/shared/category/known";
-import { getPlatformProxy } from "wrangler";
-import { seedContent } from "../app/db/seed.server";
-import type { Env } from "../env";
-import { toAppContext } from "../load-context";
+import { listAppliedMigrations } from "./applied-migrations";
 import { ContentError, loadAssessments } from "./content";
 import { localState, root } from "./paths.mjs";
+import { openLocalPlatform } from "./platform";
 import { runOrThrow } from "./run.mjs";
+import { seedBuiltInContent } from "./seed-content";
 
 const state = process.argv[2] ?? localState;
 
-async function openDatabase() {
-  const proxy = await getPlatformProxy<Env & Record<string, unknown>>({
-    configPath: join(root, "wrangler.toml"),
-    persist: { path: join(state, "v3") },
-  });
-  return { proxy, env: proxy.env };
-}
-
-async function listAppliedMigrations(env: Env): Promise<string[]> {
-  const { results } = await env.DB.prepare("select name from sqlite_master where name = 'd1_migrations'").run();
-  if (results.length === 0) return [];
-  const applied = await env.DB.prepare("select name from d1_migrations").run<{ name: string }>();
-  return applied.results.map(({ name }) => name);
-}
-
 async function prepareDatabase(): Promise<void> {
   const assessments = loadAssessments();
-  let { proxy, env } = await openDatabase();
-  const applied = await listAppliedMigrations(env);
+  let platform = await openLocalPlatform(state);
+  const applied = await listAppliedMigrations(platform.env.DB);
   const migrations = readdirSync(join(root, "migrations")).filter((name) => name.endsWith(".sql"));
   if (migrations.some((name) => !applied.includes(name))) {
-    await proxy.dispose();
+    await platform.dispose();
     console.info("Migrating the local database …");
     const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
     await runOrThrow(
@@ -43,20 +26,13 @@ async function prepareDatabase(): Promise<void> {
       [wrangler, "d1", "migrations", "apply", "DB", "--local", "--persist-to", state],
       { env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" } },
     );
-    ({ proxy, env } = await openDatabase());
+    platform = await openLocalPlatform(state);
   }
   try {
-    const { db } = toAppContext(env, { waitUntil: () => {} });
-    const categoryNames = ["General", ...knownCategories.map(({ name }) => name)];
-    const report = await seedContent(db, { assessments, categoryNames, now: new Date() });
-    const changes = [
-      report.created.length > 0 && `${report.created.length} created`,
-      report.updated.length > 0 && `${report.updated.length} updated`,
-      report.kept.length > 0 && `${report.kept.length} kept as the administrator left them (${report.kept.join(", ")})`,
-    ].filter(Boolean);
-    if (changes.length > 0) console.info(`Seeding built-in content: ${changes.join(", ")}`);
+    const changes = await seedBuiltInContent(platform.env, assessments);
+    if (changes) console.info(`Seeding built-in content: ${changes}`);
   } finally {
-    await proxy.dispose();
+    await platform.dispose();
   }
 }
 

@@ -8,6 +8,8 @@ const makers = {
   JWT_SECRET: () => randomBytes(32).toString("base64url"),
   OTP_PEPPER: () => randomBytes(32).toString("base64url"),
   ADMIN_EMAIL: () => "admin@illumine.example",
+  // Opens what exists on a developer's machine only; a deployed Worker has no such variable.
+  DEVELOPMENT: () => "true",
 };
 
 /** Gives local development the secrets that it lacks, and keeps those it has. Returns the administrator's address. */

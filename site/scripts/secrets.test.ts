@@ -26,6 +26,7 @@ test("a fresh clone gets all three secrets, and the administrator's address is t
     JWT_SECRET: expect.stringMatching(/^[\w-]{43}$/),
     OTP_PEPPER: expect.stringMatching(/^[\w-]{43}$/),
     ADMIN_EMAIL: "admin@illumine.example",
+    DEVELOPMENT: "true",
   });
 });
 
@@ -64,14 +65,14 @@ test("what the developer wrote stays as it is, and only what is missing is added
   writeFileSync(file, own);
   expect(writeLocalSecrets(file)).toBe("me@example.org");
   expect(read().startsWith(own)).toBe(true);
-  expect(read().slice(own.length)).toMatch(/^JWT_SECRET=\S+\nOTP_PEPPER=\S+\n$/);
+  expect(read().slice(own.length)).toMatch(/^JWT_SECRET=\S+\nOTP_PEPPER=\S+\nDEVELOPMENT=true\n$/);
 });
 
 test("a file that is complete is not written, not even its mode", () => {
-  writeFileSync(file, "OTP_PEPPER=b\nADMIN_EMAIL=me@example.org\nJWT_SECRET=a");
+  writeFileSync(file, "OTP_PEPPER=b\nADMIN_EMAIL=me@example.org\nJWT_SECRET=a\nDEVELOPMENT=true");
   chmodSync(file, 0o400);
   expect(writeLocalSecrets(file)).toBe("me@example.org");
-  expect(read()).toBe("OTP_PEPPER=b\nADMIN_EMAIL=me@example.org\nJWT_SECRET=a");
+  expect(read()).toBe("OTP_PEPPER=b\nADMIN_EMAIL=me@example.org\nJWT_SECRET=a\nDEVELOPMENT=true");
   if (process.platform !== "win32") expect(toMode(file)).toBe("400");
 });
 
@@ -82,7 +83,7 @@ test("a last line without its newline is kept whole", () => {
 });
 
 test("quotes, spaces, comments, Windows line ends and `export` are understood", () => {
-  writeFileSync(file, "export JWT_SECRET='a'\r\nOTP_PEPPER = b # pepper\r\nADMIN_EMAIL=\"me@example.org\" # me\r\n");
+  writeFileSync(file, "export JWT_SECRET='a'\r\nOTP_PEPPER = b # pepper\r\nADMIN_EMAIL=\"me@example.org\" # me\r\nDEVELOPMENT=true\r\n");
   const before = read();
   expect(writeLocalSecrets(file)).toBe("me@example.org");
   expect(read()).toBe(before);

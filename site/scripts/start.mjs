@@ -43,10 +43,12 @@ async function start() {
   }
   await installIfNeeded();
   const { writeLocalSecrets } = await import("./secrets.mjs");
+  const { copyApiDocs } = await import("./api-docs.mjs");
   const { buildIfNeeded } = await import("./build.mjs");
   const { run } = await import("./run.mjs");
   writeLocalSecrets();
-  if (!isDevelopment) await buildIfNeeded();
+  if (isDevelopment) copyApiDocs();
+  else await buildIfNeeded();
   const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
   const prepare = [tsx, "--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", localState];
   if ((await run(process.execPath, prepare)) !== 0)

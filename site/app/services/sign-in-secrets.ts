@@ -18,7 +18,8 @@ const ownNetwork = /^(\[.*\]|\d+\.\d+\.\d+\.\d+)$/;
 const isStrong = (secret: string | undefined): secret is string =>
   secret !== undefined && secret.length >= shortestSecret && !placeholder.test(secret);
 
-function isOwnAddress(email: string | undefined, hostname: string): email is string {
+/** Whether codes can be mailed there: an address, and on a public host not a made-up one. */
+export function isOwnAddress(email: string | undefined, hostname: string): email is string {
   if (email === undefined || !address.test(email)) return false;
   const isDevelopment = reservedDomain.test(hostname) || ownNetwork.test(hostname);
   return isDevelopment || !reservedDomain.test(email.slice(email.indexOf("@") + 1));

@@ -1,0 +1,45 @@
+import { z } from "zod";
+
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
+
+/** What manifest.json holds. The other files are true only if they match it. */
+export const Manifest = z.strictObject({
+  /** Grows when a newer version could not read the older folder. */
+  format: z.literal(1),
+  createdAt: z.iso.datetime(),
+  /** Names of the applied migrations, oldest first. */
+  migrations: z.array(z.string()),
+  /** In the order in which they are to be written. */
+  tables: z.array(
+    z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int().min(0), sha256: Sha256 }),
+  ),
+  /** Of sqlite_sequence, for AUTOINCREMENT. */
+  sequences: z.record(z.string(), z.int()),
+  /** `bytes` of all objects together, `sha256` of objects.jsonl. */
+  objects: z.strictObject({ count: z.int().min(0), bytes: z.int().min(0), sha256: Sha256 }),
+  /** Tables that are not in it, and why. */
+  leftOut: z.record(z.string(), z.string()),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+/** A line of objects.jsonl. The bytes stand in objects/<sha256>. */
+export const ObjectEntry = z.strictObject({
+  key: z.string(),
+  size: z.int().min(0),
+  sha256: Sha256,
+  httpMetadata: z.strictObject({
+    contentType: z.string().optional(),
+    contentLanguage: z.string().optional(),
+    contentDisposition: z.string().optional(),
+    contentEncoding: z.string().optional(),
+    cacheControl: z.string().optional(),
+    cacheExpiry: z.iso.datetime().optional(),
+  }),
+  customMetadata: z.record(z.string(), z.string()),
+});
+export type ObjectEntry = z.infer<typeof ObjectEntry>;
+
+export const manifestFile = "manifest.json";
+export const objectsFile = "objects.jsonl";
+export const toTableFile = (name: string) => `tables/${name}.jsonl`;
+export const toObjectFile = (sha256: string) => `objects/${sha256}`;

@@ -1,0 +1,130 @@
+/** Tables that no backup holds, and why. */
+export const leftOut: Record<string, string> = {
+  sessions: "hashes of sign-ins: they end with the site that issued them",
+  devices: "hashes of device secrets: a device signs in anew",
+  one_time_codes: "hashes of codes that live ten minutes",
+};
+
+/** Kept by triggers and filled by the migrations: rows in it do not make a database a used one. */
+const countersTable = "counters";
+
+export interface Table {
+  name: string;
+  /** In the table's own order, without generated ones. */
+  columns: string[];
+}
+
+export interface FullTextTable {
+  name: string;
+  /** The table whose text it finds. */
+  content: string;
+}
+
+export interface Schema {
+  /** In an order in which they can be written: a table comes after those whose triggers write into it. */
+  tables: Table[];
+  fullText: FullTextTable[];
+}
+
+export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
+
+/** Tables that a trigger's statements write into. The words after UPDATE may be OF or SET too: no table is called so. */
+const listWritten = (sql: string) =>
+  [...sql.matchAll(/\b(?:update|insert\s+(?:or\s+\w+\s+)?into|replace\s+into|delete\s+from)\s+["'`[]?(\w+)/gi)].map(
+    ([, name = ""]) => name,
+  );
+
+/** @throws Error when triggers write in a circle: then no order keeps what they count */
+function sortForWriting(tables: Table[], triggers: { table: string; sql: string }[]): Table[] {
+  const names = new Set(tables.map(({ name }) => name));
+  const before = new Map(tables.map(({ name }) => [name, new Set<string>()]));
+  for (const { table, sql } of triggers) {
+    for (const written of listWritten(sql)) {
+      if (written !== table && names.has(table)) before.get(written)?.add(table);
+    }
+  }
+  const sorted: Table[] = [];
+  let open = tables;
+  while (open.length > 0) {
+    const isDone = (name: string) => sorted.some((table) => table.name === name);
+    const ready = open.filter(({ name }) => [...(before.get(name) ?? [])].every(isDone));
+    if (ready.length === 0) {
+      throw new Error(`Triggers of these tables write in a circle: ${open.map(({ name }) => name).join(", ")}`);
+    }
+    sorted.push(...ready);
+    open = open.filter((table) => !ready.includes(table));
+  }
+  return sorted;
+}
+
+interface Entry {
+  type: string;
+  name: string;
+  tbl_name: string;
+  sql: string;
+}
+
+/** Our own tables as the database itself describes them: not those of SQLite, D1 and full-text search, nor `leftOut`. */
+export async function readSchema(db: D1Database): Promise<Schema> {
+  const { results } = await db
+    .prepare(
+      `select type, name, tbl_name, sql from sqlite_master where type in ('table', 'trigger') and sql is not null
+        and name not like 'sqlite\\_%' escape '\\' and name not like '\\_cf\\_%' escape '\\' and name <> 'd1_migrations'
+        order by name`,
+    )
+    .run<Entry>();
+  const virtual = results.filter(({ sql }) => /^\s*create\s+virtual\s+table/i.test(sql));
+  const isShadow = (table: string) => virtual.some(({ name }) => table === name || table.startsWith(`${name}_`));
+  const names = results
+    .filter(({ type, name }) => type === "table" && !isShadow(name) && !(name in leftOut))
+    .map(({ name }) => name);
+  const tables: Table[] = [];
+  for (const name of names) {
+    // Hidden ones are generated from the others.
+    const columns = await db
+      .prepare("select name from pragma_table_xinfo(?) where hidden = 0 order by cid")
+      .bind(name)
+      .run<{ name: string }>();
+    tables.push({ name, columns: columns.results.map((column) => column.name) });
+  }
+  const fullText = virtual.flatMap(({ name, sql }) => {
+    if (!/\busing\s+fts5\b/i.test(sql)) return [];
+    const content = /\bcontent\s*=\s*["']?(\w+)/i.exec(sql)?.[1];
+    if (!content) throw new Error(`The full-text table ${name} keeps text of its own, which a backup would not hold.`);
+    return [{ name, content }];
+  });
+  const triggers = results.filter(({ type }) => type === "trigger");
+  const order = sortForWriting(
+    tables,
+    triggers.map(({ tbl_name, sql }) => ({ table: tbl_name, sql })),
+  );
+  return { tables: order, fullText };
+}
+
+/** The first table that holds rows beyond what migrations write, if any. */
+export async function findUsedTable(db: D1Database, tables: Table[]): Promise<string | undefined> {
+  for (const { name } of tables) {
+    if (name === countersTable) continue;
+    const { results } = await db.prepare(`select 1 from ${quote(name)} limit 1`).run();
+    if (results.length > 0) return name;
+  }
+  return undefined;
+}
+
+/** The largest number that each AUTOINCREMENT table ever gave out: it never gives one again. */
+export async function readSequences(db: D1Database, tables: Table[]): Promise<Record<string, number>> {
+  const { results } = await db.prepare("select name, seq from sqlite_sequence").run<{ name: string; seq: number }>();
+  const names = new Set(tables.map(({ name }) => name));
+  return Object.fromEntries(results.filter(({ name }) => names.has(name)).map(({ name, seq }) => [name, seq]));
+}
+
+export async function writeSequences(
+  db: D1Database,
+  tables: Table[],
+  sequences: Record<string, number>,
+): Promise<void> {
+  const statements = tables.map(({ name }) => db.prepare("delete from sqlite_sequence where name = ?").bind(name));
+  const insert = "insert into sqlite_sequence(name, seq) values (?, cast(? as integer))";
+  for (const [name, seq] of Object.entries(sequences)) statements.push(db.prepare(insert).bind(name, seq));
+  await db.batch(statements);
+}

@@ -1,0 +1,70 @@
+// Deploys to Cloudflare and makes what is missing there: npm run deploy [-- --dry-run] [--admin-email you@your.domain]
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { buildIfNeeded } from "./build.mjs";
+import { requireAccount } from "./cloudflare-account";
+import { ContentError, loadAssessments } from "./content";
+import { type DeployTools, deploy } from "./deploy/deploy";
+import { configFile, openRemotePlatform, readSiteConfig } from "./platform";
+import { seedBuiltInContent } from "./seed-content";
+import { createWrangler } from "./wrangler";
+
+const usage = "Usage: npm run deploy -- [--dry-run] [--admin-email you@your.domain]";
+
+function parseOptions() {
+  try {
+    const { values } = parseArgs({
+      options: { "dry-run": { type: "boolean", default: false }, "admin-email": { type: "string" } },
+    });
+    return { isDryRun: values["dry-run"], adminEmail: values["admin-email"] ?? process.env["ADMIN_EMAIL"] };
+  } catch {
+    throw new Error(usage);
+  }
+}
+
+async function ask(question: string): Promise<string | undefined> {
+  if (!process.stdin.isTTY) return undefined;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return await terminal.question(question);
+  } finally {
+    terminal.close();
+  }
+}
+
+async function runDeploy(): Promise<void> {
+  const options = parseOptions();
+  // First of all: content with an error must not stop a deploy half-way.
+  const assessments = loadAssessments();
+  const { account_id, database, bucket } = readSiteConfig();
+  const wrangler = createWrangler();
+  const account = await requireAccount(wrangler, process.env["CLOUDFLARE_ACCOUNT_ID"] ?? account_id);
+  const tools: DeployTools = {
+    wrangler,
+    build: buildIfNeeded,
+    seed: async () => {
+      const platform = await openRemotePlatform(account.id);
+      try {
+        return await seedBuiltInContent(platform.env, assessments);
+      } finally {
+        await platform.dispose();
+      }
+    },
+    ask,
+    say: (line) => console.info(line),
+  };
+  const names = {
+    database: database.database_name,
+    databaseId: database.database_id,
+    bucket: bucket.bucket_name,
+  };
+  await deploy({ accountId: account.id, names, configFile, ...options }, tools);
+}
+
+try {
+  await runDeploy();
+} catch (error) {
+  if (error instanceof ContentError) console.error(`Content has errors, nothing was deployed:\n${error.message}`);
+  else console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
