@@ -1,20 +1,28 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { createApi } from "./app/api/app";
+import { createFileServer } from "./app/api/files-serving";
+import { publishDuePosts } from "./app/db/post-schedule.server";
 import { sweepSignIn } from "./app/db/sessions.server";
 import { sweepExpired } from "./app/db/sweep.server";
 import { logError, withRequestId } from "./app/services/log";
 import { warnMissingSecrets } from "./app/services/missing-secrets";
 import { keepBookmark, toReadStart } from "./app/services/read-replication";
+import { sweepFiles } from "./app/services/uploads-sweep";
 import * as build from "./build/server/index.js";
 import type { Env } from "./env";
 import { type AppContext, toAppContext } from "./load-context";
 
+/** The frequent one of wrangler.toml's crons: posts are published on each tick, the sweeps run on every other cron. */
+const publishingCron = "*/5 * * * *";
+
 const api = createApi();
+const files = createFileServer();
 const handlePage = createRequestHandler(build);
 
 async function answer(request: Request, context: AppContext, requestId: string): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, context);
+  if (pathname.startsWith("/files/")) return files.fetch(request, context);
   // Lazy route discovery is off; the endpoint has known faults and nothing asks for it.
   if (pathname === "/__manifest") return new Response("Not found", { status: 404 });
   const page = await handlePage(request, context);
@@ -34,10 +42,12 @@ export default {
   async scheduled(controller, env, ctx) {
     const { db } = toAppContext(env, ctx);
     const now = new Date(controller.scheduledTime);
-    // One that fails must not keep the other from running.
-    const sweeps = await Promise.allSettled([sweepExpired(db, now), sweepSignIn(db, now)]);
-    for (const sweep of sweeps) {
-      if (sweep.status === "rejected") logError("sweep failed", { error: sweep.reason });
+    const isFrequent = controller.cron === publishingCron;
+    const sweeps = isFrequent ? [] : [sweepExpired(db, now), sweepSignIn(db, now), sweepFiles(db, env.FILES, now)];
+    // One that fails must not keep the others from running.
+    const jobs = await Promise.allSettled([publishDuePosts(db, now), ...sweeps]);
+    for (const job of jobs) {
+      if (job.status === "rejected") logError("scheduled job failed", { error: job.reason });
     }
   },
 } satisfies ExportedHandler<Env>;

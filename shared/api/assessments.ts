@@ -102,7 +102,11 @@ export const assessmentEndpoints = {
     path: "/assessments/{id}",
     summary: "Everything of one assessment, as it is now or as it was in an earlier content version",
     params: z.object({ id: Slug }),
-    query: z.object({ contentVersion: z.coerce.number<number>().int().min(1).max(1_000_000_000).optional() }),
+    query: z.object({
+      contentVersion: z.coerce.number<number>().int().min(1).max(1_000_000_000).optional(),
+      /** From a preview link: opens the assessment as it is stored, shown to visitors or not. */
+      preview: z.string().max(1000).optional(),
+    }),
     responses: { 200: AssessmentDetail, 304: Empty },
     errors: [404, 422, 500, 503],
   },

@@ -58,3 +58,11 @@ test("no answer at all rejects as the host rejected", async () => {
   const client = createApiClient(() => Promise.reject(new TypeError("Failed to fetch")));
   await expect(client.readHealth({})).rejects.toThrow("Failed to fetch");
 });
+
+test("files are handed to the host as a form", async () => {
+  const { asked, client } = buildHost(201, { attachments: [] });
+  const form = new FormData();
+  form.append("files[]", new File(["x"], "x.txt"));
+  await client.uploadFiles({ form });
+  expect(asked[0]).toEqual({ method: "POST", path: "/api/blog/upload", headers: {}, form });
+});

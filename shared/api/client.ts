@@ -8,6 +8,8 @@ export interface ApiRequest {
   path: string;
   /** JSON value; absent for requests without a body. */
   body?: unknown;
+  /** In place of a body: fields and files, to be sent as multipart/form-data. */
+  form?: FormData;
   headers: Record<string, string>;
 }
 
@@ -38,7 +40,8 @@ export class ApiFailure extends Error {
 type Contract = typeof contract;
 type InputOf<E> = (E extends { params: infer P extends z.ZodType } ? { params: z.input<P> } : unknown) &
   (E extends { query: infer Q extends z.ZodType } ? { query?: z.input<Q> } : unknown) &
-  (E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown) & {
+  (E extends { body: infer B extends z.ZodType } ? { body: z.input<B> } : unknown) &
+  (E extends { form: object } ? { form: FormData } : unknown) & {
     headers?: Record<string, string>;
   };
 type OutputOf<E> = E extends { responses: infer R }
@@ -52,6 +55,7 @@ interface LooseInput {
   params?: Record<string, unknown>;
   query?: Record<string, unknown>;
   body?: unknown;
+  form?: FormData;
   headers?: Record<string, string>;
 }
 
@@ -71,6 +75,7 @@ async function call(send: Send, endpoint: Endpoint, input: LooseInput): Promise<
     path: toPath(endpoint, input),
     headers: input.headers ?? {},
     ...(endpoint.body && { body: input.body }),
+    ...(input.form && { form: input.form }),
   });
   const { status, body } = answer;
   const schema = status === 200 || status === 201 ? endpoint.responses[status] : undefined;

@@ -1,10 +1,23 @@
+import { adminAssessmentEndpoints } from "./admin-assessments";
+import { adminPostEndpoints } from "./admin-posts";
 import { assessmentEndpoints } from "./assessments";
 import { authEndpoints } from "./auth";
+import { categoryEndpoints } from "./categories";
 import type { Endpoint } from "./endpoint";
+import { fileEndpoints } from "./files";
+import { overviewEndpoints } from "./overview";
+import { postEndpoints } from "./posts";
 import { userEndpoints } from "./users";
 
 /** Every endpoint of the HTTP API: method, path below /api, request, answer and errors. */
-export const contract = { ...assessmentEndpoints, ...authEndpoints, ...userEndpoints } as const satisfies Record<
-  string,
-  Endpoint
->;
+export const contract = {
+  ...adminAssessmentEndpoints,
+  ...adminPostEndpoints,
+  ...assessmentEndpoints,
+  ...authEndpoints,
+  ...categoryEndpoints,
+  ...fileEndpoints,
+  ...overviewEndpoints,
+  ...postEndpoints,
+  ...userEndpoints,
+} as const satisfies Record<string, Endpoint>;

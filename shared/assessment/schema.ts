@@ -14,8 +14,8 @@ export type QuestionSectionKey = z.infer<typeof QuestionSectionKey>;
 /** Ids and slugs: lower-case letters, digits and hyphens, 1 to 80 characters. */
 export const Slug = z
   .string()
-  .min(1)
-  .max(80)
+  .min(1, "Give it an id")
+  .max(80, "At most 80 characters")
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Use lower-case letters, digits and single hyphens");
 
 const Text = z.string();

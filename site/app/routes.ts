@@ -1,9 +1,13 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 
-// Under `npm run dev` only: the API, which the Worker hands to itself, and the kit of the interface.
+// Under `npm run dev` only: the API and the files, which the Worker hands to itself, and the kit of the interface.
 const developmentRoutes =
   process.env["NODE_ENV"] === "development"
-    ? [route("api/*", "routes/api/route.ts"), route("kit", "routes/kit/route.tsx")]
+    ? [
+        route("api/*", "routes/api/route.ts"),
+        route("files/*", "routes/files/route.ts"),
+        route("kit", "routes/kit/route.tsx"),
+      ]
     : [];
 
 export default [

@@ -19,7 +19,7 @@ test("the document is OpenAPI 3.1 and has every endpoint of the contract with it
     const documented = Object.keys(operation?.responses ?? {}).sort();
     const promised = [...Object.keys(endpoint.responses), ...endpoint.errors.map(String)].sort();
     expect(documented, name).toEqual(promised);
-    expect("body" in endpoint, name).toBe(operation?.requestBody !== undefined);
+    expect("body" in endpoint || "form" in endpoint, name).toBe(operation?.requestBody !== undefined);
   }
 });
 

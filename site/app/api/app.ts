@@ -1,12 +1,19 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
 import { AlreadyCommittedError } from "~/db/commit.server";
+import { registerAdminAssessments } from "./admin-assessments";
+import { registerAdminPosts } from "./admin-posts";
 import { registerAssessments } from "./assessments";
 import { registerAuth } from "./auth";
+import { registerCategories } from "./categories";
 import type { ApiEnv } from "./context";
+import { registerDocs } from "./docs";
 import { ApiError, toErrorResponse } from "./errors";
+import { registerFiles } from "./files";
 import { authorise, checkJson, checkMethod, limitBody, limitPublicWrites, replayAnswers, stampAnswers } from "./gate";
 import { registerHealth } from "./health";
 import { registerOpenApi } from "./openapi";
+import { registerOverview } from "./overview";
+import { registerPosts } from "./posts";
 import { registerUsers } from "./users";
 import { replayTwin } from "./write";
 
@@ -25,8 +32,15 @@ export function createApi(): Api {
   registerHealth(api);
   registerAssessments(api);
   registerAuth(api);
+  registerAdminAssessments(api);
+  registerOverview(api);
+  registerCategories(api);
+  registerPosts(api);
+  registerAdminPosts(api);
+  registerFiles(api);
   registerUsers(api);
   registerOpenApi(api);
+  registerDocs(api);
   api.notFound(() => toErrorResponse(new ApiError(404, "There is nothing at this address")));
   api.onError(async (error, c) => {
     if (!(error instanceof AlreadyCommittedError)) return toErrorResponse(error);

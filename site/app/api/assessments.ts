@@ -4,6 +4,7 @@ import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import { suggestAssessments } from "~/db/assessment-search.server";
 import { type CardPage, findAssessment, findAssessmentVersion, listCards } from "~/db/assessments.server";
 import { listCategories } from "~/db/categories.server";
+import { isPreviewOf } from "~/services/preview-links";
 import type { Api } from "./app";
 import { ApiError } from "./errors";
 import { toRoute } from "./routes";
@@ -18,7 +19,8 @@ const {
 } = assessmentEndpoints;
 
 const fiveMinutes = "public, max-age=300";
-const forever = "public, max-age=31536000, immutable";
+/** An earlier content version never changes, but it can be withdrawn. */
+const oneDay = "public, max-age=86400";
 
 /** An ETag from the body, and 304 for who has it. The total may change while the page does not: it is sent with 304 too. */
 const withEtag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, "link", "x-total-count"] });
@@ -95,16 +97,17 @@ export function registerAssessments(api: Api): void {
 
   api.openapi(toRoute(read, { middleware: withEtag }), async (c) => {
     const { id } = c.req.valid("param");
-    const { contentVersion } = c.req.valid("query");
+    const { contentVersion, preview } = c.req.valid("query");
+    const isPreview = preview !== undefined && (await isPreviewOf(c.env.env, { entity: "assessment", id }, preview));
     const found =
-      contentVersion === undefined
-        ? await findAssessment(c.env.db, id)
+      contentVersion === undefined || isPreview
+        ? await findAssessment(c.env.db, id, { isPreview })
         : await findAssessmentVersion(c.env.db, { id, contentVersion });
     if (!found) throw new ApiError(404, "Assessment not found");
     if (found.status === "unreadable") {
       return c.json({ message: "This assessment is damaged and cannot be shown. We have noted it." }, 500);
     }
-    c.header("Cache-Control", found.isLatest ? fiveMinutes : forever);
+    c.header("Cache-Control", isPreview ? "private, no-store" : found.isLatest ? fiveMinutes : oneDay);
     const { assessment, categorySlug, record } = found;
     return c.json({ ...assessment, categorySlug, contentVersion: found.contentVersion, ...record }, 200);
   });

@@ -6,23 +6,37 @@ import { logError } from "~/services/log";
 /** An expected refusal. Thrown by handlers; one error handler turns it into JSON. */
 export class ApiError extends Error {
   constructor(
-    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 503,
+    readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
     message: string,
     readonly errors?: ApiErrorBody["errors"],
+    /** What an answer says beside the message, such as the document as it is stored now. */
+    readonly more: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
+  }
+}
+
+/** A write that began from an older version. The answer carries the current document, where there is one to read. */
+export class ConflictError extends ApiError {
+  constructor(message: string, current: unknown) {
+    super(409, message, undefined, current === null ? {} : { current });
   }
 }
 
 /** The JSON answer for anything thrown under /api. Internals go to the log, never into the answer. */
 export function toErrorResponse(error: unknown): Response {
   if (error instanceof ApiError) {
-    const body: ApiErrorBody = { message: error.message, ...(error.errors && { errors: error.errors }) };
+    const { message, errors, more } = error;
+    const body: ApiErrorBody = { ...more, message, ...(errors && { errors }) };
     return Response.json(body, { status: error.status });
   }
   // What hono itself refuses, such as a body that is not JSON.
   if (error instanceof HTTPException && error.status < 500) {
     return Response.json({ message: error.message || "The request is not valid" }, { status: error.status });
+  }
+  // The runtime's words for a sender who went away while the body was read; D1's own begin with 'D1_ERROR'.
+  if (error instanceof Error && /^Network connection lost/.test(error.message)) {
+    return Response.json({ message: "The request was cut off. Please send it again." }, { status: 400 });
   }
   const isMissingTables = warnIfUnmigrated(error);
   if (!isMissingTables) logError("api error", { error });

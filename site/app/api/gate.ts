@@ -105,11 +105,10 @@ export const limitBody: Gate = (c, next) => {
 /** Bodies are JSON, said so, not nested without end, and of characters that can be stored. */
 export const checkJson: Gate = async (c, next) => {
   if (c.req.method === "GET" || c.req.method === "HEAD" || c.var.endpoint?.form) return next();
-  const text = await c.req.text();
-  if (text === "") return next();
+  if (c.req.raw.body === null || c.req.header("Content-Length") === "0") return next();
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json") throw new ApiError(415, "Send JSON, with Content-Type: application/json");
-  const { depth, isStorable } = inspectJson(text);
+  const { depth, isStorable } = inspectJson(await c.req.text());
   if (depth > deepestJson) {
     throw new ApiError(400, `The JSON is nested too deeply: at most ${deepestJson} levels`);
   }

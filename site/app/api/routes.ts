@@ -3,22 +3,17 @@ import { ApiErrorBody, type Endpoint, isIdempotent, writeHeaders } from "@illumi
 import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
 
-type JsonContent<Schema> = {
-  description: string;
-  required: true;
-  content: { "application/json": { schema: Schema } };
-};
+type JsonContent<Schema> = { description: string; content: { "application/json": { schema: Schema } } };
 
 /** A JSON body or answer with its schema, as OpenAPI writes it. */
 const json = <Schema extends z.ZodType>(schema: Schema, description: string): JsonContent<Schema> => ({
   description,
-  required: true,
   content: { "application/json": { schema } },
 });
 
 type RequestOf<E> = (E extends { params: infer P } ? { params: P } : object) &
   (E extends { query: infer Q } ? { query: Q } : object) &
-  (E extends { body: infer B } ? { body: JsonContent<B> } : object);
+  (E extends { body: infer B } ? { body: JsonContent<B> & { required: true } } : object);
 type AnswersOf<E> = E extends { responses: infer R }
   ? { [S in keyof R]: S extends 301 | 304 ? { description: string } : JsonContent<R[S]> }
   : never;
@@ -71,7 +66,7 @@ export function toRoute<const E extends Endpoint>(
     request: {
       ...(params && { params: params as z.ZodObject }),
       ...(query && { query: query as z.ZodObject }),
-      ...(body && { body: json(body, summary) }),
+      ...(body && { body: { ...json(body, summary), required: true } }),
       ...(form && { body: { required: true, content: { "multipart/form-data": { schema: form } } } }),
       ...toHeaders(endpoint),
     },

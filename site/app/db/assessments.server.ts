@@ -2,6 +2,7 @@ import type { CardPaging, CardSort } from "@illumine/shared/api/assessments";
 import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { logError } from "~/services/log";
+import { parseAssessment } from "./assessment-columns.server";
 import type { Database } from "./database.server";
 import { assessments, assessmentVersions, categories, counters } from "./schema.server";
 
@@ -173,32 +174,22 @@ const toRecord = (row: Pick<typeof assessments.$inferSelect, keyof AssessmentRec
 
 /**
  * The assessment as visitors take it, or null where there is none, it is inactive or in the bin.
+ * @param isPreview inactive ones too: for who was given a preview link
  * 'unreadable': the row is there and does not parse; logged with its id.
  */
-export async function findAssessment(db: Database, id: string): Promise<FoundAssessment | null> {
+export async function findAssessment(
+  db: Database,
+  id: string,
+  { isPreview = false }: { isPreview?: boolean } = {},
+): Promise<FoundAssessment | null> {
   const [row] = await db
     .select({ row: assessments, category: categories.name, categorySlug: categories.slug })
     .from(assessments)
     .innerJoin(categories, eq(categories.id, assessments.categoryId))
-    .where(and(eq(assessments.id, id), isVisible));
+    .where(and(eq(assessments.id, id), isPreview ? isNull(assessments.deletedAt) : isVisible));
   if (!row) return null;
-  const { details, ...columns } = row.row;
-  const parsed = Assessment.safeParse({
-    ...(typeof details === "object" ? details : { assessmentOverview: details }),
-    id: columns.id,
-    title: columns.title,
-    description: columns.description,
-    category: row.category,
-    duration: columns.duration,
-    difficulty: columns.difficulty,
-    isActive: columns.isActive,
-    featured: columns.featured,
-    isNew: columns.isNew,
-    tags: columns.tags,
-    metadata: columns.metadata,
-    sections: columns.sections,
-    scoring: columns.scoring ?? undefined,
-  });
+  const columns = row.row;
+  const parsed = parseAssessment(columns, row.category);
   if (!parsed.success) {
     logError("assessment does not parse", { id, issues: parsed.error.issues.slice(0, 5) });
     return { status: "unreadable", categorySlug: row.categorySlug };

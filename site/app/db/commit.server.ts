@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { integer, sqliteTable } from "drizzle-orm/sqlite-core";
 import type { Database } from "./database.server";
 import { audit, idempotencyKeys } from "./schema.server";
 
@@ -38,9 +39,12 @@ export class AlreadyCommittedError extends Error {}
 /** A row with this id, slug or name is there already; nothing of the batch was written. */
 export class TakenError extends Error {}
 
+/** A view that takes one thing only: what holds. Not in the schema: it has no rows and no table. */
+const guards = sqliteTable("guards", { holds: integer("holds") });
+
 /** First statement of a batch: undoes the whole batch unless the condition holds. */
 export const guard = (db: Database, condition: SQL | undefined): Statement =>
-  db.run(sql`insert into guards(holds) select ${condition}`);
+  db.insert(guards).select(sql`select ${condition}`);
 
 function messagesOf(error: unknown): string {
   return error instanceof Error ? `${error.message}\n${messagesOf(error.cause)}` : "";

@@ -167,7 +167,7 @@ export const posts = sqliteTable(
     date: text("date").notNull(),
     publishAt: time("publish_at"),
     featuredImage: text("featured_image"),
-    /** What the author typed; computed from the words where empty. */
+    /** What the author typed, or the bare number of minutes that was computed from the words when they were written. */
     readTime: text("read_time"),
     views: integer("views").notNull().default(0),
     version: integer("version").notNull(),

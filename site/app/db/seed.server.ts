@@ -1,10 +1,10 @@
-import { countQuestions } from "@illumine/shared/assessment/defaults";
 import type { Assessment } from "@illumine/shared/assessment/schema";
 import { toCategorySlug } from "@illumine/shared/category/slug";
 import { and, eq } from "drizzle-orm";
 import type { BatchItem } from "drizzle-orm/batch";
+import { hashContent, hashJson, toColumns } from "./assessment-columns.server";
 import type { Database } from "./database.server";
-import { type AssessmentDetails, assessments, assessmentVersions, categories, seeded } from "./schema.server";
+import { assessments, assessmentVersions, categories, seeded } from "./schema.server";
 
 export interface SeedReport {
   created: string[];
@@ -12,25 +12,6 @@ export interface SeedReport {
   /** Changed in the content files, but an administrator edited them since: left alone. */
   kept: string[];
   unchanged: number;
-}
-
-async function toHash(value: unknown): Promise<string> {
-  const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(value)));
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
-function toColumns(assessment: Assessment) {
-  const { id, title, description, category, duration, difficulty, isActive, featured, isNew, ...rest } = assessment;
-  const { tags, metadata, sections, scoring, ...details } = rest;
-  const card = { id, title, description, duration, difficulty, isActive, featured, isNew, tags, metadata };
-  return {
-    ...card,
-    categoryId: toCategorySlug(category),
-    questionCount: countQuestions(assessment),
-    details: details as AssessmentDetails,
-    sections,
-    scoring: scoring ?? null,
-  };
 }
 
 /**
@@ -74,8 +55,9 @@ export async function seedContent(
 
   for (const [position, assessment] of contents.entries()) {
     const { id } = assessment;
-    const columns = toColumns(assessment);
-    const hash = await toHash(columns);
+    const columns = toColumns(assessment, toCategorySlug(assessment.category));
+    const hash = await hashJson(columns);
+    const contentHash = await hashContent(assessment);
     const entry = entries.get(`assessment/${id}`);
     const row = rows.get(id);
     if (entry?.hash === hash) {
@@ -91,13 +73,14 @@ export async function seedContent(
           ...columns,
           version: 1,
           contentVersion: 1,
+          contentHash,
           // A millisecond apart, so that 'newest' has one order.
           createdAt: new Date(now.getTime() - position),
           updatedAt: now,
         }),
         db
           .insert(assessmentVersions)
-          .values({ assessmentId: id, contentVersion: 1, createdAt: now, document: assessment }),
+          .values({ assessmentId: id, contentVersion: 1, contentHash, createdAt: now, document: assessment }),
         remember("assessment", id, 1, hash),
       );
       report.created.push(id);
@@ -111,14 +94,14 @@ export async function seedContent(
       statements.push(
         db
           .update(assessments)
-          .set({ ...columns, version, contentVersion, updatedAt: now })
+          .set({ ...columns, version, contentVersion, contentHash, updatedAt: now })
           .where(and(eq(assessments.id, id), eq(assessments.version, row.version))),
         db
           .insert(assessmentVersions)
-          .values({ assessmentId: id, contentVersion, createdAt: now, document: assessment })
+          .values({ assessmentId: id, contentVersion, contentHash, createdAt: now, document: assessment })
           .onConflictDoUpdate({
             target: [assessmentVersions.assessmentId, assessmentVersions.contentVersion],
-            set: { document: assessment },
+            set: { contentHash, document: assessment },
           }),
         remember("assessment", id, version, hash),
       );

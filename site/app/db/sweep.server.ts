@@ -1,11 +1,13 @@
 import { lt } from "drizzle-orm";
+import { purgeAssessments } from "./assessment-writes.server";
 import type { Database } from "./database.server";
+import { purgePosts } from "./post-schedule.server";
 import { attempts, feedback, idempotencyKeys, users } from "./schema.server";
 
 /** Days for which the server keeps demographics, attempts, feedback and idempotency keys. */
 export const retentionDays = 90;
 
-/** Deletes what is past its retention. Aggregated counts stay. */
+/** Deletes what is past its retention, and what was in the bin for too long. Aggregated counts stay. */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - retentionDays * 86_400_000);
   await db.batch([
@@ -13,5 +15,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
     db.delete(attempts).where(lt(attempts.startedAt, before)),
     db.delete(users).where(lt(users.createdAt, before)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before)),
+    ...purgeAssessments(db, now),
+    ...purgePosts(db, now),
   ]);
 }

@@ -9,7 +9,7 @@ import { EmptySection } from "./empty-section";
 import { FlowHeader } from "./flow-header";
 import { FlowMessage } from "./flow-message";
 import { IntroScreen } from "./intro-screen";
-import { startAssessment } from "./lifecycle";
+import { previewAttemptId, reachStep, startAssessment } from "./lifecycle";
 import { QuestionScreen } from "./question-screen";
 import { type FlowProps, useFlow } from "./use-flow";
 
@@ -18,7 +18,7 @@ const ResultsScreen = lazy(() => importResults().then((module) => ({ default: mo
 
 /** One assessment from introduction to results. */
 export function FlowScreen(props: FlowProps) {
-  const { assessment, categorySlug, contentVersion } = props;
+  const { assessment, categorySlug, contentVersion, isPreview } = props;
   const [isDialogOpen, setDialogOpen] = useState(false);
   /** Said in this visit who they are: Start needs to ask no more. */
   const [visitor, setVisitor] = useState<UserData | null>(null);
@@ -42,11 +42,17 @@ export function FlowScreen(props: FlowProps) {
     return () => cancelAnimationFrame(frame);
   }, [place.kind]);
 
-  const start = (userData: UserData) => {
-    const attemptId = crypto.randomUUID();
+  const attemptId = run?.attemptId;
+  const stepKey = place.kind === "question" ? place.key : null;
+  useEffect(() => {
+    if (attemptId && stepKey) void reachStep({ assessmentId: assessment.id, attemptId, step: stepKey });
+  }, [assessment.id, attemptId, stepKey]);
+
+  const start = (userData: UserData | null) => {
+    const attemptId = isPreview ? previewAttemptId : crypto.randomUUID();
     const { id: assessmentId, title: assessmentTitle } = assessment;
     dispatch({ type: "start", assessmentId, contentVersion, attemptId, now: new Date().toISOString() });
-    if (userData.userId) {
+    if (userData?.userId) {
       void startAssessment(userData.userId, { assessmentId, assessmentTitle, attemptId, contentVersion });
     }
     goTo(toNextPlace(assessment, { kind: "introduction" }));
@@ -54,7 +60,7 @@ export function FlowScreen(props: FlowProps) {
 
   const handleStart = () => {
     if (run) goTo(findNextPlace(assessment, run.answers));
-    else if (visitor) start(visitor);
+    else if (visitor || isPreview) start(visitor);
     else {
       setWantsToStart(true);
       setDialogOpen(true);
@@ -111,7 +117,7 @@ export function FlowScreen(props: FlowProps) {
       {!isQuestion && <SiteFooter />}
       <DemographicsDialog
         // Who has a run on this device has answered it; before storage was read nobody knows.
-        open={isDialogOpen && isReady && !run && place.kind === "introduction"}
+        open={isDialogOpen && !isPreview && isReady && !run && place.kind === "introduction"}
         onOpenChange={(isOpen) => {
           setDialogOpen(isOpen);
           if (!isOpen) setWantsToStart(false);

@@ -1,6 +1,8 @@
 import type { CategorySummary } from "@illumine/shared/api/users";
+import type { QuestionSectionKey } from "@illumine/shared/assessment/schema";
 import type { Demographics } from "@illumine/shared/visitor/schema";
 import type { StoredFeedback } from "~/storage/stored-feedback";
+import { readUserData } from "~/storage/user-data";
 
 const timeoutMs = 8_000;
 
@@ -44,6 +46,24 @@ export async function startAssessment(
     await post(`/users/${userId}/start-assessment`, { ...start, totalQuestions: 0 });
   } catch (error) {
     console.warn("The start of the assessment could not be reported", error);
+  }
+}
+
+/** Stands for an attempt that a preview link opened: nothing of it is reported. */
+export const previewAttemptId = "preview";
+
+/** The id under which the server keeps this visitor; null for who stays on the device, and for previews. */
+export async function findUserId({ attemptId }: Pick<Attempt, "attemptId">): Promise<string | null> {
+  return attemptId === previewAttemptId ? null : ((await readUserData())?.userId ?? null);
+}
+
+/** Reports how far the visitor came. A failure is only warned about. */
+export async function reachStep(reached: Attempt & { step: QuestionSectionKey }): Promise<void> {
+  try {
+    const userId = await findUserId(reached);
+    if (userId) await post(`/users/${userId}/reach-step`, reached);
+  } catch (error) {
+    console.warn("The step could not be reported", error);
   }
 }
 

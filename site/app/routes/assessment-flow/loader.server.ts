@@ -1,9 +1,10 @@
 import { parsePlace } from "@illumine/shared/assessment/flow";
 import { Slug } from "@illumine/shared/assessment/schema";
 import { describeEvidence } from "@illumine/shared/scoring/evidence";
+import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findAssessment, findAssessmentVersion } from "~/db/assessments.server";
 import { findCategorySlug } from "~/db/categories.server";
-import type { Database } from "~/db/database.server";
+import { isPreviewOf } from "~/services/preview-links";
 import { listCareers } from "./careers";
 import type { FlowProps } from "./use-flow";
 
@@ -23,16 +24,22 @@ interface FlowAddress {
 }
 
 /** What an address of the flow answers: the assessment, a state of the specification, a new address, or nothing. */
-export async function findFlow(db: Database, address: FlowAddress): Promise<FlowAnswer> {
+export async function findFlow(
+  { db, env }: Pick<AppLoadContext, "db" | "env">,
+  address: FlowAddress,
+): Promise<FlowAnswer> {
   const { categorySlug, assessmentId, splat, search } = address;
   if (!Slug.safeParse(assessmentId).success) return { data: { status: "no-id" }, status: 404 };
-  const wanted = new URLSearchParams(search).get("contentVersion");
+  const query = new URLSearchParams(search);
+  const token = query.get("preview");
+  const isPreview = token !== null && (await isPreviewOf(env, { entity: "assessment", id: assessmentId }, token));
+  const wanted = isPreview ? null : query.get("contentVersion");
   const version =
     wanted && /^[1-9]\d{0,8}$/.test(wanted)
       ? await findAssessmentVersion(db, { id: assessmentId, contentVersion: Number(wanted) })
       : null;
   // A version that is gone leads to the content of today, and the flow begins afresh with it.
-  const found = version ?? (await findAssessment(db, assessmentId));
+  const found = version ?? (await findAssessment(db, assessmentId, { isPreview }));
   if (!found) return { data: { status: "not-found" }, status: 404 };
   if (found.categorySlug !== categorySlug) {
     // A category that never was is an unknown address; another one, or its old slug, leads to the right one.
@@ -45,5 +52,6 @@ export async function findFlow(db: Database, address: FlowAddress): Promise<Flow
   const { assessment, contentVersion } = found;
   const evidence = describeEvidence(assessment).label;
   const careers = listCareers(assessment);
-  return { data: { status: "ready", assessment, categorySlug, contentVersion, evidence, careers }, status: 200 };
+  const props = { assessment, categorySlug, contentVersion, evidence, careers, isPreview };
+  return { data: { status: "ready", ...props }, status: 200 };
 }

@@ -10,7 +10,7 @@ import { findFlow } from "./loader.server";
 import "~/styles/flow.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const answer = await findFlow(context.db, {
+  const answer = await findFlow(context, {
     categorySlug: params["categorySlug"] ?? "",
     assessmentId: params["assessmentId"] ?? "",
     splat: params["*"] ?? "",
@@ -18,7 +18,11 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   });
   if ("isUnknownPage" in answer) throw notFound();
   if ("moveTo" in answer) throw redirect(answer.moveTo, 301);
-  return data(answer.data, { status: answer.status });
+  const isPreview = answer.data.status === "ready" && answer.data.isPreview;
+  return data(answer.data, {
+    status: answer.status,
+    ...(isPreview && { headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" } }),
+  });
 }
 
 /** Steps of one assessment share its data: going on must not ask the server again. */

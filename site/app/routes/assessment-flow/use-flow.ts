@@ -12,6 +12,8 @@ export interface FlowProps {
   /** The evidence badge; like the careers found on the server, so that the rules for them cost no visitor anything. */
   evidence: string;
   careers: Career[];
+  /** Opened by a preview link: nobody is asked, and nothing is reported. */
+  isPreview: boolean;
 }
 
 export interface Flow {
@@ -23,6 +25,12 @@ export interface Flow {
   goTo: (place: Place, options?: { replace?: boolean; contentVersion?: number }) => void;
   /** Forgets the run and begins again at the introduction, with the content as it is now. */
   startOver: () => void;
+}
+
+/** What is there of a query. */
+function toQuery(entries: Record<string, string | number | null>): string {
+  const given = Object.entries(entries).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
+  return given.length > 0 ? `?${given.join("&")}` : "";
 }
 
 /**
@@ -39,24 +47,25 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
   const isReady = state.status === "ready";
   const run = isReady ? state.run : null;
   const pinned = search.get("contentVersion");
+  const preview = search.get("preview");
   const isRetake = search.get("retake") === "1";
 
   const goTo = useCallback<Flow["goTo"]>(
     (next, { replace = false, contentVersion: version } = {}) => {
       // A version that the server did not have is not asked for again.
       const wanted = version ?? (pinned === String(contentVersion) ? pinned : null);
-      const query = wanted === null ? "" : `?contentVersion=${wanted}`;
+      const query = toQuery({ preview, contentVersion: wanted });
       navigate(`/category/${categorySlug}/${assessment.id}${toSplat(next)}${query}`, { replace });
     },
-    [navigate, categorySlug, assessment.id, pinned, contentVersion],
+    [navigate, categorySlug, assessment.id, pinned, preview, contentVersion],
   );
 
   const startOver = useCallback(() => {
     dispatch({ type: "retake" });
     // Without the query: neither 'retake' nor the version of the run that is gone.
-    navigate(`/category/${categorySlug}/${assessment.id}`, { replace: true });
+    navigate(`/category/${categorySlug}/${assessment.id}${toQuery({ preview })}`, { replace: true });
     onRetake();
-  }, [dispatch, navigate, categorySlug, assessment.id, onRetake]);
+  }, [dispatch, navigate, categorySlug, assessment.id, preview, onRetake]);
 
   useEffect(() => {
     // Not before storage was read: the run found there would come back to life.

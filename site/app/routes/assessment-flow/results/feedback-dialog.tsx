@@ -7,8 +7,7 @@ import { Stars } from "@illumine/shared/ui/stars";
 import { Textarea } from "@illumine/shared/ui/textarea";
 import { type FormEvent, useState } from "react";
 import { type StoredFeedback, writeFeedback } from "~/storage/stored-feedback";
-import { readUserData } from "~/storage/user-data";
-import { sendFeedback } from "../lifecycle";
+import { findUserId, sendFeedback } from "../lifecycle";
 
 /** Over fresh results; closes only by being answered (specification, section 2). */
 export function FeedbackDialog({ run, onGiven }: { run: AssessmentRun; onGiven: () => void }) {
@@ -26,8 +25,8 @@ export function FeedbackDialog({ run, onGiven }: { run: AssessmentRun; onGiven: 
     setSubmitting(true);
     setError(null);
     try {
-      const userId = (await readUserData())?.userId;
       const { assessmentId, attemptId } = run;
+      const userId = await findUserId({ attemptId });
       if (userId) await sendFeedback(userId, { assessmentId, attemptId }, feedback);
       onGiven();
     } catch (refusal) {

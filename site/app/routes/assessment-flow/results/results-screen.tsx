@@ -7,9 +7,8 @@ import { Tab, TabList, TabPanel, Tabs } from "@illumine/shared/ui/tabs";
 import { useEffect, useMemo, useState } from "react";
 import { AssessmentCover } from "~/components/assessment-cover";
 import { readFeedback } from "~/storage/stored-feedback";
-import { readUserData } from "~/storage/user-data";
 import { FlowMessage } from "../flow-message";
-import { completeAssessment } from "../lifecycle";
+import { completeAssessment, findUserId, previewAttemptId } from "../lifecycle";
 import type { Flow } from "../use-flow";
 import { CareersTab } from "./careers-tab";
 import { FeedbackDialog } from "./feedback-dialog";
@@ -27,7 +26,7 @@ export interface ResultsScreenProps extends Pick<Flow, "dispatch"> {
 export function ResultsScreen({ assessment, categorySlug, run, dispatch }: ResultsScreenProps) {
   const results = useMemo(() => toResults(assessment, run), [assessment, run]);
   // Asked once per run, on the way from its last question, never when a result is opened again.
-  const [isFresh] = useState(run.completedAt === null);
+  const [isFresh] = useState(run.completedAt === null && run.attemptId !== previewAttemptId);
   const isComplete = run.completedAt !== null;
 
   useEffect(() => {
@@ -91,9 +90,9 @@ export function ResultsScreen({ assessment, categorySlug, run, dispatch }: Resul
 }
 
 async function reportCompletion({ assessmentId, attemptId }: AssessmentRun, results: Results): Promise<void> {
-  const [userData, feedback] = await Promise.all([readUserData(), readFeedback()]);
-  if (!userData?.userId) return;
-  await completeAssessment(userData.userId, { assessmentId, attemptId, feedback, summary: toCategorySummary(results) });
+  const [userId, feedback] = await Promise.all([findUserId({ attemptId }), readFeedback()]);
+  if (!userId) return;
+  await completeAssessment(userId, { assessmentId, attemptId, feedback, summary: toCategorySummary(results) });
 }
 
 function toResults(assessment: Assessment, run: AssessmentRun): Results | null {

@@ -1,0 +1,86 @@
+export interface AttachmentType {
+  /** The media type, as the bytes show it. */
+  type: string;
+  /** Without the dot; the first one ends the stored key. */
+  extensions: readonly [string, ...string[]];
+  /** What the administrator reads. */
+  label: string;
+  /** Raster images are shown in the page, everything else is downloaded. Text has no mark in its bytes: its name decides. */
+  kind: "image" | "document" | "media" | "text";
+}
+
+/**
+ * What may be attached to a post. Never a type that a browser runs (HTML, SVG, XML, scripts) or that hides others (ZIP),
+ * and no office file with macros.
+ */
+export const attachmentTypes: readonly AttachmentType[] = [
+  { type: "image/png", extensions: ["png", "apng"], label: "PNG", kind: "image" },
+  { type: "image/jpeg", extensions: ["jpg", "jpeg", "jfif"], label: "JPEG", kind: "image" },
+  { type: "image/gif", extensions: ["gif"], label: "GIF", kind: "image" },
+  { type: "image/webp", extensions: ["webp"], label: "WebP", kind: "image" },
+  { type: "image/avif", extensions: ["avif"], label: "AVIF", kind: "image" },
+  { type: "application/pdf", extensions: ["pdf"], label: "PDF", kind: "document" },
+  {
+    type: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    extensions: ["docx"],
+    label: "Word",
+    kind: "document",
+  },
+  {
+    type: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    extensions: ["xlsx"],
+    label: "Excel",
+    kind: "document",
+  },
+  {
+    type: "application/vnd.openxmlformats-officedocument.presentationml.presentation",
+    extensions: ["pptx"],
+    label: "PowerPoint",
+    kind: "document",
+  },
+  { type: "application/vnd.oasis.opendocument.text", extensions: ["odt"], label: "ODT", kind: "document" },
+  { type: "application/vnd.oasis.opendocument.spreadsheet", extensions: ["ods"], label: "ODS", kind: "document" },
+  { type: "application/vnd.oasis.opendocument.presentation", extensions: ["odp"], label: "ODP", kind: "document" },
+  { type: "text/plain", extensions: ["txt"], label: "text", kind: "text" },
+  { type: "text/csv", extensions: ["csv"], label: "CSV", kind: "text" },
+  { type: "text/markdown", extensions: ["md", "markdown"], label: "Markdown", kind: "text" },
+  { type: "audio/mpeg", extensions: ["mp3"], label: "MP3", kind: "media" },
+  { type: "video/mp4", extensions: ["mp4"], label: "MP4", kind: "media" },
+];
+
+export const attachmentLimits = {
+  /** Bytes. */
+  bytesPerFile: 5 * 1024 * 1024,
+  filesPerUpload: 10,
+  /** Bytes of all files of one upload together: they are held in memory until every one of them has been checked. */
+  bytesPerUpload: 25 * 1024 * 1024,
+} as const;
+
+const labels = attachmentTypes.map(({ label }) => label).join(", ");
+
+/** Why an upload is refused, and what to do. */
+export const attachmentMessages = {
+  tooLarge: (name: string) => `${name} is too large. Maximum size is 5MB`,
+  empty: (name: string) => `${name} is empty. Choose a file with something in it`,
+  unknownType: (name: string) => `${name} is not a file that can be attached. Choose one of: ${labels}`,
+  notText: (name: string) => `${name} is not UTF-8 text. Save it as UTF-8 and choose it again`,
+  tooMany: `Too many files. Choose at most ${attachmentLimits.filesPerUpload} at a time`,
+  tooLargeTogether: "The files are too large together. Upload at most 25MB at a time",
+  noFiles: "Choose at least one file",
+  noPost: "Please save the post first before uploading files",
+} as const;
+
+/** The value of a file field's `accept`: what its dialog offers. */
+export const attachmentAccept = attachmentTypes
+  .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
+  .join(",");
+
+/** What follows the last dot of a file's name, in lower case; '' where there is no dot. */
+export function extensionOf(name: string): string {
+  const dot = name.lastIndexOf(".");
+  return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
+}
+
+/** The allowed type whose files end like this, or null. */
+export const findTypeByExtension = (extension: string): AttachmentType | null =>
+  attachmentTypes.find(({ extensions }) => extensions.includes(extension)) ?? null;

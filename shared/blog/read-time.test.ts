@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { countReadMinutes, toReadTime } from "./read-time";
+
+const words = (count: number) => "word ".repeat(count);
+const count = (content: string, ...sections: string[]) =>
+  countReadMinutes({ content, sections: sections.map((section) => ({ content: section })) });
+
+test("200 words are one minute, one more is two, none is one", () => {
+  expect([count(words(200)), count(words(201)), count("")]).toEqual([1, 2, 1]);
+});
+
+test("sections count, tags and their attributes do not", () => {
+  expect(count(words(200), words(100), words(101))).toBe(3);
+  expect(count(`<p class="a b c">${words(200)}</p><br><img alt="one two">&nbsp;`)).toBe(1);
+  expect(count("one<br>two ".repeat(101))).toBe(2);
+});
+
+test("text of nothing but angle brackets is counted at once", () => {
+  const before = performance.now();
+  expect(count("<".repeat(1_000_000))).toBe(1);
+  expect(performance.now() - before).toBeLessThan(2000);
+});
+
+test("minutes are shown as the specification shows them", () => {
+  expect(toReadTime(5)).toBe("5 min read");
+});

@@ -1,0 +1,190 @@
+import { z } from "zod";
+import { Attachment } from "../api/files";
+import { NewSlug } from "../assessment/reserved-ids";
+import { Slug } from "../assessment/schema";
+import { brand } from "../brand";
+import { defaultBlogCategory, toBlogCategory } from "./categories";
+
+export const defaultAuthor = `${brand.name} Team`;
+
+/** Bytes of JSON that one stored post may have. */
+export const largestPost = 1_500_000;
+
+const Time = z.iso.datetime();
+const Count = z.number().int().min(0);
+const Version = z.number().int().min(1);
+
+export const PostSection = z.object({
+  /** heading, subheading, list, paragraph, image, quote; any other is shown as a paragraph. */
+  type: z.string(),
+  content: z.string(),
+  imageUrl: z.string().default(""),
+  imageAlt: z.string().default(""),
+});
+export type PostSection = z.infer<typeof PostSection>;
+
+export const PostSeo = z.object({
+  metaTitle: z.string().default(""),
+  metaDescription: z.string().default(""),
+  keywords: z.array(z.string()).default([]),
+});
+export type PostSeo = z.infer<typeof PostSeo>;
+
+/**
+ * What the author writes, as it is stored and kept in revisions. The HTML of `content` and of sections is stored as it
+ * was written: whoever shows it sanitises it, so that a stricter rule of tomorrow holds for the posts of today.
+ */
+export const PostText = z.object({
+  title: z.string(),
+  slug: Slug,
+  content: z.string(),
+  excerpt: z.string(),
+  author: z.string(),
+  category: z.string(),
+  tags: z.array(z.string()),
+  isPublished: z.boolean(),
+  featured: z.boolean(),
+  /** Calendar date, UTC, 'YYYY-MM-DD'. */
+  date: z.iso.date(),
+  /** When a draft is published by itself; null for a post that is published, or waits for nothing. */
+  publishAt: Time.nullable(),
+  /** http(s), or '/…' on the site; '' for none. */
+  featuredImage: z.string(),
+  /** What the author typed; '' where it is computed from the words. */
+  readTime: z.string(),
+  sections: z.array(PostSection),
+  seo: PostSeo,
+});
+export type PostText = z.infer<typeof PostText>;
+
+/** A line of a list: no content. */
+export const PostCard = PostText.omit({ content: true, sections: true, seo: true, publishAt: true }).extend({
+  _id: Slug,
+  /** Such as '5 min read', typed or computed. */
+  readTime: z.string(),
+  analytics: z.object({ views: Count }),
+});
+export type PostCard = z.infer<typeof PostCard>;
+
+/** A post as visitors read it. */
+export const Post = PostText.omit({ publishAt: true }).extend({
+  ...PostCard.shape,
+  attachments: z.array(Attachment),
+  version: Version,
+  updatedAt: Time,
+});
+export type Post = z.infer<typeof Post>;
+
+/** What the server knows of a post beside its text. Sent back with a write it changes nothing. */
+export const PostRecord = z.object({
+  _id: Slug,
+  /** What visitors read where `readTime` is ''. */
+  computedReadTime: z.string(),
+  analytics: z.object({ views: Count }),
+  attachments: z.array(Attachment),
+  /** Grows with each edit, never with views or files; also the ETag. */
+  version: Version,
+  createdAt: Time,
+  updatedAt: Time,
+  /** Since when it is in the bin, which empties after 30 days. */
+  deletedAt: Time.nullable(),
+});
+export type PostRecord = z.infer<typeof PostRecord>;
+
+/** A post as the administrator edits it, drafts and the bin included. */
+export const AdminPost = PostText.extend(PostRecord.shape);
+export type AdminPost = z.infer<typeof AdminPost>;
+
+const line = (label: string, longest: number, missing?: string) =>
+  z.string(missing).trim().max(longest, `${label}: at most ${longest} characters`);
+
+// An address that begins with two slashes, or slash and backslash, is another site's.
+const sitePath = /^\/(?![/\\])[^\s\\]*$/;
+const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
+const ImageUrl = line("Image address", 2000).refine(
+  (text) => text === "" || sitePath.test(text) || isWebAddress(text),
+  "Image address: use one that begins with https:// or http://, or with / on this site",
+);
+
+const words = (label: string, most: number) =>
+  z
+    .array(line(label, 50))
+    .max(most * 2, `${label}: at most ${most}`)
+    .transform((given) => [...new Set(given.filter(Boolean))])
+    .refine((own) => own.length <= most, `${label}: at most ${most}`);
+
+const WriteSection = z.object({
+  type: line("Section type", 40).default("paragraph"),
+  content: z.string().default(""),
+  imageUrl: ImageUrl.nullish().transform((url) => url ?? ""),
+  imageAlt: line("Image description", 300)
+    .nullish()
+    .transform((alt) => alt ?? ""),
+});
+
+const WriteSeo = z.object({
+  metaTitle: line("SEO title", 200).default(""),
+  metaDescription: line("SEO description", 500).default(""),
+  keywords: words("Keywords", 50).default([]),
+});
+
+/** What a form sends for a field that was left empty counts as absent. */
+const absentIfEmpty = <Schema extends z.ZodType<string, string>>(schema: Schema) =>
+  z
+    .string()
+    .transform((text) => (text.trim() === "" ? undefined : text))
+    .pipe(schema.optional())
+    .optional();
+
+const titleIsRequired = "Title is required";
+
+/**
+ * A post as sent. What is absent gets its default in a new post and stays as it is in a stored one; unknown fields, such
+ * as those that the server made, are left aside.
+ */
+export const WritePost = z.object({
+  title: line("Title", 200, titleIsRequired).min(1, titleIsRequired),
+  slug: absentIfEmpty(NewSlug),
+  content: z.string().optional(),
+  excerpt: line("Excerpt", 1000).optional(),
+  author: absentIfEmpty(line("Author", 100)),
+  category: absentIfEmpty(line("Category", 80).transform(toBlogCategory)),
+  tags: words("Tags", 30).optional(),
+  isPublished: z.boolean().optional(),
+  featured: z.boolean().optional(),
+  date: absentIfEmpty(z.iso.date("Date: write it as YYYY-MM-DD")),
+  publishAt: z.iso
+    .datetime({ offset: true, error: "Publish at: write date and time with their zone, as 2026-01-31T09:00:00Z" })
+    .nullish()
+    .transform((at) => (at ? new Date(at).toISOString() : at)),
+  featuredImage: ImageUrl.nullish(),
+  readTime: line("Read time", 40).nullish(),
+  sections: z.array(WriteSection).max(500, "Sections: at most 500").optional(),
+  seo: WriteSeo.optional(),
+  /** What the writer began from; older than the stored one: 409. */
+  version: Version.optional(),
+});
+export type WritePost = z.infer<typeof WritePost>;
+
+/** A new post. `_id`: made by a client that writes offline; absent, the server makes it. */
+export const CreatePost = WritePost.omit({ version: true }).extend({ _id: NewSlug.optional() });
+export type CreatePost = z.infer<typeof CreatePost>;
+
+/** What a new post has where its author wrote nothing. */
+export const toEmptyPost = ({ slug, today }: { slug: string; today: string }): PostText => ({
+  title: "",
+  slug,
+  content: "",
+  excerpt: "",
+  author: defaultAuthor,
+  category: defaultBlogCategory,
+  tags: [],
+  isPublished: false,
+  featured: false,
+  date: today,
+  publishAt: null,
+  featuredImage: "",
+  readTime: "",
+  sections: [],
+  seo: { metaTitle: "", metaDescription: "", keywords: [] },
+});
