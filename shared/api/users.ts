@@ -13,6 +13,8 @@ export const StartAssessment = AttemptOf.extend({
   assessmentTitle: z.string().min(1).max(300),
   totalQuestions: z.number().int().min(0).max(100_000),
   contentVersion: z.number().int().min(1).optional(),
+  /** Where the start leads. */
+  step: SectionKey.default("introduction"),
 });
 
 export const ReachStep = AttemptOf.extend({ step: SectionKey });

@@ -90,11 +90,23 @@ export const shapeless = { id: "e2e-shapeless", title: "Shapeless", sections: {}
 /** No JSON at all. */
 export const cutShort = { id: "e2e-cut-short", title: "Cut Short", sections: {} };
 
+/** Not shown to visitors. */
+export const draft = {
+  id: "e2e-draft",
+  title: "Draft",
+  description: "Not published yet.",
+  sections: {
+    psychometric: { questions: [{ id: "p1", text: "I like drafts.", type: "likert" }] },
+    wiscar: { questions: [{ id: "w1", text: "Is it good already?", type: "boolean" }] },
+  },
+};
+
 export interface BenchEntry {
   content: Loose & { id: string };
   contentVersion?: number;
   /** What stands in the sections' column instead. */
   damaged?: string;
+  isActive?: boolean;
 }
 
 /** In the order in which they are stored: the last version of an assessment is the one that visitors get. */
@@ -105,5 +117,6 @@ export const bench: BenchEntry[] = [
   { content: { ...revised, sections: revised.second }, contentVersion: 2 },
   { content: withoutQuestions },
   { content: shapeless, damaged: '{"psychometric":7}' },
+  { content: draft, isActive: false },
   { content: cutShort, damaged: '{"psychometric":{"title":' },
 ];

@@ -15,7 +15,7 @@ const quote = (value: unknown) =>
   `'${(typeof value === "string" ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 
 /** Statements that store one entry of the bench; again and again gives the same rows. */
-function toStatements({ content, contentVersion = 1, damaged }: BenchEntry): string[] {
+function toStatements({ content, contentVersion = 1, damaged, isActive = true }: BenchEntry): string[] {
   const assessment = withDefaults({ description: "For tests only.", ...content, category: benchCategory.name });
   const sections = damaged ?? JSON.stringify(assessment["sections"]);
   const columns = {
@@ -25,7 +25,7 @@ function toStatements({ content, contentVersion = 1, damaged }: BenchEntry): str
     category_id: quote(benchCategory.id),
     duration: quote(assessment["duration"]),
     difficulty: quote(assessment["difficulty"]),
-    is_active: "1",
+    is_active: isActive ? "1" : "0",
     featured: "0",
     is_new: "0",
     question_count: "1",

@@ -162,6 +162,7 @@ test("the start is reported with the assessment's title and no count of question
     totalQuestions: 0,
     attemptId: expect.stringMatching(uuid),
     contentVersion: 1,
+    step: "psychometric",
   });
 });
 

@@ -177,6 +177,7 @@ for (const [what, block] of [
     expect(calls.map(({ path }) => path)).toEqual([
       "POST /users",
       "POST /users/*/start-assessment",
+      "POST /users/*/reach-step",
       "POST /users/*/complete-assessment",
       "POST /users/*/assessment-feedback",
     ]);

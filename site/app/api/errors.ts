@@ -23,6 +23,9 @@ export class ConflictError extends ApiError {
   }
 }
 
+/** D1's words, drizzle's, and the runtime's own for a binding that it cannot reach, which come without D1's name. */
+const storageFailure = /D1_ERROR|Failed query|^Network connection lost|^internal error/;
+
 /** The JSON answer for anything thrown under /api. Internals go to the log, never into the answer. */
 export function toErrorResponse(error: unknown): Response {
   if (error instanceof ApiError) {
@@ -34,13 +37,9 @@ export function toErrorResponse(error: unknown): Response {
   if (error instanceof HTTPException && error.status < 500) {
     return Response.json({ message: error.message || "The request is not valid" }, { status: error.status });
   }
-  // The runtime's words for a sender who went away while the body was read; D1's own begin with 'D1_ERROR'.
-  if (error instanceof Error && /^Network connection lost/.test(error.message)) {
-    return Response.json({ message: "The request was cut off. Please send it again." }, { status: 400 });
-  }
   const isMissingTables = warnIfUnmigrated(error);
   if (!isMissingTables) logError("api error", { error });
-  const isStorage = isMissingTables || (error instanceof Error && /D1_ERROR|Failed query/.test(error.message));
+  const isStorage = isMissingTables || (error instanceof Error && storageFailure.test(error.message));
   return isStorage
     ? Response.json({ message: "The service cannot reach its storage. Please try again." }, { status: 503 })
     : Response.json({ message: "Something went wrong on our side." }, { status: 500 });

@@ -96,10 +96,18 @@ const refuseSize = () => {
 const limitAny = bodyLimit({ maxSize: largestBody, onError: refuseSize });
 const limitPublic = bodyLimit({ maxSize: largestPublicBody, onError: refuseSize });
 
+/** The runtime's words for a sender who went away while the body was read; a storage that goes away has the same ones. */
+const refuseCutOff = (error: unknown): never => {
+  if (!(error instanceof Error) || !/^Network connection lost/.test(error.message)) throw error;
+  throw new ApiError(400, "The request was cut off. Please send it again.");
+};
+
 /** Cuts a body off at its limit before anything parses it. A form with files is limited as its handler reads it. */
 export const limitBody: Gate = (c, next) => {
   if (c.var.endpoint?.form) return next();
-  return isPublicWrite(c.var.endpoint) ? limitPublic(c, next) : limitAny(c, next);
+  const limit = isPublicWrite(c.var.endpoint) ? limitPublic : limitAny;
+  // What later handlers throw was answered before it gets here.
+  return limit(c, next).catch(refuseCutOff);
 };
 
 /** Bodies are JSON, said so, not nested without end, and of characters that can be stored. */
@@ -108,7 +116,7 @@ export const checkJson: Gate = async (c, next) => {
   if (c.req.raw.body === null || c.req.header("Content-Length") === "0") return next();
   const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json") throw new ApiError(415, "Send JSON, with Content-Type: application/json");
-  const { depth, isStorable } = inspectJson(await c.req.text());
+  const { depth, isStorable } = inspectJson(await c.req.text().catch(refuseCutOff));
   if (depth > deepestJson) {
     throw new ApiError(400, `The JSON is nested too deeply: at most ${deepestJson} levels`);
   }

@@ -3,8 +3,9 @@ import type { Assessment } from "@illumine/shared/assessment/schema";
 import { and, desc, eq, isNotNull, like, or, type SQL, sql } from "drizzle-orm";
 import { logError } from "~/services/log";
 import { parseAssessment } from "./assessment-columns.server";
+import { selectCategoryDirectory, toCategoryMap } from "./categories.server";
 import type { Database } from "./database.server";
-import { assessments, assessmentVersions, categories, counters } from "./schema.server";
+import { assessments, assessmentVersions, type CategoryLabel, categories, counters } from "./schema.server";
 
 /** An assessment as it is stored, whatever its state. */
 export interface StoredAssessment {
@@ -227,9 +228,9 @@ export async function listAdminAssessments(db: Database, query: ListAdminAssessm
     .select({ value: sql<number>`count(*)` })
     .from(assessments)
     .where(matches ? where : sql`false`);
-  const known = db.select({ id: categories.id, name: categories.name, slug: categories.slug }).from(categories);
-  const [entries, totals, [hits], all] = await db.batch([rows, counted, found, known]);
-  if (category !== undefined && !all.some(({ slug }) => slug === category)) return null;
+  const [entries, totals, [hits], directory] = await db.batch([rows, counted, found, selectCategoryDirectory(db)]);
+  const categoryOf = toCategoryMap(directory);
+  if (category !== undefined && ![...categoryOf.values()].some(({ slug }) => slug === category)) return null;
   const count = (name: string) => totals.find((counter) => counter.name.split(":")[0] === name)?.value ?? 0;
   const byStatus = {
     all: count("assessments all"),
@@ -239,7 +240,6 @@ export async function listAdminAssessments(db: Database, query: ListAdminAssessm
   };
   const hitCount = hits?.value ?? 0;
   const total = matches ? Math.min(hitCount, searchedMatches) : byStatus[status];
-  const categoryOf = new Map(all.map((own) => [own.id, own]));
   return {
     assessments: entries.map((entry) => toEntry(entry, categoryOf)),
     total,
@@ -248,7 +248,7 @@ export async function listAdminAssessments(db: Database, query: ListAdminAssessm
   };
 }
 
-function toEntry(row: EntryRow, categoryOf: Map<string, { name: string; slug: string }>): AssessmentEntry {
+function toEntry(row: EntryRow, categoryOf: ReadonlyMap<string, CategoryLabel>): AssessmentEntry {
   const { categoryId, createdAt, updatedAt, deletedAt, completions, ...entry } = row;
   const category = categoryOf.get(categoryId);
   return {

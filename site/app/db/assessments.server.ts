@@ -3,6 +3,7 @@ import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { logError } from "~/services/log";
 import { parseAssessment } from "./assessment-columns.server";
+import { selectCategoryDirectory, toCategoryMap } from "./categories.server";
 import type { Database } from "./database.server";
 import { assessments, assessmentVersions, categories, counters } from "./schema.server";
 
@@ -81,10 +82,7 @@ export interface CardPage {
   after: string | null;
 }
 
-/**
- * One page of cards in one round trip. Reads each row once: categories are few and come whole, where a join would read
- * one more row per card.
- */
+/** One page of cards in one round trip. Reads each row once, and one row for all categories. */
 export async function listCards(db: Database, query: CardQuery): Promise<CardPage> {
   const { page, limit, sort = "newest", after, isFeatured = false } = query;
   const offset = after === undefined ? (page - 1) * limit : 0;
@@ -102,7 +100,7 @@ export async function listCards(db: Database, query: CardQuery): Promise<CardPag
       ? undefined
       : sql`(${assessments.createdAt}, ${assessments.seq}) < (${sql.join(after.split(".").map(Number), sql`, `)})`,
   ];
-  const [rows, totals, known] = await db.batch([
+  const [rows, totals, directory, asked] = await db.batch([
     db
       .select({
         ...ownCardColumns,
@@ -116,12 +114,10 @@ export async function listCards(db: Database, query: CardQuery): Promise<CardPag
       .limit(limit)
       .offset(offset),
     db.select({ value: counters.value }).from(counters).where(eq(counters.name, counter)),
-    db
-      .select({ id: categories.id, name: categories.name, slug: categories.slug })
-      .from(categories)
-      .where(categoryId ? eq(categories.id, categoryId) : undefined),
+    selectCategoryDirectory(db),
+    db.select({ id: sql<string | null>`${categoryId}` }).from(sql`(select 1)`),
   ]);
-  const categoryOf = new Map(known.map((category) => [category.id, category]));
+  const categoryOf = toCategoryMap(directory);
   const last = rows.at(-1);
   const total = totals[0]?.value ?? 0;
   return {
@@ -132,7 +128,7 @@ export async function listCards(db: Database, query: CardQuery): Promise<CardPag
       }),
     ),
     total,
-    category: (categoryId && known[0]) ?? null,
+    category: categoryOf.get(asked[0]?.id ?? "") ?? null,
     after: sort === "newest" && last && page * limit < total ? `${last.createdAt.getTime()}.${last.seq}` : null,
   };
 }

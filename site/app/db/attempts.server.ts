@@ -12,15 +12,16 @@ export interface Start {
   totalQuestions: number;
   attemptId?: string;
   contentVersion?: number;
+  step: SectionKey;
   now: Date;
 }
 
 /** Opens an attempt. The same attempt id twice is one attempt. */
 export function insertAttempt(db: Database, start: Start): Statement {
-  const { attemptId = crypto.randomUUID(), contentVersion = null, now, ...row } = start;
+  const { attemptId = crypto.randomUUID(), contentVersion = null, step, now, ...row } = start;
   return db
     .insert(attempts)
-    .values({ ...row, id: attemptId, contentVersion, startedAt: now })
+    .values({ ...row, id: attemptId, contentVersion, stepReached: step, startedAt: now })
     .onConflictDoNothing();
 }
 

@@ -3,7 +3,14 @@ import { toCategorySlug } from "@illumine/shared/category/slug";
 import { and, asc, eq, ne, or, sql } from "drizzle-orm";
 import { guard, type Statement } from "./commit.server";
 import type { Database } from "./database.server";
-import { assessments, categories, categoryRedirects, counters } from "./schema.server";
+import {
+  assessments,
+  type CategoryLabel,
+  categories,
+  categoryDirectory,
+  categoryRedirects,
+  counters,
+} from "./schema.server";
 
 /** Every category with the number of assessments that visitors see in it, by name. */
 export function listCategories(db: Database) {
@@ -18,6 +25,14 @@ export function listCategories(db: Database) {
     .leftJoin(counters, eq(counters.name, sql`'assessments:' || ${categories.id}`))
     .orderBy(asc(categories.name)) satisfies PromiseLike<CategoryWithCount[]>;
 }
+
+/** All categories in one row read; map it with `toCategoryMap`. For lists, beside their rows in one batch. */
+export const selectCategoryDirectory = (db: Database) =>
+  db.select({ entries: categoryDirectory.entries }).from(categoryDirectory);
+
+/** Names and slugs by id. */
+export const toCategoryMap = (rows: { entries: CategoryLabel[] }[]): ReadonlyMap<string, CategoryLabel> =>
+  new Map(rows.flatMap(({ entries }) => entries).map((category) => [category.id, category]));
 
 /** The slug that a category has now, for a slug that it has or had. Null for one that never was. */
 export async function findCategorySlug(db: Database, slug: string): Promise<string | null> {

@@ -35,13 +35,13 @@ function toIndexQuery({ text, words }: Search): string | null {
   return known.length === 0 ? null : `(${known.map(quote).join(" AND ")}) OR ${quote(text)}`;
 }
 
-/** Holds for rows of the newest posts with every word in title or tags. Letters a-z match in either case. */
-function isAmongNewest(words: string[], isOpen: SQL | undefined): SQL {
+/** Holds for the first rows of the newest posts with every word in title or tags. Letters a-z match in either case. */
+function isAmongNewest(words: string[], isOpen: SQL | undefined, limit: number): SQL {
   const text = sql`lower(title || ' ' || tags)`;
   // One condition for all words: joined by 'and', many of them are deeper than D1 allows.
   const hasAll = sql`not exists (select 1 from json_each(${JSON.stringify(words)}) where instr(${text}, lower(value)) = 0)`;
   const newest = sql`select seq, title, tags from posts where ${isOpen} order by date desc, seq desc limit ${shortSearchScope}`;
-  return sql`${posts.seq} in (select seq from (${newest}) where ${hasAll})`;
+  return sql`${posts.seq} in (select seq from (${newest}) where ${hasAll} limit ${limit})`;
 }
 
 /** The open posts that a search finds, best first. Titles count most, then tags, excerpt and content. */
@@ -54,7 +54,7 @@ export function selectMatches(
     return db
       .select(entryColumns)
       .from(posts)
-      .where(isAmongNewest(search.words, isOpen))
+      .where(isAmongNewest(search.words, isOpen, limit))
       .orderBy(desc(posts.date), desc(posts.seq))
       .limit(limit);
   }

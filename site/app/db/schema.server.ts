@@ -48,6 +48,20 @@ export const categories = sqliteTable("categories", {
   updatedAt: time("updated_at").notNull(),
 });
 
+/** What a card says of its category. */
+export interface CategoryLabel {
+  id: string;
+  name: string;
+  slug: string;
+}
+
+/** All categories in one row, kept by triggers: a list reads it once, where a join reads a category with every card. */
+export const categoryDirectory = sqliteTable("category_directory", {
+  /** Always 1. */
+  id: integer("id").primaryKey(),
+  entries: json<CategoryLabel[]>("entries").notNull(),
+});
+
 /** Slugs that a renamed category had before. */
 export const categoryRedirects = sqliteTable("category_redirects", {
   slug: text("slug").primaryKey(),

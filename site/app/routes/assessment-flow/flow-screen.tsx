@@ -43,19 +43,22 @@ export function FlowScreen(props: FlowProps) {
   }, [place.kind]);
 
   const attemptId = run?.attemptId;
-  const stepKey = place.kind === "question" ? place.key : null;
+  // The start has said where it leads.
+  const later = place.kind === "question" && place.key !== listSteps(assessment)[1]?.key ? place.key : null;
   useEffect(() => {
-    if (attemptId && stepKey) void reachStep({ assessmentId: assessment.id, attemptId, step: stepKey });
-  }, [assessment.id, attemptId, stepKey]);
+    if (attemptId && later) void reachStep({ assessmentId: assessment.id, attemptId, step: later });
+  }, [assessment.id, attemptId, later]);
 
   const start = (userData: UserData | null) => {
     const attemptId = isPreview ? previewAttemptId : crypto.randomUUID();
+    const first = toNextPlace(assessment, { kind: "introduction" });
     const { id: assessmentId, title: assessmentTitle } = assessment;
     dispatch({ type: "start", assessmentId, contentVersion, attemptId, now: new Date().toISOString() });
     if (userData?.userId) {
-      void startAssessment(userData.userId, { assessmentId, assessmentTitle, attemptId, contentVersion });
+      const step = "key" in first ? first.key : undefined;
+      startAssessment(userData.userId, { assessmentId, assessmentTitle, attemptId, contentVersion, step });
     }
-    goTo(toNextPlace(assessment, { kind: "introduction" }));
+    goTo(first);
   };
 
   const handleStart = () => {

@@ -37,16 +37,19 @@ interface Attempt {
   attemptId: string;
 }
 
+/** The attempts whose start arrived, or may have in an earlier visit: only of these is more reported. */
+let starting: Promise<unknown> = Promise.resolve();
+const lost = new Set<string>();
+
 /** Reports the start. A failure is only warned about: it must never block a visitor. */
-export async function startAssessment(
+export function startAssessment(
   userId: string,
-  start: Attempt & { assessmentTitle: string; contentVersion: number },
-): Promise<void> {
-  try {
-    await post(`/users/${userId}/start-assessment`, { ...start, totalQuestions: 0 });
-  } catch (error) {
+  start: Attempt & { assessmentTitle: string; contentVersion: number; step?: QuestionSectionKey },
+): void {
+  starting = post(`/users/${userId}/start-assessment`, { ...start, totalQuestions: 0 }).catch((error: unknown) => {
+    lost.add(start.attemptId);
     console.warn("The start of the assessment could not be reported", error);
-  }
+  });
 }
 
 /** Stands for an attempt that a preview link opened: nothing of it is reported. */
@@ -60,8 +63,10 @@ export async function findUserId({ attemptId }: Pick<Attempt, "attemptId">): Pro
 /** Reports how far the visitor came. A failure is only warned about. */
 export async function reachStep(reached: Attempt & { step: QuestionSectionKey }): Promise<void> {
   try {
+    // A step that overtook its start would be one of an attempt that nobody knows.
+    await starting;
     const userId = await findUserId(reached);
-    if (userId) await post(`/users/${userId}/reach-step`, reached);
+    if (userId && !lost.has(reached.attemptId)) await post(`/users/${userId}/reach-step`, reached);
   } catch (error) {
     console.warn("The step could not be reported", error);
   }

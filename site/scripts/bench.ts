@@ -1,0 +1,169 @@
+// npm run bench: what the Worker costs, as ratios and rows. Usage: tsx bench.ts
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import autocannon from "autocannon";
+import { root } from "./paths.mjs";
+import { run } from "./run.mjs";
+
+const port = Number(process.env["BENCH_PORT"] ?? 8798);
+const origin = `http://localhost:${port}`;
+const seconds = 4;
+const rounds = 3;
+
+interface Cost {
+  trips: number;
+  rowsRead: number;
+  rowsWritten: number;
+}
+
+async function startWorker(state: string): Promise<ChildProcess> {
+  const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
+  const prepare = [tsx, "--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", state];
+  if ((await run(process.execPath, prepare)) !== 0) throw new Error("The database could not be prepared");
+  const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
+  const server = spawn(
+    process.execPath,
+    [
+      ...[wrangler, "dev", "site/test/bench-worker.ts", "--port", String(port), "--inspector-port", "0"],
+      ...["--persist-to", state, "--log-level", "error", "--var", "LOG_REQUESTS:off"],
+    ],
+    { cwd: root, stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
+  );
+  // Shown only when it does not start: connections that end with their round are errors to it.
+  const said: Buffer[] = [];
+  server.stderr?.on("data", (chunk: Buffer) => said.push(chunk));
+  for (let attempt = 0; attempt < 240; attempt += 1) {
+    const answer = await fetch(`${origin}/api/assessments/health/status`).catch(() => null);
+    if (answer?.ok) return server;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  server.kill();
+  process.stderr.write(Buffer.concat(said));
+  throw new Error(`The Worker did not answer on port ${port}. Choose another: BENCH_PORT=8797 npm run bench`);
+}
+
+/** Requests a second with ten connections. */
+async function measureRate(path: string): Promise<number> {
+  const { requests, non2xx, errors } = await autocannon({
+    url: `${origin}${path}`,
+    connections: 10,
+    duration: seconds,
+  });
+  if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} bad answers, ${errors} errors`);
+  return requests.average;
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+
+/** Rates of the paths as shares of a bare handler's; taken in turns, so that a busy moment strikes all. */
+async function compareRates(): Promise<void> {
+  const id = "ipip-neo-120";
+  const paths = [`/bare/${id}`, `/api/assessments/${id}`, "/api/assessments?limit=20", "/", `/category/general`];
+  const rates = new Map(paths.map((path) => [path, [] as number[]]));
+  for (const path of paths) await measureRate(path);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const path of paths) rates.get(path)?.push(await measureRate(path));
+  }
+  const bare = median(rates.get(`/bare/${id}`) ?? []);
+  console.info(`\nRates on one local Worker, as a share of a bare handler that reads one row (median of ${rounds})`);
+  for (const [path, own] of rates) {
+    console.info(`  ${(median(own) / bare).toFixed(2)}  ${path}   (${Math.round(median(own))}/s)`);
+  }
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<{ answer: Response; cost: Cost }> {
+  const answer = await fetch(`${origin}${path}`, { ...init, headers: { ...init.headers, "X-Count": "1" } });
+  return { answer, cost: JSON.parse(answer.headers.get("X-Cost") ?? "{}") as Cost };
+}
+
+const lists = [
+  "/api/assessments",
+  "/api/assessments?limit=20&sort=popular",
+  "/api/assessments?limit=20&sort=rating",
+  "/api/assessments?limit=20&sort=featured",
+  "/api/assessments/category/c-3?limit=20",
+  "/api/assessments/featured?limit=20",
+  "/api/blog/posts/public",
+  "/api/blog/posts/public?category=Psychology",
+  "/api/blog/category/Psychology?limit=20",
+];
+
+const countRows = (body: unknown): number =>
+  Array.isArray(body) ? body.length : ((body as { posts?: unknown[] }).posts?.length ?? 0);
+
+async function measureLists(): Promise<void> {
+  console.info("\nLists: rows read of D1 per row returned (limit 2), and round trips (limit 1)");
+  for (const count of [300, 3_000, 30_000]) {
+    await fetch(`${origin}/grow?count=${count}`);
+    console.info(`  ${count} assessments and posts`);
+    for (const path of lists) {
+      const { answer, cost } = await ask(path);
+      const rows = countRows(await answer.json());
+      const ratio = cost.rowsRead / rows;
+      const mark = ratio <= 2 && cost.trips === 1 ? " " : "✗";
+      console.info(`   ${mark} ${ratio.toFixed(2)}  ${cost.trips} trip  ${rows} rows  ${path}`);
+      if (mark === "✗") process.exitCode = 1;
+    }
+  }
+}
+
+/** One visitor who finds an assessment, takes it and rates it, and reads a post. */
+async function measureVisit(): Promise<void> {
+  const json = (body: object): RequestInit => ({
+    method: "POST",
+    body: JSON.stringify(body),
+    headers: { "Content-Type": "application/json" },
+  });
+  const attempt = { assessmentId: "data-analytics", attemptId: crypto.randomUUID() };
+  const costs: [string, Cost][] = [];
+  const step = async (name: string, path: string, init?: RequestInit) => {
+    const { answer, cost } = await ask(path, init);
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+    costs.push([name, cost]);
+    return answer;
+  };
+  await step("home page", "/");
+  await step("all assessments", "/assessments");
+  const found = await (await fetch(`${origin}/api/assessments?limit=100`)).json();
+  const card = (found as { id: string; categorySlug: string }[]).find(({ id }) => !id.startsWith("a-"));
+  if (!card) throw new Error("There is no built-in assessment");
+  attempt.assessmentId = card.id;
+  await step("introduction", `/category/${card.categorySlug}/${card.id}`);
+  const made = await step("demographics", "/api/users", json({ gender: "Other", ageRange: "18-24" }));
+  const { user } = (await made.json()) as { user: { id: string } };
+  const own = `/api/users/${user.id}`;
+  await step(
+    "start",
+    `${own}/start-assessment`,
+    json({ ...attempt, assessmentTitle: "Title", totalQuestions: 0, step: "psychometric" }),
+  );
+  for (const name of ["technical", "wiscar"]) {
+    await step(`step ${name}`, `${own}/reach-step`, json({ ...attempt, step: name }));
+  }
+  await step("completion", `${own}/complete-assessment`, json(attempt));
+  await step("feedback", `${own}/assessment-feedback`, json({ ...attempt, feedback: { rating: 5 } }));
+  console.info("\nOne visit: home, list, one assessment taken and rated");
+  for (const [name, { trips, rowsRead, rowsWritten }] of costs) {
+    console.info(`  ${name.padEnd(18)} ${trips} trips  ${rowsRead} rows read  ${rowsWritten} rows written`);
+  }
+  const sum = (pick: (cost: Cost) => number) => costs.reduce((total, [, cost]) => total + pick(cost), 0);
+  const [read, written] = [sum(({ rowsRead }) => rowsRead), sum(({ rowsWritten }) => rowsWritten)];
+  console.info(`  together           ${costs.length} requests  ${read} rows read  ${written} rows written`);
+}
+
+async function bench(): Promise<void> {
+  const state = mkdtempSync(join(tmpdir(), "illumine-bench-"));
+  const server = await startWorker(state);
+  try {
+    await measureVisit();
+    await compareRates();
+    await measureLists();
+  } finally {
+    server.kill();
+    rmSync(state, { recursive: true, force: true });
+  }
+}
+
+await bench();
