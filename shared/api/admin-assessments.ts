@@ -99,7 +99,7 @@ export const AssessmentPage = z.object({
   totalPages: z.number().int().min(0),
   total: Count,
   /** A search stops counting at 100: '100+ found'. */
-  isCapped: z.boolean(),
+  isMore: z.boolean(),
 });
 
 /** A 409 of a write that began from an older version, with what is stored now. */

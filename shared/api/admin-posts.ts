@@ -29,7 +29,7 @@ export type PostEntryPage = z.infer<typeof PostEntryPage>;
  * A 409: `current` is the post as it is stored now, where the write began from an older version or the id is in use;
  * `suggestion` is a free slug, where the one asked for is taken.
  */
-export const PostConflict = ApiErrorBody.extend({ current: AdminPost.optional(), suggestion: Slug.optional() });
+export const PostConflict = ApiErrorBody.extend({ current: AdminPost.optional() });
 export type PostConflict = z.infer<typeof PostConflict>;
 
 export const BulkPosts = z.object({
@@ -60,7 +60,6 @@ export const adminPostEndpoints = {
     access: "admin",
     body: CreatePost,
     responses: { 201: AdminPost },
-    conflict: PostConflict,
     errors: [400, 401, 409, 413, 415, 422, 503],
   },
   bulkPosts: {
@@ -141,7 +140,6 @@ export const adminPostEndpoints = {
     access: "admin",
     params: Id,
     responses: { 201: AdminPost },
-    conflict: PostConflict,
     errors: [401, 404, 409, 413, 422, 500, 503],
   },
   previewPost: {

@@ -4,6 +4,8 @@ import { z } from "zod";
 export const ApiErrorBody = z.object({
   message: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  /** An id or slug that is free, where the one asked for is taken. */
+  suggestion: z.string().optional(),
 });
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
 

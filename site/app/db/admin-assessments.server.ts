@@ -196,7 +196,7 @@ export interface EntryPage {
   total: number;
   totalPages: number;
   /** True where a search found more than it counts. */
-  isCapped: boolean;
+  isMore: boolean;
 }
 
 /** One page of the dashboard in one round trip. Null where the category does not exist. */
@@ -244,7 +244,7 @@ export async function listAdminAssessments(db: Database, query: ListAdminAssessm
     assessments: entries.map((entry) => toEntry(entry, categoryOf)),
     total,
     totalPages: Math.ceil(total / limit),
-    isCapped: matches !== null && hitCount > searchedMatches,
+    isMore: matches !== null && hitCount > searchedMatches,
   };
 }
 
