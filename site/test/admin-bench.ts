@@ -1,5 +1,4 @@
 import { env } from "cloudflare:test";
-import { contract } from "@illumine/shared/api/contract";
 import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
 import type { Assessment } from "@illumine/shared/assessment/schema";
 import { seedContent } from "~/db/seed.server";
@@ -13,35 +12,6 @@ export async function buildAdmin(server: Server = buildServer()) {
   return { ...client, server };
 }
 export type Admin = Awaited<ReturnType<typeof buildAdmin>>;
-
-/**
- * The real D1 with a batch that fails on command. 'before': nothing reaches D1. 'after': D1 commits, and the answer is
- * lost on the way back.
- */
-export function buildFailingDatabase() {
-  let failing: "before" | "after" | null = null;
-  const DB = {
-    prepare: env.DB.prepare.bind(env.DB),
-    batch: async (statements: D1PreparedStatement[]) => {
-      const mode = failing;
-      // Reads before the write go through: a write is a batch that begins with one of these.
-      const isWrite = statements.some((statement) => /^\s*(insert|update|delete)/i.test(readText(statement)));
-      if (!mode || !isWrite) return env.DB.batch(statements);
-      failing = null;
-      if (mode === "after") await env.DB.batch(statements);
-      throw new Error("D1_ERROR: Network connection lost");
-    },
-  } as unknown as D1Database;
-  return {
-    DB,
-    /** Lets the next write fail, once. */
-    failNext: (mode: "before" | "after") => {
-      failing = mode;
-    },
-  };
-}
-
-const readText = (statement: D1PreparedStatement) => (statement as unknown as { statement: string }).statement;
 
 export const buildDocument = (id: string, overrides: Partial<Assessment> = {}): Assessment =>
   buildAssessment({ psychometric: [buildQuestion("p1")] }, { id, title: `Title of ${id}`, ...overrides });
@@ -72,5 +42,3 @@ export async function takeSnapshot(): Promise<string> {
   const rows = await env.DB.batch(tables.map(({ name }) => env.DB.prepare(`select * from "${name}" order by 1`)));
   return JSON.stringify(rows.map(({ results }, at) => [tables[at]?.name, results]));
 }
-
-export const endpointNames = Object.keys(contract);

@@ -20,8 +20,10 @@ async function enterWorld() {
   const storage = buildFaultyStorage();
   const server = buildServer({ DB: storage.DB, FILES: storage.FILES, DEVELOPMENT: "true" });
   const credentials = toCredentials(await openSession());
-  const ask = (name: EndpointName, headers: Record<string, string> = {}) =>
-    call(server, name, { ...credentials, ...headers });
+  // Where everyone may, a visitor asks; but only who is signed in can log out.
+  const isAdministrators = (name: EndpointName) => endpointOf(name).access === "admin" || name === "logout";
+  const ask = (name: EndpointName, headers: Record<string, string> = {}, init: RequestInit = {}) =>
+    call(server, name, { ...(isAdministrators(name) && credentials), ...headers }, init);
   return { storage, server, ask };
 }
 
@@ -65,6 +67,28 @@ test.each(complaints)("'%s' from D1 is its failing, whether a read or a write me
   for (const name of ["readHealth", "readUser", "readAssessment", "createUser", "deleteUser", "readPost"] as const) {
     storage.meddle(() => Promise.reject(new Error(complaint)));
     await expectUnavailable(await ask(name), name);
+  }
+});
+
+test.each([true, false])("a sender who goes away is not the storage's failing (length said: %s)", async (isSaid) => {
+  const { ask } = await enterWorld();
+  const length: Record<string, string> = isSaid ? { "Content-Length": "50" } : {};
+  const body = () => {
+    const parts = ['{"gender":', new Error("Network connection lost.")];
+    return new ReadableStream<Uint8Array>({
+      pull: (controller) => {
+        const part = parts.shift();
+        if (typeof part === "string") controller.enqueue(new TextEncoder().encode(part));
+        else controller.error(part);
+      },
+    });
+  };
+  for (const name of ["createUser", "createCategory"] as const) {
+    const answer = await ask(name, length, { body: body() });
+    expect([answer.status, await answer.json()]).toEqual([
+      400,
+      { message: "The request was cut off. Please send it again." },
+    ]);
   }
 });
 
@@ -144,10 +168,18 @@ test.each(writingNames)("%s: an answer lost after the commit is had again by the
   expect(await takeAll()).toEqual(written);
 });
 
+function defer() {
+  let resolve = () => {};
+  const promise = new Promise<void>((settle) => {
+    resolve = settle;
+  });
+  return { promise, resolve };
+}
+
 test.each(endpointNames)("%s waits for a slow storage and answers well", async (name) => {
   const { storage, ask } = await enterWorld();
-  const slow = Promise.withResolvers<void>();
-  const reached = Promise.withResolvers<void>();
+  const slow = defer();
+  const reached = defer();
   storage.meddle(async (_, run) => {
     reached.resolve();
     await slow.promise;
