@@ -83,7 +83,10 @@ test("a last line without its newline is kept whole", () => {
 });
 
 test("quotes, spaces, comments, Windows line ends and `export` are understood", () => {
-  writeFileSync(file, "export JWT_SECRET='a'\r\nOTP_PEPPER = b # pepper\r\nADMIN_EMAIL=\"me@example.org\" # me\r\nDEVELOPMENT=true\r\n");
+  writeFileSync(
+    file,
+    "export JWT_SECRET='a'\r\nOTP_PEPPER = b # pepper\r\nADMIN_EMAIL=\"me@example.org\" # me\r\nDEVELOPMENT=true\r\n",
+  );
   const before = read();
   expect(writeLocalSecrets(file)).toBe("me@example.org");
   expect(read()).toBe(before);

@@ -51,7 +51,7 @@ test("JSON nested too deeply is refused, brackets inside strings do not count", 
   expect((await post("/users", inString)).status).toBe(422);
 });
 
-test("one address that writes too much is asked to wait, another is not", async () => {
+test("one address that writes too much is asked to wait, another is not", { timeout: 30_000 }, async () => {
   const write = (address: string) =>
     send("/users", {
       method: "POST",
