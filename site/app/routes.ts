@@ -13,6 +13,9 @@ const developmentRoutes =
 export default [
   index("routes/home/route.tsx"),
   route("assessments", "routes/assessment-list/route.tsx", { id: "all-assessments" }),
+  route("categories", "routes/categories/route.tsx"),
+  route("popular", "routes/popular/route.tsx"),
+  route("new", "routes/new/route.tsx"),
   route("category/:categorySlug", "routes/assessment-list/route.tsx", { id: "category" }),
   route("category/:categorySlug/:assessmentId/*", "routes/assessment-flow/route.tsx"),
   ...developmentRoutes,

@@ -1,0 +1,38 @@
+import { Button } from "@illumine/shared/ui/button";
+import { Icon } from "@illumine/shared/ui/icon";
+import { Form } from "@remix-run/react";
+import type { FormEvent } from "react";
+
+interface SearchBoxProps {
+  /** Names the box. */
+  label: string;
+  /** What was searched for. */
+  value?: string;
+}
+
+/** Searches all assessments, with or without JavaScript. Text of white space only does nothing. */
+export function SearchBox({ label, value = "" }: SearchBoxProps) {
+  const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
+    const input = event.currentTarget.elements.namedItem("search") as HTMLInputElement;
+    input.value = input.value.trim();
+    if (input.value === "") event.preventDefault();
+  };
+  return (
+    <Form className="search" role="search" action="/assessments" onSubmit={handleSubmit}>
+      <Icon name="search" />
+      <input
+        className="input"
+        type="search"
+        name="search"
+        aria-label={label}
+        placeholder={label}
+        defaultValue={value}
+        key={value}
+        maxLength={200}
+        autoComplete="off"
+        enterKeyHint="search"
+      />
+      <Button type="submit">Search</Button>
+    </Form>
+  );
+}
