@@ -122,9 +122,8 @@ function ListBody() {
               </h2>
               <p className="soft">{description}</p>
               <p>
-                <Link className="more" to={`/category/${slug}`} aria-label={`View all ${name} assessments`}>
-                  <span>{count === 1 ? "The one assessment" : `All ${count.toLocaleString("en-US")} assessments`}</span>{" "}
-                  <Icon name="go" />
+                <Link className="more" to={`/category/${slug}`} aria-label={`${toAll(count)}: ${name}`}>
+                  <span>{toAll(count)}</span> <Icon name="go" />
                 </Link>
               </p>
             </header>
@@ -163,6 +162,9 @@ function ListBody() {
     </div>
   );
 }
+
+const toAll = (count: number) =>
+  count === 1 ? "The one assessment" : `All ${count.toLocaleString("en-US")} assessments`;
 
 /** The category's line; white light has none. */
 function toWavelength(slug: string): string {
