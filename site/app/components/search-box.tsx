@@ -21,21 +21,23 @@ export function SearchBox({ label, value = "" }: SearchBoxProps) {
     if (input.value !== "") navigate(`/assessments?${new URLSearchParams({ search: input.value })}`);
   };
   return (
-    <form className="search" role="search" action="/assessments" onSubmit={handleSubmit}>
-      <Icon name="search" />
-      <input
-        className="input"
-        type="search"
-        name="search"
-        aria-label={label}
-        placeholder={label}
-        defaultValue={value}
-        key={value}
-        maxLength={200}
-        autoComplete="off"
-        enterKeyHint="search"
-      />
-      <Button type="submit">Search</Button>
-    </form>
+    <search>
+      <form className="search" action="/assessments" onSubmit={handleSubmit}>
+        <Icon name="search" />
+        <input
+          className="input"
+          type="search"
+          name="search"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={value}
+          key={value}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
   );
 }
