@@ -1,5 +1,5 @@
-import { Slot, Slottable } from "radix-ui/slot";
-import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from "react";
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent, type Ref } from "react";
+import { AsChild } from "./as-child";
 import { joinClasses } from "./join-classes";
 
 export type ButtonVariant = "outline" | "ink" | "signal" | "quiet" | "danger";
@@ -28,23 +28,24 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   { variant, size, busy = false, asChild = false, className, children, onClick, type, ...rest },
   ref,
 ) {
-  const Element = asChild ? Slot : "button";
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     if (busy) event.preventDefault();
     else onClick?.(event);
   };
+  const attributes = {
+    className: joinClasses(toButtonClass(variant, size), className),
+    "aria-busy": busy || undefined,
+    "aria-disabled": busy || undefined,
+    onClick: busy || onClick ? handleClick : undefined,
+    ...rest,
+  };
+  const spinner = busy && <span className="spin" aria-hidden="true" />;
+  if (asChild)
+    return <AsChild child={children} attributes={attributes} before={spinner} forwardedRef={ref as Ref<never>} />;
   return (
-    <Element
-      ref={ref}
-      className={joinClasses(toButtonClass(variant, size), className)}
-      type={asChild ? type : (type ?? "button")}
-      aria-busy={busy || undefined}
-      aria-disabled={busy || undefined}
-      onClick={handleClick}
-      {...rest}
-    >
-      {busy && <span className="spin" aria-hidden="true" />}
-      <Slottable>{children}</Slottable>
-    </Element>
+    <button ref={ref} type={type ?? "button"} {...attributes}>
+      {spinner}
+      {children}
+    </button>
   );
 });

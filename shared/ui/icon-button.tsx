@@ -1,5 +1,5 @@
-import { Slot, Slottable } from "radix-ui/slot";
-import { type ComponentPropsWithoutRef, forwardRef } from "react";
+import { type ComponentPropsWithoutRef, forwardRef, type Ref } from "react";
+import { AsChild } from "./as-child";
 import { Icon, type IconName } from "./icon";
 import { joinClasses } from "./join-classes";
 
@@ -17,18 +17,14 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   { icon, label, iconSize, asChild = false, className, type, children, ...rest },
   ref,
 ) {
-  const Element = asChild ? Slot : "button";
+  const attributes = { className: joinClasses("icon-btn", className), "aria-label": label, title: label, ...rest };
+  const drawing = <Icon name={icon} size={iconSize} />;
+  if (asChild)
+    return <AsChild child={children} attributes={attributes} before={drawing} forwardedRef={ref as Ref<never>} />;
   return (
-    <Element
-      ref={ref}
-      type={asChild ? type : (type ?? "button")}
-      className={joinClasses("icon-btn", className)}
-      aria-label={label}
-      title={label}
-      {...rest}
-    >
-      <Icon name={icon} size={iconSize} />
-      <Slottable>{children}</Slottable>
-    </Element>
+    <button ref={ref} type={type ?? "button"} {...attributes}>
+      {drawing}
+      {children}
+    </button>
   );
 });

@@ -277,11 +277,19 @@ export function Kit() {
             <BrandMark />
           </a>
           <nav className="nav" aria-label="Main">
-            <a href="#kit" aria-current="page">
-              Categories
-            </a>
-            <a href="#kit">Popular</a>
-            <a href="#kit">New</a>
+            <ul>
+              <li>
+                <a href="#kit" aria-current="page">
+                  Categories
+                </a>
+              </li>
+              <li>
+                <a href="#kit">Popular</a>
+              </li>
+              <li>
+                <a href="#kit">New</a>
+              </li>
+            </ul>
           </nav>
           <div className="top-tools">
             <IconButton icon="search" label="Search" asChild>

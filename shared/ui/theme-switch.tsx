@@ -1,44 +1,37 @@
-import { useState } from "react";
+import type { MouseEvent } from "react";
 import { Icon } from "./icon";
 import { joinClasses } from "./join-classes";
-import { type Theme, useTheme } from "./theme";
-
-const next: Record<Theme, Theme> = { system: "light", light: "dark", dark: "system" };
-const words: Record<Theme, string> = { system: "system", light: "light", dark: "dark" };
+import { setTheme, themeSteps } from "./theme";
 
 export interface ThemeSwitchProps {
   className?: string;
 }
 
+function handlePress({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const choice = document.documentElement.dataset["themeChoice"];
+  const next = (themeSteps.find(({ theme }) => theme === choice) ?? themeSteps[0]).next;
+  setTheme(next);
+  const status = currentTarget.nextElementSibling;
+  if (status) status.textContent = `Theme: ${next}`;
+}
+
 /**
- * One button, three states: system, light, dark. The icon is chosen by CSS from the mark on the root, so it is right
- * before hydration; the name says the state and what a press does, and a change is announced.
+ * One button, three states: system, light, dark. Icon and name are chosen by CSS from the mark on the root, so they are
+ * right before any script of the page has run; a change is announced. Pages without the framework: `themeSwitchScript`.
  */
 export function ThemeSwitch({ className }: ThemeSwitchProps) {
-  const [theme, setTheme] = useTheme();
-  const [hasChanged, setHasChanged] = useState(false);
-  const label = `Theme: ${words[theme]}. Change to ${words[next[theme]]}`;
   return (
-    <span className={joinClasses("theme-box", className)}>
-      <button
-        type="button"
-        className="icon-btn theme-switch"
-        aria-label={label}
-        onClick={() => {
-          setTheme(next[theme]);
-          setHasChanged(true);
-        }}
-      >
-        <Icon name="system" className="ico--system" />
-        <Icon name="sun" className="ico--light" />
-        <Icon name="moon" className="ico--dark" />
-        <span className="tip" aria-hidden="true">
-          Theme: {words[theme]}
-        </span>
+    <span className={joinClasses("theme-box needs-script", className)}>
+      <button type="button" className="icon-btn theme-switch" onClick={handlePress}>
+        {themeSteps.map(({ theme, icon, next }) => (
+          <span key={theme} className={`on-${theme}`}>
+            <Icon name={icon} />
+            <span className="sr">{`Theme: ${theme}. Change to ${next}`}</span>
+            <span className="tip" aria-hidden="true">{`Theme: ${theme}`}</span>
+          </span>
+        ))}
       </button>
-      <span className="sr" role="status">
-        {hasChanged ? `Theme: ${words[theme]}` : ""}
-      </span>
+      <span className="sr" role="status" />
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { readTheme, themeScript } from "./theme";
+import { readTheme, themeScript, themeSteps } from "./theme";
+import { themeSwitchScript } from "./theme-switch-script";
 
 interface FakeOptions {
   stored?: string | null;
@@ -88,6 +89,12 @@ test("a choice holds for the page even where storage is blocked", () => {
   const page = run({ blocked: true });
   page.choose("dark");
   expect(page.state()).toEqual({ theme: "dark", marker: true, choice: "dark" });
+});
+
+test("the button's script goes the same steps as the button", () => {
+  for (const { theme, next } of themeSteps) expect(themeSwitchScript).toContain(`${theme}:"${next}"`);
+  expect(themeSwitchScript.length).toBeLessThan(600);
+  expect(themeSwitchScript).not.toMatch(/<\/|<!--/);
 });
 
 test("the script is small and cannot end its own script element", () => {

@@ -4,7 +4,7 @@ export type Theme = "light" | "dark" | "system";
 
 export const themeStorageKey = "theme";
 const darkQuery = "(prefers-color-scheme: dark)";
-const themeEvent = "illumine:theme";
+export const themeEvent = "illumine:theme";
 
 /**
  * Runs in the head, before the first paint, and goes on listening: to the operating system's preference and to other
@@ -12,7 +12,14 @@ const themeEvent = "illumine:theme";
  * choice. Storage that is blocked or holds nonsense counts as 'system'. Written by hand, because a function turned
  * into text would carry the bundler's helpers with it.
  */
-export const themeScript = `(function(){var r=document.documentElement,m=window.matchMedia("${darkQuery}");function a(e){var c=e&&e.detail;if(!c)try{c=localStorage.getItem("${themeStorageKey}")}catch(_){}if(c!=="light"&&c!=="dark")c="system";var d=c==="dark"||c==="system"&&m.matches;r.setAttribute("data-theme-choice",c);r.classList.toggle("dark",d);if(d)r.setAttribute("data-theme","dark");else r.removeAttribute("data-theme")}a();m.addEventListener("change",a);window.addEventListener("storage",a);window.addEventListener("${themeEvent}",a)})()`;
+export const themeScript = `(function(){var m=window.matchMedia("${darkQuery}");function a(e){var r=document.documentElement,c=e&&e.detail;if(!c)try{c=localStorage.getItem("${themeStorageKey}")}catch(_){}if(c!=="light"&&c!=="dark")c="system";var d=c==="dark"||c==="system"&&m.matches;r.setAttribute("data-theme-choice",c);r.classList.toggle("dark",d);if(d)r.setAttribute("data-theme","dark");else r.removeAttribute("data-theme")}a();m.addEventListener("change",a);window.addEventListener("storage",a);window.addEventListener("${themeEvent}",a)})()`;
+
+/** What one press after the other chooses, and the icon of each. */
+export const themeSteps = [
+  { theme: "system", icon: "system", next: "light" },
+  { theme: "light", icon: "sun", next: "dark" },
+  { theme: "dark", icon: "moon", next: "system" },
+] as const satisfies readonly { theme: Theme; icon: string; next: Theme }[];
 
 const isTheme = (value: unknown): value is Theme => value === "light" || value === "dark" || value === "system";
 
@@ -40,6 +47,9 @@ export function setTheme(theme: Theme): void {
   applyTheme(theme);
   window.dispatchEvent(new CustomEvent(themeEvent, { detail: theme }));
 }
+
+/** Marks the root again where React has made it anew: an error screen above every route takes the whole document down. */
+export const restoreTheme = () => window.dispatchEvent(new CustomEvent(themeEvent));
 
 function applyTheme(theme: Theme): void {
   const isDark = theme === "dark" || (theme === "system" && window.matchMedia(darkQuery).matches);

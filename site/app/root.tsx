@@ -1,13 +1,29 @@
 import { brand } from "@illumine/shared/brand";
 import instrumentSans from "@illumine/shared/ui/fonts/instrument-sans.woff2?url";
-import { themeScript } from "@illumine/shared/ui/theme";
+import { restoreTheme, themeScript } from "@illumine/shared/ui/theme";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from "@remix-run/react";
-import type { ReactNode } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useMatches,
+  useRouteError,
+} from "@remix-run/react";
+import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { ErrorScreen } from "~/components/error-screen";
 import { useNonce } from "~/components/nonce";
-import { NotFoundScreen } from "~/components/not-found-screen";
+import { NotFoundScreen as RenderedNotFoundScreen } from "~/components/not-found-screen";
+import { isStaticPage, staticPageScript } from "~/components/static-page";
+import "~/styles/not-found.css";
 import styles from "~/styles/site.css?url";
+
+// The server has it at hand, so that the answer is whole; in the browser no other page carries its code.
+const NotFoundScreen = import.meta.env.SSR
+  ? RenderedNotFoundScreen
+  : lazy(async () => ({ default: (await import("~/components/not-found-screen")).NotFoundScreen }));
 
 export function loader({ request }: LoaderFunctionArgs) {
   const { hostname } = new URL(request.url);
@@ -25,15 +41,24 @@ export const links: LinksFunction = () => [
 
 export const meta = () => [{ title: `${brand.name}: ${brand.tagline}` }];
 
+// It has run when the framework comes: the browser's copy of this file goes without.
+const headScript = import.meta.env.SSR ? themeScript : "";
+
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
+  const matches = useMatches();
+  useEffect(() => {
+    restoreTheme();
+  }, []);
+  // Decided on the server only: in the browser whoever renders this has the framework already.
+  const isStatic = import.meta.env.SSR && matches.some(({ handle }) => isStaticPage(handle));
   return (
     // The theme script marks the root before React sees it.
     <html lang="en" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
       </head>
@@ -42,8 +67,14 @@ export function Layout({ children }: { children: ReactNode }) {
           Skip to content
         </a>
         {children}
-        <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
+        {isStatic ? (
+          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: staticPageScript }} />
+        ) : (
+          <>
+            <ScrollRestoration nonce={nonce} />
+            <Scripts nonce={nonce} />
+          </>
+        )}
       </body>
     </html>
   );
@@ -55,5 +86,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundScreen /> : <ErrorScreen />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen />;
+  return (
+    <Suspense>
+      <NotFoundScreen />
+    </Suspense>
+  );
 }

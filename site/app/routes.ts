@@ -13,8 +13,17 @@ const developmentRoutes =
 export default [
   index("routes/home/route.tsx"),
   route("assessments", "routes/assessment-list/route.tsx", { id: "all-assessments" }),
+  route("categories", "routes/categories/route.tsx"),
+  route("popular", "routes/popular/route.tsx"),
+  route("new", "routes/new/route.tsx"),
   route("category/:categorySlug", "routes/assessment-list/route.tsx", { id: "category" }),
   route("category/:categorySlug/:assessmentId/*", "routes/assessment-flow/route.tsx"),
+  route("about", "routes/about/route.tsx"),
+  route("contact", "routes/contact/route.tsx"),
+  route("privacy", "routes/privacy/route.tsx"),
+  route("terms", "routes/terms/route.tsx"),
+  route("data-protection", "routes/data-protection/route.tsx"),
+  route("release-notes", "routes/release-notes/route.tsx"),
   ...developmentRoutes,
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

@@ -26,6 +26,17 @@ for (const colorScheme of ["light", "dark"] as const) {
     ["the home page", "/", /./],
     ["the assessment list", "/assessments", /./],
     ["a category", "/category/personal", /./],
+    ["search results", "/assessments?search=writing", "Search Results"],
+    ["a search that finds nothing", "/assessments?search=xyzzy", "Search Results"],
+    ["the categories", "/categories?sort=popular", "Browse All Categories"],
+    ["the popular assessments", "/popular", "Popular Assessments"],
+    ["the new assessments", "/new", "New Assessments"],
+    ["the about page", "/about", "About Us"],
+    ["the contact page", "/contact", "Let's Connect"],
+    ["the privacy policy", "/privacy", "Privacy Policy"],
+    ["the terms of service", "/terms", "Terms of Service"],
+    ["the data protection policy", "/data-protection", "Data Protection Policy"],
+    ["the release notes", "/release-notes", "Release Notes"],
     ["the not-found screen", "/no/such/page", "Page Not Found"],
     ["a missing section", "/category/personal/steady-under-pressure/technical", "Technical section not available"],
     ["results without a run", "/category/personal/steady-under-pressure/results", "No Results Available"],
@@ -36,6 +47,16 @@ for (const colorScheme of ["light", "dark"] as const) {
       expect(await findViolations(page)).toEqual([]);
     });
   }
+
+  test(`axe finds nothing wrong with text pages and the open menu on a phone in ${colorScheme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 780 });
+    for (const address of ["/about", "/contact", "/data-protection", "/release-notes"]) {
+      await open(page, address);
+      expect(await findViolations(page), address).toEqual([]);
+    }
+    await page.getByRole("button", { name: "Menu" }).click();
+    expect(await findViolations(page), "menu").toEqual([]);
+  });
 
   test(`axe finds nothing wrong with the introduction and its dialog in ${colorScheme}`, async ({ page }) => {
     await open(page, "/category/data-and-analytics/data-analytics");

@@ -93,3 +93,19 @@ test("at most 95 kB of JavaScript are loaded before the first question is painte
   expect(sum(fonts), toList(fonts)).toBeLessThanOrEqual(60 * kB);
   expect(strangers).toEqual([]);
 });
+
+for (const address of ["/about", "/contact", "/privacy", "/terms", "/data-protection", "/release-notes"]) {
+  test(`${address} is read with at most 10 kB of JavaScript, inline scripts included`, async ({ page, baseURL }) => {
+    const strangers = recordStrangers(page, baseURL);
+    await page.goto(address, { waitUntil: "networkidle" });
+    const scripts = await weigh(page, await listLoaded(page, ".js"), brotli);
+    const inline = await page.locator("script:not([src])").allTextContents();
+    expect(inline.length).toBeGreaterThan(0);
+    const all: [string, number][] = [...scripts, ["inline", brotli(Buffer.from(inline.join("\n")))]];
+    expect(sum(all), toList(all)).toBeLessThanOrEqual(10 * kB);
+    expect(await page.locator("link[rel=modulepreload]").count()).toBe(0);
+    const fonts = await weigh(page, await listLoaded(page, ".woff2"), (body) => body.length);
+    expect(sum(fonts), toList(fonts)).toBeLessThanOrEqual(60 * kB);
+    expect(strangers).toEqual([]);
+  });
+}

@@ -2,7 +2,7 @@ import { env } from "cloudflare:test";
 import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
 import type { Assessment } from "@illumine/shared/assessment/schema";
 import { expect, test, vi } from "vitest";
-import { findAssessmentList } from "~/db/assessment-list.server";
+import { findCategoryPage } from "~/db/assessment-list.server";
 import {
   findAssessment,
   findAssessmentVersion,
@@ -77,7 +77,7 @@ test("what an administrator deleted does not come back", async () => {
   ]);
   await seed([buildNumbered("first", { title: "Again" })], ["General", "Technology", "Empty"]);
   expect(await findAssessment(db, "first")).toBeNull();
-  expect(await findAssessmentList(db, "empty")).toBeNull();
+  expect(await findCategoryPage(db, { slug: "empty", page: 1 })).toBeNull();
 });
 
 test("a renamed category keeps its assessments when seeded again", async () => {

@@ -15,7 +15,8 @@ const count = (value: number, one: string, many: string) =>
   `${value.toLocaleString("en-US")} ${value === 1 ? one : many}`;
 
 /** A cell of a list: what the assessment is, and the way in. */
-export function AssessmentCard({ card }: { card: Card }) {
+export function AssessmentCard({ card, level = 3 }: { card: Card; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
   const address = `/category/${card.categorySlug}/${card.id}`;
   const more = card.tags.length - tagsShown;
   return (
@@ -31,9 +32,9 @@ export function AssessmentCard({ card }: { card: Card }) {
       </div>
       <div className="acard-body">
         <CategoryLabel name={card.category} wavelength />
-        <h3 className="h3 acard-title">
+        <Heading className="h3 acard-title">
           <Link to={address}>{card.title}</Link>
-        </h3>
+        </Heading>
         <p className="acard-desc">{card.description}</p>
         <div className="acard-meta mono num">
           <span>{card.duration}</span>

@@ -1,22 +1,23 @@
 import { offScale } from "@illumine/shared/drawing/off-scale";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
-import { Link, useLocation, useNavigate } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { ServerDrawing } from "~/components/server-drawing";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
-import "~/styles/not-found.css";
 
 const popular = [
   ["Home", "/"],
   ["Assessments", "/assessments"],
+  ["About Us", "/about"],
+  ["Blog", "/blog"],
+  ["Contact", "/contact"],
 ] as const;
 
 /** The specification's 404. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
   useEffect(() => {
     console.warn("404: there is no page at", pathname);
   }, [pathname]);
@@ -34,19 +35,30 @@ export function NotFoundScreen() {
                   <Icon name="home" /> Go Home
                 </Link>
               </Button>
-              <Button onClick={() => navigate(-1)}>
+              <Button className="needs-script" onClick={() => window.history.back()}>
                 <Icon name="back" /> Go Back
               </Button>
             </div>
-            <ul className="nf-links">
-              {popular.map(([label, to]) => (
-                <li key={to}>
-                  <Link to={to}>
-                    {label} <Icon name="go" />
-                  </Link>
-                </li>
-              ))}
-            </ul>
+            <nav aria-label="Popular pages">
+              <ul className="nf-links">
+                {popular.map(([label, to]) => (
+                  <li key={to}>
+                    <Link to={to}>
+                      {label}{" "}
+                      <span className="mono muted" aria-hidden="true">
+                        {to}
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <p className="nf-help small muted">
+              Still lost?{" "}
+              <Link className="link" to="/contact">
+                Contact support
+              </Link>
+            </p>
           </div>
           <div className="nf-dial">
             <ServerDrawing

@@ -1,7 +1,38 @@
 import { brand } from "@illumine/shared/brand";
 import { knownCategories } from "@illumine/shared/category/known";
 import { BrandMark } from "@illumine/shared/ui/brand-mark";
+import { Icon } from "@illumine/shared/ui/icon";
 import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { companyLinks, legalLinks } from "./site-links";
+
+function scrollToTop() {
+  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
+  window.scrollTo({ top: 0, behavior: isCalm ? "auto" : "smooth" });
+}
+
+/** A link that glides to the top while its page comes, instead of jumping there when it has come. */
+function GlidingLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} preventScrollReset onClick={scrollToTop} data-glide="">
+      {children}
+    </Link>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>{children}</ul>
+    </nav>
+  );
+}
+
+const channels = [
+  ["LinkedIn", brand.channels.linkedIn],
+  ["WhatsApp", brand.channels.whatsApp],
+] as const;
 
 export function SiteFooter() {
   return (
@@ -14,25 +45,50 @@ export function SiteFooter() {
             </Link>
             <p className="foot-line">{brand.tagline}. Short assessments, honest readings.</p>
           </div>
-          <nav aria-labelledby="footer-assessments">
-            <h2 id="footer-assessments">Assessments</h2>
+          <nav aria-label="Assessments">
+            <h2>Assessments</h2>
             <ul className="foot-cats">
               <li data-cat="all">
-                <Link to="/">
+                <GlidingLink to="/">
                   <i className="spectral" aria-hidden="true" />
                   <span>All Assessments</span>
-                </Link>
+                </GlidingLink>
               </li>
               {knownCategories.map(({ name, slug }) => (
                 <li key={slug} data-cat={slug}>
-                  <Link to={`/category/${slug}`}>
+                  <GlidingLink to={`/category/${slug}`}>
                     <i className="spectral" aria-hidden="true" />
                     <span>{name}</span>
-                  </Link>
+                  </GlidingLink>
                 </li>
               ))}
             </ul>
           </nav>
+          <div className="foot-side">
+            <Column title="Company">
+              {companyLinks.map(([label, to]) => (
+                <li key={to}>
+                  <GlidingLink to={to}>{label}</GlidingLink>
+                </li>
+              ))}
+            </Column>
+            <Column title="Legal">
+              {legalLinks.map(([label, to]) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </Column>
+            <Column title="Channels">
+              {channels.map(([label, href]) => (
+                <li key={href}>
+                  <a href={href} target="_blank" rel="noopener">
+                    {label} <span className="sr">(opens in a new tab)</span> <Icon name="link" size="s" />
+                  </a>
+                </li>
+              ))}
+            </Column>
+          </div>
         </div>
         <div className="foot-base small">
           <span>{brand.footerNote}</span>

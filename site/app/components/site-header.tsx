@@ -1,7 +1,24 @@
 import { brand } from "@illumine/shared/brand";
 import { BrandMark } from "@illumine/shared/ui/brand-mark";
+import { Icon } from "@illumine/shared/ui/icon";
 import { ThemeSwitch } from "@illumine/shared/ui/theme-switch";
 import { Link, NavLink } from "@remix-run/react";
+import { mainLinks } from "./site-links";
+
+const menuId = "site-menu";
+// React 18 passes the platform's popover attributes on, but has no types for them.
+const toggle = { popovertarget: menuId };
+const popover = { popover: "auto" };
+
+const closeMenu = () => document.getElementById(menuId)?.hidePopover?.();
+
+const links = mainLinks.map(([label, to]) => (
+  <li key={to}>
+    <NavLink to={to} onClick={closeMenu}>
+      {label}
+    </NavLink>
+  </li>
+));
 
 /** The shell's head on every page but the flow, which has its own. */
 export function SiteHeader() {
@@ -12,10 +29,17 @@ export function SiteHeader() {
           <BrandMark />
         </Link>
         <nav className="nav" aria-label="Main">
-          <NavLink to="/assessments">Assessments</NavLink>
+          <ul>{links}</ul>
         </nav>
         <div className="top-tools">
           <ThemeSwitch />
+          <button type="button" className="icon-btn menu-btn" aria-label="Menu" {...toggle}>
+            <Icon name="menu" className="ico-open" />
+            <Icon name="x" className="ico-close" />
+          </button>
+          <nav className="menu" id={menuId} aria-label="Menu" {...popover}>
+            <ul>{links}</ul>
+          </nav>
         </div>
       </div>
     </header>

@@ -1,6 +1,7 @@
 import type { Suggestion } from "@illumine/shared/api/assessments";
+import type { AssessmentCard } from "@illumine/shared/assessment/schema";
 import { and, desc, eq, sql } from "drizzle-orm";
-import { isVisible } from "./assessments.server";
+import { type CardRow, cardColumns, isVisible, toCards } from "./assessments.server";
 import type { Database } from "./database.server";
 import { assessments, categories } from "./schema.server";
 
@@ -10,16 +11,16 @@ const shown = 8;
 const longestQuery = 100;
 /** Rows that are ranked here; the index has already put the likeliest first. */
 const candidates = 50;
+/** The same for a page of results, which counts up to a hundred. */
+const searchCandidates = 200;
+/** Results that a search counts; past them it says so. */
+const mostFound = 100;
 /** Query length up to which swapped letters are looked for; longer queries have enough trigrams that survive. */
 const longestSwapped = 24;
 /** A query too short for the trigram index is looked for in this many of the most completed assessments. */
 const shortQueryScope = 2000;
 
-interface Candidate extends Suggestion {
-  description: string;
-  tags: string[];
-  completions: number | null;
-}
+type Candidate = Pick<AssessmentCard, "title" | "description" | "category" | "completions"> & { tags: unknown };
 
 /** Lower case, one space between words, no control characters or half characters, at most 100 characters. */
 function toQuery(text: string): string {
@@ -99,23 +100,13 @@ function rate(query: string, candidate: Candidate): number {
   return whole + rates.reduce((sum, value) => sum + value, 0) / words.length;
 }
 
-const columns = {
-  id: assessments.id,
-  title: assessments.title,
-  description: assessments.description,
-  tags: assessments.tags,
-  completions: assessments.completions,
-  category: categories.name,
-  categorySlug: categories.slug,
-};
-
 /** By any part of title and tags, or by all words in the description. `order by rank` keeps the sorting inside the index. */
-function selectByTrigrams(db: Database, parts: string[], words: string[]) {
+function selectByTrigrams(db: Database, parts: string[], words: string[], limit: number) {
   const anyPart = parts.map(quote).join(" OR ");
   const allWords = words.filter((word) => Array.from(word).length >= 3).map(quote);
   const described = allWords.length > 0 ? ` OR {description} : (${allWords.join(" AND ")})` : "";
   return db
-    .select(columns)
+    .select(cardColumns)
     .from(sql`assessments_fts`)
     .innerJoin(assessments, sql`${assessments.seq} = assessments_fts.rowid`)
     .innerJoin(categories, eq(categories.id, assessments.categoryId))
@@ -127,11 +118,11 @@ function selectByTrigrams(db: Database, parts: string[], words: string[]) {
       ),
     )
     .orderBy(sql`rank`)
-    .limit(candidates);
+    .limit(limit);
 }
 
 /** By the beginning of a word: the trigram index knows nothing shorter than three characters. */
-function selectByBeginning(db: Database, beginning: string) {
+function selectByBeginning(db: Database, beginning: string, limit: number) {
   const popular = db
     .select({ seq: assessments.seq, title: assessments.title, tags: assessments.tags })
     .from(assessments)
@@ -140,11 +131,11 @@ function selectByBeginning(db: Database, beginning: string) {
     .limit(shortQueryScope);
   const text = sql`' ' || lower(title || ' ' || replace(tags, '"', ' '))`;
   return db
-    .select(columns)
+    .select(cardColumns)
     .from(assessments)
     .innerJoin(categories, eq(categories.id, assessments.categoryId))
     .where(
-      sql`${assessments.seq} in (select seq from ${popular} where instr(${text}, ${beginning}) > 0 limit ${candidates})`,
+      sql`${assessments.seq} in (select seq from ${popular} where instr(${text}, ${beginning}) > 0 limit ${limit})`,
     );
 }
 
@@ -152,7 +143,7 @@ function selectByBeginning(db: Database, beginning: string) {
 function selectByCategory(db: Database, parts: string[]) {
   const hits = sql`(select count(*) from json_each(${JSON.stringify(parts)}) where instr(' ' || lower(name), value) > 0)`;
   return db
-    .select(columns)
+    .select(cardColumns)
     .from(assessments)
     .innerJoin(categories, eq(categories.id, assessments.categoryId))
     .where(
@@ -162,32 +153,78 @@ function selectByCategory(db: Database, parts: string[]) {
     .limit(shown);
 }
 
-/**
- * Up to 8 visible assessments that resemble what somebody typed, best first, in one round trip. Any text is allowed;
- * an empty one finds nothing.
- */
-export async function suggestAssessments(db: Database, text: string): Promise<Suggestion[]> {
+interface Search {
+  /** As it is looked for: lower case, cut at 100 characters. */
+  query: string;
+  words: string[];
+  trigrams: string[];
+  /** For queries too short for the trigram index. */
+  beginning: string;
+}
+
+/** What somebody typed, as it is looked for; null where nothing is left of it. */
+function toSearch(text: string): Search | null {
   const query = toQuery(text);
-  if (query === "") return [];
+  if (query === "") return null;
   const words = query.split(" ");
   const swapped =
     query.length <= longestSwapped ? words.filter(({ length }) => length > 3).flatMap(swapNeighbours) : [];
   const trigrams = [...new Set([query, ...swapped].flatMap(toTrigrams))];
   // Scripts without spaces have no beginnings of words to look for.
   const beginning = /^[ -~]+$/.test(query) ? ` ${query}` : query;
-  const [byText, byCategory] = await db.batch([
-    trigrams.length > 0 ? selectByTrigrams(db, trigrams, words) : selectByBeginning(db, beginning),
-    selectByCategory(db, trigrams.length > 0 ? trigrams : [beginning]),
-  ]);
-  const found = new Map<string, Candidate>([...byText, ...byCategory].map((row) => [row.id, row]));
-  return Array.from(found.values(), (candidate) => ({ candidate, score: rate(query, candidate) }))
+  return { query, words, trigrams, beginning };
+}
+
+const selectByText = (db: Database, { trigrams, words, beginning }: Search, limit: number) =>
+  trigrams.length > 0 ? selectByTrigrams(db, trigrams, words, limit) : selectByBeginning(db, beginning, limit);
+
+/** The cards that a query finds, best first: by how well, then by completions, then by title. */
+function rank(query: string, cards: AssessmentCard[]): AssessmentCard[] {
+  return cards
+    .map((card) => ({ card, score: rate(query, card) }))
     .filter(({ score }) => score > 0)
     .sort(
       (a, b) =>
-        b.score - a.score ||
-        (b.candidate.completions ?? 0) - (a.candidate.completions ?? 0) ||
-        a.candidate.title.localeCompare(b.candidate.title),
+        b.score - a.score || b.card.completions - a.card.completions || a.card.title.localeCompare(b.card.title),
     )
+    .map(({ card }) => card);
+}
+
+/**
+ * Up to 8 visible assessments that resemble what somebody typed, best first, in one round trip. Any text is allowed;
+ * an empty one finds nothing.
+ */
+export async function suggestAssessments(db: Database, text: string): Promise<Suggestion[]> {
+  const search = toSearch(text);
+  if (!search) return [];
+  const [byText, byCategory] = await db.batch([
+    selectByText(db, search, candidates),
+    selectByCategory(db, search.trigrams.length > 0 ? search.trigrams : [search.beginning]),
+  ]);
+  const found = new Map<string, CardRow>([...byText, ...byCategory].map((row) => [row.id, row]));
+  return rank(search.query, toCards([...found.values()]))
     .slice(0, shown)
-    .map(({ candidate: { id, title, category, categorySlug } }) => ({ id, title, category, categorySlug }));
+    .map(({ id, title, category, categorySlug }) => ({ id, title, category, categorySlug }));
+}
+
+export interface FoundCards {
+  /** At most 100, best first. */
+  cards: AssessmentCard[];
+  /** There are more: '100+ found'. */
+  isMore: boolean;
+}
+
+/**
+ * Query of what a search finds in title, description and tags, typing errors allowed. Map its rows with `toFoundCards`.
+ * An empty search finds nothing.
+ */
+export function selectFoundCards(db: Database, text: string) {
+  const search = toSearch(text);
+  return selectByText(db, search ?? { query: "", words: [], trigrams: [], beginning: "\u0000" }, searchCandidates);
+}
+
+/** The cards of what `selectFoundCards` read, ranked and cut at a hundred. */
+export function toFoundCards(text: string, rows: CardRow[]): FoundCards {
+  const found = rank(toQuery(text), toCards(rows));
+  return { cards: found.slice(0, mostFound), isMore: found.length > mostFound };
 }

@@ -27,9 +27,9 @@ const ownCardColumns = {
   tags: assessments.tags,
 };
 
-const cardColumns = { ...ownCardColumns, category: categories.name, categorySlug: categories.slug };
+export const cardColumns = { ...ownCardColumns, category: categories.name, categorySlug: categories.slug };
 
-type CardRow = { id: string; isNew: number } & Record<string, unknown>;
+export type CardRow = { id: string; isNew: number } & Record<string, unknown>;
 
 /** Cards of the rows that parse. A row that does not is logged by id and left out: one bad row must not empty a page. */
 export function toCards(rows: CardRow[]): AssessmentCard[] {
@@ -41,7 +41,7 @@ export function toCards(rows: CardRow[]): AssessmentCard[] {
   });
 }
 
-const selectCards = (db: Database) =>
+export const selectCards = (db: Database) =>
   db.select(cardColumns).from(assessments).innerJoin(categories, eq(categories.id, assessments.categoryId));
 
 /** Query of the cards on the home page: featured first, then the newest. Map its rows with `toCards`. */
@@ -50,13 +50,30 @@ export function selectFeaturedCards(db: Database, limit: number) {
 }
 
 /** Query of the cards of one category, or of all, newest first. Map its rows with `toCards`. */
-export function selectCardsByCategory(db: Database, { categorySlug, limit }: { categorySlug?: string; limit: number }) {
+export function selectCardsByCategory(
+  db: Database,
+  { categorySlug, limit, offset = 0 }: { categorySlug?: string; limit: number; offset?: number },
+) {
   const inCategory = categorySlug === undefined ? undefined : eq(categories.slug, categorySlug);
   return selectCards(db)
     .where(and(isVisible, inCategory))
     .orderBy(desc(assessments.createdAt), desc(assessments.seq))
-    .limit(limit);
+    .limit(limit)
+    .offset(offset);
 }
+
+/** Query of the newest cards of every category, so many of each. Map its rows with `toCards`. */
+export const selectFirstCards = (db: Database, limit: number) =>
+  db
+    .select(cardColumns)
+    .from(categories)
+    // A cross join keeps this order: the other way round every assessment would be read.
+    .crossJoin(assessments)
+    .where(
+      sql`${assessments.seq} in (select newest.seq from assessments as newest where newest.category_id = ${categories.id}
+        and newest.is_active = 1 and newest.deleted_at is null order by newest.created_at desc, newest.seq desc limit ${limit})`,
+    )
+    .orderBy(desc(assessments.createdAt), desc(assessments.seq));
 
 const sortColumns = {
   newest: assessments.createdAt,

@@ -264,6 +264,7 @@ export const attempts = sqliteTable(
     index("attempts_user").on(t.userId, t.assessmentId, t.startedAt),
     index("attempts_completed").on(t.assessmentId, t.completedAt),
     index("attempts_started").on(t.startedAt),
+    index("attempts_recent").on(t.completedAt).where(sql`completed_at is not null`),
   ],
 );
 

@@ -1,90 +1,173 @@
 import { brand } from "@illumine/shared/brand";
+import { describeCategory } from "@illumine/shared/category/known";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
+import { Icon } from "@illumine/shared/ui/icon";
+import { Spinner } from "@illumine/shared/ui/spinner";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
-import { Link, useLoaderData } from "@remix-run/react";
-import { AssessmentCard } from "~/components/assessment-card";
+import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { CardGrid } from "~/components/card-grid";
+import { Pager } from "~/components/pager";
+import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
-import { findAssessmentList } from "~/db/assessment-list.server";
 import { findCategorySlug } from "~/db/categories.server";
 import { notFound } from "~/services/not-found";
+import { CategoryBar } from "./category-bar";
+import { HowItWorks } from "./how-it-works";
+import { findList } from "./loader.server";
 import "~/styles/assessment-list.css";
 
-export async function loader({ context, params }: LoaderFunctionArgs) {
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { categorySlug } = params;
-  const list = await findAssessmentList(context.db, categorySlug);
+  const url = new URL(request.url);
+  const asked = url.searchParams.get("category");
+  // The address of a category is its own page; a search stays here.
+  if (!categorySlug && asked && !url.searchParams.get("search")?.trim()) {
+    throw redirect(`/category/${encodeURIComponent(asked)}`, 301);
+  }
+  const list = await findList(context.db, { categorySlug, query: url.searchParams });
   if (list) return list;
   const movedTo = categorySlug ? await findCategorySlug(context.db, categorySlug) : null;
-  if (movedTo) throw redirect(`/category/${movedTo}`, 301);
+  if (movedTo && movedTo !== categorySlug) throw redirect(`/category/${movedTo}${url.search}`, 301);
   throw notFound();
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  const heading = data?.category ? `${data.category.name} assessments` : "All assessments";
+  if (data?.kind === "search") {
+    return [{ title: `Search Results: ${brand.name}` }, { name: "robots", content: "noindex" }];
+  }
+  const heading = data?.kind === "category" ? `${data.category.name} assessments` : "All assessments";
+  const page = data?.kind === "category" && data.page > 1 ? `, page ${data.page}` : "";
   return [
-    { title: `${heading}: ${brand.name}` },
-    { name: "description", content: data?.category?.description ?? brand.tagline },
+    { title: `${heading}${page}: ${brand.name}` },
+    { name: "description", content: data?.kind === "category" ? data.category.description : brand.tagline },
   ];
 };
 
+const toFound = (count: number, isMore: boolean) =>
+  `${count}${isMore ? "+" : ""} ${count === 1 ? "assessment" : "assessments"} found`;
+
 export default function AssessmentListScreen() {
-  const { category, categories, sections } = useLoaderData<typeof loader>();
+  const list = useLoaderData<typeof loader>();
+  const navigation = useNavigation();
+  const isLoading =
+    navigation.state === "loading" && /^\/(assessments|category)(\/[^/]*)?$/.test(navigation.location.pathname);
   return (
     <div className="page">
       <SiteHeader />
       <main id="main">
-        <div className="wrap head">
-          <h1 className="display">{category?.name ?? "All Assessments"}</h1>
-          <p className="lead">{category?.description ?? "Pick one, answer it, read what it says."}</p>
+        <div className="wrap head head-grid">
+          <ListHead />
+          <SearchBox label="Search assessments" value={list.kind === "search" ? list.search : ""} />
         </div>
-        <nav className="catbar" aria-label="Categories">
-          <div className="wrap">
-            <ul className="catbar-in">
-              <li>
-                <Link to="/assessments" aria-current={category ? undefined : "page"}>
-                  All
-                </Link>
-              </li>
-              {categories
-                .filter(({ count, slug }) => count > 0 || slug === category?.slug)
-                .map(({ name, slug, count }) => (
-                  <li key={slug} data-cat={slug}>
-                    <Link to={`/category/${slug}`} aria-current={slug === category?.slug ? "page" : undefined}>
-                      <i className="spectral" aria-hidden="true" />
-                      {name} <span className="mono num">{count}</span>
-                    </Link>
-                  </li>
-                ))}
-            </ul>
-          </div>
-        </nav>
-        <div className="wrap list-body">
-          {sections.length === 0 && (
-            <EmptyState title="No assessments found">
-              <p>
-                There is nothing in this category yet.{" "}
-                <Link className="link" to="/assessments">
-                  See all assessments
-                </Link>
-              </p>
-            </EmptyState>
-          )}
-          {sections.map(({ name, slug, cards }) => (
-            <section key={slug} id={slug} className="list-section" aria-labelledby={`in-${slug}`}>
-              <h2 className={category ? "sr" : "h2"} id={`in-${slug}`}>
-                {name}
-              </h2>
-              <div className="cells cards3">
-                {cards.map((card) => (
-                  <AssessmentCard key={card.id} card={card} />
-                ))}
-              </div>
-            </section>
-          ))}
-        </div>
+        <CategoryBar
+          categories={list.categories}
+          current={list.kind === "category" ? list.category.slug : list.kind === "all" ? null : undefined}
+        />
+        {isLoading && <Spinner className="wrap list-wait">Loading assessments...</Spinner>}
+        <ListBody />
+        <HowItWorks />
       </main>
       <SiteFooter />
     </div>
   );
+}
+
+function ListHead() {
+  const list = useLoaderData<typeof loader>();
+  if (list.kind === "search") {
+    return (
+      <div>
+        <h1 className="display">Search Results</h1>
+        <p className="lead">
+          {toFound(list.count, list.isMore)} for &ldquo;<span className="list-term">{list.search}</span>&rdquo;
+        </p>
+        <p className="list-clear">
+          <Link className="more" to="/assessments">
+            <Icon name="x" /> <span>Clear search</span>
+          </Link>
+        </p>
+      </div>
+    );
+  }
+  const category = list.kind === "category" ? list.category : null;
+  return (
+    <div>
+      <h1 className="display">{category?.name ?? "All Assessments"}</h1>
+      <p className="lead">{category?.description ?? "Pick one, answer it, read what it says."}</p>
+    </div>
+  );
+}
+
+function ListBody() {
+  const list = useLoaderData<typeof loader>();
+  if (list.kind === "all") {
+    return (
+      <div className="wrap list-sections">
+        {list.sections.length === 0 && (
+          <EmptyState title="No categories found">
+            <p>Nothing has been published here yet. Please come back soon.</p>
+          </EmptyState>
+        )}
+        {list.sections.map(({ name, slug, description, count, cards }) => (
+          <section key={slug} id={slug} className="lsec" data-cat={slug} aria-labelledby={`in-${slug}`}>
+            <header className="lsec-head">
+              <p className="lsec-nm mono">
+                <i className="spectral" aria-hidden="true" />
+                {toWavelength(slug)}
+              </p>
+              <h2 className="h2" id={`in-${slug}`}>
+                {name}
+              </h2>
+              <p className="soft">{description}</p>
+              <p>
+                <Link className="more" to={`/category/${slug}`} aria-label={`${toAll(count)}: ${name}`}>
+                  <span>{toAll(count)}</span> <Icon name="go" />
+                </Link>
+              </p>
+            </header>
+            <CardGrid cards={cards} />
+          </section>
+        ))}
+      </div>
+    );
+  }
+  const { cards, page, pages } = list;
+  const toPage = (number: number) => {
+    const query = new URLSearchParams(list.kind === "search" ? { search: list.search } : {});
+    if (number > 1) query.set("page", String(number));
+    const path = list.kind === "category" ? `/category/${list.category.slug}` : "/assessments";
+    return query.size > 0 ? `${path}?${query}` : path;
+  };
+  return (
+    <div className="wrap list-body">
+      {cards.length === 0 ? (
+        <EmptyState title="No assessments found">
+          <p>
+            {list.kind === "search"
+              ? "Try another word, or fewer of them. "
+              : "There is nothing in this category yet. "}
+            <Link className="link" to="/assessments">
+              See all assessments
+            </Link>
+          </p>
+        </EmptyState>
+      ) : (
+        <section aria-label={list.kind === "search" ? "Search results" : list.category.name}>
+          <CardGrid cards={cards} level={2} />
+        </section>
+      )}
+      <Pager page={page} pages={pages} toPage={toPage} />
+    </div>
+  );
+}
+
+const toAll = (count: number) =>
+  count === 1 ? "The one assessment" : `All ${count.toLocaleString("en-US")} assessments`;
+
+/** The category's line; white light has none. */
+function toWavelength(slug: string): string {
+  const { nm } = describeCategory(slug);
+  return nm === null ? "white light" : `${nm} nm`;
 }

@@ -4,7 +4,8 @@ import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AssessmentCard } from "~/components/assessment-card";
+import { CardGrid } from "~/components/card-grid";
+import { CategoryCells } from "~/components/category-cells";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
 import { findHome } from "~/db/home.server";
@@ -68,19 +69,7 @@ export default function HomeScreen() {
               Explore by Category
             </h2>
           </div>
-          <ul className="cells cat-cells">
-            {categories.map(({ name, slug, count, description }) => (
-              <li className="cell cat-cell" key={slug} data-cat={slug}>
-                <i className="cat-line" aria-hidden="true" />
-                <p className="cat-count num">{count}</p>
-                <h3 className="h3">{name}</h3>
-                <p className="soft">{description}</p>
-                <Link className="more" to={`/category/${slug}`} aria-label={`Explore Assessments: ${name}`}>
-                  <span>Explore Assessments</span> <Icon name="go" />
-                </Link>
-              </li>
-            ))}
-          </ul>
+          <CategoryCells categories={categories} />
         </section>
 
         <section className="wrap band feat" aria-labelledby="featured">
@@ -94,11 +83,7 @@ export default function HomeScreen() {
               <p>Nothing has been published here yet. Please come back soon.</p>
             </Alert>
           ) : (
-            <div className="cells cards3">
-              {featured.map((card) => (
-                <AssessmentCard key={card.id} card={card} />
-              ))}
-            </div>
+            <CardGrid cards={featured} />
           )}
           <p className="feat-more">
             <Button variant="ink" asChild>

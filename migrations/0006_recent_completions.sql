@@ -1,0 +1,1 @@
+CREATE INDEX `attempts_recent` ON `attempts` (`completed_at`) WHERE completed_at is not null;

@@ -1,0 +1,19 @@
+import type { AssessmentCard as Card } from "@illumine/shared/assessment/schema";
+import { AssessmentCard } from "./assessment-card";
+
+interface CardGridProps {
+  cards: Card[];
+  /** Rank of the titles in the page. */
+  level?: 2 | 3;
+}
+
+/** Cards that share hairlines, three, two or one in a row. */
+export function CardGrid({ cards, level }: CardGridProps) {
+  return (
+    <div className="cells cards3">
+      {cards.map((card) => (
+        <AssessmentCard key={card.id} card={card} level={level} />
+      ))}
+    </div>
+  );
+}

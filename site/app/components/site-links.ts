@@ -1,0 +1,18 @@
+/** The shell's links. Header and mobile menu show the same ones. */
+export const mainLinks = [
+  ["Categories", "/categories"],
+  ["Popular", "/popular"],
+  ["New", "/new"],
+] as const;
+
+export const companyLinks = [
+  ["About", "/about"],
+  ["Contact", "/contact"],
+  ["Release Notes", "/release-notes"],
+] as const;
+
+export const legalLinks = [
+  ["Privacy Policy", "/privacy"],
+  ["Terms of Service", "/terms"],
+  ["Data Protection", "/data-protection"],
+] as const;

@@ -1,0 +1,37 @@
+import type { CategoryWithCount } from "@illumine/shared/category/schema";
+import { Link } from "@remix-run/react";
+
+interface CategoryBarProps {
+  categories: CategoryWithCount[];
+  /** The slug of the open category; null for all, undefined where neither is open. */
+  current: string | null | undefined;
+}
+
+/** Every category that has something, and the one that is open. */
+export function CategoryBar({ categories, current }: CategoryBarProps) {
+  const total = categories.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <nav className="catbar" aria-label="Categories">
+      <div className="wrap">
+        <ul className="catbar-in">
+          <li>
+            <Link to="/assessments" aria-current={current === null ? "page" : undefined}>
+              <i className="spectral" aria-hidden="true" />
+              All <span className="mono num">{total.toLocaleString("en-US")}</span>
+            </Link>
+          </li>
+          {categories
+            .filter(({ count, slug }) => count > 0 || slug === current)
+            .map(({ name, slug, count }) => (
+              <li key={slug} data-cat={slug}>
+                <Link to={`/category/${slug}`} aria-current={slug === current ? "page" : undefined}>
+                  <i className="spectral" aria-hidden="true" />
+                  {name} <span className="mono num">{count.toLocaleString("en-US")}</span>
+                </Link>
+              </li>
+            ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,52 @@
+import { Icon } from "@illumine/shared/ui/icon";
+import { Link } from "@remix-run/react";
+import { toPageMeta } from "~/components/page-meta";
+import { SiteFooter } from "~/components/site-footer";
+import { SiteHeader } from "~/components/site-header";
+import { staticPage } from "~/components/static-page";
+import { contact } from "~/content/contact";
+import { ContactDial } from "./contact-dial";
+import "~/styles/contact.css";
+
+export const handle = staticPage;
+
+export const meta = () => toPageMeta({ title: contact.title, description: contact.description, path: "/contact" });
+
+export default function ContactScreen() {
+  return (
+    <div className="page">
+      <SiteHeader />
+      <main id="main" className="contact">
+        <div className="wrap contact-head">
+          <div>
+            <h1 className="giant">{contact.title}</h1>
+            <p className="lead">{contact.lead}</p>
+          </div>
+          <ContactDial names={contact.cards.map(({ name }) => name)} />
+        </div>
+        <div className="wrap">
+          <ul className="cells contact-cells">
+            {contact.cards.map(({ id, name, text, address }) => (
+              <li className="cell cell--link contact-cell" key={id} data-way={id}>
+                <h2 className="h2">{name}</h2>
+                <p className="soft">{text}</p>
+                <a className="contact-mail" href={`mailto:${address}`}>
+                  <span className="mono">{address}</span> <Icon name="mail" />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className="contact-consent small">
+            By writing to us you agree that we use your address and your message to answer you, and for nothing else.
+            How long we keep them, and how you have them deleted, stands in the{" "}
+            <Link className="link" to="/privacy">
+              Privacy Policy
+            </Link>
+            .
+          </p>
+        </div>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}

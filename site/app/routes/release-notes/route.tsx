@@ -1,0 +1,103 @@
+import { brand } from "@illumine/shared/brand";
+import { Badge } from "@illumine/shared/ui/badge";
+import { Disclosure } from "@illumine/shared/ui/disclosure";
+import { Icon } from "@illumine/shared/ui/icon";
+import { toPageMeta } from "~/components/page-meta";
+import { SiteFooter } from "~/components/site-footer";
+import { SiteHeader } from "~/components/site-header";
+import { staticPage } from "~/components/static-page";
+import { type Release, releases, stayUpdated } from "~/content/release-notes";
+import "~/styles/release-notes.css";
+
+export const handle = staticPage;
+
+export const meta = () =>
+  toPageMeta({
+    title: "Release Notes",
+    description: `What is new in ${brand.name}, version by version: what changed, when, and what you notice of it.`,
+    path: "/release-notes",
+  });
+
+const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
+function ReleaseCard({ release: { version, date, kind, summary, changes }, isNewest }: ReleaseCardProps) {
+  return (
+    <li className="release">
+      <Disclosure
+        defaultOpen={isNewest}
+        summary={
+          <span className="release-head">
+            <span className="reading num">
+              <span className="sr">Version </span>
+              {version}
+            </span>
+            <span className="release-facts">
+              <Badge tone={isNewest ? "new" : "plain"}>{kind}</Badge>
+              <time className="small muted num" dateTime={date}>
+                {longDate.format(new Date(date))}
+              </time>
+            </span>
+            <span className="release-summary h4">{summary}</span>
+          </span>
+        }
+      >
+        <dl className="release-changes">
+          {changes.map(({ name, text }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className="soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </Disclosure>
+    </li>
+  );
+}
+
+interface ReleaseCardProps {
+  release: Release;
+  isNewest: boolean;
+}
+
+export default function ReleaseNotesScreen() {
+  return (
+    <div className="page">
+      <SiteHeader />
+      <main id="main">
+        <div className="wrap releases-head">
+          <h1 className="display">Release Notes</h1>
+          <p className="lead">What changed, when, and what you notice of it. Open a version to read on.</p>
+        </div>
+        <div className="wrap">
+          <div className="ruled releases">
+            <ul>
+              {releases.map((release, index) => (
+                <ReleaseCard key={release.version} release={release} isNewest={index === 0} />
+              ))}
+            </ul>
+            <aside className="panel panel--ink updated" aria-labelledby="updated">
+              <h2 className="h3" id="updated">
+                {stayUpdated.heading}
+              </h2>
+              <dl>
+                {stayUpdated.items.map(({ name, text }) => (
+                  <div key={name}>
+                    <dt>{name}</dt>
+                    <dd className="soft">{text}</dd>
+                  </div>
+                ))}
+              </dl>
+              <p className="updated-more">
+                <a className="more" href={brand.channels.linkedIn} target="_blank" rel="noopener">
+                  <span>Follow on LinkedIn</span> <b className="sr">(opens in a new tab)</b>{" "}
+                  <Icon name="link" size="s" />
+                </a>
+              </p>
+            </aside>
+          </div>
+        </div>
+      </main>
+      <SiteFooter />
+    </div>
+  );
+}
