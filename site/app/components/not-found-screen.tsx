@@ -27,7 +27,7 @@ export function NotFoundScreen() {
       <main id="main" className="nf">
         <div className="wrap nf-in">
           <div className="nf-text">
-            <h1 className="h1">Page Not Found</h1>
+            <h1 className="display">Page Not Found</h1>
             <p className="lead">Oops! The page you're looking for doesn't exist or has been moved.</p>
             <div className="row nf-actions">
               <Button variant="signal" asChild>

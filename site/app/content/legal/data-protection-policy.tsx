@@ -53,7 +53,7 @@ export const dataProtectionPolicy: LegalText = {
             administrator. {name} is the controller. One role answers for data protection and can be reached at{" "}
             <MailLink address={emails.ethics} />; it is also the Grievance Officer for India.
           </p>
-          <p>It follows the General Data Protection Regulation as the strictest rule, wherever a visitor lives.</p>
+          <p>Its measure is the General Data Protection Regulation, wherever a visitor lives.</p>
         </>
       ),
     },
