@@ -178,6 +178,16 @@ test("new assessments: six newest, four recently added, and what is new", async 
   await expect(news.getByRole("heading", { level: 3 })).toHaveCount(3);
 });
 
+test("on a phone a card is as wide as the page, and nothing is wider", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ["/", "/category/personal", "/popular", "/new", "/assessments?search=writing"]) {
+    await page.goto(address);
+    const card = await page.locator("main .acard").first().boundingBox();
+    expect(card?.width, address).toBeGreaterThan(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
+  }
+});
+
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 

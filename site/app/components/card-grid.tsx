@@ -1,5 +1,6 @@
 import type { AssessmentCard as Card } from "@illumine/shared/assessment/schema";
 import { AssessmentCard } from "./assessment-card";
+import "~/styles/card-grid.css";
 
 interface CardGridProps {
   cards: Card[];
