@@ -1,10 +1,11 @@
-import { type ComponentPropsWithoutRef, forwardRef, type Ref } from "react";
+import { type ComponentPropsWithoutRef, forwardRef, type ReactElement, type Ref } from "react";
 import { AsChild } from "./as-child";
 import { Icon, type IconName } from "./icon";
 import { joinClasses } from "./join-classes";
 
 export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "aria-label"> {
-  icon: IconName;
+  /** A name, or an icon of another set. */
+  icon: IconName | ReactElement;
   /** The button's name, read aloud and shown as a tooltip. */
   label: string;
   iconSize?: "s" | "m";
@@ -18,7 +19,7 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   ref,
 ) {
   const attributes = { className: joinClasses("icon-btn", className), "aria-label": label, title: label, ...rest };
-  const drawing = <Icon name={icon} size={iconSize} />;
+  const drawing = typeof icon === "string" ? <Icon name={icon} size={iconSize} /> : icon;
   if (asChild)
     return <AsChild child={children} attributes={attributes} before={drawing} forwardedRef={ref as Ref<never>} />;
   return (

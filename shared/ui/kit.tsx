@@ -18,7 +18,7 @@ import { Disclosure } from "./disclosure";
 import { Drawn } from "./drawn";
 import { EmptyState } from "./empty-state";
 import { Field } from "./field";
-import { Icon } from "./icon";
+import { Icon, type IconName } from "./icon";
 import { IconButton } from "./icon-button";
 import { Input } from "./input";
 import { Leaders } from "./leaders";
@@ -39,6 +39,7 @@ import { Tags } from "./tag";
 import { Textarea } from "./textarea";
 import { ThemeSwitch } from "./theme-switch";
 import { showToast } from "./toast";
+import { ToolIcon, type ToolIconName } from "./tool-icon";
 
 const grounds = [
   ["ground", "surface", "sunken", "plate", "ink", "ink-2", "ink-3", "rule", "tick", "edge"],
@@ -61,26 +62,14 @@ const types: readonly (readonly [string, string])[] = [
 const plateIds =
   "atlas beacon cedar delta ember fjord garnet harbor iris juniper kelvin lumen meridian nonius orbit".split(" ");
 
-const icons = [
-  ["search", "go", "back", "down", "grid", "list", "sun", "moon", "system", "menu", "check", "x", "plus", "download"],
-  [
-    "print",
-    "share",
-    "save",
-    "home",
-    "redo",
-    "star",
-    "clock",
-    "people",
-    "edit",
-    "trash",
-    "eye",
-    "warn",
-    "info",
-    "error",
-  ],
-  ["out", "file", "link", "mail", "code", "form", "drag"],
-].flat() as (typeof Icon extends (props: { name: infer Name }) => unknown ? Name : never)[];
+const icons: IconName[] = [
+  ...(["search", "go", "back", "down", "sun", "moon", "system", "menu", "check", "x", "plus", "home"] as const),
+  ...(["redo", "star", "clock", "warn", "info", "error", "link", "mail"] as const),
+];
+const toolIcons: ToolIconName[] = [
+  ...(["grid", "list", "download", "print", "share", "save", "people", "edit"] as const),
+  ...(["trash", "eye", "out", "file", "code", "form", "drag"] as const),
+];
 
 const categoryIcons: CategoryIconName[] = ["compass", "code", "people", "stack"];
 
@@ -356,6 +345,9 @@ export function Kit() {
             {icons.map((name) => (
               <Icon key={name} name={name} />
             ))}
+            {toolIcons.map((name) => (
+              <ToolIcon key={name} name={name} />
+            ))}
             {categoryIcons.map((name) => (
               <CategoryIcon key={name} name={name} />
             ))}
@@ -401,17 +393,17 @@ export function Kit() {
             <Button variant="signal" size="l">
               Start Assessment <Icon name="go" />
             </Button>
-            <IconButton icon="grid" label="Grid" aria-pressed={true} />
-            <IconButton icon="list" label="List" aria-pressed={false} />
-            <IconButton icon="trash" label="Delete" disabled />
+            <IconButton icon={<ToolIcon name="grid" />} label="Grid" aria-pressed={true} />
+            <IconButton icon={<ToolIcon name="list" />} label="List" aria-pressed={false} />
+            <IconButton icon={<ToolIcon name="trash" />} label="Delete" disabled />
             <ThemeSwitch />
             {/* biome-ignore lint/a11y/useSemanticElements: three buttons, no form */}
             <div className="seg" role="group" aria-label="View">
               <button type="button" aria-pressed="true">
-                <Icon name="form" size="s" /> Form View
+                <ToolIcon name="form" size="s" /> Form View
               </button>
               <button type="button" aria-pressed="false">
-                <Icon name="code" size="s" /> JSON Input
+                <ToolIcon name="code" size="s" /> JSON Input
               </button>
             </div>
           </div>

@@ -24,6 +24,7 @@ for (const colorScheme of ["light", "dark"] as const) {
 
   for (const [name, address, heading] of [
     ["the home page", "/", /./],
+    ["the home page as a list", "/?view=list&sort=newest", /./],
     ["the assessment list", "/assessments", /./],
     ["a category", "/category/personal", /./],
     ["search results", "/assessments?search=writing", "Search Results"],

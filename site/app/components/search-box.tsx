@@ -4,6 +4,10 @@ import { useNavigate } from "@remix-run/react";
 import type { FormEvent } from "react";
 
 interface SearchBoxProps {
+  /** The button's word, and a shorter one for small screens. */
+  action?: { long: string; short: string };
+  /** The one main action of its screen. */
+  isMain?: boolean;
   /** Names the box. */
   label: string;
   /** What was searched for. */
@@ -11,7 +15,7 @@ interface SearchBoxProps {
 }
 
 /** Searches all assessments, with or without JavaScript. Text of white space only does nothing. */
-export function SearchBox({ label, value = "" }: SearchBoxProps) {
+export function SearchBox({ label, value = "", action, isMain = false }: SearchBoxProps) {
   const navigate = useNavigate();
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     // The router's own form weighs more than the flow has to spare.
@@ -36,7 +40,16 @@ export function SearchBox({ label, value = "" }: SearchBoxProps) {
           autoComplete="off"
           enterKeyHint="search"
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit" variant={isMain ? "signal" : "outline"} aria-label={action?.long}>
+          {action ? (
+            <>
+              <span className="search-long">{action.long}</span>
+              <span className="search-short">{action.short}</span>
+            </>
+          ) : (
+            "Search"
+          )}
+        </Button>
       </form>
     </search>
   );

@@ -44,9 +44,16 @@ export function toCards(rows: CardRow[]): AssessmentCard[] {
 export const selectCards = (db: Database) =>
   db.select(cardColumns).from(assessments).innerJoin(categories, eq(categories.id, assessments.categoryId));
 
-/** Query of the cards on the home page: featured first, then the newest. Map its rows with `toCards`. */
-export function selectFeaturedCards(db: Database, limit: number) {
-  return selectCards(db).where(isVisible).orderBy(desc(assessments.featured), desc(assessments.seq)).limit(limit);
+const sortColumns = {
+  newest: assessments.createdAt,
+  featured: assessments.featured,
+  popular: assessments.completions,
+  rating: assessments.rating,
+} as const satisfies Record<CardSort, unknown>;
+
+/** Query of the first cards in one of the four orders. Map its rows with `toCards`. */
+export function selectFeaturedCards(db: Database, limit: number, sort: CardSort = "featured") {
+  return selectCards(db).where(isVisible).orderBy(desc(sortColumns[sort]), desc(assessments.seq)).limit(limit);
 }
 
 /** Query of the cards of one category, or of all, newest first. Map its rows with `toCards`. */
@@ -74,13 +81,6 @@ export const selectFirstCards = (db: Database, limit: number) =>
         and newest.is_active = 1 and newest.deleted_at is null order by newest.created_at desc, newest.seq desc limit ${limit})`,
     )
     .orderBy(desc(assessments.createdAt), desc(assessments.seq));
-
-const sortColumns = {
-  newest: assessments.createdAt,
-  featured: assessments.featured,
-  popular: assessments.completions,
-  rating: assessments.rating,
-} as const satisfies Record<CardSort, unknown>;
 
 export interface CardQuery extends CardPaging {
   sort?: CardSort;

@@ -1,3 +1,4 @@
+import type { CardSort } from "@illumine/shared/api/assessments";
 import { findCategoryDescription } from "@illumine/shared/category/descriptions";
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { selectFeaturedCards, toCards } from "./assessments.server";
@@ -8,10 +9,10 @@ const featuredShown = 6;
 const categoriesShown = 4;
 
 /** What the home page shows, in one round trip. Totals come from counters. */
-export async function findHome(db: Database) {
+export async function findHome(db: Database, sort: CardSort = "featured") {
   const count = sql<number>`coalesce(${counters.value}, 0)`;
   const [cards, largest, totals, categoryTotal] = await db.batch([
-    selectFeaturedCards(db, featuredShown),
+    selectFeaturedCards(db, featuredShown, sort),
     db
       .select({ name: categories.name, slug: categories.slug, count })
       .from(categories)

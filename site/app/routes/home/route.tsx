@@ -1,18 +1,45 @@
 import { brand } from "@illumine/shared/brand";
-import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { CardGrid } from "~/components/card-grid";
 import { CategoryCells } from "~/components/category-cells";
+import { ChoiceBar } from "~/components/choice-bar";
+import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
+import { audiences } from "~/content/audiences";
 import { findHome } from "~/db/home.server";
+import { Audiences } from "./audiences";
 import { HeroInstrument } from "./hero-instrument";
 import "~/styles/home.css";
 
-export const loader = ({ context }: LoaderFunctionArgs) => findHome(context.db);
+const sorts = [
+  { value: "featured", label: "Featured" },
+  { value: "popular", label: "Popular" },
+  { value: "rating", label: "Rating" },
+  { value: "newest", label: "Newest" },
+] as const;
+
+const views = [
+  { value: "grid", label: "Grid" },
+  { value: "list", label: "List" },
+] as const;
+
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const query = new URL(request.url).searchParams;
+  const sort = sorts.find(({ value }) => value === query.get("sort"))?.value ?? "featured";
+  const view = query.get("view") === "list" ? "list" : "grid";
+  // The words come with the data: a visitor who has the page needs them in no script.
+  return { sort, view, audiences, ...(await findHome(context.db, sort)) } as const;
+}
+
+/** The address of a way to see the featured ones; the defaults stay out of it. */
+function toAddress(sort: string, view: string): string {
+  const query = new URLSearchParams({ ...(sort !== "featured" && { sort }), ...(view !== "grid" && { view }) });
+  return query.size > 0 ? `/?${query}` : "/";
+}
 
 export const meta = () => [
   { title: `${brand.name}: ${brand.tagline}` },
@@ -24,7 +51,7 @@ export const meta = () => [
 ];
 
 export default function HomeScreen() {
-  const { featured, categories, totals } = useLoaderData<typeof loader>();
+  const { featured, categories, totals, sort, view, audiences } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <SiteHeader />
@@ -37,13 +64,7 @@ export default function HomeScreen() {
                 Short assessments for study, work and life. Each one gives you a reading: where you stand, how sure we
                 are of it, and where it could take you.
               </p>
-              <div className="row hero-actions">
-                <Button variant="signal" size="l" asChild>
-                  <Link to="/assessments">
-                    View All Assessments <Icon name="go" />
-                  </Link>
-                </Button>
-              </div>
+              <SearchBox label="What would you like to find out?" action={{ long: "AI Suggest", short: "AI" }} isMain />
               <dl className="hero-facts">
                 <div>
                   <dt>Assessments</dt>
@@ -77,13 +98,18 @@ export default function HomeScreen() {
             <h2 className="h1" id="featured">
               Featured Assessments
             </h2>
+            <div className="feat-tools">
+              <ChoiceBar label="Sort by" choices={sorts} current={sort} toAddress={(value) => toAddress(value, view)} />
+              <ChoiceBar label="Layout" choices={views} current={view} toAddress={(value) => toAddress(sort, value)} />
+            </div>
           </div>
           {featured.length === 0 ? (
-            <Alert title="No assessments found">
-              <p>Nothing has been published here yet. Please come back soon.</p>
-            </Alert>
+            <div className="empty">
+              <h3 className="h3">No assessments found</h3>
+              <p className="soft">Nothing has been published here yet. Please come back soon.</p>
+            </div>
           ) : (
-            <CardGrid cards={featured} />
+            <CardGrid cards={featured} isList={view === "list"} />
           )}
           <p className="feat-more">
             <Button variant="ink" asChild>
@@ -93,6 +119,7 @@ export default function HomeScreen() {
             </Button>
           </p>
         </section>
+        <Audiences audiences={audiences} />
       </main>
       <SiteFooter />
     </div>
