@@ -3,20 +3,18 @@ import { Link } from "@remix-run/react";
 interface ChoiceBarProps {
   /** Names the choice. */
   label: string;
-  choices: readonly { value: string; label: string }[];
-  current: string;
-  /** The address of a choice. */
-  toAddress: (value: string) => string;
+  /** From the loader: addresses cost no script. */
+  choices: readonly { label: string; to: string; isCurrent: boolean }[];
 }
 
 /** One of a few views of a list. Links, so that a view has an address and works without JavaScript. */
-export function ChoiceBar({ label, choices, current, toAddress }: ChoiceBarProps) {
+export function ChoiceBar({ label, choices }: ChoiceBarProps) {
   return (
     <nav aria-label={label}>
       <ul className="seg choice-bar">
-        {choices.map(({ value, label: text }) => (
-          <li key={value}>
-            <Link to={toAddress(value)} aria-current={value === current ? "true" : undefined} preventScrollReset>
+        {choices.map(({ label: text, to, isCurrent }) => (
+          <li key={text}>
+            <Link to={to} aria-current={isCurrent ? "true" : undefined} preventScrollReset>
               {text}
             </Link>
           </li>

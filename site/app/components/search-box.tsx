@@ -40,7 +40,7 @@ export function SearchBox({ label, value = "", action, isMain = false }: SearchB
           autoComplete="off"
           enterKeyHint="search"
         />
-        <Button type="submit" variant={isMain ? "signal" : "outline"} aria-label={action?.long}>
+        <Button type="submit" variant={isMain ? "signal" : "outline"}>
           {action ? (
             <>
               <span className="search-long">{action.long}</span>

@@ -21,7 +21,12 @@ const sorts: readonly { value: CategorySort; label: string }[] = [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("sort");
   const sort = sorts.find(({ value }) => value === asked)?.value ?? "all";
-  return { sort, categories: sortCategories(await listDescribedCategories(context.db), sort) };
+  const choices = sorts.map(({ value, label }) => ({
+    label,
+    to: value === "all" ? "/categories" : `/categories?sort=${value}`,
+    isCurrent: value === sort,
+  }));
+  return { choices, categories: sortCategories(await listDescribedCategories(context.db), sort) };
 }
 
 export const meta = () => [
@@ -33,7 +38,7 @@ export const meta = () => [
 ];
 
 export default function CategoriesScreen() {
-  const { sort, categories } = useLoaderData<typeof loader>();
+  const { choices, categories } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().location?.pathname === "/categories";
   return (
     <div className="page">
@@ -47,12 +52,7 @@ export default function CategoriesScreen() {
           <SearchBox label="Search assessments" />
         </div>
         <div className="wrap list-body">
-          <ChoiceBar
-            label="Sort by"
-            choices={sorts}
-            current={sort}
-            toAddress={(value) => (value === "all" ? "/categories" : `/categories?sort=${value}`)}
-          />
+          <ChoiceBar label="Sort by" choices={choices} />
           {isLoading && <Spinner>Loading categories...</Spinner>}
           {categories.length === 0 ? (
             <EmptyState title="No categories found">

@@ -15,24 +15,36 @@ import { Audiences } from "./audiences";
 import { HeroInstrument } from "./hero-instrument";
 import "~/styles/home.css";
 
-const sorts = [
+const sortChoices = [
   { value: "featured", label: "Featured" },
   { value: "popular", label: "Popular" },
   { value: "rating", label: "Rating" },
   { value: "newest", label: "Newest" },
 ] as const;
 
-const views = [
+const viewChoices = [
   { value: "grid", label: "Grid" },
   { value: "list", label: "List" },
 ] as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
-  const sort = sorts.find(({ value }) => value === query.get("sort"))?.value ?? "featured";
+  const sort = sortChoices.find(({ value }) => value === query.get("sort"))?.value ?? "featured";
   const view = query.get("view") === "list" ? "list" : "grid";
   // The words come with the data: a visitor who has the page needs them in no script.
-  return { sort, view, audiences, ...(await findHome(context.db, sort)) } as const;
+  const { totals, ...home } = await findHome(context.db, sort);
+  return {
+    facts: [
+      { label: "Assessments", value: totals.assessments.toLocaleString("en-US") },
+      { label: "Categories", value: totals.categories.toLocaleString("en-US") },
+      { label: "Completed", value: totals.completions.toLocaleString("en-US") },
+    ],
+    isList: view === "list",
+    sorts: sortChoices.map(({ value, label }) => ({ label, to: toAddress(value, view), isCurrent: value === sort })),
+    views: viewChoices.map(({ value, label }) => ({ label, to: toAddress(sort, value), isCurrent: value === view })),
+    audiences,
+    ...home,
+  };
 }
 
 /** The address of a way to see the featured ones; the defaults stay out of it. */
@@ -51,7 +63,7 @@ export const meta = () => [
 ];
 
 export default function HomeScreen() {
-  const { featured, categories, totals, sort, view, audiences } = useLoaderData<typeof loader>();
+  const { featured, categories, facts, isList, sorts, views, audiences } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <SiteHeader />
@@ -66,18 +78,12 @@ export default function HomeScreen() {
               </p>
               <SearchBox label="What would you like to find out?" action={{ long: "AI Suggest", short: "AI" }} isMain />
               <dl className="hero-facts">
-                <div>
-                  <dt>Assessments</dt>
-                  <dd className="num">{totals.assessments.toLocaleString("en-US")}</dd>
-                </div>
-                <div>
-                  <dt>Categories</dt>
-                  <dd className="num">{totals.categories}</dd>
-                </div>
-                <div>
-                  <dt>Completed</dt>
-                  <dd className="num">{totals.completions.toLocaleString("en-US")}</dd>
-                </div>
+                {facts.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd className="num">{value}</dd>
+                  </div>
+                ))}
               </dl>
             </div>
             <HeroInstrument />
@@ -99,17 +105,17 @@ export default function HomeScreen() {
               Featured Assessments
             </h2>
             <div className="feat-tools">
-              <ChoiceBar label="Sort by" choices={sorts} current={sort} toAddress={(value) => toAddress(value, view)} />
-              <ChoiceBar label="Layout" choices={views} current={view} toAddress={(value) => toAddress(sort, value)} />
+              <ChoiceBar label="Sort by" choices={sorts} />
+              <ChoiceBar label="Layout" choices={views} />
             </div>
           </div>
           {featured.length === 0 ? (
             <div className="empty">
               <h3 className="h3">No assessments found</h3>
-              <p className="soft">Nothing has been published here yet. Please come back soon.</p>
+              <p className="soft">Please come back soon.</p>
             </div>
           ) : (
-            <CardGrid cards={featured} isList={view === "list"} />
+            <CardGrid cards={featured} isList={isList} />
           )}
           <p className="feat-more">
             <Button variant="ink" asChild>

@@ -23,7 +23,12 @@ const views = [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("sort");
   const view = asked === "recent" ? "recent" : "newest";
-  return { view, cards: await listNewest(context.db, shown[view]) } as const;
+  const choices = views.map(({ value, label }) => ({
+    label,
+    to: value === "newest" ? "/new" : `/new?sort=${value}`,
+    isCurrent: value === view,
+  }));
+  return { choices, cards: await listNewest(context.db, shown[view]) };
 }
 
 export const meta = () => [
@@ -32,7 +37,7 @@ export const meta = () => [
 ];
 
 export default function NewScreen() {
-  const { view, cards } = useLoaderData<typeof loader>();
+  const { choices, cards } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().location?.pathname === "/new";
   return (
     <div className="page">
@@ -46,12 +51,7 @@ export default function NewScreen() {
           <SearchBox label="Search assessments" />
         </div>
         <div className="wrap list-body">
-          <ChoiceBar
-            label="Sort by"
-            choices={views}
-            current={view}
-            toAddress={(value) => (value === "newest" ? "/new" : `/new?sort=${value}`)}
-          />
+          <ChoiceBar label="Sort by" choices={choices} />
           {isLoading && <Spinner>Loading assessments...</Spinner>}
           {cards.length === 0 ? (
             <EmptyState title="No assessments found">

@@ -20,7 +20,12 @@ const windows: readonly { value: PopularWindow; label: string }[] = [
 export async function loader({ context, request }: LoaderFunctionArgs) {
   const asked = new URL(request.url).searchParams.get("time");
   const window = windows.find(({ value }) => value === asked)?.value ?? "all";
-  return { window, cards: await listPopular(context.db, window, new Date()) };
+  const choices = windows.map(({ value, label }) => ({
+    label,
+    to: value === "all" ? "/popular" : `/popular?time=${value}`,
+    isCurrent: value === window,
+  }));
+  return { choices, cards: await listPopular(context.db, window, new Date()) };
 }
 
 export const meta = () => [
@@ -29,7 +34,7 @@ export const meta = () => [
 ];
 
 export default function PopularScreen() {
-  const { window, cards } = useLoaderData<typeof loader>();
+  const { choices, cards } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().location?.pathname === "/popular";
   return (
     <div className="page">
@@ -43,12 +48,7 @@ export default function PopularScreen() {
           <SearchBox label="Search assessments" />
         </div>
         <div className="wrap list-body">
-          <ChoiceBar
-            label="Time"
-            choices={windows}
-            current={window}
-            toAddress={(value) => (value === "all" ? "/popular" : `/popular?time=${value}`)}
-          />
+          <ChoiceBar label="Time" choices={choices} />
           {isLoading && <Spinner>Loading assessments...</Spinner>}
           {cards.length === 0 ? (
             <EmptyState title="No assessments found">
