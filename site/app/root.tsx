@@ -41,8 +41,11 @@ export const links: LinksFunction = () => [
 
 export const meta = () => [{ title: `${brand.name}: ${brand.tagline}` }];
 
+// 'Go Back' answers before the framework has come, too: whoever lands on a 404 wants to leave it at once.
+const goBackScript = `document.addEventListener("click",function(e){if(e.target.closest("[data-go-back]"))history.back()})`;
+
 // It has run when the framework comes: the browser's copy of this file goes without.
-const headScript = import.meta.env.SSR ? themeScript : "";
+const headScript = import.meta.env.SSR ? `${themeScript};${goBackScript}` : "";
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();

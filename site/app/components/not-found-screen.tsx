@@ -35,7 +35,7 @@ export function NotFoundScreen() {
                   <Icon name="home" /> Go Home
                 </Link>
               </Button>
-              <Button className="needs-script" onClick={() => window.history.back()}>
+              <Button className="needs-script" data-go-back="">
                 <Icon name="back" /> Go Back
               </Button>
             </div>
