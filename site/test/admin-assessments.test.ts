@@ -364,6 +364,22 @@ test("a content version begins when visitors get other questions, not before and
   }
 });
 
+test("the longest id can be copied, and taken again is answered with one that is free", async () => {
+  const longest = "a".repeat(80);
+  await seedDocuments(buildDocument(longest));
+  const admin = await buildAdmin();
+  const taken = await admin.call("POST", "/admin/assessments", buildDocument(longest));
+  expect([taken.status, await taken.json()]).toMatchObject([409, { suggestion: `${"a".repeat(78)}-2` }]);
+  const copies = [
+    await admin.call("POST", path(longest, "/duplicate"), {}),
+    await admin.call("POST", path(longest, "/duplicate"), {}),
+  ];
+  expect(await Promise.all(copies.map((copy) => copy.json<{ id: string }>()))).toMatchObject([
+    { id: `${"a".repeat(71)}-copy` },
+    { id: `${"a".repeat(71)}-copy-2` },
+  ]);
+});
+
 test("a copy is inactive, has a free id, and leaves the original alone", async () => {
   await seedDocuments(buildDocument("one", { featured: true, tags: ["x"] }));
   const admin = await buildAdmin();

@@ -32,8 +32,6 @@ export const query = async <Row>(sql: string, ...values: unknown[]): Promise<Row
       .all<Row>()
   ).results;
 
-export const read = async (answer: Response) => answer.json<Record<string, never>>();
-
 /** Everything that writes must leave alone when they are refused. */
 export async function takeSnapshot(): Promise<string> {
   const tables = await query<{ name: string }>(

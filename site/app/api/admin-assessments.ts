@@ -1,8 +1,9 @@
 import { adminAssessmentEndpoints, CreateAssessment, toAuthored } from "@illumine/shared/api/admin-assessments";
 import { Assessment } from "@illumine/shared/assessment/schema";
+import { extendSlug } from "@illumine/shared/blog/slug";
 import { findFreeAssessmentId, findStoredAssessment, listAdminAssessments } from "~/db/admin-assessments.server";
 import { TakenError } from "~/db/commit.server";
-import { findRevision, listRevisions } from "~/db/revisions.server";
+import { listRevisions } from "~/db/revisions.server";
 import { createPreviewToken } from "~/services/preview-links";
 import { findSignInSecrets } from "~/services/sign-in-secrets";
 import type { Api } from "./app";
@@ -18,6 +19,7 @@ import {
 import { bulkChange } from "./bulk-assessments";
 import type { ApiContext } from "./context";
 import { ApiError } from "./errors";
+import { requireRevision, toRevisionEntry } from "./revisions";
 import { toRoute } from "./routes";
 import { signInIsOff } from "./session";
 import { commitWrite, readExpectedVersion, toEtag } from "./write";
@@ -33,24 +35,6 @@ async function explainTaken(c: ApiContext, id: string): Promise<never> {
   const where = existing?.isDeleted ? "in the bin" : "already";
   const message = `There is an assessment "${id}" ${where}. "${suggestion}" is free.`;
   throw new ApiError(409, message, [{ field: "id", message }], { suggestion });
-}
-
-const toRevisionEntry = ({
-  createdAt,
-  updatedAt,
-  ...entry
-}: { createdAt: Date; updatedAt: Date } & { id: string; version: number; title: string }) => ({
-  ...entry,
-  createdAt: createdAt.toISOString(),
-  updatedAt: updatedAt.toISOString(),
-});
-
-async function requireRevision(c: ApiContext, entityId: string, revisionId: string) {
-  const revision = await findRevision(c.env.db, { entity: "assessment", entityId }, revisionId);
-  if (!revision) throw new ApiError(404, "There is no such revision");
-  const parsed = Assessment.safeParse(revision.document);
-  if (!parsed.success) throw new ApiError(500, "What is stored of this revision is damaged. Take another one.");
-  return { ...revision, document: parsed.data };
 }
 
 /** The administrator's assessments. Fixed paths come before the ones with an id. */
@@ -136,7 +120,8 @@ export function registerAdminAssessments(api: Api): void {
     const { id } = c.req.valid("param");
     const document = requireDocument(await requireStored(c, id));
     const wanted = c.req.valid("json").id;
-    const copyId = wanted ?? (await findFreeAssessmentId(c.env.db, `${id.slice(0, 74).replace(/-+$/, "")}-copy`));
+    // Room for '-copy' and a number of up to three digits behind it.
+    const copyId = wanted ?? (await findFreeAssessmentId(c.env.db, extendSlug(id.slice(0, 71), "copy")));
     const copy = {
       ...toAuthored(document),
       id: copyId,
@@ -177,7 +162,12 @@ export function registerAdminAssessments(api: Api): void {
 
   api.openapi(toRoute(endpoints.readAssessmentRevision), async (c) => {
     const { id, revisionId } = c.req.valid("param");
-    const { document, ...entry } = await requireRevision(c, id, revisionId);
+    const { document, ...entry } = await requireRevision(
+      c,
+      { entity: "assessment", entityId: id },
+      revisionId,
+      Assessment,
+    );
     return c.json({ ...toRevisionEntry(entry), document }, 200);
   });
 
@@ -185,7 +175,12 @@ export function registerAdminAssessments(api: Api): void {
     const { id, revisionId } = c.req.valid("param");
     const stored = await requireStored(c, id);
     checkVersion(stored, readExpectedVersion(c));
-    const { document: revised, version } = await requireRevision(c, id, revisionId);
+    const { document: revised, version } = await requireRevision(
+      c,
+      { entity: "assessment", entityId: id },
+      revisionId,
+      Assessment,
+    );
     const { isActive = false, featured = false, category = revised.category } = stored.document ?? {};
     // The category of then may be gone by now.
     const body = { ...revised, id, isActive, featured, category };

@@ -1,10 +1,12 @@
 import type { AdminAssessment, AssessmentEntry, ListAdminAssessments } from "@illumine/shared/api/admin-assessments";
 import type { Assessment } from "@illumine/shared/assessment/schema";
-import { and, desc, eq, isNotNull, like, or, type SQL, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { logError } from "~/services/log";
 import { parseAssessment } from "./assessment-columns.server";
 import { selectCategoryDirectory, toCategoryMap } from "./categories.server";
 import type { Database } from "./database.server";
+import { findFreeSlug } from "./free-slug.server";
+import { quoteFullText } from "./full-text.server";
 import { assessments, assessmentVersions, type CategoryLabel, categories, counters } from "./schema.server";
 
 /** An assessment as it is stored, whatever its state. */
@@ -125,19 +127,8 @@ export const listAssessmentStates = (db: Database, ids: string[]) =>
     .where(sql`${assessments.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
 /** The first of 'id', 'id-2', 'id-3', … that nothing has, the bin included. */
-export async function findFreeAssessmentId(db: Database, id: string): Promise<string> {
-  // Room for the number within the 80 characters of an id.
-  const stem = id.slice(0, 74).replace(/-+$/, "");
-  const rows = await db
-    .select({ id: assessments.id })
-    .from(assessments)
-    .where(or(eq(assessments.id, id), like(assessments.id, `${stem}-%`)));
-  const taken = new Set(rows.map((row) => row.id));
-  if (!taken.has(id)) return id;
-  let number = 2;
-  while (taken.has(`${stem}-${number}`)) number += 1;
-  return `${stem}-${number}`;
-}
+export const findFreeAssessmentId = (db: Database, id: string): Promise<string> =>
+  findFreeSlug(db, id, sql`exists (select 1 from assessments where id = value)`);
 
 /** In these words the dashboard's own indexes are used; see the schema. */
 const isKept = sql`ifnull(deleted_at, 0) = 0`;
@@ -176,15 +167,12 @@ const entryColumns = {
 
 type EntryRow = Pick<AssessmentRow, keyof typeof entryColumns>;
 
-/** An FTS5 string: raw text is syntax there, and throws. */
-const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
-
 /** The rows that a search finds, as a set of seq. Words under three characters are looked for by themselves. */
 function toMatches(search: string): SQL {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const long = words.filter((word) => Array.from(word).length >= 3);
   if (long.length > 0) {
-    const query = long.map(quote).join(" AND ");
+    const query = long.map(quoteFullText).join(" AND ");
     return sql`select rowid from assessments_fts where assessments_fts match ${query} order by rank limit ${searchedMatches + 1}`;
   }
   return sql`select seq from (select seq, title, tags from assessments where ${isKept} order by created_at desc limit ${shortSearchScope})

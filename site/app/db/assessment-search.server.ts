@@ -3,6 +3,7 @@ import type { AssessmentCard } from "@illumine/shared/assessment/schema";
 import { and, desc, eq, sql } from "drizzle-orm";
 import { type CardRow, cardColumns, isVisible, toCards } from "./assessments.server";
 import type { Database } from "./database.server";
+import { quoteFullText } from "./full-text.server";
 import { assessments, categories } from "./schema.server";
 
 /** Suggestions shown. */
@@ -40,9 +41,6 @@ function swapNeighbours(word: string): string[] {
     .slice(1)
     .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(""));
 }
-
-/** An FTS5 string: raw text is syntax there, and throws. */
-const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
 
 /** Edits between two words: one letter more, less, other, or two neighbours swapped. */
 function countEdits(one: string, other: string): number {
@@ -102,8 +100,8 @@ function rate(query: string, candidate: Candidate): number {
 
 /** By any part of title and tags, or by all words in the description. `order by rank` keeps the sorting inside the index. */
 function selectByTrigrams(db: Database, parts: string[], words: string[], limit: number) {
-  const anyPart = parts.map(quote).join(" OR ");
-  const allWords = words.filter((word) => Array.from(word).length >= 3).map(quote);
+  const anyPart = parts.map(quoteFullText).join(" OR ");
+  const allWords = words.filter((word) => Array.from(word).length >= 3).map(quoteFullText);
   const described = allWords.length > 0 ? ` OR {description} : (${allWords.join(" AND ")})` : "";
   return db
     .select(cardColumns)

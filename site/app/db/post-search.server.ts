@@ -1,5 +1,6 @@
 import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./database.server";
+import { quoteFullText } from "./full-text.server";
 import { entryColumns } from "./post-cards.server";
 import { posts } from "./schema.server";
 
@@ -23,16 +24,13 @@ export function toSearch(typed: string): Search | null {
   return text === "" ? null : { text, words: [...new Set(text.split(" "))] };
 }
 
-/** An FTS5 string: raw text is syntax there, and throws. */
-const quote = (text: string) => `"${text.replaceAll('"', '""')}"`;
-
 /**
  * What the index is asked: all words that it knows. The whole text as it was typed adds nothing to what is found, and
  * puts it first. Null where it knows none of the words.
  */
 function toIndexQuery({ text, words }: Search): string | null {
   const known = words.filter((word) => Array.from(word).length >= shortestIndexed);
-  return known.length === 0 ? null : `(${known.map(quote).join(" AND ")}) OR ${quote(text)}`;
+  return known.length === 0 ? null : `(${known.map(quoteFullText).join(" AND ")}) OR ${quoteFullText(text)}`;
 }
 
 /** Holds for the first rows of the newest posts with every word in title or tags. Letters a-z match in either case. */

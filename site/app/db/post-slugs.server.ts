@@ -1,25 +1,16 @@
-import { extendSlug } from "@illumine/shared/blog/slug";
 import { and, eq, ne, notExists, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "./commit.server";
 import type { Database } from "./database.server";
+import { findFreeSlug } from "./free-slug.server";
 import { postRedirects, posts } from "./schema.server";
 
-/** Numbers that are tried behind a slug before a random ending. */
-const numbersTried = 100;
-
 /** The first of 'slug', 'slug-2', 'slug-3', … that no post has or had, the bin included. */
-export async function findFreePostSlug(db: Database, slug: string): Promise<string> {
-  const numbered = Array.from({ length: numbersTried - 1 }, (_, at) => extendSlug(slug, at + 2));
-  const [free] = await db
-    .select({ slug: sql<string>`value` })
-    .from(sql`json_each(${JSON.stringify([slug, ...numbered])})`)
-    .where(
-      sql`not exists (select 1 from posts where slug = value) and not exists (select 1 from post_redirects where slug = value)`,
-    )
-    .orderBy(sql`key`)
-    .limit(1);
-  return free?.slug ?? extendSlug(slug, crypto.randomUUID().slice(0, 8));
-}
+export const findFreePostSlug = (db: Database, slug: string): Promise<string> =>
+  findFreeSlug(
+    db,
+    slug,
+    sql`exists (select 1 from posts where slug = value) or exists (select 1 from post_redirects where slug = value)`,
+  );
 
 /** Who has a slug that is wanted; null where nobody has. `isFormer`: had, and its old address leads to it. */
 export async function findSlugHolder(db: Database, slug: string) {

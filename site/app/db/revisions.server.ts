@@ -95,6 +95,3 @@ export async function findRevision(db: Database, of: RevisionOf, id: string): Pr
     .where(and(isOf(of), eq(revisions.id, id)));
   return row ? { ...row, title: String(row.document["title"] ?? "") } : null;
 }
-
-/** Forgets all revisions of a document that is gone for good. */
-export const removeRevisions = (db: Database, of: RevisionOf): Statement => db.delete(revisions).where(isOf(of));
