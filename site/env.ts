@@ -16,4 +16,6 @@ export interface Env {
   DEVELOPMENT?: string;
   /** 'off' keeps the line per request out of the log. */
   LOG_REQUESTS?: string;
+  /** 'off': every page is made anew. */
+  PAGE_CACHE?: string;
 }

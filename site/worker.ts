@@ -6,6 +6,7 @@ import { sweepSignIn } from "./app/db/sessions.server";
 import { sweepExpired } from "./app/db/sweep.server";
 import { logError, withRequestId } from "./app/services/log";
 import { warnMissingSecrets } from "./app/services/missing-secrets";
+import { servePage } from "./app/services/page-cache";
 import { keepBookmark, toReadStart } from "./app/services/read-replication";
 import { sweepFiles } from "./app/services/uploads-sweep";
 import * as build from "./build/server/index.js";
@@ -18,15 +19,25 @@ const publishingCron = "*/5 * * * *";
 const api = createApi();
 const files = createFileServer();
 const handlePage = createRequestHandler(build);
+// The browser's types, which the routes need, know no default cache.
+const { default: pageCache } = caches as unknown as { default: Cache };
 
-async function answer(request: Request, context: AppContext, requestId: string): Promise<Response> {
+async function answer(request: Request, context: AppContext): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, context);
   if (pathname.startsWith("/files/")) return files.fetch(request, context);
   // Lazy route discovery is off; the endpoint has known faults and nothing asks for it.
   if (pathname === "/__manifest") return new Response("Not found", { status: 404 });
-  const page = await handlePage(request, context);
-  const stamped = new Response(page.body, page);
+  const render = (asked: Request) => handlePage(asked, context);
+  if (context.env.PAGE_CACHE === "off") return render(request);
+  const { waitUntil } = context;
+  return servePage(request, { cache: pageCache, version: build.assets.version, now: Date.now(), waitUntil }, render);
+}
+
+/** Every answer carries the id that its log lines have; the API's does already. */
+function identify(response: Response, requestId: string): Response {
+  if (response.headers.has("X-Request-Id")) return response;
+  const stamped = new Response(response.body, response);
   stamped.headers.set("X-Request-Id", requestId);
   return stamped;
 }
@@ -36,7 +47,7 @@ export default {
     warnMissingSecrets(env);
     const context = toAppContext(env, ctx, toReadStart(request));
     return withRequestId(crypto.randomUUID(), async (requestId) =>
-      keepBookmark(request, await answer(request, context, requestId), context.readBookmark()),
+      identify(keepBookmark(request, await answer(request, context), context.readBookmark()), requestId),
     );
   },
   async scheduled(controller, env, ctx) {

@@ -4,15 +4,21 @@ export type Theme = "light" | "dark" | "system";
 
 export const themeStorageKey = "theme";
 const darkQuery = "(prefers-color-scheme: dark)";
+
+/** Fired on the window when what is shown may have changed. */
 export const themeEvent = "illumine:theme";
 
+/** Fired on the window when React has mounted: what scripts in the head have marked, they mark again. */
+export const mountedEvent = "illumine:mounted";
+
 /**
- * Runs in the head, before the first paint, and goes on listening: to the operating system's preference and to other
- * tabs. Sets `data-theme="dark"` and the class `dark` on the root, or removes both; `data-theme-choice` holds the
- * choice. Storage that is blocked or holds nonsense counts as 'system'. Written by hand, because a function turned
- * into text would carry the bundler's helpers with it.
+ * Runs in the head, before the first paint, and goes on listening: to the theme's button, to the operating system's
+ * preference, to other tabs, and to React making the document anew. Sets `data-theme="dark"` and the class `dark` on the
+ * root, or removes both; `data-theme-choice` holds the choice. Storage that is blocked or holds nonsense counts as
+ * 'system'; a choice that cannot be stored holds until the page is left. Written by hand, because a function turned into
+ * text would carry the bundler's helpers with it.
  */
-export const themeScript = `(function(){var m=window.matchMedia("${darkQuery}");function a(e){var r=document.documentElement,c=e&&e.detail;if(!c)try{c=localStorage.getItem("${themeStorageKey}")}catch(_){}if(c!=="light"&&c!=="dark")c="system";var d=c==="dark"||c==="system"&&m.matches;r.setAttribute("data-theme-choice",c);r.classList.toggle("dark",d);if(d)r.setAttribute("data-theme","dark");else r.removeAttribute("data-theme")}a();m.addEventListener("change",a);window.addEventListener("storage",a);window.addEventListener("${themeEvent}",a)})()`;
+export const themeScript = `(function(){var m=window.matchMedia("${darkQuery}"),n={system:"light",light:"dark",dark:"system"},k;function a(){var r=document.documentElement,c=k;if(!c)try{c=localStorage.getItem("${themeStorageKey}")}catch(_){}if(c!=="light"&&c!=="dark")c="system";var d=c==="dark"||c==="system"&&m.matches;r.setAttribute("data-theme-choice",c);r.classList.toggle("dark",d);if(d)r.setAttribute("data-theme","dark");else r.removeAttribute("data-theme");window.dispatchEvent(new Event("${themeEvent}"))}a();m.addEventListener("change",a);window.addEventListener("storage",a);window.addEventListener("${mountedEvent}",a);document.addEventListener("click",function(e){var b=e.target.closest(".theme-switch");if(!b)return;var c=n[document.documentElement.getAttribute("data-theme-choice")]||"light";try{localStorage.setItem("${themeStorageKey}",c)}catch(_){k=c}a();b.nextElementSibling.textContent="Theme: "+c})})()`;
 
 /** What one press after the other chooses, and the icon of each. */
 export const themeSteps = [
@@ -21,66 +27,12 @@ export const themeSteps = [
   { theme: "dark", icon: "moon", next: "system" },
 ] as const satisfies readonly { theme: Theme; icon: string; next: Theme }[];
 
-const isTheme = (value: unknown): value is Theme => value === "light" || value === "dark" || value === "system";
-
-/** The remembered choice; 'system' where there is none or none can be read. */
-export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(themeStorageKey);
-    return isTheme(stored) ? stored : "system";
-  } catch {
-    return "system";
-  }
-}
-
-// Where storage is blocked the choice still holds until the page is left.
-let unstored: Theme | null = null;
-
-/** Remembers and applies a choice. */
-export function setTheme(theme: Theme): void {
-  unstored = null;
-  try {
-    localStorage.setItem(themeStorageKey, theme);
-  } catch {
-    unstored = theme;
-  }
-  applyTheme(theme);
-  window.dispatchEvent(new CustomEvent(themeEvent, { detail: theme }));
-}
-
-/** Marks the root again where React has made it anew: an error screen above every route takes the whole document down. */
-export const restoreTheme = () => window.dispatchEvent(new CustomEvent(themeEvent));
-
-function applyTheme(theme: Theme): void {
-  const isDark = theme === "dark" || (theme === "system" && window.matchMedia(darkQuery).matches);
-  const root = document.documentElement;
-  root.dataset["themeChoice"] = theme;
-  root.classList.toggle("dark", isDark);
-  if (isDark) root.dataset["theme"] = "dark";
-  else delete root.dataset["theme"];
-}
+/** What is shown now, for parts that cannot read CSS (a code editor, a toast library). The server says 'light'. */
+export const useResolvedTheme = (): "light" | "dark" => useSyncExternalStore(subscribe, readShown, () => "light");
 
 function subscribe(onChange: () => void): () => void {
-  const events = ["storage", themeEvent];
-  const system = window.matchMedia(darkQuery);
-  for (const name of events) window.addEventListener(name, onChange);
-  system.addEventListener("change", onChange);
-  return () => {
-    for (const name of events) window.removeEventListener(name, onChange);
-    system.removeEventListener("change", onChange);
-  };
+  window.addEventListener(themeEvent, onChange);
+  return () => window.removeEventListener(themeEvent, onChange);
 }
 
-const readChoice = (): Theme => unstored ?? readTheme();
-
-/** The choice, and how to change it. The server and the first render say 'system'; the marks on the root are right before. */
-export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  const theme = useSyncExternalStore(subscribe, readChoice, () => "system" as const);
-  return [theme, setTheme];
-}
-
-/** What is shown now, for parts that cannot read CSS (a code editor, a toast library). The server says 'light'. */
-export function useResolvedTheme(): "light" | "dark" {
-  const readResolved = () => (document.documentElement.dataset["theme"] === "dark" ? "dark" : "light");
-  return useSyncExternalStore(subscribe, readResolved, () => "light" as const);
-}
+const readShown = () => (document.documentElement.dataset["theme"] === "dark" ? "dark" : "light");

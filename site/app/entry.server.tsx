@@ -2,13 +2,14 @@ import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { NonceContext } from "~/components/nonce";
+import { finishDocument } from "~/components/page-document";
 import { warnIfUnmigrated } from "~/services/database-health";
 import { logError } from "~/services/log";
 
-function toSecurityHeaders(nonce: string): [string, string][] {
+function toSecurityHeaders(scripts: string[]): [string, string][] {
   const policy = [
     "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' ${scripts.join(" ")}`,
     // With a nonce here Radix loses its scroll lock and sonner its styles.
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
@@ -28,7 +29,8 @@ function toSecurityHeaders(nonce: string): [string, string][] {
   ];
 }
 
-// A stream, although nothing is deferred: single fetch puts the loaders' data into the page through one.
+// A stream, although nothing is deferred: single fetch puts the loaders' data into the page through one. It is read to
+// its end before anything is sent, so that the page can be kept together with its policy.
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -51,10 +53,16 @@ export default async function handleRequest(
       },
     },
   );
+  await markup.allReady;
+  const rendered = await new Response(markup).text();
+  // Vite's development server adds scripts of its own behind us.
+  const { html, scripts } = import.meta.env.DEV
+    ? { html: rendered, scripts: [`'nonce-${nonce}'`] }
+    : await finishDocument(rendered, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  for (const [name, value] of toSecurityHeaders(nonce)) headers.set(name, value);
-  return new Response(markup, { status: shownStatus, headers });
+  for (const [name, value] of toSecurityHeaders(scripts)) headers.set(name, value);
+  return new Response(html, { status: shownStatus, headers });
 }
 
 export function handleError(

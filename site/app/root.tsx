@@ -1,6 +1,6 @@
 import { brand } from "@illumine/shared/brand";
 import instrumentSans from "@illumine/shared/ui/fonts/instrument-sans.woff2?url";
-import { restoreTheme, themeScript } from "@illumine/shared/ui/theme";
+import { mountedEvent, themeScript } from "@illumine/shared/ui/theme";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
@@ -16,7 +16,8 @@ import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { ErrorScreen } from "~/components/error-screen";
 import { useNonce } from "~/components/nonce";
 import { NotFoundScreen as RenderedNotFoundScreen } from "~/components/not-found-screen";
-import { isStaticPage, staticPageScript } from "~/components/static-page";
+import { missingPageScript, shellScript } from "~/components/shell-script";
+import { isStaticPage } from "~/components/static-page";
 import "~/styles/not-found.css";
 import styles from "~/styles/site.css?url";
 
@@ -41,20 +42,20 @@ export const links: LinksFunction = () => [
 
 export const meta = () => [{ title: `${brand.name}: ${brand.tagline}` }];
 
-// 'Go Back' answers before the framework has come, too: whoever lands on a 404 wants to leave it at once.
-const goBackScript = `document.addEventListener("click",function(e){if(e.target.closest("[data-go-back]"))history.back()})`;
+// They have run when the framework comes: the browser's copy of this file goes without.
+const headScript = import.meta.env.SSR ? `${themeScript};${shellScript}` : "";
 
-// It has run when the framework comes: the browser's copy of this file goes without.
-const headScript = import.meta.env.SSR ? `${themeScript};${goBackScript}` : "";
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
   const matches = useMatches();
+  const isNotFound = isMissing(useRouteError());
   useEffect(() => {
-    restoreTheme();
+    window.dispatchEvent(new Event(mountedEvent));
   }, []);
   // Decided on the server only: in the browser whoever renders this has the framework already.
-  const isStatic = import.meta.env.SSR && matches.some(({ handle }) => isStaticPage(handle));
+  const isStatic = import.meta.env.SSR && (isNotFound || matches.some(({ handle }) => isStaticPage(handle)));
   return (
     // The theme script marks the root before React sees it.
     <html lang="en" suppressHydrationWarning>
@@ -71,7 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </a>
         {children}
         {isStatic ? (
-          <script nonce={nonce} dangerouslySetInnerHTML={{ __html: staticPageScript }} />
+          isNotFound && <script nonce={nonce} dangerouslySetInnerHTML={{ __html: missingPageScript }} />
         ) : (
           <>
             <ScrollRestoration nonce={nonce} />
@@ -89,7 +90,7 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen />;
+  if (!isMissing(error)) return <ErrorScreen />;
   return (
     <Suspense>
       <NotFoundScreen />

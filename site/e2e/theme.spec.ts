@@ -56,7 +56,7 @@ test("another tab follows a choice", async ({ page, context }) => {
 test("a dark page is dark before its body is there, with nothing of it light", async ({ page }) => {
   const html = await (await page.request.get("/")).text();
   const head = html.slice(0, html.indexOf("</head>"));
-  const script = head.search(/<script nonce="[^"]+">\(function\(\)/);
+  const script = head.search(/<script>\(function\(\)/);
   expect(script).toBeGreaterThan(0);
   expect(head.indexOf('rel="stylesheet"')).toBeGreaterThan(script);
 

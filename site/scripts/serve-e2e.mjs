@@ -20,7 +20,20 @@ if ((await run(process.execPath, [tsx, ...script])) !== 0) process.exit(1);
 const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
 const server = spawn(
   process.execPath,
-  [wrangler, "dev", "--port", port, "--inspector-port", "0", "--persist-to", state, "--log-level", "warn"],
+  [
+    wrangler,
+    "dev",
+    "--port",
+    port,
+    "--inspector-port",
+    "0",
+    "--persist-to",
+    state,
+    "--log-level",
+    "warn",
+    "--var",
+    "PAGE_CACHE:off",
+  ],
   { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
 );
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => server.kill(signal));

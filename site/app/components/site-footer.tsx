@@ -6,15 +6,10 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { companyLinks, legalLinks } from "./site-links";
 
-function scrollToTop() {
-  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top: 0, behavior: isCalm ? "auto" : "smooth" });
-}
-
-/** A link that glides to the top while its page comes, instead of jumping there when it has come. */
+/** A link that glides to the top while its page comes, instead of jumping there when it has come: see the shell's script. */
 function GlidingLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} preventScrollReset onClick={scrollToTop} data-glide="">
+    <Link to={to} preventScrollReset data-glide="">
       {children}
     </Link>
   );
