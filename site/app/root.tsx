@@ -17,6 +17,8 @@ import { ErrorScreen } from "~/components/error-screen";
 import { useNonce } from "~/components/nonce";
 import { NotFoundScreen as RenderedNotFoundScreen } from "~/components/not-found-screen";
 import { isStaticPage, staticPageScript } from "~/components/static-page";
+import type { SampleNotice } from "~/services/or-samples";
+import { keepLoaderHeaders } from "~/services/page-headers";
 import "~/styles/not-found.css";
 import styles from "~/styles/site.css?url";
 
@@ -30,6 +32,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   // Advertisement placeholders show on the developer's own machine only.
   return { isLocalhost: hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]" };
 }
+
+export const headers = keepLoaderHeaders;
 
 export const shouldRevalidate = () => false;
 
@@ -63,6 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
+        {matches.some(({ data }) => (data as Partial<SampleNotice> | undefined)?.isSample) && (
+          <meta name="robots" content="noindex" />
+        )}
         <Links />
       </head>
       <body>
@@ -89,7 +96,8 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error) || error.status !== 404) return <ErrorScreen />;
+  if (!isRouteErrorResponse(error)) return <ErrorScreen />;
+  if (error.status !== 404) return <ErrorScreen {...error.data} />;
   return (
     <Suspense>
       <NotFoundScreen />

@@ -16,3 +16,10 @@ export function warnIfUnmigrated(error: unknown): boolean {
   warnOnce("The database is not migrated. Stop this and run: npm start");
   return true;
 }
+
+/** D1's words, drizzle's, and the runtime's own for a binding that it cannot reach, which come without D1's name. */
+const storageFailure = /D1_ERROR|Failed query|^Network connection lost|^internal error/;
+
+/** True for what is the storage's failing: it says nothing about the request or about our code. */
+export const isStorageFailure = (error: unknown): boolean =>
+  isUnmigrated(error) || (error instanceof Error && storageFailure.test(error.message));
