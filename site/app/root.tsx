@@ -3,6 +3,7 @@ import instrumentSans from "@illumine/shared/ui/fonts/instrument-sans.woff2?url"
 import { restoreTheme, themeScript } from "@illumine/shared/ui/theme";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
+  type ErrorResponse,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -59,6 +60,8 @@ export function Layout({ children }: { children: ReactNode }) {
   }, []);
   // Decided on the server only: in the browser whoever renders this has the framework already.
   const isStatic = import.meta.env.SSR && matches.some(({ handle }) => isStaticPage(handle));
+  // For who reads pages without using them: on the server only, and last in the head, where React leaves it alone.
+  const isStandIn = import.meta.env.SSR && matches.some(({ data }) => (data as Partial<SampleNotice> | null)?.isSample);
   return (
     // The theme script marks the root before React sees it.
     <html lang="en" suppressHydrationWarning>
@@ -67,10 +70,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
-        {matches.some(({ data }) => (data as Partial<SampleNotice> | undefined)?.isSample) && (
-          <meta name="robots" content="noindex" />
-        )}
         <Links />
+        {isStandIn && <meta name="robots" content="noindex" />}
       </head>
       <body>
         <a className="skip" href="#main">
@@ -96,8 +97,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isRouteErrorResponse(error)) return <ErrorScreen />;
-  if (error.status !== 404) return <ErrorScreen {...error.data} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) {
+    // A loader that answers with an error may bring the words for it.
+    return <ErrorScreen {...(error as Partial<ErrorResponse> | null)?.data} />;
+  }
   return (
     <Suspense>
       <NotFoundScreen />

@@ -54,6 +54,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
             { label: "Completed", value: totals.completions.toLocaleString("en-US") },
           ]
         : [],
+      lead: "Short assessments for study, work and life. Each one gives you a reading: where you stand, how sure we are of it, and where it could take you.",
       isList: view === "list",
       sorts: sortChoices.map(({ value, label }) => ({ label, to: toAddress(value, view), isCurrent: value === sort })),
       views: viewChoices.map(({ value, label }) => ({ label, to: toAddress(sort, value), isCurrent: value === view })),
@@ -85,7 +86,8 @@ export const meta = () => [
 ];
 
 export default function HomeScreen() {
-  const { featured, categories, facts, isList, sorts, views, audiences, warning } = useLoaderData<typeof loader>();
+  const { lead, featured, categories, facts, isList, sorts, views, audiences, warning } =
+    useLoaderData<typeof loader>();
   return (
     <div className="page">
       <SiteHeader />
@@ -94,21 +96,16 @@ export default function HomeScreen() {
           <div className="wrap hero-grid">
             <div className="hero-text">
               <h1 className="giant">{brand.tagline}</h1>
-              <p className="lead">
-                Short assessments for study, work and life. Each one gives you a reading: where you stand, how sure we
-                are of it, and where it could take you.
-              </p>
+              <p className="lead">{lead}</p>
               <SearchBox label="What would you like to find out?" action={{ long: "AI Suggest", short: "AI" }} isMain />
-              {facts.length > 0 && (
-                <dl className="hero-facts">
-                  {facts.map(({ label, value }) => (
-                    <div key={label}>
-                      <dt>{label}</dt>
-                      <dd className="num">{value}</dd>
-                    </div>
-                  ))}
-                </dl>
-              )}
+              <dl className="hero-facts">
+                {facts.map(({ label, value }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd className="num">{value}</dd>
+                  </div>
+                ))}
+              </dl>
             </div>
             <HeroInstrument />
           </div>
@@ -133,7 +130,7 @@ export default function HomeScreen() {
               <ChoiceBar label="Layout" choices={views} />
             </div>
           </div>
-          {warning && <Alert tone="warn" live title={warning} className="samples-warning" />}
+          {warning && <Alert tone="warn" live title={warning} />}
           <CardGrid cards={featured} isList={isList} />
           <p className="feat-more">
             <Button variant="ink" asChild>
