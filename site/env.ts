@@ -3,6 +3,8 @@ export interface Env {
   DB: D1Database;
   FILES: R2Bucket;
   EMAIL: SendEmail;
+  /** The static files. */
+  ASSETS: Fetcher;
   PUBLIC_WRITES: RateLimit;
   SIGN_IN: RateLimit;
   JWT_SECRET?: string;

@@ -41,9 +41,13 @@ export function toAppContext(
 
 /** The same context for `vite:dev`, which runs in Node with proxies of the local bindings. */
 export function getLoadContext({
+  request,
   context,
 }: {
+  request: Request;
   context: { cloudflare: { env: unknown; ctx: Pick<ExecutionContext, "waitUntil"> } };
 }): AppContext {
-  return toAppContext(context.cloudflare.env as Env, context.cloudflare.ctx);
+  // Static files are Vite's here; the binding knows those of the last build, if there was one.
+  const ASSETS = { fetch: (url: URL) => fetch(new URL(url.pathname, request.url)) } as unknown as Fetcher;
+  return toAppContext({ ...(context.cloudflare.env as Env), ASSETS }, context.cloudflare.ctx);
 }

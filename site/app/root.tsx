@@ -3,6 +3,7 @@ import instrumentSans from "@illumine/shared/ui/fonts/instrument-sans.woff2?url"
 import { mountedEvent, themeScript } from "@illumine/shared/ui/theme";
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
 import {
+  type ErrorResponse,
   isRouteErrorResponse,
   Links,
   Meta,
@@ -18,6 +19,8 @@ import { useNonce } from "~/components/nonce";
 import { NotFoundScreen as RenderedNotFoundScreen } from "~/components/not-found-screen";
 import { missingPageScript, shellScript } from "~/components/shell-script";
 import { isStaticPage } from "~/components/static-page";
+import type { SampleNotice } from "~/services/or-samples";
+import { keepLoaderHeaders } from "~/services/page-headers";
 import "~/styles/not-found.css";
 import styles from "~/styles/site.css?url";
 
@@ -31,6 +34,8 @@ export function loader({ request }: LoaderFunctionArgs) {
   // Advertisement placeholders show on the developer's own machine only.
   return { isLocalhost: hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]" };
 }
+
+export const headers = keepLoaderHeaders;
 
 export const shouldRevalidate = () => false;
 
@@ -56,6 +61,8 @@ export function Layout({ children }: { children: ReactNode }) {
   }, []);
   // Decided on the server only: in the browser whoever renders this has the framework already.
   const isStatic = import.meta.env.SSR && (isNotFound || matches.some(({ handle }) => isStaticPage(handle)));
+  // For who reads pages without using them: on the server only, and last in the head, where React leaves it alone.
+  const isStandIn = import.meta.env.SSR && matches.some(({ data }) => (data as Partial<SampleNotice> | null)?.isSample);
   return (
     // The theme script marks the root before React sees it.
     <html lang="en" suppressHydrationWarning>
@@ -65,6 +72,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
+        {isStandIn && <meta name="robots" content="noindex" />}
       </head>
       <body>
         <a className="skip" href="#main">
@@ -90,7 +98,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
-  if (!isMissing(error)) return <ErrorScreen />;
+  if (!isMissing(error)) {
+    // A loader that answers with an error may bring the words for it.
+    return <ErrorScreen {...(error as Partial<ErrorResponse> | null)?.data} />;
+  }
   return (
     <Suspense>
       <NotFoundScreen />

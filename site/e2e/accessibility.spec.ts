@@ -1,20 +1,9 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
+import { findViolations } from "./axe";
 import { sixKinds, toBenchAddress } from "./bench";
 import { answer, answerAll, begin, expect, giveFeedback, test, toDemographicsDialog, toQuestion } from "./fixtures";
 
 test.use({ expectedErrors: [/the server responded with a status of 404/] });
-
-/** What axe finds wrong on the page: one line each. */
-async function findViolations(page: Page): Promise<string[]> {
-  // axe cannot see through the rules that pseudo-elements draw over a ground, and then measures no contrast at all.
-  await page.addStyleTag({ content: "*::before, *::after { display: none !important }" });
-  const { violations, passes } = await new AxeBuilder({ page }).analyze();
-  expect(passes.length).toBeGreaterThan(10);
-  return violations.flatMap(({ id, help, nodes }) =>
-    nodes.map(({ target, any }) => `${id}: ${help}: ${target.join(" ")} ${any[0]?.message ?? ""}`),
-  );
-}
 
 for (const colorScheme of ["light", "dark"] as const) {
   const open = async (page: Page, address: string) => {

@@ -46,9 +46,12 @@ async function start() {
   const { copyApiDocs } = await import("./api-docs.mjs");
   const { buildIfNeeded } = await import("./build.mjs");
   const { run } = await import("./run.mjs");
+  const { writeSamplesIfNeeded } = await import("./samples.mjs");
   writeLocalSecrets();
-  if (isDevelopment) copyApiDocs();
-  else await buildIfNeeded();
+  if (isDevelopment) {
+    copyApiDocs();
+    await writeSamplesIfNeeded();
+  } else await buildIfNeeded();
   const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
   const prepare = [tsx, "--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", localState];
   if ((await run(process.execPath, prepare)) !== 0)

@@ -33,13 +33,16 @@ export function buildFaultyStorage() {
     return wrapped;
   }
 
-  const DB = wrap(env.DB, {
-    prepare: (sql) => wrapStatement(env.DB.prepare(sql)),
+  const calls = {
+    prepare: (sql: string) => wrapStatement(env.DB.prepare(sql)),
     batch: <Row>(given: D1PreparedStatement[]) => {
       const statements = given.map((statement) => real.get(statement) ?? statement);
       return meddle({ to: "D1", isWrite: isWrite(...statements) }, () => env.DB.batch<Row>(statements));
     },
-  });
+  };
+  // Visitors' reads go through a session.
+  const withSession = () => ({ ...calls, getBookmark: () => null }) as D1DatabaseSession;
+  const DB = wrap(env.DB, { ...calls, withSession });
 
   const toR2 = <Result>(isChange: boolean, run: () => Promise<Result>) => meddle({ to: "R2", isWrite: isChange }, run);
   const FILES = wrap(env.FILES, {

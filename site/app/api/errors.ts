@@ -1,6 +1,6 @@
 import type { ApiErrorBody } from "@illumine/shared/api/endpoint";
 import { HTTPException } from "hono/http-exception";
-import { warnIfUnmigrated } from "~/services/database-health";
+import { isStorageFailure, warnIfUnmigrated } from "~/services/database-health";
 import { logError } from "~/services/log";
 
 /** An expected refusal. Thrown by handlers; one error handler turns it into JSON. */
@@ -23,9 +23,6 @@ export class ConflictError extends ApiError {
   }
 }
 
-/** D1's words, drizzle's, and the runtime's own for a binding that it cannot reach, which come without D1's name. */
-const storageFailure = /D1_ERROR|Failed query|^Network connection lost|^internal error/;
-
 /** The JSON answer for anything thrown under /api. Internals go to the log, never into the answer. */
 export function toErrorResponse(error: unknown): Response {
   if (error instanceof ApiError) {
@@ -37,10 +34,8 @@ export function toErrorResponse(error: unknown): Response {
   if (error instanceof HTTPException && error.status < 500) {
     return Response.json({ message: error.message || "The request is not valid" }, { status: error.status });
   }
-  const isMissingTables = warnIfUnmigrated(error);
-  if (!isMissingTables) logError("api error", { error });
-  const isStorage = isMissingTables || (error instanceof Error && storageFailure.test(error.message));
-  return isStorage
+  if (!warnIfUnmigrated(error)) logError("api error", { error });
+  return isStorageFailure(error)
     ? Response.json({ message: "The service cannot reach its storage. Please try again." }, { status: 503 })
     : Response.json({ message: "Something went wrong on our side." }, { status: 500 });
 }

@@ -1,15 +1,24 @@
 import type { CardSort } from "@illumine/shared/api/assessments";
+import type { AssessmentCard } from "@illumine/shared/assessment/schema";
 import { findCategoryDescription } from "@illumine/shared/category/descriptions";
 import { desc, eq, inArray, sql } from "drizzle-orm";
 import { selectFeaturedCards, toCards } from "./assessments.server";
 import type { Database } from "./database.server";
 import { categories, counters } from "./schema.server";
 
-const featuredShown = 6;
-const categoriesShown = 4;
+/** Cards and categories that the home page shows (specification, section 9). */
+export const featuredShown = 6;
+export const categoriesShown = 4;
+
+interface Home {
+  featured: AssessmentCard[];
+  categories: { name: string; slug: string; count: number; description: string }[];
+  /** Null where nothing is counted. */
+  totals: { assessments: number; completions: number; categories: number } | null;
+}
 
 /** What the home page shows, in one round trip. Totals come from counters. */
-export async function findHome(db: Database, sort: CardSort = "featured") {
+export async function findHome(db: Database, sort: CardSort = "featured"): Promise<Home> {
   const count = sql<number>`coalesce(${counters.value}, 0)`;
   const [cards, largest, totals, categoryTotal] = await db.batch([
     selectFeaturedCards(db, featuredShown, sort),

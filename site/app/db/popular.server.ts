@@ -8,7 +8,7 @@ import { assessments, categories } from "./schema.server";
 export type PopularWindow = "all" | "month" | "week";
 
 /** Cards that each window shows (specification, section 2). */
-const shown: Record<PopularWindow, number> = { all: 6, month: 4, week: 3 };
+export const popularShown: Record<PopularWindow, number> = { all: 6, month: 4, week: 3 };
 const days = { month: 30, week: 7 } as const;
 /** The newest completions that a window looks at: a busy month costs no more than a quiet one. */
 const windowSize = 2000;
@@ -35,7 +35,7 @@ export async function listPopular(db: Database, window: PopularWindow, now: Date
     .innerJoin(recent, sql`recent.assessment_id = ${assessments.id}`)
     .where(and(isVisible, window === "all" ? sql`false` : undefined))
     .orderBy(sql`recent.completed desc`, desc(assessments.seq))
-    .limit(shown[window]);
+    .limit(popularShown[window]);
   const [all, within] = await db.batch([ofAllTime, inWindow]);
   if (within.length > 0) return toCards(within);
   const ranked = all.toSorted(
@@ -43,7 +43,7 @@ export async function listPopular(db: Database, window: PopularWindow, now: Date
       (b.completions ?? 0) - (a.completions ?? 0) ||
       readUserCount(b.metadata?.userCount) - readUserCount(a.metadata?.userCount),
   );
-  return toCards(ranked).slice(0, shown[window]);
+  return toCards(ranked).slice(0, popularShown[window]);
 }
 
 /** The newest assessments, newest first. One round trip. */

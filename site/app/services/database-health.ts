@@ -16,3 +16,13 @@ export function warnIfUnmigrated(error: unknown): boolean {
   warnOnce("The database is not migrated. Stop this and run: npm start");
   return true;
 }
+
+/** D1's words, drizzle's, and the runtime's own for a binding that it cannot reach, which come without D1's name. */
+const storageFailure = /D1_ERROR|Failed query|^Network connection lost|^internal error/;
+
+// Drizzle wraps whatever is thrown on the way to the database, our own mistakes among it.
+const isOurMistake = (cause: unknown) => cause instanceof TypeError || cause instanceof ReferenceError;
+
+/** True for what is the storage's failing: it says nothing about the request or about our code. */
+export const isStorageFailure = (error: unknown): boolean =>
+  isUnmigrated(error) || (error instanceof Error && storageFailure.test(error.message) && !isOurMistake(error.cause));

@@ -2,7 +2,10 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 type Fields = Record<string, unknown>;
 
-const requestIds = new AsyncLocalStorage<string>();
+// On the global object: the Worker and the pages are bundled apart, and a page's lines carry the id that the Worker gave.
+const shared = globalThis as { illumineRequestIds?: AsyncLocalStorage<string> };
+shared.illumineRequestIds = shared.illumineRequestIds ?? new AsyncLocalStorage();
+const requestIds = shared.illumineRequestIds;
 
 /** Runs something on behalf of a request: every log line inside carries its id. */
 export const withRequestId = <T>(requestId: string, run: (requestId: string) => T): T =>

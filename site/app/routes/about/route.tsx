@@ -2,7 +2,7 @@ import { brand } from "@illumine/shared/brand";
 import { knownCategories } from "@illumine/shared/category/known";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { toPageMeta } from "~/components/page-meta";
 import { SiteFooter } from "~/components/site-footer";
@@ -10,20 +10,20 @@ import { SiteHeader } from "~/components/site-header";
 import { staticPage } from "~/components/static-page";
 import { about } from "~/content/about";
 import { findTotals } from "~/db/totals.server";
-import { logError } from "~/services/log";
+import { tryDatabase, unkeptHeaders } from "~/services/or-samples";
+import { keepLoaderHeaders } from "~/services/page-headers";
 import { AboutFigure, ApertureDrawing } from "./about-figure";
 import { Impact } from "./impact";
 import { StoryRuler } from "./story-ruler";
 import "~/styles/about.css";
 
-export async function loader({ context }: LoaderFunctionArgs) {
-  const totals = await findTotals(context.db).catch((error: unknown) => {
-    // The page is about more than its counts.
-    logError("totals unavailable", { error });
-    return null;
-  });
-  return { totals };
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  // The page is about more than its counts.
+  const counted = await tryDatabase(request, () => findTotals(context.db));
+  return data({ totals: counted?.found ?? null }, { headers: counted ? {} : unkeptHeaders });
 }
+
+export const headers = keepLoaderHeaders;
 
 export const handle = staticPage;
 

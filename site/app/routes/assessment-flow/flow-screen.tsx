@@ -102,6 +102,7 @@ export function FlowScreen(props: FlowProps) {
           assessment={assessment}
           evidence={props.evidence}
           careers={props.careers}
+          warning={props.warning}
           progress={run && { answered, total, isComplete: run.completedAt !== null }}
           onStart={handleStart}
           onStartOver={startOver}

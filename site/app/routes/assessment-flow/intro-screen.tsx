@@ -34,13 +34,22 @@ interface IntroScreenProps {
   assessment: Assessment;
   evidence: string;
   careers: Career[];
+  warning: string | null;
   /** A run on this device, under way or complete. */
   progress: { answered: number; total: number; isComplete: boolean } | null;
   onStart: () => void;
   onStartOver: () => void;
 }
 
-export function IntroScreen({ assessment, evidence, careers, progress, onStart, onStartOver }: IntroScreenProps) {
+export function IntroScreen({
+  assessment,
+  evidence,
+  careers,
+  warning,
+  progress,
+  onStart,
+  onStartOver,
+}: IntroScreenProps) {
   const { title = "Assessment", description = "No description available", duration = "Unknown duration" } = assessment;
   const startLabel = progress ? (progress.isComplete ? "See your results" : "Continue") : "Start Assessment";
   const start = (
@@ -71,6 +80,7 @@ export function IntroScreen({ assessment, evidence, careers, progress, onStart, 
             </div>
             <h1 className="display">Discover Your {title} Career Potential</h1>
             <p className="lead">{description}</p>
+            {warning && <Alert tone="warn" live title={warning} className="iresume" />}
             {progress && (
               <Alert
                 className="iresume"

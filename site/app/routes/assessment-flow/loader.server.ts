@@ -1,22 +1,38 @@
 import { parsePlace } from "@illumine/shared/assessment/flow";
+import type { Assessment } from "@illumine/shared/assessment/schema";
 import { Slug } from "@illumine/shared/assessment/schema";
+import { toCategorySlug } from "@illumine/shared/category/slug";
 import { describeEvidence } from "@illumine/shared/scoring/evidence";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findAssessment, findAssessmentVersion } from "~/db/assessments.server";
 import { findCategorySlug } from "~/db/categories.server";
+import type { Database } from "~/db/database.server";
+import { findTotals } from "~/db/totals.server";
+import type { SampleCause } from "~/services/or-samples";
 import { isPreviewOf } from "~/services/preview-links";
+import type { Samples } from "~/services/samples";
 import { listCareers } from "./careers";
 import type { FlowProps } from "./use-flow";
 
-export type FlowData =
-  | ({ status: "ready" } & FlowProps)
-  | { status: "no-id" }
-  | { status: "not-found" }
-  | { status: "unreadable" };
+/** The assessment, or the words of a state in which there is nothing to take. */
+type FlowData = ({ kind: "ready" } & Omit<FlowProps, "warning">) | { kind: "message"; title: string; text?: string };
 
-export type FlowAnswer = { data: FlowData; status: number } | { moveTo: string } | { isUnknownPage: true };
+type FlowAnswer = { data: FlowData; status: number } | { moveTo: string; isForEver: boolean } | { isUnknownPage: true };
 
-interface FlowAddress {
+const noId: FlowAnswer = { data: { kind: "message", title: "Assessment ID not found" }, status: 404 };
+const notFound: FlowAnswer = { data: { kind: "message", title: "Assessment not found" }, status: 404 };
+const unreadable: FlowAnswer = { data: { kind: "message", title: "Assessment data not available" }, status: 500 };
+/** Never 'not found': while the database fails nobody knows. */
+const unavailable: FlowAnswer = {
+  data: {
+    kind: "message",
+    title: "This assessment cannot be opened right now",
+    text: "We cannot reach our database. What you have answered is kept on this device. Please try again later.",
+  },
+  status: 503,
+};
+
+export interface FlowAddress {
   categorySlug: string;
   assessmentId: string;
   splat: string;
@@ -28,30 +44,64 @@ export async function findFlow(
   { db, env }: Pick<AppLoadContext, "db" | "env">,
   address: FlowAddress,
 ): Promise<FlowAnswer> {
-  const { categorySlug, assessmentId, splat, search } = address;
-  if (!Slug.safeParse(assessmentId).success) return { data: { status: "no-id" }, status: 404 };
+  const { categorySlug, assessmentId, search } = address;
+  if (!Slug.safeParse(assessmentId).success) return noId;
   const query = new URLSearchParams(search);
   const token = query.get("preview");
   const isPreview = token !== null && (await isPreviewOf(env, { entity: "assessment", id: assessmentId }, token));
-  const wanted = isPreview ? null : query.get("contentVersion");
-  const version =
-    wanted && /^[1-9]\d{0,8}$/.test(wanted)
-      ? await findAssessmentVersion(db, { id: assessmentId, contentVersion: Number(wanted) })
-      : null;
+  const wanted = isPreview ? null : readContentVersion(query);
+  const version = wanted && (await findAssessmentVersion(db, { id: assessmentId, contentVersion: wanted }));
   // A version that is gone leads to the content of today, and the flow begins afresh with it.
   const found = version ?? (await findAssessment(db, assessmentId, { isPreview }));
-  if (!found) return { data: { status: "not-found" }, status: 404 };
+  if (!found) return notFound;
   if (found.categorySlug !== categorySlug) {
     // A category that never was is an unknown address; another one, or its old slug, leads to the right one.
     if ((await findCategorySlug(db, categorySlug)) === null) return { isUnknownPage: true };
-    const rest = splat === "" ? "" : `/${splat}`;
-    return { moveTo: `/category/${found.categorySlug}/${assessmentId}${rest}${search}` };
+    return { moveTo: toAddress(address, found.categorySlug), isForEver: true };
   }
-  if (found.status === "unreadable") return { data: { status: "unreadable" }, status: 500 };
-  if (parsePlace(found.assessment, splat).kind === "unknown") return { isUnknownPage: true };
-  const { assessment, contentVersion } = found;
+  if (found.status === "unreadable") return unreadable;
+  return show(found, address, isPreview);
+}
+
+/**
+ * The same of the samples. They are content version 1, as the seed first wrote them: a run on another version waits on
+ * its device until the database is back, and a run on this one goes on with either.
+ */
+export async function findSampleFlow(samples: Samples, address: FlowAddress, cause: SampleCause): Promise<FlowAnswer> {
+  const { categorySlug, assessmentId, search } = address;
+  const query = new URLSearchParams(search);
+  const missing = cause === "failed" ? unavailable : notFound;
+  const isOther = query.has("preview") || (readContentVersion(query) ?? sampleVersion) !== sampleVersion;
+  const assessment = isOther && cause === "failed" ? null : await samples.findAssessment(assessmentId);
+  if (!assessment) return missing;
+  const ownCategorySlug = toCategorySlug(assessment.category);
+  // Not for ever: the database may have it elsewhere.
+  if (ownCategorySlug !== categorySlug) return { moveTo: toAddress(address, ownCategorySlug), isForEver: false };
+  return show({ assessment, contentVersion: sampleVersion }, address, false);
+}
+
+const sampleVersion = 1;
+
+function readContentVersion(query: URLSearchParams): number | null {
+  const wanted = query.get("contentVersion") ?? "";
+  return /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : null;
+}
+
+const toAddress = ({ assessmentId, splat, search }: FlowAddress, categorySlug: string) =>
+  `/category/${categorySlug}/${assessmentId}${splat === "" ? "" : `/${splat}`}${search}`;
+
+function show(
+  { assessment, contentVersion }: { assessment: Assessment; contentVersion: number },
+  { categorySlug, splat }: FlowAddress,
+  isPreview: boolean,
+): FlowAnswer {
+  if (parsePlace(assessment, splat).kind === "unknown") return { isUnknownPage: true };
   const evidence = describeEvidence(assessment).label;
   const careers = listCareers(assessment);
   const props = { assessment, categorySlug, contentVersion, evidence, careers, isPreview };
-  return { data: { status: "ready", ...props }, status: 200 };
+  return { data: { kind: "ready", ...props }, status: 200 };
 }
+
+/** True for an answer that says there is no such assessment, where no assessment can be: the database is empty. */
+export const isOfEmptyDatabase = async (db: Database, answer: FlowAnswer): Promise<boolean> =>
+  answer === notFound && (await findTotals(db)).assessments === 0;

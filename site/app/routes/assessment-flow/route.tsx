@@ -4,26 +4,35 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/services/not-found";
+import { orSamples, standInHeaders } from "~/services/or-samples";
+import { keepLoaderHeaders } from "~/services/page-headers";
 import { FlowMessage } from "./flow-message";
 import { FlowScreen } from "./flow-screen";
-import { findFlow } from "./loader.server";
+import { type FlowAddress, findFlow, findSampleFlow, isOfEmptyDatabase } from "./loader.server";
 import "~/styles/flow.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const answer = await findFlow(context, {
+  const address: FlowAddress = {
     categorySlug: params["categorySlug"] ?? "",
     assessmentId: params["assessmentId"] ?? "",
     splat: params["*"] ?? "",
     search: new URL(request.url).search,
-  });
-  if ("isUnknownPage" in answer) throw notFound();
-  if ("moveTo" in answer) throw redirect(answer.moveTo, 301);
-  const isPreview = answer.data.status === "ready" && answer.data.isPreview;
-  return data(answer.data, {
-    status: answer.status,
-    ...(isPreview && { headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" } }),
-  });
+  };
+  const { shown, notice, headers } = await orSamples(
+    { context, request },
+    async () => {
+      const answer = await findFlow(context, address);
+      return (await isOfEmptyDatabase(context.db, answer)) ? null : answer;
+    },
+    (samples, cause) => findSampleFlow(samples, address, cause),
+  );
+  if ("isUnknownPage" in shown) throw notFound();
+  if ("moveTo" in shown) throw redirect(shown.moveTo, { status: shown.isForEver ? 301 : 302, headers });
+  const isPreview = shown.data.kind === "ready" && shown.data.isPreview;
+  return data({ ...shown.data, ...notice }, { status: shown.status, headers: isPreview ? standInHeaders : headers });
 }
+
+export const headers = keepLoaderHeaders;
 
 /** Steps of one assessment share its data: going on must not ask the server again. */
 export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
@@ -34,14 +43,9 @@ export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUr
   );
 }
 
-const messages = {
-  "no-id": "Assessment ID not found",
-  "not-found": "Assessment not found",
-  unreadable: "Assessment data not available",
-} as const;
-
 export const meta: MetaFunction<typeof loader> = ({ data: flow, params }) => {
-  if (flow?.status !== "ready") return [{ title: `${messages[flow?.status ?? "not-found"]}: ${brand.name}` }];
+  if (!flow) return [{ title: brand.name }];
+  if (flow.kind === "message") return [{ title: `${flow.title}: ${brand.name}` }];
   const { title, description } = flow.assessment;
   const place = parsePlace(flow.assessment, params["*"] ?? "");
   if (place.kind === "introduction") {
@@ -60,6 +64,6 @@ export const meta: MetaFunction<typeof loader> = ({ data: flow, params }) => {
 export default function AssessmentFlowScreen() {
   const flow = useLoaderData<typeof loader>();
   // A key: another assessment is another flow, with nothing of the last one's state.
-  if (flow.status === "ready") return <FlowScreen key={flow.assessment.id} {...flow} />;
-  return <FlowMessage title={messages[flow.status]} />;
+  if (flow.kind === "ready") return <FlowScreen key={flow.assessment.id} {...flow} />;
+  return <FlowMessage {...flow} />;
 }

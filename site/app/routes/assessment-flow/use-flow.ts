@@ -14,6 +14,8 @@ export interface FlowProps {
   careers: Career[];
   /** Opened by a preview link: nobody is asked, and nothing is reported. */
   isPreview: boolean;
+  /** Said above the introduction, where a sample stands in. */
+  warning: string | null;
 }
 
 export interface Flow {

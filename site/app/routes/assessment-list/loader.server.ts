@@ -1,6 +1,8 @@
+import type { AssessmentCard } from "@illumine/shared/assessment/schema";
 import { Slug } from "@illumine/shared/assessment/schema";
 import { findCategoryPage, findSearchPage, listSections } from "~/db/assessment-list.server";
 import type { Database } from "~/db/database.server";
+import { findSampleCategory, listSampleSections, searchSamples } from "~/services/sample-pages";
 
 /** Characters of a search that are shown and looked for. */
 const longestSearch = 100;
@@ -16,6 +18,12 @@ interface Asked {
   query: URLSearchParams;
 }
 
+/** What is searched for; '' for nothing. */
+const readSearch = (query: URLSearchParams): string =>
+  Array.from(query.get("search")?.trim() ?? "")
+    .slice(0, longestSearch)
+    .join("");
+
 /** What a list's address shows: a category, what a search finds, or all. Null for what does not exist. */
 export async function findList(db: Database, { categorySlug, query }: Asked) {
   const page = readPage(query);
@@ -24,12 +32,22 @@ export async function findList(db: Database, { categorySlug, query }: Asked) {
     const found = await findCategoryPage(db, { slug: categorySlug, page });
     return found && { kind: "category" as const, ...found };
   }
-  const search = Array.from(query.get("search")?.trim() ?? "")
-    .slice(0, longestSearch)
-    .join("");
+  const search = readSearch(query);
   if (search !== "") {
     const found = await findSearchPage(db, { search, page });
     return found && { kind: "search" as const, search, ...found };
   }
   return { kind: "all" as const, ...(await listSections(db)) };
+}
+export type AssessmentList = NonNullable<Awaited<ReturnType<typeof findList>>>;
+
+/** The same of the samples. A page of the database that they do not have is their one page. Null for no category's address. */
+export function findSampleList(cards: AssessmentCard[], { categorySlug, query }: Asked): AssessmentList | null {
+  if (categorySlug !== undefined) {
+    if (!Slug.safeParse(categorySlug).success) return null;
+    return { kind: "category", ...findSampleCategory(cards, categorySlug) };
+  }
+  const search = readSearch(query);
+  if (search !== "") return { kind: "search", search, ...searchSamples(cards, search) };
+  return { kind: "all", ...listSampleSections(cards) };
 }

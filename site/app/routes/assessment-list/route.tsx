@@ -1,10 +1,11 @@
 import { brand } from "@illumine/shared/brand";
 import { describeCategory } from "@illumine/shared/category/known";
+import { Alert } from "@illumine/shared/ui/alert";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Icon } from "@illumine/shared/ui/icon";
 import { Spinner } from "@illumine/shared/ui/spinner";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
-import { redirect } from "@remix-run/cloudflare";
+import { data, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { CardGrid } from "~/components/card-grid";
 import { Pager } from "~/components/pager";
@@ -12,10 +13,13 @@ import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
 import { findCategorySlug } from "~/db/categories.server";
+import { findTotals } from "~/db/totals.server";
 import { notFound } from "~/services/not-found";
+import { orSamples } from "~/services/or-samples";
+import { keepLoaderHeaders } from "~/services/page-headers";
 import { CategoryBar } from "./category-bar";
 import { HowItWorks } from "./how-it-works";
-import { findList } from "./loader.server";
+import { findList, findSampleList } from "./loader.server";
 import "~/styles/assessment-list.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -26,12 +30,28 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if (!categorySlug && asked && !url.searchParams.get("search")?.trim()) {
     throw redirect(`/category/${encodeURIComponent(asked)}`, 301);
   }
-  const list = await findList(context.db, { categorySlug, query: url.searchParams });
-  if (list) return list;
-  const movedTo = categorySlug ? await findCategorySlug(context.db, categorySlug) : null;
-  if (movedTo && movedTo !== categorySlug) throw redirect(`/category/${movedTo}${url.search}`, 301);
-  throw notFound();
+  const wanted = { categorySlug, query: url.searchParams };
+  const { shown, notice, headers } = await orSamples(
+    { context, request },
+    async () => {
+      const list = await findList(context.db, wanted);
+      if (list) return list.categories.some(({ count }) => count > 0) ? list : null;
+      const movedTo = categorySlug ? await findCategorySlug(context.db, categorySlug) : null;
+      if (movedTo && movedTo !== categorySlug) throw redirect(`/category/${movedTo}${url.search}`, 301);
+      // The samples that an empty database's home page shows lead to categories that it does not have.
+      if ((await findTotals(context.db)).assessments === 0) return null;
+      throw notFound();
+    },
+    ({ cards }) => {
+      const list = findSampleList(cards, wanted);
+      if (list) return list;
+      throw notFound();
+    },
+  );
+  return data({ ...shown, ...notice }, { headers });
 }
+
+export const headers = keepLoaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => {
   if (data?.kind === "search") {
@@ -66,6 +86,11 @@ export default function AssessmentListScreen() {
           current={list.kind === "category" ? list.category.slug : list.kind === "all" ? null : undefined}
         />
         {isLoading && <Spinner className="wrap list-wait">Loading assessments...</Spinner>}
+        {list.warning && (
+          <div className="wrap">
+            <Alert tone="warn" live title={list.warning} className="samples-warning" />
+          </div>
+        )}
         <ListBody />
         <HowItWorks />
       </main>
@@ -147,7 +172,9 @@ function ListBody() {
           <p>
             {list.kind === "search"
               ? "Try another word, or fewer of them. "
-              : "There is nothing in this category yet. "}
+              : list.isSample
+                ? "None of the samples is in this category. "
+                : "There is nothing in this category yet. "}
             <Link className="link" to="/assessments">
               See all assessments
             </Link>

@@ -1,7 +1,8 @@
 import { brand } from "@illumine/shared/brand";
+import { Alert } from "@illumine/shared/ui/alert";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Spinner } from "@illumine/shared/ui/spinner";
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { CategoryCells } from "~/components/category-cells";
 import { ChoiceBar } from "~/components/choice-bar";
@@ -9,6 +10,9 @@ import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
 import { listDescribedCategories } from "~/db/category-list.server";
+import { orSamples } from "~/services/or-samples";
+import { keepLoaderHeaders } from "~/services/page-headers";
+import { listSampleCategories } from "~/services/sample-pages";
 import { type CategorySort, sortCategories } from "./sort-categories";
 import "~/styles/assessment-list.css";
 
@@ -26,8 +30,16 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     to: value === "all" ? "/categories" : `/categories?sort=${value}`,
     isCurrent: value === sort,
   }));
-  return { choices, categories: sortCategories(await listDescribedCategories(context.db), sort) };
+  const { shown, notice, headers } = await orSamples(
+    { context, request },
+    // An empty list is an answer here: 'No categories found'.
+    () => listDescribedCategories(context.db),
+    ({ cards }) => listSampleCategories(cards),
+  );
+  return data({ choices, categories: sortCategories(shown, sort), ...notice }, { headers });
 }
+
+export const headers = keepLoaderHeaders;
 
 export const meta = () => [
   { title: `Browse All Categories: ${brand.name}` },
@@ -38,7 +50,7 @@ export const meta = () => [
 ];
 
 export default function CategoriesScreen() {
-  const { choices, categories } = useLoaderData<typeof loader>();
+  const { choices, categories, warning } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().location?.pathname === "/categories";
   return (
     <div className="page">
@@ -53,6 +65,7 @@ export default function CategoriesScreen() {
         </div>
         <div className="wrap list-body">
           <ChoiceBar label="Sort by" choices={choices} />
+          {warning && <Alert tone="warn" live title={warning} />}
           {isLoading && <Spinner>Loading categories...</Spinner>}
           {categories.length === 0 ? (
             <EmptyState title="No categories found">

@@ -1,7 +1,8 @@
 import { brand } from "@illumine/shared/brand";
+import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { CardGrid } from "~/components/card-grid";
 import { CategoryCells } from "~/components/category-cells";
@@ -11,6 +12,9 @@ import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
 import { audiences } from "~/content/audiences";
 import { findHome } from "~/db/home.server";
+import { orSamples } from "~/services/or-samples";
+import { keepLoaderHeaders } from "~/services/page-headers";
+import { toSampleHome } from "~/services/sample-pages";
 import { Audiences } from "./audiences";
 import { HeroInstrument } from "./hero-instrument";
 import "~/styles/home.css";
@@ -32,20 +36,39 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const sort = sortChoices.find(({ value }) => value === query.get("sort"))?.value ?? "featured";
   const view = query.get("view") === "list" ? "list" : "grid";
   // The words come with the data: a visitor who has the page needs them in no script.
-  const { totals, ...home } = await findHome(context.db, sort);
-  return {
-    facts: [
-      { label: "Assessments", value: totals.assessments.toLocaleString("en-US") },
-      { label: "Categories", value: totals.categories.toLocaleString("en-US") },
-      { label: "Completed", value: totals.completions.toLocaleString("en-US") },
-    ],
-    isList: view === "list",
-    sorts: sortChoices.map(({ value, label }) => ({ label, to: toAddress(value, view), isCurrent: value === sort })),
-    views: viewChoices.map(({ value, label }) => ({ label, to: toAddress(sort, value), isCurrent: value === view })),
-    audiences,
-    ...home,
-  };
+  const { shown, cause, notice, headers } = await orSamples(
+    { context, request },
+    async () => {
+      const home = await findHome(context.db, sort);
+      return home.featured.length > 0 ? home : null;
+    },
+    ({ cards }) => toSampleHome(cards, sort),
+  );
+  const { totals, ...home } = shown;
+  return data(
+    {
+      facts: totals
+        ? [
+            { label: "Assessments", value: totals.assessments.toLocaleString("en-US") },
+            { label: "Categories", value: totals.categories.toLocaleString("en-US") },
+            { label: "Completed", value: totals.completions.toLocaleString("en-US") },
+          ]
+        : [],
+      lead: "Short assessments for study, work and life. Each one gives you a reading: where you stand, how sure we are of it, and where it could take you.",
+      isList: view === "list",
+      sorts: sortChoices.map(({ value, label }) => ({ label, to: toAddress(value, view), isCurrent: value === sort })),
+      views: viewChoices.map(({ value, label }) => ({ label, to: toAddress(sort, value), isCurrent: value === view })),
+      audiences,
+      ...home,
+      ...notice,
+      // Here, and only here, an empty database shows samples without a word (specification, section 4).
+      warning: cause === "empty" ? null : notice.warning,
+    },
+    { headers },
+  );
 }
+
+export const headers = keepLoaderHeaders;
 
 /** The address of a way to see the featured ones; the defaults stay out of it. */
 function toAddress(sort: string, view: string): string {
@@ -63,7 +86,8 @@ export const meta = () => [
 ];
 
 export default function HomeScreen() {
-  const { featured, categories, facts, isList, sorts, views, audiences } = useLoaderData<typeof loader>();
+  const { lead, featured, categories, facts, isList, sorts, views, audiences, warning } =
+    useLoaderData<typeof loader>();
   return (
     <div className="page">
       <SiteHeader />
@@ -72,10 +96,7 @@ export default function HomeScreen() {
           <div className="wrap hero-grid">
             <div className="hero-text">
               <h1 className="giant">{brand.tagline}</h1>
-              <p className="lead">
-                Short assessments for study, work and life. Each one gives you a reading: where you stand, how sure we
-                are of it, and where it could take you.
-              </p>
+              <p className="lead">{lead}</p>
               <SearchBox label="What would you like to find out?" action={{ long: "AI Suggest", short: "AI" }} isMain />
               <dl className="hero-facts">
                 {facts.map(({ label, value }) => (
@@ -109,14 +130,8 @@ export default function HomeScreen() {
               <ChoiceBar label="Layout" choices={views} />
             </div>
           </div>
-          {featured.length === 0 ? (
-            <div className="empty">
-              <h3 className="h3">No assessments found</h3>
-              <p className="soft">Please come back soon.</p>
-            </div>
-          ) : (
-            <CardGrid cards={featured} isList={isList} />
-          )}
+          {warning && <Alert tone="warn" live title={warning} />}
+          <CardGrid cards={featured} isList={isList} />
           <p className="feat-more">
             <Button variant="ink" asChild>
               <Link to="/assessments">

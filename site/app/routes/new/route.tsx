@@ -1,7 +1,7 @@
 import { brand } from "@illumine/shared/brand";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
+import { Alert } from "@illumine/shared/ui/alert";
 import { Spinner } from "@illumine/shared/ui/spinner";
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { CardGrid } from "~/components/card-grid";
 import { ChoiceBar } from "~/components/choice-bar";
@@ -9,11 +9,13 @@ import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
 import { listNewest } from "~/db/popular.server";
+import { orSamples } from "~/services/or-samples";
+import { keepLoaderHeaders } from "~/services/page-headers";
 import { WhatsNew } from "./whats-new";
 import "~/styles/assessment-list.css";
 
 /** Cards that each view shows (specification, section 2). */
-const shown = { newest: 6, recent: 4 } as const;
+const shownIn = { newest: 6, recent: 4 } as const;
 
 const views = [
   { value: "newest", label: "Newest First" },
@@ -28,8 +30,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     to: value === "newest" ? "/new" : `/new?sort=${value}`,
     isCurrent: value === view,
   }));
-  return { choices, cards: await listNewest(context.db, shown[view]) };
+  const { shown, notice, headers } = await orSamples(
+    { context, request },
+    async () => {
+      const cards = await listNewest(context.db, shownIn[view]);
+      return cards.length > 0 ? cards : null;
+    },
+    ({ cards }) => cards.slice(0, shownIn[view]),
+  );
+  return data({ choices, cards: shown, ...notice }, { headers });
 }
+
+export const headers = keepLoaderHeaders;
 
 export const meta = () => [
   { title: `New Assessments: ${brand.name}` },
@@ -37,7 +49,7 @@ export const meta = () => [
 ];
 
 export default function NewScreen() {
-  const { choices, cards } = useLoaderData<typeof loader>();
+  const { choices, cards, isSample, warning } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().location?.pathname === "/new";
   return (
     <div className="page">
@@ -46,22 +58,21 @@ export default function NewScreen() {
         <div className="wrap head head-grid">
           <div>
             <h1 className="display">New Assessments</h1>
-            <p className="lead">Fresh off the bench, with the date of their making on record.</p>
+            <p className="lead">
+              {isSample
+                ? "A few samples to try, until there are newer ones to show."
+                : "Fresh off the bench, with the date of their making on record."}
+            </p>
           </div>
           <SearchBox label="Search assessments" />
         </div>
         <div className="wrap list-body">
           <ChoiceBar label="Sort by" choices={choices} />
+          {warning && <Alert tone="warn" live title={warning} />}
           {isLoading && <Spinner>Loading assessments...</Spinner>}
-          {cards.length === 0 ? (
-            <EmptyState title="No assessments found">
-              <p>Nothing has been published here yet. Please come back soon.</p>
-            </EmptyState>
-          ) : (
-            <section aria-label="New assessments">
-              <CardGrid cards={cards} level={2} />
-            </section>
-          )}
+          <section aria-label="New assessments">
+            <CardGrid cards={cards} level={2} />
+          </section>
         </div>
         <WhatsNew />
       </main>

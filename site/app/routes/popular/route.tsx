@@ -1,14 +1,16 @@
 import { brand } from "@illumine/shared/brand";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
+import { Alert } from "@illumine/shared/ui/alert";
 import { Spinner } from "@illumine/shared/ui/spinner";
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { CardGrid } from "~/components/card-grid";
 import { ChoiceBar } from "~/components/choice-bar";
 import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
-import { listPopular, type PopularWindow } from "~/db/popular.server";
+import { listPopular, type PopularWindow, popularShown } from "~/db/popular.server";
+import { orSamples } from "~/services/or-samples";
+import { keepLoaderHeaders } from "~/services/page-headers";
 import "~/styles/assessment-list.css";
 
 const windows: readonly { value: PopularWindow; label: string }[] = [
@@ -25,8 +27,18 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     to: value === "all" ? "/popular" : `/popular?time=${value}`,
     isCurrent: value === window,
   }));
-  return { choices, cards: await listPopular(context.db, window, new Date()) };
+  const { shown, notice, headers } = await orSamples(
+    { context, request },
+    async () => {
+      const cards = await listPopular(context.db, window, new Date());
+      return cards.length > 0 ? cards : null;
+    },
+    ({ cards }) => cards.slice(0, popularShown[window]),
+  );
+  return data({ choices, cards: shown, ...notice }, { headers });
 }
+
+export const headers = keepLoaderHeaders;
 
 export const meta = () => [
   { title: `Popular Assessments: ${brand.name}` },
@@ -34,7 +46,7 @@ export const meta = () => [
 ];
 
 export default function PopularScreen() {
-  const { choices, cards } = useLoaderData<typeof loader>();
+  const { choices, cards, isSample, warning } = useLoaderData<typeof loader>();
   const isLoading = useNavigation().location?.pathname === "/popular";
   return (
     <div className="page">
@@ -43,22 +55,21 @@ export default function PopularScreen() {
         <div className="wrap head head-grid">
           <div>
             <h1 className="display">Popular Assessments</h1>
-            <p className="lead">Ranked by how many people finished them, counted here, not claimed.</p>
+            <p className="lead">
+              {isSample
+                ? "A few samples to try, in no order of rank."
+                : "Ranked by how many people finished them, counted here, not claimed."}
+            </p>
           </div>
           <SearchBox label="Search assessments" />
         </div>
         <div className="wrap list-body">
           <ChoiceBar label="Time" choices={choices} />
+          {warning && <Alert tone="warn" live title={warning} />}
           {isLoading && <Spinner>Loading assessments...</Spinner>}
-          {cards.length === 0 ? (
-            <EmptyState title="No assessments found">
-              <p>Nothing has been published here yet. Please come back soon.</p>
-            </EmptyState>
-          ) : (
-            <section aria-label="Popular assessments">
-              <CardGrid cards={cards} level={2} />
-            </section>
-          )}
+          <section aria-label="Popular assessments">
+            <CardGrid cards={cards} level={2} />
+          </section>
         </div>
       </main>
       <SiteFooter />

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
+import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { z } from "zod";
+import { writeSamples } from "./write-samples";
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "illumine-samples-"));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), "utf8"));
+const readCards = () => z.array(AssessmentCard).parse(readJson("index.json"));
+
+test("the built-in samples are twelve, each a card in the list and whole in its own file", () => {
+  writeSamples(folder);
+  const cards = readCards();
+  expect(cards).toHaveLength(12);
+  for (const { id, title } of cards) {
+    expect(Assessment.parse(readJson("assessments", `${id}.json`))).toMatchObject({ id, title });
+  }
+});
+
+test("only what is marked as a sample is written, and what was there before is gone", () => {
+  mkdirSync(join(folder, "assessments"));
+  writeFileSync(join(folder, "assessments/old.json"), "{}");
+  const content = { technical: [buildQuestion("t1"), buildQuestion("t2")] };
+  const sample = buildAssessment(content, {
+    id: "one",
+    category: "Data & Analytics",
+    metadata: { sample: true, userCount: "12,400" },
+  });
+  writeSamples(folder, [sample, buildAssessment(content, { id: "two" })]);
+  expect(readdirSync(join(folder, "assessments"))).toEqual(["one.json"]);
+  expect(readCards()).toMatchObject([
+    { id: "one", categorySlug: "data-and-analytics", questionCount: 2, completions: 0, rating: null, ratingCount: 0 },
+  ]);
+});

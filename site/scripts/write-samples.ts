@@ -1,0 +1,40 @@
+// Writes the built-in samples as static files: what the site shows while its database fails or is empty.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { countQuestions } from "@illumine/shared/assessment/defaults";
+import { type Assessment, AssessmentCard } from "@illumine/shared/assessment/schema";
+import { toCategorySlug } from "@illumine/shared/category/slug";
+import { ContentError, loadAssessments } from "./content";
+
+/** A sample as lists show it. Nobody has been counted: it has no completions and no rating. */
+const toCard = (sample: Assessment): AssessmentCard =>
+  AssessmentCard.parse({
+    ...sample,
+    categorySlug: toCategorySlug(sample.category),
+    questionCount: countQuestions(sample),
+    completions: 0,
+    rating: null,
+    ratingCount: 0,
+  });
+
+/** Makes the folder afresh: `index.json` with the cards, and every sample whole under its id in `assessments`. */
+export function writeSamples(folder: string, assessments = loadAssessments()): void {
+  const samples = assessments.filter(({ metadata }) => metadata["sample"] === true);
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(join(folder, "assessments"), { recursive: true });
+  for (const sample of samples) {
+    writeFileSync(join(folder, "assessments", `${sample.id}.json`), JSON.stringify(sample));
+  }
+  writeFileSync(join(folder, "index.json"), JSON.stringify(samples.map(toCard)));
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {
+  try {
+    writeSamples(process.argv[2] ?? "");
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    console.error(error.message);
+    process.exit(1);
+  }
+}
