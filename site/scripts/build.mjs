@@ -1,10 +1,11 @@
 // Builds the site when it is missing or older than its sources. Also what wrangler runs before it serves.
-import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { copyApiDocs } from "./api-docs.mjs";
-import { root, site } from "./paths.mjs";
+import { hashSources } from "./fingerprint.mjs";
+import { site } from "./paths.mjs";
+import { drawPicturesIfNeeded } from "./pictures.mjs";
 import { runOrThrow } from "./run.mjs";
 
 const stamp = join(site, "build", ".fingerprint");
@@ -16,28 +17,13 @@ const sources = [
   "shared",
   "package-lock.json",
 ];
-const isSource = (/** @type {string} */ path) =>
-  !/node_modules|\.test\.tsx?$|content\/assessments\//.test(path.replaceAll("\\", "/"));
-
-/** @param {string} path */
-function* listFiles(path) {
-  const entries = existsSync(path) ? readdirSync(path, { recursive: true, withFileTypes: true }) : [];
-  for (const entry of entries) if (entry.isFile()) yield join(entry.parentPath, entry.name);
-}
-
-function toFingerprint() {
-  const hash = createHash("sha256");
-  for (const source of sources) {
-    const path = join(root, source);
-    const files = /\.\w+$/.test(source) ? [path] : [...listFiles(path)].filter(isSource).sort();
-    for (const file of files) hash.update(file.slice(root.length)).update(readFileSync(file));
-  }
-  return hash.digest("hex");
-}
+// What the build takes of the built-in content, ids and categories, shows in the names of the pictures in public/.
+const isSource = (/** @type {string} */ path) => !/node_modules|\.test\.tsx?$|content\/assessments\//.test(path);
 
 export async function buildIfNeeded() {
   copyApiDocs();
-  const wanted = toFingerprint();
+  await drawPicturesIfNeeded();
+  const wanted = hashSources(sources, isSource);
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.info("Building the site …");
   await runOrThrow("Building the site", process.execPath, [join(site, "scripts/remix.mjs"), "vite:build"], {

@@ -45,10 +45,13 @@ async function start() {
   const { writeLocalSecrets } = await import("./secrets.mjs");
   const { copyApiDocs } = await import("./api-docs.mjs");
   const { buildIfNeeded } = await import("./build.mjs");
+  const { drawPicturesIfNeeded } = await import("./pictures.mjs");
   const { run } = await import("./run.mjs");
   writeLocalSecrets();
-  if (isDevelopment) copyApiDocs();
-  else await buildIfNeeded();
+  if (isDevelopment) {
+    copyApiDocs();
+    await drawPicturesIfNeeded();
+  } else await buildIfNeeded();
   const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
   const prepare = [tsx, "--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", localState];
   if ((await run(process.execPath, prepare)) !== 0)
