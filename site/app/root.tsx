@@ -1,7 +1,7 @@
 import { brand } from "@illumine/shared/brand";
 import instrumentSans from "@illumine/shared/ui/fonts/instrument-sans.woff2?url";
 import { restoreTheme, themeScript } from "@illumine/shared/ui/theme";
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   isRouteErrorResponse,
   Links,
@@ -14,9 +14,11 @@ import {
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { ErrorScreen } from "~/components/error-screen";
+import { HeadLinks } from "~/components/head-links";
 import { useNonce } from "~/components/nonce";
 import { NotFoundScreen as RenderedNotFoundScreen } from "~/components/not-found-screen";
 import { isStaticPage, staticPageScript } from "~/components/static-page";
+import { StructuredData } from "~/components/structured-data";
 import "~/styles/not-found.css";
 import styles from "~/styles/site.css?url";
 
@@ -36,10 +38,15 @@ export const shouldRevalidate = () => false;
 export const links: LinksFunction = () => [
   { rel: "preload", href: instrumentSans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: styles },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
 ];
 
-export const meta = () => [{ title: `${brand.name}: ${brand.tagline}` }];
+/** Where no page answers for itself: an unknown address, or an error. */
+export const meta: MetaFunction = ({ error }) => [
+  {
+    title: `${isRouteErrorResponse(error) && error.status === 404 ? "Page Not Found" : "Something went wrong"}: ${brand.name}`,
+  },
+  { name: "robots", content: "noindex" },
+];
 
 // 'Go Back' answers before the framework has come, too: whoever lands on a 404 wants to leave it at once.
 const goBackScript = `document.addEventListener("click",function(e){if(e.target.closest("[data-go-back]"))history.back()})`;
@@ -64,6 +71,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
+        {/* Last in the head, and the next ones last in the body: there React leaves alone what only the server wrote. */}
+        {import.meta.env.SSR && <HeadLinks />}
       </head>
       <body>
         <a className="skip" href="#main">
@@ -78,6 +87,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         )}
+        {import.meta.env.SSR && <StructuredData matches={matches} />}
       </body>
     </html>
   );

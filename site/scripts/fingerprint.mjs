@@ -3,10 +3,16 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "./paths.mjs";
 
-/** @param {string} path */
+/**
+ * @param {string} path
+ * @returns {Generator<string, void>}
+ */
 function* listFiles(path) {
   if (!existsSync(path)) return;
-  if (statSync(path).isFile()) return yield path;
+  if (statSync(path).isFile()) {
+    yield path;
+    return;
+  }
   for (const entry of readdirSync(path, { recursive: true, withFileTypes: true })) {
     if (entry.isFile()) yield join(entry.parentPath, entry.name);
   }

@@ -2,14 +2,14 @@ import { parsePlace } from "@illumine/shared/assessment/flow";
 import { Slug } from "@illumine/shared/assessment/schema";
 import { describeEvidence } from "@illumine/shared/scoring/evidence";
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findAssessment, findAssessmentVersion } from "~/db/assessments.server";
+import { findAssessment, findAssessmentVersion, type VisitorRating } from "~/db/assessments.server";
 import { findCategorySlug } from "~/db/categories.server";
 import { isPreviewOf } from "~/services/preview-links";
 import { listCareers } from "./careers";
 import type { FlowProps } from "./use-flow";
 
 export type FlowData =
-  | ({ status: "ready" } & FlowProps)
+  | ({ status: "ready"; rating: VisitorRating | null } & FlowProps)
   | { status: "no-id" }
   | { status: "not-found" }
   | { status: "unreadable" };
@@ -49,9 +49,9 @@ export async function findFlow(
   }
   if (found.status === "unreadable") return { data: { status: "unreadable" }, status: 500 };
   if (parsePlace(found.assessment, splat).kind === "unknown") return { isUnknownPage: true };
-  const { assessment, contentVersion } = found;
+  const { assessment, contentVersion, visitorRating: rating } = found;
   const evidence = describeEvidence(assessment).label;
   const careers = listCareers(assessment);
   const props = { assessment, categorySlug, contentVersion, evidence, careers, isPreview };
-  return { data: { status: "ready", ...props }, status: 200 };
+  return { data: { status: "ready", rating, ...props }, status: 200 };
 }

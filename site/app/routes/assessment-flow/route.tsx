@@ -4,6 +4,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
 import { notFound } from "~/services/not-found";
+import { describeFlow } from "./describe-flow.server";
 import { FlowMessage } from "./flow-message";
 import { FlowScreen } from "./flow-screen";
 import { findFlow } from "./loader.server";
@@ -19,7 +20,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if ("isUnknownPage" in answer) throw notFound();
   if ("moveTo" in answer) throw redirect(answer.moveTo, 301);
   const isPreview = answer.data.status === "ready" && answer.data.isPreview;
-  return data(answer.data, {
+  return data(describeFlow(answer.data, params["*"] ?? ""), {
     status: answer.status,
     ...(isPreview && { headers: { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex" } }),
   });
@@ -34,19 +35,11 @@ export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUr
   );
 }
 
-const messages = {
-  "no-id": "Assessment ID not found",
-  "not-found": "Assessment not found",
-  unreadable: "Assessment data not available",
-} as const;
-
 export const meta: MetaFunction<typeof loader> = ({ data: flow, params }) => {
-  if (flow?.status !== "ready") return [{ title: `${messages[flow?.status ?? "not-found"]}: ${brand.name}` }];
-  const { title, description } = flow.assessment;
+  if (flow?.status !== "ready") return flow?.head ?? [];
+  const { title } = flow.assessment;
   const place = parsePlace(flow.assessment, params["*"] ?? "");
-  if (place.kind === "introduction") {
-    return [{ title: `${title}: ${brand.name}` }, { name: "description", content: description }];
-  }
+  if (place.kind === "introduction") return flow.head;
   const count = place.kind === "question" ? (flow.assessment.sections[place.key]?.questions.length ?? 0) : 0;
   const step =
     place.kind === "question"
@@ -61,5 +54,5 @@ export default function AssessmentFlowScreen() {
   const flow = useLoaderData<typeof loader>();
   // A key: another assessment is another flow, with nothing of the last one's state.
   if (flow.status === "ready") return <FlowScreen key={flow.assessment.id} {...flow} />;
-  return <FlowMessage title={messages[flow.status]} />;
+  return <FlowMessage title={flow.message} />;
 }

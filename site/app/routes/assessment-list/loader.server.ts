@@ -33,3 +33,5 @@ export async function findList(db: Database, { categorySlug, query }: Asked) {
   }
   return { kind: "all" as const, ...(await listSections(db)) };
 }
+
+export type FoundList = NonNullable<Awaited<ReturnType<typeof findList>>>;

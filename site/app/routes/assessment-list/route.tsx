@@ -1,4 +1,3 @@
-import { brand } from "@illumine/shared/brand";
 import { describeCategory } from "@illumine/shared/category/known";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Icon } from "@illumine/shared/ui/icon";
@@ -14,6 +13,7 @@ import { SiteHeader } from "~/components/site-header";
 import { findCategorySlug } from "~/db/categories.server";
 import { notFound } from "~/services/not-found";
 import { CategoryBar } from "./category-bar";
+import { describeList } from "./describe-list.server";
 import { HowItWorks } from "./how-it-works";
 import { findList } from "./loader.server";
 import "~/styles/assessment-list.css";
@@ -27,23 +27,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     throw redirect(`/category/${encodeURIComponent(asked)}`, 301);
   }
   const list = await findList(context.db, { categorySlug, query: url.searchParams });
-  if (list) return list;
+  if (list) return { ...list, ...describeList(list) };
   const movedTo = categorySlug ? await findCategorySlug(context.db, categorySlug) : null;
   if (movedTo && movedTo !== categorySlug) throw redirect(`/category/${movedTo}${url.search}`, 301);
   throw notFound();
 }
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (data?.kind === "search") {
-    return [{ title: `Search Results: ${brand.name}` }, { name: "robots", content: "noindex" }];
-  }
-  const heading = data?.kind === "category" ? `${data.category.name} assessments` : "All assessments";
-  const page = data?.kind === "category" && data.page > 1 ? `, page ${data.page}` : "";
-  return [
-    { title: `${heading}${page}: ${brand.name}` },
-    { name: "description", content: data?.kind === "category" ? data.category.description : brand.tagline },
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const toFound = (count: number, isMore: boolean) =>
   `${count}${isMore ? "+" : ""} ${count === 1 ? "assessment" : "assessments"} found`;

@@ -1,13 +1,14 @@
-import { brand } from "@illumine/shared/brand";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Spinner } from "@illumine/shared/ui/spinner";
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { CategoryCells } from "~/components/category-cells";
 import { ChoiceBar } from "~/components/choice-bar";
+import { toPageMeta } from "~/components/page-meta";
 import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
+import { toBreadcrumbNode, toCategoryItem, toListNode } from "~/components/structured-data.server";
 import { listDescribedCategories } from "~/db/category-list.server";
 import { type CategorySort, sortCategories } from "./sort-categories";
 import "~/styles/assessment-list.css";
@@ -26,16 +27,23 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     to: value === "all" ? "/categories" : `/categories?sort=${value}`,
     isCurrent: value === sort,
   }));
-  return { choices, categories: sortCategories(await listDescribedCategories(context.db), sort) };
+  const categories = sortCategories(await listDescribedCategories(context.db), sort);
+  return {
+    choices,
+    categories,
+    head: toPageMeta({
+      title: "Browse All Categories",
+      description: "Every field that we have assessments for, what it is about and how many there are.",
+      path: "/categories",
+    }),
+    structured: [
+      toBreadcrumbNode([{ name: "Categories", path: "/categories" }]),
+      ...toListNode("Categories", categories.map(toCategoryItem)),
+    ],
+  };
 }
 
-export const meta = () => [
-  { title: `Browse All Categories: ${brand.name}` },
-  {
-    name: "description",
-    content: "Every field that we have assessments for, what it is about and how many there are.",
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function CategoriesScreen() {
   const { choices, categories } = useLoaderData<typeof loader>();

@@ -1,14 +1,16 @@
 import { brand } from "@illumine/shared/brand";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { CardGrid } from "~/components/card-grid";
 import { CategoryCells } from "~/components/category-cells";
 import { ChoiceBar } from "~/components/choice-bar";
+import { toPageMeta } from "~/components/page-meta";
 import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
+import { toCardItem, toListNode, toSiteNodes } from "~/components/structured-data.server";
 import { audiences } from "~/content/audiences";
 import { findHome } from "~/db/home.server";
 import { Audiences } from "./audiences";
@@ -44,6 +46,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     views: viewChoices.map(({ value, label }) => ({ label, to: toAddress(sort, value), isCurrent: value === view })),
     audiences,
     ...home,
+    head: toPageMeta({
+      title: `${brand.name}: ${brand.tagline}`,
+      description:
+        "Short career and skills assessments with honest, explained results. No sign-in: your answers stay on your device.",
+      path: "/",
+    }),
+    structured: [...toSiteNodes(), ...toListNode("Featured Assessments", home.featured.map(toCardItem))],
   };
 }
 
@@ -53,14 +62,7 @@ function toAddress(sort: string, view: string): string {
   return query.size > 0 ? `/?${query}` : "/";
 }
 
-export const meta = () => [
-  { title: `${brand.name}: ${brand.tagline}` },
-  {
-    name: "description",
-    content:
-      "Short career and skills assessments with honest, explained results. No sign-in: your answers stay on your device.",
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function HomeScreen() {
   const { featured, categories, facts, isList, sorts, views, audiences } = useLoaderData<typeof loader>();

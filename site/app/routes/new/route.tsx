@@ -1,13 +1,14 @@
-import { brand } from "@illumine/shared/brand";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Spinner } from "@illumine/shared/ui/spinner";
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { CardGrid } from "~/components/card-grid";
 import { ChoiceBar } from "~/components/choice-bar";
+import { toPageMeta } from "~/components/page-meta";
 import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
+import { toCardItem, toListNode } from "~/components/structured-data.server";
 import { listNewest } from "~/db/popular.server";
 import { WhatsNew } from "./whats-new";
 import "~/styles/assessment-list.css";
@@ -28,13 +29,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     to: value === "newest" ? "/new" : `/new?sort=${value}`,
     isCurrent: value === view,
   }));
-  return { choices, cards: await listNewest(context.db, shown[view]) };
+  const cards = await listNewest(context.db, shown[view]);
+  return {
+    choices,
+    cards,
+    head: toPageMeta({
+      title: "New Assessments",
+      description: "The latest assessments, and what is new about how they are read.",
+      path: "/new",
+    }),
+    structured: toListNode("New Assessments", cards.map(toCardItem)),
+  };
 }
 
-export const meta = () => [
-  { title: `New Assessments: ${brand.name}` },
-  { name: "description", content: "The latest assessments, and what is new about how they are read." },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function NewScreen() {
   const { choices, cards } = useLoaderData<typeof loader>();

@@ -1,13 +1,14 @@
-import { brand } from "@illumine/shared/brand";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Spinner } from "@illumine/shared/ui/spinner";
-import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { CardGrid } from "~/components/card-grid";
 import { ChoiceBar } from "~/components/choice-bar";
+import { toPageMeta } from "~/components/page-meta";
 import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
+import { toCardItem, toListNode } from "~/components/structured-data.server";
 import { listPopular, type PopularWindow } from "~/db/popular.server";
 import "~/styles/assessment-list.css";
 
@@ -25,13 +26,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     to: value === "all" ? "/popular" : `/popular?time=${value}`,
     isCurrent: value === window,
   }));
-  return { choices, cards: await listPopular(context.db, window, new Date()) };
+  const cards = await listPopular(context.db, window, new Date());
+  return {
+    choices,
+    cards,
+    head: toPageMeta({
+      title: "Popular Assessments",
+      description: "The assessments that people finish most, of all time, this month and this week.",
+      path: "/popular",
+    }),
+    structured: toListNode("Popular Assessments", cards.map(toCardItem)),
+  };
 }
 
-export const meta = () => [
-  { title: `Popular Assessments: ${brand.name}` },
-  { name: "description", content: "The assessments that people finish most, of all time, this month and this week." },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function PopularScreen() {
   const { choices, cards } = useLoaderData<typeof loader>();
