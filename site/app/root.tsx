@@ -1,5 +1,4 @@
 import { brand } from "@illumine/shared/brand";
-import instrumentSans from "@illumine/shared/ui/fonts/instrument-sans.woff2?url";
 import { restoreTheme, themeScript } from "@illumine/shared/ui/theme";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
@@ -35,10 +34,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export const shouldRevalidate = () => false;
 
-export const links: LinksFunction = () => [
-  { rel: "preload", href: instrumentSans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: styles },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
 /** Where no page answers for itself: an unknown address, or an error. */
 export const meta: MetaFunction = ({ error }) => [

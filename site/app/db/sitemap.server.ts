@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, max, sql } from "drizzle-orm";
 import { isVisible } from "./assessments.server";
 import { selectCategoryDirectory, toCategoryMap } from "./categories.server";
 import type { Database } from "./database.server";
@@ -10,10 +10,7 @@ export interface SitemapAssessment {
   updatedAt: Date;
 }
 
-const selectAssessments = (db: Database) =>
-  db
-    .select({ id: assessments.id, categoryId: assessments.categoryId, updatedAt: assessments.updatedAt })
-    .from(assessments);
+const columns = { id: assessments.id, categoryId: assessments.categoryId, updatedAt: assessments.updatedAt };
 
 /** Slugs of the categories that have something for visitors, by name. */
 const selectFilledCategories = (db: Database) =>
@@ -44,18 +41,17 @@ export interface SitemapStart {
 
 /** What /sitemap.xml needs, in one round trip: everything, or the range that its files share where it is too much. */
 export async function findSitemapStart(db: Database, { most }: { most: number }): Promise<SitemapStart> {
-  const total = sql`(select value from counters where name = 'assessments')`;
   const [counted, filled, last, directory, rows] = await db.batch([
-    db
-      .select()
-      .from(counters)
-      .where(inArray(counters.name, ["assessments"])),
+    db.select().from(counters).where(eq(counters.name, "assessments")),
     selectFilledCategories(db),
     db.select({ seq: max(assessments.seq) }).from(assessments),
     selectCategoryDirectory(db),
-    // Decided before the first row is read.
-    selectAssessments(db)
-      .where(and(sql`${total} <= ${most}`, isVisible))
+    db
+      .select(columns)
+      .from(counters)
+      // A cross join keeps this order: where the count is too high no assessment is read.
+      .crossJoin(assessments)
+      .where(and(eq(counters.name, "assessments"), lte(counters.value, most), isVisible))
       .orderBy(asc(assessments.seq)),
   ]);
   return {
@@ -80,7 +76,9 @@ export async function listSitemapRange(
   const [last, directory, rows] = await db.batch([
     db.select({ seq: max(assessments.seq) }).from(assessments),
     selectCategoryDirectory(db),
-    selectAssessments(db)
+    db
+      .select(columns)
+      .from(assessments)
       .where(and(gt(assessments.seq, after), lte(assessments.seq, upTo), isVisible))
       .orderBy(asc(assessments.seq)),
   ]);

@@ -100,6 +100,7 @@ export function FlowScreen(props: FlowProps) {
       {place.kind === "introduction" ? (
         <IntroScreen
           assessment={assessment}
+          categorySlug={categorySlug}
           evidence={props.evidence}
           careers={props.careers}
           progress={run && { answered, total, isComplete: run.completedAt !== null }}

@@ -5,6 +5,8 @@ import { Spinner } from "@illumine/shared/ui/spinner";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { AssessmentCover } from "~/components/assessment-cover";
+import { Breadcrumb } from "~/components/breadcrumb";
 import { CardGrid } from "~/components/card-grid";
 import { Pager } from "~/components/pager";
 import { SearchBox } from "~/components/search-box";
@@ -51,6 +53,11 @@ export default function AssessmentListScreen() {
           <ListHead />
           <SearchBox label="Search assessments" value={list.kind === "search" ? list.search : ""} />
         </div>
+        {list.kind === "category" && (
+          <div className="list-plate">
+            <AssessmentCover id={list.category.slug} category={list.category.name} width={1440} height={360} />
+          </div>
+        )}
         <CategoryBar
           categories={list.categories}
           current={list.kind === "category" ? list.category.slug : list.kind === "all" ? null : undefined}
@@ -84,6 +91,14 @@ function ListHead() {
   const category = list.kind === "category" ? list.category : null;
   return (
     <div>
+      {category && (
+        <Breadcrumb
+          trail={[
+            ["Home", "/"],
+            ["Categories", "/categories"],
+          ]}
+        />
+      )}
       <h1 className="display">{category?.name ?? "All Assessments"}</h1>
       <p className="lead">{category?.description ?? "Pick one, answer it, read what it says."}</p>
     </div>

@@ -21,6 +21,9 @@ export async function loader({ context, params }: Pick<LoaderFunctionArgs, "cont
     });
   } catch (error) {
     logError("sitemap unavailable", { error });
-    return toText("The sitemap cannot be read now. Please try again later.", 503, { "Retry-After": "600" });
+    return toText("The sitemap cannot be read now. Please try again later.", 503, {
+      "Retry-After": "600",
+      "Cache-Control": "no-store",
+    });
   }
 }
