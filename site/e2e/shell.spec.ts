@@ -165,14 +165,19 @@ for (const [motion, address, name] of [
     await page.setViewportSize({ width: 800, height: 500 });
     await page.goto(address, { waitUntil: "networkidle" });
     await scrollDown(page);
+    const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+    // The press itself would scroll a footer that is higher than the window.
+    await link.scrollIntoViewIfNeeded();
     const start = await readScroll(page);
     expect(start).toBeGreaterThan(300);
-    await page.evaluate(() => {
+    await page.evaluate(async () => {
       const places: number[] = [];
+      // The scrolling until here is told with the next frame.
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
       Object.assign(window, { places });
       window.addEventListener("scroll", () => places.push(window.scrollY));
     });
-    await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+    await link.click();
     await expect.poll(() => readScroll(page)).toBe(0);
     const places = (await page.evaluate("window.places")) as number[];
     const between = places.filter((place) => place > 0 && place < start - 1);
