@@ -1,7 +1,6 @@
 import { brand } from "@illumine/shared/brand";
-import instrumentSans from "@illumine/shared/ui/fonts/instrument-sans.woff2?url";
 import { mountedEvent, themeScript } from "@illumine/shared/ui/theme";
-import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/cloudflare";
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   type ErrorResponse,
   isRouteErrorResponse,
@@ -15,10 +14,12 @@ import {
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import { ErrorScreen } from "~/components/error-screen";
+import { HeadLinks } from "~/components/head-links";
 import { useNonce } from "~/components/nonce";
 import { NotFoundScreen as RenderedNotFoundScreen } from "~/components/not-found-screen";
 import { missingPageScript, shellScript } from "~/components/shell-script";
 import { isStaticPage } from "~/components/static-page";
+import { StructuredData } from "~/components/structured-data";
 import type { SampleNotice } from "~/services/or-samples";
 import { keepLoaderHeaders } from "~/services/page-headers";
 import "~/styles/not-found.css";
@@ -39,13 +40,15 @@ export const headers = keepLoaderHeaders;
 
 export const shouldRevalidate = () => false;
 
-export const links: LinksFunction = () => [
-  { rel: "preload", href: instrumentSans, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "stylesheet", href: styles },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-];
+export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-export const meta = () => [{ title: `${brand.name}: ${brand.tagline}` }];
+/** Where no page answers for itself: an unknown address, or an error. */
+export const meta: MetaFunction = ({ error }) => [
+  {
+    title: `${isRouteErrorResponse(error) && error.status === 404 ? "Page Not Found" : "Something went wrong"}: ${brand.name}`,
+  },
+  { name: "robots", content: "noindex" },
+];
 
 // They have run when the framework comes: the browser's copy of this file goes without.
 const headScript = import.meta.env.SSR ? `${themeScript};${shellScript}` : "";
@@ -72,6 +75,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <Meta />
         <Links />
+        {/* Last in the head, and the next ones last in the body: there React leaves alone what only the server wrote. */}
+        {import.meta.env.SSR && <HeadLinks />}
         {isStandIn && <meta name="robots" content="noindex" />}
       </head>
       <body>
@@ -87,6 +92,7 @@ export function Layout({ children }: { children: ReactNode }) {
             <Scripts nonce={nonce} />
           </>
         )}
+        {import.meta.env.SSR && <StructuredData matches={matches} />}
       </body>
     </html>
   );

@@ -24,6 +24,8 @@ export default [
   route("terms", "routes/terms/route.tsx"),
   route("data-protection", "routes/data-protection/route.tsx"),
   route("release-notes", "routes/release-notes/route.tsx"),
+  // Not a segment of its own kind to the router, but it matches: /sitemap.xml, /sitemap-1.xml, and 404 for other names.
+  route(":file.xml", "routes/sitemap/route.ts", { id: "sitemap" }),
   ...developmentRoutes,
   route("*", "routes/not-found/route.tsx"),
 ] satisfies RouteConfig;

@@ -101,6 +101,14 @@ export const draft = {
   },
 };
 
+/** Text that would break out of a page if it were let. */
+export const hostile = {
+  id: "e2e-hostile",
+  title: "</script><script>alert(1)</script>",
+  description: "</title><img src=x onerror=alert(2)> & <!-- a comment that would hide the rest of the page",
+  sections: { wiscar: { questions: [{ id: "w1", text: "Is this text?", type: "boolean" }] } },
+};
+
 export interface BenchEntry {
   content: Loose & { id: string };
   contentVersion?: number;
@@ -118,5 +126,6 @@ export const bench: BenchEntry[] = [
   { content: withoutQuestions },
   { content: shapeless, damaged: '{"psychometric":7}' },
   { content: draft, isActive: false },
+  { content: hostile },
   { content: cutShort, damaged: '{"psychometric":{"title":' },
 ];

@@ -4,6 +4,7 @@ import { pathToFileURL } from "node:url";
 import { copyApiDocs } from "./api-docs.mjs";
 import { isFresh, keepFingerprint, toFingerprint } from "./fingerprint.mjs";
 import { site } from "./paths.mjs";
+import { drawPicturesIfNeeded } from "./pictures.mjs";
 import { runOrThrow } from "./run.mjs";
 import { writeSamplesIfNeeded } from "./samples.mjs";
 
@@ -16,11 +17,13 @@ const sources = [
   "shared",
   "package-lock.json",
 ];
+// What the build takes of the built-in content, ids and categories, shows in the names of the pictures in public/.
 const isSource = (/** @type {string} */ path) => !/node_modules|\.test\.tsx?$|content\/assessments\//.test(path);
 
 export async function buildIfNeeded() {
   copyApiDocs();
   await writeSamplesIfNeeded();
+  await drawPicturesIfNeeded();
   const wanted = toFingerprint(sources, isSource);
   if (isFresh(stamp, wanted)) return;
   console.info("Building the site …");

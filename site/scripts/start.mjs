@@ -45,12 +45,14 @@ async function start() {
   const { writeLocalSecrets } = await import("./secrets.mjs");
   const { copyApiDocs } = await import("./api-docs.mjs");
   const { buildIfNeeded } = await import("./build.mjs");
+  const { drawPicturesIfNeeded } = await import("./pictures.mjs");
   const { run } = await import("./run.mjs");
   const { writeSamplesIfNeeded } = await import("./samples.mjs");
   writeLocalSecrets();
   if (isDevelopment) {
     copyApiDocs();
     await writeSamplesIfNeeded();
+    await drawPicturesIfNeeded();
   } else await buildIfNeeded();
   const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
   const prepare = [tsx, "--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", localState];

@@ -157,12 +157,20 @@ const recordColumns = {
   ratingCount: assessments.ratingCount,
 };
 
+const ratingColumns = { ratingSum: assessments.ratingSum, ratingsCounted: assessments.ratingsCounted };
+
 /** What the server counts of an assessment, whatever content version is read. */
 export interface AssessmentRecord {
   version: number;
   completions: number;
   rating: number | null;
   ratingCount: number;
+}
+
+/** What visitors gave, 1 to 5, without the administrator's base value. */
+export interface VisitorRating {
+  mean: number;
+  count: number;
 }
 
 export type FoundAssessment =
@@ -174,6 +182,8 @@ export type FoundAssessment =
       /** False for an earlier content version, which never changes again. */
       isLatest: boolean;
       record: AssessmentRecord;
+      /** Null before the first rating. */
+      visitorRating: VisitorRating | null;
     }
   | { status: "unreadable"; categorySlug: string };
 
@@ -184,6 +194,12 @@ const toRecord = (row: Pick<typeof assessments.$inferSelect, keyof AssessmentRec
   rating: row.rating,
   ratingCount: row.ratingCount ?? 0,
 });
+
+const toVisitorRating = ({
+  ratingSum,
+  ratingsCounted,
+}: Pick<typeof assessments.$inferSelect, "ratingSum" | "ratingsCounted">): VisitorRating | null =>
+  ratingsCounted > 0 ? { mean: ratingSum / ratingsCounted, count: ratingsCounted } : null;
 
 /**
  * The assessment as visitors take it, or null where there is none, it is inactive or in the bin.
@@ -214,6 +230,7 @@ export async function findAssessment(
     contentVersion: columns.contentVersion,
     isLatest: true,
     record: toRecord(columns),
+    visitorRating: toVisitorRating(columns),
   };
 }
 
@@ -228,6 +245,7 @@ export async function findAssessmentVersion(
       categorySlug: categories.slug,
       latest: assessments.contentVersion,
       record: recordColumns,
+      ratings: ratingColumns,
     })
     .from(assessmentVersions)
     .innerJoin(assessments, and(eq(assessments.id, assessmentVersions.assessmentId), isVisible))
@@ -246,5 +264,6 @@ export async function findAssessmentVersion(
     contentVersion,
     isLatest: contentVersion === row.latest,
     record: toRecord(row.record),
+    visitorRating: toVisitorRating(row.ratings),
   };
 }

@@ -100,6 +100,7 @@ export function FlowScreen(props: FlowProps) {
       {place.kind === "introduction" ? (
         <IntroScreen
           assessment={assessment}
+          categorySlug={categorySlug}
           evidence={props.evidence}
           careers={props.careers}
           warning={props.warning}

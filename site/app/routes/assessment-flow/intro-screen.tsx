@@ -9,9 +9,10 @@ import { CategoryLabel } from "@illumine/shared/ui/category-label";
 import { DifficultyLevel } from "@illumine/shared/ui/difficulty-level";
 import { Icon } from "@illumine/shared/ui/icon";
 import { Leaders } from "@illumine/shared/ui/leaders";
-import { useRouteLoaderData } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { AssessmentCover } from "~/components/assessment-cover";
+import { Breadcrumb } from "~/components/breadcrumb";
 import { ServerDrawing } from "~/components/server-drawing";
 import type { loader as rootLoader } from "~/root";
 
@@ -32,6 +33,7 @@ const modules: Record<QuestionSectionKey, { title: string; text: string }> = {
 
 interface IntroScreenProps {
   assessment: Assessment;
+  categorySlug: string;
   evidence: string;
   careers: Career[];
   warning: string | null;
@@ -43,6 +45,7 @@ interface IntroScreenProps {
 
 export function IntroScreen({
   assessment,
+  categorySlug,
   evidence,
   careers,
   warning,
@@ -65,6 +68,12 @@ export function IntroScreen({
         </div>
         <div className="wrap ihero-grid">
           <div className="ihero-text">
+            <Breadcrumb
+              trail={[
+                ["Home", "/"],
+                ["Categories", "/categories"],
+              ]}
+            />
             <div className="icat">
               <ServerDrawing
                 svg={import.meta.env.SSR ? categoryIcon(findCategoryIcon(assessment.category)) : ""}
@@ -76,7 +85,9 @@ export function IntroScreen({
                   return draw(find(assessment.category));
                 }}
               />
-              <CategoryLabel name={assessment.category} wavelength />
+              <Link to={`/category/${categorySlug}`}>
+                <CategoryLabel name={assessment.category} wavelength />
+              </Link>
             </div>
             <h1 className="display">Discover Your {title} Career Potential</h1>
             <p className="lead">{description}</p>

@@ -4,7 +4,7 @@ import { Slug } from "@illumine/shared/assessment/schema";
 import { toCategorySlug } from "@illumine/shared/category/slug";
 import { describeEvidence } from "@illumine/shared/scoring/evidence";
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findAssessment, findAssessmentVersion } from "~/db/assessments.server";
+import { findAssessment, findAssessmentVersion, type VisitorRating } from "~/db/assessments.server";
 import { findCategorySlug } from "~/db/categories.server";
 import type { Database } from "~/db/database.server";
 import { findTotals } from "~/db/totals.server";
@@ -15,7 +15,9 @@ import { listCareers } from "./careers";
 import type { FlowProps } from "./use-flow";
 
 /** The assessment, or the words of a state in which there is nothing to take. */
-type FlowData = ({ kind: "ready" } & Omit<FlowProps, "warning">) | { kind: "message"; title: string; text?: string };
+export type FlowData =
+  | ({ kind: "ready"; rating: VisitorRating | null } & Omit<FlowProps, "warning">)
+  | { kind: "message"; title: string; text?: string };
 
 type FlowAnswer = { data: FlowData; status: number } | { moveTo: string; isForEver: boolean } | { isUnknownPage: true };
 
@@ -77,7 +79,7 @@ export async function findSampleFlow(samples: Samples, address: FlowAddress, cau
   const ownCategorySlug = toCategorySlug(assessment.category);
   // Not for ever: the database may have it elsewhere.
   if (ownCategorySlug !== categorySlug) return { moveTo: toAddress(address, ownCategorySlug), isForEver: false };
-  return show({ assessment, contentVersion: sampleVersion }, address, false);
+  return show({ assessment, contentVersion: sampleVersion, visitorRating: null }, address, false);
 }
 
 const sampleVersion = 1;
@@ -90,15 +92,21 @@ function readContentVersion(query: URLSearchParams): number | null {
 const toAddress = ({ assessmentId, splat, search }: FlowAddress, categorySlug: string) =>
   `/category/${categorySlug}/${assessmentId}${splat === "" ? "" : `/${splat}`}${search}`;
 
+interface Shown {
+  assessment: Assessment;
+  contentVersion: number;
+  visitorRating: VisitorRating | null;
+}
+
 function show(
-  { assessment, contentVersion }: { assessment: Assessment; contentVersion: number },
+  { assessment, contentVersion, visitorRating: rating }: Shown,
   { categorySlug, splat }: FlowAddress,
   isPreview: boolean,
 ): FlowAnswer {
   if (parsePlace(assessment, splat).kind === "unknown") return { isUnknownPage: true };
   const evidence = describeEvidence(assessment).label;
   const careers = listCareers(assessment);
-  const props = { assessment, categorySlug, contentVersion, evidence, careers, isPreview };
+  const props = { assessment, categorySlug, contentVersion, evidence, careers, isPreview, rating };
   return { data: { kind: "ready", ...props }, status: 200 };
 }
 

@@ -6,6 +6,7 @@ import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/rea
 import { notFound } from "~/services/not-found";
 import { orSamples, standInHeaders } from "~/services/or-samples";
 import { keepLoaderHeaders } from "~/services/page-headers";
+import { describeFlow } from "./describe-flow.server";
 import { FlowMessage } from "./flow-message";
 import { FlowScreen } from "./flow-screen";
 import { type FlowAddress, findFlow, findSampleFlow, isOfEmptyDatabase } from "./loader.server";
@@ -29,7 +30,10 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if ("isUnknownPage" in shown) throw notFound();
   if ("moveTo" in shown) throw redirect(shown.moveTo, { status: shown.isForEver ? 301 : 302, headers });
   const isPreview = shown.data.kind === "ready" && shown.data.isPreview;
-  return data({ ...shown.data, ...notice }, { status: shown.status, headers: isPreview ? standInHeaders : headers });
+  return data(
+    { ...describeFlow(shown.data, address.splat), ...notice },
+    { status: shown.status, headers: isPreview ? standInHeaders : headers },
+  );
 }
 
 export const headers = keepLoaderHeaders;
@@ -44,13 +48,10 @@ export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUr
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data: flow, params }) => {
-  if (!flow) return [{ title: brand.name }];
-  if (flow.kind === "message") return [{ title: `${flow.title}: ${brand.name}` }];
-  const { title, description } = flow.assessment;
+  if (flow?.kind !== "ready") return flow?.head ?? [];
+  const { title } = flow.assessment;
   const place = parsePlace(flow.assessment, params["*"] ?? "");
-  if (place.kind === "introduction") {
-    return [{ title: `${title}: ${brand.name}` }, { name: "description", content: description }];
-  }
+  if (place.kind === "introduction") return flow.head;
   const count = place.kind === "question" ? (flow.assessment.sections[place.key]?.questions.length ?? 0) : 0;
   const step =
     place.kind === "question"

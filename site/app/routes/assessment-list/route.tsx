@@ -1,4 +1,3 @@
-import { brand } from "@illumine/shared/brand";
 import { describeCategory } from "@illumine/shared/category/known";
 import { Alert } from "@illumine/shared/ui/alert";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
@@ -7,6 +6,8 @@ import { Spinner } from "@illumine/shared/ui/spinner";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { AssessmentCover } from "~/components/assessment-cover";
+import { Breadcrumb } from "~/components/breadcrumb";
 import { CardGrid } from "~/components/card-grid";
 import { Pager } from "~/components/pager";
 import { SearchBox } from "~/components/search-box";
@@ -18,6 +19,7 @@ import { notFound } from "~/services/not-found";
 import { orSamples } from "~/services/or-samples";
 import { keepLoaderHeaders } from "~/services/page-headers";
 import { CategoryBar } from "./category-bar";
+import { describeList } from "./describe-list.server";
 import { HowItWorks } from "./how-it-works";
 import { findList, findSampleList } from "./loader.server";
 import "~/styles/assessment-list.css";
@@ -48,22 +50,12 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       throw notFound();
     },
   );
-  return data({ ...shown, ...notice }, { headers });
+  return data({ ...shown, ...describeList(shown), ...notice }, { headers });
 }
 
 export const headers = keepLoaderHeaders;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => {
-  if (data?.kind === "search") {
-    return [{ title: `Search Results: ${brand.name}` }, { name: "robots", content: "noindex" }];
-  }
-  const heading = data?.kind === "category" ? `${data.category.name} assessments` : "All assessments";
-  const page = data?.kind === "category" && data.page > 1 ? `, page ${data.page}` : "";
-  return [
-    { title: `${heading}${page}: ${brand.name}` },
-    { name: "description", content: data?.kind === "category" ? data.category.description : brand.tagline },
-  ];
-};
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 const toFound = (count: number, isMore: boolean) =>
   `${count}${isMore ? "+" : ""} ${count === 1 ? "assessment" : "assessments"} found`;
@@ -81,6 +73,11 @@ export default function AssessmentListScreen() {
           <ListHead />
           <SearchBox label="Search assessments" value={list.kind === "search" ? list.search : ""} />
         </div>
+        {list.kind === "category" && (
+          <div className="list-plate">
+            <AssessmentCover id={list.category.slug} category={list.category.name} width={1440} height={360} />
+          </div>
+        )}
         <CategoryBar
           categories={list.categories}
           current={list.kind === "category" ? list.category.slug : list.kind === "all" ? null : undefined}
@@ -119,6 +116,14 @@ function ListHead() {
   const category = list.kind === "category" ? list.category : null;
   return (
     <div>
+      {category && (
+        <Breadcrumb
+          trail={[
+            ["Home", "/"],
+            ["Categories", "/categories"],
+          ]}
+        />
+      )}
       <h1 className="display">{category?.name ?? "All Assessments"}</h1>
       <p className="lead">{category?.description ?? "Pick one, answer it, read what it says."}</p>
     </div>

@@ -1,14 +1,15 @@
-import { brand } from "@illumine/shared/brand";
 import { Alert } from "@illumine/shared/ui/alert";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Spinner } from "@illumine/shared/ui/spinner";
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { CategoryCells } from "~/components/category-cells";
 import { ChoiceBar } from "~/components/choice-bar";
+import { toPageMeta } from "~/components/page-meta";
 import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
+import { toBreadcrumbNode, toCategoryItem, toListNode } from "~/components/structured-data.server";
 import { listDescribedCategories } from "~/db/category-list.server";
 import { orSamples } from "~/services/or-samples";
 import { keepLoaderHeaders } from "~/services/page-headers";
@@ -36,18 +37,24 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     () => listDescribedCategories(context.db),
     ({ cards }) => listSampleCategories(cards),
   );
-  return data({ choices, categories: sortCategories(shown, sort), ...notice }, { headers });
+  const categories = sortCategories(shown, sort);
+  const page = {
+    head: toPageMeta({
+      title: "Browse All Categories",
+      description: "Every field that we have assessments for, what it is about and how many there are.",
+      path: "/categories",
+    }),
+    structured: [
+      toBreadcrumbNode([{ name: "Categories", path: "/categories" }]),
+      ...toListNode("Categories", categories.map(toCategoryItem)),
+    ],
+  };
+  return data({ choices, categories, ...page, ...notice }, { headers });
 }
 
 export const headers = keepLoaderHeaders;
 
-export const meta = () => [
-  { title: `Browse All Categories: ${brand.name}` },
-  {
-    name: "description",
-    content: "Every field that we have assessments for, what it is about and how many there are.",
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function CategoriesScreen() {
   const { choices, categories, warning } = useLoaderData<typeof loader>();

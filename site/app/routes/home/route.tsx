@@ -2,14 +2,16 @@ import { brand } from "@illumine/shared/brand";
 import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { CardGrid } from "~/components/card-grid";
 import { CategoryCells } from "~/components/category-cells";
 import { ChoiceBar } from "~/components/choice-bar";
+import { toPageMeta } from "~/components/page-meta";
 import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
+import { toCardItem, toListNode, toSiteNodes } from "~/components/structured-data.server";
 import { audiences } from "~/content/audiences";
 import { findHome } from "~/db/home.server";
 import { orSamples } from "~/services/or-samples";
@@ -60,6 +62,13 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       views: viewChoices.map(({ value, label }) => ({ label, to: toAddress(sort, value), isCurrent: value === view })),
       audiences,
       ...home,
+      head: toPageMeta({
+        title: `${brand.name}: ${brand.tagline}`,
+        description:
+          "Short career and skills assessments with honest, explained results. No sign-in: your answers stay on your device.",
+        path: "/",
+      }),
+      structured: [...toSiteNodes(), ...toListNode("Featured Assessments", home.featured.map(toCardItem))],
       ...notice,
       // Here, and only here, an empty database shows samples without a word (specification, section 4).
       warning: cause === "empty" ? null : notice.warning,
@@ -76,14 +85,7 @@ function toAddress(sort: string, view: string): string {
   return query.size > 0 ? `/?${query}` : "/";
 }
 
-export const meta = () => [
-  { title: `${brand.name}: ${brand.tagline}` },
-  {
-    name: "description",
-    content:
-      "Short career and skills assessments with honest, explained results. No sign-in: your answers stay on your device.",
-  },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function HomeScreen() {
   const { lead, featured, categories, facts, isList, sorts, views, audiences, warning } =

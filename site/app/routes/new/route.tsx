@@ -1,13 +1,14 @@
-import { brand } from "@illumine/shared/brand";
 import { Alert } from "@illumine/shared/ui/alert";
 import { Spinner } from "@illumine/shared/ui/spinner";
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { CardGrid } from "~/components/card-grid";
 import { ChoiceBar } from "~/components/choice-bar";
+import { toPageMeta } from "~/components/page-meta";
 import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
+import { toCardItem, toListNode } from "~/components/structured-data.server";
 import { listNewest } from "~/db/popular.server";
 import { orSamples } from "~/services/or-samples";
 import { keepLoaderHeaders } from "~/services/page-headers";
@@ -38,15 +39,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     ({ cards }) => cards.slice(0, shownIn[view]),
   );
-  return data({ choices, cards: shown, ...notice }, { headers });
+  const page = {
+    head: toPageMeta({
+      title: "New Assessments",
+      description: "The latest assessments, and what is new about how they are read.",
+      path: "/new",
+    }),
+    structured: toListNode("New Assessments", shown.map(toCardItem)),
+  };
+  return data({ choices, cards: shown, ...page, ...notice }, { headers });
 }
 
 export const headers = keepLoaderHeaders;
 
-export const meta = () => [
-  { title: `New Assessments: ${brand.name}` },
-  { name: "description", content: "The latest assessments, and what is new about how they are read." },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function NewScreen() {
   const { choices, cards, isSample, warning } = useLoaderData<typeof loader>();

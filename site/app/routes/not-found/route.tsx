@@ -4,8 +4,6 @@ export function loader() {
   throw notFound();
 }
 
-export const meta = () => [{ title: "Page Not Found" }];
-
 export default function NotFoundRoute() {
   return null;
 }

@@ -1,13 +1,14 @@
-import { brand } from "@illumine/shared/brand";
 import { Alert } from "@illumine/shared/ui/alert";
 import { Spinner } from "@illumine/shared/ui/spinner";
-import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
+import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { CardGrid } from "~/components/card-grid";
 import { ChoiceBar } from "~/components/choice-bar";
+import { toPageMeta } from "~/components/page-meta";
 import { SearchBox } from "~/components/search-box";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
+import { toCardItem, toListNode } from "~/components/structured-data.server";
 import { listPopular, type PopularWindow, popularShown } from "~/db/popular.server";
 import { orSamples } from "~/services/or-samples";
 import { keepLoaderHeaders } from "~/services/page-headers";
@@ -35,15 +36,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     ({ cards }) => cards.slice(0, popularShown[window]),
   );
-  return data({ choices, cards: shown, ...notice }, { headers });
+  const page = {
+    head: toPageMeta({
+      title: "Popular Assessments",
+      description: "The assessments that people finish most, of all time, this month and this week.",
+      path: "/popular",
+    }),
+    structured: toListNode("Popular Assessments", shown.map(toCardItem)),
+  };
+  return data({ choices, cards: shown, ...page, ...notice }, { headers });
 }
 
 export const headers = keepLoaderHeaders;
 
-export const meta = () => [
-  { title: `Popular Assessments: ${brand.name}` },
-  { name: "description", content: "The assessments that people finish most, of all time, this month and this week." },
-];
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function PopularScreen() {
   const { choices, cards, isSample, warning } = useLoaderData<typeof loader>();

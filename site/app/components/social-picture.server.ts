@@ -1,0 +1,27 @@
+import { brand } from "@illumine/shared/brand";
+import { knownCategories } from "@illumine/shared/category/known";
+import { builtInAssessments } from "~/content/built-in-assessments";
+import type { SocialPicture } from "./page-meta";
+
+interface Category {
+  name: string;
+  slug: string;
+}
+
+/** A category's picture; undefined, for the site's, where the build knew no such category. */
+export const findCategoryPicture = ({ name, slug }: Category): SocialPicture | undefined =>
+  knownCategories.some((known) => known.slug === slug)
+    ? { path: `/social/category/${slug}.png`, alt: `${name} assessments, ${brand.name}` }
+    : undefined;
+
+/** The picture of an assessment that comes with the product; of its category for what an administrator made later. */
+export const findAssessmentPicture = (
+  { id, title }: { id: string; title: string },
+  category: Category,
+): SocialPicture | undefined =>
+  builtInAssessments.has(`${category.slug}/${id}`)
+    ? {
+        path: `/social/assessment/${category.slug}/${id}.png`,
+        alt: `${title}, an assessment in ${category.name}, ${brand.name}`,
+      }
+    : findCategoryPicture(category);

@@ -1,0 +1,56 @@
+import { brand } from "@illumine/shared/brand";
+import type { SitemapEntry, SitemapFile } from "./sitemap-files.server";
+
+const entriesPerChunk = 500;
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+const codes: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+};
+
+/** Text that is safe in XML. */
+export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (mark) => codes[mark] ?? "");
+
+const toLocation = (path: `/${string}`) => `<loc>${escapeXml(new URL(path, brand.siteUrl).href)}</loc>`;
+
+const toUrl = ({ path, lastModified }: SitemapEntry) =>
+  `<url>${toLocation(path)}${lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ""}</url>\n`;
+
+function* toParts(file: SitemapFile): Generator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?>\n';
+  if (file.kind === "index") {
+    yield `<sitemapindex ${namespace}>\n`;
+    for (let number = 1; number <= file.files; number += 1) {
+      yield `<sitemap>${toLocation(`/sitemap-${number}.xml`)}</sitemap>\n`;
+    }
+    yield "</sitemapindex>\n";
+    return;
+  }
+  yield `<urlset ${namespace}>\n`;
+  for (const entry of file.entries) yield toUrl(entry);
+  yield "</urlset>\n";
+}
+
+/** The file as a stream: its text never lies in memory as a whole. */
+export function toXmlStream(file: SitemapFile): ReadableStream<Uint8Array> {
+  const parts = toParts(file);
+  const encoder = new TextEncoder();
+  return new ReadableStream({
+    pull(controller) {
+      let chunk = "";
+      for (let count = 0; count < entriesPerChunk; count += 1) {
+        const { value, done } = parts.next();
+        if (done) {
+          if (chunk) controller.enqueue(encoder.encode(chunk));
+          controller.close();
+          return;
+        }
+        chunk += value;
+      }
+      controller.enqueue(encoder.encode(chunk));
+    },
+  });
+}

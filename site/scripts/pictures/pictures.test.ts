@@ -1,0 +1,108 @@
+import { brand } from "@illumine/shared/brand";
+import { knownCategories } from "@illumine/shared/category/known";
+import { toCategorySlug } from "@illumine/shared/category/slug";
+import { coverImage } from "@illumine/shared/drawing/cover-image";
+import { expect, test } from "vitest";
+import { builtInAssessments } from "~/content/built-in-assessments";
+import { loadAssessments } from "../content";
+import { drawFavicon, drawIcon, toIco } from "./icons";
+import { rasterise } from "./rasterise";
+import { scaleDashes } from "./scale-dashes";
+import { drawAssessmentPicture, drawCategoryPicture, drawSitePicture } from "./social-picture";
+import { robotsText, webManifest } from "./texts";
+
+const assessments = loadAssessments();
+const sample = { id: "one", title: "One", category: "Technology", duration: "5 min" };
+
+/** Width and height from a PNG's first chunk, px. */
+const readSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
+
+test("every built-in assessment, every known category and the site have a picture of their own", () => {
+  const drawings = [
+    drawSitePicture(),
+    ...knownCategories.map(({ name }) => drawCategoryPicture(name)),
+    ...assessments.map((assessment) => drawAssessmentPicture(assessment)),
+  ];
+  expect(drawings).toHaveLength(1 + knownCategories.length + assessments.length);
+  expect(new Set(drawings).size).toBe(drawings.length);
+});
+
+test("the pages point to pictures of exactly the built-in assessments", () => {
+  const drawn = assessments.map(({ id, category }) => `${toCategorySlug(category)}/${id}`);
+  expect([...builtInAssessments].sort()).toEqual(drawn.sort());
+});
+
+test("a picture is 1200 by 630 px, at most 60 kB, and the same bytes each time", async () => {
+  const first = await rasterise(drawAssessmentPicture(sample));
+  expect(readSize(first)).toEqual([1200, 630]);
+  expect(first.equals(await rasterise(drawAssessmentPicture(sample)))).toBe(true);
+  expect(first.equals(await rasterise(drawAssessmentPicture({ ...sample, id: "two" })))).toBe(false);
+  for (const assessment of assessments) {
+    expect((await rasterise(drawAssessmentPicture(assessment))).length, assessment.id).toBeLessThanOrEqual(60_000);
+  }
+});
+
+test("a picture holds the plate of the assessment's card, and its title beside it", () => {
+  const picture = drawAssessmentPicture(sample);
+  expect(picture).toContain(scaleDashes(coverImage({ id: "one", category: "technology", w: 576, h: 630 })));
+  expect(picture).toContain(">One</text>");
+});
+
+test("a long title takes at most four lines, and what is text stays text", () => {
+  const long = drawAssessmentPicture({ ...sample, title: `${"Extraordinarily ".repeat(20)}</svg><script>` });
+  expect(long.match(/font-size="38"/g)).toHaveLength(4);
+  expect(long).toContain(" …</text>");
+  expect(drawAssessmentPicture({ ...sample, title: "</svg><script>" })).not.toContain("<script>");
+});
+
+test("dashes that count parts of a line are px in a picture, because its renderer counts nothing", () => {
+  expect(scaleDashes('<circle r="50" fill="none" pathLength="100" stroke-dasharray=".5 1"/>')).toBe(
+    '<circle r="50" fill="none" stroke-dasharray="1.571 3.142"/>',
+  );
+  expect(scaleDashes('<path d="M10 5H90" pathLength="40" stroke-dasharray="1 3"/>')).toBe(
+    '<path d="M10 5H90" stroke-dasharray="2.000 6.000"/>',
+  );
+  expect(() => scaleDashes('<path d="M10 5L90 9" pathLength="40"/>')).toThrow("Neither a circle");
+});
+
+test("the tab's icon has both themes, and the ICO file holds two PNGs", async () => {
+  expect(drawFavicon()).toContain("@media (prefers-color-scheme:dark)");
+  const pngs = await Promise.all([32, 16].map(async (side) => ({ side, png: await rasterise(drawIcon(1), side) })));
+  const ico = toIco(pngs);
+  expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6), ico.readUInt8(22)]).toEqual([1, 2, 32, 16]);
+  for (const [index, { side, png }] of pngs.entries()) {
+    const offset = ico.readUInt32LE(6 + 16 * index + 12);
+    expect(ico.subarray(offset, offset + png.length).equals(png)).toBe(true);
+    expect(readSize(png)).toEqual([side, side]);
+  }
+});
+
+test("a maskable icon keeps its mark inside the circle that every shape leaves", () => {
+  const box = /viewBox="0 0 ([\d.]+)/.exec(drawIcon(0.56))?.[1];
+  // The mark's far corners, from its middle, against 40 % of the side.
+  expect(Math.hypot(16, 16)).toBeLessThanOrEqual(Number(box) * 0.4);
+});
+
+test("robots.txt names the sitemap and keeps crawlers out of what is nobody's page", () => {
+  expect(robotsText.split("\n")).toEqual([
+    "User-agent: *",
+    "Allow: /",
+    "Disallow: /admin",
+    "Disallow: /api",
+    "Disallow: /results",
+    "",
+    `Sitemap: ${brand.siteUrl}/sitemap.xml`,
+    "",
+  ]);
+});
+
+test("the manifest has the brand and icons for every use", () => {
+  const manifest = JSON.parse(webManifest) as { icons: { sizes: string; purpose: string }[] };
+  expect(manifest).toMatchObject({ short_name: brand.name, start_url: "/", display: "minimal-ui" });
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    "192x192 any",
+    "512x512 any",
+    "512x512 maskable",
+    "any any",
+  ]);
+});

@@ -1,0 +1,45 @@
+// Writes what the build draws: write-pictures.ts <folder> <file for the list of what was written>
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { knownCategories } from "@illumine/shared/category/known";
+import { toCategorySlug } from "@illumine/shared/category/slug";
+import { loadAssessments } from "../content";
+import { drawFavicon, drawIcon, toIco } from "./icons";
+import { rasterise } from "./rasterise";
+import { drawAssessmentPicture, drawCategoryPicture, drawSitePicture } from "./social-picture";
+import { robotsText, webManifest } from "./texts";
+
+const [folder, list] = process.argv.slice(2);
+if (!folder || !list) throw new Error("Usage: write-pictures.ts <folder> <list>");
+
+const maskableShare = 0.56;
+
+const socialPictures: [string, string][] = [
+  ["social/site.png", drawSitePicture()],
+  ...knownCategories.map(({ name, slug }): [string, string] => [
+    `social/category/${slug}.png`,
+    drawCategoryPicture(name),
+  ]),
+  ...loadAssessments().map((assessment): [string, string] => [
+    `social/assessment/${toCategorySlug(assessment.category)}/${assessment.id}.png`,
+    drawAssessmentPicture(assessment),
+  ]),
+];
+
+const written: string[] = [];
+function write(file: string, content: Buffer | string): void {
+  mkdirSync(dirname(join(folder ?? "", file)), { recursive: true });
+  writeFileSync(join(folder ?? "", file), content);
+  written.push(file);
+}
+
+for (const [file, svg] of socialPictures) write(file, await rasterise(svg));
+for (const side of [192, 512]) write(`icons/icon-${side}.png`, await rasterise(drawIcon(), side));
+write("icons/icon-maskable-512.png", await rasterise(drawIcon(maskableShare), 512));
+write("apple-touch-icon.png", await rasterise(drawIcon(0.72), 180));
+write("favicon.svg", drawFavicon());
+const small = await Promise.all([32, 16].map(async (side) => ({ side, png: await rasterise(drawIcon(1), side) })));
+write("favicon.ico", toIco(small));
+write("robots.txt", robotsText);
+write("site.webmanifest", webManifest);
+writeFileSync(list, JSON.stringify(written));
