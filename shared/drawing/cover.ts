@@ -62,7 +62,7 @@ const ticks = (
   color: string,
   op = 0,
 ): string =>
-  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${color}" stroke-width="${n(len)}" pathLength="${count}" stroke-dasharray="${((weight * count) / (2 * Math.PI * r)).toFixed(3)} 1"${fade(op)}/>`;
+  `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${color}" stroke-width="${n(len)}" stroke-dasharray="${n(weight)} ${((2 * Math.PI * r) / count).toFixed(3)}"${fade(op)}/>`;
 const ring = (x: number, y: number, r: number, color: string, sw: number, op = 0): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${color}" stroke-width="${sw}"${fade(op)}/>`;
 const disc = (x: number, y: number, r: number, color: string, op = 0): string =>
@@ -147,7 +147,7 @@ const spectrum: Plate = (R, w, h, c) => {
   return (
     out +
     line([w * 0.05, y], [w * 0.95, y], c.l, 1) +
-    `<path d="M${n(w * 0.05)} ${n(y + h * 0.015)}H${n(w * 0.95)}" stroke="${c.l}" stroke-width="${n(h * 0.03)}" pathLength="80" stroke-dasharray=".12 .88"/><path d="M${n(w * 0.05)} ${n(y + h * 0.025)}H${n(w * 0.951)}" stroke="${c.l}" stroke-width="${n(h * 0.05)}" pathLength="8.01" stroke-dasharray=".02 .98"/>`
+    `<path d="M${n(w * 0.05)} ${n(y + h * 0.015)}H${n(w * 0.95)}" stroke="${c.l}" stroke-width="${n(h * 0.03)}" stroke-dasharray="${n(w * 0.00135)} ${n(w * 0.0099)}"/><path d="M${n(w * 0.05)} ${n(y + h * 0.025)}H${n(w * 0.951)}" stroke="${c.l}" stroke-width="${n(h * 0.05)}" pathLength="8.01" stroke-dasharray=".02 .98"/>`
   );
 };
 

@@ -1,5 +1,6 @@
 // A site of its own for end-to-end tests: fresh state, its own port, nothing of the developer's touched.
-// With --without-database its database has no tables, so that every question to it fails.
+// With --without-database its database has no tables, so that every question to it fails. With --cached pages are kept
+// as they are for visitors; without it every page is made anew, because tests change what they show.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -34,8 +35,7 @@ const server = spawn(
     state,
     "--log-level",
     "warn",
-    "--var",
-    "PAGE_CACHE:off",
+    ...(process.argv.includes("--cached") ? [] : ["--var", "PAGE_CACHE:off"]),
   ],
   { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
 );

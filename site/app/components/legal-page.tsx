@@ -59,7 +59,7 @@ export function LegalPage({ text }: { text: LegalText }) {
             <nav className="toc" aria-label="Contents">
               <Contents text={text} />
             </nav>
-            <nav className="toc-fold" aria-label="Contents">
+            <nav className="toc-fold" aria-label="Contents, to unfold">
               <Disclosure summary="Contents">
                 <Contents text={text} />
               </Disclosure>

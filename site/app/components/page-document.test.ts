@@ -28,6 +28,11 @@ test("the framework waits, and what starts it is allowed", async () => {
   expect(scripts).toHaveLength(3);
 });
 
+test("what follows the document's end moves before it", async () => {
+  const { html } = await finishDocument(`${page("")}<script nonce="${nonce}">data()</script>`, nonce);
+  expect(html).toMatch(/<script>data\(\)<\/script><\/body><\/html>$/);
+});
+
 test("a page without the framework does not start any", async () => {
   const { html } = await finishDocument(page("<p>Read me.</p>"), nonce);
   expect(html).toBe("<html><head><script>theme()</script></head><body><p>Read me.</p></body></html>");

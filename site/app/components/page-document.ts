@@ -12,7 +12,7 @@ export interface PageDocument {
  * with nothing that the first sight of the page needs. Until then links and forms are the browser's; a button that only
  * the framework can answer is pressed again when it has come. `data-mounted` on the root says that it has.
  */
-const startScript = `(function(){var on=["pointerdown","keydown","focusin"],pressed;function go(){if(!on)return;on.forEach(function(t){removeEventListener(t,go,true)});on=0;document.querySelectorAll("link[rel=framework]").forEach(function(l){l.rel="modulepreload"});var s=document.createElement("script");s.type="module";s.textContent=document.getElementById("framework").textContent;document.head.append(s)}function press(e){pressed=e.target.closest("button[type=button]:not([popovertarget],[data-go-back],.theme-switch)")||pressed}on.forEach(function(t){addEventListener(t,go,true)});addEventListener("click",press,true);addEventListener("${mountedEvent}",function(){removeEventListener("click",press,true);document.documentElement.setAttribute("data-mounted","");if(pressed&&pressed.isConnected)pressed.click()},{once:true});if(document.readyState==="complete")go();else addEventListener("load",function(){setTimeout(go)})})()`;
+const startScript = `(function(){var on=["pointerdown","keydown","focusin"],pressed;function go(){if(!on)return;on.forEach(function(t){removeEventListener(t,go,true)});on=0;document.querySelectorAll("link[rel=prefetch]").forEach(function(l){l.rel="modulepreload"});var s=document.createElement("script");s.type="module";s.textContent=document.getElementById("framework").textContent;document.head.append(s)}function press(e){pressed=e.target.closest("button[type=button]:not([popovertarget],[data-go-back],.theme-switch)")||pressed}on.forEach(function(t){addEventListener(t,go,true)});addEventListener("click",press,true);addEventListener("${mountedEvent}",function(){removeEventListener("click",press,true);document.documentElement.setAttribute("data-mounted","");if(pressed&&pressed.isConnected)pressed.click()},{once:true});if(document.readyState==="complete")go();else addEventListener("load",function(){setTimeout(go)})})()`;
 
 /** React writes what it renders in this form: the framework's own script is the only inline module. */
 const frameworkScript = /(<script nonce="[^"]*") type="module" async="">([\s\S]*?)<\/script>/;
@@ -25,7 +25,12 @@ const deferFramework = (html: string, nonce: string): string =>
       (_, open: string, body: string) =>
         `${open} type="text/plain" id="framework">${body}</script><script nonce="${nonce}">${startScript}</script>`,
     )
-    .replaceAll('<link rel="modulepreload"', '<link rel="framework"');
+    .replaceAll('<link rel="modulepreload"', '<link rel="prefetch"');
+
+const documentEnd = "</body></html>";
+
+/** React ends the document before it writes the loaders' data: that belongs into the body. */
+const closeLast = (html: string): string => html.replace(documentEnd, "") + documentEnd;
 
 async function hash(text: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text));
@@ -38,7 +43,7 @@ async function hash(text: string): Promise<string> {
  * @param nonce of this rendering; a script without it is none of ours, and is not allowed
  */
 export async function finishDocument(rendered: string, nonce: string): Promise<PageDocument> {
-  const html = deferFramework(rendered, nonce);
+  const html = closeLast(deferFramework(rendered, nonce));
   const bodies = [...html.matchAll(new RegExp(`<script nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g"))];
   const scripts = await Promise.all(bodies.map(([, body]) => hash(body ?? "")));
   return { html: html.replaceAll(` nonce="${nonce}"`, ""), scripts: [...new Set(scripts)] };

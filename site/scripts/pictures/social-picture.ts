@@ -6,7 +6,6 @@ import { mark } from "@illumine/shared/drawing/mark";
 import { quadrant } from "@illumine/shared/drawing/quadrant";
 import { escapeSvg, type Paint, reportPaint } from "@illumine/shared/drawing/svg";
 import { measureText, mono, sans } from "./rasterise";
-import { scaleDashes } from "./scale-dashes";
 
 /** What the networks show: px. */
 const width = 1200;
@@ -109,7 +108,7 @@ const toSvg = (panel: string, picture: string) =>
   `<path d="M${plateAt}.5 0V${height}" stroke="${ink}"/></svg>`;
 
 const toPlate = (id: string, category: string) =>
-  scaleDashes(coverImage({ id, category: describeCategory(category).slug, w: width - plateAt, h: height }));
+  coverImage({ id, category: describeCategory(category).slug, w: width - plateAt, h: height });
 
 /** An assessment: its plate, the one of its card, beside its title. */
 export const drawAssessmentPicture = (assessment: { id: string; title: string; category: string; duration: string }) =>

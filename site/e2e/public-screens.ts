@@ -1,0 +1,21 @@
+/** Every screen that visitors see, by a file's name. */
+export const publicScreens = {
+  home: "/",
+  assessments: "/assessments",
+  search: "/assessments?search=writing",
+  "search-nothing": "/assessments?search=zzzz",
+  category: "/category/business",
+  "category-empty": "/category/technology",
+  categories: "/categories",
+  popular: "/popular",
+  new: "/new",
+  introduction: "/category/data-and-analytics/data-analytics",
+  about: "/about",
+  contact: "/contact",
+  privacy: "/privacy",
+  terms: "/terms",
+  "data-protection": "/data-protection",
+  "release-notes": "/release-notes",
+  "not-found": "/no/such/page",
+  "assessment-not-found": "/category/personal/no-such-assessment",
+} as const;

@@ -1,0 +1,26 @@
+// npm run proof -- html | lighthouse: what takes too long, or needs too much, for every test run.
+import { proveHtml } from "./proof/html";
+import { proveLighthouse } from "./proof/lighthouse";
+import { serveSite } from "./served-site";
+
+const proofs = { html: proveHtml, lighthouse: proveLighthouse };
+const wanted = process.argv.slice(2);
+const names = wanted.length > 0 ? wanted : Object.keys(proofs);
+
+const unknown = names.filter((name) => !(name in proofs));
+if (unknown.length > 0) {
+  console.error(`There is no proof '${unknown.join("', '")}'. There are: ${Object.keys(proofs).join(", ")}`);
+  process.exit(1);
+}
+
+const site = await serveSite("--cached");
+try {
+  for (const name of names) {
+    console.info(`\n── ${name}`);
+    const isProven = await proofs[name as keyof typeof proofs](site.origin);
+    console.info(isProven ? `✓ ${name}` : `✗ ${name}`);
+    if (!isProven) process.exitCode = 1;
+  }
+} finally {
+  await site.stop();
+}

@@ -1,0 +1,40 @@
+// npm run screens [-- name …]: pictures of every public screen, three widths, two themes, into screens/.
+import { mkdirSync } from "node:fs";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { publicScreens } from "../e2e/public-screens";
+import { findChromium } from "./chromium.mjs";
+import { root } from "./paths.mjs";
+import { serveSite } from "./served-site";
+
+const widths = [360, 768, 1440];
+const themes = ["light", "dark"] as const;
+const folder = join(root, "screens");
+const wanted = process.argv.slice(2);
+const screens = Object.entries(publicScreens).filter(([name]) => wanted.length === 0 || wanted.includes(name));
+
+mkdirSync(folder, { recursive: true });
+const site = await serveSite();
+const browser = await chromium.launch({
+  executablePath: findChromium(),
+  args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
+});
+try {
+  for (const colorScheme of themes) {
+    for (const width of widths) {
+      const context = await browser.newContext({ colorScheme, viewport: { width, height: width < 700 ? 780 : 900 } });
+      const page = await context.newPage();
+      for (const [name, address] of screens) {
+        await page.goto(`${site.origin}${address}`, { waitUntil: "networkidle" });
+        // The dialog before an assessment covers what this is about.
+        await page.keyboard.press("Escape");
+        await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
+      }
+      await context.close();
+    }
+  }
+  console.info(`${screens.length * widths.length * themes.length} pictures in screens/`);
+} finally {
+  await browser.close();
+  await site.stop();
+}

@@ -1,0 +1,51 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import { root } from "./paths.mjs";
+
+/** Milliseconds; a first build is among them. */
+const startLimit = 120_000;
+
+async function findPort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, "listening");
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, "close");
+  return port;
+}
+
+export interface ServedSite {
+  origin: string;
+  /** Ends the server and forgets its database. */
+  stop: () => Promise<void>;
+}
+
+/**
+ * The built site on a free port, with a fresh database of its own. Throws where it does not come up within two minutes.
+ * @param args of serve-e2e.mjs
+ */
+export async function serveSite(...args: string[]): Promise<ServedSite> {
+  const port = await findPort();
+  const origin = `http://localhost:${port}`;
+  const server = spawn(process.execPath, [join(root, "site/scripts/serve-e2e.mjs"), ...args], {
+    cwd: root,
+    stdio: "ignore",
+    env: { ...process.env, E2E_PORT: String(port) },
+  });
+  const ended = once(server, "exit");
+  const stop = async () => {
+    server.kill("SIGTERM");
+    await ended;
+    rmSync(join(root, `.wrangler/e2e-${port}`), { recursive: true, force: true });
+  };
+  for (const end = Date.now() + startLimit; Date.now() < end; await wait(250)) {
+    if (server.exitCode !== null) throw new Error(`The site ended with code ${server.exitCode}`);
+    if (await fetch(`${origin}/samples/index.json`).catch(() => null)) return { origin, stop };
+  }
+  await stop();
+  throw new Error(`The site did not answer within ${startLimit} ms`);
+}
