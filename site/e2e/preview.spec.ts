@@ -20,6 +20,7 @@ test("a preview link opens a draft from introduction to results, asks nobody any
   await page.goto(await buildLink(draft.id));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Discover Your Draft Career Potential");
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 1 of");
   expect(page.url()).toContain("preview=");
   await page.reload();
   expect(await answerAll(page, () => 1)).toBe(2);
