@@ -1,28 +1,20 @@
-import type { MouseEvent } from "react";
 import { Icon } from "./icon";
 import { joinClasses } from "./join-classes";
-import { setTheme, themeSteps } from "./theme";
+import { themeSteps } from "./theme";
 
 export interface ThemeSwitchProps {
   className?: string;
 }
 
-function handlePress({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-  const choice = document.documentElement.dataset["themeChoice"];
-  const next = (themeSteps.find(({ theme }) => theme === choice) ?? themeSteps[0]).next;
-  setTheme(next);
-  const status = currentTarget.nextElementSibling;
-  if (status) status.textContent = `Theme: ${next}`;
-}
-
 /**
  * One button, three states: system, light, dark. Icon and name are chosen by CSS from the mark on the root, so they are
- * right before any script of the page has run; a change is announced. Pages without the framework: `themeSwitchScript`.
+ * right before any script of the page has run. `themeSwitchScript` in the page's head answers to presses, from the first
+ * paint on, and announces the change.
  */
 export function ThemeSwitch({ className }: ThemeSwitchProps) {
   return (
     <span className={joinClasses("theme-box needs-script", className)}>
-      <button type="button" className="icon-btn theme-switch" onClick={handlePress}>
+      <button type="button" className="icon-btn theme-switch">
         {themeSteps.map(({ theme, icon, next }) => (
           <span key={theme} className={`on-${theme}`}>
             <Icon name={icon} />
@@ -31,7 +23,8 @@ export function ThemeSwitch({ className }: ThemeSwitchProps) {
           </span>
         ))}
       </button>
-      <span className="sr" role="status" />
+      {/* The script's own, which may have written into it before React comes. */}
+      <span className="sr" role="status" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTheme, themeScript, themeSteps } from "./theme";
+import { themeScript, themeSteps } from "./theme";
 import { themeSwitchScript } from "./theme-switch-script";
 
 interface FakeOptions {
@@ -100,8 +100,4 @@ test("the button's script goes the same steps as the button", () => {
 test("the script is small and cannot end its own script element", () => {
   expect(themeScript.length).toBeLessThan(800);
   expect(themeScript).not.toMatch(/<\/|<!--/);
-});
-
-test("without any storage, as on a server, the choice is system", () => {
-  expect(readTheme()).toBe("system");
 });

@@ -21,44 +21,8 @@ export const themeSteps = [
   { theme: "dark", icon: "moon", next: "system" },
 ] as const satisfies readonly { theme: Theme; icon: string; next: Theme }[];
 
-const isTheme = (value: unknown): value is Theme => value === "light" || value === "dark" || value === "system";
-
-/** The remembered choice; 'system' where there is none or none can be read. */
-export function readTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(themeStorageKey);
-    return isTheme(stored) ? stored : "system";
-  } catch {
-    return "system";
-  }
-}
-
-// Where storage is blocked the choice still holds until the page is left.
-let unstored: Theme | null = null;
-
-/** Remembers and applies a choice. */
-export function setTheme(theme: Theme): void {
-  unstored = null;
-  try {
-    localStorage.setItem(themeStorageKey, theme);
-  } catch {
-    unstored = theme;
-  }
-  applyTheme(theme);
-  window.dispatchEvent(new CustomEvent(themeEvent, { detail: theme }));
-}
-
 /** Marks the root again where React has made it anew: an error screen above every route takes the whole document down. */
 export const restoreTheme = () => window.dispatchEvent(new CustomEvent(themeEvent));
-
-function applyTheme(theme: Theme): void {
-  const isDark = theme === "dark" || (theme === "system" && window.matchMedia(darkQuery).matches);
-  const root = document.documentElement;
-  root.dataset["themeChoice"] = theme;
-  root.classList.toggle("dark", isDark);
-  if (isDark) root.dataset["theme"] = "dark";
-  else delete root.dataset["theme"];
-}
 
 function subscribe(onChange: () => void): () => void {
   const events = ["storage", themeEvent];
@@ -69,14 +33,6 @@ function subscribe(onChange: () => void): () => void {
     for (const name of events) window.removeEventListener(name, onChange);
     system.removeEventListener("change", onChange);
   };
-}
-
-const readChoice = (): Theme => unstored ?? readTheme();
-
-/** The choice, and how to change it. The server and the first render say 'system'; the marks on the root are right before. */
-export function useTheme(): readonly [Theme, (theme: Theme) => void] {
-  const theme = useSyncExternalStore(subscribe, readChoice, () => "system" as const);
-  return [theme, setTheme];
 }
 
 /** What is shown now, for parts that cannot read CSS (a code editor, a toast library). The server says 'light'. */

@@ -165,6 +165,8 @@ for (const [motion, address, name] of [
     await page.setViewportSize({ width: 800, height: 500 });
     await page.goto(address, { waitUntil: "networkidle" });
     await scrollDown(page);
+    const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+    await link.scrollIntoViewIfNeeded();
     const start = await readScroll(page);
     expect(start).toBeGreaterThan(300);
     await page.evaluate(() => {
@@ -172,7 +174,7 @@ for (const [motion, address, name] of [
       Object.assign(window, { places });
       window.addEventListener("scroll", () => places.push(window.scrollY));
     });
-    await page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
+    await link.click();
     await expect.poll(() => readScroll(page)).toBe(0);
     const places = (await page.evaluate("window.places")) as number[];
     const between = places.filter((place) => place > 0 && place < start - 1);

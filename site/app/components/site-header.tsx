@@ -10,13 +10,9 @@ const menuId = "site-menu";
 const toggle = { popovertarget: menuId };
 const popover = { popover: "auto" };
 
-const closeMenu = () => document.getElementById(menuId)?.hidePopover?.();
-
 const links = mainLinks.map(([label, to]) => (
   <li key={to}>
-    <NavLink to={to} onClick={closeMenu}>
-      {label}
-    </NavLink>
+    <NavLink to={to}>{label}</NavLink>
   </li>
 ));
 
