@@ -17,10 +17,16 @@ const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
 const script = ["--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", state];
 if ((await run(process.execPath, [tsx, ...script])) !== 0) process.exit(1);
 
+// Real advertisements are configured, and shown anywhere but on localhost: tests of them go to ads.localhost.
+const variables = ["AD_CLIENT:ca-pub-1234567890123456", "AD_SLOT_BANNER:1111111111", "AD_SLOT_SIDE:2222222222"];
+
 const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
 const server = spawn(
   process.execPath,
-  [wrangler, "dev", "--port", port, "--inspector-port", "0", "--persist-to", state, "--log-level", "warn"],
+  [
+    ...[wrangler, "dev", "--port", port, "--inspector-port", "0", "--persist-to", state, "--log-level", "warn"],
+    ...variables.flatMap((variable) => ["--var", variable]),
+  ],
   { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
 );
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => server.kill(signal));

@@ -2,19 +2,15 @@ import { brand } from "@illumine/shared/brand";
 import { knownCategories } from "@illumine/shared/category/known";
 import { BrandMark } from "@illumine/shared/ui/brand-mark";
 import { Icon } from "@illumine/shared/ui/icon";
-import { Link } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { loader as rootLoader } from "~/root";
 import { companyLinks, legalLinks } from "./site-links";
 
-function scrollToTop() {
-  const isCalm = window.matchMedia("(prefers-reduced-motion: reduce)").matches;
-  window.scrollTo({ top: 0, behavior: isCalm ? "auto" : "smooth" });
-}
-
-/** A link that glides to the top while its page comes, instead of jumping there when it has come. */
+/** A link that glides to the top while its page comes, instead of jumping there when it has come: `shellScript`. */
 function GlidingLink({ to, children }: { to: string; children: ReactNode }) {
   return (
-    <Link to={to} preventScrollReset onClick={scrollToTop} data-glide="">
+    <Link to={to} preventScrollReset data-glide="">
       {children}
     </Link>
   );
@@ -35,6 +31,7 @@ const channels = [
 ] as const;
 
 export function SiteFooter() {
+  const hasAdChoices = useRouteLoaderData<typeof rootLoader>("root")?.hasAdChoices;
   return (
     <footer className="foot">
       <div className="wrap">
@@ -78,6 +75,14 @@ export function SiteFooter() {
                   <Link to={to}>{label}</Link>
                 </li>
               ))}
+              {hasAdChoices && (
+                <li>
+                  {/* A page of its own where `AdLayer` is not at hand to open its panel: home. */}
+                  <a href="/#advertising-choices" data-ad-choices="">
+                    Advertising choices
+                  </a>
+                </li>
+              )}
             </Column>
             <Column title="Channels">
               {channels.map(([label, href]) => (

@@ -3,6 +3,7 @@ import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Spinner } from "@illumine/shared/ui/spinner";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { AdPlace } from "~/components/ad-place";
 import { CategoryCells } from "~/components/category-cells";
 import { ChoiceBar } from "~/components/choice-bar";
 import { SearchBox } from "~/components/search-box";
@@ -61,6 +62,7 @@ export default function CategoriesScreen() {
           ) : (
             <CategoryCells categories={categories} level={2} />
           )}
+          {categories.length > 0 && <AdPlace kind="banner" />}
         </div>
       </main>
       <SiteFooter />

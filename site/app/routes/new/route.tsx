@@ -3,6 +3,7 @@ import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Spinner } from "@illumine/shared/ui/spinner";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { AdPlace } from "~/components/ad-place";
 import { CardGrid } from "~/components/card-grid";
 import { ChoiceBar } from "~/components/choice-bar";
 import { SearchBox } from "~/components/search-box";
@@ -62,6 +63,7 @@ export default function NewScreen() {
               <CardGrid cards={cards} level={2} />
             </section>
           )}
+          {cards.length > 0 && <AdPlace kind="banner" />}
         </div>
         <WhatsNew />
       </main>
