@@ -22,7 +22,7 @@ export async function findHome(db: Database, sort: CardSort = "featured") {
     db
       .select()
       .from(counters)
-      .where(inArray(counters.name, ["assessments", "completions"])),
+      .where(inArray(counters.name, ["assessments", "completions", "ratings", "rating sum"])),
     db.select({ value: sql<number>`count(*)` }).from(categories),
   ]);
   const totalOf = (name: string) => totals.find((total) => total.name === name)?.value ?? 0;
@@ -33,6 +33,7 @@ export async function findHome(db: Database, sort: CardSort = "featured") {
       assessments: totalOf("assessments"),
       completions: totalOf("completions"),
       categories: categoryTotal[0]?.value ?? 0,
+      meanRating: totalOf("ratings") > 0 ? totalOf("rating sum") / totalOf("ratings") : null,
     },
   };
 }

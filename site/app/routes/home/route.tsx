@@ -3,15 +3,19 @@ import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { AdPlace } from "~/components/ad-place";
 import { CardGrid } from "~/components/card-grid";
 import { CategoryCells } from "~/components/category-cells";
 import { ChoiceBar } from "~/components/choice-bar";
 import { SearchBox } from "~/components/search-box";
+import { ServerPart } from "~/components/server-part";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
 import { audiences } from "~/content/audiences";
+import { testimonials } from "~/content/testimonials";
 import { findHome } from "~/db/home.server";
-import { Audiences } from "./audiences";
+import { Below } from "./below";
+import { countClaims } from "./count-claims";
 import { HeroInstrument } from "./hero-instrument";
 import "~/styles/home.css";
 
@@ -42,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     isList: view === "list",
     sorts: sortChoices.map(({ value, label }) => ({ label, to: toAddress(value, view), isCurrent: value === sort })),
     views: viewChoices.map(({ value, label }) => ({ label, to: toAddress(sort, value), isCurrent: value === view })),
-    audiences,
+    below: { audiences, voices: { testimonials, claims: countClaims(totals) } },
     ...home,
   };
 }
@@ -63,7 +67,7 @@ export const meta = () => [
 ];
 
 export default function HomeScreen() {
-  const { featured, categories, facts, isList, sorts, views, audiences } = useLoaderData<typeof loader>();
+  const { featured, categories, facts, isList, sorts, views, below } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <SiteHeader />
@@ -125,7 +129,14 @@ export default function HomeScreen() {
             </Button>
           </p>
         </section>
-        <Audiences audiences={audiences} />
+        <div className="wrap">
+          <AdPlace kind="banner" />
+        </div>
+        <ServerPart
+          part={import.meta.env.SSR ? Below : null}
+          load={async () => (await import("./below")).Below}
+          props={below}
+        />
       </main>
       <SiteFooter />
     </div>
