@@ -16,6 +16,11 @@ export interface Env {
   MAIL_FROM?: string;
   /** 'true' on a developer's machine only: opens what decisions.md keeps for development. */
   DEVELOPMENT?: string;
+  /** Publisher id of the advertising network, 'ca-pub-…': without it there are no advertisements. */
+  AD_CLIENT?: string;
+  /** The network's ids of the banner unit and of the introduction's side unit. */
+  AD_SLOT_BANNER?: string;
+  AD_SLOT_SIDE?: string;
   /** 'off' keeps the line per request out of the log. */
   LOG_REQUESTS?: string;
   /** 'off': every page is made anew. */

@@ -2,6 +2,7 @@ import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/de
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { getLoadContext } from "./load-context";
+import { licenseFile } from "./scripts/license-file.mjs";
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -23,10 +24,19 @@ export default defineConfig(({ mode }) => ({
       },
     }),
     tailwindcss(),
+    licenseFile(),
   ],
   // Found before the first page asks: an optimiser that finds them later loads React twice.
   optimizeDeps: { entries: ["./app/entry.client.tsx", "./app/root.tsx", "./app/routes/**/*.tsx"] },
   resolve: { dedupe: ["react", "react-dom"], alias: { "~": new URL("./app", import.meta.url).pathname } },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
-  build: { target: "es2022", assetsInlineLimit: 0, manifest: true, cssMinify: true },
+  esbuild: { legalComments: "none" },
+  build: {
+    target: "es2022",
+    assetsInlineLimit: 0,
+    manifest: true,
+    cssMinify: true,
+    // What a lazy file imports is nearly always there already: lists of it for preloading weigh more than they bring.
+    modulePreload: { polyfill: false, resolveDependencies: () => [] },
+  },
 }));

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import { fallbackDescription, findCategoryDescription } from "./descriptions";
 import { categoryHues, findHue, whiteLight } from "./hues";
-import { describeCategory, findCategoryIcon, knownCategories } from "./known";
+import { findCategoryIcon } from "./icons";
+import { describeCategory, knownCategories } from "./known";
 
 test("there are the seventeen categories of the specification, each with its own words, icon and line", () => {
   expect(knownCategories).toHaveLength(17);
-  for (const key of ["name", "icon", "nm", "slug"] as const) {
+  expect(new Set(knownCategories.map(({ name }) => findCategoryIcon(name))).size).toBe(17);
+  for (const key of ["name", "nm", "slug"] as const) {
     expect(new Set(knownCategories.map((category) => category[key])).size, key).toBe(17);
   }
 });
@@ -36,9 +38,9 @@ test("any other category gets the compass and white light", () => {
   expect(describeCategory("Personal")).toEqual({
     name: "Personal",
     slug: "personal",
-    icon: "compass",
     nm: null,
   });
+  expect(findCategoryIcon("constructor")).toBe("compass");
   expect(findHue("personal")).toBe(whiteLight);
   expect(findHue("constructor")).toBe(whiteLight);
 });

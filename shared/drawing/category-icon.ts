@@ -1,4 +1,4 @@
-import type { CategoryIconName } from "../category/known";
+import type { CategoryIconName } from "../category/icons";
 
 /** One path each, in a 20 px box, drawn like the icons of shared/ui. */
 const paths: Record<CategoryIconName, string> = {

@@ -1,5 +1,5 @@
 import { brand } from "../brand";
-import { mark } from "../drawing/mark";
+import { markPaths } from "../drawing/mark-paths";
 import { joinClasses } from "./join-classes";
 
 export interface BrandMarkProps {
@@ -13,10 +13,20 @@ export interface BrandMarkProps {
 /** The quadrant and the name. The link round it belongs to the host: `<Link className="brand">`. */
 export function BrandMark({ size = 30, markOnly = false, className }: BrandMarkProps) {
   const drawing = (
-    <span
-      className={joinClasses("drawn", markOnly && className)}
-      dangerouslySetInnerHTML={{ __html: mark({ size, title: markOnly ? brand.name : "" }) }}
-    />
+    <span className={joinClasses("drawn", markOnly && className)}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: named by its label where it stands alone, else an ornament */}
+      <svg
+        className="mark"
+        viewBox="0 0 32 32"
+        width={size}
+        height={size}
+        {...(markOnly ? { role: "img", "aria-label": brand.name } : { "aria-hidden": true })}
+      >
+        <path className="mark-beam" d={markPaths.beam} />
+        <path className="mark-line" d={markPaths.frame} />
+        <path className="mark-line" d={markPaths.index} />
+      </svg>
+    </span>
   );
   if (markOnly) return drawing;
   return (

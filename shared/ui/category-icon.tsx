@@ -1,4 +1,4 @@
-import type { CategoryIconName } from "../category/known";
+import type { CategoryIconName } from "../category/icons";
 import { categoryIcon } from "../drawing/category-icon";
 import { Drawn } from "./drawn";
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import type { Answer, Question } from "../assessment/schema";
-import { type CategoryIconName, knownCategories } from "../category/known";
+import { type CategoryIconName, findCategoryIcon } from "../category/icons";
+import { knownCategories } from "../category/known";
 import { toCategorySlug } from "../category/slug";
 import { aperture } from "../drawing/aperture";
 import { offScale } from "../drawing/off-scale";
@@ -320,10 +321,10 @@ export function Kit() {
             ))}
           </ul>
           <ul className="kit-cats">
-            {knownCategories.map(({ slug, name, icon, nm }) => (
+            {knownCategories.map(({ slug, name, nm }) => (
               <li key={slug} data-cat={slug}>
                 <i />
-                <CategoryIcon name={icon} />
+                <CategoryIcon name={findCategoryIcon(name)} />
                 <b>
                   {name}
                   <br />
@@ -351,8 +352,8 @@ export function Kit() {
             {categoryIcons.map((name) => (
               <CategoryIcon key={name} name={name} />
             ))}
-            {knownCategories.map(({ icon }) => (
-              <CategoryIcon key={icon} name={icon} />
+            {knownCategories.map(({ name }) => (
+              <CategoryIcon key={name} name={findCategoryIcon(name)} />
             ))}
           </div>
         </Section>

@@ -3,23 +3,12 @@ import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
 import { NonceContext } from "~/components/nonce";
 import { finishDocument } from "~/components/page-document";
+import { findAdSettings } from "~/services/ad-settings";
+import { toContentPolicy } from "~/services/content-policy";
 import { warnIfUnmigrated } from "~/services/database-health";
 import { logError } from "~/services/log";
 
-function toSecurityHeaders(scripts: string[]): [string, string][] {
-  const policy = [
-    "default-src 'self'",
-    `script-src 'self' ${scripts.join(" ")}`,
-    // With a nonce here Radix loses its scroll lock and sonner its styles.
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "object-src 'none'",
-    "base-uri 'self'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ].join("; ");
+function toSecurityHeaders(policy: string): [string, string][] {
   return [
     ["Content-Security-Policy", policy],
     ["X-Content-Type-Options", "nosniff"],
@@ -36,6 +25,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   context: EntryContext,
+  { env }: AppLoadContext,
 ): Promise<Response> {
   const nonce = crypto.randomUUID();
   let shownStatus = status;
@@ -61,7 +51,8 @@ export default async function handleRequest(
     : await finishDocument(rendered, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  for (const [name, value] of toSecurityHeaders(scripts)) headers.set(name, value);
+  const policy = toContentPolicy({ scripts, hasAds: findAdSettings(request.url, env).adUnits !== null });
+  for (const [name, value] of toSecurityHeaders(policy)) headers.set(name, value);
   return new Response(html, { status: shownStatus, headers });
 }
 

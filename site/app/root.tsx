@@ -9,17 +9,24 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useBlocker,
+  useLoaderData,
   useMatches,
   useRouteError,
 } from "@remix-run/react";
-import { lazy, type ReactNode, Suspense, useEffect } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import { adGateScript } from "~/components/ad-gate-script";
+import type { AdLayer as AdLayerType } from "~/components/ad-layer";
 import { ErrorScreen } from "~/components/error-screen";
 import { HeadLinks } from "~/components/head-links";
 import { useNonce } from "~/components/nonce";
 import { NotFoundScreen as RenderedNotFoundScreen } from "~/components/not-found-screen";
+import { isLeavingOffline, isOfflineError } from "~/components/offline";
+import { searchScript } from "~/components/search-script";
 import { missingPageScript, shellScript } from "~/components/shell-script";
 import { isStaticPage } from "~/components/static-page";
 import { StructuredData } from "~/components/structured-data";
+import { type AdSettings, findAdSettings } from "~/services/ad-settings";
 import type { SampleNotice } from "~/services/or-samples";
 import { keepLoaderHeaders } from "~/services/page-headers";
 import "~/styles/not-found.css";
@@ -30,11 +37,8 @@ const NotFoundScreen = import.meta.env.SSR
   ? RenderedNotFoundScreen
   : lazy(async () => ({ default: (await import("~/components/not-found-screen")).NotFoundScreen }));
 
-export function loader({ request }: LoaderFunctionArgs) {
-  const { hostname } = new URL(request.url);
-  // Advertisement placeholders show on the developer's own machine only.
-  return { isLocalhost: hostname === "localhost" || hostname === "127.0.0.1" || hostname === "[::1]" };
-}
+export const loader = ({ context, request }: LoaderFunctionArgs): AdSettings =>
+  findAdSettings(request.url, context.env);
 
 export const headers = keepLoaderHeaders;
 
@@ -50,10 +54,11 @@ export const meta: MetaFunction = ({ error }) => [
   { name: "robots", content: "noindex" },
 ];
 
-// They have run when the framework comes: the browser's copy of this file goes without.
-const headScript = import.meta.env.SSR ? `${themeScript};${shellScript}` : "";
-
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
+
+// They have run when the framework comes: the browser's copy of this file goes without.
+const toHeadScript = (settings: Partial<AdSettings> | undefined) =>
+  [themeScript, shellScript, searchScript, ...(settings?.adUnits ? [adGateScript] : [])].join(";");
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -62,6 +67,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     window.dispatchEvent(new Event(mountedEvent));
   }, []);
+  const headScript = import.meta.env.SSR ? toHeadScript(matches[0]?.data as Partial<AdSettings> | undefined) : "";
   // Decided on the server only: in the browser whoever renders this has the framework already.
   const isStatic = import.meta.env.SSR && (isNotFound || matches.some(({ handle }) => isStaticPage(handle)));
   // For who reads pages without using them: on the server only, and last in the head, where React leaves it alone.
@@ -98,15 +104,35 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
+const reload = () => window.location.reload();
+
 export default function App() {
-  return <Outlet />;
+  const { adUnits } = useLoaderData<typeof loader>();
+  const blocker = useBlocker(isLeavingOffline);
+  const [AdLayer, setAdLayer] = useState<typeof AdLayerType | null>(null);
+  useEffect(() => {
+    if (adUnits) void import("~/components/ad-layer").then((module) => setAdLayer(() => module.AdLayer), console.warn);
+  }, [adUnits]);
+  // Stopped before it begins: a route whose code cannot be loaded would take the page down with it. What is left stays
+  // as it is, out of sight: without a network it could not be drawn again.
+  const isBlocked = blocker.state !== "unblocked";
+  return (
+    <>
+      {AdLayer && adUnits && <AdLayer units={adUnits} />}
+      {isBlocked && <ErrorScreen onOnline={blocker.proceed ?? reload} onBack={blocker.reset} />}
+      <div hidden={isBlocked}>
+        <Outlet />
+      </div>
+    </>
+  );
 }
 
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isMissing(error)) {
     // A loader that answers with an error may bring the words for it.
-    return <ErrorScreen {...(error as Partial<ErrorResponse> | null)?.data} />;
+    const words = (error as Partial<ErrorResponse> | null)?.data;
+    return <ErrorScreen {...words} onOnline={isOfflineError(error) ? reload : undefined} />;
   }
   return (
     <Suspense>

@@ -38,6 +38,9 @@ export const test = base.extend<Fixtures, { bench: undefined }>({
 
 export { expect };
 
+/** Waits until React has taken the page over: for what has no way without it. */
+export const waitForHydration = (page: Page) => expect(page.locator("html[data-mounted]")).toBeAttached();
+
 /** What local storage holds under a key, parsed; null where it holds nothing. */
 export const readStorage = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key);

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, test, waitForHydration } from "./fixtures";
 
-const toBox = (page: Page) => page.getByRole("searchbox", { name: "What would you like to find out?" });
+const toBox = (page: Page) => page.getByRole("combobox", { name: "What would you like to find out?" });
 const toTitles = (page: Page) => page.getByRole("region", { name: "Featured Assessments" }).locator(".acard-title");
 
 test("the hero's search goes to the results, by Enter and by its button, and does nothing while it is empty", async ({
@@ -76,4 +76,41 @@ test("six audiences each have a way in", async ({ page }) => {
   ]);
   await audiences.getByRole("link", { name: "Creative and arts" }).click();
   await expect(page).toHaveURL("/category/design-and-experience");
+});
+
+test("three testimonials are shown, each marked as an example while nobody said it", async ({ page }) => {
+  await page.goto("/");
+  const voices = page.getByRole("region", { name: "What Students Say" });
+  const figures = voices.getByRole("figure");
+  await expect(figures).toHaveCount(3);
+  for (const figure of await figures.all()) await expect(figure.getByText("Example", { exact: true })).toBeVisible();
+});
+
+test("the owner's figures stand beside what is counted", async ({ page }) => {
+  await page.goto("/");
+  const voices = page.getByRole("region", { name: "What Students Say" });
+  await expect(voices.getByRole("term")).toHaveText([
+    "users",
+    "tools",
+    "students assessed",
+    "accuracy",
+    "university partners",
+    "satisfaction",
+  ]);
+  for (const claim of ["1M+", "300+", "1,000+", "95%", "10+", "4.8/5"]) {
+    await expect(voices.getByText(claim, { exact: true })).toBeVisible();
+  }
+  await expect(voices.getByText(/^[\d,]+ open now$/)).toBeVisible();
+  await expect(voices.getByText(/^[\d,]+ completed on this site$/)).toBeVisible();
+});
+
+test("the end of the page is there, too, after a navigation that the server had no part in", async ({ page }) => {
+  await page.goto("/popular");
+  await waitForHydration(page);
+  await page.getByRole("banner").getByRole("link", { name: "Illumine, home" }).click();
+  await expect(page.getByRole("region", { name: "What Students Say" }).getByRole("figure")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: "Who It Is For" }).getByRole("link")).toHaveCount(6);
+  await page.getByRole("link", { name: "Newest" }).click();
+  await expect(page).toHaveURL("/?sort=newest");
+  await expect(page.getByRole("region", { name: "What Students Say" }).getByRole("figure")).toHaveCount(3);
 });

@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./fixtures";
+import { expect, test, waitForHydration } from "./fixtures";
 
 test.use({ expectedErrors: [/the server responded with a status of 404/] });
 
-const toBox = (page: Page) => page.getByRole("searchbox", { name: "Search assessments" });
+const toBox = (page: Page) => page.getByRole("combobox", { name: "Search assessments" });
 const toTitles = (page: Page) => page.locator("main .acard-title");
 
 test("all assessments stand in their categories, six at the most, each with a link to all of it", async ({ page }) => {
@@ -65,6 +65,7 @@ test("a search of white space does nothing", async ({ page }) => {
   await expect(toBox(page)).toHaveValue("");
   await expect(page).toHaveURL("/categories");
   await page.goto("/assessments?search=%20%20");
+  await expect(page).toHaveURL("/assessments");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Assessments");
 });
 
@@ -127,6 +128,29 @@ test("odd pages and categories are a sensible page or not found, never an error"
   ] as const) {
     expect((await page.request.get(address)).status(), address).toBe(status);
   }
+});
+
+test("an address with an untrimmed or empty search leads to the one that the search has", async ({ page }) => {
+  for (const [query, location] of [
+    ["search=%20a%20b%20", "/assessments?search=a+b"],
+    ["search=+%26+&page=2", "/assessments?search=%26&page=2"],
+    ["search=", "/assessments"],
+    ["search=%20&page=2", "/assessments?page=2"],
+  ] as const) {
+    const answer = await page.request.get(`/assessments?${query}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]], query).toEqual([302, location]);
+  }
+});
+
+test("what is typed after a search stays while its results come", async ({ page }) => {
+  await page.goto("/assessments");
+  await waitForHydration(page);
+  await toBox(page).fill("writing");
+  await toBox(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results");
+  await expect(toBox(page)).toBeFocused();
+  await page.keyboard.type(" at work");
+  await expect(toBox(page)).toHaveValue("writing at work");
 });
 
 test("a category asked for by a query moves to its own address", async ({ page }) => {
@@ -196,6 +220,12 @@ test.describe("without JavaScript", () => {
     await toBox(page).fill("bookkeeping");
     await toBox(page).press("Enter");
     await expect(toTitles(page)).toHaveText(["Bookkeeping Basics"]);
+    await toBox(page).fill("  clear writing ");
+    await toBox(page).press("Enter");
+    await expect(page).toHaveURL("/assessments?search=clear+writing");
+    await toBox(page).fill("  ");
+    await toBox(page).press("Enter");
+    await expect(page).toHaveURL("/assessments");
     await page.goto("/popular");
     await page.getByRole("link", { name: "This Week" }).click();
     await expect(toTitles(page).first()).toBeVisible();

@@ -13,6 +13,7 @@ const sources = [
   "site/app",
   "site/public",
   "site/vite.config.ts",
+  "site/scripts/license-file.mjs",
   "site/load-context.ts",
   "shared",
   "package-lock.json",

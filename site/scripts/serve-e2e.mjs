@@ -21,21 +21,16 @@ if (!process.argv.includes("--without-database")) {
   if ((await run(process.execPath, [tsx, ...script])) !== 0) process.exit(1);
 }
 
+// Real advertisements are configured, and shown anywhere but on localhost: tests of them go to ads.localhost.
+const variables = ["AD_CLIENT:ca-pub-1234567890123456", "AD_SLOT_BANNER:1111111111", "AD_SLOT_SIDE:2222222222"];
+if (!process.argv.includes("--cached")) variables.push("PAGE_CACHE:off");
+
 const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
 const server = spawn(
   process.execPath,
   [
-    wrangler,
-    "dev",
-    "--port",
-    port,
-    "--inspector-port",
-    "0",
-    "--persist-to",
-    state,
-    "--log-level",
-    "warn",
-    ...(process.argv.includes("--cached") ? [] : ["--var", "PAGE_CACHE:off"]),
+    ...[wrangler, "dev", "--port", port, "--inspector-port", "0", "--persist-to", state, "--log-level", "warn"],
+    ...variables.flatMap((variable) => ["--var", variable]),
   ],
   { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
 );

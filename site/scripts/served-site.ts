@@ -4,7 +4,9 @@ import { rmSync } from "node:fs";
 import { type AddressInfo, createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { root } from "./paths.mjs";
+import { fileURLToPath } from "node:url";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
 
 /** Milliseconds; a first build is among them. */
 const startLimit = 120_000;

@@ -2,11 +2,12 @@ import { brand } from "@illumine/shared/brand";
 import { knownCategories } from "@illumine/shared/category/known";
 import { BrandMark } from "@illumine/shared/ui/brand-mark";
 import { Icon } from "@illumine/shared/ui/icon";
-import { Link } from "@remix-run/react";
+import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import type { loader as rootLoader } from "~/root";
 import { companyLinks, legalLinks } from "./site-links";
 
-/** A link that glides to the top while its page comes, instead of jumping there when it has come: see the shell's script. */
+/** A link that glides to the top while its page comes, instead of jumping there when it has come: `shellScript`. */
 function GlidingLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} preventScrollReset data-glide="">
@@ -30,6 +31,7 @@ const channels = [
 ] as const;
 
 export function SiteFooter() {
+  const hasAdChoices = useRouteLoaderData<typeof rootLoader>("root")?.hasAdChoices;
   return (
     <footer className="foot">
       <div className="wrap">
@@ -73,6 +75,14 @@ export function SiteFooter() {
                   <Link to={to}>{label}</Link>
                 </li>
               ))}
+              {hasAdChoices && (
+                <li>
+                  {/* A page of its own where `AdLayer` is not at hand to open its panel: home. */}
+                  <a href="/#advertising-choices" data-ad-choices="">
+                    Advertising choices
+                  </a>
+                </li>
+              )}
             </Column>
             <Column title="Channels">
               {channels.map(([label, href]) => (

@@ -1,7 +1,7 @@
 /**
  * `export const handle = staticPage` in a route whose page is read, not used: it comes without the framework's
- * scripts. Links load a page, disclosures and the menu are the platform's, and the shell's script does the rest. Where a
- * page with the framework leads to it, it is shown as any other.
+ * scripts. Links load a page, disclosures and the menu are the platform's, and the head's scripts do the rest. Where
+ * a page with the framework leads to it, it is shown as any other.
  */
 export const staticPage = { isStatic: true } as const;
 

@@ -1,9 +1,16 @@
-/** The owner's claimed figures. Site copy: they never go into structured data. */
+/**
+ * The owner's claimed figures. Site copy: they never go into structured data. `counted` names what the site itself
+ * counts of the same thing, to stand beside the claim.
+ */
 export const claims = [
   { value: "1M+", label: "users" },
-  { value: "300+", label: "tools" },
-  { value: "1,000+", label: "students assessed" },
+  { value: "300+", label: "tools", counted: "assessments" },
+  { value: "1,000+", label: "students assessed", counted: "completions" },
   { value: "95%", label: "accuracy" },
   { value: "10+", label: "university partners" },
-  { value: "4.8/5", label: "satisfaction" },
-] as const;
+  { value: "4.8/5", label: "satisfaction", counted: "meanRating" },
+] as const satisfies readonly {
+  value: string;
+  label: string;
+  counted?: "assessments" | "completions" | "meanRating";
+}[];

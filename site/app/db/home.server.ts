@@ -5,6 +5,7 @@ import { desc, eq, inArray, sql } from "drizzle-orm";
 import { selectFeaturedCards, toCards } from "./assessments.server";
 import type { Database } from "./database.server";
 import { categories, counters } from "./schema.server";
+import type { Totals } from "./totals.server";
 
 /** Cards and categories that the home page shows (specification, section 9). */
 export const featuredShown = 6;
@@ -14,7 +15,7 @@ interface Home {
   featured: AssessmentCard[];
   categories: { name: string; slug: string; count: number; description: string }[];
   /** Null where nothing is counted. */
-  totals: { assessments: number; completions: number; categories: number } | null;
+  totals: (Totals & { categories: number }) | null;
 }
 
 /** What the home page shows, in one round trip. Totals come from counters. */
@@ -31,7 +32,7 @@ export async function findHome(db: Database, sort: CardSort = "featured"): Promi
     db
       .select()
       .from(counters)
-      .where(inArray(counters.name, ["assessments", "completions"])),
+      .where(inArray(counters.name, ["assessments", "completions", "ratings", "rating sum"])),
     db.select({ value: sql<number>`count(*)` }).from(categories),
   ]);
   const totalOf = (name: string) => totals.find((total) => total.name === name)?.value ?? 0;
@@ -42,6 +43,7 @@ export async function findHome(db: Database, sort: CardSort = "featured"): Promi
       assessments: totalOf("assessments"),
       completions: totalOf("completions"),
       categories: categoryTotal[0]?.value ?? 0,
+      meanRating: totalOf("ratings") > 0 ? totalOf("rating sum") / totalOf("ratings") : null,
     },
   };
 }

@@ -158,12 +158,14 @@ export const privacyPolicy: LegalText = {
         <>
           <p>
             Visitors get no cookies from us. Your browser’s local storage holds your theme, age range and gender with
-            their random number, your answers, results and feedback, so that a reload loses nothing. You can clear it in
-            your browser’s settings at any time; the site then starts afresh.
+            their random number, your answers, results and feedback, and what you chose about advertisements where they
+            are switched on, so that a reload loses nothing. You can clear it in your browser’s settings at any time;
+            the site then starts afresh.
           </p>
           <p>
             The administrator’s sign-in uses cookies that visitors never receive. An advertising network may set cookies
-            of its own, after your consent and not before.
+            of its own, after your consent and not before. “Advertising choices” at the foot of every page changes your
+            mind; a browser that sends Global Privacy Control has declined for you.
           </p>
         </>
       ),

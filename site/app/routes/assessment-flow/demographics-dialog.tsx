@@ -63,6 +63,8 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
     if (ageRange === "" || gender === "") return;
     const userData: UserData = { gender, ageRange, userId, timestamp: new Date().toISOString() };
     writeUserData(userData);
+    // What depends on the age is not in this route: advertisements.
+    window.dispatchEvent(new Event("illumine:visitor"));
     onSaved(userData);
   };
 

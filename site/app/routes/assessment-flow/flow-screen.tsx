@@ -38,7 +38,8 @@ export function FlowScreen(props: FlowProps) {
   useEffect(() => {
     if (place.kind !== "question") return;
     // Behind the next frame: an effect that follows a click runs before the question is painted.
-    const frame = requestAnimationFrame(() => setTimeout(importResults));
+    // Ahead of time only: if it fails it is asked for again where it is needed, and heard of there.
+    const frame = requestAnimationFrame(() => setTimeout(() => importResults().catch(() => {})));
     return () => cancelAnimationFrame(frame);
   }, [place.kind]);
 

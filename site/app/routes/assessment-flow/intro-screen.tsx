@@ -1,7 +1,7 @@
 import { countQuestions, defaultResultsInclude } from "@illumine/shared/assessment/defaults";
 import type { Assessment, Career, QuestionSectionKey } from "@illumine/shared/assessment/schema";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
-import { findCategoryIcon } from "@illumine/shared/category/known";
+import { findCategoryIcon } from "@illumine/shared/category/icons";
 import { categoryIcon } from "@illumine/shared/drawing/category-icon";
 import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
@@ -11,6 +11,7 @@ import { Icon } from "@illumine/shared/ui/icon";
 import { Leaders } from "@illumine/shared/ui/leaders";
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
+import { AdPlace } from "~/components/ad-place";
 import { AssessmentCover } from "~/components/assessment-cover";
 import { Breadcrumb } from "~/components/breadcrumb";
 import { ServerDrawing } from "~/components/server-drawing";
@@ -80,7 +81,7 @@ export function IntroScreen({
                 draw={async () => {
                   const [{ categoryIcon: draw }, { findCategoryIcon: find }] = await Promise.all([
                     import("@illumine/shared/drawing/category-icon"),
-                    import("@illumine/shared/category/known"),
+                    import("@illumine/shared/category/icons"),
                   ]);
                   return draw(find(assessment.category));
                 }}
@@ -217,27 +218,15 @@ function TickList({ items }: { items: string[] }) {
   );
 }
 
-/** The text between the two advertisement places, which exist on the developer's machine only. */
+/** The text between the two places for advertisements, where there are any. */
 function Flanks({ children }: { children: ReactNode }) {
-  const hasAds = useRouteLoaderData<typeof rootLoader>("root")?.isLocalhost === true;
+  const hasAds = useRouteLoaderData<typeof rootLoader>("root")?.hasAdPlaces === true;
   return (
     <div className={hasAds ? "wrap iflank" : "wrap iflank iflank--bare"}>
-      {hasAds && <AdPlaceholder label="Advertisement on the left" />}
+      <AdPlace kind="side" label="Advertisement on the left" />
       <div className="iflow">{children}</div>
-      {hasAds && <AdPlaceholder label="Advertisement on the right" />}
+      <AdPlace kind="side" label="Advertisement on the right" />
     </div>
-  );
-}
-
-function AdPlaceholder({ label }: { label: string }) {
-  return (
-    <aside className="ad ad-side" aria-label={label}>
-      <span className="mono">
-        Advertisement
-        <br />
-        300 by 600
-      </span>
-    </aside>
   );
 }
 

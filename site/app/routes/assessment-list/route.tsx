@@ -6,6 +6,8 @@ import { Spinner } from "@illumine/shared/ui/spinner";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
+import { Fragment } from "react";
+import { AdPlace } from "~/components/ad-place";
 import { AssessmentCover } from "~/components/assessment-cover";
 import { Breadcrumb } from "~/components/breadcrumb";
 import { CardGrid } from "~/components/card-grid";
@@ -31,6 +33,13 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   // The address of a category is its own page; a search stays here.
   if (!categorySlug && asked && !url.searchParams.get("search")?.trim()) {
     throw redirect(`/category/${encodeURIComponent(asked)}`, 301);
+  }
+  // Without a script the form sends what was typed: the address is that of the search all the same.
+  const search = url.searchParams.get("search");
+  if (!categorySlug && search !== null && (search === "" || search !== search.trim())) {
+    if (search.trim() === "") url.searchParams.delete("search");
+    else url.searchParams.set("search", search.trim());
+    throw redirect(url.pathname + (url.searchParams.size > 0 ? `?${url.searchParams}` : ""));
   }
   const wanted = { categorySlug, query: url.searchParams };
   const { shown, notice, headers } = await orSamples(
@@ -140,25 +149,28 @@ function ListBody() {
             <p>Nothing has been published here yet. Please come back soon.</p>
           </EmptyState>
         )}
-        {list.sections.map(({ name, slug, description, count, cards }) => (
-          <section key={slug} id={slug} className="lsec" data-cat={slug} aria-labelledby={`in-${slug}`}>
-            <header className="lsec-head">
-              <p className="lsec-nm mono">
-                <i className="spectral" aria-hidden="true" />
-                {toWavelength(slug)}
-              </p>
-              <h2 className="h2" id={`in-${slug}`}>
-                {name}
-              </h2>
-              <p className="soft">{description}</p>
-              <p>
-                <Link className="more" to={`/category/${slug}`} aria-label={`${toAll(count)}: ${name}`}>
-                  <span>{toAll(count)}</span> <Icon name="go" />
-                </Link>
-              </p>
-            </header>
-            <CardGrid cards={cards} />
-          </section>
+        {list.sections.map(({ name, slug, description, count, cards }, index) => (
+          <Fragment key={slug}>
+            <section id={slug} className="lsec" data-cat={slug} aria-labelledby={`in-${slug}`}>
+              <header className="lsec-head">
+                <p className="lsec-nm mono">
+                  <i className="spectral" aria-hidden="true" />
+                  {toWavelength(slug)}
+                </p>
+                <h2 className="h2" id={`in-${slug}`}>
+                  {name}
+                </h2>
+                <p className="soft">{description}</p>
+                <p>
+                  <Link className="more" to={`/category/${slug}`} aria-label={`${toAll(count)}: ${name}`}>
+                    <span>{toAll(count)}</span> <Icon name="go" />
+                  </Link>
+                </p>
+              </header>
+              <CardGrid cards={cards} />
+            </section>
+            {index === 0 && <AdPlace kind="banner" />}
+          </Fragment>
         ))}
       </div>
     );
@@ -190,6 +202,7 @@ function ListBody() {
           <CardGrid cards={cards} level={2} />
         </section>
       )}
+      {cards.length > 0 && <AdPlace kind="banner" />}
       <Pager page={page} pages={pages} toPage={toPage} />
     </div>
   );

@@ -3,6 +3,7 @@ import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Spinner } from "@illumine/shared/ui/spinner";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { AdPlace } from "~/components/ad-place";
 import { CategoryCells } from "~/components/category-cells";
 import { ChoiceBar } from "~/components/choice-bar";
 import { toPageMeta } from "~/components/page-meta";
@@ -81,6 +82,7 @@ export default function CategoriesScreen() {
           ) : (
             <CategoryCells categories={categories} level={2} />
           )}
+          {categories.length > 0 && <AdPlace kind="banner" />}
         </div>
       </main>
       <SiteFooter />

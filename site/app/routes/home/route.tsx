@@ -4,20 +4,24 @@ import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
+import { AdPlace } from "~/components/ad-place";
 import { CardGrid } from "~/components/card-grid";
 import { CategoryCells } from "~/components/category-cells";
 import { ChoiceBar } from "~/components/choice-bar";
 import { toPageMeta } from "~/components/page-meta";
 import { SearchBox } from "~/components/search-box";
+import { ServerPart } from "~/components/server-part";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
 import { toCardItem, toListNode, toSiteNodes } from "~/components/structured-data.server";
 import { audiences } from "~/content/audiences";
+import { testimonials } from "~/content/testimonials";
 import { findHome } from "~/db/home.server";
 import { orSamples } from "~/services/or-samples";
 import { keepLoaderHeaders } from "~/services/page-headers";
 import { toSampleHome } from "~/services/sample-pages";
-import { Audiences } from "./audiences";
+import { Below } from "./below";
+import { countClaims } from "./count-claims";
 import { HeroInstrument } from "./hero-instrument";
 import "~/styles/home.css";
 
@@ -60,7 +64,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       isList: view === "list",
       sorts: sortChoices.map(({ value, label }) => ({ label, to: toAddress(value, view), isCurrent: value === sort })),
       views: viewChoices.map(({ value, label }) => ({ label, to: toAddress(sort, value), isCurrent: value === view })),
-      audiences,
+      below: { audiences, voices: { testimonials, claims: countClaims(totals) } },
       ...home,
       head: toPageMeta({
         title: `${brand.name}: ${brand.tagline}`,
@@ -88,8 +92,7 @@ function toAddress(sort: string, view: string): string {
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function HomeScreen() {
-  const { lead, featured, categories, facts, isList, sorts, views, audiences, warning } =
-    useLoaderData<typeof loader>();
+  const { lead, featured, categories, facts, isList, sorts, views, below, warning } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <SiteHeader />
@@ -142,7 +145,14 @@ export default function HomeScreen() {
             </Button>
           </p>
         </section>
-        <Audiences audiences={audiences} />
+        <div className="wrap">
+          <AdPlace kind="banner" />
+        </div>
+        <ServerPart
+          part={import.meta.env.SSR ? Below : null}
+          load={async () => (await import("./below")).Below}
+          props={below}
+        />
       </main>
       <SiteFooter />
     </div>

@@ -2,6 +2,7 @@ import { Alert } from "@illumine/shared/ui/alert";
 import { Spinner } from "@illumine/shared/ui/spinner";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
+import { AdPlace } from "~/components/ad-place";
 import { CardGrid } from "~/components/card-grid";
 import { ChoiceBar } from "~/components/choice-bar";
 import { toPageMeta } from "~/components/page-meta";
@@ -79,6 +80,7 @@ export default function NewScreen() {
           <section aria-label="New assessments">
             <CardGrid cards={cards} level={2} />
           </section>
+          <AdPlace kind="banner" />
         </div>
         <WhatsNew />
       </main>

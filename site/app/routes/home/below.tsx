@@ -1,0 +1,13 @@
+import type { audiences as audienceWords } from "~/content/audiences";
+import { Audiences } from "./audiences";
+import { Voices, type VoicesProps } from "./voices";
+
+/** The end of the home page, which is read: its code is not loaded with the page. */
+export function Below({ audiences, voices }: { audiences: typeof audienceWords; voices: VoicesProps }) {
+  return (
+    <>
+      <Audiences audiences={audiences} />
+      <Voices {...voices} />
+    </>
+  );
+}

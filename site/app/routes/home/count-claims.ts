@@ -1,0 +1,18 @@
+import { claims } from "~/content/claims";
+import type { Totals } from "~/db/totals.server";
+import type { VoicesProps } from "./voices";
+
+const toWords = {
+  assessments: ({ assessments }: Totals) => `${assessments.toLocaleString("en-US")} open now`,
+  completions: ({ completions }: Totals) => `${completions.toLocaleString("en-US")} completed on this site`,
+  meanRating: ({ meanRating }: Totals) =>
+    meanRating === null ? "Not rated yet" : `${meanRating.toFixed(1)} / 5 mean rating`,
+};
+
+/** The owner's figures, each with what is counted of the same thing, where it can be counted. */
+export const countClaims = (totals: Totals | null): VoicesProps["claims"] =>
+  claims.map((claim) => ({
+    value: claim.value,
+    label: claim.label,
+    counted: totals && "counted" in claim ? toWords[claim.counted](totals) : null,
+  }));

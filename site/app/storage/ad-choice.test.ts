@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { AdChoice } from "./ad-choice";
+import { FakeLocalStorage } from "./fake-local-storage";
+
+let browser: FakeLocalStorage;
+
+async function openPage() {
+  vi.resetModules();
+  return import("./ad-choice");
+}
+
+beforeEach(() => {
+  browser = new FakeLocalStorage();
+  vi.stubGlobal("window", { localStorage: browser });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+test("nobody has chosen before they were asked", async () => {
+  expect(await (await openPage()).readAdChoice()).toBeNull();
+});
+
+test("a choice is kept over a reload, under one key", async () => {
+  for (const choice of ["accepted", "declined"] as const) {
+    const chosen: AdChoice = { choice, timestamp: "2026-03-01T09:00:00.000Z" };
+    (await openPage()).writeAdChoice(chosen);
+    expect(await (await openPage()).readAdChoice()).toEqual(chosen);
+  }
+  expect([...browser.entries.keys()]).toEqual(["adChoice"]);
+});
+
+test.each(['"accepted"', '{"choice":"maybe","timestamp":""}', '{"choice":"accepted"}', "{"])(
+  "%s is no choice and is set aside",
+  async (text) => {
+    browser.entries.set("adChoice", text);
+    expect(await (await openPage()).readAdChoice()).toBeNull();
+    expect([...browser.entries.keys()]).toEqual(["adChoice:set-aside"]);
+  },
+);

@@ -1,0 +1,38 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+const packagePath = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
+
+/** @param {string} folder */
+function toNotice(folder) {
+  const { name, version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  if (!file) throw new Error(`${name} comes without a licence file: it cannot go into the browser's scripts`);
+  return `${name} ${version}\n\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
+}
+
+/**
+ * Writes /licenses.txt: the licence of every package in the browser's scripts, whole and once, in place of the comments
+ * that each visitor would load with each file.
+ * @returns {import("vite").Plugin}
+ */
+export const licenseFile = () => ({
+  name: "license-file",
+  applyToEnvironment: ({ config }) => config.consumer === "client",
+  generateBundle(_, bundle) {
+    /** @type {Set<string>} */
+    const folders = new Set();
+    for (const chunk of Object.values(bundle)) {
+      if (chunk.type !== "chunk") continue;
+      for (const id of Object.keys(chunk.modules)) {
+        const folder = packagePath.exec(id.replace(/^\0/, ""))?.[0];
+        if (folder && existsSync(join(folder, "package.json"))) folders.add(folder);
+      }
+    }
+    const source = [...folders]
+      .sort()
+      .map(toNotice)
+      .join(`\n${"-".repeat(80)}\n\n`);
+    this.emitFile({ type: "asset", fileName: "licenses.txt", source });
+  },
+});
