@@ -8,11 +8,13 @@ const toBox = (page: Page) => page.getByRole("combobox", { name: "What would you
 const toList = (page: Page) => page.getByRole("listbox", { name: "Suggested assessments" });
 const toOptions = (page: Page) => toList(page).getByRole("option");
 
-/** Opens home and has typed into its search, with the list open. */
+/** Opens home and has typed into its search, with the list for all of it open. */
 async function type(page: Page, text: string) {
   await page.goto("/");
   await toBox(page).click();
+  const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get("q") === text);
   await page.keyboard.type(text);
+  await answered;
   await expect(toList(page)).toBeVisible();
 }
 

@@ -53,10 +53,14 @@ export function attachSuggestions(input: HTMLInputElement, goTo: (address: strin
     else input.removeAttribute("aria-controls");
   };
 
-  /** Forgets what was asked: an answer that still comes is dropped. */
-  const close = () => {
+  /** An answer that still comes is dropped. */
+  const stopAsking = () => {
     window.clearTimeout(timer);
     request.abort();
+  };
+
+  const close = () => {
+    stopAsking();
     status.textContent = "";
     setOpen(false);
   };
@@ -115,6 +119,8 @@ export function attachSuggestions(input: HTMLInputElement, goTo: (address: strin
     if (key === "ArrowDown" || key === "ArrowUp") {
       if (options.length === 0) return;
       event.preventDefault();
+      // A late answer must not change the list under the hand.
+      stopAsking();
       if (!isOpen) setOpen(true);
       // One place more than there are options: the box itself.
       const places = options.length + 1;
