@@ -1,6 +1,6 @@
 import { Link } from "@remix-run/react";
 
-interface ChoiceBarProps {
+export interface ChoiceBarProps {
   /** Names the choice. */
   label: string;
   /** From the loader: addresses cost no script. */

@@ -1,20 +1,14 @@
-import { Alert } from "@illumine/shared/ui/alert";
-import { Spinner } from "@illumine/shared/ui/spinner";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AdPlace } from "~/components/ad-place";
+import { BrowsePage } from "~/components/browse-page";
 import { CardGrid } from "~/components/card-grid";
-import { ChoiceBar } from "~/components/choice-bar";
 import { toPageMeta } from "~/components/page-meta";
-import { SearchBox } from "~/components/search-box";
-import { SiteFooter } from "~/components/site-footer";
-import { SiteHeader } from "~/components/site-header";
 import { toCardItem, toListNode } from "~/components/structured-data.server";
 import { listNewest } from "~/db/popular.server";
 import { orSamples } from "~/services/or-samples";
 import { keepLoaderHeaders } from "~/services/page-headers";
 import { WhatsNew } from "./whats-new";
-import "~/styles/assessment-list.css";
 
 /** Cards that each view shows (specification, section 2). */
 const shownIn = { newest: 6, recent: 4 } as const;
@@ -57,34 +51,24 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function NewScreen() {
   const { choices, cards, isSample, warning } = useLoaderData<typeof loader>();
-  const isLoading = useNavigation().location?.pathname === "/new";
   return (
-    <div className="page">
-      <SiteHeader />
-      <main id="main">
-        <div className="wrap head head-grid">
-          <div>
-            <h1 className="display">New Assessments</h1>
-            <p className="lead">
-              {isSample
-                ? "A few samples to try, until there are newer ones to show."
-                : "Fresh off the bench, with the date of their making on record."}
-            </p>
-          </div>
-          <SearchBox label="Search assessments" />
-        </div>
-        <div className="wrap list-body">
-          <ChoiceBar label="Sort by" choices={choices} />
-          {warning && <Alert tone="warn" live title={warning} />}
-          {isLoading && <Spinner>Loading assessments...</Spinner>}
-          <section aria-label="New assessments">
-            <CardGrid cards={cards} level={2} />
-          </section>
-          <AdPlace kind="banner" />
-        </div>
-        <WhatsNew />
-      </main>
-      <SiteFooter />
-    </div>
+    <BrowsePage
+      title="New Assessments"
+      lead={
+        isSample
+          ? "A few samples to try, until there are newer ones to show."
+          : "Fresh off the bench, with the date of their making on record."
+      }
+      bar={{ label: "Sort by", choices }}
+      warning={warning}
+      path="/new"
+      waiting="Loading assessments..."
+      below={<WhatsNew />}
+    >
+      <section aria-label="New assessments">
+        <CardGrid cards={cards} level={2} />
+      </section>
+      <AdPlace kind="banner" />
+    </BrowsePage>
   );
 }

@@ -1,19 +1,13 @@
-import { Alert } from "@illumine/shared/ui/alert";
-import { Spinner } from "@illumine/shared/ui/spinner";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
-import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useLoaderData } from "@remix-run/react";
 import { AdPlace } from "~/components/ad-place";
+import { BrowsePage } from "~/components/browse-page";
 import { CardGrid } from "~/components/card-grid";
-import { ChoiceBar } from "~/components/choice-bar";
 import { toPageMeta } from "~/components/page-meta";
-import { SearchBox } from "~/components/search-box";
-import { SiteFooter } from "~/components/site-footer";
-import { SiteHeader } from "~/components/site-header";
 import { toCardItem, toListNode } from "~/components/structured-data.server";
 import { listPopular, type PopularWindow, popularShown } from "~/db/popular.server";
 import { orSamples } from "~/services/or-samples";
 import { keepLoaderHeaders } from "~/services/page-headers";
-import "~/styles/assessment-list.css";
 
 const windows: readonly { value: PopularWindow; label: string }[] = [
   { value: "all", label: "All Time" },
@@ -54,33 +48,23 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function PopularScreen() {
   const { choices, cards, isSample, warning } = useLoaderData<typeof loader>();
-  const isLoading = useNavigation().location?.pathname === "/popular";
   return (
-    <div className="page">
-      <SiteHeader />
-      <main id="main">
-        <div className="wrap head head-grid">
-          <div>
-            <h1 className="display">Popular Assessments</h1>
-            <p className="lead">
-              {isSample
-                ? "A few samples to try, in no order of rank."
-                : "Ranked by how many people finished them, counted here, not claimed."}
-            </p>
-          </div>
-          <SearchBox label="Search assessments" />
-        </div>
-        <div className="wrap list-body">
-          <ChoiceBar label="Time" choices={choices} />
-          {warning && <Alert tone="warn" live title={warning} />}
-          {isLoading && <Spinner>Loading assessments...</Spinner>}
-          <section aria-label="Popular assessments">
-            <CardGrid cards={cards} level={2} />
-          </section>
-          <AdPlace kind="banner" />
-        </div>
-      </main>
-      <SiteFooter />
-    </div>
+    <BrowsePage
+      title="Popular Assessments"
+      lead={
+        isSample
+          ? "A few samples to try, in no order of rank."
+          : "Ranked by how many people finished them, counted here, not claimed."
+      }
+      bar={{ label: "Time", choices }}
+      warning={warning}
+      path="/popular"
+      waiting="Loading assessments..."
+    >
+      <section aria-label="Popular assessments">
+        <CardGrid cards={cards} level={2} />
+      </section>
+      <AdPlace kind="banner" />
+    </BrowsePage>
   );
 }
