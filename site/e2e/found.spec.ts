@@ -247,7 +247,7 @@ test("going on inside the site changes title, canonical address and robots with 
   await expect(page).toHaveTitle(`Privacy Policy: ${brand.name}`);
   await page.goBack();
   await expect(page).toHaveTitle(`Popular Assessments: ${brand.name}`);
-  await page.getByRole("search").getByRole("searchbox").fill("data");
+  await page.getByRole("search").getByRole("combobox").fill("data");
   await page.keyboard.press("Enter");
   await expect(page).toHaveTitle(`Search Results: ${brand.name}`);
   const head = await readHead(page);

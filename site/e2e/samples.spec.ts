@@ -23,7 +23,7 @@ test("a visitor finds a sample by way of home, list and search, and takes it to 
   await expect(toWarning(page)).toBeVisible();
   await expect(toTitles(page)).toHaveCount(12);
 
-  const box = page.getByRole("searchbox", { name: "Search assessments" });
+  const box = page.getByRole("combobox", { name: "Search assessments" });
   await box.fill("RESILIENCE");
   await box.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results");

@@ -23,6 +23,7 @@ export function FlowScreen(props: FlowProps) {
   /** Said in this visit who they are: Start needs to ask no more. */
   const [visitor, setVisitor] = useState<UserData | null>(null);
   const [wantsToStart, setWantsToStart] = useState(false);
+  const [isPressed, setPressed] = useState(false);
   const openDialog = useCallback(() => {
     setVisitor(null);
     setDialogOpen(true);
@@ -63,13 +64,21 @@ export function FlowScreen(props: FlowProps) {
   };
 
   const handleStart = () => {
-    if (run) goTo(findNextPlace(assessment, run.answers));
+    // Before storage was read nobody knows whether there is a run to go on with.
+    if (!isReady) setPressed(true);
+    else if (run) goTo(findNextPlace(assessment, run.answers));
     else if (visitor || isPreview) start(visitor);
     else {
       setWantsToStart(true);
       setDialogOpen(true);
     }
   };
+
+  useEffect(() => {
+    if (!isReady || !isPressed) return;
+    setPressed(false);
+    handleStart();
+  });
 
   const handleSaved = (userData: UserData) => {
     setVisitor(userData);
