@@ -25,6 +25,7 @@ export default defineConfig({
                 OTP_PEPPER: "for tests only: keys the hashes of one-time codes",
                 ADMIN_EMAIL: "admin@illumine.example",
                 LOG_REQUESTS: "off",
+                PAGE_CACHE: "off",
                 DEVELOPMENT: "",
               },
             },
