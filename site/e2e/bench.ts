@@ -109,6 +109,13 @@ export const hostile = {
   sections: { wiscar: { questions: [{ id: "w1", text: "Is this text?", type: "boolean" }] } },
 };
 
+/** So many that a search for them has a second page. */
+const morePages = Array.from({ length: 26 }, (_, index) => ({
+  id: `e2e-leaf-${index + 1}`,
+  title: `Leaf ${index + 1}`,
+  sections: { wiscar: { questions: [{ id: "w1", text: "Is this one of many?", type: "boolean" }] } },
+}));
+
 export interface BenchEntry {
   content: Loose & { id: string };
   contentVersion?: number;
@@ -128,4 +135,5 @@ export const bench: BenchEntry[] = [
   { content: draft, isActive: false },
   { content: hostile },
   { content: cutShort, damaged: '{"psychometric":{"title":' },
+  ...morePages.map((content) => ({ content })),
 ];

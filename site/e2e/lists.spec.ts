@@ -211,23 +211,3 @@ test("on a phone a card is as wide as the page, and nothing is wider", async ({ 
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
   }
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  test("lists are read, searched and sorted all the same", async ({ page }) => {
-    await page.goto("/categories");
-    await toBox(page).fill("bookkeeping");
-    await toBox(page).press("Enter");
-    await expect(toTitles(page)).toHaveText(["Bookkeeping Basics"]);
-    await toBox(page).fill("  clear writing ");
-    await toBox(page).press("Enter");
-    await expect(page).toHaveURL("/assessments?search=clear+writing");
-    await toBox(page).fill("  ");
-    await toBox(page).press("Enter");
-    await expect(page).toHaveURL("/assessments");
-    await page.goto("/popular");
-    await page.getByRole("link", { name: "This Week" }).click();
-    await expect(toTitles(page).first()).toBeVisible();
-  });
-});

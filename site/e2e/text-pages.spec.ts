@@ -191,19 +191,3 @@ test("a text page prints without the shell, in black on white in the dark theme 
   const ink = await page.getByRole("heading", { level: 1 }).evaluate((heading) => getComputedStyle(heading).color);
   expect(ink).toBe("rgb(0, 0, 0)");
 });
-
-test.describe("without JavaScript", () => {
-  test.use({ javaScriptEnabled: false });
-
-  for (const [address, heading] of pages) {
-    test(`${address} is read to its end`, async ({ page }) => {
-      await page.goto(address);
-      await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-      await expect(page.getByText("All assessments are for educational purposes only.")).toBeVisible();
-      if (address === "/release-notes") {
-        await page.getByText("The first public release.").click();
-        await expect(page.getByText("Database optimization")).toBeVisible();
-      }
-    });
-  }
-});

@@ -53,7 +53,7 @@ export function ErrorScreen({
           </Alert>
         )}
         <div className="row">
-          <Button variant="ink" onClick={handleRetry}>
+          <Button className="needs-script" variant="ink" onClick={handleRetry}>
             Try Again
           </Button>
           {onBack ? (

@@ -76,7 +76,7 @@ export function SiteFooter() {
                 </li>
               ))}
               {hasAdChoices && (
-                <li>
+                <li className="needs-script">
                   {/* A page of its own where `AdLayer` is not at hand to open its panel: home. */}
                   <a href="/#advertising-choices" data-ad-choices="">
                     Advertising choices

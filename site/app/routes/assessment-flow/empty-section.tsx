@@ -3,6 +3,7 @@ import type { QuestionSectionKey } from "@illumine/shared/assessment/schema";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
 import { MessageBox } from "./flow-message";
+import { ScriptNote } from "./script-note";
 
 // The one message with the word WISCAR stays as the owner wrote it.
 const noQuestions: Record<QuestionSectionKey, string> = {
@@ -28,9 +29,10 @@ export function EmptySection({
   return (
     <main id="main" className="wrap band">
       <MessageBox title={title}>
-        <Button variant="signal" onClick={onContinue}>
+        <Button className="needs-script" variant="signal" onClick={onContinue}>
           Continue <Icon name="go" />
         </Button>
+        <ScriptNote />
       </MessageBox>
     </main>
   );

@@ -11,6 +11,7 @@ import { FlowMessage } from "./flow-message";
 import { IntroScreen } from "./intro-screen";
 import { previewAttemptId, reachStep, startAssessment } from "./lifecycle";
 import { QuestionScreen } from "./question-screen";
+import { ScriptNote } from "./script-note";
 import { type FlowProps, useFlow } from "./use-flow";
 
 const importResults = () => import("./results/results-screen");
@@ -121,7 +122,12 @@ export function FlowScreen(props: FlowProps) {
       ) : place.kind === "section-missing" || place.kind === "section-empty" ? (
         <EmptySection place={place} onContinue={() => goTo(toNextPlace(assessment, place))} />
       ) : !run ? (
-        <Spinner page>Loading assessment...</Spinner>
+        <>
+          <Spinner className="needs-script" page>
+            Loading assessment...
+          </Spinner>
+          <ScriptNote isPage />
+        </>
       ) : place.kind === "question" ? (
         <QuestionScreen assessment={assessment} place={place} run={run} dispatch={dispatch} goTo={goTo} />
       ) : (

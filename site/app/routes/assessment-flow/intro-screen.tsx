@@ -16,6 +16,7 @@ import { AssessmentCover } from "~/components/assessment-cover";
 import { Breadcrumb } from "~/components/breadcrumb";
 import { ServerDrawing } from "~/components/server-drawing";
 import type { loader as rootLoader } from "~/root";
+import { ScriptNote } from "./script-note";
 
 const modules: Record<QuestionSectionKey, { title: string; text: string }> = {
   psychometric: {
@@ -57,9 +58,12 @@ export function IntroScreen({
   const { title = "Assessment", description = "No description available", duration = "Unknown duration" } = assessment;
   const startLabel = progress ? (progress.isComplete ? "See your results" : "Continue") : "Start Assessment";
   const start = (
-    <Button variant="signal" size="l" onClick={onStart}>
-      {startLabel} <Icon name="go" />
-    </Button>
+    <>
+      <Button className="needs-script" variant="signal" size="l" onClick={onStart}>
+        {startLabel} <Icon name="go" />
+      </Button>
+      <ScriptNote />
+    </>
   );
   return (
     <main id="main">

@@ -24,6 +24,7 @@ import { CategoryBar } from "./category-bar";
 import { describeList } from "./describe-list.server";
 import { HowItWorks } from "./how-it-works";
 import { findList, findSampleList } from "./loader.server";
+import { useTopOfList } from "./use-top-of-list";
 import "~/styles/assessment-list.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -71,6 +72,7 @@ const toFound = (count: number, isMore: boolean) =>
 
 export default function AssessmentListScreen() {
   const list = useLoaderData<typeof loader>();
+  useTopOfList();
   const navigation = useNavigation();
   const isLoading =
     navigation.state === "loading" && /^\/(assessments|category)(\/[^/]*)?$/.test(navigation.location.pathname);
