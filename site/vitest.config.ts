@@ -4,6 +4,9 @@ import { defineConfig } from "vitest/config";
 const toPath = (relative: string) => new URL(relative, import.meta.url).pathname;
 const alias = { "~": toPath("./app") };
 
+// Milliseconds. Many tests start a workerd or fill a database: on a busy machine the usual five seconds say nothing.
+const testTimeout = 30_000;
+
 export default defineConfig({
   root: toPath("."),
   test: {
@@ -11,7 +14,7 @@ export default defineConfig({
       "../shared/vitest.config.ts",
       {
         resolve: { alias },
-        test: { name: "site", environment: "node", include: ["app/**/*.test.ts", "scripts/**/*.test.ts"] },
+        test: { name: "site", environment: "node", include: ["app/**/*.test.ts", "scripts/**/*.test.ts"], testTimeout },
       },
       {
         plugins: [
@@ -32,7 +35,7 @@ export default defineConfig({
           })),
         ],
         resolve: { alias },
-        test: { name: "worker", include: ["test/**/*.test.ts"], setupFiles: ["./test/setup.ts"] },
+        test: { name: "worker", include: ["test/**/*.test.ts"], setupFiles: ["./test/setup.ts"], testTimeout },
       },
     ],
   },
