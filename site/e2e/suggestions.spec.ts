@@ -60,15 +60,6 @@ test("Enter without a choice searches, and Escape closes the list before it empt
   await expect(page).toHaveURL("/assessments?search=writing");
 });
 
-test("a press opens a suggestion, and a press elsewhere closes the list", async ({ page }) => {
-  await type(page, "bookkeeping");
-  await page.getByRole("heading", { level: 1 }).click();
-  await expect(toList(page)).toBeHidden();
-  await toBox(page).press("ArrowDown");
-  await toOptions(page).first().click();
-  await expect(page).toHaveURL("/category/finance/bookkeeping-basics");
-});
-
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
