@@ -21,7 +21,7 @@ import type { AnswerSet, Assessment, Question, QuestionType } from "./schema";
 import { type QuestionSectionKey, questionSectionKeys } from "./section-keys";
 
 const introduction: Place = { kind: "introduction" };
-const results: Place = { kind: "results" };
+const results: Place = { kind: "results", tab: "overview" };
 const question = (key: QuestionSectionKey, index: number): Place => ({ kind: "question", key, index });
 
 const build = (...ids: string[]) => ids.map((id) => buildQuestion(id));
@@ -266,6 +266,8 @@ test("an address leads to introduction, question or results, with or without a l
     ["wiscar/1", question("wiscar", 0)],
     ["results", results],
     ["results/", results],
+    ["results/careers", { kind: "results", tab: "careers" }],
+    ["results/wiscar/", { kind: "results", tab: "wiscar" }],
   ];
   for (const [splat, place] of places) expect(parsePlace(sample, splat), splat).toEqual(place);
 });
@@ -287,6 +289,9 @@ test("an address that names nothing is unknown", () => {
     "technical/١",
     "technical/one",
     "technical/1/x",
+    "results/overview",
+    "results/1",
+    "results/careers/1",
     "technical/1/2",
     "technical//1",
     "/technical",

@@ -69,23 +69,34 @@ export function findUnansweredIndex(step: Step, answers: AnswerSet): number {
   );
 }
 
+/** The parts of the results, by the word in their address. The first one's address has none. */
+export const resultsTabs = ["overview", "psychometric", "technical", "wiscar", "careers", "improvement"] as const;
+export type ResultsTab = (typeof resultsTabs)[number];
+
+/** The part that a word in an address names; null for a word that names none, and for the first one's own. */
+export const parseResultsTab = (word: string | undefined): ResultsTab | null =>
+  word === undefined ? "overview" : (resultsTabs.slice(1).find((tab) => tab === word) ?? null);
+
 /** Where an address of the flow leads. `index` counts from 0. */
 export type Place =
   | { kind: "introduction" }
   | { kind: "question"; key: QuestionSectionKey; index: number }
   | { kind: "section-missing"; key: QuestionSectionKey }
   | { kind: "section-empty"; key: QuestionSectionKey }
-  | { kind: "results" }
+  | { kind: "results"; tab: ResultsTab }
   | { kind: "unknown" };
 
-/** Reads what follows the assessment's id in an address: '', 'technical', 'technical/7', 'results'. */
+/** Reads what follows the assessment's id in an address: '', 'technical', 'technical/7', 'results', 'results/careers'. */
 export function parsePlace(assessment: Pick<Assessment, "sections">, splat: string): Place {
   const words = splat.split("/");
   while (words.at(-1) === "") words.pop();
   const [word = "", position, ...more] = words;
   if (more.length > 0) return { kind: "unknown" };
   if (word === "" && position === undefined) return { kind: "introduction" };
-  if (word === "results" && position === undefined) return { kind: "results" };
+  if (word === "results") {
+    const tab = parseResultsTab(position);
+    return tab ? { kind: "results", tab } : { kind: "unknown" };
+  }
   if (!isSectionKey(word)) return { kind: "unknown" };
   const section = assessment.sections[word];
   if (!section) return { kind: "section-missing", key: word };
@@ -105,7 +116,7 @@ export function toSplat(place: Place): string {
     case "section-empty":
       return `/${place.key}`;
     case "results":
-      return "/results";
+      return place.tab === "overview" ? "/results" : `/results/${place.tab}`;
     default:
       return "";
   }
@@ -117,7 +128,7 @@ export function findNextPlace(assessment: Assessment, answers: AnswerSet): Place
     const index = findUnansweredIndex(step, answers);
     if (index >= 0 && isSectionKey(step.key)) return { kind: "question", key: step.key, index };
   }
-  return { kind: "results" };
+  return { kind: "results", tab: "overview" };
 }
 
 /** Whether nothing required is left open before this place. Earlier places are always open to going back. */
@@ -160,7 +171,7 @@ export function toNextPlace(assessment: Assessment, place: Place): Place {
   const next = steps[from + 1];
   return next && isSectionKey(next.key) && next.questions.length > 0
     ? { kind: "question", key: next.key, index: 0 }
-    : { kind: "results" };
+    : { kind: "results", tab: "overview" };
 }
 
 /** The place before a question: the question before it, the last of the section before, or the introduction. */

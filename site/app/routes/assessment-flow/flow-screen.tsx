@@ -14,7 +14,7 @@ import { QuestionScreen } from "./question-screen";
 import { ScriptNote } from "./script-note";
 import { type FlowProps, useFlow } from "./use-flow";
 
-const importResults = () => import("./results/results-screen");
+const importResults = () => import("./results-screen");
 const ResultsScreen = lazy(() => importResults().then((module) => ({ default: module.ResultsScreen })));
 
 /** One assessment from introduction to results. */
@@ -132,7 +132,14 @@ export function FlowScreen(props: FlowProps) {
         <QuestionScreen assessment={assessment} place={place} run={run} dispatch={dispatch} goTo={goTo} />
       ) : (
         <Suspense fallback={<Spinner page>Loading assessment...</Spinner>}>
-          <ResultsScreen assessment={assessment} categorySlug={categorySlug} run={run} dispatch={dispatch} />
+          <ResultsScreen
+            assessment={assessment}
+            categorySlug={categorySlug}
+            run={run}
+            tab={place.kind === "results" ? place.tab : "overview"}
+            dispatch={dispatch}
+            goTo={goTo}
+          />
         </Suspense>
       )}
       {!isQuestion && <SiteFooter />}

@@ -57,9 +57,11 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
       // A version that the server did not have is not asked for again.
       const wanted = version ?? (pinned === String(contentVersion) ? pinned : null);
       const query = toQuery({ preview, contentVersion: wanted });
-      navigate(`/category/${categorySlug}/${assessment.id}${toSplat(next)}${query}`, { replace });
+      // From one part of the results to another the page stays where it is.
+      const preventScrollReset = next.kind === "results" && place.kind === "results";
+      navigate(`/category/${categorySlug}/${assessment.id}${toSplat(next)}${query}`, { replace, preventScrollReset });
     },
-    [navigate, categorySlug, assessment.id, pinned, preview, contentVersion],
+    [navigate, categorySlug, assessment.id, pinned, preview, contentVersion, place.kind],
   );
 
   const startOver = useCallback(() => {

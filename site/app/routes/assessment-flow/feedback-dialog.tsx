@@ -7,7 +7,7 @@ import { Stars } from "@illumine/shared/ui/stars";
 import { Textarea } from "@illumine/shared/ui/textarea";
 import { type FormEvent, useState } from "react";
 import { type StoredFeedback, writeFeedback } from "~/storage/stored-feedback";
-import { findUserId, sendFeedback } from "../lifecycle";
+import { findUserId, sendFeedback } from "./lifecycle";
 
 /** Over fresh results; closes only by being answered (specification, section 2). */
 export function FeedbackDialog({ run, onGiven }: { run: AssessmentRun; onGiven: () => void }) {

@@ -1,17 +1,15 @@
 import { describeNotScored, describeRecommendation, toScoreLabel } from "@illumine/shared/scoring/labels";
 import type { Recommendation, Results } from "@illumine/shared/scoring/results";
 import { Alert } from "@illumine/shared/ui/alert";
-import { Button } from "@illumine/shared/ui/button";
-import { Icon } from "@illumine/shared/ui/icon";
 import { QuadrantDial } from "@illumine/shared/ui/quadrant-dial";
 import { ScoreBands } from "@illumine/shared/ui/score-bands";
-import { Link } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ScaleRows } from "./scale-rows";
 import { ScoreCard } from "./score-card";
 
 const tones = { YES: "yes", MAYBE: "maybe", NO: "no" } as const satisfies Record<Recommendation, string>;
 
-export function OverviewTab({ results, retakeTo }: { results: Results; retakeTo: string }) {
+export function OverviewTab({ results, actions }: { results: Results; actions: ReactNode }) {
   const hasOverall = results.recommendation !== null;
   return (
     <>
@@ -21,16 +19,7 @@ export function OverviewTab({ results, retakeTo }: { results: Results; retakeTo:
           <h2 className="h4" id="quick-actions">
             Quick Actions
           </h2>
-          <Button asChild>
-            <Link to={retakeTo}>
-              <Icon name="redo" /> Retake assessment
-            </Link>
-          </Button>
-          <Button asChild>
-            <Link to="/">
-              <Icon name="home" /> Home page
-            </Link>
-          </Button>
+          {actions}
           <p className="small muted">Your answers stay on this device.</p>
           <p className="small soft">
             <b>Evidence: {results.evidence.label}.</b> {results.evidence.reason}

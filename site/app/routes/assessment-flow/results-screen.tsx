@@ -1,0 +1,79 @@
+import type { ResultsTab } from "@illumine/shared/assessment/flow";
+import type { AssessmentRun } from "@illumine/shared/assessment/run";
+import type { Assessment } from "@illumine/shared/assessment/schema";
+import type { Results } from "@illumine/shared/scoring/results";
+import { toCategorySummary } from "@illumine/shared/scoring/summary";
+import { Button } from "@illumine/shared/ui/button";
+import { Icon } from "@illumine/shared/ui/icon";
+import { Link } from "@remix-run/react";
+import { useEffect, useMemo, useState } from "react";
+import { ResultsView } from "~/components/results/results-view";
+import { toResults } from "~/components/results/to-results";
+import { readFeedback } from "~/storage/stored-feedback";
+import { FeedbackDialog } from "./feedback-dialog";
+import { FlowMessage } from "./flow-message";
+import { completeAssessment, findUserId, previewAttemptId } from "./lifecycle";
+import type { Flow } from "./use-flow";
+
+export interface ResultsScreenProps extends Pick<Flow, "dispatch" | "goTo"> {
+  assessment: Assessment;
+  categorySlug: string;
+  run: AssessmentRun;
+  tab: ResultsTab;
+}
+
+/** The results of a run, computed here from its answers. Opening them for the first time completes the run. */
+export function ResultsScreen({ assessment, categorySlug, run, tab, dispatch, goTo }: ResultsScreenProps) {
+  const results = useMemo(() => toResults(assessment, run), [assessment, run]);
+  // Asked once per run, on the way from its last question, never when a result is opened again.
+  const [isFresh] = useState(run.completedAt === null && run.attemptId !== previewAttemptId);
+  const isComplete = run.completedAt !== null;
+
+  useEffect(() => {
+    if (isComplete || !results) return;
+    const completed = dispatch({ type: "complete", now: new Date().toISOString() });
+    if (completed) void reportCompletion(completed, results);
+  }, [isComplete, results, dispatch]);
+
+  if (!results) {
+    return (
+      <FlowMessage
+        title="Error Loading Results"
+        text="There was an issue loading your assessment results. Please try again."
+      />
+    );
+  }
+  return (
+    <ResultsView
+      assessment={assessment}
+      answers={run.answers}
+      results={results}
+      tab={tab}
+      onTab={(next) => goTo({ kind: "results", tab: next })}
+      actions={
+        <>
+          <Button asChild>
+            <Link to={`/category/${categorySlug}/${assessment.id}?retake=1`}>
+              <Icon name="redo" /> Retake assessment
+            </Link>
+          </Button>
+          <Button asChild>
+            <Link to="/">
+              <Icon name="home" /> Home page
+            </Link>
+          </Button>
+        </>
+      }
+    >
+      {isFresh && !run.hasGivenFeedback && (
+        <FeedbackDialog run={run} onGiven={() => dispatch({ type: "give-feedback" })} />
+      )}
+    </ResultsView>
+  );
+}
+
+async function reportCompletion({ assessmentId, attemptId }: AssessmentRun, results: Results): Promise<void> {
+  const [userId, feedback] = await Promise.all([findUserId({ attemptId }), readFeedback()]);
+  if (!userId) return;
+  await completeAssessment(userId, { assessmentId, attemptId, feedback, summary: toCategorySummary(results) });
+}
