@@ -33,8 +33,6 @@ export default defineConfig({
   },
   projects: [
     { name: "desktop-light", use: { ...desktop, colorScheme: "light" } },
-    { name: "desktop-dark", testMatch: journeys, use: { ...desktop, colorScheme: "dark" } },
-    { name: "phone-light", testMatch: journeys, use: { ...phone, colorScheme: "light" } },
     { name: "phone-dark", testMatch: journeys, use: { ...phone, colorScheme: "dark" } },
   ],
   webServer: {

@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
 
@@ -10,6 +11,8 @@ const testTimeout = 30_000;
 export default defineConfig({
   root: toPath("."),
   test: {
+    // Vitest leaves a core free: of two, that is half.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       "../shared/vitest.config.ts",
       {

@@ -2,6 +2,17 @@ import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
-});
+/**
+ * Waits for the loaders' data, which RemixBrowser decodes on its first call and throws a promise for. Thrown while React
+ * hydrates, a key or a press at that moment would take the page down (React's error 345): no boundary can stand above it.
+ */
+async function decodeLoaderData(): Promise<void> {
+  try {
+    RemixBrowser({});
+  } catch (thrown) {
+    if (thrown instanceof Promise) await thrown;
+    else throw thrown;
+  }
+}
+
+void decodeLoaderData().then(() => startTransition(() => void hydrateRoot(document, <RemixBrowser />)));

@@ -57,7 +57,7 @@ export const checkStop = (page: Page, index: number): Promise<string[]> =>
     ];
   }, index);
 
-/** Goes from the top of the page to its end by Tab, and back. Returns what is wrong with it. */
+/** Goes from the top of the page to its end by Tab. Returns what is wrong with it. */
 export async function walkThrough(page: Page): Promise<string[]> {
   const count = await prepareWalk(page);
   const problems: string[] = [];
@@ -71,9 +71,15 @@ export async function walkThrough(page: Page): Promise<string[]> {
     [document.body, window.walk.stops[0]].includes(document.activeElement as never),
   );
   if (!isOut) problems.push("the end of the page holds the focus");
-  for (let index = count - 1; index >= 0; index -= 1) {
+  return problems;
+}
+
+/** Goes back from where `walkThrough` ended, to the top. Returns what is wrong with it. */
+export async function walkBack(page: Page): Promise<string[]> {
+  const problems: string[] = [];
+  for (let index = (await page.evaluate(() => window.walk.stops.length)) - 1; index >= 0; index -= 1) {
     await page.keyboard.press("Shift+Tab");
-    problems.push(...(await checkStop(page, index)).map((problem) => `back: ${problem}`));
+    problems.push(...(await checkStop(page, index)));
   }
   return problems;
 }

@@ -20,19 +20,6 @@ test("a visitor picks an assessment on the home page, answers it and reads resul
   await expect(page.getByText("Not enough data yet").first()).toBeVisible();
 });
 
-test("the big five inventory shows five domains with their facets and no verdict", async ({ page }) => {
-  test.setTimeout(120_000);
-  await begin(page, "/category/personal-and-emotional-intelligence/ipip-neo-120");
-  expect(await answerAll(page, () => 5)).toBe(120);
-  await giveFeedback(page, 5);
-  await expect(page.getByRole("heading", { name: "Your scales" })).toBeVisible();
-  await expect(page.getByText("Excellent Fit!")).toHaveCount(0);
-  await page.getByRole("tab", { name: "Psychometric" }).click();
-  const panel = page.getByRole("tabpanel", { name: "Psychometric" });
-  await expect(panel.getByRole("list", { name: /^Facets of / })).toHaveCount(5);
-  await expect(panel.locator(".srow")).toHaveCount(35);
-});
-
 test("answers, theme and place outlive a reload", async ({ page }) => {
   await begin(page, "/category/data-and-analytics/data-analytics");
   await page.getByRole("radio", { name: /Strongly Agree/ }).check({ force: true });

@@ -60,6 +60,42 @@ test("Enter without a choice searches, and Escape closes the list before it empt
   await expect(page).toHaveURL("/assessments?search=writing");
 });
 
+test("a press opens a suggestion, and a press elsewhere closes the list", async ({ page }) => {
+  await type(page, "bookkeeping");
+  await page.getByRole("heading", { level: 1 }).click();
+  await expect(toList(page)).toBeHidden();
+  await toBox(page).press("ArrowDown");
+  await toOptions(page).first().click();
+  await expect(page).toHaveURL("/category/finance/bookkeeping-basics");
+});
+
+test("a key pressed between the framework's coming and its first work does not take the page down", async ({
+  page,
+}) => {
+  // React's scheduler asks for its turn by a message; a slow device gives it late.
+  await page.addInitScript(() => {
+    const post = MessagePort.prototype.postMessage;
+    const held: (() => void)[] = [];
+    MessagePort.prototype.postMessage = function (...args: unknown[]) {
+      held.push(() => Reflect.apply(post, this, args));
+    };
+    Object.assign(window, {
+      release: () => {
+        MessagePort.prototype.postMessage = post;
+        for (const send of held) send();
+      },
+    });
+  });
+  await page.goto("/");
+  await toBox(page).click();
+  await page.waitForFunction(() => Object.keys(document).some((key) => key.startsWith("__reactContainer")));
+  await page.keyboard.type("book");
+  await page.evaluate("window.release()");
+  await page.keyboard.type("keeping");
+  await expect(toOptions(page).first()).toContainText("Bookkeeping Basics");
+  await expect(toBox(page)).toHaveValue("bookkeeping");
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
