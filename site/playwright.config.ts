@@ -18,6 +18,8 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
+    // What it serves no test could stand in for. The tests of it let it in.
+    serviceWorkers: "block",
     launchOptions: {
       executablePath: findChromium(),
       args: [

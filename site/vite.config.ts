@@ -3,6 +3,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { getLoadContext } from "./load-context";
 import { licenseFile } from "./scripts/license-file.mjs";
+import { serviceWorker } from "./scripts/service-worker.mjs";
 
 export default defineConfig(({ mode }) => ({
   plugins: [
@@ -25,6 +26,7 @@ export default defineConfig(({ mode }) => ({
     }),
     tailwindcss(),
     licenseFile(),
+    serviceWorker(),
   ],
   // Found before the first page asks: an optimiser that finds them later loads React twice.
   optimizeDeps: { entries: ["./app/entry.client.tsx", "./app/root.tsx", "./app/routes/**/*.tsx"] },

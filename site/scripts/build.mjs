@@ -14,6 +14,7 @@ const sources = [
   "site/public",
   "site/vite.config.ts",
   "site/scripts/license-file.mjs",
+  "site/scripts/service-worker.mjs",
   "site/load-context.ts",
   "shared",
   "package-lock.json",

@@ -94,7 +94,7 @@ async function test() {
   rmSync(results, { recursive: true, force: true });
   mkdirSync(results, { recursive: true });
 
-  const projects = ["shared", "site", "site/scripts", "admin-desktop"];
+  const projects = ["shared", "site", "site/app/service-worker", "site/scripts", "admin-desktop"];
   /** @type {Tally[]} */
   const tallies = [await check("Lint and format", bin("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings"])];
   for (const project of projects) {

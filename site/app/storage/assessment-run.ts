@@ -1,5 +1,5 @@
 import type { AssessmentRun } from "@illumine/shared/assessment/run";
-import { readStored, removeStored, writeStored } from "./browser-storage";
+import { isOtherThan, onStoredChange, readStored, removeStored, writeStored } from "./browser-storage";
 
 const toKey = (assessmentId: string) => `assessmentRun:${assessmentId}`;
 
@@ -18,3 +18,11 @@ export const readRun = (assessmentId: string): Promise<AssessmentRun | null> =>
 export const writeRun = (run: AssessmentRun) => writeStored(toKey(run.assessmentId), run);
 
 export const removeRun = (assessmentId: string) => removeStored(toKey(assessmentId));
+
+/** Whether another tab has written or removed the run since this one read or wrote it. */
+export const isRunOfOtherTab = (assessmentId: string, run: AssessmentRun | null) =>
+  isOtherThan(toKey(assessmentId), run);
+
+/** Calls back when another tab has changed the run, or when this one comes back from where it heard of nothing. */
+export const onRunChange = (assessmentId: string, listener: () => void) =>
+  onStoredChange(toKey(assessmentId), listener);

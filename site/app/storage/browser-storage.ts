@@ -59,6 +59,27 @@ export function writeStored(key: string, value: unknown): void {
   writeText(key, JSON.stringify(value));
 }
 
+/** Whether something else is stored under a key than this value; null stands for nothing. */
+export const isOtherThan = (key: string, value: unknown): boolean =>
+  readText(key) !== (value === null ? null : JSON.stringify(value));
+
+/** Calls back when another tab has changed a key, or when the page comes back from the browser's cache. Returns the end of it. */
+export function onStoredChange(key: string, listener: () => void): () => void {
+  // Null: the whole storage was emptied.
+  const handleStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) listener();
+  };
+  const handleShow = (event: PageTransitionEvent) => {
+    if (event.persisted) listener();
+  };
+  window.addEventListener("storage", handleStorage);
+  window.addEventListener("pageshow", handleShow);
+  return () => {
+    window.removeEventListener("storage", handleStorage);
+    window.removeEventListener("pageshow", handleShow);
+  };
+}
+
 /** A switch stored as true or false; null where it is neither. Too small for a schema. */
 export function readStoredSwitch(key: string): boolean | null {
   const text = readText(key);

@@ -17,6 +17,8 @@ import { type FlowProps, useFlow } from "./use-flow";
 const importResults = () => import("./results-screen");
 const ResultsScreen = lazy(() => importResults().then((module) => ({ default: module.ResultsScreen })));
 
+const keepAfterMs = 1_000;
+
 /** One assessment from introduction to results. */
 export function FlowScreen(props: FlowProps) {
   const { assessment, categorySlug, contentVersion, isPreview } = props;
@@ -44,6 +46,18 @@ export function FlowScreen(props: FlowProps) {
     const frame = requestAnimationFrame(() => setTimeout(() => importResults().catch(() => {})));
     return () => cancelAnimationFrame(frame);
   }, [place.kind]);
+
+  useEffect(() => {
+    if (isPreview || import.meta.env.DEV) return;
+    // When the page has what it needs itself.
+    const timer = setTimeout(() => {
+      import("~/browser/keep-flow").then(
+        ({ keepFlow, listFlowPages }) => keepFlow(listFlowPages(assessment, categorySlug, window.location.search)),
+        console.warn,
+      );
+    }, keepAfterMs);
+    return () => clearTimeout(timer);
+  }, [assessment, categorySlug, isPreview]);
 
   const attemptId = run?.attemptId;
   // The start has said where it leads.

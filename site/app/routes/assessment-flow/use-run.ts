@@ -1,6 +1,6 @@
 import { type AssessmentRun, type RunAction, reduceRun } from "@illumine/shared/assessment/run";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { readRun, removeRun, writeRun } from "~/storage/assessment-run";
+import { isRunOfOtherTab, onRunChange, readRun, removeRun, writeRun } from "~/storage/assessment-run";
 
 export type RunState = { status: "loading" } | { status: "ready"; run: AssessmentRun | null };
 
@@ -9,33 +9,44 @@ export function useRun(assessmentId: string): [RunState, (action: RunAction) => 
   const [state, setState] = useState<RunState>({ status: "loading" });
   const latest = useRef<AssessmentRun | null>(null);
 
+  const show = useCallback((run: AssessmentRun | null) => {
+    latest.current = run;
+    setState({ status: "ready", run });
+  }, []);
+
   useEffect(() => {
     let isCurrent = true;
     const read = async () => {
       const run = await readRun(assessmentId);
-      if (!isCurrent) return;
-      latest.current = run;
-      setState({ status: "ready", run });
+      if (isCurrent) show(run);
     };
     void read();
     // Another tab's answers: without them the next one here would overwrite those.
-    window.addEventListener("storage", read);
+    const stop = onRunChange(assessmentId, read);
     return () => {
       isCurrent = false;
-      window.removeEventListener("storage", read);
+      stop();
     };
-  }, [assessmentId]);
+  }, [assessmentId, show]);
 
   const dispatch = useCallback(
     (action: RunAction) => {
-      const next = reduceRun(latest.current, action);
-      latest.current = next;
-      if (next) writeRun(next);
-      else removeRun(assessmentId);
-      setState({ status: "ready", run: next });
-      return next;
+      const apply = (run: AssessmentRun | null) => {
+        const next = reduceRun(run, action);
+        if (next) writeRun(next);
+        else removeRun(assessmentId);
+        show(next);
+        return next;
+      };
+      const known = latest.current;
+      const isNews = known !== null && action.type !== "retake" && isRunOfOtherTab(assessmentId, known);
+      if (!isNews) return apply(known);
+      // Another tab went on, and this one has not heard of it yet. What it wrote is read first; an answer to a run that
+      // it has ended or begun anew is none of the new one's.
+      void readRun(assessmentId).then((run) => (run?.attemptId === known.attemptId ? apply(run) : show(run)));
+      return reduceRun(known, action);
     },
-    [assessmentId],
+    [assessmentId, show],
   );
   return [state, dispatch];
 }

@@ -1,0 +1,58 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { build } from "vite";
+import { site } from "./paths.mjs";
+
+const flowRoute = join(site, "app/routes/assessment-flow/route.tsx");
+const alwaysLoaded = [join(site, "app/entry.client.tsx"), join(site, "app/root.tsx")];
+
+/**
+ * Files that a page of the flow loads, or can come to load: from its entries along all imports, with styles and fonts.
+ * @param {import("rollup").OutputBundle} bundle
+ */
+function listFlowFiles(bundle) {
+  const isEntry = (/** @type {string | null} */ id) =>
+    id !== null && [flowRoute, ...alwaysLoaded].includes(id.replace(/\?.*$/, ""));
+  /** @type {Set<string>} */
+  const files = new Set();
+  const visit = (/** @type {string} */ name) => {
+    const chunk = bundle[name];
+    if (chunk?.type !== "chunk" || files.has(name)) return;
+    files.add(name);
+    for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);
+  };
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type === "chunk" && isEntry(chunk.facadeModuleId)) visit(chunk.fileName);
+  }
+  const fonts = Object.keys(bundle).filter((name) => name.endsWith(".woff2"));
+  return [...files, ...fonts].map((name) => `/${name}`).sort();
+}
+
+/**
+ * Writes /sw.js, the worker that keeps opened assessments, with the list of what this build's flow consists of.
+ * @returns {import("vite").Plugin}
+ */
+export const serviceWorker = () => ({
+  name: "service-worker",
+  applyToEnvironment: ({ config }) => config.consumer === "client",
+  async generateBundle(_, bundle) {
+    const files = listFlowFiles(bundle);
+    if (files.length < 4) this.error("The files of the flow were not found");
+    const id = createHash("sha256").update(files.join()).digest("hex").slice(0, 12);
+    const result = await build({
+      configFile: false,
+      logLevel: "warn",
+      define: { thisBuild: JSON.stringify({ id, files }) },
+      build: {
+        write: false,
+        target: "es2022",
+        lib: { entry: join(site, "app/service-worker/worker.ts"), formats: ["iife"], name: "worker", fileName: "sw" },
+      },
+    });
+    const [output] = Array.isArray(result) ? result : [result];
+    const script = output && "output" in output ? output.output[0]?.code : undefined;
+    if (!script) this.error("The service worker was not built");
+    this.emitFile({ type: "asset", fileName: "sw.js", source: script });
+  },
+});
