@@ -437,6 +437,32 @@ test("two tabs of one visitor keep each other's answers", async ({ page, context
   expect(await readAnswers(page)).toEqual({ p1: 2, p2: 5, t1: 2 });
 });
 
+test("a tab that has heard of nothing overwrites nothing that another one answered, and does not revive what it ended", async ({
+  page,
+  context,
+}) => {
+  // As a tab in the background, held by the browser.
+  await page.addInitScript(() =>
+    window.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await reach(page, 2);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await toQuestion(other).form.getByRole("button", { name: "Confirm 5" }).click();
+
+  const here = toQuestion(page);
+  await here.previous.click();
+  await here.form.getByRole("radio", { name: "Disagree", exact: true }).check({ force: true });
+  await expect.poll(() => readAnswers(page)).toEqual({ p1: 2, p2: 5 });
+  await expect(page.getByText("28% Complete")).toBeVisible();
+
+  await other.goto(address);
+  await other.getByRole("button", { name: "Start over" }).click();
+  await here.form.getByRole("radio", { name: "Agree", exact: true }).click({ force: true });
+  await expect(page).toHaveURL(address);
+  expect(await readStorage(page, `assessmentRun:${sixKinds.id}`)).toBeNull();
+});
+
 test("a stranger who gets a question's address begins at the introduction", async ({ page }) => {
   await page.goto(`${address}/wiscar/2`);
   await expect(page).toHaveURL(address);

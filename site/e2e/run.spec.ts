@@ -354,16 +354,3 @@ test("a new visit of another assessment knows nothing of this one's answers", as
   await page.goto(shortAddress);
   await expect(page.getByText("Continue where you left off (1 of 2)")).toBeVisible();
 });
-
-test("the big five inventory shows five domains with their facets and no verdict", async ({ page }) => {
-  test.setTimeout(120_000);
-  await begin(page, "/category/personal-and-emotional-intelligence/ipip-neo-120");
-  expect(await answerAll(page, () => 5)).toBe(120);
-  await giveFeedback(page, 5);
-  await expect(page.getByRole("heading", { name: "Your scales" })).toBeVisible();
-  await expect(page.getByText("Excellent Fit!")).toHaveCount(0);
-  await page.getByRole("tab", { name: "Psychometric" }).click();
-  const panel = page.getByRole("tabpanel", { name: "Psychometric" });
-  await expect(panel.getByRole("list", { name: /^Facets of / })).toHaveCount(5);
-  await expect(panel.locator(".srow")).toHaveCount(35);
-});

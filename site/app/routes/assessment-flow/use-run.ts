@@ -44,7 +44,9 @@ export function useRun(assessmentId: string): [RunState, (action: RunAction) => 
       // Another tab went on, and this one has not heard of it yet. What it wrote is read first; an answer to a run that
       // it has ended or begun anew is none of the new one's.
       void readRun(assessmentId).then((run) => (run?.attemptId === known.attemptId ? apply(run) : show(run)));
-      return reduceRun(known, action);
+      const expected = reduceRun(known, action);
+      setState({ status: "ready", run: expected });
+      return expected;
     },
     [assessmentId, show],
   );
