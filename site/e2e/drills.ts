@@ -11,7 +11,7 @@ export type Drill = (visit: Visit) => Promise<void>;
 
 const api = "**/api/**";
 
-async function withApi(visit: Visit, fail: (page: Page) => Promise<void>): Promise<void> {
+async function withApi(visit: Visit, fail: (page: Page) => Promise<unknown>): Promise<void> {
   await fail(visit.page);
   await visit.page.reload();
   await visit.page.unroute(api);

@@ -6,6 +6,9 @@ import { site } from "./paths.mjs";
 const flowRoute = join(site, "app/routes/assessment-flow/route.tsx");
 const alwaysLoaded = [join(site, "app/entry.client.tsx"), join(site, "app/root.tsx")];
 
+/** What is loaded at the press of a button only, and weighs more than all else together. */
+const onDemand = /\/node_modules\/(?:jspdf|html2canvas|canvg|dompurify|core-js)\//;
+
 /**
  * Files that a page of the flow loads, or can come to load: from its entries along all imports, with styles and fonts.
  * @param {import("rollup").OutputBundle} bundle
@@ -18,6 +21,7 @@ function listFlowFiles(bundle) {
   const visit = (/** @type {string} */ name) => {
     const chunk = bundle[name];
     if (chunk?.type !== "chunk" || files.has(name)) return;
+    if (Object.keys(chunk.modules).some((id) => onDemand.test(id))) return;
     files.add(name);
     for (const file of chunk.viteMetadata?.importedCss ?? []) files.add(file);
     for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next);

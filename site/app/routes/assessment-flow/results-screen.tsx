@@ -5,8 +5,10 @@ import type { Results } from "@illumine/shared/scoring/results";
 import { toCategorySummary } from "@illumine/shared/scoring/summary";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
+import { VisitorToaster } from "@illumine/shared/ui/toast";
 import { Link } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";
+import { ReportActions } from "~/components/report/report-actions";
 import { ResultsView } from "~/components/results/results-view";
 import { toResults } from "~/components/results/to-results";
 import { readFeedback } from "~/storage/stored-feedback";
@@ -57,6 +59,7 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, dispatch, go
               <Icon name="redo" /> Retake assessment
             </Link>
           </Button>
+          <ReportActions assessment={assessment} results={results} />
           <Button asChild>
             <Link to="/">
               <Icon name="home" /> Home page
@@ -68,6 +71,7 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, dispatch, go
       {isFresh && !run.hasGivenFeedback && (
         <FeedbackDialog run={run} onGiven={() => dispatch({ type: "give-feedback" })} />
       )}
+      <VisitorToaster />
     </ResultsView>
   );
 }

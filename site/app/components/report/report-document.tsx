@@ -1,0 +1,228 @@
+import { brand } from "@illumine/shared/brand";
+import { coverImage } from "@illumine/shared/drawing/cover-image";
+import { mark } from "@illumine/shared/drawing/mark";
+import { quadrant } from "@illumine/shared/drawing/quadrant";
+import { placeRadarLabel, radar } from "@illumine/shared/drawing/radar";
+import { ruler } from "@illumine/shared/drawing/ruler";
+import { reportPaint } from "@illumine/shared/drawing/svg";
+import type { PrintableReport, ReportLine } from "@illumine/shared/scoring/report";
+import { Drawn } from "@illumine/shared/ui/drawn";
+import type { ReactNode } from "react";
+import "~/styles/report.css";
+
+interface ReportDocumentProps {
+  report: PrintableReport;
+  assessmentId: string;
+  category: string;
+}
+
+/**
+ * The printable report. Each of its children is a block that no page may cut. Its colours are literal, for paper and for
+ * html2canvas, and the same in both themes.
+ */
+export function ReportDocument({ report, assessmentId, category }: ReportDocumentProps) {
+  const { breakdown, dimensions, scales } = report;
+  return (
+    <article className="report" lang="en">
+      <Head report={report} plate={coverImage({ id: assessmentId, category, w: 440, h: 220 })} />
+      <Recommendation report={report} />
+      {breakdown.length > 0 && (
+        <section className="report-section">
+          <h2>Detailed Score Breakdown</h2>
+          {breakdown.map((line) => (
+            <Line key={line.label} {...line} />
+          ))}
+        </section>
+      )}
+      {dimensions.length > 0 && <Dimensions dimensions={dimensions} />}
+      {scales.map((line, index) => (
+        <section className="report-scale" key={line.label}>
+          {index === 0 && <h2>Your Scales</h2>}
+          <Line {...line} />
+        </section>
+      ))}
+      <Careers careers={report.careers} />
+      <section className="report-section">
+        <h2>Skill Analysis</h2>
+        <div className="report-two">
+          <Skills title="Strengths" none="No scale lies at 75 or more." {...report.strengths} />
+          <Skills title="Areas for Development" none="No scale lies below 60." {...report.areas} />
+        </div>
+      </section>
+      <section className="report-section">
+        <h2>
+          Recommended Next Steps <Example isShown={report.nextSteps.isExample} />
+        </h2>
+        {report.nextSteps.items.length === 0 && <p>The authors of this assessment recommend none for these results.</p>}
+        <ol>
+          {report.nextSteps.items.map((step, index) => (
+            <li key={step}>
+              <span className="report-mono">{index + 1}</span>
+              <span>{step}</span>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <section className="report-section">
+        <h2>How to read this report</h2>
+        <p>
+          The ink line is the score. The yellow light round it is the range in which the true score probably lies; where
+          there is none, there are not enough data yet.{" "}
+          {report.confidenceNote && (
+            <>
+              <b>Confidence:</b> {report.confidenceNote}{" "}
+            </>
+          )}
+          <b>Evidence:</b> {report.evidence}
+        </p>
+        <p className="report-foot">
+          <span>
+            All assessments are for educational purposes only. Results come from automated systems and are not
+            professional advice.
+          </span>
+          <span className="report-mono">{report.engine}</span>
+        </p>
+      </section>
+    </article>
+  );
+}
+
+function Head({ report, plate }: { report: PrintableReport; plate: string }) {
+  return (
+    <header>
+      <div className="report-brand">
+        <Drawn svg={mark({ size: 30, paint: reportPaint })} />
+        <b>{brand.name}</b>
+        <span className="report-mono">Assessment Results Report</span>
+      </div>
+      <div className="report-intro">
+        <div>
+          <h1>{report.assessmentTitle}</h1>
+          <p>{report.description}</p>
+          <p className="report-mono">Generated: {report.generated}</p>
+        </div>
+        <Drawn className="report-plate" svg={plate} />
+      </div>
+    </header>
+  );
+}
+
+function Recommendation({ report: { recommendation, withoutRecommendation } }: { report: PrintableReport }) {
+  if (!recommendation) return <section className="report-none">{withoutRecommendation}</section>;
+  const { word, heading, reason, colour, confidence, score, scoreWord, likely } = recommendation;
+  const dial = quadrant({
+    value: score,
+    lo: likely?.lo,
+    hi: likely?.hi,
+    detail: "card",
+    text: false,
+    paint: reportPaint,
+  });
+  return (
+    <section className="report-rec">
+      <Drawn className="report-dial" svg={dial} />
+      <div>
+        <p className="report-mono">Recommendation</p>
+        <h2 className={`report-${colour}`}>{heading}</h2>
+        <p>{reason}</p>
+        <dl>
+          <Fact term="Recommendation">{word}</Fact>
+          <Fact term="Confidence">{confidence}</Fact>
+          <Fact term="Overall Score">
+            {score} <span className="report-mono">{scoreWord}</span>
+          </Fact>
+        </dl>
+      </div>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Line({ label, score, likely, word, note }: ReportLine) {
+  return (
+    <div className="report-line">
+      <span>{label}</span>
+      <Drawn className="report-ruler" svg={ruler({ value: score, lo: likely?.lo, hi: likely?.hi })} />
+      <b>{score ?? ""}</b>
+      <span className="report-mono">{likely ? `${likely.lo} to ${likely.hi}` : ""}</span>
+      <span>{note ?? word}</span>
+    </div>
+  );
+}
+
+function Dimensions({ dimensions }: { dimensions: ReportLine[] }) {
+  const readings = dimensions.map(({ label, score, likely }) => ({
+    label,
+    value: score,
+    lo: likely?.lo,
+    hi: likely?.hi,
+  }));
+  return (
+    <section className="report-fb6">
+      <div className="report-radar">
+        <Drawn svg={radar(readings, { size: 264, text: false, paint: reportPaint })} />
+        {readings.map(({ label }, index) => {
+          const { left, top } = placeRadarLabel(index, readings.length);
+          return (
+            <span key={label} style={{ left: `${left}%`, top: `${top}%` }}>
+              {label.replace(/ (?:&.*|Readiness|Fit)$/, "")}
+            </span>
+          );
+        })}
+      </div>
+      <div>
+        {dimensions.map((line) => (
+          <Line key={line.label} {...line} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Careers({ careers }: { careers: PrintableReport["careers"] }) {
+  if (careers.length === 0) return null;
+  return (
+    <section className="report-section">
+      <h2>Recommended Career Paths</h2>
+      <div className="report-careers">
+        {careers.map(({ title, description, match, isExample }) => (
+          <div key={title}>
+            <h3>
+              {title} <Example isShown={isExample} />
+            </h3>
+            {description && <p>{description}</p>}
+            {match && <p className="report-mono">{match}</p>}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function Skills({ title, none, items, isExample }: { title: string; none: string } & PrintableReport["strengths"]) {
+  return (
+    <div>
+      <h3>
+        {title} <Example isShown={isExample} />
+      </h3>
+      {items.length === 0 && <p>{none}</p>}
+      {items.map(({ title: skill, detail }) => (
+        <p className="report-skill" key={skill}>
+          <span>{skill}</span>
+          <span className="report-mono">{detail}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+const Example = ({ isShown }: { isShown: boolean }) =>
+  isShown ? <span className="report-mono report-example">Example</span> : null;

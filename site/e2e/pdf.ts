@@ -1,0 +1,29 @@
+import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+export interface PdfContent {
+  title: unknown;
+  language: unknown;
+  /** Width and height of the first page, pt. */
+  size: [number, number];
+  /** The text of each page, as somebody selects it. */
+  pages: string[];
+}
+
+/** What a reader of PDFs makes of one. */
+export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const { info } = await document.getMetadata();
+  const { Title: title, Language: language } = info as Record<string, unknown>;
+  const pages: string[] = [];
+  for (let number = 1; number <= document.numPages; number += 1) {
+    const { items } = await (await document.getPage(number)).getTextContent();
+    pages.push(
+      items
+        .map((item) => ("str" in item ? item.str : ""))
+        .join(" ")
+        .replace(/\s+/g, " "),
+    );
+  }
+  const [, , width = 0, height = 0] = (await document.getPage(1)).view;
+  return { title, language, size: [width, height], pages };
+}
