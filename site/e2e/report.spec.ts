@@ -1,12 +1,11 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
+import { short, toBenchAddress } from "./bench";
 import { answerAll, begin, expect, giveFeedback, test } from "./fixtures";
 import { readPdf } from "./pdf";
 
-const address = "/category/data-and-analytics/data-analytics";
-
 /** Takes the assessment to its results, on which nothing has been printed or saved yet. */
-async function finish(page: Page): Promise<void> {
+async function finish(page: Page, address = toBenchAddress(short)): Promise<void> {
   // In place of the browser's dialog, which nothing can answer here.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
@@ -25,7 +24,7 @@ test("the report is saved as a PDF of A4 pages whose text can be searched, and i
 }) => {
   const loaded: string[] = [];
   page.on("request", (request) => loaded.push(new URL(request.url()).pathname));
-  await finish(page);
+  await finish(page, "/category/data-and-analytics/data-analytics");
   await page.mouse.wheel(0, 400);
   expect(loaded.filter((path) => /report-pdf|jspdf|html2canvas/.test(path))).toEqual([]);
   const download = page.waitForEvent("download");
@@ -108,7 +107,7 @@ test.describe("on a phone", () => {
     await finish(page);
     const download = page.waitForEvent("download");
     await toDownload(page).click();
-    expect((await download).suggestedFilename()).toBe("Data Analytics-results.pdf");
+    expect((await download).suggestedFilename()).toBe(`${short.title}-results.pdf`);
     await expect(toDownload(page)).toBeEnabled();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
