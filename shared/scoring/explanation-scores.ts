@@ -21,7 +21,9 @@ function explainScored(explained: Explained, what: string, score: number | null,
     sentences: [
       ...(hasRatings ? ["An answer's per cent is 100 x (value - lowest) / (highest - lowest)."] : []),
       ...(hasReversed
-        ? ["Where the key is - the statement is reversed: its value is first replaced by lowest + highest - value."]
+        ? [
+            "Where the key is - the statement is reversed, so its value is first turned round: lowest + highest - value.",
+          ]
         : []),
       ...(hasGraded ? ["A question with right answers gives the points earned of the points possible."] : []),
       "The score is the mean of the per cents, each counted with its weight.",
