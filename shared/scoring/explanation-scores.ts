@@ -22,7 +22,7 @@ function explainScored(explained: Explained, what: string, score: number | null,
       ...(hasRatings ? ["An answer's per cent is 100 x (value - lowest) / (highest - lowest)."] : []),
       ...(hasReversed
         ? [
-            "Where the key is - the statement is reversed, so its value is first turned round: lowest + highest - value.",
+            "Where the key is - the statement is reversed, so its value is first turned round: lowest + highest\u00a0-\u00a0value.",
           ]
         : []),
       ...(hasGraded ? ["A question with right answers gives the points earned of the points possible."] : []),

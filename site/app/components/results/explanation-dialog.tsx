@@ -4,6 +4,7 @@ import { describeLikelyRange, listSureness } from "@illumine/shared/scoring/expl
 import type { Results } from "@illumine/shared/scoring/results";
 import { Dialog } from "@illumine/shared/ui/dialog";
 import { Leaders } from "@illumine/shared/ui/leaders";
+import { useLayoutEffect, useRef } from "react";
 import { ExplanationItems } from "./explanation-items";
 import { ExplanationParts } from "./explanation-parts";
 import "~/styles/results-explanation.css";
@@ -18,6 +19,12 @@ export interface ExplanationDialogProps {
 
 /** 'How was this computed?': the formula, its figures, every item that came in, and how sure the number is. */
 export function ExplanationDialog({ assessment, answers, results, number, onClose }: ExplanationDialogProps) {
+  const begin = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    // By itself the platform's dialog begins at the first thing to operate: the list of items, far below.
+    begin.current?.focus({ preventScroll: true });
+    begin.current?.closest("dialog")?.scrollTo(0, 0);
+  }, []);
   const explanation = explain({ assessment, answers, results }, number);
   if (!explanation) return null;
   const { what, shown, sentences, steps, items, parts, engine, contentVersion } = explanation;
@@ -30,7 +37,7 @@ export function ExplanationDialog({ assessment, answers, results, number, onClos
       description={`${what}: ${shown ?? "not scored"}`}
       onOpenChange={onClose}
     >
-      <div className="xp-part body">
+      <div className="xp-part body" ref={begin} tabIndex={-1}>
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}

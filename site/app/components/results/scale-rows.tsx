@@ -61,7 +61,8 @@ interface RowScale {
 
 function ScaleRow({ scale, onExplain, ...of }: Omit<ScaleRowsProps, "scales" | "facets"> & RowScale) {
   const { section, id, label, score, likely, band, reason, answered, of: items } = scale;
-  const word = band === null && score !== null && of.results.overall.thresholds ? toScoreLabel(section, score) : null;
+  const fit = band === null && score !== null && of.results.overall.thresholds ? toScoreLabel(section, score) : null;
+  const word = band?.text === null ? band.label : fit;
   return (
     <>
       <ScoreRuler
@@ -77,7 +78,7 @@ function ScaleRow({ scale, onExplain, ...of }: Omit<ScaleRowsProps, "scales" | "
         action={<ExplainButton what={label} number={{ kind: "scale", section, id }} onExplain={onExplain} />}
       />
       {reason && <p className="small soft rband">{describeNotScored(reason, answered, items)}</p>}
-      {band && (
+      {band?.text && (
         <p className="small soft rband">
           <b>{band.label}.</b> {band.text}
         </p>
