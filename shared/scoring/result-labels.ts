@@ -1,5 +1,5 @@
 import type { QuestionSectionKey } from "../assessment/section-keys";
-import { toCategoryLabel } from "./labels";
+import { toCategoryLabel } from "./category-labels";
 
 /** The names of the three sections as the results call them. */
 export const sectionTitles: Record<QuestionSectionKey, string> = {

@@ -1,4 +1,4 @@
-import { toCategoryLabel } from "@illumine/shared/scoring/labels";
+import { toCategoryLabel } from "@illumine/shared/scoring/category-labels";
 import type { ScaleScore, WiscarResult } from "@illumine/shared/scoring/results";
 import { isSameId } from "@illumine/shared/scoring/scales";
 import { RadarChart } from "@illumine/shared/ui/radar-chart";
