@@ -10,6 +10,12 @@ type Body = Omit<Results, "engine" | "assessmentTitle" | "metadata">;
 
 const assumedScore = 70;
 const thresholds = { yes: 75, maybe: 50 };
+/** Sub-scores as whole per cents of their section's score (specification, section 9; decisions.md). */
+export const subScorePercents = {
+  psychometric: { interest: 90, motivation: 110, personality: 95, cognitive: 105, growth: 98 },
+  technical: { logicalReasoning: 102, numeracy: 97, domainKnowledge: 93, problemSolving: 100 },
+  wiscar: { will: 98, interest: 101, skill: 94, cognitive: 103, ability: 98, realWorld: 95 },
+} as const;
 const unsure = { status: notEnoughData, likely: null, reliability: null, precision: null, percentile: null };
 
 /**
@@ -92,20 +98,20 @@ export function scoreClassic(assessment: Assessment, answers: AnswerSet): Body {
     psychometric: {
       ...psychometric,
       categories: {
-        interest: multiply(psychometric.overall, 90),
-        motivation: multiply(psychometric.overall, 110),
-        personality: multiply(psychometric.overall, 95),
-        cognitive: multiply(psychometric.overall, 105),
-        growth: multiply(psychometric.overall, 98),
+        interest: multiply(psychometric.overall, subScorePercents.psychometric.interest),
+        motivation: multiply(psychometric.overall, subScorePercents.psychometric.motivation),
+        personality: multiply(psychometric.overall, subScorePercents.psychometric.personality),
+        cognitive: multiply(psychometric.overall, subScorePercents.psychometric.cognitive),
+        growth: multiply(psychometric.overall, subScorePercents.psychometric.growth),
       },
     },
     technical: {
       ...technical,
       categories: {
-        logicalReasoning: multiply(technical.overall, 102),
-        numeracy: multiply(technical.overall, 97),
-        domainKnowledge: multiply(technical.overall, 93),
-        problemSolving: multiply(technical.overall, 100),
+        logicalReasoning: multiply(technical.overall, subScorePercents.technical.logicalReasoning),
+        numeracy: multiply(technical.overall, subScorePercents.technical.numeracy),
+        domainKnowledge: multiply(technical.overall, subScorePercents.technical.domainKnowledge),
+        problemSolving: multiply(technical.overall, subScorePercents.technical.problemSolving),
       },
       correctAnswers: technical.answered,
       totalQuestions: technical.of,
@@ -113,12 +119,12 @@ export function scoreClassic(assessment: Assessment, answers: AnswerSet): Body {
     wiscar: {
       ...wiscar,
       dimensions: {
-        will: multiply(wiscar.overall, 98),
-        interest: multiply(wiscar.overall, 101),
-        skill: multiply(wiscar.overall, 94),
-        cognitive: multiply(wiscar.overall, 103),
-        ability: multiply(wiscar.overall, 98),
-        realWorld: multiply(wiscar.overall, 95),
+        will: multiply(wiscar.overall, subScorePercents.wiscar.will),
+        interest: multiply(wiscar.overall, subScorePercents.wiscar.interest),
+        skill: multiply(wiscar.overall, subScorePercents.wiscar.skill),
+        cognitive: multiply(wiscar.overall, subScorePercents.wiscar.cognitive),
+        ability: multiply(wiscar.overall, subScorePercents.wiscar.ability),
+        realWorld: multiply(wiscar.overall, subScorePercents.wiscar.realWorld),
       },
     },
     scales: [],

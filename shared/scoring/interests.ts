@@ -38,6 +38,14 @@ function isArea(id: string, letter: string, label: string): boolean {
   return ["", "riasec-", "holland-"].some((prefix) => isSameId(id, prefix + letter) || isSameId(id, prefix + label));
 }
 
+/** The scale that is an area's: the first whose id names it. */
+export function findAreaScale<S extends Pick<ScaleScore, "id">>(
+  scales: readonly S[],
+  { letter, label }: { letter: InterestLetter; label: string },
+): S | undefined {
+  return scales.find(({ id }) => isArea(id, letter, label));
+}
+
 /**
  * The interest profile from an assessment's scales. A scale is an area by its id: 'realistic' or 'r', also after
  * 'riasec-' or 'holland-', in any spelling of case and hyphens; the first one counts. Code, ties and flatness follow the
@@ -45,7 +53,7 @@ function isArea(id: string, letter: string, label: string): boolean {
  */
 export function toInterestProfile(scales: readonly Pick<ScaleScore, "id" | "score" | "exact">[]): InterestProfile {
   const areas = interestAreas.map(({ letter, label }) => {
-    const scale = scales.find(({ id }) => isArea(id, letter, label));
+    const scale = findAreaScale(scales, { letter, label });
     return { letter, label, score: scale?.score ?? null, exact: scale?.exact ?? null };
   });
   const scores = areas.map(({ score }) => score);

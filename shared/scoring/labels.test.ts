@@ -2,11 +2,8 @@ import { expect, test } from "vitest";
 import {
   describeNotScored,
   describeRecommendation,
-  toBadgeLabel,
-  toCategoryLabel,
   toImprovementStatus,
   toRecommendation,
-  toScaleLabel,
   toScoreLabel,
 } from "./labels";
 
@@ -56,25 +53,6 @@ test("score labels change at 75 and 60", () => {
   expect(read("overall")).toEqual(["Excellent", "Good", "Good", "Needs Work"]);
 });
 
-test("category labels are the decided ones, with a default for each section", () => {
-  expect(toCategoryLabel("psychometric", "holland-investigative")).toBe("Interest & Motivation");
-  expect(toCategoryLabel("psychometric", "holland-conventional")).toBe("Personality & Motivation");
-  expect(toCategoryLabel("psychometric", "cognitive")).toBe("Cognitive Style");
-  expect(toCategoryLabel("psychometric", "constructor")).toBe("Personality & Motivation");
-  expect(toCategoryLabel("technical", "basic-it-knowledge")).toBe("Basic IT Knowledge");
-  expect(toCategoryLabel("technical", "other")).toBe("Technical Knowledge");
-  expect(toCategoryLabel("wiscar", "realWorld")).toBe("Real-world Fit");
-  expect(toCategoryLabel("wiscar", "")).toBe("FB6 Index Analysis");
-});
-
-test("a scale that a category makes keeps the author's word unless it has a label of its own", () => {
-  expect(toScaleLabel("wiscar", "will")).toBe("Will & Perseverance");
-  expect(toScaleLabel("technical", "numerical-ability")).toBe("Numerical Ability");
-  expect(toScaleLabel("psychometric", "grit")).toBe("Grit");
-  expect(toScaleLabel("psychometric", "holland-investigative")).toBe("Holland investigative");
-  expect(toScaleLabel("psychometric", "Deep Work")).toBe("Deep Work");
-});
-
 test("an improvement is on track from its target on", () => {
   expect([79, 80, 81].map((current) => toImprovementStatus(current, 80))).toEqual([null, "On Track", "On Track"]);
 });
@@ -84,12 +62,4 @@ test("every reason for a missing score has a sentence", () => {
   for (const reason of ["no-questions", "nothing-to-score", "no-overall"] as const) {
     expect(describeNotScored(reason, 0, 0)).toMatch(/\.$/);
   }
-});
-
-test("a question's badge has the specification's label for a key and the author's words otherwise", () => {
-  expect(toBadgeLabel("psychometric", "holland-investigative")).toBe("Interest & Motivation");
-  expect(toBadgeLabel("psychometric", "something-else")).toBe("Personality & Motivation");
-  expect(toBadgeLabel("technical", "")).toBe("Technical Knowledge");
-  expect(toBadgeLabel("wiscar", "realWorld")).toBe("Real-world Fit");
-  expect(toBadgeLabel("wiscar", "In Your Own Words")).toBe("In Your Own Words");
 });

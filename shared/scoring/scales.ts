@@ -1,8 +1,8 @@
 import type { AnswerSet, Assessment, Question, QuestionSectionKey, Scale } from "../assessment/schema";
 import { questionSectionKeys } from "../assessment/section-keys";
+import { toScaleLabel } from "./category-labels";
 import { type Entry, listEntry } from "./entries";
 import { type Item, readItem } from "./items";
-import { toScaleLabel } from "./labels";
 
 /** A scale with its answered items, whether the author listed it or a question's category made it. */
 export interface ScaleDefinition {

@@ -46,14 +46,16 @@ export function ScoreScale({ value, lo, hi, marks = [50, 75], numbers = false, c
 export interface ScoreRulerProps extends Reading {
   label: ReactNode;
   marks?: readonly number[];
+  /** A button at the row's end. */
+  action?: ReactNode;
   className?: string;
 }
 
 /** A row: name, ruler from 0 to 100, figure and likely range, the last two as text. */
-export function ScoreRuler({ label, value, lo, hi, marks, className }: ScoreRulerProps) {
+export function ScoreRuler({ label, value, lo, hi, marks, action, className }: ScoreRulerProps) {
   const beam = findBeam({ value, lo, hi });
   return (
-    <div className={joinClasses("srow", className)}>
+    <div className={joinClasses("srow", action ? "srow--action" : undefined, className)}>
       <span className="srow-name">{label}</span>
       <ScoreScale value={value} lo={lo} hi={hi} marks={marks} />
       {value === null ? (
@@ -71,6 +73,33 @@ export function ScoreRuler({ label, value, lo, hi, marks, className }: ScoreRule
           </span>
         </>
       )}
+      {action}
+    </div>
+  );
+}
+
+export interface ScoreRulerHeadProps {
+  /** What the rows are, such as 'Dimension'. */
+  label: string;
+  /** The rows end with a button. */
+  hasAction?: boolean;
+}
+
+/** The head above rulers: an ornament, for each row says the same in words. */
+export function ScoreRulerHead({ label, hasAction = false }: ScoreRulerHeadProps) {
+  return (
+    <div
+      className={joinClasses("srow srow-head mono muted", hasAction ? "srow--action" : undefined)}
+      aria-hidden="true"
+    >
+      <span>{label}</span>
+      <span className="scale-num num">
+        {[0, 25, 50, 75, 100].map((number) => (
+          <span key={number}>{number}</span>
+        ))}
+      </span>
+      <span className="r">Score</span>
+      <span>Likely</span>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import type { Loose } from "@illumine/shared/assessment/defaults";
+import { interests, measured } from "./results-bench";
 
 // Assessments of the tests' own, for what the built-in content does not have. No test changes them.
 
@@ -131,6 +132,8 @@ export const bench: BenchEntry[] = [
   { content: { ...revised, sections: revised.first } },
   { content: { ...revised, sections: revised.second }, contentVersion: 2 },
   { content: withoutQuestions },
+  { content: measured },
+  { content: interests },
   { content: shapeless, damaged: '{"psychometric":7}' },
   { content: draft, isActive: false },
   { content: hostile },

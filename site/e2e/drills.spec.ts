@@ -54,4 +54,5 @@ test("an assessment of 120 questions loses no answer, whatever goes wrong at eve
   await visit.page.getByRole("tab", { name: "Psychometric" }).click();
   const panel = visit.page.getByRole("tabpanel", { name: "Psychometric" });
   await expect(panel.getByRole("list", { name: /^Facets of / })).toHaveCount(5);
+  await expect(panel.getByRole("button", { name: /: how was this computed\?$/ })).toHaveCount(35);
 });

@@ -330,22 +330,6 @@ test("the sample scored by 'classic' shows its confidence as a share and marks w
   }
 });
 
-test("an assessment without FB6 questions says 'FB6 Index data not available'", async ({ page }) => {
-  await begin(page, "/category/personal/steady-under-pressure");
-  await answerAll(page, () => 4);
-  await giveFeedback(page);
-  await expect(page.getByRole("tab")).toHaveText([
-    "Overview",
-    "Psychometric",
-    "Technical",
-    "FB6 Index",
-    "Careers",
-    "Improvement",
-  ]);
-  await page.getByRole("tab", { name: "FB6 Index" }).click();
-  await expect(page.getByRole("tabpanel", { name: "FB6 Index" })).toContainText("FB6 Index data not available");
-});
-
 test("a new visit of another assessment knows nothing of this one's answers", async ({ page }) => {
   await begin(page, shortAddress);
   await toQuestion(page).form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });

@@ -1,8 +1,6 @@
 import { useId } from "react";
+import { likertLabels } from "../../assessment/likert-labels";
 import { type AnswerProps, toGroupProps } from "./answer-props";
-
-/** The five answers in the order of their numbers, 1 to 5. */
-export const likertLabels = ["Strongly Disagree", "Disagree", "Neutral", "Agree", "Strongly Agree"] as const;
 
 /** Agreement on a ruled line, stored as 1 to 5. In a narrow place the line stands upright. */
 export function LikertAnswer({ question, value, onAnswer, ...group }: AnswerProps) {

@@ -1,14 +1,18 @@
 import type { ResultsTab } from "@illumine/shared/assessment/flow";
 import type { AnswerSet, Assessment } from "@illumine/shared/assessment/schema";
+import type { ExplainedNumber } from "@illumine/shared/scoring/explanation";
 import type { Results } from "@illumine/shared/scoring/results";
 import { Tab, TabList, TabPanel, Tabs } from "@illumine/shared/ui/tabs";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { AssessmentCover } from "~/components/assessment-cover";
 import { CareersTab } from "./careers-tab";
 import { ImprovementTab } from "./improvement-tab";
 import { OverviewTab } from "./overview-tab";
 import { SectionTab } from "./section-tab";
 import "~/styles/results.css";
+
+const importDialog = () => import("./explanation-dialog");
+const ExplanationDialog = lazy(() => importDialog().then((module) => ({ default: module.ExplanationDialog })));
 
 export interface ResultsViewProps {
   assessment: Assessment;
@@ -21,12 +25,22 @@ export interface ResultsViewProps {
   note?: ReactNode;
   /** What can be done with them: buttons under 'Quick Actions'. */
   actions: ReactNode;
+  /** Occupations for the interest profile, below the careers. */
+  occupations?: ReactNode;
   /** Below the tabs' contents, on every tab. */
   children?: ReactNode;
 }
 
 /** Results of one assessment, as they are shown after a run, when opened again, and when shared. */
-export function ResultsView({ assessment, results, tab, onTab, note, actions, children }: ResultsViewProps) {
+export function ResultsView(props: ResultsViewProps) {
+  const { assessment, answers, results, tab, onTab, note, actions, occupations, children } = props;
+  const [explained, setExplained] = useState<ExplainedNumber | null>(null);
+
+  useEffect(() => {
+    // Ahead of time only: if it fails it is asked for again where it is needed, and heard of there.
+    importDialog().catch(() => {});
+  }, []);
+
   return (
     <main id="main">
       <div className="wrap rhead">
@@ -49,24 +63,29 @@ export function ResultsView({ assessment, results, tab, onTab, note, actions, ch
           <Tab value="improvement" label="Improvement" />
         </TabList>
         <TabPanel value="overview">
-          <OverviewTab results={results} actions={actions} />
+          <OverviewTab {...{ assessment, results, actions }} isOwn={!note} onExplain={setExplained} />
         </TabPanel>
-        <TabPanel value="psychometric">
-          <SectionTab results={results} section="psychometric" />
-        </TabPanel>
-        <TabPanel value="technical">
-          <SectionTab results={results} section="technical" />
-        </TabPanel>
-        <TabPanel value="wiscar">
-          <SectionTab results={results} section="wiscar" />
-        </TabPanel>
+        {(["psychometric", "technical", "wiscar"] as const).map((section) => (
+          <TabPanel key={section} value={section}>
+            <SectionTab {...{ assessment, answers, results, section }} onExplain={setExplained} />
+          </TabPanel>
+        ))}
         <TabPanel value="careers">
-          <CareersTab careers={results.careerMatches} />
+          <CareersTab {...{ results, occupations }} onExplain={setExplained} />
         </TabPanel>
         <TabPanel value="improvement">
-          <ImprovementTab results={results} />
+          <ImprovementTab results={results} onExplain={setExplained} />
         </TabPanel>
       </Tabs>
+      {explained && (
+        <Suspense fallback={null}>
+          <ExplanationDialog
+            {...{ assessment, answers, results }}
+            number={explained}
+            onClose={() => setExplained(null)}
+          />
+        </Suspense>
+      )}
       {children}
     </main>
   );

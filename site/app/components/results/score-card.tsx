@@ -1,24 +1,26 @@
 import type { QuestionSectionKey } from "@illumine/shared/assessment/schema";
-import { describeNotScored, toScoreLabel } from "@illumine/shared/scoring/labels";
+import { describeNotScored } from "@illumine/shared/scoring/labels";
+import { fitMarks } from "@illumine/shared/scoring/result-labels";
 import type { SectionResult } from "@illumine/shared/scoring/results";
-import { Badge } from "@illumine/shared/ui/badge";
 import { ScoreScale } from "@illumine/shared/ui/score-ruler";
+import { type Explain, ExplainButton } from "./explain-button";
+import { FitBadge } from "./fit-badge";
 
 interface ScoreCardProps {
   title: string;
   section: QuestionSectionKey;
   result: SectionResult;
+  onExplain: Explain;
 }
 
-const toTone = (score: number) => (score >= 75 ? "yes" : score >= 60 ? "maybe" : "no");
-
-export function ScoreCard({ title, section, result }: ScoreCardProps) {
+/** One section's score with its label, its likely range and what it rests on. */
+export function ScoreCard({ title, section, result, onExplain }: ScoreCardProps) {
   const { overall, likely, answered, of, reliability, reason, assumed, status } = result;
   return (
     <article className="cell scard">
       <div className="scard-head">
         <h3 className="h4">{title}</h3>
-        {overall !== null && <Badge tone={toTone(overall)}>{toScoreLabel(section, overall)}</Badge>}
+        <FitBadge section={section} score={overall} />
       </div>
       {overall === null ? (
         <p className="soft scard-none">{reason && describeNotScored(reason, answered, of)}</p>
@@ -28,11 +30,14 @@ export function ScoreCard({ title, section, result }: ScoreCardProps) {
           <span className="mono num muted">{likely ? `likely ${likely.lo} to ${likely.hi}` : (status ?? "")}</span>
         </div>
       )}
-      <ScoreScale value={overall} lo={likely?.lo} hi={likely?.hi} numbers />
-      <p className="mono muted scard-foot">
-        <span>{assumed ? "nothing answered, 70 assumed" : `${answered} of ${of} answered`}</span>
-        {reliability && <span>alpha {reliability.alpha.toFixed(2).replace(/^0/, "")}</span>}
-      </p>
+      <ScoreScale value={overall} lo={likely?.lo} hi={likely?.hi} marks={fitMarks} numbers />
+      <div className="scard-foot mono muted">
+        <p>
+          <span>{assumed ? "nothing answered, 70 assumed" : `${answered} of ${of} answered`}</span>
+          {reliability && <span>alpha {reliability.alpha.toFixed(2).replace(/^0/, "")}</span>}
+        </p>
+        <ExplainButton what={title} number={{ kind: "section", section }} onExplain={onExplain} />
+      </div>
     </article>
   );
 }

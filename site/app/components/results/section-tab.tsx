@@ -1,102 +1,73 @@
-import type { QuestionSectionKey } from "@illumine/shared/assessment/schema";
-import { describeNotScored, toCategoryLabel } from "@illumine/shared/scoring/labels";
+import type { AnswerSet, Assessment, QuestionSectionKey } from "@illumine/shared/assessment/schema";
+import { describeNotScored } from "@illumine/shared/scoring/labels";
+import { sectionTitles } from "@illumine/shared/scoring/result-labels";
 import type { Results } from "@illumine/shared/scoring/results";
 import { Alert } from "@illumine/shared/ui/alert";
-import { RadarChart } from "@illumine/shared/ui/radar-chart";
-import { ScoreRuler } from "@illumine/shared/ui/score-ruler";
+import type { Explain } from "./explain-button";
+import { Fb6Radar } from "./fb6-radar";
+import { FreeTexts } from "./free-texts";
 import { ScaleRows } from "./scale-rows";
+import { SectionScore } from "./section-score";
+import { SubScores } from "./sub-scores";
+import { TechnicalReview } from "./technical-review";
 
-const titles: Record<QuestionSectionKey, string> = {
-  psychometric: "Psychological Fit",
-  technical: "Technical Readiness",
-  wiscar: "FB6 Index Analysis",
-};
+interface SectionTabProps {
+  assessment: Assessment;
+  answers: AnswerSet;
+  results: Results;
+  section: QuestionSectionKey;
+  onExplain: Explain;
+}
 
-const subScoreLabels: Record<string, string> = {
-  interest: "Interest",
-  motivation: "Motivation",
-  personality: "Personality",
-  cognitive: "Cognitive",
-  growth: "Growth",
-  logicalReasoning: "Logical Reasoning",
-  numeracy: "Numeracy",
-  domainKnowledge: "Domain Knowledge",
-  problemSolving: "Problem Solving",
-};
-
-const shortLabels: Record<string, string> = {
-  will: "Will",
-  interest: "Interest",
-  skill: "Skill",
-  cognitive: "Cognitive",
-  ability: "Ability",
-  realWorld: "Real world",
-};
-
-/** The sub-scores of one section, as bars; the six FB6 dimensions as a radar besides. */
-export function SectionTab({ results, section }: { results: Results; section: QuestionSectionKey }) {
-  const result = results[section];
-  const scales = results.scales.filter((scale) => scale.section === section);
-  const whole = scales.filter(({ facetOf }) => facetOf === null);
-  const subScores = Object.entries(section === "wiscar" ? results.wiscar.dimensions : results[section].categories);
-  const isEmpty = whole.length === 0 && subScores.every(([, value]) => value === null);
+/** One section: its score, its scales with their facets or sub-scores, and what was asked and answered. */
+export function SectionTab({ assessment, answers, results, section, onExplain }: SectionTabProps) {
   return (
     <section className="rsection" aria-labelledby={`section-${section}`}>
       <h2 className="h1" id={`section-${section}`}>
-        {titles[section]}
+        {sectionTitles[section]}
       </h2>
-      {section === "technical" && results.technical.correctAnswers !== null && (
-        <p className="lead num">
-          {results.technical.correctAnswers} of {results.technical.totalQuestions}{" "}
-          {results.engine.name === "classic" ? "answered" : "right"}
-        </p>
-      )}
-      {isEmpty ? (
-        <p className="soft">
-          {section === "wiscar"
-            ? "FB6 Index data not available"
-            : describeNotScored(result.reason ?? "nothing-to-score", result.answered, result.of)}
-        </p>
-      ) : (
-        <div className={section === "wiscar" ? "rfb6-grid" : undefined}>
-          {section === "wiscar" && (
-            <div className="rfb6-radar">
-              <RadarChart
-                label="FB6 Index, six dimensions, 0 to 100"
-                dimensions={subScores.map(([key, value]) => {
-                  const likely = whole.find(({ id }) => id === key)?.likely;
-                  return {
-                    key,
-                    label: shortLabels[key] ?? key,
-                    name: toCategoryLabel("wiscar", key),
-                    value,
-                    lo: likely?.lo,
-                    hi: likely?.hi,
-                  };
-                })}
-              />
-            </div>
-          )}
-          <div>
-            {result.estimated && (
-              <Alert title="Estimated from the section score">
-                <p>These sub-scores are fixed multiples of the section's score. They are not measured one by one.</p>
-              </Alert>
-            )}
-            {whole.length > 0 ? (
-              <ScaleRows scales={whole} facets={scales.filter(({ facetOf }) => facetOf !== null)} />
-            ) : (
-              subScores.map(([key, value]) => (
-                <ScoreRuler
-                  key={key}
-                  label={section === "wiscar" ? toCategoryLabel("wiscar", key) : (subScoreLabels[key] ?? key)}
-                  value={value}
-                />
-              ))
-            )}
-          </div>
-        </div>
-      )}
+      <SectionScore results={results} section={section} onExplain={onExplain} />
+      <Readings {...{ assessment, results, section, onExplain }} />
+      {section === "technical" && <TechnicalReview {...{ assessment, answers, results }} />}
+      <FreeTexts {...{ assessment, section }} texts={results.freeText.filter((text) => text.section === section)} />
     </section>
+  );
+}
+
+function Readings({ assessment, results, section, onExplain }: Omit<SectionTabProps, "answers">) {
+  const result = results[section];
+  const scales = results.scales.filter((scale) => scale.section === section);
+  const whole = scales.filter(({ facetOf }) => facetOf === null);
+  const facets = scales.filter(({ facetOf }) => facetOf !== null);
+  const dimensions = Object.values(results.wiscar.dimensions);
+  const subScores = Object.values(section === "wiscar" ? results.wiscar.dimensions : results[section].categories);
+  if (section === "wiscar" && whole.length === 0 && dimensions.every((value) => value === null)) {
+    return <p className="soft">FB6 Index data not available</p>;
+  }
+  if (whole.length === 0 && subScores.every((value) => value === null)) {
+    // A section may be scored without any scale: then its score has been said.
+    const reason = result.reason ?? (result.overall === null ? "nothing-to-score" : null);
+    return reason && <p className="soft">{describeNotScored(reason, result.answered, result.of)}</p>;
+  }
+  const rows = (
+    <div className="rreadings">
+      {result.estimated && (
+        <Alert title="Estimated from the section score">
+          <p>These sub-scores are fixed multiples of the section's score. They are not measured one by one.</p>
+        </Alert>
+      )}
+      {whole.length > 0 ? (
+        <ScaleRows {...{ assessment, results, facets, onExplain }} scales={whole} />
+      ) : (
+        <SubScores {...{ results, section, onExplain }} />
+      )}
+    </div>
+  );
+  if (section !== "wiscar" || dimensions.every((value) => value === null)) return rows;
+  return (
+    <div className="rfb6-grid">
+      <Fb6Radar wiscar={results.wiscar} scales={whole} />
+      {rows}
+    </div>
   );
 }

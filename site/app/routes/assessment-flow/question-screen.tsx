@@ -9,7 +9,7 @@ import {
 } from "@illumine/shared/assessment/flow";
 import type { AssessmentRun } from "@illumine/shared/assessment/run";
 import type { Answer, Assessment, QuestionSectionKey } from "@illumine/shared/assessment/schema";
-import { toBadgeLabel } from "@illumine/shared/scoring/labels";
+import { toBadgeLabel } from "@illumine/shared/scoring/category-labels";
 import { Badge } from "@illumine/shared/ui/badge";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
