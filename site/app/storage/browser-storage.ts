@@ -37,11 +37,19 @@ export function removeStored(key: string): void {
  */
 export async function readStored<Value>(
   key: string,
-  importSchema: () => Promise<{ parse: (value: unknown) => Value }>,
+  importSchema: () => Promise<Schema<Value>>,
 ): Promise<Value | null> {
   if (readText(key) === null) return null;
   const schema = await importSchema();
   // Only now: while the schema was on its way, the visitor may have written or removed it.
+  return parseStored(key, schema);
+}
+
+interface Schema<Value> {
+  parse: (value: unknown) => Value;
+}
+
+function parseStored<Value>(key: string, schema: Schema<Value>): Value | null {
   const text = readText(key);
   if (text === null) return null;
   try {
@@ -55,8 +63,38 @@ export async function readStored<Value>(
   }
 }
 
+/** Reads, changes and writes in one go, so that nothing written meanwhile is lost. Null removes. */
+export async function changeStored<Value>(
+  key: string,
+  importSchema: () => Promise<Schema<Value>>,
+  change: (value: Value | null) => Value | null,
+): Promise<void> {
+  const schema = await importSchema();
+  const changed = change(parseStored(key, schema));
+  if (changed === null) removeStored(key);
+  else writeStored(key, changed);
+}
+
 export function writeStored(key: string, value: unknown): void {
   writeText(key, JSON.stringify(value));
+}
+
+export const hasStored = (key: string): boolean => readText(key) !== null;
+
+/**
+ * Adds to a list without its schema, which cannot be loaded where there is no network; of more than `largest` entries the
+ * oldest go. What is no list is set aside.
+ */
+export function appendStored(key: string, entry: unknown, largest: number): void {
+  const text = readText(key) ?? "[]";
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch (error) {
+    console.warn(`What was stored as "${key}" is damaged and was set aside`, error);
+  }
+  if (!Array.isArray(list)) writeText(`${key}:set-aside`, text);
+  writeStored(key, [...(Array.isArray(list) ? list : []), entry].slice(-largest));
 }
 
 /** A switch stored as true or false; null where it is neither. Too small for a schema. */

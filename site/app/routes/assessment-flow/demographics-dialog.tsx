@@ -14,13 +14,15 @@ import {
   genders,
 } from "@illumine/shared/visitor/choices";
 import { type FormEvent, useEffect, useState } from "react";
+import { deliver, readUserId } from "~/browser/deliver";
+import { addToOutbox } from "~/storage/outbox";
 import { readUserData, type UserData, writeUserData } from "~/storage/user-data";
-import { createUser, Refusal } from "./lifecycle";
+import type { Visitor } from "./lifecycle";
 
 interface DemographicsDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  onSaved: (userData: UserData) => void;
+  onSaved: (visitor: Visitor) => void;
 }
 
 /** Who is asking, in two questions. Ages 11 to 17 need a tick, and nothing of them reaches the server. */
@@ -59,13 +61,15 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
 
   const clear = (field: keyof Errors) => setErrors(({ [field]: _, form: __, ...others }) => others);
 
-  const finish = (userId: string | null) => {
+  /** `userId`: null for who stays on the device; undefined for whom the server has not heard of yet. */
+  const finish = (userId: string | null | undefined, key?: string) => {
     if (ageRange === "" || gender === "") return;
-    const userData: UserData = { gender, ageRange, userId, timestamp: new Date().toISOString() };
-    writeUserData(userData);
+    const said: UserData = { gender, ageRange, userId: userId ?? null, timestamp: new Date().toISOString() };
+    writeUserData(said);
+    if (key) addToOutbox({ call: "users", userId: null, saidAt: said.timestamp, body: { ageRange, gender } }, key);
     // What depends on the age is not in this route: advertisements.
     window.dispatchEvent(new Event("illumine:visitor"));
-    onSaved(userData);
+    onSaved({ said, isReported: userId !== null });
   };
 
   const handleSubmit = async (event: FormEvent) => {
@@ -79,13 +83,15 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
     if (Object.keys(found).length > 0 || ageRange === "" || gender === "") return;
     if (isMinor) return finish(null);
     setSaving(true);
-    try {
-      finish(await createUser({ ageRange, gender }));
-    } catch (error) {
-      console.warn("The demographics could not be saved", error);
-      setErrors({ form: (error instanceof Refusal && error.message) || "Failed to save user data" });
-      setSaving(false);
-    }
+    const key = crypto.randomUUID();
+    const delivery = await deliver({ path: "/users", body: { ageRange, gender }, key });
+    const userId = delivery.kind === "done" ? readUserId(delivery.reply) : null;
+    if (userId !== null) return finish(userId);
+    // Out of reach: the visitor goes on, and is made known later under the same key.
+    if (delivery.kind === "failed") return finish(undefined, key);
+    console.warn("The demographics could not be saved", delivery);
+    setErrors({ form: (delivery.kind === "refused" && delivery.message) || "Failed to save user data" });
+    setSaving(false);
   };
 
   return (
