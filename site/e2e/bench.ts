@@ -61,6 +61,9 @@ export const short = {
   },
 };
 
+/** Taken by one test alone, which counts what arrives. */
+export const counted = { ...short, id: "e2e-counted", title: "Counted" };
+
 const listStatements = (text: string) => ["p1", "p2"].map((id) => ({ id, text: `${text} ${id}.`, type: "likert" }));
 
 /** Published twice: what began with the first version is finished with it. */
@@ -128,6 +131,7 @@ export interface BenchEntry {
 export const bench: BenchEntry[] = [
   { content: sixKinds },
   { content: short },
+  { content: counted },
   { content: { ...revised, sections: revised.first } },
   { content: { ...revised, sections: revised.second }, contentVersion: 2 },
   { content: withoutQuestions },

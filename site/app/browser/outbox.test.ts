@@ -51,7 +51,11 @@ let browser: FakeLocalStorage;
 
 /** What the page's modules know of storage; called again, it is the page after a reload. */
 async function openStorage() {
-  return { ...(await import("~/storage/outbox")), ...(await import("~/storage/user-data")) };
+  return {
+    ...(await import("~/storage/outbox")),
+    ...(await import("~/storage/waiting-calls")),
+    ...(await import("~/storage/user-data")),
+  };
 }
 
 async function writeCalls(...calls: ("users" | "start-assessment" | "reach-step" | "assessment-feedback")[]) {

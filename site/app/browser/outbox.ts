@@ -1,5 +1,6 @@
-import { changeOutbox, dropExpired, type OutboxEntry, readOutbox } from "~/storage/outbox";
+import type { OutboxEntry } from "~/storage/outbox";
 import { readUserData, writeUserData } from "~/storage/user-data";
+import { changeOutbox, dropExpired, readOutbox } from "~/storage/waiting-calls";
 import { type Delivery, deliver, readUserId } from "./deliver";
 
 /** What the sender needs of its surroundings. */
@@ -64,7 +65,7 @@ export function createOutbox(host: OutboxHost): Outbox {
   async function introduce({ key, saidAt }: OutboxEntry, userId: string): Promise<void> {
     const visitor = await readUserData();
     let isWanted = false;
-    await changeOutbox((entries) => {
+    changeOutbox((entries) => {
       isWanted = entries.some((entry) => entry.key === key);
       return entries.map((entry) => (entry.saidAt === saidAt && entry.call !== "users" ? { ...entry, userId } : entry));
     });
@@ -79,14 +80,14 @@ export function createOutbox(host: OutboxHost): Outbox {
       if (userId !== null) await introduce(entry, userId);
     }
     if (delivery?.kind === "refused") console.warn(`The server refused a report (${entry.call})`, delivery.message);
-    await changeOutbox((entries) => entries.filter(({ key }) => key !== entry.key));
+    changeOutbox((entries) => entries.filter(({ key }) => key !== entry.key));
     tell(entry.key, delivery?.kind === "refused" ? delivery : { kind: "done" });
   }
 
   async function drain(): Promise<void> {
-    await dropExpired(host.now());
+    dropExpired(host.now());
     for (;;) {
-      const [entry] = await readOutbox();
+      const [entry] = readOutbox();
       if (!entry) return;
       const delivery = await take(entry);
       if (delivery?.kind !== "failed") {

@@ -1,6 +1,5 @@
 import { createOutbox } from "./outbox";
-// Here with the sender, not when they are needed: there may be no network then.
-import "~/storage/schemas/outbox";
+// Here with the sender, not when it is needed: there may be no network then.
 import "~/storage/schemas/visitor";
 
 /** The sender of this page. */

@@ -45,11 +45,13 @@ export async function readStored<Value>(
   return parseStored(key, schema);
 }
 
-interface Schema<Value> {
+/** What of a schema is needed. */
+export interface Schema<Value> {
   parse: (value: unknown) => Value;
 }
 
-function parseStored<Value>(key: string, schema: Schema<Value>): Value | null {
+/** The same with a schema that is there. */
+export function parseStored<Value>(key: string, schema: Schema<Value>): Value | null {
   const text = readText(key);
   if (text === null) return null;
   try {
@@ -61,18 +63,6 @@ function parseStored<Value>(key: string, schema: Schema<Value>): Value | null {
     writeText(`${key}:set-aside`, text);
     return null;
   }
-}
-
-/** Reads, changes and writes in one go, so that nothing written meanwhile is lost. Null removes. */
-export async function changeStored<Value>(
-  key: string,
-  importSchema: () => Promise<Schema<Value>>,
-  change: (value: Value | null) => Value | null,
-): Promise<void> {
-  const schema = await importSchema();
-  const changed = change(parseStored(key, schema));
-  if (changed === null) removeStored(key);
-  else writeStored(key, changed);
 }
 
 export function writeStored(key: string, value: unknown): void {

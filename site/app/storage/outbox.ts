@@ -1,21 +1,14 @@
-import { appendStored, changeStored, hasStored, readStored, removeStored } from "./browser-storage";
+import { appendStored, hasStored } from "./browser-storage";
 
-const key = "assessmentOutbox";
+// What is needed before the first question; `waiting-calls.ts` has the rest.
+
+export const outboxKey = "assessmentOutbox";
 
 /** More would be of somebody who has been away from every network for months. */
 const largest = 200;
-/** Days: what is older the server would have forgotten anyway. */
-const keptDays = 90;
 
-/** Calls of a visitor's lifecycle, by the last word of their path; 'users' makes the visitor known. */
-export const outboxCalls = [
-  "users",
-  "start-assessment",
-  "reach-step",
-  "complete-assessment",
-  "assessment-feedback",
-] as const;
-export type OutboxCall = (typeof outboxCalls)[number];
+/** A call of a visitor's lifecycle, by the last word of its path; 'users' makes the visitor known. */
+export type OutboxCall = "users" | "start-assessment" | "reach-step" | "complete-assessment" | "assessment-feedback";
 
 /** One call on its way to the server. */
 export interface OutboxEntry {
@@ -34,28 +27,11 @@ export interface OutboxEntry {
 
 /** Writes a call down as the last one. Loads nothing: it must succeed without a network. */
 export const addToOutbox = (call: Omit<OutboxEntry, "key" | "writtenAt">, entryKey: string = crypto.randomUUID()) =>
-  appendStored(key, { key: entryKey, writtenAt: new Date().toISOString(), ...call } satisfies OutboxEntry, largest);
+  appendStored(
+    outboxKey,
+    { key: entryKey, writtenAt: new Date().toISOString(), ...call } satisfies OutboxEntry,
+    largest,
+  );
 
 /** Whether anything waits, without parsing it. */
-export const hasOutbox = (): boolean => hasStored(key);
-
-const importSchema = async () => (await import("./schemas/outbox")).StoredOutbox;
-
-/** What waits, oldest first. */
-export const readOutbox = async (): Promise<OutboxEntry[]> => (await readStored(key, importSchema)) ?? [];
-
-/** Changes what waits, in one go. */
-export const changeOutbox = (change: (entries: OutboxEntry[]) => OutboxEntry[]): Promise<void> =>
-  changeStored(key, importSchema, (entries) => {
-    const changed = change(entries ?? []);
-    return changed.length > 0 ? changed : null;
-  });
-
-/** Drops what is too old. */
-export const dropExpired = (now: Date): Promise<void> => {
-  const since = now.getTime() - keptDays * 86_400_000;
-  return changeOutbox((entries) => entries.filter(({ writtenAt }) => Date.parse(writtenAt) >= since));
-};
-
-/** Forgets what waits: for who deletes what the server keeps of them. */
-export const clearOutbox = () => removeStored(key);
+export const hasOutbox = (): boolean => hasStored(outboxKey);

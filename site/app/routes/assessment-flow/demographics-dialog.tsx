@@ -1,6 +1,5 @@
 import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
-import { Checkbox } from "@illumine/shared/ui/checkbox";
 import { Dialog } from "@illumine/shared/ui/dialog";
 import { Field } from "@illumine/shared/ui/field";
 import { Icon } from "@illumine/shared/ui/icon";
@@ -13,11 +12,14 @@ import {
   type Gender,
   genders,
 } from "@illumine/shared/visitor/choices";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
 import { deliver, readUserId } from "~/browser/deliver";
 import { addToOutbox } from "~/storage/outbox";
 import { readUserData, type UserData, writeUserData } from "~/storage/user-data";
 import type { Visitor } from "./lifecycle";
+
+// Few need it: its code comes with the choice.
+const MinorNotice = lazy(async () => ({ default: (await import("./minor-notice")).MinorNotice }));
 
 interface DemographicsDialogProps {
   open: boolean;
@@ -129,27 +131,16 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
         </Select>
       </Field>
       {isMinor && (
-        <Alert title="This service is for adults.">
-          <p>
-            If you are 13 or older you may go on when a parent or guardian agrees. Nothing about you is then stored on
-            our server, and you see no advertisements. Under 13 it is not possible.
-          </p>
-          <Checkbox
-            label="I am 13 or older, and a parent or guardian agrees"
-            checked={hasConsent}
-            aria-invalid={errors.consent ? true : undefined}
-            aria-describedby={errors.consent ? "consent-error" : undefined}
-            onChange={({ target }) => {
-              setConsent(target.checked);
+        <Suspense>
+          <MinorNotice
+            hasConsent={hasConsent}
+            error={errors.consent}
+            onConsent={(isGiven) => {
+              setConsent(isGiven);
               clear("consent");
             }}
           />
-          {errors.consent && (
-            <p className="field-error" id="consent-error">
-              <Icon name="error" size="s" /> {errors.consent}
-            </p>
-          )}
-        </Alert>
+        </Suspense>
       )}
       <Button type="submit" variant="signal" busy={isSaving}>
         {isSaving ? "Saving..." : "Continue"} <Icon name="go" />

@@ -15,7 +15,7 @@ import { DemographicsDialog } from "./demographics-dialog";
 import { EmptySection } from "./empty-section";
 import { FlowHeader } from "./flow-header";
 import { FlowMessage } from "./flow-message";
-import { IntroScreen } from "./intro-screen";
+import { IntroScreen, importReading } from "./intro-screen";
 import { previewAttemptId, reportStart, type Visitor } from "./lifecycle";
 import { QuestionScreen } from "./question-screen";
 import { ScriptNote } from "./script-note";
@@ -57,7 +57,7 @@ export function FlowScreen(props: FlowProps) {
     const frame = requestAnimationFrame(() =>
       setTimeout(() => {
         // Ahead of time only: if it fails it is asked for again where it is needed, and heard of there.
-        if (isQuestion) importResults().catch(() => {});
+        if (isQuestion) Promise.all([importResults(), importReading()]).catch(() => {});
         importReport()
           .then(({ sendWaiting }) => sendWaiting())
           .catch(warnOfReport);

@@ -2,9 +2,10 @@ import type { CategorySummary } from "@illumine/shared/api/users";
 import type { QuestionSectionKey } from "@illumine/shared/assessment/schema";
 import type { Outcome } from "~/browser/outbox";
 import { pageOutbox } from "~/browser/page-outbox";
-import { addToOutbox, type OutboxCall, readOutbox } from "~/storage/outbox";
+import { addToOutbox, type OutboxCall } from "~/storage/outbox";
 import type { StoredFeedback } from "~/storage/stored-feedback";
 import { readUserData } from "~/storage/user-data";
+import { readOutbox } from "~/storage/waiting-calls";
 import { type Attempt, previewAttemptId } from "./lifecycle";
 
 // What is reported behind the first question. Comes while the visitor thinks, with everything that it needs.
@@ -15,8 +16,9 @@ export const sendWaiting = (): Promise<void> => pageOutbox.send();
 /** Writes a call down and returns its key; null where nothing is reported: ages 11-17, previews, and who went on without saving. */
 async function writeDown(call: OutboxCall, body: Attempt): Promise<string | null> {
   if (body.attemptId === previewAttemptId) return null;
-  const [visitor, waiting] = await Promise.all([readUserData(), readOutbox()]);
+  const visitor = await readUserData();
   if (!visitor) return null;
+  const waiting = readOutbox();
   const { userId, timestamp: saidAt } = visitor;
   if (userId === null && !waiting.some((entry) => entry.call === "users" && entry.saidAt === saidAt)) return null;
   const text = JSON.stringify(body);
