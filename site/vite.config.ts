@@ -4,11 +4,11 @@ import { defineConfig } from "vite";
 import { getLoadContext } from "./load-context";
 import { licenseFile } from "./scripts/license-file.mjs";
 
-/** Small parts that nearly every page has: as files of their own they compress badly. */
+/** Small parts that nearly every page has: as files of their own they compress badly. They import one another only. */
 const common = [
   /\/shared\/ui\/(?:alert|as-child|badge|button|difficulty-level|icon|join-classes|spinner)\.tsx?$/,
-  /\/shared\/category\/(?:known|slug)\.ts$/,
-  /\/components\/(?:ad-place|assessment-cover|server-drawing|server-part|site-header|site-footer)\.tsx$/,
+  /\/components\/(?:ad-place|server-drawing|server-part)\.tsx$/,
+  /vite\/preload-helper/,
 ];
 const findChunk = (id: string) => (common.some((pattern) => pattern.test(id)) ? "common" : undefined);
 

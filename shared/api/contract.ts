@@ -7,6 +7,7 @@ import type { Endpoint } from "./endpoint";
 import { fileEndpoints } from "./files";
 import { overviewEndpoints } from "./overview";
 import { postEndpoints } from "./posts";
+import { responseEndpoints } from "./responses";
 import { userEndpoints } from "./users";
 
 /** Every endpoint of the HTTP API: method, path below /api, request, answer and errors. */
@@ -19,5 +20,6 @@ export const contract = {
   ...fileEndpoints,
   ...overviewEndpoints,
   ...postEndpoints,
+  ...responseEndpoints,
   ...userEndpoints,
 } as const satisfies Record<string, Endpoint>;

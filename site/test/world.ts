@@ -27,6 +27,8 @@ export const known = {
   /** Of an operator's code that the desktop app is about to enter. */
   challenge: "C".repeat(43),
   otp: "123456",
+  /** Of an anonymous response. */
+  receipt: "R".repeat(20),
   /** Holds nothing, so that it can be deleted. */
   emptyCategoryId: "data-and-analytics",
 } as const;
@@ -107,6 +109,11 @@ export async function seedWorld(): Promise<void> {
   await insertSession({ idHash: known.sessionHash, deviceId: known.deviceId, deviceSecret: createSecret() });
   await insertCode(known.linkChallenge);
   await insertCode(known.challenge);
+  await query(
+    "insert into anonymous_responses values (?, ?, 1, '1.0', '2026-01-02', 'unknown', null, null, '[]', '{}')",
+    await hashSecret(known.receipt),
+    known.assessmentId,
+  );
 }
 
 /** Milliseconds. */

@@ -14,6 +14,7 @@ import { registerHealth } from "./health";
 import { registerOpenApi } from "./openapi";
 import { registerOverview } from "./overview";
 import { registerPosts } from "./posts";
+import { registerResponses } from "./responses";
 import { registerUsers } from "./users";
 import { replayTwin } from "./write";
 
@@ -39,6 +40,7 @@ export function createApi(): Api {
   registerAdminPosts(api);
   registerFiles(api);
   registerUsers(api);
+  registerResponses(api);
   registerOpenApi(api);
   registerDocs(api);
   api.notFound(() => toErrorResponse(new ApiError(404, "There is nothing at this address")));

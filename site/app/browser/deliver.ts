@@ -5,9 +5,10 @@ export type Delivery =
   | { kind: "failed"; reason: unknown; retryAfter: number };
 
 export interface Parcel {
+  method?: "POST" | "DELETE";
   /** Below /api. */
   path: string;
-  body: unknown;
+  body?: unknown;
   /** Idempotency-Key: whatever is tried again counts once. */
   key: string;
 }
@@ -18,10 +19,13 @@ const timeout = 8_000;
 const passing = new Set([408, 425, 429]);
 
 /** Sends one call to our API. Never throws: no network, no answer in time and an answer of somebody else are failures. */
-export async function deliver({ path, body, key }: Parcel, send: typeof fetch = fetch): Promise<Delivery> {
+export async function deliver(
+  { method = "POST", path, body, key }: Parcel,
+  send: typeof fetch = fetch,
+): Promise<Delivery> {
   try {
     const answer = await send(`/api${path}`, {
-      method: "POST",
+      method,
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeout),

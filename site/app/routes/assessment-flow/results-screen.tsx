@@ -7,6 +7,7 @@ import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
 import { Link } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";
+import { ResearchPanel } from "~/components/results/research-panel";
 import { ResultsView } from "~/components/results/results-view";
 import { toResults } from "~/components/results/to-results";
 import { readFeedback } from "~/storage/stored-feedback";
@@ -68,6 +69,9 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, di
         </>
       }
     >
+      {isComplete && run.attemptId !== previewAttemptId && (
+        <ResearchPanel assessment={assessment} run={run} engineVersion={results.engine.version} />
+      )}
       {isAsking && !run.hasGivenFeedback && (
         <FeedbackDialog
           run={run}
