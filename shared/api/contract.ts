@@ -5,6 +5,7 @@ import { authEndpoints } from "./auth";
 import { categoryEndpoints } from "./categories";
 import type { Endpoint } from "./endpoint";
 import { fileEndpoints } from "./files";
+import { occupationEndpoints } from "./occupations";
 import { overviewEndpoints } from "./overview";
 import { postEndpoints } from "./posts";
 import { responseEndpoints } from "./responses";
@@ -18,6 +19,7 @@ export const contract = {
   ...authEndpoints,
   ...categoryEndpoints,
   ...fileEndpoints,
+  ...occupationEndpoints,
   ...overviewEndpoints,
   ...postEndpoints,
   ...responseEndpoints,

@@ -84,6 +84,9 @@ const rows = {
   "GET /api/blog/posts/:id/public": "everyone",
   "POST /api/blog/posts/:id/view": "everyone",
 
+  "GET /api/occupations": "everyone",
+  "GET /api/occupations/:code": "everyone",
+
   "POST /api/responses": "everyone",
   "DELETE /api/responses/:receipt": "everyone",
 

@@ -96,6 +96,9 @@ export const requests = {
   readPublicPost: post,
   viewPost: { ...post, body: { sessionId: "a0000000-0000-4000-8000-000000000008" } },
 
+  listOccupations: {},
+  readOccupation: { params: { code: known.occupationCode } },
+
   createResponse: {
     body: {
       assessmentId: known.assessmentId,

@@ -11,6 +11,7 @@ import { ApiError, toErrorResponse } from "./errors";
 import { registerFiles } from "./files";
 import { authorise, checkJson, checkMethod, limitBody, limitPublicWrites, replayAnswers, stampAnswers } from "./gate";
 import { registerHealth } from "./health";
+import { registerOccupations } from "./occupations";
 import { registerOpenApi } from "./openapi";
 import { registerOverview } from "./overview";
 import { registerPosts } from "./posts";
@@ -41,6 +42,7 @@ export function createApi(): Api {
   registerFiles(api);
   registerUsers(api);
   registerResponses(api);
+  registerOccupations(api);
   registerOpenApi(api);
   registerDocs(api);
   api.notFound(() => toErrorResponse(new ApiError(404, "There is nothing at this address")));
