@@ -5,8 +5,9 @@ import type { Results } from "@illumine/shared/scoring/results";
 import { toCategorySummary } from "@illumine/shared/scoring/summary";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
+import { Spinner } from "@illumine/shared/ui/spinner";
 import { Link } from "@remix-run/react";
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import { ResearchPanel } from "~/components/results/research-panel";
 import { ResultsView } from "~/components/results/results-view";
 import { toResults } from "~/components/results/to-results";
@@ -17,6 +18,11 @@ import { FlowMessage } from "./flow-message";
 import { previewAttemptId } from "./lifecycle";
 import { reportCompletion } from "./report";
 import type { Flow } from "./use-flow";
+
+// Few assessments have an interest profile.
+const Occupations = lazy(async () => ({
+  default: (await import("~/components/results/occupations")).Occupations,
+}));
 
 export interface ResultsScreenProps extends Pick<Flow, "dispatch" | "goTo"> {
   assessment: Assessment;
@@ -69,6 +75,13 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, di
         </>
       }
     >
+      {tab === "careers" && results.interests && (
+        <Suspense fallback={<Spinner>Loading occupations...</Spinner>}>
+          <div className="wrap">
+            <Occupations profile={results.interests} />
+          </div>
+        </Suspense>
+      )}
       {isComplete && run.attemptId !== previewAttemptId && (
         <ResearchPanel assessment={assessment} run={run} engineVersion={results.engine.version} />
       )}
