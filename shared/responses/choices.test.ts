@@ -48,10 +48,10 @@ test("a run of equal or hurried ratings is flagged, in the order in which they w
       answerWith(() => 3),
       600,
     ),
-  ).toEqual(["careless"]);
+  ).toEqual(["fast-or-alike"]);
   const mixed = answerWith((index) => (index % 5) + 1);
   expect(listQualityFlags(assessment, mixed, 600)).toEqual([]);
-  expect(listQualityFlags(assessment, mixed, 12)).toEqual(["careless"]);
+  expect(listQualityFlags(assessment, mixed, 12)).toEqual(["fast-or-alike"]);
   expect(listQualityFlags(assessment, mixed, null)).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ export const durations = [
 export type Duration = (typeof durations)[number];
 
 /** What keeps a row out of statistics. */
-export const qualityFlags = ["careless"] as const;
+export const qualityFlags = ["fast-or-alike"] as const;
 export type QualityFlag = (typeof qualityFlags)[number];
 
 /** An answer that was chosen, not written. */
@@ -113,5 +113,5 @@ export function listQualityFlags(assessment: Assessment, answers: AnswerSet, sec
     const isRating = question.type === "likert" || question.type === "slider";
     return isRating && typeof answer === "number" ? [answer] : [];
   });
-  return findAnswerPattern(ratings, seconds).isCareless ? ["careless"] : [];
+  return findAnswerPattern(ratings, seconds).isCareless ? ["fast-or-alike"] : [];
 }

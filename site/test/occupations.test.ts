@@ -37,7 +37,7 @@ test("a whole release is listed compactly, kept by caches, and replaced at once"
   await replaceOccupations(db, { released: [buildOccupation(7)], release: "30.0" });
   expect(await (await ask("")).json()).toMatchObject({
     release: "30.0",
-    occupations: [["99-0007.00", "Occupation 7"]],
+    occupations: [expect.arrayContaining(["99-0007.00", "Occupation 7"])],
   });
 });
 
@@ -47,7 +47,7 @@ test("a release that cannot be stored whole leaves the old one", async () => {
   await expect(replaceOccupations(db, { released: twice, release: "30.0" })).rejects.toThrow();
   expect(await (await ask("")).json()).toMatchObject({
     release: "29.1",
-    occupations: [["99-0001.00", "Occupation 1"]],
+    occupations: [expect.arrayContaining(["99-0001.00", "Occupation 1"])],
   });
 });
 

@@ -22,7 +22,7 @@ const response = {
   contentVersion: 1,
   engineVersion: "1.0",
   duration: "2-to-5-min",
-  qualityFlags: ["careless"],
+  qualityFlags: ["fast-or-alike"],
   answers: { likert: 4, choice: "red", list: ["green", "red"], yes: false, slider: 7 },
 };
 
@@ -72,7 +72,7 @@ test("a run's choices are kept with the day, without a person, a time or the rec
     duration_bucket: "2-to-5-min",
     age_range: "25-34",
     gender: null,
-    quality_flags: '["careless"]',
+    quality_flags: '["fast-or-alike"]',
     answers: JSON.stringify(response.answers),
   });
   expect(JSON.stringify(row)).not.toContain(receipt.replaceAll("-", ""));

@@ -150,9 +150,15 @@ interface ZoneButtonProps {
 
 function ZoneButton({ isChosen, onChoose, label, hint }: ZoneButtonProps) {
   return (
-    <button type="button" className="occupations-zone num" aria-pressed={isChosen} title={hint} onClick={onChoose}>
+    <button
+      type="button"
+      className="occupations-zone num"
+      aria-pressed={isChosen}
+      aria-label={hint && `${label}, ${hint}`}
+      title={hint}
+      onClick={onChoose}
+    >
       {label}
-      {hint && <span className="sr">, {hint}</span>}
     </button>
   );
 }

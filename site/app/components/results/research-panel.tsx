@@ -97,8 +97,8 @@ export function ResearchPanel({ assessment, run, engineVersion }: ResearchPanelP
             <dt>Sent</dt>
             <dd>
               {count} chosen {count === 1 ? "answer" : "answers"}, the assessment and its version, the version of the
-              scoring, how long it took in rough steps, and whether the answers look hurried. Our server adds today’s
-              date.
+              scoring, how long it took in rough steps, and whether the answers came very fast or all alike. Our server
+              adds today’s date.
             </dd>
             <dt>Never sent</dt>
             <dd>Anything you wrote, your name, your address, or a number that leads to you.</dd>
