@@ -17,10 +17,7 @@ const Choice = z.union([
 export const AnonymousResponse = z.strictObject({
   assessmentId: Slug,
   contentVersion: z.number().int().min(1),
-  engineVersion: z
-    .string()
-    .max(20)
-    .regex(/^\d+(?:\.\d+)*$/, "An engine's version is digits and dots"),
+  engineVersion: z.string().regex(/^\d{1,4}(?:\.\d{1,4}){1,2}$/, "An engine's version looks like 1.0"),
   duration: z.enum(durations),
   /** Only where the visitor ticked it. */
   ageRange: z.enum(adultAgeRanges, "Ages 18 and over only; or leave it out").optional(),

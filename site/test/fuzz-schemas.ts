@@ -160,6 +160,7 @@ function derive(schema: z.ZodType, pools: Pools = {}): fc.Arbitrary<unknown> {
         derive(def.keyType as z.ZodType) as fc.Arbitrary<string>,
         derive(def.valueType as z.ZodType),
         {
+          minKeys: 1,
           maxKeys: longestArray,
         },
       );
