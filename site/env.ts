@@ -25,4 +25,6 @@ export interface Env {
   LOG_REQUESTS?: string;
   /** 'off': every page is made anew. */
   PAGE_CACHE?: string;
+  /** 'optional': visitors may close the feedback dialog. Default 'required'. */
+  FEEDBACK?: string;
 }

@@ -5,7 +5,15 @@ import { getLoadContext } from "./load-context";
 import { licenseFile } from "./scripts/license-file.mjs";
 import { serviceWorker } from "./scripts/service-worker.mjs";
 
-export default defineConfig(({ mode }) => ({
+/** Small parts that nearly every page has: as files of their own they compress badly. They import one another only. */
+const common = [
+  /\/shared\/ui\/(?:alert|as-child|badge|button|difficulty-level|icon|join-classes|spinner)\.tsx?$/,
+  /\/components\/(?:ad-place|server-drawing|server-part)\.tsx$/,
+  /vite\/preload-helper/,
+];
+const findChunk = (id: string) => (common.some((pattern) => pattern.test(id)) ? "common" : undefined);
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     mode !== "test" &&
       // The same local database as `wrangler dev`: without the path there are two.
@@ -39,6 +47,14 @@ export default defineConfig(({ mode }) => ({
     manifest: true,
     cssMinify: true,
     // What a lazy file imports is nearly always there already: lists of it for preloading weigh more than they bring.
+    ...(!isSsrBuild && {
+      rollupOptions: {
+        output: {
+          onlyExplicitManualChunks: true,
+          manualChunks: findChunk,
+        },
+      },
+    }),
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
   },
 }));

@@ -5,8 +5,10 @@ import { authEndpoints } from "./auth";
 import { categoryEndpoints } from "./categories";
 import type { Endpoint } from "./endpoint";
 import { fileEndpoints } from "./files";
+import { occupationEndpoints } from "./occupations";
 import { overviewEndpoints } from "./overview";
 import { postEndpoints } from "./posts";
+import { responseEndpoints } from "./responses";
 import { userEndpoints } from "./users";
 
 /** Every endpoint of the HTTP API: method, path below /api, request, answer and errors. */
@@ -17,7 +19,9 @@ export const contract = {
   ...authEndpoints,
   ...categoryEndpoints,
   ...fileEndpoints,
+  ...occupationEndpoints,
   ...overviewEndpoints,
   ...postEndpoints,
+  ...responseEndpoints,
   ...userEndpoints,
 } as const satisfies Record<string, Endpoint>;

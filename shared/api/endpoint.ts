@@ -43,6 +43,8 @@ export interface Endpoint {
   form?: Readonly<Record<string, unknown>>;
   /** A 301 and a 304 have no body. */
   responses: Partial<Record<200 | 201 | 301 | 304, z.ZodType>>;
+  /** false: nothing of the request is kept under its Idempotency-Key; the handler sees to it that it counts once. */
+  keepsAnswer?: false;
   /** Body of a 409 where it is more than an ApiErrorBody. */
   conflict?: z.ZodType;
   errors: readonly ErrorStatus[];
@@ -54,3 +56,7 @@ export const isWrite = ({ method }: Pick<Endpoint, "method">): boolean => method
 /** Whether the endpoint takes an Idempotency-Key: every write but those of the sign-in. */
 export const isIdempotent = (endpoint: Pick<Endpoint, "method" | "path">): boolean =>
   isWrite(endpoint) && !endpoint.path.startsWith("/auth/");
+
+/** Whether the answer to a request is kept, to be given again to the same one. */
+export const keepsAnswer = (endpoint: Pick<Endpoint, "method" | "path" | "keepsAnswer">): boolean =>
+  isIdempotent(endpoint) && endpoint.keepsAnswer !== false;

@@ -84,10 +84,10 @@ function listFreeText(assessment: Assessment, answers: AnswerSet): FreeText[] {
   );
 }
 
-/** Occupations that fit the interest profile, at most 25; without a profile the careers that the author named, unmatched. */
+/** Occupations that fit the interest profile, at most 25; without a profile, or without occupations, the careers that the author named, unmatched. */
 function listCareers(assessment: Assessment, interests: InterestProfile | null, options: KeyedOptions): CareerMatch[] {
   const blank = { matchScore: null, salary: null, demand: null, requirements: [], example: false };
-  if (!interests) {
+  if (!interests || options.occupations.length === 0) {
     return (assessment.typicalCareers ?? []).map(({ title, description }) => {
       return { title, description, ...blank, fit: null, correlation: null, occupation: null, jobZone: null };
     });

@@ -1,10 +1,10 @@
 import type { Assessment } from "../assessment/schema";
+import { toCategoryLabel } from "./category-labels";
 import {
   describeNotScored,
   describeRecommendation,
   notEnoughData,
   type RecommendationColour,
-  toCategoryLabel,
   toScoreLabel,
 } from "./labels";
 import type { Range, Results, SectionResult } from "./results";

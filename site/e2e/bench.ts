@@ -62,6 +62,30 @@ export const short = {
   },
 };
 
+/** Taken by one test alone, which counts what arrives. */
+export const counted = { ...short, id: "e2e-counted", title: "Counted" };
+
+/** An interest inventory of six statements, one to an area. */
+export const sixInterests = {
+  id: "e2e-six-interests",
+  title: "Six Interests",
+  description: "What would you rather do?",
+  typicalCareers: [{ title: "Whatever you like", description: "Named by the author." }],
+  scoring: { engine: "keyed", overall: "none", interests: "riasec" },
+  sections: {
+    psychometric: {
+      questions: ["Realistic", "Investigative", "Artistic", "Social", "Enterprising", "Conventional"].map(
+        (category) => ({
+          id: category.toLowerCase(),
+          text: `I like what is ${category.toLowerCase()}.`,
+          type: "likert",
+          category,
+        }),
+      ),
+    },
+  },
+};
+
 const listStatements = (text: string) => ["p1", "p2"].map((id) => ({ id, text: `${text} ${id}.`, type: "likert" }));
 
 /** Published twice: what began with the first version is finished with it. */
@@ -129,6 +153,8 @@ export interface BenchEntry {
 export const bench: BenchEntry[] = [
   { content: sixKinds },
   { content: short },
+  { content: counted },
+  { content: sixInterests },
   { content: { ...revised, sections: revised.first } },
   { content: { ...revised, sections: revised.second }, contentVersion: 2 },
   { content: withoutQuestions },

@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { withDefaults } from "@illumine/shared/assessment/defaults";
+import { parseRelease } from "@illumine/shared/occupations/parse";
+import { releaseFiles } from "@illumine/shared/occupations/release";
 import { type BenchEntry, bench, benchCategory } from "./bench";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
@@ -54,6 +56,17 @@ function toStatements({ content, contentVersion = 1, damaged, isActive = true }:
   ];
 }
 
+const madeUp = join(root, "site/scripts/occupations/made-up_1_0_text");
+
+/** The made-up release of occupations, as the importer would store it. */
+function toOccupationStatements(): string[] {
+  const texts = Object.fromEntries(releaseFiles.map((file) => [file, readFileSync(join(madeUp, file), "utf8")]));
+  const rows = parseRelease(texts).occupations.map(({ code, title, description, interests, jobZone }) =>
+    [quote(code), quote(title), quote(description), ...interests, jobZone ?? "null", quote("1.0")].join(", "),
+  );
+  return rows.map((row) => `insert or replace into occupations values (${row})`);
+}
+
 async function execute(file: string): Promise<void> {
   const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
   await promisify(execFile)(
@@ -68,7 +81,7 @@ async function execute(file: string): Promise<void> {
  * to one SQLite file at a time refuse each other. The mark stands in the server's state, which goes with the server.
  */
 export async function storeBench(): Promise<void> {
-  const statements = bench.flatMap(toStatements);
+  const statements = [...bench.flatMap(toStatements), ...toOccupationStatements()];
   const mark = join(state, `bench-${createHash("sha256").update(statements.join()).digest("hex").slice(0, 16)}`);
   const done = join(mark, "done");
   if (mkdirSync(mark, { recursive: true })) {

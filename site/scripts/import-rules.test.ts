@@ -21,6 +21,8 @@ const forbidden = [
   ["site/app/services/mailer.ts", "~/components/site-header"],
   ["site/app/components/site-header.tsx", "~/db/posts.server"],
   ["site/app/storage/theme.ts", "react"],
+  ["site/app/browser/outbox.ts", "react"],
+  ["site/app/browser/outbox.ts", "~/components/site-header"],
   ["site/app/routes/home/route.tsx", "drizzle-orm"],
   ["site/app/routes/home/route.tsx", "../assessment-flow/flow-screen"],
   ["site/app/routes/assessment-flow/intro/hero.tsx", "../../home/hero-instrument"],
@@ -35,6 +37,7 @@ const forbidden = [
 const allowed = [
   ["site/app/db/posts.server.ts", "drizzle-orm"],
   ["site/load-context.ts", "drizzle-orm/d1"],
+  ["site/app/browser/outbox.ts", "~/storage/outbox"],
   ["site/app/routes/home/route.tsx", "~/db/home.server"],
   ["site/app/routes/assessment-flow/intro/hero.tsx", "../flow-message"],
   ["shared/ui/dialog.tsx", "react"],

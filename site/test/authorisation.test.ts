@@ -84,6 +84,12 @@ const rows = {
   "GET /api/blog/posts/:id/public": "everyone",
   "POST /api/blog/posts/:id/view": "everyone",
 
+  "GET /api/occupations": "everyone",
+  "GET /api/occupations/:code": "everyone",
+
+  "POST /api/responses": "everyone",
+  "DELETE /api/responses/:receipt": "everyone",
+
   "POST /api/users": "everyone",
   "GET /api/users/:userId": "everyone",
   "DELETE /api/users/:userId": "everyone",

@@ -43,8 +43,10 @@ const pools: Pools = {
   attemptId: [known.attemptId, known.attemptId, bystander.attemptId, ...uuids.slice(0, 2)],
   category: ["General", "general", "Data & Analytics", "data-and-analytics", "Career Guidance", "career-guidance"],
   challengeId: [known.challenge, known.linkChallenge],
+  code: [known.occupationCode, known.occupationCode, "99-9999.00"],
   name: ["General", "Data & Analytics", "Alchemy", "Botany", "Çedilla 1"],
   postId: [known.postId, known.postId, known.binnedPostId],
+  receipt: [known.receipt, known.receipt, "S".repeat(20)],
   sessionId: uuids.slice(0, 3),
   version: [1, 2, 3],
 };

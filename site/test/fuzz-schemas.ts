@@ -12,6 +12,7 @@ interface Definition {
   entries?: Record<string, string>;
   values?: readonly unknown[];
   innerType?: z.ZodType;
+  keyType?: z.ZodType;
   valueType?: z.ZodType;
   in?: z.ZodType;
   out?: z.ZodType;
@@ -154,6 +155,15 @@ function derive(schema: z.ZodType, pools: Pools = {}): fc.Arbitrary<unknown> {
     }
     case "object":
       return toObject(def, pools);
+    case "record":
+      return fc.dictionary(
+        derive(def.keyType as z.ZodType) as fc.Arbitrary<string>,
+        derive(def.valueType as z.ZodType),
+        {
+          minKeys: 1,
+          maxKeys: longestArray,
+        },
+      );
     case "union":
       return fc.oneof(...(def.options ?? []).map((option) => derive(option, pools)));
     case "optional":

@@ -68,6 +68,39 @@ test("an attempt started twice is one attempt, completed twice is one completion
   expect(await cardOf("taken")).toMatchObject({ completions: 1 });
 });
 
+test("a whole run sent twice, as after answers that were lost, is one visitor, one attempt, one completion and one rating", async () => {
+  await startAttempt();
+  const before = await cardOf("taken");
+  const attemptId = crypto.randomUUID();
+  const attempt = { assessmentId: "taken", attemptId };
+  const demographics = { ageRange: "25-34", gender: "Other" };
+  const keys = Array.from({ length: 4 }, () => ({ "Idempotency-Key": crypto.randomUUID() }));
+  const ids = new Set<string>();
+  for (let time = 0; time < 2; time += 1) {
+    const made = await post("/users", demographics, keys[0]);
+    const { user } = await made.json<{ user: { id: string } }>();
+    ids.add(user.id);
+    const calls = [
+      ["start-assessment", { ...attempt, assessmentTitle: "Taken", totalQuestions: 0 }],
+      ["complete-assessment", { ...attempt, feedback: { rating: 5, comments: "x", source: "default" } }],
+      ["assessment-feedback", { ...attempt, feedback: { rating: 2 } }],
+    ] as const;
+    for (const [index, [call, body]] of calls.entries()) {
+      expect((await post(`/users/${user.id}/${call}`, body, keys[index + 1])).ok, call).toBe(true);
+    }
+  }
+  expect(ids.size).toBe(1);
+  const users = await env.DB.prepare("select count(*) as n from users where age_range = '25-34'").first<{
+    n: number;
+  }>();
+  expect(users?.n).toBe(2);
+  expect(await cardOf("taken")).toMatchObject({
+    completions: (before?.completions ?? 0) + 1,
+    rating: 2,
+    ratingCount: 1,
+  });
+});
+
 test("the default feedback is kept apart and never counted as a rating", async () => {
   const { userId, attemptId } = await startAttempt();
   await post(`/users/${userId}/complete-assessment`, {

@@ -1,7 +1,7 @@
 import { clientHeaders } from "@illumine/shared/api/auth";
 import type { ApiClient } from "@illumine/shared/api/client";
 import { contract } from "@illumine/shared/api/contract";
-import { type Endpoint, isIdempotent } from "@illumine/shared/api/endpoint";
+import { type Endpoint, keepsAnswer } from "@illumine/shared/api/endpoint";
 import { buildDocument } from "./admin-bench";
 import { toForm } from "./files-bench";
 import { png } from "./files-samples";
@@ -96,6 +96,21 @@ export const requests = {
   readPublicPost: post,
   viewPost: { ...post, body: { sessionId: "a0000000-0000-4000-8000-000000000008" } },
 
+  listOccupations: {},
+  readOccupation: { params: { code: known.occupationCode } },
+
+  createResponse: {
+    body: {
+      assessmentId: known.assessmentId,
+      contentVersion: 1,
+      engineVersion: "1.0",
+      duration: "2-to-5-min",
+      qualityFlags: [],
+      answers: { p1: 4 },
+    },
+  },
+  deleteResponse: { params: { receipt: known.receipt } },
+
   createUser: { body: { gender: "Other", ageRange: "18-24" } },
   readUser: user,
   deleteUser: user,
@@ -114,7 +129,7 @@ export const endpointNames = Object.keys(contract) as EndpointName[];
 export const endpointOf = (name: EndpointName): Endpoint => contract[name];
 
 /** Endpoints that keep their answer under an Idempotency-Key. */
-export const keptNames = endpointNames.filter((name) => isIdempotent(endpointOf(name)));
+export const keptNames = endpointNames.filter((name) => keepsAnswer(endpointOf(name)));
 export const adminNames = endpointNames.filter((name) => endpointOf(name).access === "admin");
 
 const origin = "https://illumine.example";

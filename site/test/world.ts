@@ -27,6 +27,9 @@ export const known = {
   /** Of an operator's code that the desktop app is about to enter. */
   challenge: "C".repeat(43),
   otp: "123456",
+  occupationCode: "99-0001.00",
+  /** Of an anonymous response. */
+  receipt: "R".repeat(20),
   /** Holds nothing, so that it can be deleted. */
   emptyCategoryId: "data-and-analytics",
 } as const;
@@ -107,6 +110,15 @@ export async function seedWorld(): Promise<void> {
   await insertSession({ idHash: known.sessionHash, deviceId: known.deviceId, deviceSecret: createSecret() });
   await insertCode(known.linkChallenge);
   await insertCode(known.challenge);
+  await query(
+    "insert into occupations values (?, 'Lamplighter', 'Lights lamps.', 5, 2, 3, 4, 2, 3, 2, '1.0')",
+    known.occupationCode,
+  );
+  await query(
+    "insert into anonymous_responses values (?, ?, 1, '1.0', '2026-01-02', 'unknown', null, null, '[]', '{}')",
+    await hashSecret(known.receipt),
+    known.assessmentId,
+  );
 }
 
 /** Milliseconds. */

@@ -11,9 +11,11 @@ import { ApiError, toErrorResponse } from "./errors";
 import { registerFiles } from "./files";
 import { authorise, checkJson, checkMethod, limitBody, limitPublicWrites, replayAnswers, stampAnswers } from "./gate";
 import { registerHealth } from "./health";
+import { registerOccupations } from "./occupations";
 import { registerOpenApi } from "./openapi";
 import { registerOverview } from "./overview";
 import { registerPosts } from "./posts";
+import { registerResponses } from "./responses";
 import { registerUsers } from "./users";
 import { replayTwin } from "./write";
 
@@ -39,6 +41,8 @@ export function createApi(): Api {
   registerAdminPosts(api);
   registerFiles(api);
   registerUsers(api);
+  registerResponses(api);
+  registerOccupations(api);
   registerOpenApi(api);
   registerDocs(api);
   api.notFound(() => toErrorResponse(new ApiError(404, "There is nothing at this address")));

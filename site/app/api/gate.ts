@@ -1,5 +1,5 @@
 import { contract } from "@illumine/shared/api/contract";
-import { type Endpoint, isIdempotent, isWrite, writeHeaders } from "@illumine/shared/api/endpoint";
+import { type Endpoint, isIdempotent, isWrite, keepsAnswer, writeHeaders } from "@illumine/shared/api/endpoint";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
@@ -142,5 +142,5 @@ export const replayAnswers: Gate = async (c, next) => {
   const requestKey = { key: key.toLowerCase(), requestHash };
   c.set("requestKey", requestKey);
   if (endpoint.form) return next();
-  return (await findReplay(c, requestKey)) ?? next();
+  return (keepsAnswer(endpoint) && (await findReplay(c, requestKey))) || next();
 };

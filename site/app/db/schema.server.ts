@@ -415,3 +415,22 @@ export const counters = sqliteTable("counters", {
   name: text("name").primaryKey(),
   value: integer("value").notNull(),
 });
+
+/** Occupations with their interest profiles, from a release of the O*NET database; replaced as a whole by the importer. */
+export const occupations = sqliteTable("occupations", {
+  /** O*NET-SOC code, '15-1252.00'. */
+  code: text("code").primaryKey(),
+  title: text("title").notNull(),
+  description: text("description").notNull(),
+  /** Interest values, 1 to 7. */
+  realistic: real("realistic").notNull(),
+  investigative: real("investigative").notNull(),
+  artistic: real("artistic").notNull(),
+  social: real("social").notNull(),
+  enterprising: real("enterprising").notNull(),
+  conventional: real("conventional").notNull(),
+  /** 1 (little preparation) to 5 (extensive); null where the release has none. */
+  jobZone: integer("job_zone"),
+  /** The release's version, '29.1'. */
+  release: text("release").notNull(),
+});

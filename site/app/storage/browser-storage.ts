@@ -37,11 +37,21 @@ export function removeStored(key: string): void {
  */
 export async function readStored<Value>(
   key: string,
-  importSchema: () => Promise<{ parse: (value: unknown) => Value }>,
+  importSchema: () => Promise<Schema<Value>>,
 ): Promise<Value | null> {
   if (readText(key) === null) return null;
   const schema = await importSchema();
   // Only now: while the schema was on its way, the visitor may have written or removed it.
+  return parseStored(key, schema);
+}
+
+/** What of a schema is needed. */
+export interface Schema<Value> {
+  parse: (value: unknown) => Value;
+}
+
+/** The same with a schema that is there. */
+export function parseStored<Value>(key: string, schema: Schema<Value>): Value | null {
   const text = readText(key);
   if (text === null) return null;
   try {
@@ -78,6 +88,24 @@ export function onStoredChange(key: string, listener: () => void): () => void {
     window.removeEventListener("storage", handleStorage);
     window.removeEventListener("pageshow", handleShow);
   };
+}
+
+export const hasStored = (key: string): boolean => readText(key) !== null;
+
+/**
+ * Adds to a list without its schema, which cannot be loaded where there is no network; of more than `largest` entries the
+ * oldest go. What is no list is set aside.
+ */
+export function appendStored(key: string, entry: unknown, largest: number): void {
+  const text = readText(key) ?? "[]";
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch (error) {
+    console.warn(`What was stored as "${key}" is damaged and was set aside`, error);
+  }
+  if (!Array.isArray(list)) writeText(`${key}:set-aside`, text);
+  writeStored(key, [...(Array.isArray(list) ? list : []), entry].slice(-largest));
 }
 
 /** A switch stored as true or false; null where it is neither. Too small for a schema. */

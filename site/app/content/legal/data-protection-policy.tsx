@@ -8,7 +8,7 @@ export const dataProtectionPolicy: LegalText = {
   title: "Data Protection Policy",
   description: `How ${name} organises data protection: principles, rights, retention of 90 days, breach notice within 72 hours.`,
   path: "/data-protection",
-  lead: "The rules that we hold ourselves to when we handle data about people: little of it, for a short time, and never your answers.",
+  lead: "The rules that we hold ourselves to when we handle data about people: little of it, for a short time, and your answers only where you give them.",
   facts: [
     ["Effective", "31 August 2025"],
     ["Last updated", "31 August 2025"],
@@ -21,8 +21,9 @@ export const dataProtectionPolicy: LegalText = {
       body: (
         <p>
           People come to {name} to learn something about themselves. That only works if they need not fear who else
-          learns it. We have therefore built the service so that answers and results never leave the visitor’s browser,
-          and so that there is no account to break into. This policy binds everybody who works for us and adds to the{" "}
+          learns it. We have therefore built the service so that answers and results stay in the visitor’s browser
+          unless the visitor gives answers to research, and so that there is no account to break into. This policy binds
+          everybody who works for us and adds to the{" "}
           <a className="link" href="/privacy">
             Privacy Policy
           </a>
@@ -69,13 +70,14 @@ export const dataProtectionPolicy: LegalText = {
             <strong>One purpose:</strong> data is used for what it was given for.
           </li>
           <li>
-            <strong>As little as possible:</strong> no names, no e-mail addresses, no passwords, no answers.
+            <strong>As little as possible:</strong> no names, no e-mail addresses, no passwords, no answers that lead to
+            a person.
           </li>
           <li>
             <strong>Correct:</strong> what is wrong is put right or deleted.
           </li>
           <li>
-            <strong>Short:</strong> 90 days, then it goes by itself.
+            <strong>Short:</strong> 90 days, then what belongs to a visitor goes by itself.
           </li>
           <li>
             <strong>Safe, and provable:</strong> access is limited and changes are recorded.
@@ -98,8 +100,15 @@ export const dataProtectionPolicy: LegalText = {
           <tbody>
             <tr>
               <th scope="row">Answers, results, reports</th>
-              <td>The visitor’s browser only</td>
+              <td>The visitor’s browser only, unless given to research</td>
               <td>To show a result and go on after a reload</td>
+            </tr>
+            <tr>
+              <th scope="row">
+                Answers given to research: choices, day, rough duration, age range and gender if ticked
+              </th>
+              <td>Our database, without a person or an address, under the hash of a receipt; not for ages 11 to 17</td>
+              <td>Statistics: how well an assessment measures</td>
             </tr>
             <tr>
               <th scope="row">Age range, gender, random number</th>
@@ -163,7 +172,8 @@ export const dataProtectionPolicy: LegalText = {
         <p>
           A job deletes every night what is older than 90 days: age range, gender, records of assessments and feedback.
           If a backup is restored, the same job removes what has run out since. Data that a law makes us keep is kept
-          apart and for that purpose alone. Anonymous counts stay.
+          apart and for that purpose alone. Anonymous counts stay, and so do answers given to research until whoever
+          holds the receipt deletes them.
         </p>
       ),
     },

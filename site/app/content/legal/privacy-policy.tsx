@@ -8,7 +8,7 @@ export const privacyPolicy: LegalText = {
   title: "Privacy Policy",
   description: `What ${name} knows of its visitors, why, for how long, and how you see and delete it.`,
   path: "/privacy",
-  lead: "You need no account and no password here. Your answers and your results stay in your own browser; the little that our server keeps goes after 90 days, or at once when you say so.",
+  lead: "You need no account and no password here. Your answers and your results stay in your own browser unless you give answers to research; the little that our server keeps goes after 90 days, or at once when you say so.",
   facts: [
     ["Effective", "August 31, 2025"],
     ["Last updated", "August 31, 2025"],
@@ -54,8 +54,18 @@ export const privacyPolicy: LegalText = {
           </p>
           <h3>Assessment responses</h3>
           <p>
-            Your answers are stored by your own browser and are never sent to us. Our server hears which assessment was
-            started, which step was reached and that it was completed.
+            Your answers are stored by your own browser and are not sent to us unless you choose to give them to
+            research. Our server hears which assessment was started, which step was reached and that it was completed.
+            While it cannot be reached, your browser keeps these messages and sends them later, for at most 90 days.
+          </p>
+          <h3>Answers given to research</h3>
+          <p>
+            Only if you tick it below your results, one assessment at a time: the answers that you chose, the assessment
+            and its version, the version of the scoring, the day, how long it took in rough steps and whether the
+            answers came very fast or all alike; your age range and gender only if you tick those, too. Nothing that you
+            wrote, no random number of yours and no address is stored with them. You get a receipt code; we keep only a
+            hash of it. With the code you can delete the answers at any time; without it nobody can tell which are
+            yours. Ages 11 to 17 are never asked.
           </p>
           <h3>Derived results and profiles</h3>
           <p>
@@ -113,8 +123,8 @@ export const privacyPolicy: LegalText = {
               <strong>Our legitimate interests</strong>: security, fault finding and statistics that name nobody.
             </li>
             <li>
-              <strong>Your consent</strong>: feedback comments, and advertising where it is offered. You can take it
-              back at any time; what was done before stays lawful.
+              <strong>Your consent</strong>: feedback comments, answers given to research, and advertising where it is
+              offered. You can take it back at any time; what was done before stays lawful.
             </li>
             <li>
               <strong>Legal duties</strong>: where a law makes us keep or hand over something.
@@ -158,9 +168,9 @@ export const privacyPolicy: LegalText = {
         <>
           <p>
             Visitors get no cookies from us. Your browser’s local storage holds your theme, age range and gender with
-            their random number, your answers, results and feedback, and what you chose about advertisements where they
-            are switched on, so that a reload loses nothing. You can clear it in your browser’s settings at any time;
-            the site then starts afresh.
+            their random number, your answers, results and feedback, messages that wait for our server, the receipts of
+            answers given to research, and what you chose about advertisements where they are switched on, so that a
+            reload loses nothing. You can clear it in your browser’s settings at any time; the site then starts afresh.
           </p>
           <p>
             The administrator’s sign-in uses cookies that visitors never receive. An advertising network may set cookies
@@ -178,7 +188,8 @@ export const privacyPolicy: LegalText = {
           <p>
             Age range, gender, the record of assessments started and completed, and feedback are deleted from our server
             after 90 days, by a job that runs every night. Where a law makes us keep something longer, we keep that and
-            nothing else. Counts and averages that name nobody stay.
+            nothing else. Counts and averages that name nobody stay. Answers given to research stay until they are
+            deleted with the code of their receipt.
           </p>
           <p>
             What your browser keeps stays until you delete it there. E-mails are kept for as long as the matter takes,
@@ -245,8 +256,8 @@ export const privacyPolicy: LegalText = {
         <p>
           Data is encrypted in transit and at rest. Only staff whose role needs it reach the server’s data, after a
           sign-in with a one-time code and from a known device; what they change is recorded. The best protection is
-          what we do not have: no names, no passwords, no answers. No system is perfectly safe, and we promise care, not
-          perfection. If something goes wrong, the{" "}
+          what we do not have: no names, no passwords, no answers that lead to a person. No system is perfectly safe,
+          and we promise care, not perfection. If something goes wrong, the{" "}
           <a className="link" href="/data-protection#breaches">
             Data Protection Policy
           </a>{" "}

@@ -47,7 +47,8 @@ export const termsOfService: LegalText = {
           <p>
             {name} offers career and self-assessments, results computed from your answers, and articles, free of charge.
             You need no account: there is nothing to sign up for and no password to lose. Answers and results are kept
-            in your browser; if you clear it, they are gone, and we cannot bring them back.
+            in your browser; only if you say so, the answers that you chose are also stored with us, without you. If you
+            clear your browser, they are gone, and we cannot bring them back.
           </p>
           <p>We may add, change or withdraw assessments and parts of the site at any time.</p>
         </>

@@ -1,6 +1,5 @@
 import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
-import { Checkbox } from "@illumine/shared/ui/checkbox";
 import { Dialog } from "@illumine/shared/ui/dialog";
 import { Field } from "@illumine/shared/ui/field";
 import { Icon } from "@illumine/shared/ui/icon";
@@ -13,14 +12,19 @@ import {
   type Gender,
   genders,
 } from "@illumine/shared/visitor/choices";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
+import { deliver, readUserId } from "~/browser/deliver";
+import { addToOutbox } from "~/storage/outbox";
 import { readUserData, type UserData, writeUserData } from "~/storage/user-data";
-import { createUser, Refusal } from "./lifecycle";
+import type { Visitor } from "./lifecycle";
+
+// Few need it: its code comes with the choice.
+const MinorNotice = lazy(async () => ({ default: (await import("./minor-notice")).MinorNotice }));
 
 interface DemographicsDialogProps {
   open: boolean;
   onOpenChange: (isOpen: boolean) => void;
-  onSaved: (userData: UserData) => void;
+  onSaved: (visitor: Visitor) => void;
 }
 
 /** Who is asking, in two questions. Ages 11 to 17 need a tick, and nothing of them reaches the server. */
@@ -59,13 +63,15 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
 
   const clear = (field: keyof Errors) => setErrors(({ [field]: _, form: __, ...others }) => others);
 
-  const finish = (userId: string | null) => {
+  /** `userId`: null for who stays on the device; undefined for whom the server has not heard of yet. */
+  const finish = (userId: string | null | undefined, key?: string) => {
     if (ageRange === "" || gender === "") return;
-    const userData: UserData = { gender, ageRange, userId, timestamp: new Date().toISOString() };
-    writeUserData(userData);
+    const said: UserData = { gender, ageRange, userId: userId ?? null, timestamp: new Date().toISOString() };
+    writeUserData(said);
+    if (key) addToOutbox({ call: "users", userId: null, saidAt: said.timestamp, body: { ageRange, gender } }, key);
     // What depends on the age is not in this route: advertisements.
     window.dispatchEvent(new Event("illumine:visitor"));
-    onSaved(userData);
+    onSaved({ said, isReported: userId !== null });
   };
 
   const handleSubmit = async (event: FormEvent) => {
@@ -79,13 +85,15 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
     if (Object.keys(found).length > 0 || ageRange === "" || gender === "") return;
     if (isMinor) return finish(null);
     setSaving(true);
-    try {
-      finish(await createUser({ ageRange, gender }));
-    } catch (error) {
-      console.warn("The demographics could not be saved", error);
-      setErrors({ form: (error instanceof Refusal && error.message) || "Failed to save user data" });
-      setSaving(false);
-    }
+    const key = crypto.randomUUID();
+    const delivery = await deliver({ path: "/users", body: { ageRange, gender }, key });
+    const userId = delivery.kind === "done" ? readUserId(delivery.reply) : null;
+    if (userId !== null) return finish(userId);
+    // Out of reach: the visitor goes on, and is made known later under the same key.
+    if (delivery.kind === "failed") return finish(undefined, key);
+    console.warn("The demographics could not be saved", delivery);
+    setErrors({ form: (delivery.kind === "refused" && delivery.message) || "Failed to save user data" });
+    setSaving(false);
   };
 
   return (
@@ -123,27 +131,16 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
         </Select>
       </Field>
       {isMinor && (
-        <Alert title="This service is for adults.">
-          <p>
-            If you are 13 or older you may go on when a parent or guardian agrees. Nothing about you is then stored on
-            our server, and you see no advertisements. Under 13 it is not possible.
-          </p>
-          <Checkbox
-            label="I am 13 or older, and a parent or guardian agrees"
-            checked={hasConsent}
-            aria-invalid={errors.consent ? true : undefined}
-            aria-describedby={errors.consent ? "consent-error" : undefined}
-            onChange={({ target }) => {
-              setConsent(target.checked);
+        <Suspense>
+          <MinorNotice
+            hasConsent={hasConsent}
+            error={errors.consent}
+            onConsent={(isGiven) => {
+              setConsent(isGiven);
               clear("consent");
             }}
           />
-          {errors.consent && (
-            <p className="field-error" id="consent-error">
-              <Icon name="error" size="s" /> {errors.consent}
-            </p>
-          )}
-        </Alert>
+        </Suspense>
       )}
       <Button type="submit" variant="signal" busy={isSaving}>
         {isSaving ? "Saving..." : "Continue"} <Icon name="go" />

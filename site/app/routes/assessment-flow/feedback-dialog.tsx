@@ -7,10 +7,19 @@ import { Stars } from "@illumine/shared/ui/stars";
 import { Textarea } from "@illumine/shared/ui/textarea";
 import { type FormEvent, useState } from "react";
 import { type StoredFeedback, writeFeedback } from "~/storage/stored-feedback";
-import { findUserId, sendFeedback } from "./lifecycle";
+import type { FeedbackSetting } from "./feedback-setting";
+import { reportFeedback } from "./report";
 
-/** Over fresh results; closes only by being answered (specification, section 2). */
-export function FeedbackDialog({ run, onGiven }: { run: AssessmentRun; onGiven: () => void }) {
+interface FeedbackDialogProps {
+  run: AssessmentRun;
+  setting: FeedbackSetting;
+  onGiven: () => void;
+  /** Called only where feedback is optional. */
+  onClose: () => void;
+}
+
+/** Over fresh results; where feedback is required it closes only by being answered (specification, section 2). */
+export function FeedbackDialog({ run, setting, onGiven, onClose }: FeedbackDialogProps) {
   const [rating, setRating] = useState<number | null>(null);
   const [comments, setComments] = useState("");
   const [error, setError] = useState<string | null>(null);
@@ -25,18 +34,25 @@ export function FeedbackDialog({ run, onGiven }: { run: AssessmentRun; onGiven: 
     setSubmitting(true);
     setError(null);
     try {
-      const { assessmentId, attemptId } = run;
-      const userId = await findUserId({ attemptId });
-      if (userId) await sendFeedback(userId, { assessmentId, attemptId }, feedback);
-      onGiven();
-    } catch (refusal) {
-      setError((refusal instanceof Error && refusal.message) || "Failed to submit feedback");
-      setSubmitting(false);
+      const outcome = await reportFeedback({ assessmentId: run.assessmentId, attemptId: run.attemptId, feedback });
+      // With no network, or where the server fails, it waits on the device.
+      if (outcome.kind !== "refused") return onGiven();
+      setError(outcome.message || "Failed to submit feedback");
+    } catch (failure) {
+      console.warn("The feedback could not be reported", failure);
+      setError("Failed to submit feedback");
     }
+    setSubmitting(false);
   };
 
   return (
-    <Dialog open title="Share quick feedback" description="How well did this describe you?" dismissable={false}>
+    <Dialog
+      open
+      title="Share quick feedback"
+      description="How well did this describe you?"
+      dismissable={setting === "optional"}
+      onOpenChange={onClose}
+    >
       <form className="demographics" onSubmit={handleSubmit}>
         <Stars
           value={rating}

@@ -1,30 +1,41 @@
-import { countAnswered, emptyAnswers, findNextPlace, listSteps, toNextPlace } from "@illumine/shared/assessment/flow";
+import {
+  countAnswered,
+  emptyAnswers,
+  findNextPlace,
+  listSteps,
+  toNextPlace,
+  toSplat,
+} from "@illumine/shared/assessment/flow";
 import { describeCategory } from "@illumine/shared/category/known";
 import { Spinner } from "@illumine/shared/ui/spinner";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { SiteFooter } from "~/components/site-footer";
-import type { UserData } from "~/storage/user-data";
+import { hasOutbox } from "~/storage/outbox";
 import { DemographicsDialog } from "./demographics-dialog";
 import { EmptySection } from "./empty-section";
 import { FlowHeader } from "./flow-header";
 import { FlowMessage } from "./flow-message";
-import { IntroScreen } from "./intro-screen";
-import { previewAttemptId, reachStep, startAssessment } from "./lifecycle";
+import { IntroScreen, importReading } from "./intro-screen";
+import { previewAttemptId, reportStart, type Visitor } from "./lifecycle";
 import { QuestionScreen } from "./question-screen";
 import { ScriptNote } from "./script-note";
 import { type FlowProps, useFlow } from "./use-flow";
 
 const importResults = () => import("./results-screen");
+const importReport = () => import("./report");
 const ResultsScreen = lazy(() => importResults().then((module) => ({ default: module.ResultsScreen })));
 
 const keepAfterMs = 1_000;
+
+/** What could not be loaded or sent now waits on the device for the next occasion. */
+const warnOfReport = (error: unknown) => console.warn("What is to be reported waits on this device", error);
 
 /** One assessment from introduction to results. */
 export function FlowScreen(props: FlowProps) {
   const { assessment, categorySlug, contentVersion, isPreview } = props;
   const [isDialogOpen, setDialogOpen] = useState(false);
   /** Said in this visit who they are: Start needs to ask no more. */
-  const [visitor, setVisitor] = useState<UserData | null>(null);
+  const [visitor, setVisitor] = useState<Visitor | null>(null);
   const [wantsToStart, setWantsToStart] = useState(false);
   const [isPressed, setPressed] = useState(false);
   const openDialog = useCallback(() => {
@@ -39,13 +50,23 @@ export function FlowScreen(props: FlowProps) {
     if (isReady && !hasRun && place.kind === "introduction") setDialogOpen(true);
   }, [isReady, hasRun, place.kind]);
 
+  const isQuestion = place.kind === "question";
+  const splat = toSplat(place);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every page of the flow is an occasion to send what waits
   useEffect(() => {
-    if (place.kind !== "question") return;
+    if (!isQuestion && !hasOutbox()) return;
     // Behind the next frame: an effect that follows a click runs before the question is painted.
-    // Ahead of time only: if it fails it is asked for again where it is needed, and heard of there.
-    const frame = requestAnimationFrame(() => setTimeout(() => importResults().catch(() => {})));
+    const frame = requestAnimationFrame(() =>
+      setTimeout(() => {
+        // Ahead of time only: if it fails it is asked for again where it is needed, and heard of there.
+        if (isQuestion) Promise.all([importResults(), importReading()]).catch(() => {});
+        importReport()
+          .then(({ sendWaiting }) => sendWaiting())
+          .catch(warnOfReport);
+      }),
+    );
     return () => cancelAnimationFrame(frame);
-  }, [place.kind]);
+  }, [isQuestion, splat]);
 
   useEffect(() => {
     if (isPreview || import.meta.env.DEV) return;
@@ -63,18 +84,19 @@ export function FlowScreen(props: FlowProps) {
   // The start has said where it leads.
   const later = place.kind === "question" && place.key !== listSteps(assessment)[1]?.key ? place.key : null;
   useEffect(() => {
-    if (attemptId && later) void reachStep({ assessmentId: assessment.id, attemptId, step: later });
+    if (!attemptId || !later) return;
+    importReport()
+      .then(({ reportStep }) => reportStep({ assessmentId: assessment.id, attemptId, step: later }))
+      .catch(warnOfReport);
   }, [assessment.id, attemptId, later]);
 
-  const start = (userData: UserData | null) => {
+  const start = (who: Visitor | null) => {
     const attemptId = isPreview ? previewAttemptId : crypto.randomUUID();
     const first = toNextPlace(assessment, { kind: "introduction" });
     const { id: assessmentId, title: assessmentTitle } = assessment;
     dispatch({ type: "start", assessmentId, contentVersion, attemptId, now: new Date().toISOString() });
-    if (userData?.userId) {
-      const step = "key" in first ? first.key : undefined;
-      startAssessment(userData.userId, { assessmentId, assessmentTitle, attemptId, contentVersion, step });
-    }
+    const step = "key" in first ? first.key : undefined;
+    if (who) reportStart(who, { assessmentId, assessmentTitle, attemptId, contentVersion, step });
     goTo(first);
   };
 
@@ -95,10 +117,10 @@ export function FlowScreen(props: FlowProps) {
     handleStart();
   });
 
-  const handleSaved = (userData: UserData) => {
-    setVisitor(userData);
+  const handleSaved = (who: Visitor) => {
+    setVisitor(who);
     setDialogOpen(false);
-    if (wantsToStart) start(userData);
+    if (wantsToStart) start(who);
   };
 
   if (isReady && !run && place.kind === "results") {
@@ -109,7 +131,6 @@ export function FlowScreen(props: FlowProps) {
   const { answered, total } = countAnswered(assessment, run?.answers ?? emptyAnswers());
   const percent = place.kind === "results" ? 100 : total === 0 ? 0 : Math.floor((100 * answered) / total);
   const currentKey = "key" in place ? place.key : place.kind === "results" ? "results" : "introduction";
-  const isQuestion = place.kind === "question";
   return (
     <div className={isQuestion ? "page qpage" : "page"} data-cat={describeCategory(assessment.category).slug}>
       <FlowHeader
@@ -151,6 +172,7 @@ export function FlowScreen(props: FlowProps) {
             categorySlug={categorySlug}
             run={run}
             tab={place.kind === "results" ? place.tab : "overview"}
+            feedback={props.feedback}
             dispatch={dispatch}
             goTo={goTo}
           />

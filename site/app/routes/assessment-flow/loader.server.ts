@@ -16,7 +16,7 @@ import type { FlowProps } from "./use-flow";
 
 /** The assessment, or the words of a state in which there is nothing to take. */
 export type FlowData =
-  | ({ kind: "ready"; rating: VisitorRating | null } & Omit<FlowProps, "warning">)
+  | ({ kind: "ready"; rating: VisitorRating | null } & Omit<FlowProps, "warning" | "feedback">)
   | { kind: "message"; title: string; text?: string };
 
 type FlowAnswer = { data: FlowData; status: number } | { moveTo: string; isForEver: boolean } | { isUnknownPage: true };

@@ -7,6 +7,7 @@ import { notFound } from "~/services/not-found";
 import { orSamples, standInHeaders } from "~/services/or-samples";
 import { keepLoaderHeaders } from "~/services/page-headers";
 import { describeFlow } from "./describe-flow.server";
+import { readFeedbackSetting } from "./feedback-setting";
 import { FlowMessage } from "./flow-message";
 import { FlowScreen } from "./flow-screen";
 import { type FlowAddress, findFlow, findSampleFlow, isOfEmptyDatabase } from "./loader.server";
@@ -31,7 +32,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   if ("moveTo" in shown) throw redirect(shown.moveTo, { status: shown.isForEver ? 301 : 302, headers });
   const isPreview = shown.data.kind === "ready" && shown.data.isPreview;
   return data(
-    { ...describeFlow(shown.data, address.splat), ...notice },
+    { ...describeFlow(shown.data, address.splat), ...notice, feedback: readFeedbackSetting(context.env) },
     { status: shown.status, headers: isPreview ? standInHeaders : headers },
   );
 }

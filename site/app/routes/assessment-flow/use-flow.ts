@@ -3,6 +3,7 @@ import type { AssessmentRun, RunAction } from "@illumine/shared/assessment/run";
 import type { Assessment, Career } from "@illumine/shared/assessment/schema";
 import { useNavigate, useParams, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
+import type { FeedbackSetting } from "./feedback-setting";
 import { useRun } from "./use-run";
 
 export interface FlowProps {
@@ -14,6 +15,8 @@ export interface FlowProps {
   careers: Career[];
   /** Opened by a preview link: nobody is asked, and nothing is reported. */
   isPreview: boolean;
+  /** Whether a visitor may close the feedback dialog without answering it. */
+  feedback: FeedbackSetting;
   /** Said above the introduction, where a sample stands in. */
   warning: string | null;
 }

@@ -1,0 +1,5 @@
+import { brand } from "../brand";
+
+/** What has to stand where occupations are shown, to the letter. `release` is the version of the database. */
+export const toCredit = (release: string): string =>
+  `This page includes information from the O*NET ${release} Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. ${brand.name} has modified all or some of this information. USDOL/ETA has not approved, endorsed, or tested these modifications.`;

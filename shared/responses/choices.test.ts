@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { buildAssessment, buildQuestion } from "../assessment/factory";
+import { emptyAnswers } from "../assessment/flow";
+import { isChoice, listChoices, listQualityFlags, toDuration } from "./choices";
+import { ReceiptCode } from "./schema";
+
+test("a duration is told in steps", () => {
+  const seconds = [0, 119.9, 120, 599, 600, 1_199, 2_400, null, -5, Number.NaN];
+  expect(seconds.map(toDuration)).toEqual([
+    "under-2-min",
+    "under-2-min",
+    "2-to-5-min",
+    "5-to-10-min",
+    "10-to-20-min",
+    "10-to-20-min",
+    "over-40-min",
+    "unknown",
+    "unknown",
+    "unknown",
+  ]);
+});
+
+test("a slider offers its own steps, and its end", () => {
+  const slider = buildQuestion("s", { type: "slider", scale: { min: 0, max: 1, step: 0.3 } });
+  expect([0, 0.3, 0.6, 0.9, 1].every((value) => isChoice(slider, value))).toBe(true);
+  expect([0.5, -0.3, 1.2, "0.3", Number.NaN].some((value) => isChoice(slider, value))).toBe(false);
+});
+
+test("what was written is left out of a run's choices, and so is what is not offered", () => {
+  const assessment = buildAssessment({
+    psychometric: [buildQuestion("p1"), buildQuestion("p2")],
+    technical: [buildQuestion("words", { type: "text" })],
+  });
+  const answers = { ...emptyAnswers(), psychometric: { p1: 2, p2: 9 }, technical: { words: "My name" } };
+  expect(listChoices(assessment, answers)).toEqual({ p1: 2 });
+});
+
+test("a run of equal or hurried ratings is flagged, in the order in which they were met", () => {
+  const ids = Array.from({ length: 12 }, (_, index) => `p${index}`);
+  const assessment = buildAssessment({ psychometric: ids.map((id) => buildQuestion(id)) });
+  const answerWith = (answer: (index: number) => number) => ({
+    ...emptyAnswers(),
+    psychometric: Object.fromEntries(ids.map((id, index) => [id, answer(index)])),
+  });
+  expect(
+    listQualityFlags(
+      assessment,
+      answerWith(() => 3),
+      600,
+    ),
+  ).toEqual(["fast-or-alike"]);
+  const mixed = answerWith((index) => (index % 5) + 1);
+  expect(listQualityFlags(assessment, mixed, 600)).toEqual([]);
+  expect(listQualityFlags(assessment, mixed, 12)).toEqual(["fast-or-alike"]);
+  expect(listQualityFlags(assessment, mixed, null)).toEqual([]);
+});
+
+test("a receipt's code is read as people type it", () => {
+  expect(ReceiptCode.parse(" abcde-fghjk mnpqr-st0il")).toBe("ABCDEFGHJKMNPQRST011");
+  for (const text of ["", "ABCDE", "ABCDE-FGHJK-MNPQR-STUVW", "ABCDE-FGHJK-MNPQR-STVWXY"]) {
+    expect(ReceiptCode.safeParse(text).success, text).toBe(false);
+  }
+});

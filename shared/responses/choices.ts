@@ -1,0 +1,117 @@
+import { isSectionKey, listSteps, readAnswer } from "../assessment/flow";
+import type { Answer, AnswerSet, Assessment, Question } from "../assessment/schema";
+import { questionSectionKeys } from "../assessment/section-keys";
+import { findAnswerPattern } from "../scoring/careless";
+
+// Apart from the zod schemas, so that the visitor's screen loads no zod.
+
+/** How long a run took, in steps coarse enough to name nobody. */
+export const durations = [
+  "unknown",
+  "under-2-min",
+  "2-to-5-min",
+  "5-to-10-min",
+  "10-to-20-min",
+  "20-to-40-min",
+  "over-40-min",
+] as const;
+export type Duration = (typeof durations)[number];
+
+/** What keeps a row out of statistics. */
+export const qualityFlags = ["fast-or-alike"] as const;
+export type QualityFlag = (typeof qualityFlags)[number];
+
+/** An answer that was chosen, not written. */
+export type Choice = Answer;
+
+/** Seconds below which each step ends; the last one has no end. */
+const ends: readonly [Duration, number][] = [
+  ["under-2-min", 120],
+  ["2-to-5-min", 300],
+  ["5-to-10-min", 600],
+  ["10-to-20-min", 1_200],
+  ["20-to-40-min", 2_400],
+];
+
+/** The step that a time in seconds falls into; 'unknown' for null and for a clock that went backwards. */
+export function toDuration(seconds: number | null): Duration {
+  if (seconds === null || !(seconds >= 0)) return "unknown";
+  return ends.find(([, end]) => seconds < end)?.[0] ?? "over-40-min";
+}
+
+const isWholeStep = (value: number, from: number, step: number) => {
+  const steps = (value - from) / step;
+  return Math.abs(steps - Math.round(steps)) < 1e-6;
+};
+
+function isOnSlider({ scale }: Question, value: number): boolean {
+  const { min = 1, max = 5, step = 1 } = scale ?? {};
+  return value >= min && value <= max && (isWholeStep(value, min, step) || value === max);
+}
+
+/** Whether an answer is one that the question offers. Written text never is. */
+export function isChoice(question: Question, answer: unknown): answer is Choice {
+  const offers = (value: unknown) => question.options.some((option) => option.value === value);
+  switch (question.type) {
+    case "likert":
+      return typeof answer === "number" && Number.isInteger(answer) && answer >= 1 && answer <= 5;
+    case "slider":
+      return typeof answer === "number" && isOnSlider(question, answer);
+    case "boolean":
+      return typeof answer === "boolean";
+    case "multiple-choice":
+      return offers(answer);
+    case "multi-select":
+      return (
+        Array.isArray(answer) &&
+        answer.length > 0 &&
+        new Set(answer).size === answer.length &&
+        answer.every((one) => offers(one))
+      );
+    default:
+      return false;
+  }
+}
+
+/** The chosen answers of a run by question id. What was written is left out, and so is what no longer is a choice. */
+export function listChoices(assessment: Assessment, answers: AnswerSet): Record<string, Choice> {
+  const chosen = questionSectionKeys.flatMap((key) =>
+    (assessment.sections[key]?.questions ?? []).flatMap((question) => {
+      const answer = readAnswer(answers, key, question.id);
+      return isChoice(question, answer) ? [[question.id, answer] as const] : [];
+    }),
+  );
+  return Object.fromEntries(chosen);
+}
+
+/** What in `answers` is not a choice of this assessment, each with what to do about it. */
+export function findForeignAnswers(
+  assessment: Assessment,
+  answers: Readonly<Record<string, unknown>>,
+): { field: string; message: string }[] {
+  const questions = new Map(
+    questionSectionKeys.flatMap((key) =>
+      (assessment.sections[key]?.questions ?? []).map((question) => [question.id, question] as const),
+    ),
+  );
+  return Object.entries(answers).flatMap(([id, answer]) => {
+    const question = questions.get(id);
+    const field = `answers.${id}`;
+    if (!question) return [{ field, message: "This version of the assessment has no such question" }];
+    if (question.type === "text") return [{ field, message: "Written answers are never stored: leave it out" }];
+    return isChoice(question, answer) ? [] : [{ field, message: "This is not one of the question's choices" }];
+  });
+}
+
+/** Flags from the pattern of a run's ratings, in the order in which they were met; `seconds` for all of it, or null. */
+export function listQualityFlags(assessment: Assessment, answers: AnswerSet, seconds: number | null): QualityFlag[] {
+  const questions = listSteps(assessment).flatMap(({ key, questions: own }) =>
+    isSectionKey(key) ? own.map((question) => ({ key, question })) : [],
+  );
+  const ratings = questions.flatMap(({ key, question }) => {
+    const answer = readAnswer(answers, key, question.id);
+    const isRating = question.type === "likert" || question.type === "slider";
+    return isRating && typeof answer === "number" ? [answer] : [];
+  });
+  return findAnswerPattern(ratings, seconds).isCareless ? ["fast-or-alike"] : [];
+}

@@ -1,0 +1,33 @@
+import { Alert } from "@illumine/shared/ui/alert";
+import { Checkbox } from "@illumine/shared/ui/checkbox";
+import { Icon } from "@illumine/shared/ui/icon";
+
+interface MinorNoticeProps {
+  hasConsent: boolean;
+  error: string | undefined;
+  onConsent: (isGiven: boolean) => void;
+}
+
+/** What ages 11 to 17 read and tick before they go on. */
+export function MinorNotice({ hasConsent, error, onConsent }: MinorNoticeProps) {
+  return (
+    <Alert title="This service is for adults.">
+      <p>
+        If you are 13 or older you may go on when a parent or guardian agrees. Nothing about you is then stored on our
+        server, and you see no advertisements. Under 13 it is not possible.
+      </p>
+      <Checkbox
+        label="I am 13 or older, and a parent or guardian agrees"
+        checked={hasConsent}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? "consent-error" : undefined}
+        onChange={({ target }) => onConsent(target.checked)}
+      />
+      {error && (
+        <p className="field-error" id="consent-error">
+          <Icon name="error" size="s" /> {error}
+        </p>
+      )}
+    </Alert>
+  );
+}
