@@ -1,6 +1,7 @@
 import type { CategorySummary } from "@illumine/shared/api/users";
 import type { QuestionSectionKey } from "@illumine/shared/assessment/schema";
 import type { Demographics } from "@illumine/shared/visitor/schema";
+import { previewAttemptId } from "~/storage/assessment-run";
 import type { StoredFeedback } from "~/storage/stored-feedback";
 import { readUserData } from "~/storage/user-data";
 
@@ -51,9 +52,6 @@ export function startAssessment(
     console.warn("The start of the assessment could not be reported", error);
   });
 }
-
-/** Stands for an attempt that a preview link opened: nothing of it is reported. */
-export const previewAttemptId = "preview";
 
 /** The id under which the server keeps this visitor; null for who stays on the device, and for previews. */
 export async function findUserId({ attemptId }: Pick<Attempt, "attemptId">): Promise<string | null> {

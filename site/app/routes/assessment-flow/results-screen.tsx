@@ -9,10 +9,11 @@ import { Link } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";
 import { ResultsView } from "~/components/results/results-view";
 import { toResults } from "~/components/results/to-results";
+import { previewAttemptId } from "~/storage/assessment-run";
 import { readFeedback } from "~/storage/stored-feedback";
 import { FeedbackDialog } from "./feedback-dialog";
 import { FlowMessage } from "./flow-message";
-import { completeAssessment, findUserId, previewAttemptId } from "./lifecycle";
+import { completeAssessment, findUserId } from "./lifecycle";
 import type { Flow } from "./use-flow";
 
 export interface ResultsScreenProps extends Pick<Flow, "dispatch" | "goTo"> {
