@@ -7,7 +7,9 @@ import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
 import { Link } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";
+import { NotKept } from "~/components/results/not-kept";
 import { ResultsView } from "~/components/results/results-view";
+import { ShareButton } from "~/components/results/share-button";
 import { toResults } from "~/components/results/to-results";
 import { previewAttemptId } from "~/storage/assessment-run";
 import { readFeedback } from "~/storage/stored-feedback";
@@ -15,6 +17,7 @@ import { FeedbackDialog } from "./feedback-dialog";
 import { FlowMessage } from "./flow-message";
 import { completeAssessment, findUserId } from "./lifecycle";
 import type { Flow } from "./use-flow";
+import { useKeeping } from "./use-keeping";
 
 export interface ResultsScreenProps extends Pick<Flow, "dispatch" | "goTo"> {
   assessment: Assessment;
@@ -29,6 +32,7 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, dispatch, go
   // Asked once per run, on the way from its last question, never when a result is opened again.
   const [isFresh] = useState(run.completedAt === null && run.attemptId !== previewAttemptId);
   const isComplete = run.completedAt !== null;
+  const isKept = useKeeping(run, results, categorySlug);
 
   useEffect(() => {
     if (isComplete || !results) return;
@@ -51,12 +55,26 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, dispatch, go
       results={results}
       tab={tab}
       onTab={(next) => goTo({ kind: "results", tab: next })}
+      note={!isKept && <NotKept />}
       actions={
         <>
+          {run.completedAt !== null && run.attemptId !== previewAttemptId && (
+            <ShareButton
+              assessment={assessment}
+              categorySlug={categorySlug}
+              contentVersion={run.contentVersion}
+              completedAt={run.completedAt}
+              answers={run.answers}
+              results={results}
+            />
+          )}
           <Button asChild>
             <Link to={`/category/${categorySlug}/${assessment.id}?retake=1`}>
               <Icon name="redo" /> Retake assessment
             </Link>
+          </Button>
+          <Button asChild>
+            <Link to="/results">My results</Link>
           </Button>
           <Button asChild>
             <Link to="/">

@@ -1,0 +1,74 @@
+import { parseResultsTab } from "@illumine/shared/assessment/flow";
+import type { AnswerSet } from "@illumine/shared/assessment/schema";
+import type { Results } from "@illumine/shared/scoring/results";
+import { useLocation, useNavigate, useParams } from "@remix-run/react";
+import { type ReactNode, useMemo } from "react";
+import { keepKnownAnswers } from "~/browser/known-answers";
+import type { VersionedAssessment } from "~/browser/site-api";
+import { ResultsView } from "~/components/results/results-view";
+import { toResults } from "~/components/results/to-results";
+import { Message } from "./results-page";
+
+interface LoadedResultsProps {
+  assessment: VersionedAssessment;
+  contentVersion: number;
+  completedAt: string;
+  /** From storage or a link: only what the assessment's questions can have is taken. */
+  answers: AnswerSet;
+  /** Where these results stand, without a tab. */
+  address: string;
+  toNote: (results: Results) => ReactNode;
+  toActions: (results: Results, answers: AnswerSet) => ReactNode;
+}
+
+/** The report of a kept or shared result, computed here; its tab stands in the address, what follows '#' stays. */
+export function LoadedResults({
+  assessment,
+  contentVersion,
+  completedAt,
+  answers,
+  address,
+  toNote,
+  toActions,
+}: LoadedResultsProps) {
+  const { tab } = useParams();
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const known = useMemo(() => keepKnownAnswers(assessment, answers), [assessment, answers]);
+  const results = useMemo(
+    () => toResults(assessment, { answers: known, contentVersion, completedAt }),
+    [assessment, known, contentVersion, completedAt],
+  );
+  if (!results) {
+    return (
+      <Message title="Error Loading Results">
+        <p className="soft">There was an issue loading these assessment results. Please try again.</p>
+      </Message>
+    );
+  }
+  return (
+    <ResultsView
+      assessment={assessment}
+      answers={known}
+      results={results}
+      tab={parseResultsTab(tab) ?? "overview"}
+      onTab={(next) =>
+        navigate(`${address}${next === "overview" ? "" : `/${next}`}${hash}`, { preventScrollReset: true })
+      }
+      note={toNote(results)}
+      actions={toActions(results, known)}
+    />
+  );
+}
+
+/** Said where another engine computed the figures that this one computes again. */
+export function EngineNote({ taken, results }: { taken: Results["engine"]; results: Results }) {
+  const { name, version } = results.engine;
+  if (taken.name === name && taken.version === version) return null;
+  return (
+    <p>
+      It was first scored by the engine '{taken.name} {taken.version}' and is shown here as '{name} {version}' scores
+      the same answers: figures may differ.
+    </p>
+  );
+}
