@@ -17,7 +17,6 @@ export interface CardText {
   x: number;
   y: number;
   size: number;
-  family: "sans" | "mono";
   weight: number;
   fill: string;
   anchor: "start" | "middle" | "end";
@@ -30,7 +29,7 @@ export interface CardLayout {
 }
 
 /** Width of a text in pixels. */
-export type MeasureText = (text: Pick<CardText, "words" | "size" | "family" | "weight">) => number;
+export type MeasureText = (text: Pick<CardText, "words" | "size" | "weight">) => number;
 
 const ground = "#F3F3EF";
 const surface = "#FBFBF8";
@@ -41,6 +40,8 @@ const margin = 64;
 const panelAt = 640;
 const textWidth = panelAt - 2 * margin;
 const panelMiddle = (panelAt + cardSize.width) / 2;
+/** Between the large figure and the words beside it. */
+const figuresAt = panelAt + 228;
 const verdicts = { YES: "#1B6B3A", MAYBE: "#9A4A06", NO: "#A8231C" } as const;
 const mostScales = 5;
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
@@ -51,7 +52,6 @@ const toText = (words: string, x: number, y: number, style: Style = {}): CardTex
   x,
   y,
   size: 24,
-  family: "sans",
   weight: 400,
   fill: ink,
   anchor: "start",
@@ -98,9 +98,9 @@ function drawDial({ overallScore, overall: { likely, thresholds } }: Results): P
   return {
     svg: `<svg x="${panelMiddle - side / 2 + 12}" y="40" width="${side}" height="${side}">${dial}</svg>`,
     texts: [
-      toText(String(overallScore), panelMiddle - 24, 540, { size: 116, anchor: "end" }),
-      toText("Overall Score", panelMiddle, 500, { size: 26, weight: 550 }),
-      toText(foot, panelMiddle, 536, { size: 22, fill: soft }),
+      toText(String(overallScore), figuresAt - 24, 548, { size: 116, anchor: "end" }),
+      toText("Overall Score", figuresAt, 506, { size: 26, weight: 550 }),
+      toText(foot, figuresAt, 542, { size: 21, fill: soft }),
     ],
   };
 }
@@ -111,7 +111,7 @@ function drawScales(scales: ScaleScore[], measure: MeasureText): Panel {
   const step = Math.min(112, 480 / scales.length);
   const rows = scales.map((scale, index) => {
     const top = 96 + index * step;
-    const label = { size: 24, family: "sans", weight: 550 } as const;
+    const label = { size: 24, weight: 550 } as const;
     const name = breakLines(scale.label, right - left - 84, 1, (words) => measure({ words, ...label }))[0] ?? "";
     const { score: value, likely } = scale;
     const drawn = ruler({ value, lo: likely?.lo, hi: likely?.hi }).replace(
@@ -153,7 +153,7 @@ function toPanel(results: Results, measure: MeasureText): Panel {
 
 function toTitle(title: string, measure: MeasureText): CardText[] {
   const setIn = (size: number, most: number) =>
-    breakLines(title, textWidth, most, (words) => measure({ words, size, family: "sans", weight: 500 }));
+    breakLines(title, textWidth, most, (words) => measure({ words, size, weight: 500 }));
   const size = [64, 54, 44].find((each) => setIn(each, 9).length <= 3) ?? 38;
   return setIn(size, 4).map((line, index) =>
     toText(line, margin - 2, Math.round(176 + size * 0.8 + index * size * 1.08), { size, weight: 500 }),

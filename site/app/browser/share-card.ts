@@ -1,9 +1,8 @@
 import type { Results } from "@illumine/shared/scoring/results";
 import { type CardText, cardSize, layOutShareCard } from "./share-card-layout";
 
-const families = { sans: '"Instrument Sans", Arial, sans-serif', mono: '"Martian Mono", monospace' } as const;
-const toFont = ({ size, family, weight }: Pick<CardText, "size" | "family" | "weight">) =>
-  `${weight} ${size}px ${families[family]}`;
+const toFont = ({ size, weight }: Pick<CardText, "size" | "weight">) =>
+  `${weight} ${size}px "Instrument Sans", Arial, sans-serif`;
 
 function loadPicture(svg: string): Promise<HTMLImageElement> {
   const picture = new Image();
@@ -17,7 +16,7 @@ export async function drawShareCard(results: Results, category: string): Promise
   const context = canvas.getContext("2d");
   if (!context) throw new Error("This browser draws no pictures");
   // A canvas draws with what is there, and waits for nothing.
-  await Promise.all([400, 500, 550].map((weight) => document.fonts.load(toFont({ size: 24, family: "sans", weight }))));
+  await Promise.all([400, 500, 550].map((weight) => document.fonts.load(toFont({ size: 24, weight }))));
   const { svg, texts } = layOutShareCard(results, category, (text) => {
     context.font = toFont(text);
     return context.measureText(text.words).width;

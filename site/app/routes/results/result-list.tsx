@@ -4,7 +4,7 @@ import { Checkbox } from "@illumine/shared/ui/checkbox";
 import { Link } from "@remix-run/react";
 import type { KeptResult } from "~/storage/kept-results";
 import { ExportButtons } from "./export-buttons";
-import { toLongDate } from "./long-date";
+import { toLongTime } from "./long-date";
 
 interface ResultListProps {
   results: readonly KeptResult[];
@@ -34,7 +34,7 @@ export function ResultList({ results, chosen, onChoose, onDelete }: ResultListPr
     <ul className="cells klist">
       {results.map((result) => {
         const { attemptId, title, completedAt } = result;
-        const date = toLongDate(completedAt);
+        const date = toLongTime(completedAt);
         const isChosen = chosen.includes(attemptId);
         return (
           <li className="cell kresult" key={attemptId}>

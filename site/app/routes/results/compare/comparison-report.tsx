@@ -1,8 +1,6 @@
 import { notEnoughData } from "@illumine/shared/scoring/labels";
 import { Badge } from "@illumine/shared/ui/badge";
 import { ScoreScale } from "@illumine/shared/ui/score-ruler";
-import type { KeptResult } from "~/storage/kept-results";
-import { toLongDate } from "../long-date";
 import type { Change, ComparedFigure } from "./compare-results";
 
 const words: Record<Change, string> = {
@@ -15,15 +13,9 @@ const words: Record<Change, string> = {
 /** A true minus, and a sign for a gain. */
 const toSigned = (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
 
-interface ComparisonReportProps {
-  first: KeptResult;
-  second: KeptResult;
-  rows: readonly ComparedFigure[];
-}
-
 /** Two results on one ruler a scale, and the same as a table. */
-export function ComparisonReport({ first, second, rows }: ComparisonReportProps) {
-  const [before, after] = [toLongDate(first.completedAt), toLongDate(second.completedAt)];
+export function ComparisonReport({ rows }: { rows: readonly ComparedFigure[] }) {
+  const hasWobble = rows.some(({ wobble }) => wobble !== null);
   return (
     <>
       <section className="ksection" aria-labelledby="chart">
@@ -31,9 +23,10 @@ export function ComparisonReport({ first, second, rows }: ComparisonReportProps)
           Side by side
         </h2>
         <p className="soft body">
-          The dashed line is the first score, the solid line the second. The light round the first shows the usual
-          wobble: how far a score moves between two attempts when nothing has changed. Only a solid line outside of it
-          says something.
+          The dashed line is the first score, the solid line the second.{" "}
+          {hasWobble
+            ? "The light round the first shows the usual wobble: how far a score moves between two attempts when nothing has changed. Only a solid line outside of it says something."
+            : `How far these scores move between two attempts when nothing has changed is not known: ${notEnoughData}. A difference may be chance.`}
         </p>
         <ul className="kcompare" aria-hidden="true">
           {rows.map(({ key, kind, label, first: from, second: to, wobble, change }) => (
@@ -60,10 +53,10 @@ export function ComparisonReport({ first, second, rows }: ComparisonReportProps)
               <tr>
                 <th scope="col">Scale</th>
                 <th scope="col" className="r">
-                  {before}
+                  First
                 </th>
                 <th scope="col" className="r">
-                  {after}
+                  Second
                 </th>
                 <th scope="col" className="r">
                   Difference

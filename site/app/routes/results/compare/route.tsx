@@ -1,7 +1,7 @@
 import { Button } from "@illumine/shared/ui/button";
 import { Link, useSearchParams } from "@remix-run/react";
 import { toHiddenMeta } from "~/components/page-meta";
-import { toLongDate } from "../long-date";
+import { toLongTime } from "../long-date";
 import { hiddenHeaders, Message, ResultsPage, Waiting } from "../results-page";
 import { useLibrary } from "../use-library";
 import { compareResults, type Incomparable } from "./compare-results";
@@ -53,7 +53,7 @@ export default function CompareScreen() {
                   {title}
                 </Link>
                 <span className="small soft">
-                  {toLongDate(completedAt)}, edition {contentVersion}
+                  {toLongTime(completedAt)}, edition {contentVersion}
                 </span>
               </li>
             ))}
@@ -63,12 +63,12 @@ export default function CompareScreen() {
         <main id="main" className="wrap kpage">
           <header className="kintro">
             <h1 className="display">Compare two results</h1>
-            <p className="lead">
-              {compared.second.title}: {toLongDate(compared.first.completedAt)} and{" "}
-              {toLongDate(compared.second.completedAt)}
+            <p className="lead">{compared.second.title}</p>
+            <p className="soft">
+              First: {toLongTime(compared.first.completedAt)}. Second: {toLongTime(compared.second.completedAt)}.
             </p>
           </header>
-          <ComparisonReport {...compared} />
+          <ComparisonReport rows={compared.rows} />
           <div className="row">{backToList}</div>
         </main>
       )}
