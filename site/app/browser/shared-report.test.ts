@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
+import { withDefaults } from "@illumine/shared/assessment/defaults";
 import { type Answer, type AnswerSet, Assessment, type Question } from "@illumine/shared/assessment/schema";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
 import { score } from "@illumine/shared/scoring/score";
@@ -10,7 +11,8 @@ const folder = new URL("../content/assessments/", import.meta.url);
 const files = readdirSync(folder, { recursive: true })
   .map(String)
   .filter((file) => file.endsWith(".json"));
-const readContent = (file: string) => Assessment.parse(JSON.parse(readFileSync(new URL(file, folder), "utf8")));
+const readContent = (file: string) =>
+  Assessment.parse(withDefaults(JSON.parse(readFileSync(new URL(file, folder), "utf8"))));
 
 /** One of the answers that the flow can give; another `turn` gives another one. */
 function answerQuestion({ type, options, scale }: Question, turn: number): Answer {
