@@ -1,13 +1,13 @@
-import { parseResultsTab } from "@illumine/shared/assessment/flow";
+import type { ResultsTab } from "@illumine/shared/assessment/flow";
 import type { AnswerSet } from "@illumine/shared/assessment/schema";
 import type { Results } from "@illumine/shared/scoring/results";
-import { useLocation, useNavigate, useParams } from "@remix-run/react";
+import { useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
 import { keepKnownAnswers } from "~/browser/known-answers";
 import type { VersionedAssessment } from "~/browser/site-api";
 import { ResultsView } from "~/components/results/results-view";
 import { toResults } from "~/components/results/to-results";
-import { Message } from "./results-page";
+import { Message } from "./message";
 
 interface LoadedResultsProps {
   assessment: VersionedAssessment;
@@ -15,6 +15,7 @@ interface LoadedResultsProps {
   completedAt: string;
   /** From storage or a link: only what the assessment's questions can have is taken. */
   answers: AnswerSet;
+  tab: ResultsTab;
   /** Where these results stand, without a tab. */
   address: string;
   toNote: (results: Results) => ReactNode;
@@ -27,11 +28,11 @@ export function LoadedResults({
   contentVersion,
   completedAt,
   answers,
+  tab,
   address,
   toNote,
   toActions,
 }: LoadedResultsProps) {
-  const { tab } = useParams();
   const { hash } = useLocation();
   const navigate = useNavigate();
   const known = useMemo(() => keepKnownAnswers(assessment, answers), [assessment, answers]);
@@ -51,7 +52,7 @@ export function LoadedResults({
       assessment={assessment}
       answers={known}
       results={results}
-      tab={parseResultsTab(tab) ?? "overview"}
+      tab={tab}
       onTab={(next) =>
         navigate(`${address}${next === "overview" ? "" : `/${next}`}${hash}`, { preventScrollReset: true })
       }

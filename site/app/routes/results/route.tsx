@@ -1,142 +1,51 @@
-import { Alert } from "@illumine/shared/ui/alert";
-import { Button } from "@illumine/shared/ui/button";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
-import { Link, useNavigate } from "@remix-run/react";
-import { useState } from "react";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { useParams } from "@remix-run/react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { toHiddenMeta } from "~/components/page-meta";
-import type { KeptResult } from "~/storage/kept-results";
-import { forgetAllResults, forgetResult } from "~/storage/result-library";
-import { ConfirmDialog } from "./confirm-dialog";
-import { ExportButtons } from "./export-buttons";
-import { toLongDate } from "./long-date";
-import { ResultList } from "./result-list";
-import { hiddenHeaders, ResultsPage, Waiting } from "./results-page";
-import { ServerRecord } from "./server-record";
-import { UnfinishedRun } from "./unfinished-run";
-import { useLibrary } from "./use-library";
+import { SiteFooter } from "~/components/site-footer";
+import { SiteHeader } from "~/components/site-header";
+import { notFound } from "~/services/not-found";
+import { keepLoaderHeaders } from "~/services/page-headers";
+import { parseResultsPath } from "./results-path";
+import { Waiting } from "./waiting";
 
-export const headers = hiddenHeaders;
+// Apart from the route: what it shares with an assessment's flow would otherwise be cut into pieces that weigh more.
+const ResultsScreens = lazy(() => import("./results-screens").then((module) => ({ default: module.ResultsScreens })));
 
-export const meta = () => toHiddenMeta("My results");
+const titles = { list: "My results", compare: "Compare two results", shared: "Shared result", kept: "Kept result" };
 
-type Asked = { kind: "one"; result: KeptResult } | { kind: "all" };
+export function loader({ params }: LoaderFunctionArgs) {
+  const path = parseResultsPath(params["*"] ?? "");
+  if (!path) throw notFound();
+  // What is kept on a device is nobody else's to list.
+  return data({ title: titles[path.screen] }, { headers: { "X-Robots-Tag": "noindex" } });
+}
 
-export default function MyResultsScreen() {
-  const [library, reload] = useLibrary();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<Asked | null>(null);
-  const navigate = useNavigate();
-  if (!library) {
-    return (
-      <ResultsPage>
-        <Waiting>Loading your results...</Waiting>
-      </ResultsPage>
-    );
-  }
+export const headers = keepLoaderHeaders;
 
-  const { results, runs, setAside } = library;
-  const marked = chosen.filter((id) => results.some(({ attemptId }) => attemptId === id));
-  const [a, b] = marked;
-  const handleDelete = async () => {
-    if (asked?.kind === "one") await forgetResult(asked.result);
-    else await forgetAllResults();
-    await reload();
-  };
+/** The server knows nothing of what these screens show. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction<typeof loader> = ({ params }) =>
+  toHiddenMeta(titles[parseResultsPath(params["*"] ?? "")?.screen ?? "list"]);
+
+export default function ResultsScreen() {
+  const { "*": splat = "" } = useParams();
+  const path = parseResultsPath(splat) ?? { screen: "list" };
+  const [isBrowser, setBrowser] = useState(false);
+  useEffect(() => setBrowser(true), []);
   return (
-    <ResultsPage>
-      <main id="main" className="wrap kpage">
-        <header className="kintro">
-          <h1 className="display">My results</h1>
-          <p className="lead">What you finished is kept in this browser, on this device, and nowhere else.</p>
-        </header>
-        {setAside > 0 && (
-          <Alert
-            tone="warn"
-            title={setAside === 1 ? "One result could not be read." : `${setAside} results could not be read.`}
-          >
-            <p>What was stored is damaged. It was set aside as it was, and goes with 'Delete all'.</p>
-          </Alert>
-        )}
-        {runs.length > 0 && (
-          <section className="ksection" aria-labelledby="not-finished">
-            <h2 className="h2" id="not-finished">
-              Not finished yet
-            </h2>
-            <ul className="cells klist">
-              {runs.map((run) => (
-                <UnfinishedRun key={run.attemptId} run={run} />
-              ))}
-            </ul>
-          </section>
-        )}
-        <section className="ksection" aria-labelledby="kept">
-          <h2 className="h2" id="kept">
-            Kept results
-          </h2>
-          {results.length === 0 ? (
-            <EmptyState
-              title="No results yet"
-              level={3}
-              action={
-                <Button variant="ink" asChild>
-                  <Link to="/assessments">View all assessments</Link>
-                </Button>
-              }
-            >
-              <p>Finish an assessment, and its result is kept here.</p>
-            </EmptyState>
-          ) : (
-            <>
-              <div className="kbar">
-                <div className="row">
-                  <Button
-                    variant="ink"
-                    disabled={marked.length !== 2}
-                    onClick={() => navigate(`/results/compare?${new URLSearchParams({ a: a ?? "", b: b ?? "" })}`)}
-                  >
-                    Compare two
-                  </Button>
-                  <p className="small soft" role="status">
-                    {marked.length === 2
-                      ? "Two results are marked."
-                      : "Mark two results of one assessment to compare them."}
-                  </p>
-                </div>
-                <div className="row">
-                  <ExportButtons results={results} name="my-results" of="all results" />
-                </div>
-              </div>
-              <ResultList
-                results={results}
-                chosen={marked}
-                onChoose={(id, isChosen) => setChosen(isChosen ? [...marked, id] : marked.filter((one) => one !== id))}
-                onDelete={(result) => setAsked({ kind: "one", result })}
-              />
-            </>
-          )}
-          {(results.length > 0 || setAside > 0) && (
-            <div className="row">
-              <Button variant="danger" onClick={() => setAsked({ kind: "all" })}>
-                Delete all
-              </Button>
-            </div>
-          )}
-        </section>
-        <ServerRecord />
-      </main>
-      {asked && (
-        <ConfirmDialog
-          title={asked.kind === "one" ? "Delete this result?" : "Delete all results?"}
-          text={
-            asked.kind === "one"
-              ? `${asked.result.title}, ${toLongDate(asked.result.completedAt)}: the result and its answers are deleted from this device and cannot be brought back.`
-              : "All results and their answers are deleted from this device and cannot be brought back. What you have not finished yet stays."
-          }
-          confirm="Delete"
-          onConfirm={handleDelete}
-          onClose={() => setAsked(null)}
-        />
+    <div className="page">
+      <SiteHeader />
+      {isBrowser ? (
+        <Suspense fallback={<Waiting />}>
+          <ResultsScreens path={path} />
+        </Suspense>
+      ) : (
+        <Waiting />
       )}
-    </ResultsPage>
+      <SiteFooter />
+    </div>
   );
 }

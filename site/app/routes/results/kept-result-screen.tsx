@@ -1,21 +1,18 @@
+import type { ResultsTab } from "@illumine/shared/assessment/flow";
 import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
-import { Link, useParams } from "@remix-run/react";
+import { Link } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import { toHiddenMeta } from "~/components/page-meta";
 import { ShareButton } from "~/components/results/share-button";
 import { type KeptResult, readKeptResult } from "~/storage/kept-results";
-import { ExportButtons } from "../export-buttons";
-import { KeptFigures } from "../kept-figures";
-import { EngineNote, LoadedResults } from "../loaded-results";
-import { toLongDate } from "../long-date";
-import { hiddenHeaders, Message, ResultsPage, Waiting } from "../results-page";
-import { useAssessment } from "../use-assessment";
-
-export const headers = hiddenHeaders;
-
-export const meta = () => toHiddenMeta("Kept result");
+import { ExportButtons } from "./export-buttons";
+import { KeptFigures } from "./kept-figures";
+import { EngineNote, LoadedResults } from "./loaded-results";
+import { toLongDate } from "./long-date";
+import { Message } from "./message";
+import { useAssessment } from "./use-assessment";
+import { Waiting } from "./waiting";
 
 const backToList = (
   <Button asChild>
@@ -36,31 +33,25 @@ function useKeptResult(attemptId: string): KeptResult | null | undefined {
   return kept;
 }
 
-export default function KeptResultScreen() {
-  const { attemptId = "" } = useParams();
+/** One result of this device. */
+export function KeptResultScreen({ attemptId, tab }: { attemptId: string; tab: ResultsTab }) {
   const kept = useKeptResult(attemptId);
+  if (kept === undefined) return <Waiting />;
+  if (kept) return <KeptReport kept={kept} tab={tab} />;
   return (
-    <ResultsPage>
-      {kept === undefined ? (
-        <Waiting>Loading your results...</Waiting>
-      ) : kept === null ? (
-        <Message title="This result is not on this device" action={backToList}>
-          <p className="soft body">
-            It was deleted, it is damaged, or it is kept in another browser. A result opens on another device by a link:
-            open it where it is kept and choose 'Share result'.
-          </p>
-        </Message>
-      ) : (
-        <KeptReport kept={kept} />
-      )}
-    </ResultsPage>
+    <Message title="This result is not on this device" action={backToList}>
+      <p className="soft body">
+        It was deleted, it is damaged, or it is kept in another browser. A result opens on another device by a link:
+        open it where it is kept and choose 'Share result'.
+      </p>
+    </Message>
   );
 }
 
-function KeptReport({ kept }: { kept: KeptResult }) {
+function KeptReport({ kept, tab }: { kept: KeptResult; tab: ResultsTab }) {
   const { assessmentId, attemptId, contentVersion, completedAt, title } = kept;
   const [loaded, retry] = useAssessment({ id: assessmentId, contentVersion });
-  if (loaded.state === "loading") return <Waiting>Loading your results...</Waiting>;
+  if (loaded.state === "loading") return <Waiting />;
   if (loaded.state !== "ready") {
     const isGone = loaded.state === "gone";
     return (
@@ -104,6 +95,7 @@ function KeptReport({ kept }: { kept: KeptResult }) {
       contentVersion={contentVersion}
       completedAt={completedAt}
       answers={kept.answers}
+      tab={tab}
       address={`/results/${attemptId}`}
       toNote={(results) => (
         <div className="knote soft">

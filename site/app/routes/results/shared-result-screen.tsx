@@ -1,18 +1,15 @@
+import type { ResultsTab } from "@illumine/shared/assessment/flow";
 import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
 import { Link, useLocation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { type Opened, openShareFragment, type SharedResult, type Unreadable } from "~/browser/share-link";
-import { toHiddenMeta } from "~/components/page-meta";
-import { EngineNote, LoadedResults } from "../loaded-results";
-import { toLongDate } from "../long-date";
-import { hiddenHeaders, Message, ResultsPage, Waiting } from "../results-page";
-import { useAssessment } from "../use-assessment";
-
-export const headers = hiddenHeaders;
-
-export const meta = () => toHiddenMeta("Shared result");
+import { EngineNote, LoadedResults } from "./loaded-results";
+import { toLongDate } from "./long-date";
+import { Message } from "./message";
+import { useAssessment } from "./use-assessment";
+import { Waiting } from "./waiting";
 
 const refusals: Record<Unreadable, { title: string; text: string }> = {
   empty: {
@@ -41,7 +38,8 @@ const home = (
   </Button>
 );
 
-export default function SharedResultScreen() {
+/** A result that a link carries. Nothing of it is stored here. */
+export function SharedResultScreen({ tab }: { tab: ResultsTab }) {
   const { hash } = useLocation();
   const [opened, setOpened] = useState<Opened | { failed: true } | null>(null);
   useEffect(() => {
@@ -59,20 +57,14 @@ export default function SharedResultScreen() {
     };
   }, [hash]);
 
+  if (opened === null) return <Waiting />;
+  if ("shared" in opened) return <SharedReport shared={opened.shared} tab={tab} />;
+  if ("failed" in opened) return <NotLoaded isOffline onRetry={() => window.location.reload()} />;
+  const { title, text } = refusals[opened.unreadable];
   return (
-    <ResultsPage>
-      {opened === null ? (
-        <Waiting>Opening the shared result...</Waiting>
-      ) : "shared" in opened ? (
-        <SharedReport shared={opened.shared} />
-      ) : "failed" in opened ? (
-        <NotLoaded isOffline onRetry={() => window.location.reload()} />
-      ) : (
-        <Message title={refusals[opened.unreadable].title} action={home}>
-          <Alert tone="warn" title={refusals[opened.unreadable].text} live />
-        </Message>
-      )}
-    </ResultsPage>
+    <Message title={title} action={home}>
+      <Alert tone="warn" title={text} live />
+    </Message>
   );
 }
 
@@ -100,10 +92,10 @@ function NotLoaded({ isOffline, onRetry }: { isOffline: boolean; onRetry: () => 
   );
 }
 
-function SharedReport({ shared }: { shared: SharedResult }) {
+function SharedReport({ shared, tab }: { shared: SharedResult; tab: ResultsTab }) {
   const { assessmentId, contentVersion, completedAt, leftOut } = shared;
   const [loaded, retry] = useAssessment({ id: assessmentId, contentVersion });
-  if (loaded.state === "loading") return <Waiting>Opening the shared result...</Waiting>;
+  if (loaded.state === "loading") return <Waiting />;
   if (loaded.state === "failed") return <NotLoaded isOffline={loaded.isOffline} onRetry={retry} />;
   if (loaded.state === "gone") {
     return (
@@ -121,6 +113,7 @@ function SharedReport({ shared }: { shared: SharedResult }) {
       contentVersion={contentVersion}
       completedAt={completedAt}
       answers={shared.answers}
+      tab={tab}
       address="/results/shared"
       toNote={(results) => (
         <Alert title="Somebody shared this result with you.">
