@@ -4,7 +4,19 @@ import { defineConfig } from "vite";
 import { getLoadContext } from "./load-context";
 import { licenseFile } from "./scripts/license-file.mjs";
 
-export default defineConfig(({ mode }) => ({
+/**
+ * Pieces that every page with the framework loads, and those that an assessment's flow shares with the results: each is
+ * one file. Cut by who uses what they would be a dozen, whose wrapping alone weighs more than the budgets have room for.
+ */
+const files: Record<string, RegExp> = {
+  shell:
+    /vite\/preload-helper|shared\/ui\/(as-child|button|alert|badge|difficulty-level)\.tsx$|app\/components\/site-header\.tsx$/,
+  flow: /shared\/(scoring\/labels|assessment\/(flow|section-keys)|visitor\/choices)\.ts$|shared\/ui\/(field|dialog)\.tsx$|app\/storage\/(browser-storage|assessment-run|user-data)\.ts$/,
+};
+
+const toFile = (id: string) => Object.entries(files).find(([, modules]) => modules.test(id))?.[0];
+
+export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     mode !== "test" &&
       // The same local database as `wrangler dev`: without the path there are two.
@@ -36,6 +48,7 @@ export default defineConfig(({ mode }) => ({
     assetsInlineLimit: 0,
     manifest: true,
     cssMinify: true,
+    ...(!isSsrBuild && { rollupOptions: { output: { manualChunks: toFile } } }),
     // What a lazy file imports is nearly always there already: lists of it for preloading weigh more than they bring.
     modulePreload: { polyfill: false, resolveDependencies: () => [] },
   },
