@@ -70,7 +70,7 @@ test("what is kept says which result it is, and has its figures", async () => {
     ["scale", "order", 75, expect.closeTo(27.718, 2)],
     ["scale", "calm", 50, null],
   ]);
-  expect(figures?.map(([kind]) => kind)).toEqual(["section", "scale", "scale"]);
+  expect(figures?.map(([kind]) => kind)).toEqual(["scale", "scale"]);
 });
 
 test("a classic result is kept with its overall score and its three sections", async () => {

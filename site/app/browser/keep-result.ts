@@ -15,11 +15,13 @@ const toReading = ({ exact, precision }: Pick<Scored, "exact" | "precision">) =>
   reliableChange: precision?.reliableChange ?? null,
 });
 
-/** The figures of a result: the overall score where there is one, the sections with questions, and every scale. */
+/** The figures of a result: the overall score where there is one, its sections, and every scale. */
 export function toFigures({ overallScore, overall, scales, ...results }: Results): KeptFigure[] {
-  const sections = questionSectionKeys.filter((key) => results[key].reason !== "no-questions");
+  // Where there is no overall score, the scales stand for themselves.
+  const hasSections = overall.reason !== "no-overall";
+  const sections = questionSectionKeys.filter((key) => hasSections && results[key].reason !== "no-questions");
   return [
-    ...(overall.reason === "no-overall"
+    ...(!hasSections
       ? []
       : [
           {
@@ -27,6 +29,7 @@ export function toFigures({ overallScore, overall, scales, ...results }: Results
             section: null,
             id: "overall",
             label: "Overall Score",
+            facetOf: null,
             score: overallScore,
             ...toReading(overall),
           },
@@ -36,6 +39,7 @@ export function toFigures({ overallScore, overall, scales, ...results }: Results
       section: key,
       id: key,
       label: sectionNames[key],
+      facetOf: null,
       score: results[key].overall,
       ...toReading(results[key]),
     })),
@@ -44,6 +48,7 @@ export function toFigures({ overallScore, overall, scales, ...results }: Results
       section: scale.section,
       id: scale.id,
       label: scale.label,
+      facetOf: scale.facetOf,
       score: scale.score,
       ...toReading(scale),
     })),

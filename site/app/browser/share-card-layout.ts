@@ -108,22 +108,22 @@ function drawDial({ overallScore, overall: { likely, thresholds } }: Results): P
 function drawScales(scales: ScaleScore[], measure: MeasureText): Panel {
   const left = panelAt + 48;
   const right = cardSize.width - margin;
-  const step = Math.min(112, 480 / scales.length);
+  const step = Math.min(112, 520 / scales.length);
   const rows = scales.map((scale, index) => {
-    const top = 96 + index * step;
+    const top = 104 + index * step;
     const label = { size: 24, weight: 550 } as const;
     const name = breakLines(scale.label, right - left - 84, 1, (words) => measure({ words, ...label }))[0] ?? "";
     const { score: value, likely } = scale;
     const drawn = ruler({ value, lo: likely?.lo, hi: likely?.hi }).replace(
       "<svg ",
-      `<svg x="${left}" y="${top + 10}" width="${right - left}" height="30" `,
+      `<svg x="${left}" y="${top + 8}" width="${right - left}" height="30" `,
     );
     return {
       svg: drawn,
       texts: [
         toText(name, left, top, label),
         toText(String(value), right, top, { size: 32, anchor: "end" }),
-        toText(describeSureness(likely), left, top + 60, { size: 18, fill: quiet }),
+        toText(describeSureness(likely), left, top + 58, { size: 18, fill: quiet }),
       ],
     };
   });

@@ -7,6 +7,7 @@ export function buildFigure(overrides: Partial<KeptFigure> = {}): KeptFigure {
     section: "psychometric",
     id: "order",
     label: "Order",
+    facetOf: null,
     score: 63,
     exact: 62.5,
     reliableChange: 12.25,

@@ -13,6 +13,8 @@ export interface KeptFigure {
   section: QuestionSectionKey | null;
   id: string;
   label: string;
+  /** Id of the scale of which a scale is a facet. */
+  facetOf: string | null;
   /** As shown, 0 to 100; null where it was not scored. */
   score: number | null;
   /** The same with 4 decimals. */

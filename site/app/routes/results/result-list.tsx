@@ -23,7 +23,7 @@ function describeScores({ figures, recommendation }: KeptResult): string {
   if (overall && overall.score !== null) {
     return [`Overall Score ${overall.score}`, heading].filter((part) => part !== null).join(": ");
   }
-  const scales = figures.filter(({ kind, score }) => kind === "scale" && score !== null);
+  const scales = figures.filter(({ kind, facetOf, score }) => kind === "scale" && facetOf === null && score !== null);
   if (scales.length === 0) return "No scores";
   const highest = [...scales].sort((a, b) => (b.score ?? 0) - (a.score ?? 0)).slice(0, mostShown);
   return highest.map(({ label, score }) => `${label} ${score}`).join(", ");

@@ -19,6 +19,7 @@ const StoredFigure = z.object({
   section: z.nullable(z.enum(questionSectionKeys)),
   id: z.string(),
   label: z.string(),
+  facetOf: z.nullable(z.string()),
   score,
   exact: score,
   reliableChange: z.nullable(z.number().check(z.minimum(0))),

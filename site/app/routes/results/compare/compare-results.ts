@@ -5,7 +5,7 @@ export type Change = "more" | "wobble" | "no-data" | "not-scored";
 
 export interface ComparedFigure {
   key: string;
-  kind: KeptFigure["kind"];
+  isFacet: boolean;
   label: string;
   first: number | null;
   second: number | null;
@@ -36,7 +36,7 @@ function compareFigures(first: KeptFigure, second: KeptFigure): ComparedFigure {
   const wobble = known.length === 2 ? Math.max(...known) : null;
   return {
     key: toKey(first),
-    kind: first.kind,
+    isFacet: first.facetOf !== null,
     label: first.label,
     first: first.score,
     second: second.score,

@@ -29,8 +29,8 @@ export function ComparisonReport({ rows }: { rows: readonly ComparedFigure[] }) 
             : `How far these scores move between two attempts when nothing has changed is not known: ${notEnoughData}. A difference may be chance.`}
         </p>
         <ul className="kcompare" aria-hidden="true">
-          {rows.map(({ key, kind, label, first: from, second: to, wobble, change }) => (
-            <li key={key} className={kind === "scale" ? undefined : "kcompare-whole"}>
+          {rows.map(({ key, isFacet, label, first: from, second: to, wobble, change }) => (
+            <li key={key} className={isFacet ? undefined : "kcompare-whole"}>
               <span className="srow-name">{label}</span>
               <ScoreScale
                 value={to}
