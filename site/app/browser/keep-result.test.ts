@@ -112,4 +112,8 @@ test("where there is no room it is said", async () => {
   browser.quota = 10;
   const { keepResult } = await openPage();
   expect(await keepResult(buildRun(), toResults(buildRun()), "general")).toBe(false);
+  expect(await keepResult(buildRun(), toResults(buildRun()), "general"), "still").toBe(false);
+  browser.quota = 100_000;
+  expect(await keepResult(buildRun(), toResults(buildRun()), "general"), "room again").toBe(true);
+  expect(browser.entries.size).toBe(1);
 });

@@ -2,7 +2,13 @@ import type { AssessmentRun } from "@illumine/shared/assessment/run";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
 import type { Results, Scored } from "@illumine/shared/scoring/results";
 import { previewAttemptId } from "~/storage/assessment-run";
-import { type KeptFigure, type KeptResult, readKeptResult, writeKeptResult } from "~/storage/kept-results";
+import {
+  isKeptForGood,
+  type KeptFigure,
+  type KeptResult,
+  readKeptResult,
+  writeKeptResult,
+} from "~/storage/kept-results";
 
 export const sectionNames = {
   psychometric: "Psychological Fit",
@@ -83,6 +89,6 @@ export function toKeptResult(run: AssessmentRun, results: Results, categorySlug:
 export async function keepResult(run: AssessmentRun, results: Results, categorySlug: string): Promise<boolean> {
   if (run.attemptId === previewAttemptId) return true;
   const kept = await readKeptResult(run.attemptId);
-  if (kept?.completedAt === run.completedAt) return true;
+  if (kept?.completedAt === run.completedAt && isKeptForGood(run.attemptId)) return true;
   return writeKeptResult(toKeptResult(run, results, categorySlug));
 }

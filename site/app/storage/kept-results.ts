@@ -67,6 +67,9 @@ export function writeKeptResult(kept: KeptResult): boolean {
   return isStoredForGood(toKey(kept.attemptId));
 }
 
+/** False for a result that there was no room for: it is there until the page is left. */
+export const isKeptForGood = (attemptId: string) => isStoredForGood(toKey(attemptId));
+
 export const removeKeptResult = (attemptId: string) => removeStored(toKey(attemptId));
 
 /** How many results were damaged and set aside, as they were. */
