@@ -254,6 +254,7 @@ test.describe("links from anybody", () => {
       location.hash = next;
     }, whole);
     await expect(page.getByText("It was first scored by the engine")).toBeHidden();
+    await expect(page.getByText("Somebody shared this result with you.")).toBeVisible();
     expect(await readReport(page)).toEqual(shown);
     expect(await readAll(page)).toBe(before);
   });
