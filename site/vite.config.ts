@@ -5,13 +5,16 @@ import { getLoadContext } from "./load-context";
 import { licenseFile } from "./scripts/license-file.mjs";
 import { serviceWorker } from "./scripts/service-worker.mjs";
 
-/** Small parts that nearly every page has: as files of their own they compress badly. They import one another only. */
-const common = [
-  /\/shared\/ui\/(?:alert|as-child|badge|button|difficulty-level|icon|join-classes|spinner)\.tsx?$/,
-  /\/components\/(?:ad-place|server-drawing|server-part)\.tsx$/,
-  /vite\/preload-helper/,
-];
-const findChunk = (id: string) => (common.some((pattern) => pattern.test(id)) ? "common" : undefined);
+/**
+ * Small parts that nearly every page has, and those that an assessment's flow shares with the results: as files of their
+ * own they compress badly. Those of one file import one another only, or what is in no file here.
+ */
+const files: Record<string, RegExp> = {
+  common:
+    /vite\/preload-helper|\/shared\/ui\/(?:alert|as-child|badge|button|difficulty-level|icon|join-classes|spinner)\.tsx?$|\/components\/(?:ad-place|server-drawing|server-part)\.tsx$/,
+  flow: /shared\/(?:scoring\/labels|assessment\/(?:flow|section-keys)|visitor\/choices)\.ts$|shared\/ui\/(?:field|dialog)\.tsx$|app\/storage\/(?:browser-storage|assessment-run|user-data)\.ts$/,
+};
+const findChunk = (id: string) => Object.entries(files).find(([, modules]) => modules.test(id))?.[0];
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [

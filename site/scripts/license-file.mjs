@@ -24,7 +24,9 @@ export const licenseFile = () => ({
     const folders = new Set();
     for (const chunk of Object.values(bundle)) {
       if (chunk.type !== "chunk") continue;
-      for (const id of Object.keys(chunk.modules)) {
+      for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+        // Listed, but nothing of it was left to be sent.
+        if (renderedLength === 0) continue;
         const folder = packagePath.exec(id.replace(/^\0/, ""))?.[0];
         if (folder && existsSync(join(folder, "package.json"))) folders.add(folder);
       }

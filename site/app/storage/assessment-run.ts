@@ -1,7 +1,11 @@
 import type { AssessmentRun } from "@illumine/shared/assessment/run";
 import { isOtherThan, onStoredChange, readStored, removeStored, writeStored } from "./browser-storage";
 
-const toKey = (assessmentId: string) => `assessmentRun:${assessmentId}`;
+/** Stands for an attempt that a preview link opened: nothing of it is reported, nor kept. */
+export const previewAttemptId = "preview";
+
+export const runPrefix = "assessmentRun:";
+const toKey = (assessmentId: string) => `${runPrefix}${assessmentId}`;
 
 export const readRun = (assessmentId: string): Promise<AssessmentRun | null> =>
   readStored(toKey(assessmentId), async () => {

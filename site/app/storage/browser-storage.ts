@@ -1,6 +1,6 @@
 // Stands in where the browser refuses storage (private mode, blocked cookies, quota): the visit works, a reload forgets.
 // Null is a key that the browser refused to remove: what it still holds must not come back.
-const memory = new Map<string, string | null>();
+export const memory = new Map<string, string | null>();
 
 function readText(key: string): string | null {
   const held = memory.get(key);

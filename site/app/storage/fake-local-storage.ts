@@ -7,6 +7,15 @@ export class FakeLocalStorage {
   /** Most characters that all values may have together. */
   quota = Number.POSITIVE_INFINITY;
 
+  get length(): number {
+    this.#meetRefusal("getItem");
+    return this.entries.size;
+  }
+
+  key(index: number): string | null {
+    return [...this.entries.keys()][index] ?? null;
+  }
+
   getItem(key: string): string | null {
     this.#meetRefusal("getItem");
     return this.entries.get(key) ?? null;

@@ -4,6 +4,7 @@ import { Field } from "@illumine/shared/ui/field";
 import { Input } from "@illumine/shared/ui/input";
 import { type FormEvent, useState } from "react";
 import { deleteResponse } from "~/browser/research";
+import "~/styles/research.css";
 
 /** Deletes answers given to research by the code of their receipt, from whatever device they came. */
 export function ReceiptDeletion({ onDeleted }: { onDeleted?: (code: string) => void }) {

@@ -2,7 +2,9 @@ import type { ResultsTab } from "@illumine/shared/assessment/flow";
 import type { AnswerSet, Assessment } from "@illumine/shared/assessment/schema";
 import type { ExplainedNumber } from "@illumine/shared/scoring/explanation";
 import type { Results } from "@illumine/shared/scoring/results";
+import { Spinner } from "@illumine/shared/ui/spinner";
 import { Tab, TabList, TabPanel, Tabs } from "@illumine/shared/ui/tabs";
+import { VisitorToaster } from "@illumine/shared/ui/toast";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { AssessmentCover } from "~/components/assessment-cover";
 import { CareersTab } from "./careers-tab";
@@ -13,6 +15,9 @@ import "~/styles/results.css";
 
 const importDialog = () => import("./explanation-dialog");
 const ExplanationDialog = lazy(() => importDialog().then((module) => ({ default: module.ExplanationDialog })));
+
+// Few assessments have an interest profile.
+const Occupations = lazy(async () => ({ default: (await import("./occupations")).Occupations }));
 
 export interface ResultsViewProps {
   assessment: Assessment;
@@ -25,15 +30,13 @@ export interface ResultsViewProps {
   note?: ReactNode;
   /** What can be done with them: buttons under 'Quick Actions'. */
   actions: ReactNode;
-  /** Occupations for the interest profile, below the careers. */
-  occupations?: ReactNode;
   /** Below the tabs' contents, on every tab. */
   children?: ReactNode;
 }
 
 /** Results of one assessment, as they are shown after a run, when opened again, and when shared. */
 export function ResultsView(props: ResultsViewProps) {
-  const { assessment, answers, results, tab, onTab, note, actions, occupations, children } = props;
+  const { assessment, answers, results, tab, onTab, note, actions, children } = props;
   const [explained, setExplained] = useState<ExplainedNumber | null>(null);
 
   useEffect(() => {
@@ -71,7 +74,17 @@ export function ResultsView(props: ResultsViewProps) {
           </TabPanel>
         ))}
         <TabPanel value="careers">
-          <CareersTab {...{ results, occupations }} onExplain={setExplained} />
+          <CareersTab
+            results={results}
+            occupations={
+              results.interests && (
+                <Suspense fallback={<Spinner>Loading occupations...</Spinner>}>
+                  <Occupations profile={results.interests} />
+                </Suspense>
+              )
+            }
+            onExplain={setExplained}
+          />
         </TabPanel>
         <TabPanel value="improvement">
           <ImprovementTab results={results} onExplain={setExplained} />
@@ -87,6 +100,7 @@ export function ResultsView(props: ResultsViewProps) {
         </Suspense>
       )}
       {children}
+      <VisitorToaster />
     </main>
   );
 }

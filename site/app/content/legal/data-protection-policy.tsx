@@ -158,8 +158,11 @@ export const dataProtectionPolicy: LegalText = {
           <p>
             Access, correction, deletion, restriction, portability, objection, withdrawal of consent and complaint: each
             can be used free of charge. What our server keeps can be seen and deleted at once on{" "}
-            <strong>My results</strong>. Other requests are answered within one month, extendable by two further months
-            where they are many or complex; we then say so, and why, within the first month.
+            <a className="link" href="/results">
+              My results
+            </a>
+            . Other requests are answered within one month, extendable by two further months where they are many or
+            complex; we then say so, and why, within the first month.
           </p>
           <p>A refusal names its reason and the authority to turn to.</p>
         </>

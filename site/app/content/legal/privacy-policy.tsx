@@ -204,10 +204,14 @@ export const privacyPolicy: LegalText = {
       body: (
         <>
           <p>
-            On <strong>My results</strong> you see what our server keeps of you and delete it at once, with the random
-            number that your browser holds; you can also delete single results there. For anything else write to{" "}
-            <MailLink address={emails.ethics} />. We answer within one month. Where requests are many or complex, this
-            can be extended by two further months, and we tell you so within the first.
+            On{" "}
+            <a className="link" href="/results">
+              My results
+            </a>{" "}
+            you see what our server keeps of you and delete it at once, with the random number that your browser holds;
+            you can also delete single results there. For anything else write to <MailLink address={emails.ethics} />.
+            We answer within one month. Where requests are many or complex, this can be extended by two further months,
+            and we tell you so within the first.
           </p>
           <p>
             As we do not know who you are, we may need the number from your browser to find your record. Using a right

@@ -1,9 +1,7 @@
 import type { QuestionSectionKey } from "@illumine/shared/assessment/schema";
+import { previewAttemptId } from "~/storage/assessment-run";
 import { addToOutbox } from "~/storage/outbox";
 import type { UserData } from "~/storage/user-data";
-
-/** Stands for an attempt that a preview link opened: nothing of it is reported. */
-export const previewAttemptId = "preview";
 
 /** Who answered the dialog in this visit. */
 export interface Visitor {

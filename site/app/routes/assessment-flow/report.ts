@@ -2,11 +2,12 @@ import type { CategorySummary } from "@illumine/shared/api/users";
 import type { QuestionSectionKey } from "@illumine/shared/assessment/schema";
 import type { Outcome } from "~/browser/outbox";
 import { pageOutbox } from "~/browser/page-outbox";
+import { previewAttemptId } from "~/storage/assessment-run";
 import { addToOutbox, type OutboxCall } from "~/storage/outbox";
 import type { StoredFeedback } from "~/storage/stored-feedback";
 import { readUserData } from "~/storage/user-data";
 import { readOutbox } from "~/storage/waiting-calls";
-import { type Attempt, previewAttemptId } from "./lifecycle";
+import type { Attempt } from "./lifecycle";
 
 // What is reported behind the first question. Comes while the visitor thinks, with everything that it needs.
 

@@ -5,26 +5,22 @@ import type { Results } from "@illumine/shared/scoring/results";
 import { toCategorySummary } from "@illumine/shared/scoring/summary";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
-import { Spinner } from "@illumine/shared/ui/spinner";
-import { VisitorToaster } from "@illumine/shared/ui/toast";
 import { Link } from "@remix-run/react";
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { useEffect, useMemo, useState } from "react";
 import { ReportActions } from "~/components/report/report-actions";
+import { NotKept } from "~/components/results/not-kept";
 import { ResearchPanel } from "~/components/results/research-panel";
 import { ResultsView } from "~/components/results/results-view";
+import { ShareButton } from "~/components/results/share-button";
 import { toResults } from "~/components/results/to-results";
+import { previewAttemptId } from "~/storage/assessment-run";
 import { readFeedback } from "~/storage/stored-feedback";
 import { FeedbackDialog } from "./feedback-dialog";
 import type { FeedbackSetting } from "./feedback-setting";
 import { FlowMessage } from "./flow-message";
-import { previewAttemptId } from "./lifecycle";
 import { reportCompletion } from "./report";
 import type { Flow } from "./use-flow";
-
-// Few assessments have an interest profile.
-const Occupations = lazy(async () => ({
-  default: (await import("~/components/results/occupations")).Occupations,
-}));
+import { useKeeping } from "./use-keeping";
 
 export interface ResultsScreenProps extends Pick<Flow, "dispatch" | "goTo"> {
   assessment: Assessment;
@@ -40,6 +36,7 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, di
   // Asked once per run, on the way from its last question, never when a result is opened again.
   const [isAsking, setAsking] = useState(run.completedAt === null && run.attemptId !== previewAttemptId);
   const isComplete = run.completedAt !== null;
+  const isKept = useKeeping(run, results, categorySlug);
 
   useEffect(() => {
     if (isComplete || !results) return;
@@ -62,6 +59,7 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, di
       results={results}
       tab={tab}
       onTab={(next) => goTo({ kind: "results", tab: next })}
+      note={!isKept && <NotKept />}
       actions={
         <>
           <Button asChild>
@@ -70,19 +68,25 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, di
             </Link>
           </Button>
           <ReportActions assessment={assessment} results={results} />
+          {run.completedAt !== null && run.attemptId !== previewAttemptId && (
+            <ShareButton
+              assessment={assessment}
+              categorySlug={categorySlug}
+              contentVersion={run.contentVersion}
+              completedAt={run.completedAt}
+              answers={run.answers}
+              results={results}
+            />
+          )}
+          <Button asChild>
+            <Link to="/results">My results</Link>
+          </Button>
           <Button asChild>
             <Link to="/">
               <Icon name="home" /> Home page
             </Link>
           </Button>
         </>
-      }
-      occupations={
-        results.interests && (
-          <Suspense fallback={<Spinner>Loading occupations...</Spinner>}>
-            <Occupations profile={results.interests} />
-          </Suspense>
-        )
       }
     >
       {isComplete && run.attemptId !== previewAttemptId && (
@@ -96,7 +100,6 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, di
           onClose={() => setAsking(false)}
         />
       )}
-      <VisitorToaster />
     </ResultsView>
   );
 }

@@ -1,10 +1,6 @@
 import type { AssessmentRun } from "@illumine/shared/assessment/run";
 import * as z from "zod/mini";
-
-const Answers = z.record(
-  z.string(),
-  z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()]))]),
-);
+import { StoredAnswers } from "./answers";
 
 export const StoredRun = z.object({
   format: z.literal(1),
@@ -14,5 +10,5 @@ export const StoredRun = z.object({
   startedAt: z.string(),
   completedAt: z.nullable(z.string()),
   hasGivenFeedback: z.boolean(),
-  answers: z.object({ psychometric: Answers, technical: Answers, wiscar: Answers, completed: z.boolean() }),
+  answers: StoredAnswers,
 }) satisfies z.ZodMiniType<AssessmentRun>;

@@ -1,0 +1,38 @@
+import { Button } from "@illumine/shared/ui/button";
+import { Dialog } from "@illumine/shared/ui/dialog";
+import { useState } from "react";
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What goes, and what stays. */
+  text: string;
+  confirm: string;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before something is deleted that nobody can bring back. */
+export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const handleConfirm = async () => {
+    setBusy(true);
+    await onConfirm();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      description={text}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" busy={isBusy} onClick={handleConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}
