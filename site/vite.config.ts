@@ -11,7 +11,7 @@ import { serviceWorker } from "./scripts/service-worker.mjs";
  */
 const files: Record<string, RegExp> = {
   common:
-    /vite\/preload-helper|\/shared\/ui\/(?:alert|as-child|badge|button|difficulty-level|icon|join-classes|spinner)\.tsx?$|\/components\/(?:ad-place|server-drawing|server-part)\.tsx$/,
+    /vite\/preload-helper|\/shared\/ui\/(?:alert|as-child|badge|button|category-label|difficulty-level|icon|icon-button|join-classes|spinner)\.tsx?$|\/components\/(?:ad-place|assessment-cover|breadcrumb|server-drawing|server-part)\.tsx$/,
   flow: /shared\/(?:scoring\/labels|assessment\/(?:flow|section-keys)|visitor\/choices)\.ts$|shared\/ui\/(?:field|dialog)\.tsx$|app\/storage\/(?:browser-storage|assessment-run|user-data)\.ts$/,
 };
 const findChunk = (id: string) => Object.entries(files).find(([, modules]) => modules.test(id))?.[0];

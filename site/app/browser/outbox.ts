@@ -18,6 +18,8 @@ export type Outcome = { kind: "done" } | { kind: "refused"; message: string } | 
 export interface Outbox {
   /** Sends what waits, in order; resolves when nothing is left or the tries are used up. */
   send: () => Promise<void>;
+  /** The same, but waits neither for a server that does not answer nor between tries. */
+  sendAtOnce: () => Promise<void>;
   /** The same, until it is known what becomes of one call. */
   sendUntil: (key: string) => Promise<Outcome>;
   /** Begins to count tries anew: the network is back. */
@@ -120,16 +122,22 @@ export function createOutbox(host: OutboxHost): Outbox {
     return running;
   };
 
+  const sendUntil = (key: string) =>
+    new Promise<Outcome>((resolve, reject) => {
+      followers.set(key, resolve);
+      const stopWaiting = () => tell(key, { kind: "waiting" });
+      // Another tab may be sending, slowly: nobody is kept waiting for that.
+      void host.wait(longestAnswer).then(stopWaiting);
+      send().then(stopWaiting, reject);
+    });
+
   return {
     send,
-    sendUntil: (key) =>
-      new Promise((resolve, reject) => {
-        followers.set(key, resolve);
-        const stopWaiting = () => tell(key, { kind: "waiting" });
-        // Another tab may be sending, slowly: nobody is kept waiting for that.
-        void host.wait(longestAnswer).then(stopWaiting);
-        send().then(stopWaiting, reject);
-      }),
+    sendUntil,
+    sendAtOnce: async () => {
+      const last = readOutbox().at(-1);
+      if (last) await sendUntil(last.key);
+    },
     forgetFailures: () => {
       failures = 0;
     },

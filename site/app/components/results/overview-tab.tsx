@@ -14,13 +14,11 @@ interface OverviewTabProps {
   assessment: Assessment;
   results: Results;
   actions: ReactNode;
-  /** The reader's own, of a run on this device. */
-  isOwn: boolean;
   onExplain: Explain;
 }
 
 /** The summary: recommendation or scales, what can be done, the three sections, the next steps. */
-export function OverviewTab({ assessment, results, actions, isOwn, onExplain }: OverviewTabProps) {
+export function OverviewTab({ assessment, results, actions, onExplain }: OverviewTabProps) {
   const hasOverall = results.recommendation !== null;
   return (
     <>
@@ -36,7 +34,6 @@ export function OverviewTab({ assessment, results, actions, isOwn, onExplain }: 
               Quick Actions
             </h2>
             {actions}
-            {isOwn && <p className="small muted">Your answers stay on this device.</p>}
           </aside>
           <EvidenceNote evidence={results.evidence} />
         </div>
@@ -88,7 +85,7 @@ function EvidenceNote({ evidence: { label, reason } }: { evidence: Evidence }) {
 }
 
 /** An inventory, or too few answers: no verdict is invented, the scales stand for themselves. */
-function WithoutOverall({ assessment, results, onExplain }: Omit<OverviewTabProps, "actions" | "isOwn">) {
+function WithoutOverall({ assessment, results, onExplain }: Omit<OverviewTabProps, "actions">) {
   const { reason, sections } = results.overall;
   const whole = results.scales.filter(({ facetOf }) => facetOf === null);
   return (

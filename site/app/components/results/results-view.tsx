@@ -66,7 +66,7 @@ export function ResultsView(props: ResultsViewProps) {
           <Tab value="improvement" label="Improvement" />
         </TabList>
         <TabPanel value="overview">
-          <OverviewTab {...{ assessment, results, actions }} isOwn={!note} onExplain={setExplained} />
+          <OverviewTab {...{ assessment, results, actions }} onExplain={setExplained} />
         </TabPanel>
         {(["psychometric", "technical", "wiscar"] as const).map((section) => (
           <TabPanel key={section} value={section}>

@@ -3,6 +3,7 @@ import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
 import { Leaders } from "@illumine/shared/ui/leaders";
 import { useState } from "react";
+import { pageOutbox } from "~/browser/page-outbox";
 import { ApiRefusal, deleteUser, readUser } from "~/browser/site-api";
 import { readUserData, writeUserData } from "~/storage/user-data";
 import { clearOutbox } from "~/storage/waiting-calls";
@@ -41,6 +42,8 @@ export function ServerRecord() {
   const handleRead = async () => {
     setState({ kind: "reading" });
     try {
+      // What an earlier page could not send any more belongs to it; what cannot be sent now is not waited for.
+      await pageOutbox.sendAtOnce();
       const userId = (await readUserData())?.userId ?? null;
       setState(userId === null ? { kind: "nothing" } : { kind: "shown", record: await readUser(userId) });
     } catch (error) {
