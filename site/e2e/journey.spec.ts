@@ -16,8 +16,8 @@ test("a visitor picks an assessment on the home page, answers it and reads resul
   await expect(page.getByText("Here are your personalized results for Data Analytics")).toBeVisible();
   await expect(page.getByText("100% Complete")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Consider Alternative Paths" })).toBeVisible();
-  await expect(page.getByText("Performance below threshold in multiple sections")).toBeVisible();
-  await expect(page.getByText("Not enough data yet").first()).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByText("Performance below threshold in multiple sections")).toBeVisible();
+  await expect(page.getByRole("tabpanel").getByText("Not enough data yet").first()).toBeVisible();
 });
 
 test("answers, theme and place outlive a reload", async ({ page }) => {

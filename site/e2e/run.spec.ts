@@ -229,7 +229,7 @@ for (const [statement, knows, score, verdict, heading, reason] of [
     await expect(toVerdict(page, "Overall Score")).toContainText(score);
     await expect(toVerdict(page, "Confidence")).toHaveText(`${score}%`);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
-    await expect(page.getByText(reason)).toBeVisible();
+    await expect(page.getByRole("tabpanel").getByText(reason)).toBeVisible();
     await expect(page.getByRole("link", { name: "Home page" })).toHaveAttribute("href", "/");
   });
 }

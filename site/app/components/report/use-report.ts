@@ -36,11 +36,11 @@ export function useReport(findReport: () => HTMLElement | null, title: string): 
   const isRunning = useRef(false);
 
   const print = useCallback(async () => {
+    await wait(printWaitMs);
     if (!findReport()) {
       showToast({ title: "Print container not found", tone: "error" });
       return;
     }
-    await wait(printWaitMs);
     if (typeof window.print !== "function") {
       // Browsers inside of other programs have none; their own menus may.
       console.warn("This browser opens no print window");

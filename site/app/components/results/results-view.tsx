@@ -7,6 +7,7 @@ import { Tab, TabList, TabPanel, Tabs } from "@illumine/shared/ui/tabs";
 import { VisitorToaster } from "@illumine/shared/ui/toast";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import { AssessmentCover } from "~/components/assessment-cover";
+import { ReportProvider } from "~/components/report/report-provider";
 import { CareersTab } from "./careers-tab";
 import { ImprovementTab } from "./improvement-tab";
 import { OverviewTab } from "./overview-tab";
@@ -45,62 +46,64 @@ export function ResultsView(props: ResultsViewProps) {
   }, []);
 
   return (
-    <main id="main">
-      <div className="wrap rhead">
-        <div>
-          <h1 className="display">Assessment Complete!</h1>
-          <p className="lead">Here are your personalized results for {assessment.title}</p>
-          {note}
+    <ReportProvider assessment={assessment} results={results}>
+      <main id="main">
+        <div className="wrap rhead">
+          <div>
+            <h1 className="display">Assessment Complete!</h1>
+            <p className="lead">Here are your personalized results for {assessment.title}</p>
+            {note}
+          </div>
+          <div className="rhead-plate">
+            <AssessmentCover id={assessment.id} category={assessment.category} width={320} height={160} />
+          </div>
         </div>
-        <div className="rhead-plate">
-          <AssessmentCover id={assessment.id} category={assessment.category} width={320} height={160} />
-        </div>
-      </div>
-      <Tabs value={tab} onValueChange={(value) => onTab(value as ResultsTab)} className="wrap rtabs">
-        <TabList label="Parts of your results">
-          <Tab value="overview" label="Overview" />
-          <Tab value="psychometric" label="Psychometric" />
-          <Tab value="technical" label="Technical" />
-          <Tab value="wiscar" label="FB6 Index" />
-          <Tab value="careers" label="Careers" />
-          <Tab value="improvement" label="Improvement" />
-        </TabList>
-        <TabPanel value="overview">
-          <OverviewTab {...{ assessment, results, actions }} onExplain={setExplained} />
-        </TabPanel>
-        {(["psychometric", "technical", "wiscar"] as const).map((section) => (
-          <TabPanel key={section} value={section}>
-            <SectionTab {...{ assessment, answers, results, section }} onExplain={setExplained} />
+        <Tabs value={tab} onValueChange={(value) => onTab(value as ResultsTab)} className="wrap rtabs">
+          <TabList label="Parts of your results">
+            <Tab value="overview" label="Overview" />
+            <Tab value="psychometric" label="Psychometric" />
+            <Tab value="technical" label="Technical" />
+            <Tab value="wiscar" label="FB6 Index" />
+            <Tab value="careers" label="Careers" />
+            <Tab value="improvement" label="Improvement" />
+          </TabList>
+          <TabPanel value="overview">
+            <OverviewTab {...{ assessment, results, actions }} onExplain={setExplained} />
           </TabPanel>
-        ))}
-        <TabPanel value="careers">
-          <CareersTab
-            results={results}
-            occupations={
-              results.interests && (
-                <Suspense fallback={<Spinner>Loading occupations...</Spinner>}>
-                  <Occupations profile={results.interests} />
-                </Suspense>
-              )
-            }
-            onExplain={setExplained}
-          />
-        </TabPanel>
-        <TabPanel value="improvement">
-          <ImprovementTab results={results} onExplain={setExplained} />
-        </TabPanel>
-      </Tabs>
-      {explained && (
-        <Suspense fallback={null}>
-          <ExplanationDialog
-            {...{ assessment, answers, results }}
-            number={explained}
-            onClose={() => setExplained(null)}
-          />
-        </Suspense>
-      )}
-      {children}
-      <VisitorToaster />
-    </main>
+          {(["psychometric", "technical", "wiscar"] as const).map((section) => (
+            <TabPanel key={section} value={section}>
+              <SectionTab {...{ assessment, answers, results, section }} onExplain={setExplained} />
+            </TabPanel>
+          ))}
+          <TabPanel value="careers">
+            <CareersTab
+              results={results}
+              occupations={
+                results.interests && (
+                  <Suspense fallback={<Spinner>Loading occupations...</Spinner>}>
+                    <Occupations profile={results.interests} />
+                  </Suspense>
+                )
+              }
+              onExplain={setExplained}
+            />
+          </TabPanel>
+          <TabPanel value="improvement">
+            <ImprovementTab results={results} onExplain={setExplained} />
+          </TabPanel>
+        </Tabs>
+        {explained && (
+          <Suspense fallback={null}>
+            <ExplanationDialog
+              {...{ assessment, answers, results }}
+              number={explained}
+              onClose={() => setExplained(null)}
+            />
+          </Suspense>
+        )}
+        {children}
+        <VisitorToaster />
+      </main>
+    </ReportProvider>
   );
 }

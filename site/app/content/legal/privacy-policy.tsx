@@ -170,7 +170,8 @@ export const privacyPolicy: LegalText = {
             Visitors get no cookies from us. Your browser’s local storage holds your theme, age range and gender with
             their random number, your answers, results and feedback, messages that wait for our server, the receipts of
             answers given to research, and what you chose about advertisements where they are switched on, so that a
-            reload loses nothing. You can clear it in your browser’s settings at any time; the site then starts afresh.
+            reload loses nothing. It also keeps the pages of the assessments that you opened last, which go on without a
+            network. You can clear all this in your browser’s settings at any time; the site then starts afresh.
           </p>
           <p>
             The administrator’s sign-in uses cookies that visitors never receive. An advertising network may set cookies

@@ -67,7 +67,7 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, di
               <Icon name="redo" /> Retake assessment
             </Link>
           </Button>
-          <ReportActions assessment={assessment} results={results} />
+          <ReportActions />
           {run.completedAt !== null && run.attemptId !== previewAttemptId && (
             <ShareButton
               assessment={assessment}

@@ -60,7 +60,7 @@ export function LoadedResults({
       note={toNote(results)}
       actions={
         <>
-          <ReportActions assessment={assessment} results={results} />
+          <ReportActions />
           {toActions(results, known)}
         </>
       }

@@ -1,0 +1,119 @@
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { findChromium } from "../chromium.mjs";
+
+/** Milliseconds: 95th percentile of 30 answers, on a processor four times as slow. */
+const longestAnswer = 50;
+/** Milliseconds from the last answer to painted results, median of five, on this processor. */
+const longestResults = 200;
+const largestShift = 0.01;
+const slowdown = 4;
+const answers = 30;
+const runs = 5;
+
+const inventory = "/category/personal-and-emotional-intelligence/ipip-neo-120";
+const short = "/category/personal/steady-under-pressure";
+const shortCount = 10;
+
+declare global {
+  interface Window {
+    /** What the page has measured of itself. */
+    measured: { presses: number[]; shift: number; results: number };
+  }
+}
+
+/** Counts in the page: how long each key took to the next paint, how much moved, and when results were painted. */
+function measure(): void {
+  window.measured = { presses: [], shift: 0, results: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      if (entry.name === "keydown") window.measured.presses.push(entry.duration);
+    }
+  }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+      if (!entry.hadRecentInput) window.measured.shift += entry.value;
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+  addEventListener("DOMContentLoaded", () => {
+    let pressedAt = 0;
+    addEventListener("keydown", ({ timeStamp }) => (pressedAt = timeStamp), true);
+    new MutationObserver(() => {
+      if (window.measured.results > 0 || !document.querySelector("main .rhead")) return;
+      // Two frames: in the second one the first has been painted.
+      requestAnimationFrame(() =>
+        requestAnimationFrame((now) => {
+          window.measured.results ||= now - pressedAt;
+        }),
+      );
+    }).observe(document.documentElement, { childList: true, subtree: true });
+  });
+}
+
+async function begin(browser: Browser, address: string): Promise<Page> {
+  const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await page.addInitScript(measure);
+  await page.goto(address);
+  const dialog = page.getByRole("dialog", { name: "Before you begin" });
+  await dialog.getByLabel("Age Range").selectOption("25-34");
+  await dialog.getByLabel("Gender").selectOption("Other");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await page.getByRole("button", { name: "Start Assessment" }).first().click();
+  return page;
+}
+
+const toHeading = (page: Page) => page.getByRole("heading", { level: 1 });
+
+async function goOn(page: Page, question: number): Promise<void> {
+  await toHeading(page).getByText(`Question ${question} of`).waitFor({ state: "attached" });
+  await page.keyboard.press(String((question % 5) + 1));
+  await page.locator("input:checked").waitFor({ state: "attached" });
+}
+
+const pick = (values: readonly number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
+
+/** From the choice of an answer to its paint, 4x slower; from the last answer to painted results. True where both hold. */
+export async function provePaint(origin: string): Promise<boolean> {
+  const browser = await chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+  try {
+    const page = await begin(browser, origin + inventory);
+    const session = await page.context().newCDPSession(page);
+    await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+    const presses: number[] = [];
+    for (let question = 1; question <= answers; question += 1) {
+      await page.evaluate(() => {
+        window.measured.presses = [];
+      });
+      await goOn(page, question);
+      // An event of less than 16 ms is not reported at all.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+      presses.push(Math.max(16, ...(await page.evaluate(() => window.measured.presses))));
+      await page.keyboard.press("Enter");
+    }
+    const answer = pick(presses, 0.95);
+    const results: number[] = [];
+    const shifts = [await page.evaluate(() => window.measured.shift)];
+    for (let run = 0; run < runs; run += 1) {
+      const visit = await begin(browser, origin + short);
+      for (let question = 1; question <= shortCount; question += 1) {
+        await goOn(visit, question);
+        await visit.keyboard.press("Enter");
+      }
+      await visit.waitForFunction(() => window.measured.results > 0);
+      results.push(await visit.evaluate(() => window.measured.results));
+      shifts.push(await visit.evaluate(() => window.measured.shift));
+      await visit.close();
+    }
+    const painted = pick(results, 0.5);
+    const shift = Math.max(...shifts);
+    const list = results.map((value) => value.toFixed(0)).join(", ");
+    console.info(
+      `choosing an answer to its paint, ${slowdown}x slower, p95 of ${answers}: ${answer} ms (${longestAnswer})`,
+    );
+    console.info(`last answer to painted results, median of ${list}: ${painted.toFixed(0)} ms (${longestResults})`);
+    console.info(`layout shift on the way: ${shift.toFixed(4)} (${largestShift})`);
+    return answer < longestAnswer && painted < longestResults && shift <= largestShift;
+  } finally {
+    await browser.close();
+  }
+}
