@@ -326,6 +326,7 @@ test("a whole assessment is taken by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
 
   await expect(heading).toContainText("I finish what I begin.");
+  await expect(form.getByText("Psychological Fit Assessment")).toBeAttached();
   await page.keyboard.press("Tab");
   await page.keyboard.press("Space");
   await page.keyboard.press("ArrowRight");
@@ -339,6 +340,7 @@ test("a whole assessment is taken by keyboard alone", async ({ page }) => {
   await page.keyboard.press("Enter");
 
   await expect(heading).toContainText("Which colour");
+  await expect(form.getByText("Technical Aptitude Assessment")).toBeAttached();
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");

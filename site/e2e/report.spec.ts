@@ -116,10 +116,14 @@ test.describe("on a phone", () => {
     await page.evaluate(() => {
       HTMLCanvasElement.prototype.toDataURL = () => "data:,";
     });
+    const warned = page.waitForEvent("console", (message) =>
+      message.text().includes("Failed to generate image data from canvas"),
+    );
     await toDownload(page).click();
     const box = page.getByRole("alert").filter({ hasText: "Failed to generate PDF" });
     await expect(box).toContainText("Please try again or use the print option");
     await expect(box).toBeHidden({ timeout: 7_000 });
+    await warned;
     await expect(toPrinted(page)).toBeAttached();
   });
 });

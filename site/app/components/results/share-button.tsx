@@ -1,4 +1,5 @@
 import { Button } from "@illumine/shared/ui/button";
+import { ToolIcon } from "@illumine/shared/ui/tool-icon";
 import { useState } from "react";
 import type { SharePanelProps, SharePanel as SharePanelType } from "./share-panel";
 
@@ -20,7 +21,9 @@ export function ShareButton(shared: Omit<SharePanelProps, "onClose">) {
   };
   return (
     <>
-      <Button onClick={handleOpen}>Share result</Button>
+      <Button onClick={handleOpen}>
+        <ToolIcon name="share" /> Share result
+      </Button>
       {hasFailed && (
         <p className="small" role="status">
           Sharing could not be loaded. Check your network and try again.

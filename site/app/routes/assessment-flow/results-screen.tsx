@@ -5,6 +5,7 @@ import type { Results } from "@illumine/shared/scoring/results";
 import { toCategorySummary } from "@illumine/shared/scoring/summary";
 import { Button } from "@illumine/shared/ui/button";
 import { Icon } from "@illumine/shared/ui/icon";
+import { ToolIcon } from "@illumine/shared/ui/tool-icon";
 import { Link } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";
 import { ReportActions } from "~/components/report/report-actions";
@@ -79,7 +80,9 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, di
             />
           )}
           <Button asChild>
-            <Link to="/results">My results</Link>
+            <Link to="/results">
+              <ToolIcon name="list" /> My results
+            </Link>
           </Button>
           <Button asChild>
             <Link to="/">
@@ -89,7 +92,7 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, di
         </>
       }
     >
-      {isComplete && run.attemptId !== previewAttemptId && (
+      {tab === "overview" && isComplete && run.attemptId !== previewAttemptId && (
         <ResearchPanel assessment={assessment} run={run} engineVersion={results.engine.version} />
       )}
       {isAsking && !run.hasGivenFeedback && (

@@ -73,8 +73,9 @@ export function ServerRecord() {
         What the server keeps
       </h2>
       <p className="soft body">
-        Your answers and results never leave this device. Where you gave your age range and gender, the server keeps
-        them for 90 days under a random number, with the assessments that you began and your feedback.
+        Your answers and results stay on this device unless you give or share them yourself. Where you gave your age
+        range and gender, the server keeps them for 90 days under a random number, with the assessments that you began
+        and your feedback.
       </p>
       {state.kind === "nothing" && (
         <Alert title="The server keeps nothing of you." live>
