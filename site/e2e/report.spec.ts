@@ -125,5 +125,13 @@ test.describe("on a phone", () => {
     await expect(box).toBeHidden({ timeout: 7_000 });
     await warned;
     await expect(toPrinted(page)).toBeAttached();
+
+    await page.addStyleTag({ content: ".report { height: 0 !important; padding: 0 !important; overflow: hidden }" });
+    const empty = page.waitForEvent("console", (message) =>
+      message.text().includes("Failed to generate canvas - element may be empty or not visible"),
+    );
+    await toSave(page).click();
+    await empty;
+    await expect(box).toBeVisible();
   });
 });
