@@ -19,6 +19,7 @@ export default [
   route("category/:categorySlug", "routes/assessment-list/route.tsx", { id: "category" }),
   route("category/:categorySlug/:assessmentId/*", "routes/assessment-flow/route.tsx"),
   route("results/*", "routes/results/route.tsx"),
+  route("admin/*", "routes/admin/route.tsx"),
   route("about", "routes/about/route.tsx"),
   route("contact", "routes/contact/route.tsx"),
   route("privacy", "routes/privacy/route.tsx"),

@@ -3,15 +3,13 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { fileURLToPath } from "node:url";
 import { promisify } from "node:util";
 import { withDefaults } from "@illumine/shared/assessment/defaults";
 import { parseRelease } from "@illumine/shared/occupations/parse";
 import { releaseFiles } from "@illumine/shared/occupations/release";
 import { type BenchEntry, bench, benchCategory } from "./bench";
-
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const state = join(root, `.wrangler/e2e-${process.env["E2E_PORT"] ?? "8799"}`);
+import { toOperatorStatements } from "./operator-codes";
+import { root, stateFolder } from "./state-folder";
 
 const quote = (value: unknown) =>
   `'${(typeof value === "string" ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
@@ -71,7 +69,7 @@ async function execute(file: string): Promise<void> {
   const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
   await promisify(execFile)(
     process.execPath,
-    [wrangler, "d1", "execute", "DB", "--local", "--persist-to", state, "--yes", "--file", file],
+    [wrangler, "d1", "execute", "DB", "--local", "--persist-to", stateFolder, "--yes", "--file", file],
     { cwd: root, env: { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" } },
   );
 }
@@ -81,8 +79,8 @@ async function execute(file: string): Promise<void> {
  * to one SQLite file at a time refuse each other. The mark stands in the server's state, which goes with the server.
  */
 export async function storeBench(): Promise<void> {
-  const statements = [...bench.flatMap(toStatements), ...toOccupationStatements()];
-  const mark = join(state, `bench-${createHash("sha256").update(statements.join()).digest("hex").slice(0, 16)}`);
+  const statements = [...bench.flatMap(toStatements), ...toOccupationStatements(), ...(await toOperatorStatements())];
+  const mark = join(stateFolder, `bench-${createHash("sha256").update(statements.join()).digest("hex").slice(0, 16)}`);
   const done = join(mark, "done");
   if (mkdirSync(mark, { recursive: true })) {
     const file = join(mark, "bench.sql");

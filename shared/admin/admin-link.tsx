@@ -1,0 +1,23 @@
+import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from "react";
+import { useAdmin } from "./admin-context";
+
+export interface AdminLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
+  /** A path of the administrator's area, with its query. */
+  to: string;
+}
+
+/** A link between the administrator's screens: the host goes there; with a modifier key it stays the browser's. */
+export const AdminLink = forwardRef<HTMLAnchorElement, AdminLinkProps>(function AdminLink(
+  { to, onClick, ...rest },
+  ref,
+) {
+  const navigate = useAdmin().host.useNavigate();
+  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+    if (event.defaultPrevented || !isPlain || rest.target) return;
+    event.preventDefault();
+    navigate(to);
+  };
+  return <a ref={ref} {...rest} href={to} onClick={handleClick} />;
+});

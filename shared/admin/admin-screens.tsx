@@ -1,0 +1,65 @@
+import { lazy, Suspense } from "react";
+import { toButtonClass } from "../ui/button";
+import { EmptyState } from "../ui/empty-state";
+import { Spinner } from "../ui/spinner";
+import { useAdmin } from "./admin-context";
+import { AdminLink } from "./admin-link";
+import { AdminFrame } from "./frame/admin-frame";
+import { type AdminScreen, adminPaths, parseAdminPath } from "./paths";
+
+/** Fetches the dashboard's code, which nobody needs before the sign-in. */
+export const loadDashboard = () => import("./dashboard/dashboard-screen");
+
+const DashboardScreen = lazy(async () => ({ default: (await loadDashboard()).DashboardScreen }));
+const PostEditorScreen = lazy(async () => ({
+  default: (await import("./post-editor/post-editor-screen")).PostEditorScreen,
+}));
+const CategoriesScreen = lazy(async () => ({
+  default: (await import("./categories/categories-screen")).CategoriesScreen,
+}));
+const SessionsScreen = lazy(async () => ({ default: (await import("./sessions/sessions-screen")).SessionsScreen }));
+
+function Screen({ shown }: { shown: AdminScreen }) {
+  switch (shown.screen) {
+    case "dashboard":
+      return <DashboardScreen />;
+    case "post-editor":
+      return <PostEditorScreen key={shown.postId} postId={shown.postId} />;
+    case "categories":
+      return <CategoriesScreen />;
+    case "sessions":
+      return <SessionsScreen />;
+    case "assessment-editor":
+      return <Missing title="The assessment editor is not built yet" />;
+  }
+}
+
+function Missing({ title }: { title: string }) {
+  return (
+    <main id="main" className="wrap band">
+      <EmptyState
+        level={1}
+        title={title}
+        action={
+          <AdminLink to={adminPaths.dashboard} className={toButtonClass()}>
+            Back to Admin
+          </AdminLink>
+        }
+      />
+    </main>
+  );
+}
+
+/** The screen of the host's place, in its frame. */
+export function AdminScreens() {
+  const { path } = useAdmin().host.usePlace();
+  const shown = parseAdminPath(path);
+  return (
+    <AdminFrame>
+      {/* One for all: a screen that is loaded once shows at once. */}
+      <Suspense fallback={<Spinner page>Loading...</Spinner>}>
+        {shown ? <Screen shown={shown} /> : <Missing title="Page Not Found" />}
+      </Suspense>
+    </AdminFrame>
+  );
+}

@@ -1,0 +1,88 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ApiFailure, createApiClient } from "../api/client";
+import { AdminToaster } from "../ui/admin-toast";
+import { type AdminParts, AdminProvider, useAdmin, useSessionState } from "./admin-context";
+import { AdminScreens } from "./admin-screens";
+import type { AdminHost } from "./host";
+import { adminPaths, findNext, toSignInPath } from "./paths";
+import { createSession } from "./session";
+import { SignInDialog } from "./sign-in/sign-in-dialog";
+import { SignInScreen } from "./sign-in/sign-in-screen";
+import "./admin.css";
+
+const mostRetries = 3;
+const longestWait = 30_000;
+/** Milliseconds for which a read is kept after its screen was left. */
+const keptFor = 5 * 60_000;
+
+/** Tried again: no answer, and what a server may be over with. Never a refusal. */
+const isWorthRetrying = (error: unknown) =>
+  !(error instanceof ApiFailure) || error.status === 429 || error.status === 502 || error.status === 503;
+
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) => failures < mostRetries && isWorthRetrying(error),
+        retryDelay: (failures) => Math.min(longestWait, 1000 * 2 ** failures),
+        gcTime: keptFor,
+      },
+    },
+  });
+
+function createParts(host: AdminHost): AdminParts {
+  const session = createSession(host);
+  return { host, session, api: createApiClient(session.send) };
+}
+
+/** The administrator's area: sign-in, or the screen of the host's place. */
+export function Admin({ host }: { host: AdminHost }) {
+  const [parts] = useState(() => createParts(host));
+  const [queries] = useState(createQueryClient);
+  // What one administrator read is not shown to who comes after.
+  useEffect(
+    () =>
+      parts.session.subscribe(() => {
+        if (parts.session.readState() === "signed-out") queries.clear();
+      }),
+    [parts, queries],
+  );
+  return (
+    <AdminProvider value={parts}>
+      <QueryClientProvider client={queries}>
+        <Gate />
+        <AdminToaster />
+      </QueryClientProvider>
+    </AdminProvider>
+  );
+}
+
+function Gate() {
+  const state = useSessionState();
+  const { host } = useAdmin();
+  const { path, search } = host.usePlace();
+  const navigate = host.useNavigate();
+  const isSignedOut = state === "signed-out";
+  const isDashboard = path === adminPaths.dashboard;
+  // Signed out, every address leads to the dashboard's; signed in, that one leads back.
+  const wanted = isSignedOut
+    ? isDashboard
+      ? null
+      : toSignInPath(path + search)
+    : isDashboard
+      ? findNext(search)
+      : null;
+
+  useEffect(() => {
+    if (wanted !== null) navigate(wanted, { replace: true });
+  }, [wanted, navigate]);
+
+  if (isSignedOut) return <SignInScreen />;
+  return (
+    <>
+      <AdminScreens />
+      {state === "expired" && <SignInDialog />}
+    </>
+  );
+}

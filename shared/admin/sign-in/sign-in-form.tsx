@@ -1,0 +1,67 @@
+import { useId } from "react";
+import { Button } from "../../ui/button";
+import { Icon } from "../../ui/icon";
+import { OtpBoxes } from "./otp-boxes";
+import { useSignIn } from "./use-sign-in";
+
+/** Asks for a one-time code and takes it. */
+export function SignInForm() {
+  const { step, busy, error, digits, resendIn, focusCount, changeDigits, sendCode, verify } = useSignIn();
+  const id = useId();
+  const isSending = busy === "sending";
+  const isVerifying = busy === "verifying";
+  return (
+    <form
+      className="sign-in-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void (step === "start" ? sendCode() : verify(digits.join("")));
+      }}
+    >
+      {step === "start" ? (
+        <>
+          <p className="soft">
+            A one-time code is sent to the administrator's e-mail address. It works for 10 minutes.
+          </p>
+          <Button type="submit" variant="signal" size="l" busy={isSending}>
+            Send OTP
+          </Button>
+        </>
+      ) : (
+        <>
+          <p className="soft" id={`${id}-hint`}>
+            Enter the six digits from the e-mail. They work for 10 minutes, in this browser only.
+          </p>
+          <OtpBoxes
+            digits={digits}
+            onChange={changeDigits}
+            onComplete={(otp) => void verify(otp)}
+            describedBy={`${id}-hint${error ? ` ${id}-error` : ""}`}
+            isInvalid={error !== null}
+            isBusy={isVerifying}
+            focusCount={focusCount}
+          />
+        </>
+      )}
+      <p className="field-error" id={`${id}-error`} role="alert">
+        {error && (
+          <>
+            <Icon name="error" size="s" />
+            {error}
+          </>
+        )}
+      </p>
+      {step === "code" && (
+        <div className="row sign-in-acts">
+          <Button type="submit" variant="signal" size="l" busy={isVerifying}>
+            Verify OTP
+          </Button>
+          <Button variant="quiet" busy={isSending} disabled={resendIn > 0} onClick={() => void sendCode()}>
+            {resendIn > 0 ? `Resend OTP in ${resendIn} s` : "Resend OTP"}
+          </Button>
+        </div>
+      )}
+    </form>
+  );
+}

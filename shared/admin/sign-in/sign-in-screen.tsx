@@ -1,0 +1,40 @@
+import { useEffect } from "react";
+import { brand } from "../../brand";
+import { quadrant } from "../../drawing/quadrant";
+import { BrandMark } from "../../ui/brand-mark";
+import { Drawn } from "../../ui/drawn";
+import { ThemeSwitch } from "../../ui/theme-switch";
+import { useAdmin } from "../admin-context";
+import { loadDashboard } from "../admin-screens";
+import { SignInForm } from "./sign-in-form";
+
+/** Who is not signed in sees this, and nothing else of the administrator's area. */
+export function SignInScreen() {
+  const { host } = useAdmin();
+  // On its way while the administrator reads the mail.
+  useEffect(() => {
+    loadDashboard().catch(console.warn);
+  }, []);
+  return (
+    <div className="page">
+      <header className="top atop">
+        <div className="wrap">
+          <a href={host.siteUrl()} aria-label={`${brand.name}, home`}>
+            <BrandMark />
+          </a>
+          <span className="badge atop-badge">Admin</span>
+          <div className="top-tools">
+            <ThemeSwitch />
+          </div>
+        </div>
+      </header>
+      <main id="main" className="wrap sign-in">
+        <div className="sign-in-text">
+          <h1 className="h1">Sign in</h1>
+          <SignInForm />
+        </div>
+        <Drawn className="sign-in-dial" svg={quadrant({ value: null, detail: "full" })} />
+      </main>
+    </div>
+  );
+}

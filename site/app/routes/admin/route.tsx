@@ -1,0 +1,51 @@
+import { parseAdminPath } from "@illumine/shared/admin/paths";
+import { Alert } from "@illumine/shared/ui/alert";
+import { Spinner } from "@illumine/shared/ui/spinner";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { toHiddenMeta } from "~/components/page-meta";
+import { notFound } from "~/services/not-found";
+import { keepLoaderHeaders } from "~/services/page-headers";
+
+// Nothing of the administrator's is in a file that visitors load.
+const AdminArea = lazy(async () => ({ default: (await import("./admin-area")).AdminArea }));
+
+export function loader({ request }: LoaderFunctionArgs) {
+  if (!parseAdminPath(new URL(request.url).pathname)) throw notFound();
+  return data(null, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
+}
+
+export const headers = keepLoaderHeaders;
+
+/** The server knows nothing of what these screens show: they ask the API. */
+export const shouldRevalidate = () => false;
+
+export const meta: MetaFunction = () => toHiddenMeta("Admin");
+
+export default function AdminScreen() {
+  const [isBrowser, setBrowser] = useState(false);
+  useEffect(() => setBrowser(true), []);
+  const waiting = (
+    <main id="main">
+      <Spinner className="needs-script" page>
+        Loading...
+      </Spinner>
+      <noscript>
+        {import.meta.env.SSR && (
+          <div className="wrap band">
+            <Alert tone="warn" title="The administrator's area needs JavaScript.">
+              <p>Switch JavaScript on and load this page again.</p>
+            </Alert>
+          </div>
+        )}
+      </noscript>
+    </main>
+  );
+  if (!isBrowser) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <AdminArea />
+    </Suspense>
+  );
+}

@@ -1,0 +1,54 @@
+import type { AdminHost } from "@illumine/shared/admin/host";
+import { useBeforeUnload, useBlocker, useLocation, useNavigate } from "@remix-run/react";
+import { useCallback, useEffect, useMemo } from "react";
+import { sendAsAdmin } from "~/browser/admin-send";
+import { saveFile } from "~/browser/save-file";
+import { onAdminTokenChange, readAdminToken, removeAdminToken, writeAdminToken } from "~/storage/admin-token";
+import { draftShelf } from "~/storage/draft-shelf";
+
+/** The browser as the host of the administrator's screens. */
+export const webHost: AdminHost = {
+  send: sendAsAdmin,
+  session: {
+    isSignedIn: () => readAdminToken() !== null,
+    keep: writeAdminToken,
+    clear: removeAdminToken,
+    subscribe: onAdminTokenChange,
+  },
+  drafts: draftShelf,
+  saveFile: (name, contents) => saveFile(contents, name),
+  siteUrl: () => window.location.origin,
+  usePlace: () => {
+    const { pathname, search } = useLocation();
+    return useMemo(() => ({ path: pathname, search }), [pathname, search]);
+  },
+  useNavigate: () => {
+    const navigate = useNavigate();
+    return useCallback((to, options) => navigate(to, { ...options, preventScrollReset: false }), [navigate]);
+  },
+  useLeaveGuard: (isGuarded) => {
+    // Another query of the same screen leaves nothing.
+    const blocker = useBlocker(
+      ({ currentLocation, nextLocation }) => isGuarded && currentLocation.pathname !== nextLocation.pathname,
+    );
+    useBeforeUnload(
+      useCallback(
+        (event) => {
+          if (isGuarded) event.preventDefault();
+        },
+        [isGuarded],
+      ),
+    );
+    useEffect(() => {
+      if (!isGuarded && blocker.state === "blocked") blocker.proceed();
+    }, [isGuarded, blocker]);
+    return useMemo(
+      () => ({
+        isLeaving: blocker.state === "blocked",
+        leave: () => blocker.proceed?.(),
+        stay: () => blocker.reset?.(),
+      }),
+      [blocker],
+    );
+  },
+};
