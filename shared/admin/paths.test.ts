@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { adminPaths, findNext, parseAdminPath, toSignInPath } from "./paths";
+
+test.each([
+  ["/admin", { screen: "dashboard" }],
+  ["/admin/", { screen: "dashboard" }],
+  ["/admin/new-post", { screen: "post-editor", postId: null }],
+  [adminPaths.editPost("a-post"), { screen: "post-editor", postId: "a-post" }],
+  ["/admin/new-assessment", { screen: "assessment-editor", assessmentId: null }],
+  [adminPaths.editAssessment("ipip"), { screen: "assessment-editor", assessmentId: "ipip" }],
+  ["/admin/categories", { screen: "categories" }],
+  ["/admin/sessions", { screen: "sessions" }],
+  ["/admin/edit-post/", null],
+  ["/admin/edit-post/A b", null],
+  ["/administrator", null],
+  ["/admin/toString", null],
+  ["/", null],
+])("%s shows %j", (path, screen) => {
+  expect(parseAdminPath(path)).toEqual(screen);
+});
+
+test("a sign-in leads on to where somebody wanted to go", () => {
+  const wanted = "/admin/edit-post/a?tab=files";
+  expect(findNext(new URL(toSignInPath(wanted), "https://illumine.example").search)).toBe(wanted);
+});
+
+test.each([
+  "?next=https://evil.example/",
+  "?next=//evil.example/admin",
+  "?next=/blog",
+  "?next=/admin/../blog",
+  "?next=",
+])("a sign-in does not lead on to %s", (search) => {
+  expect(findNext(search)).toBeNull();
+});
+
+test("without a wish there is nowhere to lead on to", () => {
+  expect(findNext("?page=2")).toBeNull();
+});
