@@ -1,7 +1,120 @@
+import { type FormEvent, useRef, useState } from "react";
+import type { CategoryEntry } from "../../api/categories";
+import { Alert } from "../../ui/alert";
+import { Button } from "../../ui/button";
+import { ConfirmDialog } from "../../ui/confirm-dialog";
+import { EmptyState } from "../../ui/empty-state";
+import { Field } from "../../ui/field";
+import { Icon } from "../../ui/icon";
+import { Input } from "../../ui/input";
+import { Spinner } from "../../ui/spinner";
+import { BackToAdmin } from "../back-to-admin";
+import { toReason } from "../failure-words";
+import { CategoryRow } from "./category-row";
+import { useCategories } from "./use-categories";
+import "./categories.css";
+
+const succeeds = (act: Promise<unknown>): Promise<boolean> =>
+  act.then(
+    () => true,
+    // Told where the call is made.
+    () => false,
+  );
+
+/** Adds, renames and deletes the categories of the assessments. */
 export function CategoriesScreen() {
+  const { list, create, rename, remove } = useCategories();
+  const [name, setName] = useState("");
+  const [deleted, setDeleted] = useState<CategoryEntry | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    const wanted = name.trim();
+    if (wanted === "" || create.isPending) return;
+    if (await succeeds(create.mutateAsync(wanted))) setName("");
+    input.current?.focus();
+  };
+
   return (
-    <main id="main" className="wrap">
-      <h1 className="h1">Categories</h1>
+    <main id="main" className="wrap adm-body cats">
+      <div>
+        <BackToAdmin />
+        <h1 className="h1">Category management</h1>
+      </div>
+      <form className="cats-form" onSubmit={handleSubmit}>
+        <Field label="Add New Category">
+          <Input
+            ref={input}
+            value={name}
+            maxLength={80}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+        <Button type="submit" variant="ink" busy={create.isPending}>
+          <Icon name="plus" />
+          Add Category
+        </Button>
+      </form>
+      <section className="adm-section" aria-labelledby="category-list">
+        <h2 className="h2" id="category-list">
+          Categories{list.data && ` (${list.data.length})`}
+        </h2>
+        {list.isPending && <Spinner>Loading categories...</Spinner>}
+        {list.isError && (
+          <Alert
+            tone="error"
+            live
+            title="Failed to fetch categories"
+            action={
+              <Button size="s" busy={list.isFetching} onClick={() => void list.refetch()}>
+                Try Again
+              </Button>
+            }
+          >
+            <p>{toReason(list.error)}</p>
+          </Alert>
+        )}
+        {list.data?.length === 0 && (
+          <EmptyState level={3} title="No categories found. Add your first category above." />
+        )}
+        {list.data && list.data.length > 0 && (
+          <table className="table cats-table">
+            <thead>
+              <tr>
+                <th>Name</th>
+                <th className="r">Shown assessments</th>
+                <th>Created</th>
+                <th className="r">
+                  <span className="sr">Actions</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {list.data.map((category) => (
+                <CategoryRow
+                  key={category._id}
+                  category={category}
+                  onRename={(wanted) => succeeds(rename.mutateAsync({ id: category._id, name: wanted }))}
+                  onDelete={() => setDeleted(category)}
+                />
+              ))}
+            </tbody>
+          </table>
+        )}
+      </section>
+      {deleted && (
+        <ConfirmDialog
+          title="Delete category"
+          text={`Delete category "${deleted.name}"? This will fail if it has assessments.`}
+          confirm="Delete"
+          onConfirm={async () => {
+            await succeeds(remove.mutateAsync(deleted));
+          }}
+          onClose={() => setDeleted(null)}
+        />
+      )}
     </main>
   );
 }

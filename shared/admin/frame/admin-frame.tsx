@@ -79,6 +79,9 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             </button>
             <nav className="menu" id={menuId} aria-label="Menu" {...popover}>
               <Links />
+              <button type="button" className="atop-out" onClick={() => void logOut()}>
+                Logout
+              </button>
             </nav>
           </div>
         </div>

@@ -1,12 +1,12 @@
 import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
+import { ConfirmDialog } from "@illumine/shared/ui/confirm-dialog";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { ReceiptDeletion } from "~/components/results/receipt-deletion";
 import type { KeptResult } from "~/storage/kept-results";
 import { forgetAllResults, forgetResult } from "~/storage/result-library";
-import { ConfirmDialog } from "./confirm-dialog";
 import { ExportButtons } from "./export-buttons";
 import { toLongDate } from "./long-date";
 import { ResultList } from "./result-list";

@@ -1,13 +1,13 @@
 import type { UserRecord } from "@illumine/shared/api/users";
 import { Alert } from "@illumine/shared/ui/alert";
 import { Button } from "@illumine/shared/ui/button";
+import { ConfirmDialog } from "@illumine/shared/ui/confirm-dialog";
 import { Leaders } from "@illumine/shared/ui/leaders";
 import { useState } from "react";
 import { pageOutbox } from "~/browser/page-outbox";
 import { ApiRefusal, deleteUser, readUser } from "~/browser/site-api";
 import { readUserData, writeUserData } from "~/storage/user-data";
 import { clearOutbox } from "~/storage/waiting-calls";
-import { ConfirmDialog } from "./confirm-dialog";
 import { toLongDate } from "./long-date";
 import { RecordTables } from "./record-tables";
 

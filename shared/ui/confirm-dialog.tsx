@@ -1,6 +1,6 @@
-import { Button } from "@illumine/shared/ui/button";
-import { Dialog } from "@illumine/shared/ui/dialog";
 import { useState } from "react";
+import { Button } from "./button";
+import { Dialog } from "./dialog";
 
 interface ConfirmDialogProps {
   title: string;

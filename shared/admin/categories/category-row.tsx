@@ -1,0 +1,94 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import type { CategoryEntry } from "../../api/categories";
+import { Button } from "../../ui/button";
+import { CategoryLabel } from "../../ui/category-label";
+import { IconButton } from "../../ui/icon-button";
+import { Input } from "../../ui/input";
+import { ToolIcon } from "../../ui/tool-icon";
+import { toDay } from "../moments";
+
+export interface CategoryRowProps {
+  category: CategoryEntry;
+  /** Resolves with whether the new name was taken. */
+  onRename: (name: string) => Promise<boolean>;
+  onDelete: () => void;
+}
+
+/** One category: shown, or with its name being edited. Enter saves, Escape leaves it as it was. */
+export function CategoryRow({ category, onRename, onDelete }: CategoryRowProps) {
+  const { name, count, createdAt } = category;
+  const [edited, setEdited] = useState<string | null>(null);
+  const [isSaving, setSaving] = useState(false);
+  const editButton = useRef<HTMLButtonElement>(null);
+
+  const stop = () => {
+    // The button comes back into the document before it gets the focus back.
+    flushSync(() => setEdited(null));
+    editButton.current?.focus();
+  };
+  const save = async () => {
+    const wanted = edited?.trim() ?? "";
+    if (wanted === "" || isSaving) return;
+    if (wanted === name) return stop();
+    setSaving(true);
+    const isSaved = await onRename(wanted);
+    setSaving(false);
+    if (isSaved) stop();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key === "Enter") {
+      event.preventDefault();
+      void save();
+    } else if (event.key === "Escape") {
+      event.preventDefault();
+      stop();
+    }
+  };
+
+  return (
+    <tr>
+      <td className="cats-name">
+        {edited === null ? (
+          <CategoryLabel name={name} />
+        ) : (
+          <Input
+            aria-label={`New name of ${name}`}
+            value={edited}
+            maxLength={80}
+            autoFocus
+            onChange={({ target }) => setEdited(target.value)}
+            onFocus={({ target }) => target.select()}
+            onKeyDown={handleKey}
+          />
+        )}
+      </td>
+      <td className="r mono num cats-count">
+        {count} <span className="cats-unit">{count === 1 ? "assessment" : "assessments"}</span>
+      </td>
+      <td className="mono cats-date">{toDay(createdAt)}</td>
+      <td className="r cats-acts">
+        {edited === null ? (
+          <span className="acts">
+            <IconButton
+              ref={editButton}
+              icon={<ToolIcon name="edit" />}
+              label={`Edit ${name}`}
+              onClick={() => setEdited(name)}
+            />
+            <IconButton icon={<ToolIcon name="trash" />} label={`Delete ${name}`} onClick={onDelete} />
+          </span>
+        ) : (
+          <span className="acts cats-edit">
+            <Button size="s" variant="ink" busy={isSaving} onClick={() => void save()}>
+              Save
+            </Button>
+            <Button size="s" variant="quiet" onClick={stop}>
+              Cancel
+            </Button>
+          </span>
+        )}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,15 @@
+const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
+const moment = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  year: "numeric",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+/** 'Nov 21, 2026': the calendar day of a time (ISO 8601), UTC. */
+export const toDay = (time: string): string => day.format(new Date(time));
+
+/** 'Nov 21, 2026, 09:30': a time (ISO 8601) as the administrator's clock shows it. */
+export const toMoment = (time: string): string => moment.format(new Date(time));
