@@ -24,7 +24,7 @@ function Screen({ shown }: { shown: AdminScreen }) {
     case "dashboard":
       return <DashboardScreen />;
     case "post-editor":
-      return <PostEditorScreen key={shown.postId} postId={shown.postId} />;
+      return <PostEditorScreen postId={shown.postId} />;
     case "categories":
       return <CategoriesScreen />;
     case "sessions":

@@ -53,6 +53,9 @@ export interface AdminHost {
   usePlace(): Place;
   /** A hook. `replace`: without a step back to where one was. */
   useNavigate(): (to: string, options?: { replace?: boolean }) => void;
-  /** A hook: holds back every way out of the screen while `isGuarded`, closing the window among them. */
-  useLeaveGuard(isGuarded: boolean): LeaveGuard;
+  /**
+   * A hook: holds back every way out of the screen while `isGuarded`, closing the window among them.
+   * @param ownPath another path of the same screen: going there leaves nothing
+   */
+  useLeaveGuard(isGuarded: boolean, ownPath: string): LeaveGuard;
 }

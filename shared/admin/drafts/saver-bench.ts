@@ -109,5 +109,6 @@ export function openNote({ stored = null, text }: { stored?: StoredNote | null; 
     clock,
     createKey: () => `key ${++keys}`,
   });
-  return { saver, server, device, advance, read: saver.store.getState };
+  const close = saver.open();
+  return { saver, server, device, advance, close, read: saver.store.getState };
 }

@@ -259,17 +259,41 @@ test("a document that is gone keeps its text here", async () => {
   expect(device.copy).toMatchObject({ text: { body: "Where am I" } });
 });
 
+test("a document that came back from the bin takes the text that waited", async () => {
+  const { saver, server, advance } = openNote({ stored: draft() });
+  server.failure = new ApiFailure(404, "Note not found: it is in the bin");
+  saver.edit({ body: "Waiting" });
+  await advance(3000);
+  server.failure = null;
+  server.stored = draft({ version: 4 });
+  saver.rebase(server.stored);
+  await advance(60_000);
+  expect(server.stored).toMatchObject({ body: "Waiting", version: 5 });
+});
+
 test("a copy that was taken back counts as unsaved, and is saved", async () => {
-  const { saver, server, read } = openNote({ stored: draft(), text: { ...draft(), body: "From the copy" } });
+  const text = { title: "A note", body: "From the copy", isPublic: false };
+  const { server, read, advance } = openNote({ stored: draft(), text });
   expect(read().hasUnsaved).toBe(true);
-  expect(await saver.flush()).toBe(true);
+  await advance(3000);
   expect(server.stored).toMatchObject({ body: "From the copy" });
 });
 
+test("leaving saves at once what would be saved by itself", async () => {
+  const { saver, server } = openNote({ stored: draft() });
+  saver.edit({ body: "On the way out" });
+  expect(await saver.flush()).toBe(true);
+  expect(server.stored).toMatchObject({ body: "On the way out" });
+  const published = openNote({ stored: draft({ isPublic: true }) });
+  published.saver.edit({ body: "On the way out" });
+  expect(await published.saver.flush()).toBe(false);
+  expect(published.server.received).toEqual([]);
+});
+
 test("a closed editor sends nothing any more", async () => {
-  const { saver, server, device, advance } = openNote({ stored: draft() });
+  const { saver, server, device, advance, close } = openNote({ stored: draft() });
   saver.edit({ body: "Last words" });
-  saver.close();
+  close();
   await advance(600_000);
   expect(server.received).toEqual([]);
   expect(device.copy).toMatchObject({ text: { body: "Last words" } });

@@ -52,12 +52,12 @@ export interface Saver<Text, Stored> {
   flush(): Promise<boolean>;
   /** Settles a conflict: the text that is to be, on top of what is stored now. */
   settle(text: Text): Promise<boolean>;
-  /** What is stored was changed by another call of this editor's, such as a revision that was restored. */
-  adopt(stored: Stored): void;
+  /** What is stored was changed by another call of this editor's, such as an upload: the text goes on top of it. */
+  rebase(stored: Stored): void;
   /** The network is back. */
   retry(): void;
-  /** Ends the timers. The copy on this device stays while anything is unsaved. */
-  close(): void;
+  /** Lets drafts be saved by themselves. Returns the end of it; the copy on this device stays while anything is unsaved. */
+  open(): () => void;
 }
 
 interface Sending<Text> {
@@ -100,7 +100,7 @@ export function createSaver<Text extends object, Stored extends { version: numbe
   let failures = 0;
   let unanswered: Sending<Text> | null = null;
   let queue: Promise<unknown> = Promise.resolve();
-  let isClosed = false;
+  let isClosed = true;
 
   const mayAutosave = () => {
     const { stored, save } = read();
@@ -246,20 +246,21 @@ export function createSaver<Text extends object, Stored extends { version: numbe
       if (by === "auto" && port.isPublished(current)) return Promise.resolve(false);
       return save(by);
     },
-    adopt: (stored) => {
-      endTimer();
-      const text = port.toText(stored);
-      take(stored, read().text, read().text);
-      write({ text, hasUnsaved: false, save: { kind: "idle" } });
-      since = null;
+    rebase: (stored) => {
+      write({ stored, hasUnsaved: isUnsaved(read().text, stored), save: { kind: "idle" } });
+      schedule();
     },
     retry: () => {
       const { save: state } = read();
       if (state.kind === "failed" && state.why === "no answer" && state.by === "auto") void save("auto");
     },
-    close: () => {
-      isClosed = true;
-      endTimer();
+    open: () => {
+      isClosed = false;
+      schedule();
+      return () => {
+        isClosed = true;
+        endTimer();
+      };
     },
   };
 }

@@ -1,13 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import { ApiFailure } from "../../api/client";
+import type { PostText } from "../../blog/schema";
+import { showAdminToast } from "../../ui/admin-toast";
+import { Alert } from "../../ui/alert";
+import { Button } from "../../ui/button";
+import { Spinner } from "../../ui/spinner";
+import { useAdmin } from "../admin-context";
+import { BackToAdmin } from "../back-to-admin";
+import { toReason } from "../failure-words";
+import { adminPaths } from "../paths";
+import { PostEditor } from "./post-editor";
+
 export interface PostEditorScreenProps {
   /** Null for a new post. */
   postId: string | null;
 }
 
+interface OpenedPost {
+  id: string;
+  /** What the address says, or said when this was opened. */
+  address: string | null;
+  /** Of a post that begins with a text. */
+  text?: PostText;
+  isNew: boolean;
+}
+
+const open = (postId: string | null): OpenedPost => ({
+  id: postId ?? crypto.randomUUID(),
+  address: postId,
+  isNew: postId === null,
+});
+
 /** Writes a post: its text, its files, how it is found and when it is seen. */
 export function PostEditorScreen({ postId }: PostEditorScreenProps) {
+  const [opened, setOpened] = useState(() => open(postId));
+  if (postId !== opened.address) {
+    // A new post gets an address of its own with its first save: that opens nothing else.
+    setOpened(postId === opened.id ? { ...opened, address: postId } : open(postId));
+  }
+  const saveAsNew = (text: PostText) => setOpened({ ...open(null), address: postId, text });
+  const { id, isNew, text } = opened;
+  if (isNew) return <PostEditor key={id} id={id} stored={null} text={text} onSaveAsNew={saveAsNew} />;
+  return <StoredPost key={id} id={id} onSaveAsNew={saveAsNew} />;
+}
+
+interface StoredPostProps {
+  id: string;
+  onSaveAsNew: (text: PostText) => void;
+}
+
+function StoredPost({ id, onSaveAsNew }: StoredPostProps) {
+  const { api, host } = useAdmin();
+  const navigate = host.useNavigate();
+  // Read once: from then on the editor knows better.
+  const post = useQuery({
+    queryKey: ["post", id],
+    queryFn: () => api.readPost({ params: { id } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const isMissing = post.error instanceof ApiFailure && post.error.status === 404;
+  useEffect(() => {
+    if (!isMissing) return;
+    showAdminToast({ title: "Post not found. Creating new post instead.", tone: "error" });
+    navigate(adminPaths.newPost, { replace: true });
+  }, [isMissing, navigate]);
+
+  if (post.data) return <PostEditor id={id} stored={post.data} onSaveAsNew={onSaveAsNew} />;
   return (
-    <main id="main" className="wrap">
-      <h1 className="h1">{postId === null ? "New post" : "Edit post"}</h1>
+    <main id="main" className="wrap adm-body">
+      {post.isError && !isMissing ? (
+        <div className="adm-section">
+          <BackToAdmin />
+          <Alert
+            tone="error"
+            live
+            title="Failed to load the post"
+            action={
+              <Button size="s" busy={post.isFetching} onClick={() => void post.refetch()}>
+                Try Again
+              </Button>
+            }
+          >
+            <p>{toReason(post.error)}</p>
+          </Alert>
+        </div>
+      ) : (
+        <Spinner page>Loading post...</Spinner>
+      )}
     </main>
   );
 }

@@ -1,6 +1,6 @@
 import type { AdminHost } from "@illumine/shared/admin/host";
 import { useBeforeUnload, useBlocker, useLocation, useNavigate } from "@remix-run/react";
-import { useCallback, useEffect, useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { sendAsAdmin } from "~/browser/admin-send";
 import { saveFile } from "~/browser/save-file";
 import { onAdminTokenChange, readAdminToken, removeAdminToken, writeAdminToken } from "~/storage/admin-token";
@@ -26,10 +26,11 @@ export const webHost: AdminHost = {
     const navigate = useNavigate();
     return useCallback((to, options) => navigate(to, { ...options, preventScrollReset: false }), [navigate]);
   },
-  useLeaveGuard: (isGuarded) => {
+  useLeaveGuard: (isGuarded, ownPath) => {
     // Another query of the same screen leaves nothing.
     const blocker = useBlocker(
-      ({ currentLocation, nextLocation }) => isGuarded && currentLocation.pathname !== nextLocation.pathname,
+      ({ currentLocation: { pathname }, nextLocation: { pathname: next } }) =>
+        isGuarded && next !== pathname && next !== ownPath,
     );
     useBeforeUnload(
       useCallback(
@@ -39,9 +40,6 @@ export const webHost: AdminHost = {
         [isGuarded],
       ),
     );
-    useEffect(() => {
-      if (!isGuarded && blocker.state === "blocked") blocker.proceed();
-    }, [isGuarded, blocker]);
     return useMemo(
       () => ({
         isLeaving: blocker.state === "blocked",

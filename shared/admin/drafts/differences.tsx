@@ -1,0 +1,27 @@
+import type { DocumentField } from "./fields";
+import { listDifferences } from "./fields";
+import { TextDiff } from "./text-diff";
+
+export interface DifferencesProps<Text> {
+  fields: readonly DocumentField<Text>[];
+  before: Text;
+  after: Text;
+}
+
+/** Every field in which two texts differ. */
+export function Differences<Text>({ fields, before, after }: DifferencesProps<Text>) {
+  const changed = listDifferences(fields, before, after);
+  if (changed.length === 0) return <p className="soft">No difference.</p>;
+  return (
+    <dl className="differences">
+      {changed.map((field) => (
+        <div key={field.key}>
+          <dt>{field.label}</dt>
+          <dd>
+            <TextDiff before={field.toWords(field.read(before))} after={field.toWords(field.read(after))} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Alert } from "../../ui/alert";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { Spinner } from "../../ui/spinner";
+import { toReason } from "../failure-words";
+import { toMoment } from "../moments";
+import { Differences } from "./differences";
+import type { DocumentField } from "./fields";
+
+export interface Revision {
+  id: string;
+  version: number;
+  title: string;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+export interface RevisionsDialogProps<Text> {
+  /** Identifies the document in the cache of reads. */
+  queryKey: readonly string[];
+  fields: readonly DocumentField<Text>[];
+  current: Text;
+  list: () => Promise<Revision[]>;
+  read: (id: string) => Promise<Text>;
+  /** Puts a revision's text into the editor. */
+  onRestore: (text: Text, revision: Revision) => void;
+  onClose: () => void;
+}
+
+/** What the document was after each editing session, and what is different now. */
+export function RevisionsDialog<Text>({
+  queryKey,
+  fields,
+  current,
+  list,
+  read,
+  onRestore,
+  onClose,
+}: RevisionsDialogProps<Text>) {
+  const [chosen, setChosen] = useState<Revision | null>(null);
+  // Each time it is opened: what was saved a minute ago is in it.
+  const revisions = useQuery({ queryKey: [...queryKey, "revisions"], queryFn: list, staleTime: 0, gcTime: 0 });
+  const text = useQuery({
+    queryKey: [...queryKey, "revision", chosen?.id, chosen?.version],
+    queryFn: () => read(chosen?.id ?? ""),
+    enabled: chosen !== null,
+  });
+  const error = revisions.error ?? text.error;
+  return (
+    <Dialog
+      open
+      wide
+      className="revisions"
+      title="Revisions"
+      description="One for each editing session: saves within ten minutes are one. The last hundred are kept."
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Cancel
+          </Button>
+          <Button
+            variant="ink"
+            disabled={!chosen || !text.data}
+            onClick={() => chosen && text.data && onRestore(text.data, chosen)}
+          >
+            Restore this revision
+          </Button>
+        </>
+      }
+    >
+      {error && (
+        <Alert tone="error" live title="Failed to load the revisions">
+          <p>{toReason(error)}</p>
+        </Alert>
+      )}
+      <div className="revisions-body">
+        {revisions.isPending && <Spinner>Loading revisions...</Spinner>}
+        {revisions.data?.length === 0 && <p className="soft">Nothing was saved yet.</p>}
+        <ul className="revisions-list" aria-label="Revisions">
+          {revisions.data?.map((revision) => (
+            <li key={revision.id}>
+              <button type="button" aria-pressed={chosen?.id === revision.id} onClick={() => setChosen(revision)}>
+                <span>{toMoment(revision.updatedAt)}</span>
+                <span className="mono">Version {revision.version}</span>
+                <span className="small soft">{revision.title || "Untitled"}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+        <div className="revisions-diff">
+          {chosen === null && (
+            <p className="soft">Choose a revision to see how it differs from the text in the editor.</p>
+          )}
+          {chosen !== null && text.isPending && <Spinner>Loading revision...</Spinner>}
+          {chosen !== null && text.data && <Differences fields={fields} before={current} after={text.data} />}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,99 @@
+import * as Menu from "radix-ui/dropdown-menu";
+import type { AdminPost, PostText } from "../../../blog/schema";
+import { Badge } from "../../../ui/badge";
+import { Button } from "../../../ui/button";
+import { Icon } from "../../../ui/icon";
+import { IconButton } from "../../../ui/icon-button";
+import { AdminLink } from "../../admin-link";
+import type { SaverState } from "../../drafts/save-state";
+import { SaveStatus } from "../../drafts/save-status";
+import { toMoment } from "../../moments";
+import { adminPaths } from "../../paths";
+
+export type PostAct = "preview link" | "schedule" | "duplicate" | "revisions" | "view";
+
+export interface PostEditorBarProps {
+  state: SaverState<PostText, AdminPost>;
+  onSave: () => void;
+  onPublish: () => void;
+  /** Opens what is to be settled. */
+  onSettle: () => void;
+  onAct: (act: PostAct) => void;
+}
+
+const acts: { act: PostAct; label: string; isFor: (stored: AdminPost | null) => boolean }[] = [
+  { act: "view", label: "View on the site", isFor: (stored) => stored?.isPublished === true },
+  { act: "preview link", label: "Preview link", isFor: (stored) => stored !== null },
+  { act: "schedule", label: "Schedule", isFor: (stored) => stored?.isPublished !== true },
+  { act: "revisions", label: "Revisions", isFor: (stored) => stored !== null },
+  { act: "duplicate", label: "Duplicate", isFor: (stored) => stored !== null },
+];
+
+function toState(stored: AdminPost | null): string {
+  if (!stored) return "New";
+  if (stored.isPublished) return "Published";
+  return stored.publishAt ? `Scheduled for ${toMoment(stored.publishAt)}` : "Draft";
+}
+
+/** The head of the post editor: what is edited, whether it is saved, and what can be done with it as a whole. */
+export function PostEditorBar({ state, onSave, onPublish, onSettle, onAct }: PostEditorBarProps) {
+  const { stored, save } = state;
+  const isPublished = stored?.isPublished === true;
+  const isBusy = save.kind === "saving" && save.by !== "auto";
+  const isPublishing = isBusy && save.by === "publish";
+  return (
+    <div className="ebar">
+      <div className="wrap ebar-in">
+        <IconButton asChild icon="back" label="Back to Admin">
+          <AdminLink to={adminPaths.dashboard} />
+        </IconButton>
+        <div className="ebar-t">
+          <h1 className="h3">
+            {stored ? "Edit Post" : "Create New Post"}{" "}
+            <Badge tone={isPublished ? "yes" : "plain"}>{toState(stored)}</Badge>
+          </h1>
+          <SaveStatus state={state} />
+        </div>
+        <div className="row ebar-b">
+          {save.kind === "conflict" && (
+            <Button variant="danger" onClick={onSettle}>
+              Compare and settle
+            </Button>
+          )}
+          <Menu.Root modal={false}>
+            <Menu.Trigger asChild>
+              <Button>
+                More
+                <Icon name="down" size="s" />
+              </Button>
+            </Menu.Trigger>
+            <Menu.Portal>
+              <Menu.Content className="more-menu" align="end" sideOffset={8}>
+                {acts
+                  .filter(({ isFor }) => isFor(stored))
+                  .map(({ act, label }) => (
+                    <Menu.Item key={act} className="more-item" onSelect={() => onAct(act)}>
+                      {label}
+                    </Menu.Item>
+                  ))}
+              </Menu.Content>
+            </Menu.Portal>
+          </Menu.Root>
+          <Button
+            variant={isPublished ? "signal" : "outline"}
+            busy={isBusy && !isPublishing}
+            disabled={isPublishing}
+            onClick={onSave}
+          >
+            Save
+          </Button>
+          {!isPublished && (
+            <Button variant="signal" busy={isPublishing} disabled={isBusy && !isPublishing} onClick={onPublish}>
+              Publish
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { Alert } from "../../../ui/alert";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/dialog";
+import { Field } from "../../../ui/field";
+import { Input } from "../../../ui/input";
+import { Spinner } from "../../../ui/spinner";
+import { useApi } from "../../admin-context";
+import { toReason } from "../../failure-words";
+import { toMoment } from "../../moments";
+
+export interface PreviewLinkDialogProps {
+  postId: string;
+  onClose: () => void;
+}
+
+/** A link that shows the stored draft to whoever has it, for a week. */
+export function PreviewLinkDialog({ postId, onClose }: PreviewLinkDialogProps) {
+  const api = useApi();
+  const [copied, setCopied] = useState("");
+  const link = useQuery({
+    queryKey: ["post", postId, "preview"],
+    queryFn: () => api.previewPost({ params: { id: postId } }),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const copy = async (url: string) => {
+    try {
+      await navigator.clipboard.writeText(url);
+      setCopied("Copied");
+    } catch {
+      setCopied("The browser does not let us copy. Select the link and copy it yourself.");
+    }
+  };
+  return (
+    <Dialog
+      open
+      title="Preview link"
+      description="Whoever has this link sees the post as it was saved last, without signing in."
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      footer={
+        link.data && (
+          <>
+            <Button asChild variant="quiet">
+              <a href={link.data.url} target="_blank" rel="noopener">
+                Open
+              </a>
+            </Button>
+            <Button variant="ink" onClick={() => void copy(link.data.url)}>
+              Copy link
+            </Button>
+          </>
+        )
+      }
+    >
+      {link.isPending && <Spinner>Making a link...</Spinner>}
+      {link.isError && (
+        <Alert tone="error" live title="Failed to make a preview link">
+          <p>{toReason(link.error)}</p>
+        </Alert>
+      )}
+      {link.data && (
+        <Field label="Link" hint={`Works until ${toMoment(link.data.expiresAt)}`}>
+          <Input readOnly value={link.data.url} onFocus={({ target }) => target.select()} />
+        </Field>
+      )}
+      <p className="small soft" role="status">
+        {copied}
+      </p>
+    </Dialog>
+  );
+}
