@@ -180,7 +180,7 @@ test("a network that drops in the middle of a save loses nothing and saves nothi
   expect(await readPost(api, post._id)).toMatchObject({ isPublished: false, version: 2 });
 });
 
-test("a session that ends while somebody writes asks for a sign-in over the text", async ({ page, api, browser }) => {
+test("a session that ends while somebody writes asks for a sign-in over the text", async ({ api, browser }) => {
   const post = await createPost(api);
   const own = await (await browser.newContext({ extraHTTPHeaders: { "CF-Connecting-IP": "10.253.0.1" } })).newPage();
   const signIn = async (number: number) => {
