@@ -89,9 +89,9 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
     const isRefused = state.kind === "failed" && state.why !== "no answer";
     throw isRefused ? new ApiFailure(state.status, toFailureWords(state)) : new TypeError("The post could not be saved");
   };
-  const changeAttachments = (attachments: AdminPost["attachments"]) => {
+  const changeAttachments = (change: (all: AdminPost["attachments"]) => AdminPost["attachments"]) => {
     const { stored: own } = saver.store.getState();
-    if (own) saver.rebase({ ...own, attachments });
+    if (own) saver.rebase({ ...own, attachments: change(own.attachments) });
   };
   // A draft without its title yet is told in the bar, not in the field that nobody has come to.
   const isQuiet = save.kind === "failed" && save.by === "auto" && save.status === 0;
@@ -142,11 +142,11 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
           key={formKey}
           text={text}
           record={stored}
-          errors={errors}
-          suggestion={save.kind === "failed" ? save.suggestion : null}
+          problems={errors}
+          slugSuggestion={save.kind === "failed" ? save.suggestion : null}
           ensureSaved={ensureSaved}
           onChange={saver.edit}
-          onAttachments={changeAttachments}
+          onAttachmentsChange={changeAttachments}
         />
       </main>
       <LeaveGuard ownPath={ownPath} hasUnsaved={hasUnsaved} isCopied={isCopied} flush={saver.flush} />
