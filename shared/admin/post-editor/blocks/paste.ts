@@ -13,7 +13,7 @@ const blockTags = new Set(
 );
 const silentTags = new Set("HEAD LINK META NOSCRIPT OBJECT SCRIPT STYLE SVG TEMPLATE TITLE XML".split(" "));
 
-const isElement = (node: ChildNode): node is HTMLElement => node.nodeType === 1;
+const isElement = (node: Node): node is HTMLElement => node instanceof HTMLElement;
 const readStyle = (element: Element) => (element.getAttribute("style") ?? "").toLowerCase();
 
 /** Word's own lists are paragraphs that a style calls items; the mark before the text is for other programs. */
