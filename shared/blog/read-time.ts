@@ -8,8 +8,9 @@ export interface Readable {
   sections: readonly { content: string }[];
 }
 
+/** Words of some HTML. */
 // '<' ends the match too: text full of '<' must not be searched again from each of them.
-const countWords = (html: string) => html.replace(/<[^<>]*>|&nbsp;/g, " ").match(/\S+/g)?.length ?? 0;
+export const countWords = (html: string) => html.replace(/<[^<>]*>|&nbsp;/g, " ").match(/\S+/g)?.length ?? 0;
 
 /** Whole minutes, at least 1. */
 export function countReadMinutes({ content, sections }: Readable): number {

@@ -3,6 +3,7 @@ import { Attachment } from "../api/files";
 import { NewSlug } from "../assessment/reserved-ids";
 import { Slug } from "../assessment/schema";
 import { brand } from "../brand";
+import { isSitePath, isWebAddress } from "./addresses";
 import { defaultBlogCategory, toBlogCategory } from "./categories";
 
 export const defaultAuthor = `${brand.name} Team`;
@@ -15,8 +16,9 @@ const Count = z.number().int().min(0);
 const Version = z.number().int().min(1);
 
 export const PostSection = z.object({
-  /** heading, subheading, list, paragraph, image, quote; any other is shown as a paragraph. */
+  /** One of `sectionTypes`; any other is shown as a paragraph. */
   type: z.string(),
+  /** What it holds follows from the type: see `toSectionType`. */
   content: z.string(),
   imageUrl: z.string().default(""),
   imageAlt: z.string().default(""),
@@ -31,8 +33,9 @@ export const PostSeo = z.object({
 export type PostSeo = z.infer<typeof PostSeo>;
 
 /**
- * What the author writes, as it is stored and kept in revisions. The HTML of `content` and of sections is stored as it
- * was written: whoever shows it sanitises it, so that a stricter rule of tomorrow holds for the posts of today.
+ * What the author writes, as it is stored and kept in revisions. The HTML of `content` and of sections is sanitised when
+ * it is written, and again by whoever shows it (`toShownPost` in sanitise), so that a stricter rule of tomorrow holds for
+ * the posts of today, and a row that came by another way is harmless.
  */
 export const PostText = z.object({
   title: z.string(),
@@ -98,11 +101,8 @@ export type AdminPost = z.infer<typeof AdminPost>;
 const line = (label: string, longest: number, missing?: string) =>
   z.string(missing).trim().max(longest, `${label}: at most ${longest} characters`);
 
-// An address that begins with two slashes, or slash and backslash, is another site's.
-const sitePath = /^\/(?![/\\])[^\s\\]*$/;
-const isWebAddress = (text: string) => /^https?:\/\/[^\s]+$/i.test(text) && URL.canParse(text);
 const ImageUrl = line("Image address", 2000).refine(
-  (text) => text === "" || sitePath.test(text) || isWebAddress(text),
+  (text) => text === "" || isSitePath(text) || isWebAddress(text),
   "Image address: use one that begins with https:// or http://, or with / on this site",
 );
 

@@ -1,0 +1,125 @@
+import { Placeholder } from "@tiptap/extensions";
+import { EditorContent, useEditor } from "@tiptap/react";
+import { forwardRef, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
+import type { PostSection } from "../../../blog/schema";
+import type { Uploads } from "../files/use-uploads";
+import { BlockGutter } from "./block-gutter";
+import { BlockKeys } from "./block-keys";
+import { BubbleToolbar } from "./bubble-toolbar";
+import { findCurrentBlock } from "./commands";
+import { placeSections, toDocument, toSections } from "./document";
+import { focusBlock } from "./focus-block";
+import { EditableImageBlock } from "./image-view";
+import { Paste } from "./paste-extension";
+import { postNodes, postSchema } from "./schema/post-schema";
+import { SlashMenu, type SlashMenuState } from "./slash-menu";
+import { SlashMenuList } from "./slash-menu-list";
+import { UploadsProvider } from "./uploads-context";
+import { useUploadedImages } from "./use-uploaded-images";
+import "./blocks.css";
+
+export interface BlockEditorProps {
+  sections: readonly PostSection[];
+  /** With each edit. Sections that nobody changed stay the same objects. */
+  onChange: (sections: PostSection[]) => void;
+  uploads: Uploads;
+  /** Of what describes the text, such as its errors. */
+  describedBy?: string | undefined;
+}
+
+/** What others than the author do with the text. */
+export interface BlockEditorHandle {
+  /** Puts the focus into the block of a section. */
+  focusSection: (index: number) => void;
+  /** A picture below the block that was written in last. */
+  insertImage: (address: string) => void;
+}
+
+const isSame = (a: readonly PostSection[], b: readonly PostSection[]) =>
+  a.length === b.length &&
+  a.every((section, at) => section === b[at] || JSON.stringify(section) === JSON.stringify(b[at]));
+
+/** Writes a post's sections as one text made of blocks. */
+export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(function BlockEditor(
+  { sections, onChange, uploads, describedBy },
+  ref,
+) {
+  const [slash, setSlash] = useState<SlashMenuState | null>(null);
+  const [area, setArea] = useState<HTMLElement | null>(null);
+  const id = useId().replaceAll(":", "");
+  // What the editor said last: sections that come from elsewhere, a restored revision for instance, replace its text.
+  const said = useRef(sections);
+  const now = useRef({ onChange, upload: uploads.start });
+  now.current = { onChange, upload: uploads.start };
+
+  const extensions = useMemo(
+    () => [
+      ...postNodes,
+      EditableImageBlock,
+      BlockKeys,
+      SlashMenu.configure({ onChange: setSlash, container: `#${id}-area` }),
+      Paste.configure({ upload: (files) => now.current.upload(files) }),
+      Placeholder.configure({
+        includeChildren: false,
+        placeholder: ({ node }) => (node.type.name === "paragraph" ? "Write, or type / for a block" : ""),
+      }),
+    ],
+    [id],
+  );
+  const editor = useEditor({
+    extensions,
+    content: toDocument(sections, postSchema).toJSON() as object,
+    editorProps: {
+      attributes: {
+        class: "post-text blocks",
+        role: "textbox",
+        "aria-multiline": "true",
+        "aria-label": "Text",
+        ...(describedBy !== undefined && { "aria-describedby": describedBy }),
+      },
+    },
+    shouldRerenderOnTransaction: false,
+    onUpdate: ({ editor: own }) => {
+      said.current = toSections(own.state.doc);
+      now.current.onChange(said.current as PostSection[]);
+    },
+  });
+
+  // Before the next key is pressed, or what it writes would be taken for something from elsewhere.
+  useLayoutEffect(() => {
+    if (sections === said.current) return;
+    const isOwn = isSame(sections, toSections(editor.state.doc));
+    said.current = sections;
+    if (!isOwn)
+      editor.commands.setContent(toDocument(sections, editor.schema).toJSON() as object, { emitUpdate: false });
+  }, [editor, sections]);
+  useUploadedImages(editor, uploads);
+  useImperativeHandle(
+    ref,
+    () => ({
+      focusSection: (index) => {
+        const position = placeSections(editor.state.doc)[index]?.position ?? 0;
+        focusBlock(editor.view, editor.state.doc.resolve(position).index(0));
+      },
+      insertImage: (imageUrl) => {
+        const block = findCurrentBlock(editor.state);
+        const image = editor.schema.node("image", { imageUrl });
+        const after = block ? block.position + block.node.nodeSize : 0;
+        editor.view.dispatch(editor.state.tr.insert(after, image));
+        focusBlock(editor.view, (block?.index ?? -1) + 1);
+      },
+    }),
+    [editor],
+  );
+
+  return (
+    <UploadsProvider value={uploads}>
+      <div ref={setArea} id={`${id}-area`} className="block-area post-body">
+        {area && <BlockGutter editor={editor} area={area} />}
+        <EditorContent editor={editor} className="block-text" />
+        {area && <BubbleToolbar editor={editor} />}
+        {area && slash && <SlashMenuList state={slash} id={`${id}-menu`} textBox={editor.view.dom} container={area} />}
+      </div>
+    </UploadsProvider>
+  );
+});

@@ -1,0 +1,145 @@
+import type { Editor } from "@tiptap/core";
+import { useEditorState } from "@tiptap/react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { IconButton } from "../../../ui/icon-button";
+import { ToolIcon } from "../../../ui/tool-icon";
+import { toBlockLabel } from "./block-kinds";
+import { BlockMenu } from "./block-menu";
+import { findBlock, findCurrentBlock, openLine } from "./commands";
+import { findBlockAt, toLineOffset } from "./drag-line";
+import { useBlockDrag } from "./use-block-drag";
+
+/** Height of the handle, in pixels. */
+const handleHeight = 44;
+
+/** How far below the editor's top the handle of a block stands: beside its first line. */
+function toHandleOffset(editor: HTMLElement, index: number): number {
+  const block = editor.children[index];
+  if (!(block instanceof HTMLElement)) return 0;
+  const first = block.matches("ul, ol") ? (block.firstElementChild ?? block) : block;
+  const { lineHeight, paddingTop } = getComputedStyle(first);
+  const line = Number.parseFloat(lineHeight) || handleHeight;
+  const inset = block.matches(".img-block, :has(> .img-block)")
+    ? 0
+    : (line - handleHeight) / 2 + Number.parseFloat(paddingTop);
+  return first.getBoundingClientRect().top - editor.getBoundingClientRect().top + inset;
+}
+
+/** '+' and handle beside the block under the pointer, or else beside the one that is written in. */
+export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElement }) {
+  const [hovered, setHovered] = useState<number | null>(null);
+  // While the handle has the focus, it is its block's, wherever the pointer is.
+  const [held, setHeld] = useState<number | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const [height, setHeight] = useState(0);
+  const ref = useRef<HTMLDivElement>(null);
+  const { current, count } = useEditorState({
+    editor,
+    selector: ({ editor: own }) => ({
+      current: findCurrentBlock(own.state)?.index ?? 0,
+      count: own.state.doc.childCount,
+    }),
+  });
+  const index = Math.min(held ?? hovered ?? current, count - 1);
+  const block = findBlock(editor.state.doc, index);
+  const { lifted, said, handle } = useBlockDrag({
+    editor,
+    index,
+    onPress: () => {
+      setHeld(index);
+      setOpen(true);
+    },
+    onMoved: (to) => setHeld((own) => (own === null ? null : to)),
+  });
+
+  const close = () => {
+    setOpen(false);
+    setHeld(null);
+  };
+  const isBusy = lifted !== null || isOpen;
+  useEffect(() => {
+    const follow = (event: PointerEvent) => {
+      if (isBusy || event.pointerType === "touch") return;
+      if (ref.current?.contains(event.target as Node)) return;
+      setHovered(findBlockAt(editor.view.dom, event.clientY));
+    };
+    const leave = () => !isBusy && setHovered(null);
+    area.addEventListener("pointermove", follow);
+    area.addEventListener("pointerleave", leave);
+    return () => {
+      area.removeEventListener("pointermove", follow);
+      area.removeEventListener("pointerleave", leave);
+    };
+  }, [area, editor, isBusy]);
+  // Writing is where the cursor is.
+  useEffect(() => {
+    const forget = () => setHovered(null);
+    editor.on("update", forget);
+    const observer = new ResizeObserver(() => setHeight(editor.view.dom.offsetHeight));
+    observer.observe(editor.view.dom);
+    return () => {
+      editor.off("update", forget);
+      observer.disconnect();
+    };
+  }, [editor]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a block's place changes with the height of the text, too
+  useLayoutEffect(() => {
+    ref.current?.style.setProperty("--at", `${toHandleOffset(editor.view.dom, index)}px`);
+  }, [editor, index, height, count, block?.node]);
+
+  if (!block) return null;
+  const label = toBlockLabel(block.node);
+  return (
+    <>
+      <div
+        ref={ref}
+        className="gutter"
+        role="toolbar"
+        aria-label={`${label}, block ${index + 1} of ${count}`}
+        onFocus={() => setHeld((own) => own ?? index)}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!isOpen && !currentTarget.contains(relatedTarget)) setHeld(null);
+        }}
+      >
+        <IconButton
+          icon="plus"
+          label="Add a block below"
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={() => {
+            const own = findBlock(editor.state.doc, index);
+            if (!own) return;
+            editor.view.dispatch(openLine(editor.state.tr, own).insertText("/").scrollIntoView());
+            editor.view.focus();
+          }}
+        />
+        <button
+          type="button"
+          className="icon-btn gutter-handle"
+          aria-label="Move or change the block"
+          aria-haspopup="menu"
+          aria-expanded={isOpen}
+          data-lifted={lifted !== null || undefined}
+          {...handle}
+        >
+          <ToolIcon name="drag" />
+          <span className="tip" aria-hidden="true">
+            {lifted
+              ? "Arrows move it, Enter drops it, Esc puts it back"
+              : "Enter lifts the block, right arrow opens its menu"}
+          </span>
+        </button>
+        {isOpen && <BlockMenu editor={editor} index={index} onClose={close} />}
+      </div>
+      {lifted && (
+        <i
+          className="drop-line"
+          aria-hidden="true"
+          style={{ top: editor.view.dom.offsetTop + toLineOffset(editor.view.dom, lifted.from, lifted.to) }}
+        />
+      )}
+      <p className="sr" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,108 @@
+// @vitest-environment happy-dom
+import { EditorState, TextSelection } from "@tiptap/pm/state";
+import { expect, test } from "vitest";
+import { findBlockKinds, toBlockLabel } from "./block-kinds";
+import {
+  type Block,
+  deleteBlock,
+  duplicateBlock,
+  findBlock,
+  findCurrentBlock,
+  moveBlock,
+  openLine,
+  turnInto,
+} from "./commands";
+import { toDocument, toSections } from "./document";
+import { postSchema } from "./schema/post-schema";
+
+const toSection = (type: string, content: string) => ({ type, content, imageUrl: "", imageAlt: "" });
+const toText = (type: string, content: string) => `${type}: ${content}`;
+
+/** A state of paragraphs with these texts, the cursor behind the first letter of the block at `cursor`. */
+function createState(texts: string[], cursor = 0): EditorState {
+  const doc = toDocument(texts.map((text) => toSection("paragraph", text)));
+  const position = (findBlock(doc, cursor)?.position ?? 0) + 2;
+  return EditorState.create({ schema: postSchema, doc, selection: TextSelection.create(doc, position) });
+}
+
+const blockAt = (state: EditorState, index: number): Block => findBlock(state.doc, index) as Block;
+const readTexts = (state: EditorState) => toSections(state.doc).map(({ content }) => content);
+
+test("a block moves to any place, and the cursor goes with it", () => {
+  const state = createState(["a", "b", "c", "d"], 1);
+  const down = state.apply(moveBlock(state.tr, 1, 3));
+  expect(readTexts(down)).toEqual(["a", "c", "d", "b"]);
+  expect(findCurrentBlock(down)?.index).toBe(3);
+  const up = down.apply(moveBlock(down.tr, 3, 0));
+  expect(readTexts(up)).toEqual(["b", "a", "c", "d"]);
+  expect(findCurrentBlock(up)?.index).toBe(0);
+  expect(up.selection.$head.parentOffset).toBe(1);
+});
+
+test("a block does not move beyond the first and the last place", () => {
+  const state = createState(["a", "b"]);
+  for (const [from, to] of [
+    [0, -1],
+    [1, 2],
+    [0, 0],
+    [5, 0],
+  ] as const)
+    expect(moveBlock(state.tr, from, to).docChanged).toBe(false);
+});
+
+test("another block that moves leaves the cursor where it is", () => {
+  const state = createState(["a", "b", "c"], 2);
+  const moved = state.apply(moveBlock(state.tr, 0, 1));
+  expect(readTexts(moved)).toEqual(["b", "a", "c"]);
+  expect(findCurrentBlock(moved)?.index).toBe(2);
+});
+
+test("a block becomes another kind and keeps its text", () => {
+  let state = createState(["Some <strong>text</strong>"]);
+  for (const [kind, stored] of [
+    ["heading", toText("heading", "Some <strong>text</strong>")],
+    ["numbered", toText("list", "<ol><li>Some <strong>text</strong></li></ol>")],
+    ["bulleted", toText("list", "<ul><li>Some <strong>text</strong></li></ul>")],
+    ["quote", toText("quote", "Some <strong>text</strong>")],
+    ["paragraph", toText("paragraph", "Some <strong>text</strong>")],
+  ] as const) {
+    state = state.apply(turnInto(state.tr, blockAt(state, 0), kind));
+    expect(toSections(state.doc).map(({ type, content }) => toText(type, content))).toEqual([stored]);
+    expect(state.selection.$head.parentOffset).toBe(1);
+  }
+});
+
+test("a list that becomes text gives a block for each item", () => {
+  const doc = toDocument([toSection("list", "<ul><li>a</li><li>b</li></ul>")]);
+  const state = EditorState.create({ doc });
+  const turned = state.apply(turnInto(state.tr, blockAt(state, 0), "subheading"));
+  expect(toSections(turned.doc)).toEqual([toSection("subheading", "a"), toSection("subheading", "b")]);
+});
+
+test("a block is duplicated below itself and deleted; what is left is never nothing", () => {
+  const state = createState(["a", "b"]);
+  const two = state.apply(duplicateBlock(state.tr, blockAt(state, 0)));
+  expect(readTexts(two)).toEqual(["a", "a", "b"]);
+  expect(findCurrentBlock(two)?.index).toBe(1);
+  const one = createState(["a"]);
+  const none = one.apply(deleteBlock(one.tr, blockAt(one, 0)));
+  expect(none.doc.childCount).toBe(1);
+  expect(toSections(none.doc)).toEqual([]);
+});
+
+test("a line is opened below a block, and an empty one is taken as it is", () => {
+  const state = createState(["a", "b"]);
+  const opened = state.apply(openLine(state.tr, blockAt(state, 0)));
+  expect(opened.doc.childCount).toBe(3);
+  expect(findCurrentBlock(opened)?.index).toBe(1);
+  expect(opened.apply(openLine(opened.tr, blockAt(opened, 1))).doc.childCount).toBe(3);
+});
+
+test("kinds are found by their names and other words for them, beginnings first", () => {
+  expect(findBlockKinds("")).toHaveLength(7);
+  expect(findBlockKinds("LIST").map(({ kind }) => kind)).toEqual(["bulleted", "numbered"]);
+  expect(findBlockKinds("heading").map(({ kind }) => kind)).toEqual(["heading", "subheading"]);
+  expect(findBlockKinds("photo").map(({ kind }) => kind)).toEqual(["image"]);
+  expect(findBlockKinds("zzz")).toEqual([]);
+  expect(toBlockLabel(toDocument([toSection("callout", "x")]).child(0))).toBe("Unknown type 'callout'");
+});

@@ -1,0 +1,102 @@
+import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
+import { type EditorState, NodeSelection, type Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
+import type { BlockKind } from "./block-kinds";
+
+/** A block of the document. */
+export interface Block {
+  node: Node;
+  /** From 0. */
+  index: number;
+  /** Before it, in the document. */
+  position: number;
+}
+
+/** The block at a place among the blocks; null where there is none. */
+export function findBlock(doc: Node, index: number): Block | null {
+  const node = doc.maybeChild(index);
+  if (!node) return null;
+  let position = 0;
+  for (let before = 0; before < index; before += 1) position += doc.child(before).nodeSize;
+  return { node, index, position };
+}
+
+/** The block that the cursor is in. */
+export function findCurrentBlock({ doc, selection }: Pick<EditorState, "doc" | "selection">): Block | null {
+  return findBlock(doc, Math.min(selection.$from.index(0), doc.childCount - 1));
+}
+
+/** Where the cursor stands in the block, kept while the block goes elsewhere. */
+function followBlock(tr: Transaction, selection: Selection, block: Block, to: number): Transaction {
+  const from = selection.anchor - block.position;
+  const head = selection.head - block.position;
+  const isInside = from > 0 && head > 0 && Math.max(from, head) < block.node.nodeSize;
+  if (selection instanceof NodeSelection) return tr.setSelection(NodeSelection.create(tr.doc, to));
+  return isInside ? tr.setSelection(TextSelection.create(tr.doc, to + from, to + head)) : tr;
+}
+
+/** Puts a block where another one stands; those between make room. */
+export function moveBlock(tr: Transaction, from: number, to: number): Transaction {
+  const block = findBlock(tr.doc, from);
+  if (!block || from === to || to < 0 || to >= tr.doc.childCount) return tr;
+  const { selection } = tr;
+  tr.delete(block.position, block.position + block.node.nodeSize);
+  const target = to >= tr.doc.childCount ? tr.doc.content.size : (findBlock(tr.doc, to)?.position ?? 0);
+  tr.insert(target, block.node);
+  return followBlock(tr, selection, block, target);
+}
+
+/** The kind of node and what it says of itself. */
+function toMarkup(schema: Schema, kind: BlockKind) {
+  const isList = kind === "bulleted" || kind === "numbered";
+  const type = schema.nodes[isList ? "list" : kind];
+  if (!type) throw new Error(`The schema has no ${kind}`);
+  return { type, isList, attrs: isList ? { isOrdered: kind === "numbered" } : {} };
+}
+
+/** A new block with a line in it. */
+export function createBlock(schema: Schema, kind: BlockKind, line: Fragment = Fragment.empty): Node {
+  const { type, isList, attrs } = toMarkup(schema, kind);
+  return type.create(attrs, isList ? schema.node("listItem", null, line) : line);
+}
+
+/** Makes a block another kind. A list gives a block an item, a block gives a list its first. The text stays. */
+export function turnInto(tr: Transaction, block: Block, kind: BlockKind): Transaction {
+  const { node, position } = block;
+  const { schema } = node.type;
+  const { type, isList, attrs } = toMarkup(schema, kind);
+  const wasList = node.type.name === "list";
+  if (wasList === isList)
+    return tr.setNodeMarkup(position, type, { origin: node.attrs["origin"] as unknown, ...attrs });
+  const blocks = wasList
+    ? node.children.map((item) => createBlock(schema, kind, item.content))
+    : [createBlock(schema, kind, node.content)];
+  const offset = tr.selection.head - position + (wasList ? -1 : 1);
+  tr.replaceWith(position, position + node.nodeSize, blocks);
+  const end = position + blocks.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.max(position, Math.min(position + offset, end)))));
+}
+
+/** A second one of the block, below it, with the cursor in it. */
+export function duplicateBlock(tr: Transaction, { node, position }: Block): Transaction {
+  const after = position + node.nodeSize;
+  tr.insert(after, node);
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1)));
+}
+
+/** Takes a block away; an empty document has one empty paragraph. */
+export function deleteBlock(tr: Transaction, { node, position }: Block): Transaction {
+  const { doc } = tr;
+  const left = doc.childCount === 1 ? createBlock(doc.type.schema, "paragraph") : Fragment.empty;
+  tr.replaceWith(position, position + node.nodeSize, left);
+  return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(position + 1, tr.doc.content.size))));
+}
+
+/** An empty paragraph below the block, or the block itself where it is one already. The cursor stands in it. */
+export function openLine(tr: Transaction, { node, position }: Block): Transaction {
+  if (node.type.name === "paragraph" && node.childCount === 0) {
+    return tr.setSelection(TextSelection.create(tr.doc, position + 1));
+  }
+  const after = position + node.nodeSize;
+  tr.insert(after, createBlock(node.type.schema, "paragraph"));
+  return tr.setSelection(TextSelection.create(tr.doc, after + 1));
+}

@@ -1,0 +1,116 @@
+import { NodeViewContent, type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from "@tiptap/react";
+import { useId, useRef } from "react";
+import { toPictureAddress } from "../../../blog/addresses";
+import { Alert } from "../../../ui/alert";
+import { Button } from "../../../ui/button";
+import { Progress } from "../../../ui/progress";
+import { imageAccept } from "../files/check-files";
+import { ImageBlock } from "./schema/image-block";
+import { useBlockUploads } from "./uploads-context";
+
+interface ImageAttributes {
+  imageUrl: string;
+  imageAlt: string;
+  upload: string | null;
+}
+
+/** A picture in the text: where it comes from, what it shows, and its caption. */
+function ImageView({ node, updateAttributes, deleteNode }: NodeViewProps) {
+  const { imageUrl, imageAlt, upload } = node.attrs as ImageAttributes;
+  const uploads = useBlockUploads();
+  const own = uploads.items.find(({ id }) => id === upload);
+  const address = toPictureAddress(imageUrl);
+  const id = useId();
+  const file = useRef<HTMLInputElement>(null);
+  const choose = (files: FileList | null) => {
+    const [started] = uploads.start([...(files ?? [])].slice(0, 1));
+    if (started !== undefined) updateAttributes({ upload: started });
+  };
+  return (
+    <NodeViewWrapper as="figure" className="img-block" data-type="image">
+      <div contentEditable={false} className="img-block-tools">
+        {address !== null && <img src={address} alt={imageAlt} referrerPolicy="no-referrer" draggable={false} />}
+        {own?.state === "sending" && <Progress value={own.share * 100} label={`Uploading ${own.name}`} />}
+        {own?.state === "failed" && (
+          <Alert
+            tone="error"
+            live
+            title={own.reason}
+            action={
+              <span className="row">
+                <Button size="s" onClick={() => uploads.retry(own.id)}>
+                  Try again
+                </Button>
+                <Button
+                  size="s"
+                  variant="quiet"
+                  onClick={() => {
+                    uploads.dismiss(own.id);
+                    deleteNode();
+                  }}
+                >
+                  Remove
+                </Button>
+              </span>
+            }
+          />
+        )}
+        {address === null && own === undefined && (
+          <div className="img-block-choose">
+            <Button size="s" variant="ink" onClick={() => file.current?.click()}>
+              Choose an image
+            </Button>
+            <input
+              ref={file}
+              type="file"
+              hidden
+              accept={imageAccept}
+              onChange={({ target }) => {
+                choose(target.files);
+                target.value = "";
+              }}
+            />
+            <p className="small muted">or give its address below, or drop and paste images anywhere in the text.</p>
+          </div>
+        )}
+        <div className="img-block-fields">
+          <label className="field" htmlFor={`${id}-url`}>
+            <span className="label">Image address</span>
+            <input
+              id={`${id}-url`}
+              className="input"
+              value={imageUrl}
+              placeholder="https://"
+              aria-invalid={(imageUrl !== "" && address === null) || undefined}
+              aria-describedby={imageUrl !== "" && address === null ? `${id}-url-error` : undefined}
+              onChange={({ target }) => updateAttributes({ imageUrl: target.value })}
+            />
+            {imageUrl !== "" && address === null && (
+              <span className="field-error" id={`${id}-url-error`}>
+                Image address: use one that begins with https:// or http://, or with / on this site
+              </span>
+            )}
+          </label>
+          <label className="field" htmlFor={`${id}-alt`}>
+            <span className="label">Description for who cannot see it</span>
+            <input
+              id={`${id}-alt`}
+              className="input"
+              value={imageAlt}
+              maxLength={300}
+              placeholder="What the picture shows"
+              onChange={({ target }) => updateAttributes({ imageAlt: target.value })}
+            />
+          </label>
+        </div>
+      </div>
+      <NodeViewContent<"figcaption"> as="figcaption" className="img-block-caption" data-placeholder="Caption" />
+    </NodeViewWrapper>
+  );
+}
+
+/** Only an empty caption shows its placeholder, and only React knows the block's parts. */
+export const EditableImageBlock = ImageBlock.extend({
+  addNodeView: () =>
+    ReactNodeViewRenderer(ImageView, { attrs: ({ node }) => ({ "data-empty": String(node.childCount === 0) }) }),
+});

@@ -1,0 +1,160 @@
+import { toPictureAddress } from "../../../blog/addresses";
+import { sanitiseInline, sanitiseSection, toPlainText } from "../../../blog/sanitise";
+import type { PostSection } from "../../../blog/schema";
+import { type SectionList, type SectionType, writeList } from "../../../blog/sections";
+import { escapeText, escapeValue } from "./inline-html";
+
+/** Elements that stand on lines of their own. */
+const blockTags = new Set(
+  (
+    "ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM " +
+    "H1 H2 H3 H4 H5 H6 HEADER HR HTML LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL"
+  ).split(" "),
+);
+const silentTags = new Set("HEAD LINK META NOSCRIPT OBJECT SCRIPT STYLE SVG TEMPLATE TITLE XML".split(" "));
+
+const isElement = (node: Node): node is HTMLElement => node instanceof HTMLElement;
+const readStyle = (element: Element) => (element.getAttribute("style") ?? "").toLowerCase();
+
+/** Word's own lists are paragraphs that a style calls items; the mark before the text is for other programs. */
+const isWordItem = (element: Element) => /mso-list:\s*l\d/.test(readStyle(element));
+const isWordMark = (element: Element) => /mso-list:\s*ignore/.test(readStyle(element));
+
+/** The text around which an element's style puts emphasis, as Google's and Microsoft's editors write it. */
+function toStyled(element: Element, inner: string): string {
+  const style = readStyle(element);
+  const isBold = /font-weight:\s*(?:bold|[6-9]00)/.test(style);
+  const isItalic = /font-style:\s*italic/.test(style);
+  const bold = isBold ? `<strong>${inner}</strong>` : inner;
+  return isItalic ? `<em>${bold}</em>` : bold;
+}
+
+/** The line that an element holds, as HTML that is not sanitised yet. */
+function readLine(element: Element): string {
+  let html = "";
+  for (const child of element.childNodes)
+    html += isElement(child) ? readLineOf(child) : escapeText(child.nodeType === 3 ? (child.textContent ?? "") : "");
+  return html;
+}
+
+function readLineOf(element: HTMLElement): string {
+  const { tagName } = element;
+  if (silentTags.has(tagName.toUpperCase()) || isWordMark(element)) return "";
+  if (tagName === "BR") return "<br />";
+  const inner = readLine(element);
+  if (tagName === "A") return `<a href="${escapeValue(element.getAttribute("href") ?? "")}">${inner}</a>`;
+  // Google wraps a whole document into a <b> that is not bold.
+  if (tagName === "B" && /font-weight:\s*normal/.test(readStyle(element))) return inner;
+  if (/^(?:B|STRONG|I|EM|CODE|U|S|MARK|SUB|SUP)$/.test(tagName))
+    return `<${tagName.toLowerCase()}>${inner}</${tagName.toLowerCase()}>`;
+  if (tagName === "DEL" || tagName === "STRIKE") return `<s>${inner}</s>`;
+  if (tagName === "KBD" || tagName === "SAMP" || tagName === "TT") return `<code>${inner}</code>`;
+  return toStyled(element, inner);
+}
+
+/** Collects sections from a tree of HTML, in the order in which it is read. */
+class Reader {
+  readonly sections: PostSection[] = [];
+  private line = "";
+  private wordItems: { isOrdered: boolean; items: string[] } | null = null;
+
+  read(parent: Element): void {
+    for (const child of parent.childNodes) {
+      if (!isElement(child)) {
+        if (child.nodeType === 3) this.line += escapeText(child.textContent ?? "");
+      } else if (blockTags.has(child.tagName) || child.tagName === "IMG" || holdsBlocks(child)) this.readBlock(child);
+      else this.line += readLineOf(child);
+    }
+  }
+
+  finish(): PostSection[] {
+    this.endLine();
+    this.endWordList();
+    return this.sections;
+  }
+
+  private readBlock(element: HTMLElement): void {
+    this.endLine();
+    const { tagName } = element;
+    if (isWordItem(element)) {
+      this.addWordItem(element);
+      return;
+    }
+    if (tagName !== "P" || (element.textContent ?? "").trim() !== "") this.endWordList();
+    if (tagName === "UL" || tagName === "OL") this.add("list", writeList(readItems(element)));
+    else if (/^H[1-6]$/.test(tagName))
+      this.add(tagName === "H1" || tagName === "H2" ? "heading" : "subheading", readLine(element));
+    else if (tagName === "BLOCKQUOTE") this.add("quote", readParts(element).join("<br />"));
+    else if (tagName === "IMG") this.addImage(element);
+    else if (tagName === "TR") this.add("paragraph", [...element.children].map(readLine).join(" | "));
+    else {
+      this.read(element);
+      this.endLine();
+    }
+  }
+
+  private addWordItem(element: HTMLElement): void {
+    const mark = [...element.querySelectorAll("span")].find(isWordMark)?.textContent ?? "";
+    this.wordItems ??= { isOrdered: /^\s*\(?\w{1,3}[.)]/.test(mark), items: [] };
+    this.wordItems.items.push(readLine(element));
+  }
+
+  private endWordList(): void {
+    if (this.wordItems) this.add("list", writeList(this.wordItems));
+    this.wordItems = null;
+  }
+
+  private endLine(): void {
+    if (this.line.trim() !== "") this.endWordList();
+    this.add("paragraph", this.line);
+    this.line = "";
+  }
+
+  private addImage(element: HTMLElement): void {
+    const imageUrl = toPictureAddress(element.getAttribute("src") ?? "");
+    const imageAlt = (element.getAttribute("alt") ?? "").slice(0, 300);
+    if (imageUrl !== null) this.sections.push({ type: "image", content: "", imageUrl, imageAlt });
+  }
+
+  private add(type: SectionType, html: string): void {
+    // Line ends of the source are spaces, wherever they stand.
+    const section = sanitiseSection({ type, content: html.replace(/[ \t\r\n]+/g, " "), imageUrl: "", imageAlt: "" });
+    if (toPlainText(section.content) !== "") this.sections.push(section);
+  }
+}
+
+const holdsBlocks = (element: Element) =>
+  [...element.querySelectorAll("*")].some(({ tagName }) => blockTags.has(tagName) || tagName === "IMG");
+
+/** The lines of an element that holds lines. */
+function readParts(element: Element): string[] {
+  const reader = new Reader();
+  reader.read(element);
+  return reader.finish().map(({ content }) => content);
+}
+
+/** Nested lists become one, as sections have them. */
+function readItems(list: Element): SectionList {
+  const items: string[] = [];
+  for (const item of list.children) {
+    const nested = [...item.querySelectorAll("ul, ol")].filter(
+      (inner) => inner.parentElement?.closest("ul, ol, li") === item || inner.parentElement === item,
+    );
+    for (const inner of nested) inner.remove();
+    if (/^[UO]L$/.test(item.tagName)) items.push(...readItems(item).items);
+    else items.push(readLine(item));
+    for (const inner of nested) items.push(...readItems(inner).items);
+  }
+  return { isOrdered: list.tagName === "OL", items: items.map((item) => sanitiseInline(item).trim()).filter(Boolean) };
+}
+
+/**
+ * What a post can hold of HTML from elsewhere: headings, paragraphs, lists, quotes, pictures with an address of the web.
+ * Everything else is dropped, its text kept. Word's and Google's ways of writing lists and emphasis are understood.
+ */
+export function readPaste(html: string): PostSection[] {
+  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const reader = new Reader();
+  reader.read(body);
+  return reader.finish();
+}

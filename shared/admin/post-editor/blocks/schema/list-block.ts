@@ -1,0 +1,41 @@
+import { InputRule, Node } from "@tiptap/core";
+import type { NodeType } from "@tiptap/pm/model";
+import { TextSelection } from "@tiptap/pm/state";
+import { origin } from "./origin";
+
+/** '- ' or '1. ' at the beginning of a paragraph makes a list with its text as the first item. */
+const listInputRule = (find: RegExp, type: NodeType, isOrdered: boolean) =>
+  new InputRule({
+    find,
+    handler: ({ state, range }) => {
+      const $from = state.doc.resolve(range.from);
+      if ($from.parent.type.name !== "paragraph") return null;
+      const item = type.schema.node("listItem", null, $from.parent.content.cut(range.to - $from.start()));
+      state.tr.replaceWith($from.before(), $from.after(), type.create({ isOrdered }, item));
+      state.tr.setSelection(TextSelection.create(state.tr.doc, $from.before() + 2));
+    },
+  });
+
+/** One level, as sections have it. */
+export const ListBlock = Node.create({
+  name: "list",
+  group: "block",
+  content: "listItem+",
+  addAttributes: () => ({
+    ...origin,
+    isOrdered: { default: false, rendered: false, parseHTML: (element: HTMLElement) => element.tagName === "OL" },
+  }),
+  parseHTML: () => [{ tag: "ul" }, { tag: "ol" }],
+  renderHTML: ({ node, HTMLAttributes }) => [node.attrs["isOrdered"] ? "ol" : "ul", HTMLAttributes, 0],
+  addInputRules() {
+    return [listInputRule(/^[-*]\s$/, this.type, false), listInputRule(/^1[.)]\s$/, this.type, true)];
+  },
+});
+
+export const ListItem = Node.create({
+  name: "listItem",
+  content: "inline*",
+  defining: true,
+  parseHTML: () => [{ tag: "li" }],
+  renderHTML: ({ HTMLAttributes }) => ["li", HTMLAttributes, 0],
+});

@@ -1,0 +1,62 @@
+import { mergeAttributes, Node, textblockTypeInputRule } from "@tiptap/core";
+import { origin } from "./origin";
+
+/** What a visitor sees an unknown section as, and what Enter makes. */
+export const ParagraphBlock = Node.create({
+  name: "paragraph",
+  // First of the schema: what an empty document begins with.
+  priority: 1000,
+  group: "block",
+  content: "inline*",
+  addAttributes: () => origin,
+  parseHTML: () => [{ tag: "p" }],
+  renderHTML: ({ HTMLAttributes }) => ["p", HTMLAttributes, 0],
+});
+
+const createHeading = (name: "heading" | "subheading", level: 2 | 3) =>
+  Node.create({
+    name,
+    group: "block",
+    content: "inline*",
+    defining: true,
+    addAttributes: () => origin,
+    parseHTML: () => [{ tag: `h${level}` }],
+    renderHTML: ({ HTMLAttributes }) => [`h${level}`, HTMLAttributes, 0],
+    addInputRules() {
+      return [textblockTypeInputRule({ find: new RegExp(`^#{${level - 1}}\\s$`), type: this.type })];
+    },
+  });
+
+export const HeadingBlock = createHeading("heading", 2);
+export const SubheadingBlock = createHeading("subheading", 3);
+
+export const QuoteBlock = Node.create({
+  name: "quote",
+  group: "block",
+  content: "inline*",
+  defining: true,
+  addAttributes: () => origin,
+  parseHTML: () => [{ tag: "blockquote" }],
+  renderHTML: ({ HTMLAttributes }) => ["blockquote", mergeAttributes(HTMLAttributes, { class: "post-quote" }), 0],
+  addInputRules() {
+    return [textblockTypeInputRule({ find: /^>\s$/, type: this.type })];
+  },
+});
+
+/** A section of a type that this version does not know: it keeps type and content, and is shown as a paragraph. */
+export const UnknownBlock = Node.create({
+  name: "unknown",
+  group: "block",
+  content: "inline*",
+  defining: true,
+  addAttributes: () => ({
+    ...origin,
+    type: {
+      default: "unknown",
+      parseHTML: (element: HTMLElement) => element.getAttribute("data-type") ?? "unknown",
+      renderHTML: ({ type }: { type?: string }) => ({ "data-type": type }),
+    },
+  }),
+  parseHTML: () => [{ tag: "p[data-type]", priority: 60 }],
+  renderHTML: ({ HTMLAttributes }) => ["p", HTMLAttributes, 0],
+});

@@ -1,0 +1,65 @@
+import { useEffect, useLayoutEffect, useRef } from "react";
+import { createPortal } from "react-dom";
+import type { SlashMenuState } from "./slash-menu";
+
+export interface SlashMenuListProps {
+  state: SlashMenuState;
+  /** Of the list; the options' begin with it. */
+  id: string;
+  /** The text box that keeps the focus. */
+  textBox: HTMLElement;
+  container: HTMLElement;
+}
+
+/** The kinds of blocks beside the cursor. The focus stays in the text, which says what is chosen. */
+export function SlashMenuList({ state: { kinds, chosen, choose, mount }, id, textBox, container }: SlashMenuListProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => (ref.current ? mount(ref.current) : undefined), [mount]);
+
+  useEffect(() => {
+    textBox.setAttribute("aria-controls", id);
+    textBox.setAttribute("aria-haspopup", "listbox");
+    return () => {
+      for (const name of ["aria-controls", "aria-haspopup", "aria-activedescendant"]) textBox.removeAttribute(name);
+    };
+  }, [textBox, id]);
+  const kind = kinds[chosen]?.kind;
+  useEffect(() => {
+    if (kind === undefined) textBox.removeAttribute("aria-activedescendant");
+    else textBox.setAttribute("aria-activedescendant", `${id}-${kind}`);
+    ref.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+  }, [textBox, id, kind]);
+
+  return createPortal(
+    <div ref={ref} className="blk-menu slash-menu">
+      {kinds.length === 0 ? (
+        <p className="small muted slash-none" role="status">
+          No block of this name. Go on writing, or press Escape.
+        </p>
+      ) : (
+        <div role="listbox" id={id} aria-label="Blocks">
+          {kinds.map(({ kind: own, label, hint, typed }, at) => (
+            <div
+              key={own}
+              id={`${id}-${own}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={at === chosen}
+              className="blk-menu-item"
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => choose(own)}
+              onKeyDown={undefined}
+            >
+              <span>
+                <b>{label}</b>
+                <span className="small muted">{hint}</span>
+              </span>
+              {typed && <kbd>{typed}</kbd>}
+            </div>
+          ))}
+        </div>
+      )}
+    </div>,
+    container,
+  );
+}

@@ -1,0 +1,20 @@
+import type { Editor } from "@tiptap/core";
+import { useEffect } from "react";
+import type { Uploads } from "../files/use-uploads";
+
+/** Gives the image blocks that wait for an upload its address. */
+export function useUploadedImages(editor: Editor, { items, dismiss }: Uploads): void {
+  useEffect(() => {
+    for (const { id, attachment } of items) {
+      if (!attachment) continue;
+      const { tr } = editor.state;
+      editor.state.doc.forEach((node, position) => {
+        if (node.attrs["upload"] !== id) return;
+        tr.setNodeMarkup(position, null, { ...node.attrs, imageUrl: attachment.url, upload: null });
+      });
+      // Undoing what was written before must not take the address away again.
+      if (tr.docChanged) editor.view.dispatch(tr.setMeta("addToHistory", false));
+      dismiss(id);
+    }
+  }, [editor, items, dismiss]);
+}

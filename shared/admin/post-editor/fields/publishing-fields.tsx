@@ -1,0 +1,49 @@
+import { countReadMinutes, toReadTime } from "../../../blog/read-time";
+import type { PostText } from "../../../blog/schema";
+import { Field } from "../../../ui/field";
+import { Input } from "../../../ui/input";
+import { Switch } from "../../../ui/switch";
+import { type FieldProblem, findProblem } from "./field-problems";
+
+export interface PublishingFieldsProps {
+  text: PostText;
+  onChange: (patch: Partial<PostText>) => void;
+  problems: readonly FieldProblem[];
+}
+
+/** When and under which name the post is shown. */
+export function PublishingFields({ text, onChange, problems }: PublishingFieldsProps) {
+  const computed = toReadTime(countReadMinutes(text));
+  return (
+    <div className="part-fields">
+      <div className="row part-switches">
+        <Switch
+          label="Published"
+          checked={text.isPublished}
+          onCheckedChange={(isPublished) => onChange({ isPublished })}
+        />
+        <Switch label="Featured" checked={text.featured} onCheckedChange={(featured) => onChange({ featured })} />
+      </div>
+      <Field label="Author" error={findProblem(problems, "author")}>
+        <Input value={text.author} maxLength={100} onChange={({ target }) => onChange({ author: target.value })} />
+      </Field>
+      <div className="part-pair">
+        <Field label="Date" error={findProblem(problems, "date")}>
+          <Input type="date" value={text.date} onChange={({ target }) => onChange({ date: target.value })} />
+        </Field>
+        <Field
+          label="Read time"
+          hint={text.readTime.trim() === "" ? "Computed from the words" : `Computed: ${computed}`}
+          error={findProblem(problems, "readTime")}
+        >
+          <Input
+            value={text.readTime}
+            maxLength={40}
+            placeholder={computed}
+            onChange={({ target }) => onChange({ readTime: target.value })}
+          />
+        </Field>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useMemo, useState } from "react";
+import { brand } from "../../../brand";
+import { Segments } from "../segments";
+import { cutToWidth, type ResultWidth, resultFormats } from "./search-result";
+
+export interface SearchPreviewProps {
+  title: string;
+  description: string;
+  slug: string;
+  siteUrl: string;
+}
+
+/** Text is as wide as the browser draws it. */
+function createMeasure(font: string): (text: string) => number {
+  const context = document.createElement("canvas").getContext("2d");
+  if (!context) return (text) => text.length * 9;
+  context.font = font;
+  return (text) => context.measureText(text).width;
+}
+
+const widths = [
+  ["desktop", "Desktop"],
+  ["phone", "Phone"],
+] as const;
+
+/** The post as a search engine may show it. */
+export function SearchPreview({ title, description, slug, siteUrl }: SearchPreviewProps) {
+  const [width, setWidth] = useState<ResultWidth>("desktop");
+  const measures = useMemo(() => {
+    const { title: ofTitle, description: ofDescription } = resultFormats[width];
+    return { title: createMeasure(ofTitle.font), description: createMeasure(ofDescription.font) };
+  }, [width]);
+  const format = resultFormats[width];
+  return (
+    <div className="serp">
+      <div className="row between">
+        <p className="label">Search result</p>
+        <Segments label="Width of the search result" value={width} options={widths} onChange={setWidth} />
+      </div>
+      <div className="serp-result" data-width={width}>
+        <p className="serp-site">
+          {brand.name}
+          <span>
+            {new URL(siteUrl).host} › blog › {slug || "…"}
+          </span>
+        </p>
+        <p className="serp-title">{cutToWidth(title || "Title", format.title.width, measures.title)}</p>
+        <p className="serp-text">
+          {description === ""
+            ? "Without a description or an excerpt search engines choose a sentence of the post."
+            : cutToWidth(description, format.description.width, measures.description)}
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import type { PostSeo } from "../../../blog/schema";
+import { Field } from "../../../ui/field";
+import { Input } from "../../../ui/input";
+import { Textarea } from "../../../ui/textarea";
+import { ChipsInput } from "./chips-input";
+import { type FieldProblem, findProblem } from "./field-problems";
+import { LengthMeter } from "./length-meter";
+import { SearchPreview } from "./search-preview";
+import { seoLengths } from "./search-result";
+
+export interface SeoFieldsProps {
+  seo: PostSeo;
+  onChange: (seo: PostSeo) => void;
+  problems: readonly FieldProblem[];
+  /** What search engines are told where the fields are empty. */
+  title: string;
+  excerpt: string;
+  slug: string;
+  siteUrl: string;
+}
+
+/** How the post is found. */
+export function SeoFields({ seo, onChange, problems, title, excerpt, slug, siteUrl }: SeoFieldsProps) {
+  const shown = {
+    title: seo.metaTitle.trim() || title.trim(),
+    description: seo.metaDescription.trim() || excerpt.trim(),
+  };
+  return (
+    <div className="part-fields">
+      <Field
+        label="SEO title"
+        hint={<LengthMeter length={shown.title.length} most={seoLengths.title} />}
+        error={findProblem(problems, "seo.metaTitle")}
+      >
+        <Input
+          value={seo.metaTitle}
+          maxLength={200}
+          placeholder={title}
+          onChange={({ target }) => onChange({ ...seo, metaTitle: target.value })}
+        />
+      </Field>
+      <Field
+        label="SEO description"
+        hint={<LengthMeter length={shown.description.length} most={seoLengths.description} />}
+        error={findProblem(problems, "seo.metaDescription")}
+      >
+        <Textarea
+          value={seo.metaDescription}
+          maxLength={500}
+          placeholder={excerpt}
+          onChange={({ target }) => onChange({ ...seo, metaDescription: target.value })}
+        />
+      </Field>
+      <SearchPreview title={shown.title} description={shown.description} slug={slug} siteUrl={siteUrl} />
+      <Field label="Keywords" error={findProblem(problems, "seo.keywords")}>
+        <ChipsInput words={seo.keywords} onChange={(keywords) => onChange({ ...seo, keywords })} />
+      </Field>
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { toPostSlug } from "../../../blog/slug";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field";
+import { Input } from "../../../ui/input";
+import { deriveSlug, toTypedSlug } from "./slug";
+
+export interface SlugFieldProps {
+  slug: string;
+  title: string;
+  onChange: (slug: string) => void;
+  problem: string | undefined;
+  /** A slug that is free, where this one is taken. */
+  suggestion: string | null;
+}
+
+/** Where the post is found. */
+export function SlugField({ slug, title, onChange, problem, suggestion }: SlugFieldProps) {
+  const derived = deriveSlug(title);
+  const address = slug || derived;
+  return (
+    <div className="part-fields">
+      <Field
+        label="Slug"
+        hint={
+          <>
+            Address: <span className="mono slug-address">/blog/{address || "…"}</span>
+          </>
+        }
+        error={problem}
+      >
+        <Input
+          className="mono"
+          value={slug}
+          placeholder={derived}
+          autoCapitalize="none"
+          spellCheck={false}
+          onChange={({ target }) => onChange(toTypedSlug(target.value))}
+          onBlur={() => slug !== toPostSlug(slug) && onChange(toPostSlug(slug))}
+        />
+      </Field>
+      <div className="row">
+        {problem !== undefined && suggestion !== null && (
+          <Button size="s" variant="ink" onClick={() => onChange(suggestion)}>
+            Use {suggestion}
+          </Button>
+        )}
+        <Button size="s" disabled={derived === "" || slug === derived} onClick={() => onChange(derived)}>
+          Derive from title
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { blogCategories } from "../../../blog/categories";
+import type { PostText } from "../../../blog/schema";
+import { Field } from "../../../ui/field";
+import { Select } from "../../../ui/select";
+import { ChipsInput } from "./chips-input";
+import { type FieldProblem, findProblem } from "./field-problems";
+
+export interface SubjectFieldsProps {
+  text: Pick<PostText, "category" | "tags">;
+  onChange: (patch: Partial<PostText>) => void;
+  problems: readonly FieldProblem[];
+}
+
+/** What the post is about. */
+export function SubjectFields({ text: { category, tags }, onChange, problems }: SubjectFieldsProps) {
+  const categories = [...new Set<string>([...blogCategories, category])].filter(Boolean);
+  return (
+    <div className="part-fields">
+      <Field label="Category" error={findProblem(problems, "category")}>
+        <Select value={category} onChange={({ target }) => onChange({ category: target.value })}>
+          {categories.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </Select>
+      </Field>
+      <Field label="Tags" error={findProblem(problems, "tags")}>
+        <ChipsInput words={tags} onChange={(next) => onChange({ tags: next })} />
+      </Field>
+    </div>
+  );
+}

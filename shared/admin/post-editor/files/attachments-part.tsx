@@ -1,0 +1,108 @@
+import { useState } from "react";
+import { ApiFailure } from "../../../api/client";
+import type { Attachment } from "../../../api/files";
+import { attachmentAccept, attachmentTypes } from "../../../blog/attachment-types";
+import { toFileSize } from "../../../blog/file-size";
+import { showAdminToast } from "../../../ui/admin-toast";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/dialog";
+import { IconButton } from "../../../ui/icon-button";
+import { ToolIcon } from "../../../ui/tool-icon";
+import { useApi } from "../../admin-context";
+import { FileDrop } from "./file-drop";
+import { UploadRow } from "./upload-row";
+import type { Uploads } from "./use-uploads";
+
+const findType = (type: string) => attachmentTypes.find((known) => known.type === type);
+
+export interface AttachmentsPartProps {
+  /** Null: the post is not saved, and has no files. */
+  postId: string | null;
+  attachments: readonly Attachment[];
+  uploads: Uploads;
+  onRemoved: (attachmentId: string) => void;
+  /** Puts a picture into the text. */
+  onInsert: (attachment: Attachment) => void;
+}
+
+/** The files of the post. */
+export function AttachmentsPart({ postId, attachments, uploads, onRemoved, onInsert }: AttachmentsPartProps) {
+  const api = useApi();
+  const [asked, setAsked] = useState<Attachment | null>(null);
+  const [isBusy, setBusy] = useState(false);
+
+  const remove = async ({ _id: attachmentId }: Attachment) => {
+    if (postId === null) return;
+    setBusy(true);
+    try {
+      await api.deleteAttachment({ params: { postId, attachmentId } });
+      onRemoved(attachmentId);
+      showAdminToast({ title: "Attachment removed successfully", tone: "ok" });
+    } catch (error) {
+      const description = error instanceof ApiFailure ? error.message : "The server could not be reached.";
+      showAdminToast({ title: "Failed to remove attachment", description, tone: "error" });
+    }
+    setBusy(false);
+    setAsked(null);
+  };
+  return (
+    <FileDrop label="Attachments" button="Upload files" accept={attachmentAccept} multiple onFiles={uploads.start}>
+      {uploads.items
+        .filter(({ state }) => state !== "done")
+        .map((upload) => (
+          <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+        ))}
+      {attachments.length > 0 && (
+        <ul className="files-list">
+          {attachments.map((file) => (
+            <li key={file._id} className="files-item">
+              <ToolIcon name="file" />
+              <div className="files-text">
+                <a className="link" href={file.url} target="_blank" rel="noopener">
+                  {file.name}
+                </a>
+                <span className="mono muted">
+                  {findType(file.type)?.label ?? file.type}, {toFileSize(file.size)}
+                </span>
+              </div>
+              <div className="files-acts">
+                {findType(file.type)?.kind === "image" && (
+                  <Button
+                    size="s"
+                    variant="quiet"
+                    aria-label={`Insert ${file.name} as image`}
+                    onClick={() => onInsert(file)}
+                  >
+                    Insert
+                  </Button>
+                )}
+                <IconButton
+                  icon={<ToolIcon name="trash" />}
+                  label={`Remove ${file.name}`}
+                  onClick={() => setAsked(file)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {attachments.length === 0 && uploads.items.length === 0 && (
+        <p className="small muted">No files yet. At most 5MB each: pictures, PDF, office files, text, MP3, MP4.</p>
+      )}
+      <Dialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title="Remove attachment?"
+        description={`${asked?.name ?? ""} can no longer be opened or downloaded. Where the text shows it, its place stays empty.`}
+        footer={
+          <>
+            <Button onClick={() => setAsked(null)}>Cancel</Button>
+            <Button variant="danger" busy={isBusy} onClick={() => asked && void remove(asked)}>
+              Remove
+            </Button>
+          </>
+        }
+      />
+    </FileDrop>
+  );
+}

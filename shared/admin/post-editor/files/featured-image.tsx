@@ -1,0 +1,50 @@
+import { useEffect, useState } from "react";
+import { toPictureAddress } from "../../../blog/addresses";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field";
+import { Input } from "../../../ui/input";
+import { imageAccept } from "./check-files";
+import { FileDrop } from "./file-drop";
+import { UploadRow } from "./upload-row";
+import type { Uploads } from "./use-uploads";
+
+export interface FeaturedImageProps {
+  address: string;
+  onChange: (address: string) => void;
+  problem: string | undefined;
+  uploads: Uploads;
+}
+
+/** The picture above the post and on its card; without one the post has a drawn plate. */
+export function FeaturedImage({ address, onChange, problem, uploads }: FeaturedImageProps) {
+  const [uploadId, setUploadId] = useState<string | null>(null);
+  const upload = uploads.items.find(({ id }) => id === uploadId);
+  const uploaded = upload?.attachment?.url;
+  useEffect(() => {
+    if (uploaded === undefined) return;
+    onChange(uploaded);
+    setUploadId(null);
+  }, [uploaded, onChange]);
+  const shown = toPictureAddress(address);
+  return (
+    <FileDrop
+      label="Featured image"
+      button="Upload an image"
+      accept={imageAccept}
+      onFiles={(files) => setUploadId(uploads.start(files)[0] ?? null)}
+    >
+      {shown !== null && <img className="featured-image" src={shown} alt="" referrerPolicy="no-referrer" />}
+      {upload && upload.state !== "done" && <UploadRow upload={upload} uploads={uploads} />}
+      <Field label="Image address" error={problem}>
+        <Input value={address} placeholder="https://" onChange={({ target }) => onChange(target.value)} />
+      </Field>
+      {address !== "" && (
+        <div className="row">
+          <Button size="s" variant="quiet" onClick={() => onChange("")}>
+            Remove the image
+          </Button>
+        </div>
+      )}
+    </FileDrop>
+  );
+}

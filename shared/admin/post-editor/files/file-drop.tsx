@@ -1,0 +1,75 @@
+import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
+import { Button } from "../../../ui/button";
+import { joinClasses } from "../../../ui/join-classes";
+import "./files.css";
+
+export interface FileDropProps {
+  /** Says what is dropped here, such as 'Attachments'. */
+  label: string;
+  button: string;
+  /** Endings that the dialog offers. */
+  accept: string;
+  multiple?: boolean;
+  onFiles: (files: File[]) => void;
+  className?: string;
+  children?: ReactNode;
+}
+
+const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
+
+/** A place that takes files: dropped anywhere on it, pasted while it has the focus, or chosen. */
+export function FileDrop({ label, button, accept, multiple = false, onFiles, className, children }: FileDropProps) {
+  const [isOver, setOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const take = (files: Iterable<File>) => {
+    const given = [...files];
+    if (given.length > 0) onFiles(multiple ? given : given.slice(0, 1));
+  };
+  return (
+    <section
+      className={joinClasses("file-drop", className)}
+      aria-label={label}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false);
+      }}
+      onDrop={(event) => {
+        setOver(false);
+        if (!hasFiles(event)) return;
+        event.preventDefault();
+        take(event.dataTransfer.files);
+      }}
+      onPaste={(event: ClipboardEvent) => {
+        if (event.clipboardData.files.length === 0) return;
+        event.preventDefault();
+        take(event.clipboardData.files);
+      }}
+    >
+      {children}
+      <div className="row file-drop-acts">
+        <Button size="s" onClick={() => input.current?.click()}>
+          {button}
+        </Button>
+        <span className="small muted">or drop and paste here</span>
+      </div>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        multiple={multiple}
+        aria-label={button}
+        onChange={({ target }) => {
+          take(target.files ?? []);
+          // The same file again is a change, too.
+          target.value = "";
+        }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,39 @@
+import { toFileSize } from "../../../blog/file-size";
+import { Alert } from "../../../ui/alert";
+import { Button } from "../../../ui/button";
+import { Progress } from "../../../ui/progress";
+import type { Upload, Uploads } from "./use-uploads";
+
+/** A file on its way, or one that did not get there. */
+export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {
+  const { id, name, size, state, share, reason } = upload;
+  if (state === "failed") {
+    return (
+      <Alert
+        tone="error"
+        title={name}
+        action={
+          <span className="row">
+            <Button size="s" onClick={() => uploads.retry(id)}>
+              Try again
+            </Button>
+            <Button size="s" variant="quiet" onClick={() => uploads.dismiss(id)}>
+              Dismiss
+            </Button>
+          </span>
+        }
+      >
+        <p>{reason}</p>
+      </Alert>
+    );
+  }
+  return (
+    <div className="upload-row">
+      <p className="upload-name">
+        <span>{name}</span>
+        <span className="mono muted">{toFileSize(size)}</span>
+      </p>
+      <Progress value={share * 100} label={`Uploading ${name}`} />
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { type ReactNode, useEffect, useState } from "react";
+import { Disclosure } from "../../ui/disclosure";
+import { type FieldProblem, findProblem } from "./fields/field-problems";
+
+export interface FormPartProps {
+  title: string;
+  /** Of which it shows the problems: it opens when there is one. */
+  fields: readonly string[];
+  problems: readonly FieldProblem[];
+  /** What is in it, in short. */
+  note?: string;
+  defaultOpen?: boolean;
+  children: ReactNode;
+}
+
+/** Settings that belong together. */
+export function FormPart({ title, fields, problems, note, defaultOpen = false, children }: FormPartProps) {
+  const [isOpen, setOpen] = useState(defaultOpen);
+  const hasProblem = fields.some((field) => findProblem(problems, field) !== undefined);
+  useEffect(() => {
+    if (hasProblem) setOpen(true);
+  }, [hasProblem]);
+  return (
+    <Disclosure
+      className="form-part"
+      open={isOpen}
+      onToggle={setOpen}
+      summary={
+        <>
+          {title}
+          {note && <span className="mono muted form-part-note">{note}</span>}
+        </>
+      }
+    >
+      {children}
+    </Disclosure>
+  );
+}

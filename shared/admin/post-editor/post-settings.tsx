@@ -1,0 +1,80 @@
+import { useCallback } from "react";
+import type { Attachment } from "../../api/files";
+import { useAdmin } from "../admin-context";
+import { findProblem } from "./fields/field-problems";
+import { PublishingFields } from "./fields/publishing-fields";
+import { SeoFields } from "./fields/seo-fields";
+import { deriveSlug } from "./fields/slug";
+import { SlugField } from "./fields/slug-field";
+import { SubjectFields } from "./fields/subject-fields";
+import { AttachmentsPart } from "./files/attachments-part";
+import { FeaturedImage } from "./files/featured-image";
+import type { Uploads } from "./files/use-uploads";
+import { FormPart } from "./form-part";
+import type { PostFormProps } from "./post-form";
+
+export interface PostSettingsProps
+  extends Pick<PostFormProps, "text" | "onChange" | "record" | "problems" | "slugSuggestion" | "onAttachmentsChange"> {
+  uploads: Uploads;
+  onInsertImage: (attachment: Attachment) => void;
+}
+
+/** What is said about the post: when it is shown, where it is found, and its files. */
+export function PostSettings(props: PostSettingsProps) {
+  const { text, onChange, record, problems, slugSuggestion, uploads, onAttachmentsChange, onInsertImage } = props;
+  const { host } = useAdmin();
+  const attachments = record?.attachments ?? [];
+  const changeImage = useCallback((featuredImage: string) => onChange({ featuredImage }), [onChange]);
+  return (
+    <section className="post-settings" aria-label="Settings">
+      <FormPart title="Publishing" fields={["author", "date", "readTime"]} problems={problems} defaultOpen>
+        <PublishingFields text={text} onChange={onChange} problems={problems} />
+      </FormPart>
+      <FormPart title="Address" fields={["slug"]} problems={problems} defaultOpen>
+        <SlugField
+          slug={text.slug}
+          title={text.title}
+          onChange={(slug) => onChange({ slug })}
+          problem={findProblem(problems, "slug")}
+          suggestion={slugSuggestion}
+        />
+      </FormPart>
+      <FormPart title="Category and tags" fields={["category", "tags"]} problems={problems} defaultOpen>
+        <SubjectFields text={text} onChange={onChange} problems={problems} />
+      </FormPart>
+      <FormPart
+        title="Featured image"
+        fields={["featuredImage"]}
+        problems={problems}
+        note={text.featuredImage === "" ? "None" : ""}
+      >
+        <FeaturedImage
+          address={text.featuredImage}
+          onChange={changeImage}
+          problem={findProblem(problems, "featuredImage")}
+          uploads={uploads}
+        />
+      </FormPart>
+      <FormPart title="Attachments" fields={[]} problems={problems} note={String(attachments.length)}>
+        <AttachmentsPart
+          postId={record?._id ?? null}
+          attachments={attachments}
+          uploads={uploads}
+          onRemoved={(id) => onAttachmentsChange((all) => all.filter(({ _id }) => _id !== id))}
+          onInsert={onInsertImage}
+        />
+      </FormPart>
+      <FormPart title="Search engines" fields={["seo"]} problems={problems}>
+        <SeoFields
+          seo={text.seo}
+          onChange={(seo) => onChange({ seo })}
+          problems={problems}
+          title={text.title}
+          excerpt={text.excerpt}
+          slug={text.slug || deriveSlug(text.title)}
+          siteUrl={host.siteUrl()}
+        />
+      </FormPart>
+    </section>
+  );
+}

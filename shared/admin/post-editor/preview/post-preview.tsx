@@ -1,0 +1,68 @@
+import { memo, useDeferredValue, useEffect, useState } from "react";
+import type { PostRecord, PostText } from "../../../blog/schema";
+import { PostArticle } from "../../../ui/post/post-article";
+import { Segments } from "../segments";
+import { PreviewFrame } from "./preview-frame";
+import { type PreviewPost, toPreviewPost } from "./shown-post";
+import "../../../ui/post.css";
+
+/** Milliseconds without an edit after which the preview follows. */
+const pause = 250;
+
+const widths = { phone: 390, desktop: 1280 } as const;
+type Width = keyof typeof widths;
+const labels = [
+  ["phone", "Phone"],
+  ["desktop", "Desktop"],
+] as const;
+
+const Article = memo(function Article({ post }: { post: PreviewPost }) {
+  return (
+    <div className="page">
+      <main>
+        <PostArticle post={post} />
+      </main>
+    </div>
+  );
+});
+
+export interface PostPreviewProps {
+  text: PostText;
+  record: PostRecord | null;
+}
+
+/** The post as a visitor sees it, a moment after it was written. */
+export function PostPreview({ text, record }: PostPreviewProps) {
+  const [width, setWidth] = useState<Width>("desktop");
+  const [room, setRoom] = useState<HTMLElement | null>(null);
+  const [roomWidth, setRoomWidth] = useState(0);
+  const [post, setPost] = useState(() => toPreviewPost(text, record, text.date));
+  const deferred = useDeferredValue(post);
+  useEffect(() => {
+    const today = new Date().toISOString().slice(0, 10);
+    const timer = setTimeout(() => setPost(toPreviewPost(text, record, today)), pause);
+    return () => clearTimeout(timer);
+  }, [text, record]);
+  useEffect(() => {
+    if (!room) return;
+    const observer = new ResizeObserver(() => setRoomWidth(room.clientWidth));
+    observer.observe(room);
+    return () => observer.disconnect();
+  }, [room]);
+  const scale = roomWidth === 0 ? 1 : Math.min(1, roomWidth / widths[width]);
+  return (
+    <section className="preview" aria-label="Preview">
+      <div className="ehead preview-head">
+        <h2 className="h4">Preview</h2>
+        <Segments label="Width of the preview" value={width} options={labels} onChange={setWidth} />
+      </div>
+      <div ref={setRoom} className="preview-room">
+        {roomWidth > 0 && (
+          <PreviewFrame title="The post as visitors see it" width={widths[width]} scale={scale}>
+            <Article post={deferred} />
+          </PreviewFrame>
+        )}
+      </div>
+    </section>
+  );
+}

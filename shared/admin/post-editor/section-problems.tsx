@@ -1,0 +1,29 @@
+import { Alert } from "../../ui/alert";
+import type { SectionProblem } from "./fields/field-problems";
+
+export interface SectionProblemsProps {
+  problems: readonly SectionProblem[];
+  onShow: (index: number) => void;
+}
+
+/** What is wrong in the text, each leading to its block. */
+export function SectionProblems({ problems, onShow }: SectionProblemsProps) {
+  if (problems.length === 0) return null;
+  return (
+    <Alert
+      tone="error"
+      live
+      title={problems.length === 1 ? "One block needs a change" : `${problems.length} blocks need a change`}
+    >
+      <ul>
+        {problems.map(({ index, message }) => (
+          <li key={`${index} ${message}`}>
+            <button type="button" className="link problem-link" onClick={() => onShow(index)}>
+              Block {index + 1}: {message}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

@@ -1,0 +1,18 @@
+import { toCategorySlug } from "../category/slug";
+import type { blogCategories } from "./categories";
+
+/** The lines of the spectrum that the blog's categories share with those of the assessments. */
+const hues: Record<(typeof blogCategories)[number], string> = {
+  "Career Guidance": "business-and-strategy",
+  "Entrance Exams": "engineering-and-manufacturing",
+  Psychology: "cognitive-and-learning-intelligence",
+  "Study Tips": "education-and-training",
+  "Skill Development": "cloud-and-infrastructure",
+  "Success Stories": "personal-and-emotional-intelligence",
+  Technology: "technology",
+  Education: "product-and-innovation",
+};
+
+/** The category slug whose hue a blog category is drawn in; an unknown category has its own slug, and so white light. */
+export const toBlogHue = (category: string): string =>
+  (Object.hasOwn(hues, category) ? hues[category as keyof typeof hues] : undefined) ?? toCategorySlug(category);

@@ -1,0 +1,147 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { sanitiseContent, sanitiseInline, sanitisePost, sanitiseSection, toPlainText, toShownPost } from "./sanitise";
+
+const toSection = (type: string, content: string, imageUrl = "") => ({ type, content, imageUrl, imageAlt: "" });
+
+test("prose stays as it was written", () => {
+  const html =
+    '<h2>One</h2><p>A <strong>b</strong> <em>c</em> <code>d</code><br />e</p><ol start="3"><li>f</li></ol>' +
+    '<figure><img src="/files/a.png" alt="A" width="3" height="4" loading="lazy" /><figcaption>g</figcaption></figure>' +
+    '<table><thead><tr><th scope="col">h</th></tr></thead><tbody><tr><td colspan="2">i</td></tr></tbody></table>';
+  expect(sanitiseContent(html)).toBe(html);
+});
+
+test.each([
+  ["a script", "<p>a</p><script>alert(1)</script>", "<p>a</p>"],
+  ["a handler", '<p onclick="alert(1)">a</p>', "<p>a</p>"],
+  ["style, class and id", '<p style="position:fixed" class="top" id="main">a</p>', "<p>a</p>"],
+  ["a form", '<form action="/x"><input name="a"><button>Go</button></form>', "Go"],
+  ["a frame", '<iframe src="https://e.org" srcdoc="<p>x</p>">x</iframe>', ""],
+  ["foreign markup", "<svg><style><img src=x onerror=alert(1)></style></svg><math><mtext>x</mtext></math>a", "a"],
+  ["a picture from nowhere", '<img src="x.png" onerror="alert(1)">', ""],
+  ["a picture in the address", '<img src="data:image/svg+xml,<svg/>">', ""],
+  ["a tag that is none", "<x-y>a</x-y>", "a"],
+])("%s goes", (_name, html, left) => {
+  expect(sanitiseContent(html)).toBe(left);
+});
+
+test.each([
+  "javascript:alert(1)",
+  "JaVaScRiPt:alert(1)",
+  " javascript:alert(1)",
+  "java\tscript:alert(1)",
+  "java\nscript:alert(1)",
+  "&#106;avascript:alert(1)",
+  "javascript&colon;alert(1)",
+  "\u0001javascript:alert(1)",
+  "vbscript:msgbox(1)",
+  "data:text/html,<script>alert(1)</script>",
+  "//evil.example",
+  "/\\evil.example",
+  "\\\\evil.example",
+  "file:///etc/passwd",
+  "https://",
+  "relative/path",
+])("a link to %j leads nowhere", (href) => {
+  expect(sanitiseContent(`<a href="${href}">a</a>`)).toBe("<a>a</a>");
+  expect(sanitiseInline(`<a href="${href}">a</a>`)).toBe("<a>a</a>");
+});
+
+test("a link that leaves the site vouches for nobody, one that stays is a link", () => {
+  expect(sanitiseInline('<a href="https://e.org" target="_blank" rel="opener">a</a>')).toBe(
+    '<a href="https://e.org" rel="noopener noreferrer nofollow">a</a>',
+  );
+  for (const href of ["/about", "#part-one", "https://illumine.example/about", "mailto:a@e.org"]) {
+    expect(sanitiseInline(`<a href="${href}">a</a>`)).toBe(`<a href="${href}">a</a>`);
+  }
+});
+
+test("a picture from the web is asked for over https", () => {
+  expect(sanitiseContent('<img src="http://e.org/a.png" alt="A">')).toBe(
+    '<img src="https://e.org/a.png" alt="A" loading="lazy" />',
+  );
+});
+
+test("headings move together so that the highest comes right below the title", () => {
+  expect(sanitiseContent("<h1>a</h1><h2>b</h2><h6>c</h6>")).toBe("<h2>a</h2><h3>b</h3><h6>c</h6>");
+  expect(sanitiseContent("<h3>a</h3><h4>b</h4>")).toBe("<h2>a</h2><h3>b</h3>");
+});
+
+test("a list has items of one line each, whatever was written", () => {
+  const toContent = (content: string) => sanitiseSection(toSection("list", content)).content;
+  expect(toContent("one\r\n\n two & <b>three</b>")).toBe("<ul><li>one</li><li>two &amp; <b>three</b></li></ul>");
+  expect(toContent("<ol><li>a<ul><li>b</li></ul></li><li><b>c</li><li> </li></ol>")).toBe(
+    "<ol><li>a</li><li>b</li><li><b>c</b></li></ol>",
+  );
+  expect(toContent('<ul onclick="x"><li><script>alert(1)</script></li></ul>')).toBe("");
+});
+
+test("sections hold inline HTML, an unknown type too and under its own name", () => {
+  for (const type of ["heading", "subheading", "paragraph", "quote", "image", "mystery"]) {
+    expect(sanitiseSection(toSection(type, "<p>a <em>b</em></p><img src=/x.png>"))).toEqual(
+      toSection(type, "a <em>b</em>"),
+    );
+  }
+});
+
+test("only what is shown has its pictures' addresses checked: what was written is refused at the door", () => {
+  const post = {
+    content: "<script>1</script>",
+    sections: [toSection("image", "<i>a</i>", "javascript:x")],
+    featuredImage: "http://e.org/a.png",
+  };
+  expect(sanitisePost(post)).toEqual({ ...post, content: "" });
+  expect(toShownPost(post)).toEqual({
+    content: "",
+    sections: [toSection("image", "<i>a</i>")],
+    featuredImage: "https://e.org/a.png",
+  });
+});
+
+test.each([
+  ["<p>a</p><p>b &amp; c</p>", "a b & c"],
+  ["5 &lt; 6 &amp;lt;<script>x</script>", "5 < 6 &lt;"],
+  ["a<br>b<strong>c</strong>", "a bc"],
+  ["", ""],
+])("the text of %j is %j", (html, text) => {
+  expect(toPlainText(html)).toBe(text);
+});
+
+const vocabulary = [
+  ...["<", ">", "</", "/>", '"', "'", "=", " ", "\n", "\0", "&lt;", "&#x3c;", "<!--", "-->", "<![CDATA[", "]]>", "<?"],
+  ...["script", "style", "svg", "math", "title", "textarea", "noscript", "template", "p", "h1", "h3", "ul", "li", "a"],
+  ...["img", "table", "td", "div", "iframe", "form", "br", "b", "pre", "<p>", "</p>", "<h1>", "</h1>", "<a ", "<img "],
+  ...["onerror", "href", "src", "style", "id", "javascript:", "data:", "https://e.org/a", "/a", "alert(1)", "text"],
+];
+const markup = fc
+  .array(fc.oneof(fc.constantFrom(...vocabulary), fc.string({ unit: "binary", maxLength: 4 })), { maxLength: 40 })
+  .map((parts) => parts.join(""));
+
+const attribute =
+  / (?:href="(?:https?:|mailto:|tel:|\/(?![/\\])|#)[^"<>]*"|src="(?:https:|\/(?![/\\]))[^"<>]*"|rel="noopener noreferrer nofollow"|loading="lazy"|(?:alt|title|datetime)="[^"<>]*"|(?:width|height|start|colspan|rowspan)="\d+"|scope="(?:col|row)")/
+    .source;
+const toTag = (names: string) => new RegExp(`<(?:/(?:${names})|(?:${names})(?:${attribute})*(?: /)?)>`, "g");
+const inlineTag = toTag("a|b|br|code|em|i|mark|s|strong|sub|sup|u");
+const contentTag = toTag(
+  "a|abbr|b|blockquote|br|caption|cite|code|dd|del|dfn|div|dl|dt|em|figcaption|figure|h[2-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|strong|sub|sup|table|tbody|td|tfoot|th|thead|time|tr|u|ul|var",
+);
+
+test("whatever comes in, only allowed tags with allowed attributes go out, and the second time nothing changes", () => {
+  fc.assert(
+    fc.property(markup, (html) => {
+      const content = sanitiseContent(html);
+      expect(content.replace(contentTag, "")).not.toMatch(/[<>]/);
+      expect(sanitiseContent(content)).toBe(content);
+      const inline = sanitiseInline(html);
+      expect(inline.replace(inlineTag, "")).not.toMatch(/[<>]/);
+      expect(sanitiseInline(inline)).toBe(inline);
+      for (const type of ["list", "paragraph"]) {
+        const section = sanitiseSection(toSection(type, html));
+        expect(sanitiseSection(section)).toEqual(section);
+      }
+      expect(toPlainText(content)).toBe(toPlainText(sanitiseContent(content)));
+    }),
+    { numRuns: 1500 },
+  );
+});

@@ -1,0 +1,107 @@
+import { type ComponentProps, createElement } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { toShownPost } from "../../blog/sanitise";
+import { toEmptyPost } from "../../blog/schema";
+import { PostArticle } from "./post-article";
+
+type Props = ComponentProps<typeof PostArticle>;
+
+const render = (post: Partial<Props["post"]> = {}, slots: Partial<Props> = {}) => {
+  const full = {
+    ...toEmptyPost({ slug: "a-post", today: "2025-10-04" }),
+    _id: "a-post",
+    title: "A <post>",
+    readTime: "5 min read",
+    analytics: { views: 3482 },
+    attachments: [],
+    ...post,
+  };
+  return renderToString(createElement(PostArticle, { post: toShownPost(full), ...slots })).replaceAll("<!-- -->", "");
+};
+const toSection = (type: string, content: string, imageUrl = "", imageAlt = "") => ({
+  type,
+  content,
+  imageUrl,
+  imageAlt,
+});
+const toFile = (name: string, type: string, size: number) => ({
+  _id: crypto.randomUUID(),
+  name,
+  type,
+  size,
+  url: `/files/${name}`,
+});
+
+test("a post shows what it is before its text", () => {
+  const html = render(
+    {
+      featured: true,
+      category: "Psychology",
+      excerpt: "In short",
+      author: "Ada",
+      tags: ["one", "two", "three", "four"],
+    },
+    { back: "Back to Blog", actions: "Share" },
+  );
+  for (const text of ["Back to Blog", "Psychology", "Featured", "A &lt;post&gt;", "In short", "Ada", "Share"]) {
+    expect(html).toContain(text);
+  }
+  for (const text of ["Oct 4, 2025", "5 min read", "3,482", ">one<", ">four<", 'class="plate"'])
+    expect(html).toContain(text);
+  expect(render()).not.toContain("Featured");
+});
+
+test("typed sections are shown by their type, an unknown one as a paragraph, an empty one not at all", () => {
+  const html = render({
+    content: "<p>Not shown</p>",
+    sections: [
+      toSection("heading", "The <em>first</em>"),
+      toSection("subheading", "Below"),
+      toSection("paragraph", "Some <b>text</b><script>1</script>"),
+      toSection("mystery", "Something else"),
+      toSection("list", "one\ntwo"),
+      toSection("list", "<ol><li>three</li></ol>"),
+      toSection("image", "A <i>caption</i>", "/files/a.png", "A picture"),
+      toSection("image", "Without a picture"),
+      toSection("quote", "Said"),
+      toSection("paragraph", " "),
+      toSection("heading", "The last"),
+    ],
+  });
+  expect(html).toContain('<h2 id="part-the-first">The <em>first</em></h2><h3 id="part-below">Below</h3>');
+  expect(html).toContain("<p>Some <b>text</b></p><p>Something else</p>");
+  expect(html).toContain("<ul><li>one</li><li>two</li></ul><ol><li>three</li></ol>");
+  expect(html).toMatch(/<figure><img src="\/files\/a.png" alt="A picture"[^>]*><figcaption>A <i>caption<\/i>/);
+  expect(html).toMatch(/<blockquote[^>]*><p>Said<\/p><\/blockquote><h2 id="part-the-last">/);
+  expect(html).not.toMatch(/Not shown|Without a picture|<script/);
+  expect(html).toMatch(/aria-label="On this page".*href="#part-the-first">The first<.*href="#part-the-last"/);
+});
+
+test("without sections the HTML is shown, its headings in the contents from two on", () => {
+  expect(render({ content: "<h1>One</h1><p>text</p><h1>Two</h1>" })).toMatch(
+    /href="#part-one".*<h2 id="part-one">One<\/h2><p>text<\/p>/,
+  );
+  expect(render({ content: "<h2>One</h2>" })).not.toContain("On this page");
+});
+
+test("attached pictures stand in the page, other files are downloaded, with name, type and size", () => {
+  const html = render({
+    attachments: [
+      toFile("a.png", "image/png", 5),
+      toFile("raw.csv", "text/csv", 14_000),
+      toFile("b.svg", "image/svg+xml", 2_300_000),
+    ],
+  });
+  expect(html).toMatch(/<img src="\/files\/a.png" alt="a.png"/);
+  expect(html).toMatch(/href="\/files\/raw.csv" download="raw.csv".*<b>raw.csv<\/b>.*CSV, 14 kB/);
+  expect(html).toMatch(/href="\/files\/b.svg" download="b.svg".*image\/svg\+xml, 2.3 MB/);
+  expect(render()).not.toContain("Attachments");
+});
+
+test("a post's own picture takes the place of the drawn one", () => {
+  const html = render({ featuredImage: "https://e.org/a.png" });
+  expect(html).toContain('<img src="https://e.org/a.png" alt=""');
+  expect(html).not.toContain('class="plate"');
+  expect(render({ featuredImage: "javascript:alert(1)" })).toContain('class="plate"');
+});

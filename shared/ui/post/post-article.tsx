@@ -1,0 +1,128 @@
+import type { ReactNode } from "react";
+import { toBlogHue } from "../../blog/category-hue";
+import { toShownDate } from "../../blog/date";
+import type { OutlineEntry } from "../../blog/outline";
+import { outlineContent, outlineSections } from "../../blog/outline";
+import type { Post } from "../../blog/schema";
+import { Badge } from "../badge";
+import { Tags } from "../tag";
+import { PostAttachments } from "./post-attachments";
+import { PostCategory } from "./post-category";
+import { PostCover } from "./post-cover";
+import { PostSections } from "./post-sections";
+
+export interface PostArticleProps {
+  /** Gone through `toShownPost`: what is HTML in it is put into the page as it is. */
+  post: Pick<
+    Post,
+    | "_id"
+    | "analytics"
+    | "attachments"
+    | "author"
+    | "category"
+    | "content"
+    | "date"
+    | "excerpt"
+    | "featured"
+    | "featuredImage"
+    | "readTime"
+    | "sections"
+    | "tags"
+    | "title"
+  >;
+  /** Leads back to where the post was found. */
+  back?: ReactNode;
+  /** What a reader can do with the post. */
+  actions?: ReactNode;
+}
+
+/** A post as its readers see it, below the site's header. The same on a server and in a browser. */
+export function PostArticle({ post, back, actions }: PostArticleProps) {
+  const { _id: id, title, category, featured, excerpt, author, date, readTime, analytics, tags, attachments } = post;
+  const body = toBody(post);
+  return (
+    <article className="post" data-cat={toBlogHue(category)}>
+      <header className="wrap post-head">
+        {back && <p>{back}</p>}
+        <div className="post-head-grid">
+          <div>
+            <p className="row post-kind">
+              <PostCategory name={category} />
+              {featured && <Badge tone="featured">Featured</Badge>}
+            </p>
+            <h1 className="display">{title}</h1>
+          </div>
+          {excerpt && <p className="lead">{excerpt}</p>}
+        </div>
+      </header>
+      <PostCover
+        id={id}
+        category={category}
+        image={post.featuredImage}
+        className="post-plate"
+        width={1440}
+        height={480}
+      />
+      <div className="wrap post-grid">
+        <div className="post-side">
+          <dl className="leaders small">
+            <div>
+              <dt>Author</dt>
+              <dd>{author}</dd>
+            </div>
+            <div>
+              <dt>Date</dt>
+              <dd className="num">
+                <time dateTime={date}>{toShownDate(date)}</time>
+              </dd>
+            </div>
+            {readTime && (
+              <div>
+                <dt>Reading time</dt>
+                <dd className="num">{readTime}</dd>
+              </div>
+            )}
+            <div>
+              <dt>Views</dt>
+              <dd className="num">{analytics.views.toLocaleString("en-US")}</dd>
+            </div>
+          </dl>
+          {actions && <div className="post-actions">{actions}</div>}
+          <Contents outline={body.outline} />
+        </div>
+        <div className="post-body">
+          {body.text}
+          <PostAttachments attachments={attachments} />
+          <Tags tags={tags} max={tags.length} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+/** The post's text and the headings in it: its sections, or where it has none its HTML. */
+function toBody({ sections, content }: PostArticleProps["post"]): { outline: OutlineEntry[]; text: ReactNode } {
+  if (sections.length > 0) {
+    const { outline, ids } = outlineSections(sections);
+    return { outline, text: <PostSections sections={sections} ids={ids} /> };
+  }
+  const { outline, html } = outlineContent(content);
+  return { outline, text: <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} /> };
+}
+
+/** Of a post that has more than one heading: one is soon found. */
+function Contents({ outline }: { outline: OutlineEntry[] }) {
+  const main = outline.some(({ level }) => level === 2) ? outline.filter(({ level }) => level === 2) : outline;
+  if (main.length < 2) return null;
+  return (
+    <nav className="post-contents small" aria-label="On this page">
+      <ul>
+        {main.map(({ id, text }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

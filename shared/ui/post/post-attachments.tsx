@@ -1,0 +1,44 @@
+import type { Attachment } from "../../api/files";
+import { attachmentTypes } from "../../blog/attachment-types";
+import { toFileSize } from "../../blog/file-size";
+import { ToolIcon } from "../tool-icon";
+
+const findType = (type: string) => attachmentTypes.find((known) => known.type === type);
+
+/** The files of a post: pictures in the page, everything else to be downloaded. */
+export function PostAttachments({ attachments }: { attachments: readonly Attachment[] }) {
+  if (attachments.length === 0) return null;
+  const isPicture = ({ type }: Attachment) => findType(type)?.kind === "image";
+  const others = attachments.filter((file) => !isPicture(file));
+  return (
+    <section className="post-files" aria-labelledby="post-files">
+      <h2 className="h4" id="post-files">
+        Attachments
+      </h2>
+      {attachments.filter(isPicture).map(({ _id: id, name, url }) => (
+        <figure key={id}>
+          <img src={url} alt={name} loading="lazy" />
+          <figcaption className="small">{name}</figcaption>
+        </figure>
+      ))}
+      {others.length > 0 && (
+        <ul>
+          {others.map(({ _id: id, name, type, url, size }) => (
+            <li key={id}>
+              <a className="post-file" href={url} download={name}>
+                <ToolIcon name="file" />
+                <span>
+                  <b>{name}</b>
+                  <span className="mono muted">
+                    {findType(type)?.label ?? type}, {toFileSize(size)}
+                  </span>
+                </span>
+                <ToolIcon name="download" />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
