@@ -87,7 +87,9 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
     if (await saver.save("auto")) return id;
     const { save: state } = saver.store.getState();
     const isRefused = state.kind === "failed" && state.why !== "no answer";
-    throw isRefused ? new ApiFailure(state.status, toFailureWords(state)) : new TypeError("The post could not be saved");
+    throw isRefused
+      ? new ApiFailure(state.status, toFailureWords(state))
+      : new TypeError("The post could not be saved");
   };
   const changeAttachments = (change: (all: AdminPost["attachments"]) => AdminPost["attachments"]) => {
     const { stored: own } = saver.store.getState();
