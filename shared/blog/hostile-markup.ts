@@ -107,10 +107,12 @@ const rawText = [
 const mutations = [
   ...rawText.map((tag) => `<${tag}>${img}</${tag}>`),
   ...rawText.map((tag) => `<svg><${tag}>${img}</${tag}></svg>`),
-  ...rawText.map((tag) => `<math><mtext><table><mglyph><${tag}><!--</${tag}>${img}-->`),
-  ...rawText.map((tag) => `<p id="</${tag}>${img}">`),
   ...rawText.map((tag) => `<${tag}><p title="</${tag}>${img}"></${tag}>`),
   ...rawText.map((tag) => `</${tag}>${img}`),
+];
+const openMutations = [
+  ...rawText.map((tag) => `<math><mtext><table><mglyph><${tag}><!--</${tag}>${img}-->`),
+  ...rawText.map((tag) => `<p id="</${tag}>${img}">`),
 ];
 
 /** Each closed, or harmless to what follows it. */
@@ -266,8 +268,8 @@ export interface HostileMarkup {
 
 /** Every one another attack. */
 export const hostileMarkup: readonly HostileMarkup[] = [
-  ...[...new Set([...closed, ...handlers, ...links])].map((html) => ({ html, isOpen: false })),
-  ...[...new Set([...mutations, ...open])].map((html) => ({ html, isOpen: true })),
+  ...[...new Set([...closed, ...mutations, ...handlers, ...links])].map((html) => ({ html, isOpen: false })),
+  ...[...new Set([...openMutations, ...open])].map((html) => ({ html, isOpen: true })),
 ];
 
 /** Bodies that show all of them: what may swallow others by itself, the rest by the dozen. */

@@ -32,8 +32,9 @@ async function sendView(id: string): Promise<void> {
     method: "POST",
     headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ sessionId }),
-    keepalive: true,
   });
+  // Read to its end: a connection whose answer nobody reads stays open.
+  await answer.text();
   if (answer.ok) session.setItem(viewedKey, [...viewed, id].join(" ").trim());
 }
 

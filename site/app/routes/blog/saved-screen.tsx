@@ -9,7 +9,7 @@ export function SavedScreen() {
   return (
     <main id="main" className="wrap blog-saved">
       <p>
-        <Button variant="quiet" size="s" asChild>
+        <Button variant="quiet" size="s" className="post-back" asChild>
           <Link to="/blog">
             <Icon name="back" size="s" /> Back to Blog
           </Link>
