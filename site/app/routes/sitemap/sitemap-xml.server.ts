@@ -13,9 +13,7 @@ function* toParts(file: SitemapFile): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   if (file.kind === "index") {
     yield `<sitemapindex ${namespace}>\n`;
-    for (let number = 1; number <= file.files; number += 1) {
-      yield `<sitemap>${toLocation(`/sitemap-${number}.xml`)}</sitemap>\n`;
-    }
+    for (const name of file.files) yield `<sitemap>${toLocation(`/${name}.xml`)}</sitemap>\n`;
     yield "</sitemapindex>\n";
     return;
   }
