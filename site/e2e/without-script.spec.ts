@@ -29,7 +29,7 @@ const contents: Record<keyof typeof screens, (page: Page) => ReturnType<Page["lo
   "blog-post": (page) => page.getByRole("heading", { name: "Keep reading" }),
   "blog-raw-post": (page) => page.getByRole("heading", { name: "The end" }),
   // Playwright's own text search leaves out what stands in a noscript.
-  "blog-saved": (page) => page.locator("noscript", { hasText: "Showing them needs JavaScript." }),
+  "blog-saved": (page) => page.locator("noscript .blog-note"),
   about: (page) => page.getByRole("heading", { name: "How We Work" }),
   contact: (page) => page.getByRole("heading", { name: "Partnerships" }),
   privacy: (page) => page.getByRole("article").getByRole("heading", { name: /Your rights/ }),
