@@ -54,6 +54,15 @@ test("an attack that lies in an old revision is stored sanitised when the revisi
   expect(findForeign(restored)).toEqual([]);
 });
 
+test("tags without end are refused with what to do, before they are looked at", async () => {
+  const blog = await openBlog();
+  const { message } = await blog.asAdmin<{ message: string }>(422, "POST", "/blog/posts", {
+    title: "Deep",
+    content: "<div>".repeat(60_000),
+  });
+  expect(message).toBe("This post has 60000 HTML tags; at most 50000 can be stored. Remove some or split it.");
+});
+
 test("attacks in fields of text are text, and stay as they were typed", async () => {
   const blog = await openBlog();
   for (const text of [

@@ -79,8 +79,24 @@ function toDeeds({ action, detail = {} }: Act, { id, was, is }: { id: string; wa
   return was === is ? [deed] : [deed, { action: is ? "publish" : "unpublish", entity: "post", entityId: id }];
 }
 
-/** What is stored: the written text, sanitised. Every way to write a post ends here, an old revision too. @throws ApiError 413 */
+/** More than a post of the largest size needs; sanitising takes the longer the deeper they lie in each other. */
+const mostTags = 50_000;
+
+function checkTags({ content, sections }: PostText): void {
+  const tags = [content, ...sections.map((section) => section.content)].join("").split("<").length - 1;
+  if (tags <= mostTags) return;
+  throw new ApiError(
+    422,
+    `This post has ${tags} HTML tags; at most ${mostTags} can be stored. Remove some or split it.`,
+  );
+}
+
+/**
+ * What is stored: the written text, sanitised. Every way to write a post ends here, an old revision too.
+ * @throws ApiError 413, 422
+ */
 function toStoredText(written: PostText): PostText {
+  checkTags(written);
   const text = sanitisePost(written);
   checkSize(text);
   return text;
