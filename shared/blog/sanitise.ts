@@ -15,14 +15,29 @@ function lowerHeadings(html: string): string {
   });
 }
 
+/** A parse may read what the one before it left in another way: a tag that went can have kept two others apart. */
+const mostPasses = 8;
+
+/** Sanitised until it stays as it is. */
+function settle(html: string, sanitise: (html: string) => string): string {
+  let settled = sanitise(html);
+  for (let pass = 1; pass < mostPasses; pass += 1) {
+    const next = sanitise(settled);
+    if (next === settled) break;
+    settled = next;
+  }
+  return settled;
+}
+
 /**
  * HTML for the body of a post: prose, lists, tables, pictures and links, nothing that runs, loads a frame, sends a form
  * or reaches out of its place. Sanitising it again changes nothing. The same in Workers, Node and browsers.
  */
-export const sanitiseContent = (html: string): string => lowerHeadings(sanitizeHtml(html, contentRules));
+export const sanitiseContent = (html: string): string =>
+  settle(html, (given) => lowerHeadings(sanitizeHtml(given, contentRules)));
 
 /** HTML for a line of text: emphasis, code, marks, links and line breaks. */
-export const sanitiseInline = (html: string): string => sanitizeHtml(html, inlineRules);
+export const sanitiseInline = (html: string): string => settle(html, (given) => sanitizeHtml(given, inlineRules));
 
 /** The text of some HTML in one line, for where no markup is shown. It is text: whoever puts it into HTML escapes it. */
 export const toPlainText = (html: string): string => toText(sanitizeHtml(html, textRules));

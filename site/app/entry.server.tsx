@@ -18,6 +18,9 @@ function toSecurityHeaders(policy: string): [string, string][] {
   ];
 }
 
+/** The blog, and the editor's preview of it. */
+const showsPosts = /^\/(?:blog|admin)(?:\/|$)/;
+
 // A stream, although nothing is deferred: single fetch puts the loaders' data into the page through one. It is read to
 // its end before anything is sent, so that the page can be kept together with its policy.
 export default async function handleRequest(
@@ -51,7 +54,8 @@ export default async function handleRequest(
     : await finishDocument(rendered, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  const policy = toContentPolicy({ scripts, hasAds: findAdSettings(request.url, env).adUnits !== null });
+  const hasAds = findAdSettings(request.url, env).adUnits !== null;
+  const policy = toContentPolicy({ scripts, hasAds, hasPosts: showsPosts.test(new URL(request.url).pathname) });
   for (const [name, value] of toSecurityHeaders(policy)) headers.set(name, value);
   return new Response(html, { status: shownStatus, headers });
 }

@@ -18,6 +18,8 @@ export default [
   route("new", "routes/new/route.tsx"),
   route("category/:categorySlug", "routes/assessment-list/route.tsx", { id: "category" }),
   route("category/:categorySlug/:assessmentId/*", "routes/assessment-flow/route.tsx"),
+  route("blog/rss.xml", "routes/blog-feed/route.ts"),
+  route("blog/:slug?", "routes/blog/route.tsx"),
   route("results/*", "routes/results/route.tsx"),
   route("admin/*", "routes/admin/route.tsx"),
   route("about", "routes/about/route.tsx"),

@@ -1,5 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { toPostAddress, wholePost } from "./bench-posts";
 import { begin, expect, test } from "./fixtures";
 
 /** Bytes. */
@@ -94,7 +95,10 @@ test("at most 95 kB of JavaScript are loaded before the first question is painte
   expect(strangers).toEqual([]);
 });
 
-for (const address of ["/about", "/contact", "/privacy", "/terms", "/data-protection", "/release-notes"]) {
+const readPages = ["/about", "/contact", "/privacy", "/terms", "/data-protection", "/release-notes"];
+const blogPages = ["/blog", "/blog?saved=1", toPostAddress(wholePost)];
+
+for (const address of [...readPages, ...blogPages]) {
   test(`${address} is read with at most 10 kB of JavaScript, inline scripts included`, async ({ page, baseURL }) => {
     const strangers = recordStrangers(page, baseURL);
     await page.goto(address, { waitUntil: "networkidle" });

@@ -8,6 +8,7 @@ import { withDefaults } from "@illumine/shared/assessment/defaults";
 import { parseRelease } from "@illumine/shared/occupations/parse";
 import { releaseFiles } from "@illumine/shared/occupations/release";
 import { type BenchEntry, bench, benchCategory } from "./bench";
+import { type BenchPost, benchPosts } from "./bench-posts";
 import { toOperatorStatements } from "./operator-codes";
 import { root, stateFolder } from "./state-folder";
 
@@ -54,6 +55,43 @@ function toStatements({ content, contentVersion = 1, damaged, isActive = true }:
   ];
 }
 
+/** Text of any characters, those among it that an SQL file cannot hold. */
+const toText = (text: string) => `cast(x'${Buffer.from(text).toString("hex")}' as text)`;
+const toJson = (value: unknown) => toText(JSON.stringify(value));
+
+/** Statements that store a post with its files, past every check of the API. */
+function toPostStatements({ id, files, damaged, formerSlug, ...post }: BenchPost): string[] {
+  const columns = {
+    id: toText(id),
+    slug: toText(post.slug),
+    title: toText(post.title),
+    excerpt: toText(post.excerpt),
+    author: toText(post.author),
+    category: toText(post.category),
+    is_published: post.isPublished ? "1" : "0",
+    featured: post.featured ? "1" : "0",
+    date: toText(post.date),
+    featured_image: post.featuredImage ? toText(post.featuredImage) : "null",
+    read_time: post.readTime ? toText(post.readTime) : "'1'",
+    views: String(post.views),
+    version: "1",
+    created_at: "0",
+    updated_at: "0",
+    tags: toJson(post.tags),
+    seo: toJson(post.seo),
+    sections: damaged === undefined ? toJson(post.sections) : toText(damaged),
+    content: toText(post.content),
+  };
+  return [
+    `insert or ignore into posts (${Object.keys(columns).join(", ")}) values (${Object.values(columns).join(", ")})`,
+    ...files.map(
+      (file) => `insert or ignore into attachments (id, post_id, name, type, size, key, created_at)
+        values (${[file.id, id, file.name, file.type].map(toText).join(", ")}, ${file.size}, ${toText(`posts/${id}/${file.id}`)}, 0)`,
+    ),
+    ...(formerSlug ? [`insert or ignore into post_redirects values (${toText(formerSlug)}, ${toText(id)})`] : []),
+  ];
+}
+
 const madeUp = join(root, "site/scripts/occupations/made-up_1_0_text");
 
 /** The made-up release of occupations, as the importer would store it. */
@@ -79,7 +117,12 @@ async function execute(file: string): Promise<void> {
  * to one SQLite file at a time refuse each other. The mark stands in the server's state, which goes with the server.
  */
 export async function storeBench(): Promise<void> {
-  const statements = [...bench.flatMap(toStatements), ...toOccupationStatements(), ...(await toOperatorStatements())];
+  const statements = [
+    ...bench.flatMap(toStatements),
+    ...benchPosts.flatMap(toPostStatements),
+    ...toOccupationStatements(),
+    ...(await toOperatorStatements()),
+  ];
   const mark = join(stateFolder, `bench-${createHash("sha256").update(statements.join()).digest("hex").slice(0, 16)}`);
   const done = join(mark, "done");
   if (mkdirSync(mark, { recursive: true })) {

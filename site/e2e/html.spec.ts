@@ -1,6 +1,6 @@
 import { HtmlValidate } from "html-validate";
 import { expect, test } from "./fixtures";
-import { publicScreens } from "./public-screens";
+import { screens } from "./public-screens";
 
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
@@ -18,7 +18,7 @@ const validator = new HtmlValidate({
   },
 });
 
-for (const [name, address] of Object.entries(publicScreens)) {
+for (const [name, address] of Object.entries(screens)) {
   test(`the HTML of ${name} is valid`, async ({ request }) => {
     const answer = await request.get(address);
     const report = await validator.validateString(await answer.text());

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect, test, toDemographicsDialog, waitForHydration } from "./fixtures";
 import { walkBack, walkThrough } from "./focus-walk";
-import { publicScreens } from "./public-screens";
+import { publicScreens, screens } from "./public-screens";
 
 test.use({
   expectedErrors: [/the server responded with a status of 404/],
@@ -31,20 +31,20 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-const screens: [string, string, { width: number; height: number }][] = [
-  ...Object.entries(publicScreens).map(([name, address]): (typeof screens)[number] => [
+const stops: [string, string, { width: number; height: number }][] = [
+  ...Object.entries(screens).map(([name, address]): (typeof stops)[number] => [
     name,
     address,
     { width: 1440, height: 900 },
   ]),
-  ...(["home", "assessments", "terms"] as const).map((name): (typeof screens)[number] => [
+  ...(["home", "assessments", "terms"] as const).map((name): (typeof stops)[number] => [
     `${name} on a phone`,
     publicScreens[name],
     { width: 390, height: 844 },
   ]),
 ];
 
-for (const [name, address, viewport] of screens) {
+for (const [name, address, viewport] of stops) {
   test(`${name}: Tab goes through all of it, each stop in view and marked; the first leads to the content`, async ({
     page,
   }) => {

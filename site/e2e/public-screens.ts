@@ -1,4 +1,4 @@
-/** Every screen that visitors see, by a file's name. */
+/** Every screen that visitors see on a site with its built-in content, by a file's name. */
 export const publicScreens = {
   home: "/",
   assessments: "/assessments",
@@ -10,6 +10,9 @@ export const publicScreens = {
   popular: "/popular",
   new: "/new",
   introduction: "/category/data-and-analytics/data-analytics",
+  blog: "/blog",
+  "blog-nothing": "/blog?search=zzzz",
+  "blog-saved": "/blog?saved=1",
   about: "/about",
   contact: "/contact",
   privacy: "/privacy",
@@ -17,5 +20,13 @@ export const publicScreens = {
   "data-protection": "/data-protection",
   "release-notes": "/release-notes",
   "not-found": "/no/such/page",
+  "blog-post-not-found": "/blog/no-such-post",
   "assessment-not-found": "/category/personal/no-such-assessment",
+} as const;
+
+/** The same with those that only what the tests store can show. */
+export const screens = {
+  ...publicScreens,
+  "blog-post": "/blog/e2e-whole-post",
+  "blog-raw-post": "/blog/e2e-raw-post",
 } as const;

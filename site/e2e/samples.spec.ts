@@ -123,3 +123,19 @@ test("axe finds nothing wrong with pages of samples", async ({ page }) => {
   await expect(toWarning(page)).toBeVisible();
   expect(await findViolations(page), sample).toEqual([]);
 });
+
+test("the blog says that it could not be read, and offers another try", async ({ page }) => {
+  for (const [address, message] of [
+    ["/blog?category=psychology", "Failed to load blog posts"],
+    ["/blog/a-post", "Failed to load blog post"],
+  ] as const) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(503);
+    expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+    await expect(page.getByRole("main").getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", address);
+  }
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
+  expect((await page.request.get("/blog/rss.xml")).status()).toBe(503);
+});

@@ -1,7 +1,7 @@
 import { brand } from "@illumine/shared/brand";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures";
-import { publicScreens } from "./public-screens";
+import { publicScreens, screens } from "./public-screens";
 
 test.use({ javaScriptEnabled: false, expectedErrors: [/the server responded with a status of 404/] });
 
@@ -13,7 +13,7 @@ const toBox = (page: Page) => page.getByRole("combobox");
 const toFooter = (page: Page) => page.getByRole("contentinfo");
 
 /** Something of what a screen is there for. */
-const contents: Record<keyof typeof publicScreens, (page: Page) => ReturnType<Page["locator"]>> = {
+const contents: Record<keyof typeof screens, (page: Page) => ReturnType<Page["locator"]>> = {
   home: (page) => page.getByRole("region", { name: "What Students Say" }).getByRole("figure").last(),
   assessments: (page) => page.getByRole("region", { name: "Marketing" }).getByRole("article").last(),
   search: (page) => toTitles(page).first(),
@@ -24,6 +24,12 @@ const contents: Record<keyof typeof publicScreens, (page: Page) => ReturnType<Pa
   popular: (page) => toTitles(page).nth(5),
   new: (page) => toTitles(page).nth(5),
   introduction: (page) => page.getByRole("heading", { name: "Technical Aptitude Testing" }),
+  blog: (page) => page.getByRole("link", { name: "Read More: Raw" }),
+  "blog-nothing": (page) => page.getByRole("heading", { name: "No posts found" }),
+  "blog-post": (page) => page.getByRole("heading", { name: "Keep reading" }),
+  "blog-raw-post": (page) => page.getByRole("heading", { name: "The end" }),
+  // Playwright's own text search leaves out what stands in a noscript.
+  "blog-saved": (page) => page.locator("noscript .blog-note"),
   about: (page) => page.getByRole("heading", { name: "How We Work" }),
   contact: (page) => page.getByRole("heading", { name: "Partnerships" }),
   privacy: (page) => page.getByRole("article").getByRole("heading", { name: /Your rights/ }),
@@ -31,10 +37,11 @@ const contents: Record<keyof typeof publicScreens, (page: Page) => ReturnType<Pa
   "data-protection": (page) => page.getByRole("heading", { name: "Disclaimer" }),
   "release-notes": (page) => page.getByText("New design system"),
   "not-found": (page) => page.getByRole("link", { name: "Go Home" }),
+  "blog-post-not-found": (page) => page.getByRole("link", { name: "Back to Blog" }),
   "assessment-not-found": (page) => page.getByRole("link", { name: "Back to Assessments" }),
 };
 
-for (const [name, address] of Object.entries(publicScreens)) {
+for (const [name, address] of Object.entries(screens)) {
   test(`${name} is read to its end and offers nothing that needs a script`, async ({ page }) => {
     await page.goto(address);
     await expect(toHeading(page)).toHaveCount(1);

@@ -9,7 +9,10 @@ import { buildDocument, query, seedDocuments } from "./admin-bench";
 import { db } from "./database";
 
 const read = async (number: number | null, perFile?: number) => {
-  const file = await findSitemapFile(db, { number, ...(perFile && { perFile }) });
+  const file = await findSitemapFile(db, {
+    name: number === null ? null : { of: "screens", number },
+    ...(perFile && { perFile }),
+  });
   return file && new Response(toXmlStream(file)).text();
 };
 
@@ -69,6 +72,7 @@ test("the sitemap lists screens, categories that have something, and what visito
     "/categories",
     "/popular",
     "/new",
+    "/blog",
     "/about",
     "/contact",
     "/privacy",
@@ -135,4 +139,42 @@ test("without its database the sitemap says when to come again, as text, and the
   expect(await answer.text()).not.toContain("D1 is away");
   expect(log.mock.calls.flat().join()).toContain("sitemap unavailable");
   log.mockRestore();
+});
+
+/** Adds published posts of no content by SQL. */
+const growPosts = (from: number, to: number) =>
+  query(
+    `insert into posts (id, slug, title, excerpt, author, category, is_published, featured, date, version, created_at,
+       updated_at, tags, seo, sections, content)
+     with recursive n(i) as (select cast(? as integer) union all select i + 1 from n where i < ?)
+     select 'p-' || i, 'p-' || i, 'T', '', 'A', 'Education', 1, 0, '2026-01-02', 1, i, i, '[]', '{}', '[]', '' from n`,
+    from,
+    to,
+  );
+
+test("the sitemap lists the posts that visitors see, in files of their own where there are many", async () => {
+  await query("delete from sqlite_sequence where name in ('assessments', 'posts')");
+  await growPosts(1, 4);
+  await query("update posts set is_published = 0 where id = 'p-2'");
+  await query("update posts set deleted_at = 1 where id = 'p-3'");
+  const xml = await read(null);
+  expect(listLocations(xml).filter((address) => address?.startsWith("/blog/"))).toEqual(["/blog/p-1", "/blog/p-4"]);
+  expect(xml).toContain("/blog/p-4</loc><lastmod>1970-01-01T00:00:00.004Z</lastmod>");
+
+  await growPosts(5, 45);
+  expect(listLocations(await read(null, 20))).toEqual([
+    "/sitemap-1.xml",
+    "/sitemap-posts-1.xml",
+    "/sitemap-posts-2.xml",
+    "/sitemap-posts-3.xml",
+  ]);
+  const readPosts = async (number: number) => {
+    const file = await findSitemapFile(db, { name: { of: "posts", number }, perFile: 20 });
+    return file && listLocations(await new Response(toXmlStream(file)).text());
+  };
+  expect(await readPosts(1)).toHaveLength(18);
+  expect(await readPosts(3)).toEqual(["/blog/p-41", "/blog/p-42", "/blog/p-43", "/blog/p-44", "/blog/p-45"]);
+  expect(await readPosts(4)).toBeNull();
+  expect((await open("sitemap-posts-1")).status).toBe(200);
+  expect((await open("sitemap-posts-9")).status).toBe(404);
 });

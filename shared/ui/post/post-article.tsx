@@ -5,6 +5,7 @@ import type { OutlineEntry } from "../../blog/outline";
 import { outlineContent, outlineSections } from "../../blog/outline";
 import type { Post } from "../../blog/schema";
 import { Badge } from "../badge";
+import { joinClasses } from "../join-classes";
 import { Tags } from "../tag";
 import { PostAttachments } from "./post-attachments";
 import { PostCategory } from "./post-category";
@@ -36,6 +37,9 @@ export interface PostArticleProps {
   actions?: ReactNode;
 }
 
+/** Characters past which a title is set smaller: it would fill the first screen. */
+const longTitle = 80;
+
 /** A post as its readers see it, below the site's header. The same on a server and in a browser. */
 export function PostArticle({ post, back, actions }: PostArticleProps) {
   const { _id: id, title, category, featured, excerpt, author, date, readTime, analytics, tags, attachments } = post;
@@ -50,7 +54,7 @@ export function PostArticle({ post, back, actions }: PostArticleProps) {
               <PostCategory name={category} />
               {featured && <Badge tone="featured">Featured</Badge>}
             </p>
-            <h1 className="display">{title}</h1>
+            <h1 className={joinClasses("display", title.length > longTitle && "post-long-title")}>{title}</h1>
           </div>
           {excerpt && <p className="lead">{excerpt}</p>}
         </div>

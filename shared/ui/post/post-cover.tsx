@@ -1,6 +1,7 @@
 import { toBlogHue } from "../../blog/category-hue";
+import { cover } from "../../drawing/cover";
+import { Drawn } from "../drawn";
 import { joinClasses } from "../join-classes";
-import { Plate } from "../plate";
 
 export interface PostCoverProps {
   /** Of the post: without a picture of its own it gets the plate that belongs to this. */
@@ -17,11 +18,19 @@ export interface PostCoverProps {
 }
 
 /** A post's picture, or the plate drawn for it. An ornament: the title stands beside it. */
-export function PostCover({ id, category, image, width, height, isLazy = false, className }: PostCoverProps) {
+export function PostCover({
+  id,
+  category,
+  image,
+  width = 640,
+  height = 400,
+  isLazy = false,
+  className,
+}: PostCoverProps) {
   return (
     <div className={joinClasses("post-cover", className)}>
       {image === "" ? (
-        <Plate id={id} category={toBlogHue(category)} width={width} height={height} />
+        <Drawn className="plate-frame" svg={cover({ id, category: toBlogHue(category), w: width, h: height })} />
       ) : (
         <img src={image} alt="" loading={isLazy ? "lazy" : undefined} referrerPolicy="no-referrer" />
       )}

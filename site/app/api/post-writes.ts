@@ -1,3 +1,4 @@
+import { sanitisePost } from "@illumine/shared/blog/sanitise";
 import { type AdminPost, largestPost, type PostText } from "@illumine/shared/blog/schema";
 import { GuardError, TakenError } from "~/db/commit.server";
 import { findFreePostSlug, findSlugHolder } from "~/db/post-slugs.server";
@@ -78,12 +79,35 @@ function toDeeds({ action, detail = {} }: Act, { id, was, is }: { id: string; wa
   return was === is ? [deed] : [deed, { action: is ? "publish" : "unpublish", entity: "post", entityId: id }];
 }
 
+/** More than a post of the largest size needs; sanitising takes the longer the deeper they lie in each other. */
+const mostTags = 50_000;
+
+function checkTags({ content, sections }: PostText): void {
+  const tags = [content, ...sections.map((section) => section.content)].join("").split("<").length - 1;
+  if (tags <= mostTags) return;
+  throw new ApiError(
+    422,
+    `This post has ${tags} HTML tags; at most ${mostTags} can be stored. Remove some or split it.`,
+  );
+}
+
+/**
+ * What is stored: the written text, sanitised. Every way to write a post ends here, an old revision too.
+ * @throws ApiError 413, 422
+ */
+function toStoredText(written: PostText): PostText {
+  checkTags(written);
+  const text = sanitisePost(written);
+  checkSize(text);
+  return text;
+}
+
 /** Creates a post and answers with it. */
 export async function createPostDocument(
   c: ApiContext,
-  { id, text, act, now }: { id: string; text: PostText; act: Act; now: Date },
+  { id, text: written, act, now }: { id: string; text: PostText; act: Act; now: Date },
 ): Promise<AdminPost> {
-  checkSize(text);
+  const text = toStoredText(written);
   const record = { id, version: 1, views: 0, attachments: [], createdAt: now, updatedAt: now };
   const body = toAdminPost(text, record, null);
   await commitWrite(c, {
@@ -105,10 +129,10 @@ export async function createPostDocument(
 export async function replacePostDocument(
   c: ApiContext,
   stored: StoredPost,
-  { text, act }: { text: PostText; act: Act },
+  { text: written, act }: { text: PostText; act: Act },
 ): Promise<AdminPost> {
   const now = new Date();
-  checkSize(text);
+  const text = toStoredText(written);
   const { id, isPublished: was } = stored;
   const version = stored.version + 1;
   const body = toAdminPost(text, { ...stored, version, updatedAt: now }, null);

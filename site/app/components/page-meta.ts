@@ -10,7 +10,7 @@ export type PageTag =
   | { title: string }
   | { name: string; content: string }
   | { property: string; content: string }
-  | { tagName: "link"; rel: string; href: string };
+  | { tagName: "link"; rel: string; href: string; type?: string; title?: string };
 
 interface PageMeta {
   title: string;
@@ -19,6 +19,7 @@ interface PageMeta {
   /** The page's own address, from the site's root; the same for every way to sort or show what it holds. */
   path: `/${string}`;
   picture?: SocialPicture;
+  type?: "website" | "article";
 }
 
 const longestTitle = 60;
@@ -45,7 +46,13 @@ export function toDescription(text: string, more: string): string {
 }
 
 /** What the head of a page says that search engines may list and networks may show. */
-export const toPageMeta = ({ title, description, path, picture = sitePicture }: PageMeta): PageTag[] => [
+export const toPageMeta = ({
+  title,
+  description,
+  path,
+  picture = sitePicture,
+  type = "website",
+}: PageMeta): PageTag[] => [
   { title: toTitle(title) },
   { name: "description", content: description },
   { name: "robots", content: "index, follow" },
@@ -53,7 +60,7 @@ export const toPageMeta = ({ title, description, path, picture = sitePicture }: 
   { property: "og:title", content: title },
   { property: "og:description", content: description },
   { property: "og:url", content: toAbsolute(path) },
-  { property: "og:type", content: "website" },
+  { property: "og:type", content: type },
   { property: "og:site_name", content: brand.name },
   { property: "og:locale", content: "en_US" },
   { property: "og:image", content: toAbsolute(picture.path) },

@@ -1,4 +1,5 @@
 import type { Assessment } from "@illumine/shared/assessment/schema";
+import { defaultAuthor, type Post } from "@illumine/shared/blog/schema";
 import { brand } from "@illumine/shared/brand";
 import { toIsoDuration } from "./iso-duration";
 import { type SocialPicture, toAbsolute } from "./page-meta";
@@ -80,6 +81,35 @@ export const toCardItem = (card: { id: string; title: string; categorySlug: stri
   path: `/category/${card.categorySlug}/${card.id}`,
 });
 
+/** Who publishes, named for readers that follow no references. */
+const namedPublisher = { "@type": "Organization", "@id": organisationId, name: brand.name, url: toAbsolute("/") };
+
+interface PostingInput {
+  post: Post;
+  path: Path;
+  description: string;
+  /** Absolute address. */
+  picture: string;
+}
+
+/** A post of the blog. */
+export const toPostingNode = ({ post, path, description, picture }: PostingInput): StructuredNode => ({
+  "@type": "BlogPosting",
+  "@id": toAbsolute(path),
+  url: toAbsolute(path),
+  mainEntityOfPage: toAbsolute(path),
+  headline: post.title,
+  description,
+  image: picture,
+  inLanguage: "en",
+  datePublished: post.date,
+  dateModified: post.updatedAt,
+  author: { "@type": post.author === defaultAuthor ? "Organization" : "Person", name: post.author },
+  publisher: namedPublisher,
+  articleSection: post.category,
+  ...(post.tags.length > 0 && { keywords: post.tags.join(", ") }),
+});
+
 interface QuizInput {
   assessment: Assessment;
   path: Path;
@@ -103,7 +133,7 @@ export function toQuizNode({ assessment, path, description, picture, rating }: Q
     educationalLevel: assessment.difficulty,
     about: { "@type": "Thing", name: assessment.category },
     isAccessibleForFree: true,
-    publisher: { "@type": "Organization", "@id": organisationId, name: brand.name, url: toAbsolute("/") },
+    publisher: namedPublisher,
     ...(picture && { image: toAbsolute(picture.path) }),
     ...(assessment.tags.length > 0 && { keywords: assessment.tags.join(", ") }),
     ...(timeRequired && { timeRequired }),

@@ -110,13 +110,17 @@ function toFoundPage<Row>(found: Row[], { page, limit }: Pick<PostPaging, "page"
   };
 }
 
-/** One page of what visitors find, best first, in one round trip. Any text is allowed; an empty one finds nothing. */
+/**
+ * One page of what visitors find, in a category or in all, best first, in one round trip. Any text is allowed; an empty
+ * one finds nothing.
+ */
 export async function searchPublishedPosts(
   db: Database,
-  { search: text, ...paging }: Pick<PostPaging, "page" | "limit"> & { search: string },
+  { search: text, category, ...paging }: Omit<PostQuery, "after"> & { search: string },
 ): Promise<FoundPosts> {
   const search = toSearch(text);
-  const found = search ? await selectMatches(db, { search, isOpen: states.published, limit: counted + 1 }) : [];
+  const isOpen = and(states.published, inCategory(category));
+  const found = search ? await selectMatches(db, { search, isOpen, limit: counted + 1 }) : [];
   const { rows, rest } = toFoundPage(found, paging);
   return { posts: toCards(rows), ...rest };
 }

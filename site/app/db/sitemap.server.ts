@@ -1,14 +1,22 @@
-import { and, asc, eq, gt, lte, max, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { isVisible } from "./assessments.server";
 import { selectCategoryDirectory, toCategoryMap } from "./categories.server";
 import type { Database } from "./database.server";
-import { assessments, categories, counters } from "./schema.server";
+import { isVisible as isVisiblePost } from "./posts.server";
+import { assessments, categories, counters, posts } from "./schema.server";
 
 export interface SitemapAssessment {
   id: string;
   categorySlug: string;
   updatedAt: Date;
 }
+
+export interface SitemapPost {
+  slug: string;
+  updatedAt: Date;
+}
+
+const postColumns = { slug: posts.slug, updatedAt: posts.updatedAt };
 
 const columns = { id: assessments.id, categoryId: assessments.categoryId, updatedAt: assessments.updatedAt };
 
@@ -37,12 +45,18 @@ export interface SitemapStart {
   assessments: SitemapAssessment[] | null;
   /** The highest `seq` that an assessment has: what key ranges end at. */
   lastSeq: number;
+  /** All visible posts, or null likewise. */
+  posts: SitemapPost[] | null;
+  lastPostSeq: number;
 }
 
 /** What /sitemap.xml needs, in one round trip: everything, or the range that its files share where it is too much. */
 export async function findSitemapStart(db: Database, { most }: { most: number }): Promise<SitemapStart> {
-  const [counted, filled, last, directory, rows] = await db.batch([
-    db.select().from(counters).where(eq(counters.name, "assessments")),
+  const [counted, filled, last, directory, rows, lastPost, postRows] = await db.batch([
+    db
+      .select()
+      .from(counters)
+      .where(inArray(counters.name, ["assessments", "posts"])),
     selectFilledCategories(db),
     db.select({ seq: max(assessments.seq) }).from(assessments),
     selectCategoryDirectory(db),
@@ -53,11 +67,21 @@ export async function findSitemapStart(db: Database, { most }: { most: number })
       .crossJoin(assessments)
       .where(and(eq(counters.name, "assessments"), lte(counters.value, most), isVisible))
       .orderBy(asc(assessments.seq)),
+    db.select({ seq: max(posts.seq) }).from(posts),
+    db
+      .select(postColumns)
+      .from(counters)
+      .crossJoin(posts)
+      .where(and(eq(counters.name, "posts"), lte(counters.value, most), isVisiblePost))
+      .orderBy(asc(posts.seq)),
   ]);
+  const count = (name: string) => counted.find((counter) => counter.name === name)?.value ?? 0;
   return {
     categorySlugs: filled.map(({ slug }) => slug),
-    assessments: (counted[0]?.value ?? 0) > most ? null : toAssessments(rows, directory),
+    assessments: count("assessments") > most ? null : toAssessments(rows, directory),
     lastSeq: last[0]?.seq ?? 0,
+    posts: count("posts") > most ? null : postRows,
+    lastPostSeq: lastPost[0]?.seq ?? 0,
   };
 }
 
@@ -83,4 +107,20 @@ export async function listSitemapRange(
       .orderBy(asc(assessments.seq)),
   ]);
   return after >= (last[0]?.seq ?? 0) ? null : toAssessments(rows, directory);
+}
+
+/** The visible posts of one key range, likewise. */
+export async function listSitemapPosts(
+  db: Database,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<SitemapPost[] | null> {
+  const [last, rows] = await db.batch([
+    db.select({ seq: max(posts.seq) }).from(posts),
+    db
+      .select(postColumns)
+      .from(posts)
+      .where(and(gt(posts.seq, after), lte(posts.seq, upTo), isVisiblePost))
+      .orderBy(asc(posts.seq)),
+  ]);
+  return after >= (last[0]?.seq ?? 0) ? null : rows;
 }

@@ -36,3 +36,12 @@ test("with advertisements the network is let in, and no inline script beside the
     expect(policy[name], name).toEqual(read(toContentPolicy({ scripts: [], hasAds: false }))[name]);
   }
 });
+
+test("where posts are shown pictures may come from the web, and nothing else", () => {
+  const withPosts = read(toContentPolicy({ scripts: [], hasAds: false, hasPosts: true }));
+  expect(withPosts["img-src"]).toEqual(["'self'", "data:", "blob:", "https:"]);
+  expect({ ...withPosts, "img-src": [] }).toEqual({
+    ...read(toContentPolicy({ scripts: [], hasAds: false })),
+    "img-src": [],
+  });
+});

@@ -6,7 +6,7 @@ export const freshFor = 5 * 60_000;
 export const keptFor = 10 * 60_000;
 
 /** Query parameters that pages read. A request with another one is answered from the cache, but never kept. */
-const known = ["_routes", "category", "contentVersion", "page", "search", "sort", "time", "view"];
+const known = ["_routes", "category", "contentVersion", "page", "saved", "search", "sort", "time", "view"];
 /** Who has one of these cookies writes the content, and sees it as it is now. */
 const authorCookie = /(?:^|;\s*)(?:illumine-bookmark|(?:__Host-)?illumine-device)=/;
 const keptAt = "X-Kept-At";

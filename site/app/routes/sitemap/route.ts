@@ -7,10 +7,13 @@ const toText = (text: string, status: number, headers: HeadersInit = {}) =>
   new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
 
 export async function loader({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
-  const name = /^sitemap(?:-([1-9]\d{0,5}))?$/.exec(params["file"] ?? "");
-  if (!name) return toText("Not found", 404);
+  const parts = /^sitemap(?:-(posts-)?([1-9]\d{0,5}))?$/.exec(params["file"] ?? "");
+  if (!parts) return toText("Not found", 404);
+  const [, posts, number] = parts;
+  const name =
+    number === undefined ? null : { of: posts ? ("posts" as const) : ("screens" as const), number: Number(number) };
   try {
-    const file = await findSitemapFile(context.db, { number: name[1] ? Number(name[1]) : null });
+    const file = await findSitemapFile(context.db, { name });
     if (!file) return toText("Not found", 404);
     return new Response(toXmlStream(file), {
       headers: {

@@ -1,19 +1,9 @@
 import { brand } from "@illumine/shared/brand";
+import { escapeXml } from "~/components/xml.server";
 import type { SitemapEntry, SitemapFile } from "./sitemap-files.server";
 
 const entriesPerChunk = 500;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const codes: Readonly<Record<string, string>> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-/** Text that is safe in XML. */
-export const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (mark) => codes[mark] ?? "");
-
 const toLocation = (path: `/${string}`) => `<loc>${escapeXml(new URL(path, brand.siteUrl).href)}</loc>`;
 
 const toUrl = ({ path, lastModified }: SitemapEntry) =>
@@ -23,9 +13,7 @@ function* toParts(file: SitemapFile): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   if (file.kind === "index") {
     yield `<sitemapindex ${namespace}>\n`;
-    for (let number = 1; number <= file.files; number += 1) {
-      yield `<sitemap>${toLocation(`/sitemap-${number}.xml`)}</sitemap>\n`;
-    }
+    for (const name of file.files) yield `<sitemap>${toLocation(`/${name}.xml`)}</sitemap>\n`;
     yield "</sitemapindex>\n";
     return;
   }

@@ -1,0 +1,30 @@
+import { pressAction, showSavedState } from "./post-actions";
+import { followReading } from "./post-reading";
+import { listSavedPosts, pressRemoval } from "./post-saved-list";
+import { countView } from "./post-view";
+
+let isListening = false;
+
+function handleClick({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest("button") : null;
+  if (!button) return;
+  pressAction(button);
+  pressRemoval(button);
+}
+
+/**
+ * Brings the blog's pages to life: Share, Save, the list of saved posts, the reading ruler, and the count of views. Once
+ * per page; what is pressed or scrolled is found at that moment, so that pages may come and go under it.
+ */
+export function startPostPage(): void {
+  if (!isListening) {
+    document.addEventListener("click", handleClick);
+    window.addEventListener("scroll", followReading, { passive: true });
+    window.addEventListener("resize", followReading);
+    isListening = true;
+  }
+  followReading();
+  countView();
+  void showSavedState();
+  void listSavedPosts();
+}

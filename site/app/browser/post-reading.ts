@@ -1,0 +1,26 @@
+/** How far below the top of the window a heading counts as reached, as a share of its height. */
+const reached = 0.33;
+
+function markPart(): void {
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(".post-contents a")];
+  const isReached = ({ hash }: HTMLAnchorElement) => {
+    const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
+    return heading !== null && heading.getBoundingClientRect().top < window.innerHeight * reached;
+  };
+  const current = links.findLast(isReached);
+  for (const link of links) {
+    if (link === current) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+}
+
+/** Moves the reading ruler, and lights the part that is read in the contents. */
+export function followReading(): void {
+  const article = document.querySelector(".post");
+  const ruler = document.querySelector<HTMLElement>(".post-progress");
+  if (!article || !ruler) return;
+  const { top, height } = article.getBoundingClientRect();
+  const way = Math.max(1, height - window.innerHeight);
+  ruler.style.setProperty("--read", String(Math.min(1, Math.max(0, -top / way))));
+  markPart();
+}

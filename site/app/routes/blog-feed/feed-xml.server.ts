@@ -1,0 +1,37 @@
+import type { PostCard } from "@illumine/shared/blog/schema";
+import { brand } from "@illumine/shared/brand";
+import { toAbsolute } from "~/components/page-meta";
+import { escapeXml } from "~/components/xml.server";
+
+const toItem = ({ slug, title, excerpt, author, category, tags, date }: PostCard): string => {
+  const address = escapeXml(toAbsolute(`/blog/${slug}`));
+  return [
+    "<item>",
+    `<title>${escapeXml(title)}</title>`,
+    `<link>${address}</link>`,
+    `<guid isPermaLink="true">${address}</guid>`,
+    `<pubDate>${new Date(`${date}T00:00:00Z`).toUTCString()}</pubDate>`,
+    `<dc:creator>${escapeXml(author)}</dc:creator>`,
+    ...[category, ...tags].map((name) => `<category>${escapeXml(name)}</category>`),
+    // Readers take it for HTML: what is text in it must be text after they have decoded it.
+    ...(excerpt ? [`<description>${escapeXml(escapeXml(excerpt))}</description>`] : []),
+    "</item>",
+  ].join("");
+};
+
+/** RSS 2.0 of these posts, each with its excerpt. */
+export const toFeedXml = (posts: PostCard[]): string =>
+  [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:dc="http://purl.org/dc/elements/1.1/">',
+    "<channel>",
+    `<title>${escapeXml(brand.name)}: Blog</title>`,
+    `<link>${escapeXml(toAbsolute("/blog"))}</link>`,
+    `<atom:link href="${escapeXml(toAbsolute("/blog/rss.xml"))}" rel="self" type="application/rss+xml"/>`,
+    `<description>${escapeXml(`Posts from the people behind ${brand.name}.`)}</description>`,
+    "<language>en</language>",
+    ...posts.map(toItem),
+    "</channel>",
+    "</rss>",
+    "",
+  ].join("\n");

@@ -1,0 +1,43 @@
+import { Slug } from "@illumine/shared/assessment/schema";
+import { toShownPost } from "@illumine/shared/blog/sanitise";
+import type { Post } from "@illumine/shared/blog/schema";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { listRelatedPosts } from "~/db/post-related.server";
+import { findPublicPost } from "~/db/posts.server";
+import { readPreviewToken } from "~/services/preview-links";
+import { type ShownCard, toShownCard } from "./find-list.server";
+
+/** What the address of a post shows. */
+export type FoundPage =
+  | { kind: "post"; post: Post; related: ShownCard[]; isPreview: boolean }
+  | { kind: "moved"; slug: string }
+  | { kind: "missing" }
+  | { kind: "unreadable" };
+
+async function readPreviewedId(secret: string | undefined, token: string | null): Promise<string | undefined> {
+  if (token === null || !secret) return undefined;
+  const previewed = await readPreviewToken(secret, token, new Date());
+  return previewed?.entity === "post" ? previewed.id : undefined;
+}
+
+/** The post at an address, ready to be shown: sanitised again, whatever way it came into the database. */
+export async function findPostPage(
+  { db, env }: Pick<AppLoadContext, "db" | "env">,
+  { slug, preview }: { slug: string; preview: string | null },
+): Promise<FoundPage> {
+  if (!Slug.safeParse(slug).success) return { kind: "missing" };
+  const previewId = await readPreviewedId(env.JWT_SECRET, preview);
+  const found = await findPublicPost(db, slug, { previewId });
+  if (!found) return { kind: "missing" };
+  if (found.status === "unreadable") return { kind: "unreadable" };
+  if (found.status === "moved") return { kind: "moved", slug: found.slug };
+  // By its id: a post has one address.
+  if (found.post.slug !== slug) return { kind: "moved", slug: found.post.slug };
+  const related = await listRelatedPosts(db, found.post);
+  return {
+    kind: "post",
+    post: toShownPost(found.post),
+    related: related.map(toShownCard),
+    isPreview: found.post._id === previewId,
+  };
+}

@@ -1,0 +1,104 @@
+import { brand } from "@illumine/shared/brand";
+import { EmptyState } from "@illumine/shared/ui/empty-state";
+import { Icon } from "@illumine/shared/ui/icon";
+import { Link } from "@remix-run/react";
+import { Pager } from "~/components/pager";
+import { toListPath } from "./addresses";
+import { CategoryFilter } from "./category-filter";
+import type { PostList } from "./find-list.server";
+import { PostCard } from "./post-card";
+import { PostSearch } from "./post-search";
+
+/** Cards that the first sight of the page may show. */
+const firstCards = 2;
+
+export function PostListScreen({ list }: { list: PostList }) {
+  const { cards, facets, category, search, page, pages } = list;
+  return (
+    <main id="main" className="blog">
+      <div className="wrap blog-head">
+        <div>
+          <h1 className="display">{category ?? "Blog"}</h1>
+          <ListLine list={list} />
+        </div>
+        <PostSearch search={search} category={category} />
+      </div>
+      <div className="wrap">
+        <CategoryFilter label="Categories" facets={facets} category={category} form="buttons" />
+      </div>
+      <div className="wrap blog-grid">
+        <div className="blog-posts">
+          {cards.length === 0 ? (
+            <NoPosts list={list} />
+          ) : (
+            <section className="cells blog-cells" aria-label="Posts">
+              {cards.map((card, at) => (
+                <PostCard key={card._id} card={card} isLazy={at >= firstCards} />
+              ))}
+            </section>
+          )}
+          <Pager page={page} pages={pages} toPage={(number) => toListPath({ category, search, page: number })} />
+        </div>
+        <aside className="blog-side" aria-label="More of the blog">
+          <h2 className="h4">Categories</h2>
+          <CategoryFilter label="Categories, as a list" facets={facets} category={category} form="lines" />
+          <ul className="blog-ways">
+            <li className="needs-script">
+              <Link className="more" to="/blog?saved=1">
+                <span>Saved posts</span> <Icon name="go" />
+              </Link>
+            </li>
+            <li>
+              <a className="more" href="/blog/rss.xml">
+                <span>RSS feed</span> <Icon name="go" />
+              </a>
+            </li>
+          </ul>
+        </aside>
+      </div>
+    </main>
+  );
+}
+
+/** What the list is, or what a search found. */
+function ListLine({ list: { search, category, total, isMore } }: { list: PostList }) {
+  if (search === "") {
+    return (
+      <p className="lead">
+        {category === undefined
+          ? `Notes on careers, skills and measuring, by the people behind ${brand.name}.`
+          : "Blog"}
+      </p>
+    );
+  }
+  return (
+    <>
+      <p className="lead">
+        {`${total}${isMore ? "+" : ""} found`} for &ldquo;<span className="blog-term">{search}</span>&rdquo;
+      </p>
+      <p className="blog-clear">
+        <Link className="more" to={toListPath({ category })}>
+          <Icon name="x" /> <span>Clear search</span>
+        </Link>
+      </p>
+    </>
+  );
+}
+
+function NoPosts({ list: { search, category, page } }: { list: PostList }) {
+  const isWhole = search === "" && category === undefined && page === 1;
+  return (
+    <EmptyState title="No posts found">
+      {isWhole ? (
+        <p>Nothing has been published here yet. Please come back soon.</p>
+      ) : (
+        <p>
+          {search === "" ? "There is nothing here. " : "Try another word, or fewer of them. "}
+          <Link className="link" to="/blog">
+            See all posts
+          </Link>
+        </p>
+      )}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Post } from "@illumine/shared/blog/schema";
+import { Alert } from "@illumine/shared/ui/alert";
+import { Button } from "@illumine/shared/ui/button";
+import { Icon } from "@illumine/shared/ui/icon";
+import { PostArticle } from "@illumine/shared/ui/post/post-article";
+import { ToolIcon } from "@illumine/shared/ui/tool-icon";
+import { Link } from "@remix-run/react";
+import type { SavedPost } from "~/storage/saved-posts";
+import type { ShownCard } from "./find-list.server";
+import { PostCard } from "./post-card";
+
+interface PostScreenProps {
+  post: Post;
+  related: ShownCard[];
+  /** Opened by a preview link: shown as it is stored, and not counted. */
+  isPreview: boolean;
+}
+
+export function PostScreen({ post, related, isPreview }: PostScreenProps) {
+  return (
+    <main id="main" data-view-of={isPreview ? undefined : post._id}>
+      <div className="post-progress" aria-hidden="true" />
+      {isPreview && (
+        <div className="wrap blog-preview">
+          <Alert tone="warn" title="This is a preview">
+            <p>
+              {post.isPublished
+                ? "The post is published. This is how it is stored now."
+                : "The post is not published. Only who has this link can read it."}
+            </p>
+          </Alert>
+        </div>
+      )}
+      <PostArticle post={post} back={<BackToBlog />} actions={<Actions post={post} />} />
+      {related.length > 0 && (
+        <section className="wrap blog-related" aria-labelledby="keep-reading">
+          <div className="ruled">
+            <div className="section-head">
+              <h2 className="h1" id="keep-reading">
+                Keep reading
+              </h2>
+              <Link className="more" to="/blog">
+                <span>All posts</span> <Icon name="go" />
+              </Link>
+            </div>
+            <div className="cells cards3">
+              {related.map((card) => (
+                <PostCard key={card._id} card={card} level={3} isLazy />
+              ))}
+            </div>
+          </div>
+        </section>
+      )}
+    </main>
+  );
+}
+
+const BackToBlog = () => (
+  <Button variant="quiet" size="s" className="post-back" asChild>
+    <Link to="/blog">
+      <Icon name="back" size="s" /> Back to Blog
+    </Link>
+  </Button>
+);
+
+/** Share and Save; `browser/post-actions` answers them. */
+function Actions({ post: { slug, title, category, date, readTime } }: { post: Post }) {
+  const saved: SavedPost = { slug, title, category, date, readTime };
+  return (
+    <div className="needs-script">
+      <div className="row post-buttons">
+        <Button size="s" data-share-post={title}>
+          <ToolIcon name="share" size="s" /> Share
+        </Button>
+        <Button size="s" data-save-post={JSON.stringify(saved)} aria-pressed={false}>
+          <ToolIcon name="save" size="s" /> Save
+        </Button>
+      </div>
+      <p className="small soft post-note" role="status" data-post-note="" suppressHydrationWarning />
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { Button } from "@illumine/shared/ui/button";
+import { Icon } from "@illumine/shared/ui/icon";
+import { toCategoryParameter } from "./addresses";
+
+interface PostSearchProps {
+  /** What was searched for. */
+  search: string;
+  /** Searched in; undefined for all. */
+  category: string | undefined;
+}
+
+/** Searches the posts, in the open category. The browser's own form; `searchScript` trims, and stops what is empty. */
+export function PostSearch({ search, category }: PostSearchProps) {
+  const label = category === undefined ? "Search posts" : `Search posts in ${category}`;
+  return (
+    <search>
+      <form className="search" action="/blog">
+        <Icon name="search" />
+        {category !== undefined && <input type="hidden" name="category" value={toCategoryParameter(category)} />}
+        <input
+          key={search}
+          className="input"
+          type="search"
+          name="search"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={search}
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+        />
+        <Button type="submit">Search</Button>
+      </form>
+    </search>
+  );
+}

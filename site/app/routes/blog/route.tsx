@@ -1,0 +1,67 @@
+import { Spinner } from "@illumine/shared/ui/spinner";
+import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
+import { data } from "@remix-run/cloudflare";
+import { useLoaderData, useNavigation } from "@remix-run/react";
+import { useEffect } from "react";
+import postPageStart from "~/browser/post-page-start?worker&url";
+import { SiteFooter } from "~/components/site-footer";
+import { SiteHeader } from "~/components/site-header";
+import { staticPage } from "~/components/static-page";
+import { keepLoaderHeaders } from "~/services/page-headers";
+import { openBlog } from "./loader.server";
+import { FailedList, MessageScreen } from "./message-screen";
+import { PostListScreen } from "./post-list-screen";
+import { PostScreen } from "./post-screen";
+import { SavedScreen } from "./saved-screen";
+import "@illumine/shared/ui/post.css";
+import "~/styles/card-grid.css";
+import "~/styles/blog.css";
+
+export const handle = staticPage;
+
+export async function loader({ context, params, request }: LoaderFunctionArgs) {
+  const { page, status, headers } = await openBlog({ context, params, request });
+  return data(page, { status, headers });
+}
+
+export const headers = keepLoaderHeaders;
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
+
+/** One route for the list and its posts: every route costs every page a line of the manifest. */
+export default function BlogScreen() {
+  const page = useLoaderData<typeof loader>();
+  const navigation = useNavigation();
+  // Shown by the framework, which then runs what a page without it starts by itself.
+  useEffect(() => {
+    void page;
+    void import("~/browser/post-page").then(({ startPostPage }) => startPostPage(), console.warn);
+  }, [page]);
+  const isLoading = navigation.state === "loading" && /^\/blog(\/|$)/.test(navigation.location.pathname);
+  return (
+    <div className="page">
+      <SiteHeader />
+      {isLoading && <Spinner className="wrap blog-wait">Loading blog posts...</Spinner>}
+      <Screen page={page} />
+      <SiteFooter />
+      {import.meta.env.SSR && <script type="module" src={postPageStart} />}
+    </div>
+  );
+}
+
+export type BlogPage = ReturnType<typeof useLoaderData<typeof loader>>;
+
+function Screen({ page }: { page: BlogPage }) {
+  switch (page.kind) {
+    case "list":
+      return <PostListScreen list={page} />;
+    case "list-failed":
+      return <FailedList address={page.address} />;
+    case "saved":
+      return <SavedScreen />;
+    case "post":
+      return <PostScreen {...page} />;
+    case "message":
+      return <MessageScreen {...page} />;
+  }
+}

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { FakeLocalStorage } from "./fake-local-storage";
+import { readSavedPosts, removeSavedPost, type SavedPost, savePost } from "./saved-posts";
+
+let browser: FakeLocalStorage;
+
+const buildPost = (slug: string): SavedPost => ({
+  slug,
+  title: `Title of ${slug}`,
+  category: "Psychology",
+  date: "2026-03-01",
+  readTime: "",
+});
+const listSlugs = async () => (await readSavedPosts()).map(({ slug }) => slug);
+
+beforeEach(() => {
+  browser = new FakeLocalStorage();
+  vi.stubGlobal("window", { localStorage: browser });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+test("posts are saved once each, the last one first, and removed one by one", async () => {
+  await savePost(buildPost("one"));
+  await savePost(buildPost("two"));
+  await savePost(buildPost("one"));
+  expect(await listSlugs()).toEqual(["one", "two"]);
+  await removeSavedPost("one");
+  expect(await listSlugs()).toEqual(["two"]);
+  await removeSavedPost("two");
+  expect(browser.entries.has("savedPosts")).toBe(false);
+});
+
+test("an entry that no page of ours wrote is set aside, and saving goes on", async () => {
+  vi.spyOn(console, "warn").mockReturnValue();
+  const foreign = JSON.stringify([{ ...buildPost("one"), slug: "//evil.example" }]);
+  browser.entries.set("savedPosts", foreign);
+  expect(await listSlugs()).toEqual([]);
+  await savePost(buildPost("two"));
+  expect(await listSlugs()).toEqual(["two"]);
+  expect(browser.entries.get("savedPosts:set-aside")).toBe(foreign);
+});
+
+test("where the browser refuses storage a post is saved for the visit", async () => {
+  browser.refuseAll();
+  await savePost(buildPost("one"));
+  expect(await listSlugs()).toEqual(["one"]);
+});
