@@ -5,8 +5,9 @@ import { expect, takeOperatorCode, test } from "./admin";
 import { findViolations } from "./axe";
 import { waitForHydration } from "./fixtures";
 
-// A call that is refused or dropped on purpose is told on the console by the browser.
-test.use({ expectedErrors: [/Failed to load resource/] });
+// The browser tells of calls that are refused or dropped on purpose, and of scripts that tests, not pages, put into the
+// preview's frame.
+test.use({ expectedErrors: [/Failed to load resource|Blocked script execution in 'about:blank'/] });
 
 const toName = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
 
@@ -182,7 +183,10 @@ test("a network that drops in the middle of a save loses nothing and saves nothi
 
 test("a session that ends while somebody writes asks for a sign-in over the text", async ({ api, browser }) => {
   const post = await createPost(api);
-  const own = await (await browser.newContext({ extraHTTPHeaders: { "CF-Connecting-IP": "10.253.0.1" } })).newPage();
+  const extraHTTPHeaders = { "CF-Connecting-IP": "10.253.0.1" };
+  const own = await (
+    await browser.newContext({ storageState: { cookies: [], origins: [] }, extraHTTPHeaders })
+  ).newPage();
   const signIn = async (number: number) => {
     const code = await takeOperatorCode(own, number);
     await own.getByRole("button", { name: "Send OTP" }).click();

@@ -101,14 +101,14 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
 
   return (
     <>
-      <PostEditorBar
-        state={saver.state}
-        onSave={() => void acts.save("save")}
-        onPublish={() => void acts.save("publish")}
-        onSettle={() => setDialog("conflict")}
-        onAct={(act) => void acts.act(act)}
-      />
       <main id="main">
+        <PostEditorBar
+          state={saver.state}
+          onSave={() => void acts.save("save")}
+          onPublish={() => void acts.save("publish")}
+          onSettle={() => setDialog("conflict")}
+          onAct={(act) => void acts.act(act)}
+        />
         <div className="wrap post-notices">
           <CopyNotice
             kind={postCopies}

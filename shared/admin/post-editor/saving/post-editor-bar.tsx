@@ -1,9 +1,8 @@
-import * as Menu from "radix-ui/dropdown-menu";
 import type { AdminPost, PostText } from "../../../blog/schema";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
-import { Icon } from "../../../ui/icon";
 import { IconButton } from "../../../ui/icon-button";
+import { MenuButton } from "../../../ui/menu-button";
 import { AdminLink } from "../../admin-link";
 import type { SaverState } from "../../drafts/save-state";
 import { SaveStatus } from "../../drafts/save-status";
@@ -60,25 +59,12 @@ export function PostEditorBar({ state, onSave, onPublish, onSettle, onAct }: Pos
               Compare and settle
             </Button>
           )}
-          <Menu.Root modal={false}>
-            <Menu.Trigger asChild>
-              <Button>
-                More
-                <Icon name="down" size="s" />
-              </Button>
-            </Menu.Trigger>
-            <Menu.Portal>
-              <Menu.Content className="more-menu" align="end" sideOffset={8}>
-                {acts
-                  .filter(({ isFor }) => isFor(stored))
-                  .map(({ act, label }) => (
-                    <Menu.Item key={act} className="more-item" onSelect={() => onAct(act)}>
-                      {label}
-                    </Menu.Item>
-                  ))}
-              </Menu.Content>
-            </Menu.Portal>
-          </Menu.Root>
+          <MenuButton
+            label="More"
+            entries={acts
+              .filter(({ isFor }) => isFor(stored))
+              .map(({ act, label }) => ({ label, onSelect: () => onAct(act) }))}
+          />
           <Button
             variant={isPublished ? "signal" : "outline"}
             busy={isBusy && !isPublishing}
