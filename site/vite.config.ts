@@ -43,8 +43,9 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   optimizeDeps: { entries: ["./app/entry.client.tsx", "./app/root.tsx", "./app/routes/**/*.tsx"] },
   resolve: { dedupe: ["react", "react-dom"], alias: { "~": new URL("./app", import.meta.url).pathname } },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
-  // The scripts of pages without the framework: modules, which load what only some visitors need when they need it.
-  worker: { format: "es" },
+  // The scripts of pages without the framework: modules, which load what only some visitors need when they need it. The
+  // two builds shrink them differently: their names must not depend on what is in them.
+  worker: { format: "es", rollupOptions: { output: { entryFileNames: "scripts/[name].js" } } },
   esbuild: { legalComments: "none" },
   build: {
     target: "es2022",
