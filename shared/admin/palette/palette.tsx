@@ -42,7 +42,6 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
       <Command label="Command palette" shouldFilter={false} loop>
         <div className="palette-search">
           <Icon name="search" />
-          {/* biome-ignore lint/a11y/noAutofocus: the dialog is opened to type into it */}
           <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder="Search or type a command" />
         </div>
         <Command.List label="Commands and what was found">

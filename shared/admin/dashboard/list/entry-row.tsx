@@ -52,7 +52,6 @@ export function EntryRow(props: EntryRowProps) {
             {title}
           </AdminLink>
         ) : (
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: the list's keys move here, as to the links of other lists
           <span className="dash-gone" tabIndex={-1} data-line="">
             {title}
           </span>
