@@ -1,7 +1,5 @@
 import type { Overview } from "../../api/overview";
-import { toCount } from "./figures";
-
-const toMean = (mean: number | null) => (mean === null ? "None" : mean.toFixed(1));
+import { toCount, toRating } from "./figures";
 
 /** Six figures of all time; their room is kept while they are on their way. */
 export function FiguresRow({ overview }: { overview: Overview | undefined }) {
@@ -11,7 +9,7 @@ export function FiguresRow({ overview }: { overview: Overview | undefined }) {
     ["Active assessments", overview && toCount(overview.assessments.active)],
     ["Inactive", overview && toCount(overview.assessments.inactive)],
     ["Completions", overview && toCount(overview.completions)],
-    ["Mean rating", overview && toMean(overview.ratings.mean)],
+    ["Mean rating", overview && toRating(overview.ratings.mean)],
   ] as const;
   return (
     <dl className="dash-figures">

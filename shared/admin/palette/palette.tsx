@@ -1,4 +1,4 @@
-import { Command } from "cmdk";
+import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from "cmdk";
 import { useState } from "react";
 import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
@@ -39,28 +39,28 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
 
   return (
     <Dialog open wide title="Command palette" className="palette" onOpenChange={onClose}>
-      <Command label="Command palette" shouldFilter={false} loop>
+      <CommandRoot label="Command palette" shouldFilter={false} loop>
         <div className="palette-search">
           <Icon name="search" />
-          <Command.Input autoFocus value={typed} onValueChange={setTyped} placeholder="Search or type a command" />
+          <CommandInput autoFocus value={typed} onValueChange={setTyped} placeholder="Search or type a command" />
         </div>
-        <Command.List label="Commands and what was found">
+        <CommandList label="Commands and what was found">
           <Group heading="Posts" entries={found.posts} onChoose={(to) => act({ to })} />
           <Group heading="Assessments" entries={found.assessments} onChoose={(to) => act({ to })} />
           {commands.length > 0 && (
-            <Command.Group heading="Commands">
+            <CommandGroup heading="Commands">
               {commands.map(({ label, deed }) => (
-                <Command.Item key={label} value={`command ${label}`} onSelect={() => act(deed)}>
+                <CommandItem key={label} value={`command ${label}`} onSelect={() => act(deed)}>
                   {label}
-                </Command.Item>
+                </CommandItem>
               ))}
-            </Command.Group>
+            </CommandGroup>
           )}
-        </Command.List>
+        </CommandList>
         <p className="palette-status small muted" role="status">
           {status}
         </p>
-      </Command>
+      </CommandRoot>
     </Dialog>
   );
 }
@@ -68,12 +68,12 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
 function Group({ heading, entries, onChoose }: { heading: string; entries: Found[]; onChoose: (to: string) => void }) {
   if (entries.length === 0) return null;
   return (
-    <Command.Group heading={heading}>
+    <CommandGroup heading={heading}>
       {entries.map(({ id, title, to }) => (
-        <Command.Item key={id} value={`${heading} ${id}`} onSelect={() => onChoose(to)}>
+        <CommandItem key={id} value={`${heading} ${id}`} onSelect={() => onChoose(to)}>
           {title}
-        </Command.Item>
+        </CommandItem>
       ))}
-    </Command.Group>
+    </CommandGroup>
   );
 }
