@@ -308,6 +308,10 @@ test("everything is reached by the keyboard alone: lines, their actions, help an
   await expect(page.locator("html")).toHaveClass(/\bdark\b/);
   await page.getByRole("button", { name: "Command palette" }).focus();
   await page.keyboard.press("Enter");
+  await page.keyboard.type("system theme");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
+  await page.keyboard.press("Control+k");
   expect(await findViolations(page)).toEqual([]);
   await page.keyboard.type(`${word} a`);
   await expect(palette.getByRole("option", { name: `${word} a` })).toBeVisible();

@@ -1,5 +1,5 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from "cmdk";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Dialog } from "../../ui/dialog";
 import { Icon } from "../../ui/icon";
 import { useAdmin } from "../admin-context";
@@ -20,6 +20,9 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
   const [typed, setTyped] = useState("");
   const { found, isSearching, isError } = useFound(typed);
   const commands = findCommands(typed);
+  const input = useRef<HTMLInputElement>(null);
+  // After the dialog has opened, which focuses what comes first in it.
+  useEffect(() => input.current?.focus(), []);
 
   const act = (deed: Deed) => {
     onClose();
@@ -42,7 +45,7 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
       <CommandRoot label="Command palette" shouldFilter={false} loop>
         <div className="palette-search">
           <Icon name="search" />
-          <CommandInput autoFocus value={typed} onValueChange={setTyped} placeholder="Search or type a command" />
+          <CommandInput ref={input} value={typed} onValueChange={setTyped} placeholder="Search or type a command" />
         </div>
         <CommandList label="Commands and what was found">
           <Group heading="Posts" entries={found.posts} onChoose={(to) => act({ to })} />

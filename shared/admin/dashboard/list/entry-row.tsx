@@ -109,10 +109,12 @@ function KeptCells({ entry, listing, onChange, onDelete }: EntryRowProps) {
         {second}
       </td>
       <td className="dash-acts">
-        <IconButton icon={<ToolIcon name="edit" />} label={`Edit ${title}`} asChild>
-          <AdminLink to={listing.toEditPath(entry.id)} />
-        </IconButton>
-        <IconButton icon={<ToolIcon name="trash" />} label={`Delete ${title}`} onClick={onDelete} />
+        <span>
+          <IconButton icon={<ToolIcon name="edit" />} label={`Edit ${title}`} asChild>
+            <AdminLink to={listing.toEditPath(entry.id)} />
+          </IconButton>
+          <IconButton icon={<ToolIcon name="trash" />} label={`Delete ${title}`} onClick={onDelete} />
+        </span>
       </td>
     </>
   );
