@@ -84,7 +84,7 @@ export function EntryList({ listing, place }: { listing: Listing; place: Dashboa
     else setDeleted({ entry, at });
   });
 
-  const isListed = !page.isError && (entries === undefined || entries.length > 0);
+  const isListed = !page.isLoadingError && (entries === undefined || entries.length > 0);
   return (
     <section ref={region} className="dash-list" aria-label={`List of ${listing.nouns}`}>
       <div className="dash-tools">

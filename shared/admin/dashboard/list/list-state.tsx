@@ -15,7 +15,7 @@ interface ListStateProps {
 
 /** In place of the list: it could not be read, or nothing is in it. */
 export function ListState({ listing, place, page }: ListStateProps) {
-  if (page.isError) {
+  if (page.isLoadingError) {
     return (
       <Alert
         tone="error"
