@@ -2,6 +2,7 @@ import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/de
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { getLoadContext } from "./load-context";
+import { cmdkAlone } from "./scripts/cmdk-alone.mjs";
 import { licenseFile } from "./scripts/license-file.mjs";
 import { serviceWorker } from "./scripts/service-worker.mjs";
 
@@ -36,6 +37,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       },
     }),
     tailwindcss(),
+    cmdkAlone(),
     licenseFile(),
     serviceWorker(),
   ],

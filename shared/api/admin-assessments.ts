@@ -62,6 +62,10 @@ export function toAuthored(document: Assessment): Assessment {
 export const AssessmentStatus = z.enum(["active", "inactive", "deleted"]);
 export type AssessmentStatus = z.infer<typeof AssessmentStatus>;
 
+/** Orders of the dashboard's list. Absent: newest first. */
+export const AdminAssessmentSort = z.enum(["newest", "oldest", "title", "completions", "edited"]);
+export type AdminAssessmentSort = z.infer<typeof AdminAssessmentSort>;
+
 export const ListAdminAssessments = z.object({
   page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number<number>().int().min(1).max(100).default(10),
@@ -69,6 +73,8 @@ export const ListAdminAssessments = z.object({
   /** A category's slug. */
   category: Slug.optional(),
   search: z.string().trim().max(200).optional(),
+  /** The bin has one order: what was deleted last comes first. */
+  sort: AdminAssessmentSort.optional(),
 });
 export type ListAdminAssessments = z.infer<typeof ListAdminAssessments>;
 
@@ -120,7 +126,8 @@ export const adminAssessmentEndpoints = {
   listAdminAssessments: {
     method: "get",
     path: "/admin/assessments",
-    summary: "All assessments, newest first, inactive ones included; the bin with status=deleted",
+    summary:
+      "All assessments, inactive ones included, newest first unless sorted; the bin with status=deleted, last deleted first",
     access: "admin",
     query: ListAdminAssessments,
     responses: { 200: AssessmentPage },

@@ -8,10 +8,16 @@ import { BulkAnswer, largestBulk, PreviewLink, RevisionEntry, RevisionList } fro
 export const PostStatus = z.enum(["published", "draft", "deleted"]);
 export type PostStatus = z.infer<typeof PostStatus>;
 
+/** Orders of the dashboard's list. Absent: newest first, or, of what a search found, best first. */
+export const PostSort = z.enum(["newest", "oldest", "title", "views", "edited"]);
+export type PostSort = z.infer<typeof PostSort>;
+
 export const ListPosts = PostPaging.omit({ after: true }).extend({
   status: PostStatus.optional(),
   category: PostCategory.optional(),
   search: z.string().max(10_000).optional(),
+  /** The bin has one order: what was deleted last comes first. */
+  sort: PostSort.optional(),
 });
 export type ListPosts = z.infer<typeof ListPosts>;
 
@@ -47,7 +53,7 @@ export const adminPostEndpoints = {
   listPosts: {
     method: "get",
     path: "/blog/posts",
-    summary: "All posts, newest first, drafts included; the bin with status=deleted",
+    summary: "All posts, drafts included, newest first unless sorted; the bin with status=deleted, last deleted first",
     access: "admin",
     query: ListPosts,
     responses: { 200: PostEntryPage },

@@ -10,19 +10,24 @@ export interface AdminToastContent {
   tone?: "note" | "ok" | "error";
   /** Milliseconds; default 4,000. */
   duration?: number;
+  /** What can be done about it at once, such as Undo. Pressing it closes the toast. */
+  action?: { label: string; onPress: () => void };
   /** Updates the toast with this id instead of adding one. */
   id?: string;
 }
 
 const icons: Record<"note" | "ok" | "error", IconName> = { note: "info", ok: "check", error: "error" };
 const defaultDuration = 4000;
+/** Milliseconds for which a toast stays whose button somebody has to reach. */
+const actionDuration = 10_000;
 
 /** The one way to tell the administrator something in passing. Returns the id for `dismissAdminToast`. */
 export function showAdminToast({
   title,
   description,
   tone = "note",
-  duration = defaultDuration,
+  action,
+  duration = action ? actionDuration : defaultDuration,
   id,
 }: AdminToastContent): string | number {
   return toast.custom(
@@ -32,6 +37,18 @@ export function showAdminToast({
         <div>
           <p>{title}</p>
           {description ? <p className="toast-more">{description}</p> : null}
+          {action ? (
+            <button
+              type="button"
+              className="toast-action"
+              onClick={() => {
+                toast.dismiss(own);
+                action.onPress();
+              }}
+            >
+              {action.label}
+            </button>
+          ) : null}
         </div>
         <button type="button" className="icon-btn" aria-label="Dismiss" onClick={() => toast.dismiss(own)}>
           <Icon name="x" size="s" />

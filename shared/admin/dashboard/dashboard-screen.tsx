@@ -1,8 +1,30 @@
+import { useEffect } from "react";
+import { useAdmin } from "../admin-context";
+import { DashboardHead } from "./dashboard-head";
+import { FiguresRow } from "./figures-row";
+import { assessmentsListing } from "./list/assessments-listing";
+import { EntryList } from "./list/entry-list";
+import { postsListing } from "./list/posts-listing";
+import { OverviewPanel } from "./overview/overview-panel";
+import { parsePlace } from "./place";
+import { readDashboardType, rememberDashboardType } from "./remembered-type";
+import { useOverview } from "./use-overview";
+import "./dashboard.css";
+
 /** What the administrator sees first: posts or assessments, and what happened on the site. */
 export function DashboardScreen() {
+  const { search } = useAdmin().host.usePlace();
+  const place = parsePlace(search, readDashboardType());
+  const overview = useOverview();
+  const { type } = place;
+  useEffect(() => rememberDashboardType(type), [type]);
   return (
     <main id="main" className="wrap">
-      <h1 className="h1">Dashboard</h1>
+      <DashboardHead type={type} overview={overview.data} />
+      <FiguresRow overview={overview.data} />
+      {/* Selection and presses belong to one list. */}
+      <EntryList key={type} listing={type === "blog" ? postsListing : assessmentsListing} place={place} />
+      <OverviewPanel overview={overview} />
     </main>
   );
 }

@@ -9,6 +9,7 @@ import { ThemeSwitch } from "../../ui/theme-switch";
 import { ToolIcon } from "../../ui/tool-icon";
 import { useAdmin } from "../admin-context";
 import { AdminLink } from "../admin-link";
+import { PaletteButton } from "../palette/palette-button";
 import { adminPaths } from "../paths";
 
 const menuId = "admin-menu";
@@ -68,6 +69,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             <Links />
           </nav>
           <div className="top-tools">
+            <PaletteButton onLogOut={() => void logOut()} />
             <ThemeSwitch />
             <Button variant="quiet" size="s" onClick={() => void logOut()}>
               <ToolIcon name="out" size="s" />

@@ -1,6 +1,12 @@
-import type { AdminAssessment, AssessmentEntry, ListAdminAssessments } from "@illumine/shared/api/admin-assessments";
+import type {
+  AdminAssessment,
+  AdminAssessmentSort,
+  AssessmentEntry,
+  ListAdminAssessments,
+} from "@illumine/shared/api/admin-assessments";
 import type { Assessment } from "@illumine/shared/assessment/schema";
-import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/sqlite-core";
 import { logError } from "~/services/log";
 import { parseAssessment } from "./assessment-columns.server";
 import { selectCategoryDirectory, toCategoryMap } from "./categories.server";
@@ -147,6 +153,7 @@ const searchedMatches = 100;
 const shortSearchScope = 1000;
 
 const entryColumns = {
+  seq: assessments.seq,
   id: assessments.id,
   title: assessments.title,
   description: assessments.description,
@@ -179,6 +186,38 @@ function toMatches(search: string): SQL {
     where instr(lower(title || ' ' || tags), ${words.join(" ")}) > 0 limit ${searchedMatches + 1}`;
 }
 
+/** In the order of the list's own indices, unless `isMerged`: then there is one of active and one of inactive ones. */
+const orders: Record<AdminAssessmentSort | "deleted", { by: readonly [SQL, SQL]; isMerged: boolean }> = {
+  newest: { by: [desc(assessments.createdAt), desc(assessments.seq)], isMerged: false },
+  oldest: { by: [asc(assessments.createdAt), asc(assessments.seq)], isMerged: false },
+  title: { by: [sql`${assessments.title} collate nocase`, asc(assessments.seq)], isMerged: true },
+  completions: { by: [desc(assessments.completions), desc(assessments.seq)], isMerged: true },
+  edited: { by: [desc(assessments.updatedAt), desc(assessments.seq)], isMerged: true },
+  deleted: { by: [desc(assessments.deletedAt), desc(assessments.seq)], isMerged: false },
+};
+
+interface Listed {
+  status: keyof typeof states;
+  sort: AdminAssessmentSort;
+  inCategory: SQL | undefined;
+  /** What a search found, as a set of seq; null where nothing is searched. */
+  matches: SQL | null;
+}
+
+const toWhere = ({ status, inCategory, matches }: Omit<Listed, "sort">) =>
+  and(states[status], inCategory, matches ? sql`${assessments.seq} in (${matches})` : undefined);
+
+function selectEntries(db: Database, listed: Listed) {
+  const { status, sort, inCategory, matches } = listed;
+  const { by, isMerged } = orders[status === "deleted" ? "deleted" : sort];
+  const select = (where: SQL | undefined) => db.select(entryColumns).from(assessments).where(where);
+  // What was found is few: it is sorted itself. Only the bare rows have an index of each order.
+  if (!isMerged || matches) return select(toWhere(listed)).orderBy(...by);
+  const selectHalf = (half: boolean) => select(and(sql`is_active + 0 = ${half ? 1 : 0}`, isKept, inCategory));
+  const rows = status === "all" ? unionAll(selectHalf(true), selectHalf(false)) : selectHalf(status === "active");
+  return rows.orderBy(...by);
+}
+
 export interface EntryPage {
   assessments: AssessmentEntry[];
   total: number;
@@ -189,33 +228,28 @@ export interface EntryPage {
 
 /** One page of the dashboard in one round trip. Null where the category does not exist. */
 export async function listAdminAssessments(db: Database, query: ListAdminAssessments): Promise<EntryPage | null> {
-  const { page, limit, status = "all", category, search } = query;
+  const { page, limit, status = "all", category, search, sort = "newest" } = query;
   const categoryId = category === undefined ? null : sql`(select id from categories where slug = ${category})`;
-  const suffix = categoryId ? sql`':' || ${categoryId}` : sql`''`;
   const matches = search ? toMatches(search) : null;
-  const where = and(
-    states[status],
-    categoryId ? sql`${assessments.categoryId} = ${categoryId}` : undefined,
-    matches ? sql`${assessments.seq} in (${matches})` : undefined,
-  );
-  const order = status === "deleted" ? assessments.deletedAt : assessments.createdAt;
-  const rows = db
-    .select(entryColumns)
-    .from(assessments)
-    .where(where)
-    .orderBy(desc(order), desc(assessments.seq))
+  const inCategory = categoryId ? sql`${assessments.categoryId} = ${categoryId}` : undefined;
+  const rows = selectEntries(db, { status, sort, inCategory, matches })
     .limit(limit)
     .offset((page - 1) * limit);
+  // The category's id is looked up once for all three.
+  const suffix = categoryId
+    ? sql`select ':' || id as text from categories where slug = ${category}`
+    : sql`select '' as text`;
   const counted = db
     .select({ name: counters.name, value: counters.value })
-    .from(counters)
-    .where(
-      sql`${counters.name} in ('assessments' || ${suffix}, 'assessments all' || ${suffix}, 'assessments deleted' || ${suffix})`,
+    .from(sql`(${suffix}) as suffix`)
+    .innerJoin(
+      counters,
+      sql`${counters.name} in ('assessments' || suffix.text, 'assessments all' || suffix.text, 'assessments deleted' || suffix.text)`,
     );
   const found = db
     .select({ value: sql<number>`count(*)` })
     .from(assessments)
-    .where(matches ? where : sql`false`);
+    .where(matches ? toWhere({ status, inCategory, matches }) : sql`false`);
   const [entries, totals, [hits], directory] = await db.batch([rows, counted, found, selectCategoryDirectory(db)]);
   const categoryOf = toCategoryMap(directory);
   if (category !== undefined && ![...categoryOf.values()].some(({ slug }) => slug === category)) return null;
@@ -237,7 +271,7 @@ export async function listAdminAssessments(db: Database, query: ListAdminAssessm
 }
 
 function toEntry(row: EntryRow, categoryOf: ReadonlyMap<string, CategoryLabel>): AssessmentEntry {
-  const { categoryId, createdAt, updatedAt, deletedAt, completions, ...entry } = row;
+  const { seq: _seq, categoryId, createdAt, updatedAt, deletedAt, completions, ...entry } = row;
   const category = categoryOf.get(categoryId);
   return {
     ...entry,

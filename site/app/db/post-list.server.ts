@@ -1,9 +1,10 @@
 import type { ListPosts, PostEntryPage, PostStatus } from "@illumine/shared/api/admin-posts";
 import type { FoundPosts, PostCategoryFacet, PostPage, PostPaging } from "@illumine/shared/api/posts";
-import { and, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "./database.server";
 import { cardColumns, entryColumns, toCards, toEntries } from "./post-cards.server";
 import { selectMatches, toSearch } from "./post-search.server";
+import { selectSortedPosts, sortFound } from "./post-sort.server";
 import { counters, posts } from "./schema.server";
 
 type Status = PostStatus | "kept";
@@ -125,29 +126,40 @@ export async function searchPublishedPosts(
   return { posts: toCards(rows), ...rest };
 }
 
-/** One page of the dashboard in one round trip: newest first, what was deleted last first, or what was found best first. */
-export async function listPostEntries(
-  db: Database,
-  { page, limit, status = "kept", category, search: text = "" }: Omit<ListPosts, "status"> & { status?: Status },
-): Promise<PostEntryPage> {
+type EntryQuery = Omit<ListPosts, "status"> & { status?: Status };
+
+/** A page of a list that nothing is searched in. */
+function selectEntries(db: Database, { page, limit, status = "kept", category, sort = "newest" }: EntryQuery) {
+  const offset = (page - 1) * limit;
+  if (status !== "deleted" && sort !== "newest" && sort !== "oldest") {
+    const isPublished = status === "kept" ? null : status === "published";
+    return selectSortedPosts(db, { sort, isPublished, category, limit, offset });
+  }
+  const order = status === "deleted" ? posts.deletedAt : posts.date;
+  const direction = status !== "deleted" && sort === "oldest" ? asc : desc;
+  return db
+    .select(entryColumns)
+    .from(posts)
+    .where(and(states[status], inCategory(category)))
+    .orderBy(direction(order), direction(posts.seq))
+    .limit(limit)
+    .offset(offset);
+}
+
+/**
+ * One page of the dashboard in one round trip: newest first, what was deleted last first, what was found best first, or
+ * as it is sorted.
+ */
+export async function listPostEntries(db: Database, query: EntryQuery): Promise<PostEntryPage> {
+  const { page, limit, status = "kept", category, search: text = "", sort } = query;
   const isListed = and(states[status], inCategory(category));
   const search = toSearch(text);
   if (search) {
     const found = await selectMatches(db, { search, isOpen: isListed, limit: counted + 1 });
-    const { rows, rest } = toFoundPage(found, { page, limit });
+    const { rows, rest } = toFoundPage(sort ? sortFound(found, sort) : found, { page, limit });
     return { posts: toEntries(rows), ...rest };
   }
-  const order = status === "deleted" ? posts.deletedAt : posts.date;
-  const [rows, tallies] = await db.batch([
-    db
-      .select(entryColumns)
-      .from(posts)
-      .where(isListed)
-      .orderBy(desc(order), desc(posts.seq))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    selectCounters(db, status, category),
-  ]);
+  const [rows, tallies] = await db.batch([selectEntries(db, query), selectCounters(db, status, category)]);
   const total = sumCounters(tallies, status, category);
   return { posts: toEntries(rows), total, totalPages: Math.ceil(total / limit), isMore: false };
 }

@@ -122,6 +122,8 @@ export const assessments = sqliteTable(
     // In these words nowhere else, or SQLite takes an index of the dashboard for what visitors read.
     const kept = sql`ifnull(deleted_at, 0) = 0`;
     const inactive = sql`is_active = 0 and ifnull(deleted_at, 0) = 0`;
+    // No plain column, or SQLite takes these indices for the lists by date, and sorts what it has read.
+    const half = sql`is_active + 0`;
     return [
       index("assessments_featured").on(t.featured, t.seq).where(visible),
       index("assessments_popular").on(t.completions, t.seq).where(visible),
@@ -134,6 +136,13 @@ export const assessments = sqliteTable(
       index("assessments_inactive").on(t.createdAt, t.seq).where(inactive),
       index("assessments_kept_category").on(t.categoryId, t.createdAt, t.seq).where(kept),
       index("assessments_inactive_category").on(t.categoryId, t.createdAt, t.seq).where(inactive),
+      // The same by other columns: both halves of the list, merged where all are wanted.
+      index("assessments_by_title").on(half, sql`title collate nocase`, t.seq).where(kept),
+      index("assessments_by_completions").on(half, t.completions, t.seq).where(kept),
+      index("assessments_by_edit").on(half, t.updatedAt, t.seq).where(kept),
+      index("assessments_category_by_title").on(t.categoryId, half, sql`title collate nocase`, t.seq).where(kept),
+      index("assessments_category_by_completions").on(t.categoryId, half, t.completions, t.seq).where(kept),
+      index("assessments_category_by_edit").on(t.categoryId, half, t.updatedAt, t.seq).where(kept),
       index("assessments_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     ];
   },
@@ -197,6 +206,8 @@ export const posts = sqliteTable(
     const visible = sql`is_published = 1 and deleted_at is null`;
     const kept = sql`ifnull(deleted_at, 0) = 0`;
     const draft = sql`is_published = 0 and ifnull(deleted_at, 0) = 0`;
+    // No plain column, or SQLite takes these indices for the lists by date, and sorts what it has read.
+    const half = sql`is_published + 0`;
     return [
       index("posts_latest").on(t.date, t.seq).where(visible),
       index("posts_category").on(t.category, t.date, t.seq).where(visible),
@@ -206,6 +217,13 @@ export const posts = sqliteTable(
       index("posts_drafts").on(t.date, t.seq).where(draft),
       index("posts_kept_category").on(t.category, t.date, t.seq).where(kept),
       index("posts_drafts_category").on(t.category, t.date, t.seq).where(draft),
+      // The same by other columns: both halves of the list, merged where all are wanted.
+      index("posts_by_title").on(half, sql`title collate nocase`, t.seq).where(kept),
+      index("posts_by_views").on(half, t.views, t.seq).where(kept),
+      index("posts_by_edit").on(half, t.updatedAt, t.seq).where(kept),
+      index("posts_category_by_title").on(t.category, half, sql`title collate nocase`, t.seq).where(kept),
+      index("posts_category_by_views").on(t.category, half, t.views, t.seq).where(kept),
+      index("posts_category_by_edit").on(t.category, half, t.updatedAt, t.seq).where(kept),
       index("posts_scheduled").on(t.publishAt).where(sql`is_published = 0 and publish_at is not null`),
       index("posts_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     ];

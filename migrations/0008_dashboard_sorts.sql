@@ -1,0 +1,12 @@
+CREATE INDEX `assessments_by_title` ON `assessments` (is_active + 0,title collate nocase,`seq`) WHERE ifnull(deleted_at, 0) = 0;--> statement-breakpoint
+CREATE INDEX `assessments_by_completions` ON `assessments` (is_active + 0,`completions`,`seq`) WHERE ifnull(deleted_at, 0) = 0;--> statement-breakpoint
+CREATE INDEX `assessments_by_edit` ON `assessments` (is_active + 0,`updated_at`,`seq`) WHERE ifnull(deleted_at, 0) = 0;--> statement-breakpoint
+CREATE INDEX `assessments_category_by_title` ON `assessments` (`category_id`,is_active + 0,title collate nocase,`seq`) WHERE ifnull(deleted_at, 0) = 0;--> statement-breakpoint
+CREATE INDEX `assessments_category_by_completions` ON `assessments` (`category_id`,is_active + 0,`completions`,`seq`) WHERE ifnull(deleted_at, 0) = 0;--> statement-breakpoint
+CREATE INDEX `assessments_category_by_edit` ON `assessments` (`category_id`,is_active + 0,`updated_at`,`seq`) WHERE ifnull(deleted_at, 0) = 0;--> statement-breakpoint
+CREATE INDEX `posts_by_title` ON `posts` (is_published + 0,title collate nocase,`seq`) WHERE ifnull(deleted_at, 0) = 0;--> statement-breakpoint
+CREATE INDEX `posts_by_views` ON `posts` (is_published + 0,`views`,`seq`) WHERE ifnull(deleted_at, 0) = 0;--> statement-breakpoint
+CREATE INDEX `posts_by_edit` ON `posts` (is_published + 0,`updated_at`,`seq`) WHERE ifnull(deleted_at, 0) = 0;--> statement-breakpoint
+CREATE INDEX `posts_category_by_title` ON `posts` (`category`,is_published + 0,title collate nocase,`seq`) WHERE ifnull(deleted_at, 0) = 0;--> statement-breakpoint
+CREATE INDEX `posts_category_by_views` ON `posts` (`category`,is_published + 0,`views`,`seq`) WHERE ifnull(deleted_at, 0) = 0;--> statement-breakpoint
+CREATE INDEX `posts_category_by_edit` ON `posts` (`category`,is_published + 0,`updated_at`,`seq`) WHERE ifnull(deleted_at, 0) = 0;

@@ -1,0 +1,16 @@
+import type { Entry } from "./entry";
+
+/** An entry of a list, for tests. */
+export const buildEntry = (fields: Partial<Entry> = {}): Entry => ({
+  id: "one",
+  title: "One",
+  category: "Psychology",
+  image: null,
+  isOn: false,
+  featured: false,
+  version: 1,
+  publishAt: null,
+  deletedAt: null,
+  figures: ["0", "Oct 14, 2025"],
+  ...fields,
+});

@@ -1,0 +1,143 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { Button } from "../../../ui/button";
+import { ConfirmDialog } from "../../../ui/confirm-dialog";
+import { useAdmin } from "../../admin-context";
+import { countOf } from "../figures";
+import { changePlace, type DashboardPlace, toDashboardPath } from "../place";
+import { BulkBar } from "./bulk-bar";
+import { describeRange, type Entry } from "./entry";
+import { EntryTable } from "./entry-table";
+import { Filters } from "./filters";
+import type { ListAction } from "./list-keys";
+import { ListState } from "./list-state";
+import { type BulkAction, type Listing, pageSize } from "./listing";
+import { Pager } from "./pager";
+import { nothingSelected, type Selection, toggleSelected } from "./selection";
+import { ShortcutsDialog } from "./shortcuts-dialog";
+import { useEntries } from "./use-entries";
+import { focusLine, useListKeys } from "./use-list-keys";
+
+const binText = "It can be restored from the bin for 30 days.";
+
+/** The list at a place, with its filters and everything that can be done with its lines. */
+export function EntryList({ listing, place }: { listing: Listing; place: DashboardPlace }) {
+  const navigate = useAdmin().host.useNavigate();
+  const { page, entries, change, remove, restore, changeAll } = useEntries(listing, place);
+  const [selection, setSelection] = useState<Selection>(nothingSelected);
+  /** What the question is about: one entry with its line, or everything that is chosen. */
+  const [deleted, setDeleted] = useState<{ entry: Entry; at: number } | "selection" | null>(null);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  const region = useRef<HTMLElement>(null);
+  const searchBox = useRef<HTMLInputElement>(null);
+  const isBin = place.status === "deleted";
+  const { total = 0, totalPages = 0, isMore = false } = page.data ?? {};
+
+  const go = useCallback(
+    (next: DashboardPlace, options?: { replace: boolean }) => navigate(toDashboardPath(next), options),
+    [navigate],
+  );
+  const { status, category, search } = place;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other lines; its pages belong together
+  useEffect(() => setSelection(nothingSelected), [status, category, search]);
+  // The last line of the last page is gone: the page before is the last one now.
+  const isPast = !page.isPlaceholderData && entries?.length === 0 && totalPages > 0 && place.page > totalPages;
+  useEffect(() => {
+    if (isPast) go({ ...place, page: totalPages }, { replace: true });
+  }, [isPast, go, place, totalPages]);
+
+  const clear = () => setSelection(nothingSelected);
+  const listed = entries?.map(({ id }) => id) ?? [];
+  const act = async (action: BulkAction) => {
+    if (action === "delete") setDeleted("selection");
+    else if (await changeAll([...selection.ids], action)) clear();
+  };
+  const confirmDelete = async () => {
+    if (deleted === "selection") {
+      if (await changeAll([...selection.ids], "delete")) clear();
+    } else if (deleted) {
+      await remove(deleted.entry);
+    }
+  };
+  const closeQuestion = () => {
+    const at = deleted === null || deleted === "selection" ? 0 : deleted.at;
+    setDeleted(null);
+    // The button that asked may be gone with its line: the next line has the focus then.
+    requestAnimationFrame(() => {
+      if (document.activeElement === document.body) focusLine(region.current, at);
+    });
+  };
+
+  useListKeys(region, (action: ListAction, at, event) => {
+    const entry = entries?.[at];
+    if (action === "search") searchBox.current?.focus();
+    else if (action === "help") setHelpOpen(true);
+    else if (action === "clear") clear();
+    else if (action === "next") focusLine(region.current, at + 1);
+    else if (action === "previous") focusLine(region.current, at - 1);
+    else if (!entry) return;
+    else if (action === "select") {
+      setSelection((own) => toggleSelected(own, entry.id, { listed, isRange: event.shiftKey }));
+    } else if (isBin) return;
+    else if (action === "edit") navigate(listing.toEditPath(entry.id));
+    else if (action === "switch") void change(entry, "isOn", !entry.isOn);
+    else if (action === "feature") void change(entry, "featured", !entry.featured);
+    else setDeleted({ entry, at });
+  });
+
+  const isListed = !page.isLoadingError && (entries === undefined || entries.length > 0);
+  return (
+    <section ref={region} className="dash-list" aria-label={`List of ${listing.nouns}`}>
+      <div className="dash-tools">
+        <Filters
+          listing={listing}
+          place={place}
+          searchBox={searchBox}
+          onChange={(changed, options) => go(changePlace(place, changed), options)}
+        />
+        <p className="mono muted num dash-range" role="status">
+          {page.data
+            ? describeRange({ page: place.page, size: pageSize, total, isMore })
+            : page.isPending && `Loading ${listing.nouns}...`}
+        </p>
+      </div>
+      {isListed && (
+        <EntryTable
+          listing={listing}
+          isBin={isBin}
+          entries={entries}
+          isStale={page.isPlaceholderData}
+          selection={selection}
+          onSelect={setSelection}
+          onChange={(entry, flag, value) => void change(entry, flag, value)}
+          onDelete={(entry) => setDeleted({ entry, at: listed.indexOf(entry.id) })}
+          onRestore={(entry) => void restore([entry.id])}
+        />
+      )}
+      {!isListed && !isPast && <ListState listing={listing} place={place} page={page} />}
+      <div className="dash-foot">
+        <Pager page={place.page} pages={totalPages} toPath={(to) => toDashboardPath({ ...place, page: to })} />
+        <p className="small muted">Changes are saved as you make them.</p>
+        <Button variant="quiet" size="s" onClick={() => setHelpOpen(true)}>
+          Keyboard shortcuts
+        </Button>
+      </div>
+      {selection.ids.size > 0 && (
+        <BulkBar listing={listing} isBin={isBin} count={selection.ids.size} onAct={act} onClear={clear} />
+      )}
+      {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
+      {deleted && (
+        <ConfirmDialog
+          title={
+            deleted === "selection"
+              ? `Delete ${countOf(selection.ids.size, [listing.noun, listing.nouns])}?`
+              : `Delete "${deleted.entry.title}"?`
+          }
+          text={binText}
+          confirm="Delete"
+          onConfirm={confirmDelete}
+          onClose={closeQuestion}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,141 @@
+import { Badge } from "../../../ui/badge";
+import { Button } from "../../../ui/button";
+import { Checkbox } from "../../../ui/checkbox";
+import { Icon } from "../../../ui/icon";
+import { IconButton } from "../../../ui/icon-button";
+import { Plate } from "../../../ui/plate";
+import { Switch } from "../../../ui/switch";
+import { ToolIcon } from "../../../ui/tool-icon";
+import { useAdmin } from "../../admin-context";
+import { AdminLink } from "../../admin-link";
+import { toDay, toMoment } from "../../moments";
+import { countOf } from "../figures";
+import { countDaysLeft, type Entry } from "./entry";
+import type { Flag, Listing } from "./listing";
+
+export interface EntryRowProps {
+  entry: Entry;
+  listing: Listing;
+  isSelected: boolean;
+  now: Date;
+  onSelect: (isRange: boolean) => void;
+  onChange: (flag: Flag, value: boolean) => void;
+  onDelete: () => void;
+  onRestore: () => void;
+}
+
+function Thumb({ id, category, image }: Entry) {
+  const { host } = useAdmin();
+  if (image === null) return <Plate id={id} category={category} width={160} height={100} />;
+  return <img src={new URL(image, host.siteUrl()).href} alt="" width={80} height={50} loading="lazy" />;
+}
+
+/** One line of the list. `data-line` is what the list's keys move between. */
+export function EntryRow(props: EntryRowProps) {
+  const { entry, listing, isSelected, onSelect } = props;
+  const { title, category, publishAt, deletedAt } = entry;
+  return (
+    <tr data-entry={entry.id} data-selected={isSelected || undefined}>
+      <td className="dash-check">
+        <Checkbox
+          label={<span className="sr">{`Select ${title}`}</span>}
+          checked={isSelected}
+          onChange={({ nativeEvent }) => onSelect(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)}
+        />
+      </td>
+      <td className="dash-thumb">
+        <Thumb {...entry} />
+      </td>
+      <td className="dash-title">
+        {deletedAt === null ? (
+          <AdminLink to={listing.toEditPath(entry.id)} data-line="">
+            {title}
+          </AdminLink>
+        ) : (
+          <span className="dash-gone" tabIndex={-1} data-line="">
+            {title}
+          </span>
+        )}
+        <span className="dash-under">{category}</span>
+        {publishAt !== null && deletedAt === null && (
+          <Badge tone="new">
+            <Icon name="clock" size="s" />
+            {`Scheduled ${toMoment(publishAt)}`}
+          </Badge>
+        )}
+      </td>
+      <td className="dash-category small">{category}</td>
+      {deletedAt === null ? <KeptCells {...props} /> : <BinCells {...props} deletedAt={deletedAt} />}
+    </tr>
+  );
+}
+
+function KeptCells({ entry, listing, onChange, onDelete }: EntryRowProps) {
+  const { title, isOn, featured } = entry;
+  const [on, off] = listing.states;
+  const [first, second] = entry.figures;
+  return (
+    <>
+      <td className="dash-state small">
+        <Switch
+          checked={isOn}
+          onCheckedChange={(value) => onChange("isOn", value)}
+          label={
+            <>
+              <span className="sr">{`${on}: ${title}`}</span>
+              <span aria-hidden="true">{isOn ? on : off}</span>
+            </>
+          }
+        />
+      </td>
+      <td className="dash-featured small">
+        <Switch
+          checked={featured}
+          onCheckedChange={(value) => onChange("featured", value)}
+          label={
+            <>
+              <span className="sr">{`Featured: ${title}`}</span>
+              <span className="dash-card-only" aria-hidden="true">
+                Featured
+              </span>
+            </>
+          }
+        />
+      </td>
+      <td className="dash-figure r mono" data-head={listing.columns[0]}>
+        {first}
+      </td>
+      <td className="dash-figure r mono" data-head={listing.columns[1]}>
+        {second}
+      </td>
+      <td className="dash-acts">
+        <span>
+          <IconButton icon={<ToolIcon name="edit" />} label={`Edit ${title}`} asChild>
+            <AdminLink to={listing.toEditPath(entry.id)} />
+          </IconButton>
+          <IconButton icon={<ToolIcon name="trash" />} label={`Delete ${title}`} onClick={onDelete} />
+        </span>
+      </td>
+    </>
+  );
+}
+
+function BinCells({ entry, deletedAt, now, onRestore }: EntryRowProps & { deletedAt: string }) {
+  const left = countDaysLeft(deletedAt, now);
+  return (
+    <>
+      <td className="dash-figure mono" data-head="Deleted">
+        {toDay(deletedAt)}
+      </td>
+      <td className="dash-figure mono" data-head="Left">
+        {left === 0 ? "Less than a day" : countOf(left, ["day", "days"])}
+      </td>
+      <td className="dash-acts">
+        <Button size="s" onClick={onRestore} aria-label={`Restore ${entry.title}`}>
+          <Icon name="redo" size="s" />
+          Restore
+        </Button>
+      </td>
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { findListAction } from "./list-keys";
+
+test("moving, searching and help work from anywhere, everything else from a line only", () => {
+  const actions = (isInList: boolean) =>
+    ["/", "j", "K", "?", "ArrowDown", "ArrowUp", "e", "x", "p", "f", "Delete", "Escape", "q", "Enter"].map((key) =>
+      findListAction(key, { isInList }),
+    );
+  expect(actions(false)).toEqual([
+    ...["search", "next", "previous", "help"],
+    ...[null, null, null, null, null, null, null],
+    ...["clear", null, null],
+  ]);
+  expect(actions(true)).toEqual([
+    ...["search", "next", "previous", "help", "next", "previous"],
+    ...["edit", "select", "switch", "feature", "delete", "clear", null, null],
+  ]);
+});

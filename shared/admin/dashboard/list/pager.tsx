@@ -1,0 +1,49 @@
+import { Button } from "../../../ui/button";
+import { Icon } from "../../../ui/icon";
+import { listPages } from "../../../ui/list-pages";
+import { AdminLink } from "../../admin-link";
+
+interface PagerProps {
+  page: number;
+  pages: number;
+  toPath: (page: number) => string;
+}
+
+/** Previous, the pages by number, Next. Nothing where there is one page. */
+export function Pager({ page, pages, toPath }: PagerProps) {
+  if (pages < 2) return null;
+  return (
+    <nav className="pager" aria-label="Pages">
+      {page > 1 && (
+        <Button variant="quiet" asChild>
+          <AdminLink to={toPath(page - 1)} rel="prev">
+            Previous
+          </AdminLink>
+        </Button>
+      )}
+      {listPages(page, pages).map((number, at) =>
+        number === 0 ? (
+          <span key={`gap-${at}`} aria-hidden="true">
+            ...
+          </span>
+        ) : (
+          <AdminLink
+            key={number}
+            to={toPath(number)}
+            aria-label={`Page ${number}`}
+            aria-current={number === page ? "page" : undefined}
+          >
+            {number}
+          </AdminLink>
+        ),
+      )}
+      {page < pages && (
+        <Button variant="quiet" asChild>
+          <AdminLink to={toPath(page + 1)} rel="next">
+            Next <Icon name="go" />
+          </AdminLink>
+        </Button>
+      )}
+    </nav>
+  );
+}

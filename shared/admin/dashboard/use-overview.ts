@@ -1,0 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
+import { useApi } from "../admin-context";
+import { dashboardKey } from "./list/use-entries";
+
+/** What happened on the site, from the server's counters. */
+export function useOverview() {
+  const api = useApi();
+  return useQuery({ queryKey: [...dashboardKey, "overview"], queryFn: () => api.readOverview({}) });
+}
+export type OverviewQuery = ReturnType<typeof useOverview>;

@@ -1,0 +1,15 @@
+const withoutDialog = "\0cmdk-without-dialog";
+
+/**
+ * Leaves cmdk's own dialog out of the build, which nothing uses and no bundler sees: 10 kB of Radix, and a package of it
+ * without a licence file. The palette stands in our dialog.
+ * @returns {import("vite").Plugin}
+ */
+export const cmdkAlone = () => ({
+  name: "cmdk-alone",
+  enforce: "pre",
+  resolveId: (source, importer) =>
+    source === "@radix-ui/react-dialog" && importer?.includes("/node_modules/cmdk/") ? withoutDialog : null,
+  load: (id) =>
+    id === withoutDialog ? "export const Root = null, Portal = null, Overlay = null, Content = null;" : null,
+});
