@@ -33,7 +33,7 @@ export interface PostPreviewProps {
 
 /** The post as a visitor sees it, a moment after it was written. */
 export function PostPreview({ text, record }: PostPreviewProps) {
-  const [width, setWidth] = useState<Width>("desktop");
+  const [width, setWidth] = useState<Width>(() => (window.innerWidth < 720 ? "phone" : "desktop"));
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const [roomWidth, setRoomWidth] = useState(0);
   const [post, setPost] = useState(() => toPreviewPost(text, record, text.date));
