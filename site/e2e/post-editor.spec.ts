@@ -371,6 +371,16 @@ test.describe("files", () => {
     await expect(preview.getByText("Its caption")).toBeVisible();
     await expect(panel.getByRole("link", { name: "pasted.png" })).toBeVisible();
 
+    const dropped = await page.evaluateHandle(() => {
+      const transfer = new DataTransfer();
+      transfer.items.add(new File(["name,score\n"], "dropped.csv"));
+      return transfer;
+    });
+    await panel.dispatchEvent("dragover", { dataTransfer: dropped });
+    await expect(panel).toHaveAttribute("data-over");
+    await panel.dispatchEvent("drop", { dataTransfer: dropped });
+    await expect(panel.getByRole("link", { name: "dropped.csv" })).toBeVisible();
+
     await openPart("Featured image");
     const featured = settings.getByRole("region", { name: "Featured image" });
     await featured.locator("input[type=file]").setInputFiles(toFile("cover.png", png));

@@ -7,7 +7,7 @@ import { type PreviewPost, toPreviewPost } from "./shown-post";
 import "../../../ui/post.css";
 
 /** Milliseconds without an edit after which the preview follows. */
-const pause = 250;
+const pause = 350;
 
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;

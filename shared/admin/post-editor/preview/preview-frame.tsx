@@ -20,14 +20,28 @@ const readStyles = () =>
 /** A place to draw in that is no part of any page: nothing in it loads or runs. */
 const createDesk = () => document.implementation.createHTMLDocument().createElement("div");
 
+/** Makes a tree what another one is, leaving alone what is the same already: a long post stays where it was scrolled to. */
+function copyOver(own: Node, wanted: Node): void {
+  if (own.isEqualNode(wanted)) return;
+  const isSameShell = own.cloneNode(false).isEqualNode(wanted.cloneNode(false));
+  if (isSameShell && own.childNodes.length === wanted.childNodes.length) {
+    for (const [at, child] of [...own.childNodes].entries()) copyOver(child, wanted.childNodes[at] as Node);
+    return;
+  }
+  const document = own.ownerDocument;
+  if (document) own.parentNode?.replaceChild(document.importNode(wanted, true), own);
+}
+
 /** Shows what is drawn. React listens where it draws, which a document without scripts does not allow: it gets copies. */
 function show(desk: HTMLElement, frame: HTMLIFrameElement): void {
-  const inner = frame.contentDocument;
-  if (!inner) return;
-  const copies = [...desk.childNodes].map((node) => inner.importNode(node, true));
-  inner.body.replaceChildren(...copies);
+  const body = frame.contentDocument?.body;
+  if (!body) return;
+  const wanted = desk.cloneNode(true) as HTMLElement;
   // A preview leads nowhere.
-  for (const link of inner.body.querySelectorAll("a[href]")) link.removeAttribute("href");
+  for (const link of wanted.querySelectorAll("a[href]")) link.removeAttribute("href");
+  const shown = body.firstChild;
+  if (shown) copyOver(shown, wanted);
+  else body.appendChild(body.ownerDocument.importNode(wanted, true));
 }
 
 /**
