@@ -54,6 +54,10 @@ export const attachmentLimits = {
   filesPerUpload: 10,
   /** Bytes of all files of one upload together: they are held in memory until every one of them has been checked. */
   bytesPerUpload: 25 * 1024 * 1024,
+  /** Pixels of the longer side of a picture. */
+  imageSide: 12_000,
+  /** Pixels of a picture: unpacked, each takes four bytes of a reader's memory. */
+  imagePixels: 50_000_000,
 } as const;
 
 const labels = attachmentTypes.map(({ label }) => label).join(", ");
@@ -64,6 +68,9 @@ export const attachmentMessages = {
   empty: (name: string) => `${name} is empty. Choose a file with something in it`,
   unknownType: (name: string) => `${name} is not a file that can be attached. Choose one of: ${labels}`,
   notText: (name: string) => `${name} is not UTF-8 text. Save it as UTF-8 and choose it again`,
+  tooManyPixels: (name: string, width: number, height: number) =>
+    `${name} is ${width} x ${height} pixels. Make it smaller, at most 12,000 on a side and 50 million in all, and choose it again`,
+  unreadableImage: (name: string) => `${name} is damaged: its size cannot be read. Save it anew and choose it again`,
   tooMany: `Too many files. Choose at most ${attachmentLimits.filesPerUpload} at a time`,
   tooLargeTogether: "The files are too large together. Upload at most 25MB at a time",
   noFiles: "Choose at least one file",

@@ -88,13 +88,50 @@ export const png = fromBase64(
 );
 export const gif = fromBase64("R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7");
 
+const toUint = (value: number, bytes: 2 | 3 | 4, isLittle = false): Bytes => {
+  const own = Array.from({ length: bytes }, (_, at) => (value >>> (8 * at)) & 255);
+  return Uint8Array.from(isLittle ? own : own.reverse());
+};
+
+/** The beginnings of pictures that say how large they are. What follows is nothing: only a header is read. */
+export const pngOf = (width: number, height: number): Bytes =>
+  join(png.slice(0, 16), toUint(width, 4), toUint(height, 4), png.slice(24));
+export const gifOf = (width: number, height: number): Bytes =>
+  join(gif.slice(0, 6), toUint(width, 2, true), toUint(height, 2, true), gif.slice(10));
+export const jpegOf = (width: number, height: number): Bytes =>
+  join(
+    fromHex("ffd8 ffe0 0010 4a46494600 0101 00 0001 0001 00 00 ffc0 000b 08"),
+    toUint(height, 2),
+    toUint(width, 2),
+    fromHex("01 011100 ffd9"),
+  );
+export const webpOf = (width: number, height: number): Bytes =>
+  join(
+    toBytes("RIFF"),
+    toUint(22, 4, true),
+    toBytes("WEBPVP8X"),
+    toUint(10, 4, true),
+    new Uint8Array(4),
+    toUint(width - 1, 3, true),
+    toUint(height - 1, 3, true),
+  );
+export const avifOf = (width: number, height: number): Bytes => {
+  const ispe = box("ispe", join(new Uint8Array(4), toUint(width, 4), toUint(height, 4)));
+  const iprp = box("iprp", box("ipco", ispe));
+  return join(
+    fileType("avif", "avif", "mif1"),
+    box("meta", join(new Uint8Array(4), iprp)),
+    box("mdat", new Uint8Array(8)),
+  );
+};
+
 /** One sample of every allowed type: the name it comes with, its bytes, its media type. */
 export const samples: readonly [name: string, bytes: Bytes, type: string][] = [
   ["dot.png", png, "image/png"],
-  ["photo.jpeg", fromHex("ffd8ffe0 0010 4a46494600 0101 00 0001 0001 00 00 ffd9"), "image/jpeg"],
+  ["photo.jpeg", jpegOf(1, 1), "image/jpeg"],
   ["moving.gif", gif, "image/gif"],
   ["small.webp", fromBase64("UklGRiIAAABXRUJQVlA4IBYAAAAwAQCdASoBAAEADsD+JaQAA3AAAAAA"), "image/webp"],
-  ["new.avif", join(fileType("avif", "avif", "mif1"), box("mdat", new Uint8Array(8))), "image/avif"],
+  ["new.avif", avifOf(1, 1), "image/avif"],
   ["paper.pdf", toBytes("%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF"), "application/pdf"],
   [
     "letter.docx",

@@ -1,4 +1,5 @@
 import { type AttachmentType, attachmentMessages } from "@illumine/shared/blog/attachment-types";
+import { findDimensionsRefusal } from "./uploads-dimensions";
 import { readForm, UploadRefusal } from "./uploads-form";
 import { toNameOfType } from "./uploads-name";
 import { findRealType } from "./uploads-type";
@@ -29,8 +30,9 @@ export async function readUpload(
   const reasons: UploadRefusal["reasons"] = [];
   for (const [index, { name, bytes }] of files.entries()) {
     const found = await findRealType(name, bytes);
-    if (found.type === null) reasons.push({ field: `files[${index}]`, message: found.refusal });
-    else {
+    const refusal = found.type === null ? found.refusal : findDimensionsRefusal(name, found.type, bytes);
+    if (refusal !== null) reasons.push({ field: `files[${index}]`, message: refusal });
+    else if (found.type !== null) {
       checked.push({ name: toNameOfType(name, found.type), type: found.type, bytes, sha256: await hashBytes(bytes) });
     }
   }

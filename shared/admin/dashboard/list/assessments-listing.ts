@@ -7,6 +7,7 @@ import {
   type BulkAssessments,
 } from "../../../api/admin-assessments";
 import { writeHeaders } from "../../../api/endpoint";
+import { toCategorySlug } from "../../../category/slug";
 import { adminPaths } from "../../paths";
 import { toCount, toRating } from "../figures";
 import type { Entry } from "./entry";
@@ -16,6 +17,7 @@ const toEntry = (assessment: AssessmentEntry | AdminAssessment): Entry => ({
   id: assessment.id,
   title: assessment.title,
   category: assessment.category,
+  hue: toCategorySlug(assessment.category),
   image: null,
   isOn: assessment.isActive,
   featured: assessment.featured,

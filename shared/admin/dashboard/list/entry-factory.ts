@@ -5,6 +5,7 @@ export const buildEntry = (fields: Partial<Entry> = {}): Entry => ({
   id: "one",
   title: "One",
   category: "Psychology",
+  hue: "psychology",
   image: null,
   isOn: false,
   featured: false,

@@ -1,9 +1,10 @@
+import { cover } from "../../../drawing/cover";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { Checkbox } from "../../../ui/checkbox";
+import { Drawn } from "../../../ui/drawn";
 import { Icon } from "../../../ui/icon";
 import { IconButton } from "../../../ui/icon-button";
-import { Plate } from "../../../ui/plate";
 import { Switch } from "../../../ui/switch";
 import { ToolIcon } from "../../../ui/tool-icon";
 import { useAdmin } from "../../admin-context";
@@ -24,10 +25,19 @@ export interface EntryRowProps {
   onRestore: () => void;
 }
 
-function Thumb({ id, category, image }: Entry) {
+function Thumb({ id, hue, image }: Entry) {
   const { host } = useAdmin();
-  if (image === null) return <Plate id={id} category={category} width={160} height={100} />;
-  return <img src={new URL(image, host.siteUrl()).href} alt="" width={80} height={50} loading="lazy" />;
+  if (image === null) return <Drawn className="plate-frame" svg={cover({ id, category: hue, w: 160, h: 100 })} />;
+  return (
+    <img
+      src={new URL(image, host.siteUrl()).href}
+      alt=""
+      width={80}
+      height={50}
+      loading="lazy"
+      referrerPolicy="no-referrer"
+    />
+  );
 }
 
 /** One line of the list. `data-line` is what the list's keys move between. */

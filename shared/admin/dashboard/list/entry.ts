@@ -3,7 +3,9 @@ export interface Entry {
   id: string;
   title: string;
   category: string;
-  /** A picture of this site; null where the plate stands for it. */
+  /** The category whose hue the plate is drawn in. */
+  hue: string;
+  /** Address of its picture; null where the plate stands for it. */
   image: string | null;
   /** Published, or active. */
   isOn: boolean;

@@ -1,6 +1,7 @@
 import { type BulkPosts, PostConflict, type PostEntry, PostSort, PostStatus } from "../../../api/admin-posts";
 import { writeHeaders } from "../../../api/endpoint";
 import { blogCategories } from "../../../blog/categories";
+import { toBlogHue } from "../../../blog/category-hue";
 import type { AdminPost } from "../../../blog/schema";
 import { toDay } from "../../moments";
 import { adminPaths } from "../../paths";
@@ -9,13 +10,12 @@ import type { Entry } from "./entry";
 import { type BulkAction, type Listing, pageSize } from "./listing";
 
 // Another site's picture would tell that site who is looking; the page's policy holds it back.
-const toImage = (address: string): string | null => (address.startsWith("/") ? address : null);
-
 const toEntry = (post: PostEntry | AdminPost): Entry => ({
   id: post._id,
   title: post.title,
   category: post.category,
-  image: toImage(post.featuredImage),
+  hue: toBlogHue(post.category),
+  image: post.featuredImage || null,
   isOn: post.isPublished,
   featured: post.featured,
   version: post.version,

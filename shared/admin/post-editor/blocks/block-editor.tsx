@@ -47,6 +47,7 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
   const [slash, setSlash] = useState<SlashMenuState | null>(null);
   const [area, setArea] = useState<HTMLElement | null>(null);
   const id = useId().replaceAll(":", "");
+  const [content] = useState(() => toDocument(sections, postSchema).toJSON() as object);
   // What the editor said last: sections that come from elsewhere, a restored revision for instance, replace its text.
   const said = useRef(sections);
   const now = useRef({ onChange, upload: uploads.start });
@@ -68,7 +69,7 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
   );
   const editor = useEditor({
     extensions,
-    content: toDocument(sections, postSchema).toJSON() as object,
+    content,
     editorProps: {
       attributes: {
         class: "post-text blocks",

@@ -5,7 +5,7 @@ import { IconButton } from "../../../ui/icon-button";
 import { ToolIcon } from "../../../ui/tool-icon";
 import { toBlockLabel } from "./block-kinds";
 import { BlockMenu } from "./block-menu";
-import { findBlock, findCurrentBlock, openLine } from "./commands";
+import { dispatchBlocks, findBlock, findCurrentBlock, openLine } from "./commands";
 import { findBlockAt, toLineOffset } from "./drag-line";
 import { useBlockDrag } from "./use-block-drag";
 
@@ -108,7 +108,7 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
           onClick={() => {
             const own = findBlock(editor.state.doc, index);
             if (!own) return;
-            editor.view.dispatch(openLine(editor.state.tr, own).insertText("/").scrollIntoView());
+            dispatchBlocks(editor.view, openLine(editor.state.tr, own).insertText("/"));
             editor.view.focus();
           }}
         />

@@ -1,6 +1,6 @@
 import { Extension } from "@tiptap/core";
 import { type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
-import { createBlock, findCurrentBlock, moveBlock, openLine, turnInto } from "./commands";
+import { createBlock, dispatchBlocks, findCurrentBlock, moveBlock, openLine, turnInto } from "./commands";
 
 /** The transaction that a key stands for; null where it has its usual meaning. */
 type Deed = (state: EditorState) => Transaction | null;
@@ -13,7 +13,7 @@ const moveBy =
     const block = findCurrentBlock(state);
     const to = (block?.index ?? 0) + step;
     // Taken at the edges, too: there the key would choose text.
-    return block ? moveBlock(state.tr, block.index, to).scrollIntoView() : null;
+    return block ? moveBlock(state.tr, block.index, to) : null;
   };
 
 /** An empty item ends its list: what follows it becomes a list of its own. */
@@ -32,13 +32,13 @@ const leaveList: Deed = (state) => {
   const blocks = [...before, createBlock(schema, "paragraph"), ...toList(index + 1)];
   const tr = state.tr.replaceWith(block.position, block.position + block.node.nodeSize, blocks);
   const at = block.position + before.reduce((sum, { nodeSize }) => sum + nodeSize, 0) + 1;
-  return tr.setSelection(TextSelection.create(tr.doc, at)).scrollIntoView();
+  return tr.setSelection(TextSelection.create(tr.doc, at));
 };
 
 /** A caption is one line: Enter goes on below the picture. */
 const leaveCaption: Deed = (state) => {
   const block = findCurrentBlock(state);
-  return block?.node.type.name === "image" ? openLine(state.tr, block).scrollIntoView() : null;
+  return block?.node.type.name === "image" ? openLine(state.tr, block) : null;
 };
 
 /** At its beginning, a heading, a quote or a list's first item becomes plain text before it joins what is above. */
@@ -69,7 +69,7 @@ export const BlockKeys = Extension.create({
         for (const deed of deeds) {
           const tr = deed(state);
           if (!tr) continue;
-          view.dispatch(tr);
+          dispatchBlocks(view, tr);
           return true;
         }
         return false;

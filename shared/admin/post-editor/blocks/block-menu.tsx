@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import { blockKinds, toBlockKind } from "./block-kinds";
-import { type Block, deleteBlock, duplicateBlock, findBlock, moveBlock, turnInto } from "./commands";
+import { type Block, deleteBlock, dispatchBlocks, duplicateBlock, findBlock, moveBlock, turnInto } from "./commands";
 
 export interface BlockMenuProps {
   editor: Editor;
@@ -80,7 +80,7 @@ export function BlockMenu({ editor, index, onClose }: BlockMenuProps) {
       tabIndex={-1}
       className={isDanger ? "blk-menu-item blk-menu-item--danger" : "blk-menu-item"}
       onClick={() => {
-        editor.view.dispatch(deed(editor.state.tr, block).scrollIntoView());
+        dispatchBlocks(editor.view, deed(editor.state.tr, block));
         back();
       }}
     >

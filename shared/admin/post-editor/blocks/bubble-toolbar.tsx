@@ -52,42 +52,41 @@ export function BubbleToolbar({ editor }: { editor: Editor }) {
         doc.textBetween(from, to).length > 0 &&
         (view.hasFocus() || element.contains(document.activeElement))
       }
-      className="bubble"
-      role="toolbar"
-      aria-label="Chosen text"
-      onKeyDown={handleKey}
     >
-      {isLinking ? (
-        <LinkForm editor={editor} onClose={() => setLinking(false)} />
-      ) : (
-        <>
-          {marks.map(({ name, label, keys, drawing }) => (
+      {/* Inside: the menu's own element hands its events on without what makes them events. */}
+      <div className="bubble" role="toolbar" aria-label="Chosen text" onKeyDown={handleKey}>
+        {isLinking ? (
+          <LinkForm editor={editor} onClose={() => setLinking(false)} />
+        ) : (
+          <>
+            {marks.map(({ name, label, keys, drawing }) => (
+              <button
+                key={name}
+                type="button"
+                className="icon-btn"
+                aria-label={label}
+                title={label}
+                aria-keyshortcuts={keys}
+                aria-pressed={active[name]}
+                onPointerDown={(event) => event.preventDefault()}
+                onClick={() => editor.chain().focus().toggleMark(name).run()}
+              >
+                {drawing}
+              </button>
+            ))}
             <button
-              key={name}
               type="button"
-              className="icon-btn"
-              aria-label={label}
-              title={label}
-              aria-keyshortcuts={keys}
-              aria-pressed={active[name]}
+              className="bubble-link"
+              aria-keyshortcuts="Control+K"
+              aria-pressed={active.link}
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => editor.chain().focus().toggleMark(name).run()}
+              onClick={() => setLinking(true)}
             >
-              {drawing}
+              Link
             </button>
-          ))}
-          <button
-            type="button"
-            className="bubble-link"
-            aria-keyshortcuts="Control+K"
-            aria-pressed={active.link}
-            onPointerDown={(event) => event.preventDefault()}
-            onClick={() => setLinking(true)}
-          >
-            Link
-          </button>
-        </>
-      )}
+          </>
+        )}
+      </div>
     </BubbleMenu>
   );
 }

@@ -1,5 +1,7 @@
+import { closeHistory } from "@tiptap/pm/history";
 import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection, type Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
+import type { EditorView } from "@tiptap/pm/view";
 import type { BlockKind } from "./block-kinds";
 
 /** A block of the document. */
@@ -100,3 +102,7 @@ export function openLine(tr: Transaction, { node, position }: Block): Transactio
   tr.insert(after, createBlock(node.type.schema, "paragraph"));
   return tr.setSelection(TextSelection.create(tr.doc, after + 1));
 }
+
+/** Changes blocks as one step of its own: undoing it takes nothing else back. */
+export const dispatchBlocks = (view: EditorView, tr: Transaction): void =>
+  view.dispatch(closeHistory(tr).scrollIntoView());

@@ -92,7 +92,7 @@ function ImageView({ node, updateAttributes, deleteNode }: NodeViewProps) {
             )}
           </label>
           <label className="field" htmlFor={`${id}-alt`}>
-            <span className="label">Description for who cannot see it</span>
+            <span className="label">Description (alt text)</span>
             <input
               id={`${id}-alt`}
               className="input"

@@ -8,7 +8,7 @@ import { toPlainText } from "../../../blog/sanitise";
 import { isImageFile } from "../files/check-files";
 import { findCurrentBlock } from "./commands";
 import { toFragment } from "./document";
-import { readPaste } from "./paste";
+import { cleanPaste, readPaste } from "./paste";
 
 export interface PasteOptions {
   /** Sends files; gives the ids of the uploads that have begun. */
@@ -83,6 +83,7 @@ export const Paste = Extension.create<PasteOptions>({
     return [
       new Plugin({
         props: {
+          transformPastedHTML: cleanPaste,
           handlePaste: (view, event) => handlePaste(view, event, options),
           handleDrop: (view, event, _slice, isMoved) => {
             const files = [...(event.dataTransfer?.files ?? [])];

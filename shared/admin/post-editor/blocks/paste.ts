@@ -1,5 +1,7 @@
+import sanitizeHtml, { type IOptions } from "sanitize-html";
 import { toPictureAddress } from "../../../blog/addresses";
 import { sanitiseInline, sanitiseSection, toPlainText } from "../../../blog/sanitise";
+import { inlineTags } from "../../../blog/sanitise-rules";
 import type { PostSection } from "../../../blog/schema";
 import { type SectionList, type SectionType, writeList } from "../../../blog/sections";
 import { escapeText, escapeValue } from "./inline-html";
@@ -12,6 +14,27 @@ const blockTags = new Set(
   ).split(" "),
 );
 const silentTags = new Set("HEAD LINK META NOSCRIPT OBJECT SCRIPT STYLE SVG TEMPLATE TITLE XML".split(" "));
+
+const lower = (tags: Iterable<string>) => [...tags].map((tag) => tag.toLowerCase());
+
+const pasteRules: IOptions = {
+  allowedTags: [
+    ...lower(blockTags),
+    ...inlineTags,
+    ...["img", "span", "font", "del", "strike", "kbd", "samp", "tt", "big", "small", "label"],
+  ],
+  // Emphasis and lists are styles in what office programs write; our own text says where its blocks were cut.
+  allowedAttributes: { "*": ["style", "data-pm-slice", "data-type"], a: ["href", "title"], img: ["src", "alt"] },
+  allowedSchemes: ["http", "https", "mailto", "tel"],
+  nonTextTags: lower(silentTags).concat("textarea", "option"),
+  parseStyleAttributes: false,
+};
+
+/**
+ * HTML from elsewhere without what could ever run. The documents that it is parsed in are inert, but browsers report every
+ * handler that they meet there as an attack on the page.
+ */
+export const cleanPaste = (html: string): string => sanitizeHtml(html, pasteRules);
 
 const isElement = (node: Node): node is HTMLElement => node instanceof HTMLElement;
 const readStyle = (element: Element) => (element.getAttribute("style") ?? "").toLowerCase();
@@ -153,7 +176,7 @@ function readItems(list: Element): SectionList {
  * Everything else is dropped, its text kept. Word's and Google's ways of writing lists and emphasis are understood.
  */
 export function readPaste(html: string): PostSection[] {
-  const { body } = new DOMParser().parseFromString(html, "text/html");
+  const { body } = new DOMParser().parseFromString(cleanPaste(html), "text/html");
   const reader = new Reader();
   reader.read(body);
   return reader.finish();

@@ -12,7 +12,12 @@ export interface SlashMenuListProps {
 }
 
 /** The kinds of blocks beside the cursor. The focus stays in the text, which says what is chosen. */
-export function SlashMenuList({ state: { kinds, chosen, choose, mount }, id, textBox, container }: SlashMenuListProps) {
+export function SlashMenuList({
+  state: { kinds, chosen, choose, point, mount },
+  id,
+  textBox,
+  container,
+}: SlashMenuListProps) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => (ref.current ? mount(ref.current) : undefined), [mount]);
 
@@ -39,6 +44,7 @@ export function SlashMenuList({ state: { kinds, chosen, choose, mount }, id, tex
       ) : (
         <div role="listbox" id={id} aria-label="Blocks">
           {kinds.map(({ kind: own, label, hint, typed }, at) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, which keeps the focus
             <div
               key={own}
               id={`${id}-${own}`}
@@ -48,7 +54,7 @@ export function SlashMenuList({ state: { kinds, chosen, choose, mount }, id, tex
               className="blk-menu-item"
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => choose(own)}
-              onKeyDown={undefined}
+              onPointerMove={() => point(at)}
             >
               <span>
                 <b>{label}</b>

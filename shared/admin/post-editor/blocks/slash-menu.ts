@@ -12,6 +12,8 @@ export interface SlashMenuState {
   /** Of the one that Enter takes. */
   chosen: number;
   choose: (kind: BlockKind) => void;
+  /** Makes another one the chosen one. */
+  point: (chosen: number) => void;
   /** Puts the element where the cursor is, and keeps it there. Returns the end of it. */
   mount: (element: HTMLElement) => () => void;
 }
@@ -52,6 +54,9 @@ export const SlashMenu = Extension.create<SlashMenuOptions>({
       shown = state;
       onChange(state);
     };
+    const point = (chosen: number) => {
+      if (shown && shown.chosen !== chosen) show({ ...shown, chosen });
+    };
     return [
       Suggestion<BlockKindText, BlockKind>({
         editor: this.editor,
@@ -63,15 +68,15 @@ export const SlashMenu = Extension.create<SlashMenuOptions>({
         allow: ({ state }) => findCurrentBlock(state)?.node.type.name !== "image",
         command: ({ editor, range, props }) => takeKind(editor.view, range.from, range.to, props),
         render: () => ({
-          onStart: ({ items, command, mount }) => show({ kinds: items, chosen: 0, choose: command, mount }),
-          onUpdate: ({ items, command, mount }) => show({ kinds: items, chosen: 0, choose: command, mount }),
+          onStart: ({ items, command, mount }) => show({ kinds: items, chosen: 0, choose: command, point, mount }),
+          onUpdate: ({ items, command, mount }) => show({ kinds: items, chosen: 0, choose: command, point, mount }),
           onExit: () => show(null),
           onKeyDown: ({ event }) => {
             if (!shown || shown.kinds.length === 0) return false;
             const { kinds, chosen, choose } = shown;
             const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
             if (step !== 0) {
-              show({ ...shown, chosen: (chosen + step + kinds.length) % kinds.length });
+              point((chosen + step + kinds.length) % kinds.length);
               return true;
             }
             const kind = kinds[chosen]?.kind;

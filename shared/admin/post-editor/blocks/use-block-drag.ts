@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { toBlockLabel } from "./block-kinds";
-import { findBlock, moveBlock } from "./commands";
+import { dispatchBlocks, findBlock, moveBlock } from "./commands";
 import { findDropPlace, scrollNearEdge } from "./drag-line";
 
 /** Pixels that a pointer moves before it drags. */
@@ -43,7 +43,7 @@ export function useBlockDrag({ editor, index, onPress, onMoved }: BlockDragOptio
   const drop = ({ from, to }: { from: number; to: number }) => {
     setLifted(null);
     if (from === to) return;
-    editor.view.dispatch(moveBlock(editor.state.tr, from, to));
+    dispatchBlocks(editor.view, moveBlock(editor.state.tr, from, to));
     onMoved(to);
   };
   const cancel = () => {

@@ -7,7 +7,7 @@ import { type PreviewPost, toPreviewPost } from "./shown-post";
 import "../../../ui/post.css";
 
 /** Milliseconds without an edit after which the preview follows. */
-const pause = 250;
+const pause = 350;
 
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
@@ -33,7 +33,7 @@ export interface PostPreviewProps {
 
 /** The post as a visitor sees it, a moment after it was written. */
 export function PostPreview({ text, record }: PostPreviewProps) {
-  const [width, setWidth] = useState<Width>("desktop");
+  const [width, setWidth] = useState<Width>(() => (window.innerWidth < 720 ? "phone" : "desktop"));
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const [roomWidth, setRoomWidth] = useState(0);
   const [post, setPost] = useState(() => toPreviewPost(text, record, text.date));
