@@ -1,5 +1,5 @@
-import { hostileHost } from "@illumine/shared/blog/hostile-markup";
 import type { Page } from "@playwright/test";
+import { watchAttacks } from "./attack-watch";
 import { hostileCategory, hostilePosts, toPostAddress } from "./bench-posts";
 import { expect, test } from "./fixtures";
 
@@ -43,15 +43,7 @@ function touch(): void {
 
 async function openAll(page: Page, addresses: string[]): Promise<string[]> {
   const context = page.context();
-  const found: string[] = [];
-  await context.exposeBinding("pwned", ({ page: of }) => void found.push(`Something ran on ${of.url()}`));
-  context.on("dialog", (dialog) => {
-    found.push(`A dialog: ${dialog.message()}`);
-    void dialog.dismiss();
-  });
-  context.on("request", (request) => {
-    if (new URL(request.url()).hostname.endsWith(hostileHost)) found.push(`Asked for ${request.url()}`);
-  });
+  const found = await watchAttacks(context);
   const waiting = [...addresses];
   const look = async (own: Page, address: string) => {
     const answer = await own.goto(address, { waitUntil: "load" });

@@ -1,5 +1,6 @@
 import { type BulkPosts, PostConflict, type PostEntry, PostSort, PostStatus } from "../../../api/admin-posts";
 import { writeHeaders } from "../../../api/endpoint";
+import { toPictureAddress } from "../../../blog/addresses";
 import { blogCategories } from "../../../blog/categories";
 import { toBlogHue } from "../../../blog/category-hue";
 import type { AdminPost } from "../../../blog/schema";
@@ -15,7 +16,7 @@ const toEntry = (post: PostEntry | AdminPost): Entry => ({
   title: post.title,
   category: post.category,
   hue: toBlogHue(post.category),
-  image: post.featuredImage || null,
+  image: toPictureAddress(post.featuredImage),
   isOn: post.isPublished,
   featured: post.featured,
   version: post.version,

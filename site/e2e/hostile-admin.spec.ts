@@ -1,0 +1,32 @@
+import { expect, test } from "./admin";
+import { watchAttacks } from "./attack-watch";
+import { hostilePosts } from "./bench-posts";
+import { waitForHydration } from "./fixtures";
+
+/** All sections with an attack each, and a whole body. */
+const opened = [...hostilePosts.filter(({ sections }) => sections.length > 0), ...hostilePosts.slice(0, 1)];
+
+for (const bypassCSP of [true, false]) {
+  test.describe(`with the page's policy ${bypassCSP ? "off" : "on"}`, () => {
+    // Pictures of made-up addresses are none; the preview's frame runs no script, the tests' own neither.
+    test.use({ bypassCSP, expectedErrors: [/status of 40[04]|Blocked script execution in 'about:(?:blank|srcdoc)'/] });
+
+    test("the administrator may list, open, edit and preview what an attacker stored", async ({ page }) => {
+      const found = await watchAttacks(page.context());
+      await page.goto("/admin?search=pwned");
+      await waitForHydration(page);
+      await expect(page.getByRole("row").nth(1)).toBeVisible();
+      for (const { id } of opened) {
+        const editor = await page.context().newPage();
+        await editor.goto(`/admin/edit-post/${id}`);
+        const preview = editor.frameLocator("iframe").locator("article.post");
+        await expect(preview).toBeVisible();
+        await editor.getByLabel("Excerpt", { exact: true }).press("End");
+        await editor.keyboard.type("<img src=x onerror=pwned()> and the end");
+        await expect(preview).toContainText("<img src=x onerror=pwned()> and the end");
+        await editor.close();
+      }
+      expect(found).toEqual([]);
+    });
+  });
+}
