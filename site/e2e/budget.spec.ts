@@ -41,6 +41,9 @@ const toList = (files: [string, number][]) =>
     .map(([path, size]) => `${size.toString().padStart(6)}  ${path}`)
     .join("\n");
 
+/** The administrator's code, by the names of its files. */
+const isAdmins = ({ path }: Loaded) => /admin|dashboard|post-editor|palette|sign-in|prosemirror/i.test(path);
+
 /** What is asked of anybody else than the site, from now on. */
 function recordStrangers(page: Page, baseURL = ""): string[] {
   const strangers: string[] = [];
@@ -57,7 +60,9 @@ test("the home page loads at most 85 kB of JavaScript and 60 kB of fonts, from n
 }) => {
   const strangers = recordStrangers(page, baseURL);
   await page.goto("/", { waitUntil: "networkidle" });
-  const scripts = await weigh(page, await listLoaded(page, ".js"), brotli);
+  const loaded = await listLoaded(page, ".js");
+  expect(loaded.filter(isAdmins)).toEqual([]);
+  const scripts = await weigh(page, loaded, brotli);
   expect(scripts.length).toBeGreaterThan(2);
   expect(sum(scripts), toList(scripts)).toBeLessThanOrEqual(85 * kB);
   const fonts = await weigh(page, await listLoaded(page, ".woff2"), (body) => body.length);
@@ -87,6 +92,7 @@ test("at most 95 kB of JavaScript are loaded before the first question is painte
   const loaded = await listLoaded(page, ".js");
   const before = loaded.filter(({ startedAt }) => startedAt < Number(shownAt));
   expect(before.map(({ path }) => path).filter((path) => path.includes("results"))).toEqual([]);
+  expect(loaded.filter(isAdmins)).toEqual([]);
   const scripts = await weigh(page, before, brotli);
   expect(scripts.length).toBeGreaterThan(2);
   expect(sum(scripts), toList(scripts)).toBeLessThanOrEqual(95 * kB);
@@ -113,3 +119,13 @@ for (const address of [...readPages, ...blogPages]) {
     expect(strangers).toEqual([]);
   });
 }
+
+test("the administrator's area asks nobody else, where there are advertisements too", async ({ page, baseURL }) => {
+  const site = String(baseURL).replace("localhost", "ads.localhost");
+  const strangers = recordStrangers(page, site);
+  const answer = await page.goto(`${site}/admin`, { waitUntil: "networkidle" });
+  await expect(page.getByRole("button", { name: "Send OTP" })).toBeVisible();
+  expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/);
+  expect((await listLoaded(page, ".js")).filter(isAdmins).length).toBeGreaterThan(0);
+  expect(strangers).toEqual([]);
+});
