@@ -381,6 +381,19 @@ test.describe("files", () => {
     await panel.dispatchEvent("drop", { dataTransfer: dropped });
     await expect(panel.getByRole("link", { name: "dropped.csv" })).toBeVisible();
 
+    const picture = await page.evaluateHandle(
+      (bytes) => {
+        const transfer = new DataTransfer();
+        transfer.items.add(new File([new Uint8Array(bytes)], "into-text.png"));
+        return transfer;
+      },
+      [...png],
+    );
+    const box = await images.first().boundingBox();
+    const place = { clientX: (box?.x ?? 0) + 40, clientY: (box?.y ?? 0) + 4 };
+    await text.dispatchEvent("drop", { dataTransfer: picture, ...place });
+    await expect(images.locator("img")).toHaveCount(3);
+
     await openPart("Featured image");
     const featured = settings.getByRole("region", { name: "Featured image" });
     await featured.locator("input[type=file]").setInputFiles(toFile("cover.png", png));

@@ -23,8 +23,6 @@ export interface BlockEditorProps {
   /** With each edit. Sections that nobody changed stay the same objects. */
   onChange: (sections: PostSection[]) => void;
   uploads: Uploads;
-  /** Of what describes the text, such as its errors. */
-  describedBy?: string | undefined;
 }
 
 /** What others than the author do with the text. */
@@ -41,7 +39,7 @@ const isSame = (a: readonly PostSection[], b: readonly PostSection[]) =>
 
 /** Writes a post's sections as one text made of blocks. */
 export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(function BlockEditor(
-  { sections, onChange, uploads, describedBy },
+  { sections, onChange, uploads },
   ref,
 ) {
   const [slash, setSlash] = useState<SlashMenuState | null>(null);
@@ -76,7 +74,6 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": "Text",
-        ...(describedBy !== undefined && { "aria-describedby": describedBy }),
       },
     },
     shouldRerenderOnTransaction: false,

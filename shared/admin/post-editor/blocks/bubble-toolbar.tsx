@@ -46,7 +46,7 @@ export function BubbleToolbar({ editor }: { editor: Editor }) {
     <BubbleMenu
       editor={editor}
       updateDelay={0}
-      options={{ placement: "top", offset: 8 }}
+      options={{ placement: "top", offset: 8, shift: { padding: 8 } }}
       shouldShow={({ state: { selection, doc }, from, to, view, element }) =>
         isTextSelection(selection) &&
         doc.textBetween(from, to).length > 0 &&

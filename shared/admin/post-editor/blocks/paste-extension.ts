@@ -8,7 +8,8 @@ import { toPlainText } from "../../../blog/sanitise";
 import { isImageFile } from "../files/check-files";
 import { findCurrentBlock } from "./commands";
 import { toFragment } from "./document";
-import { cleanPaste, readPaste } from "./paste";
+import { readPaste } from "./paste";
+import { cleanPaste } from "./paste-rules";
 
 export interface PasteOptions {
   /** Sends files; gives the ids of the uploads that have begun. */

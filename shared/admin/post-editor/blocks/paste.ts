@@ -1,79 +1,10 @@
-import sanitizeHtml, { type IOptions } from "sanitize-html";
 import { toPictureAddress } from "../../../blog/addresses";
 import { sanitiseInline, sanitiseSection, toPlainText } from "../../../blog/sanitise";
-import { inlineTags } from "../../../blog/sanitise-rules";
 import type { PostSection } from "../../../blog/schema";
 import { type SectionList, type SectionType, writeList } from "../../../blog/sections";
-import { escapeText, escapeValue } from "./inline-html";
-
-/** Elements that stand on lines of their own. */
-const blockTags = new Set(
-  (
-    "ADDRESS ARTICLE ASIDE BLOCKQUOTE BODY CAPTION CENTER DD DETAILS DIV DL DT FIELDSET FIGCAPTION FIGURE FOOTER FORM " +
-    "H1 H2 H3 H4 H5 H6 HEADER HR HTML LI MAIN NAV OL P PRE SECTION SUMMARY TABLE TBODY TD TFOOT TH THEAD TR UL"
-  ).split(" "),
-);
-const silentTags = new Set("HEAD LINK META NOSCRIPT OBJECT SCRIPT STYLE SVG TEMPLATE TITLE XML".split(" "));
-
-const lower = (tags: Iterable<string>) => [...tags].map((tag) => tag.toLowerCase());
-
-const pasteRules: IOptions = {
-  allowedTags: [
-    ...lower(blockTags),
-    ...inlineTags,
-    ...["img", "span", "font", "del", "strike", "kbd", "samp", "tt", "big", "small", "label"],
-  ],
-  // Emphasis and lists are styles in what office programs write; our own text says where its blocks were cut.
-  allowedAttributes: { "*": ["style", "data-pm-slice", "data-type"], a: ["href", "title"], img: ["src", "alt"] },
-  allowedSchemes: ["http", "https", "mailto", "tel"],
-  nonTextTags: lower(silentTags).concat("textarea", "option"),
-  parseStyleAttributes: false,
-};
-
-/**
- * HTML from elsewhere without what could ever run. The documents that it is parsed in are inert, but browsers report every
- * handler that they meet there as an attack on the page.
- */
-export const cleanPaste = (html: string): string => sanitizeHtml(html, pasteRules);
-
-const isElement = (node: Node): node is HTMLElement => node instanceof HTMLElement;
-const readStyle = (element: Element) => (element.getAttribute("style") ?? "").toLowerCase();
-
-/** Word's own lists are paragraphs that a style calls items; the mark before the text is for other programs. */
-const isWordItem = (element: Element) => /mso-list:\s*l\d/.test(readStyle(element));
-const isWordMark = (element: Element) => /mso-list:\s*ignore/.test(readStyle(element));
-
-/** The text around which an element's style puts emphasis, as Google's and Microsoft's editors write it. */
-function toStyled(element: Element, inner: string): string {
-  const style = readStyle(element);
-  const isBold = /font-weight:\s*(?:bold|[6-9]00)/.test(style);
-  const isItalic = /font-style:\s*italic/.test(style);
-  const bold = isBold ? `<strong>${inner}</strong>` : inner;
-  return isItalic ? `<em>${bold}</em>` : bold;
-}
-
-/** The line that an element holds, as HTML that is not sanitised yet. */
-function readLine(element: Element): string {
-  let html = "";
-  for (const child of element.childNodes)
-    html += isElement(child) ? readLineOf(child) : escapeText(child.nodeType === 3 ? (child.textContent ?? "") : "");
-  return html;
-}
-
-function readLineOf(element: HTMLElement): string {
-  const { tagName } = element;
-  if (silentTags.has(tagName.toUpperCase()) || isWordMark(element)) return "";
-  if (tagName === "BR") return "<br />";
-  const inner = readLine(element);
-  if (tagName === "A") return `<a href="${escapeValue(element.getAttribute("href") ?? "")}">${inner}</a>`;
-  // Google wraps a whole document into a <b> that is not bold.
-  if (tagName === "B" && /font-weight:\s*normal/.test(readStyle(element))) return inner;
-  if (/^(?:B|STRONG|I|EM|CODE|U|S|MARK|SUB|SUP)$/.test(tagName))
-    return `<${tagName.toLowerCase()}>${inner}</${tagName.toLowerCase()}>`;
-  if (tagName === "DEL" || tagName === "STRIKE") return `<s>${inner}</s>`;
-  if (tagName === "KBD" || tagName === "SAMP" || tagName === "TT") return `<code>${inner}</code>`;
-  return toStyled(element, inner);
-}
+import { escapeText } from "./inline-html";
+import { isElement, isWordItem, isWordMark, readLine, readLineOf } from "./paste-line";
+import { blockTags, cleanPaste } from "./paste-rules";
 
 /** Collects sections from a tree of HTML, in the order in which it is read. */
 class Reader {
