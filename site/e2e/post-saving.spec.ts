@@ -272,6 +272,22 @@ test("revisions, a copy, a schedule and a link to show around", async ({ page, a
   expect(copy).toMatchObject({ excerpt: "Third excerpt", isPublished: false, publishAt: null });
 });
 
+test("a slug that is taken is said to be, and the free one is a press away", async ({ page, api }) => {
+  const post = await createPost(api, { slug: `taken-${crypto.randomUUID().slice(0, 8)}` });
+  const other = await createPost(api);
+  await openEditor(page, other._id);
+  await page.getByLabel("Slug", { exact: true }).fill(post.slug);
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  const words = `The slug "${post.slug}" is taken. "${post.slug}-2" is free.`;
+  await expect(page.getByText(`Validation errors: slug: ${words}`)).toBeVisible();
+  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  expect(await readPost(api, other._id)).toMatchObject({ slug: other.slug, version: 1 });
+  await page.getByRole("button", { name: `Use ${post.slug}-2` }).click();
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.getByText("Post saved successfully")).toBeVisible();
+  expect(await readPost(api, other._id)).toMatchObject({ slug: `${post.slug}-2` });
+});
+
 test("a post that is gone keeps the text of who writes it, and one that never was begins a new one", async ({
   page,
   api,

@@ -34,29 +34,40 @@ function listFlowFiles(bundle) {
 }
 
 /**
+ * @this {import("rollup").PluginContext}
+ * @param {unknown} _
+ * @param {import("rollup").OutputBundle} bundle
+ */
+async function writeServiceWorker(_, bundle) {
+  const files = listFlowFiles(bundle);
+  if (files.length < 4) this.error("The files of the flow were not found");
+  const id = createHash("sha256").update(files.join()).digest("hex").slice(0, 12);
+  const result = await build({
+    configFile: false,
+    logLevel: "warn",
+    define: { thisBuild: JSON.stringify({ id, files }) },
+    build: {
+      write: false,
+      target: "es2022",
+      lib: { entry: join(site, "app/service-worker/worker.ts"), formats: ["iife"], name: "worker", fileName: "sw" },
+    },
+  });
+  const [output] = Array.isArray(result) ? result : [result];
+  const script = output && "output" in output ? output.output[0]?.code : undefined;
+  if (!script) this.error("The service worker was not built");
+  this.emitFile({ type: "asset", fileName: "sw.js", source: script });
+}
+
+/**
  * Writes /sw.js, the worker that keeps opened assessments, with the list of what this build's flow consists of.
  * @returns {import("vite").Plugin}
  */
 export const serviceWorker = () => ({
   name: "service-worker",
   applyToEnvironment: ({ config }) => config.consumer === "client",
-  async generateBundle(_, bundle) {
-    const files = listFlowFiles(bundle);
-    if (files.length < 4) this.error("The files of the flow were not found");
-    const id = createHash("sha256").update(files.join()).digest("hex").slice(0, 12);
-    const result = await build({
-      configFile: false,
-      logLevel: "warn",
-      define: { thisBuild: JSON.stringify({ id, files }) },
-      build: {
-        write: false,
-        target: "es2022",
-        lib: { entry: join(site, "app/service-worker/worker.ts"), formats: ["iife"], name: "worker", fileName: "sw" },
-      },
-    });
-    const [output] = Array.isArray(result) ? result : [result];
-    const script = output && "output" in output ? output.output[0]?.code : undefined;
-    if (!script) this.error("The service worker was not built");
-    this.emitFile({ type: "asset", fileName: "sw.js", source: script });
+  generateBundle: {
+    // Vite takes away the files that hold nothing but the import of a style first.
+    order: "post",
+    handler: writeServiceWorker,
   },
 });
