@@ -1,4 +1,5 @@
-const day = new Intl.DateTimeFormat("en-US", { month: "short", day: "numeric", year: "numeric", timeZone: "UTC" });
+import { toShownDate } from "../blog/date";
+
 const moment = new Intl.DateTimeFormat("en-US", {
   month: "short",
   day: "numeric",
@@ -9,7 +10,7 @@ const moment = new Intl.DateTimeFormat("en-US", {
 });
 
 /** 'Nov 21, 2026': the calendar day of a time (ISO 8601), UTC. */
-export const toDay = (time: string): string => day.format(new Date(time));
+export const toDay = (time: string): string => toShownDate(time.slice(0, 10));
 
 /** 'Nov 21, 2026, 09:30': a time (ISO 8601) as the administrator's clock shows it. */
 export const toMoment = (time: string): string => moment.format(new Date(time));

@@ -20,6 +20,21 @@ async function check(name, script, args, cwd = root) {
   return { name, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
 }
 
+/**
+ * Runs the tasks two at a time: each of them is busy on one core. Gives their results in the tasks' order.
+ * @template Result @param {(() => Promise<Result>)[]} tasks @returns {Promise<Result[]>}
+ */
+async function inLanes(tasks) {
+  /** @type {Result[]} */
+  const results = [];
+  const waiting = tasks.entries();
+  const lane = async () => {
+    for (const [at, task] of waiting) results[at] = await task();
+  };
+  await Promise.all([lane(), lane()]);
+  return results;
+}
+
 /** @param {string} file */
 function readReport(file) {
   try {
@@ -95,14 +110,13 @@ async function test() {
   mkdirSync(results, { recursive: true });
 
   const projects = ["shared", "site", "site/app/service-worker", "site/scripts", "admin-desktop"];
-  /** @type {Tally[]} */
-  const tallies = [await check("Lint and format", bin("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings"])];
-  for (const project of projects) {
-    tallies.push(await check(`Types: ${project}`, bin("typescript/bin/tsc"), ["-p", project]));
-  }
   const desktop = join(root, "admin-desktop");
   const electronVite = bin("electron-vite/bin/electron-vite.js");
-  tallies.push(await check("Desktop build", electronVite, ["build", "--logLevel", "warn"], desktop));
+  const tallies = await inLanes([
+    () => check("Lint and format", bin("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings"]),
+    ...projects.map((project) => () => check(`Types: ${project}`, bin("typescript/bin/tsc"), ["-p", project])),
+    () => check("Desktop build", electronVite, ["build", "--logLevel", "warn"], desktop),
+  ]);
   // Before the Worker tests: workerd wants the folder of static assets that the build makes.
   await buildIfNeeded();
   tallies.push(...(await runVitest()));

@@ -1,6 +1,5 @@
 import { type FormEvent, useRef, useState } from "react";
 import type { CategoryEntry } from "../../api/categories";
-import { Alert } from "../../ui/alert";
 import { Button } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { EmptyState } from "../../ui/empty-state";
@@ -9,7 +8,7 @@ import { Icon } from "../../ui/icon";
 import { Input } from "../../ui/input";
 import { Spinner } from "../../ui/spinner";
 import { BackToAdmin } from "../back-to-admin";
-import { toReason } from "../failure-words";
+import { ReadFailure } from "../read-failure";
 import { CategoryRow } from "./category-row";
 import { useCategories } from "./use-categories";
 import "./categories.css";
@@ -62,20 +61,7 @@ export function CategoriesScreen() {
           Categories{list.data && ` (${list.data.length})`}
         </h2>
         {list.isPending && <Spinner>Loading categories...</Spinner>}
-        {list.isError && (
-          <Alert
-            tone="error"
-            live
-            title="Failed to fetch categories"
-            action={
-              <Button size="s" busy={list.isFetching} onClick={() => void list.refetch()}>
-                Try Again
-              </Button>
-            }
-          >
-            <p>{toReason(list.error)}</p>
-          </Alert>
-        )}
+        {list.isError && <ReadFailure title="Failed to fetch categories" query={list} />}
         {list.data?.length === 0 && (
           <EmptyState level={3} title="No categories found. Add your first category above." />
         )}

@@ -3,13 +3,11 @@ import { useEffect, useState } from "react";
 import { ApiFailure } from "../../api/client";
 import type { PostText } from "../../blog/schema";
 import { showAdminToast } from "../../ui/admin-toast";
-import { Alert } from "../../ui/alert";
-import { Button } from "../../ui/button";
 import { Spinner } from "../../ui/spinner";
 import { useAdmin } from "../admin-context";
 import { BackToAdmin } from "../back-to-admin";
-import { toReason } from "../failure-words";
 import { adminPaths } from "../paths";
+import { ReadFailure } from "../read-failure";
 import { PostEditor } from "./post-editor";
 
 export interface PostEditorScreenProps {
@@ -73,18 +71,7 @@ function StoredPost({ id, onSaveAsNew }: StoredPostProps) {
       {post.isError && !isMissing ? (
         <div className="adm-section">
           <BackToAdmin />
-          <Alert
-            tone="error"
-            live
-            title="Failed to load the post"
-            action={
-              <Button size="s" busy={post.isFetching} onClick={() => void post.refetch()}>
-                Try Again
-              </Button>
-            }
-          >
-            <p>{toReason(post.error)}</p>
-          </Alert>
+          <ReadFailure title="Failed to load the post" query={post} />
         </div>
       ) : (
         <Spinner page>Loading post...</Spinner>

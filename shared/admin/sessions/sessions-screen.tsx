@@ -1,13 +1,12 @@
 import { useState } from "react";
 import type { AdminDevice, AdminSession } from "../../api/auth";
-import { Alert } from "../../ui/alert";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { ConfirmDialog } from "../../ui/confirm-dialog";
 import { Spinner } from "../../ui/spinner";
 import { BackToAdmin } from "../back-to-admin";
-import { toReason } from "../failure-words";
 import { toMoment } from "../moments";
+import { ReadFailure } from "../read-failure";
 import { useSessions } from "./use-sessions";
 import "./sessions.css";
 
@@ -94,20 +93,7 @@ export function SessionsScreen() {
         <h1 className="h1">Sessions and devices</h1>
       </div>
       {list.isPending && <Spinner>Loading sessions...</Spinner>}
-      {list.isError && (
-        <Alert
-          tone="error"
-          live
-          title="Failed to load sessions"
-          action={
-            <Button size="s" busy={list.isFetching} onClick={() => void list.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          <p>{toReason(list.error)}</p>
-        </Alert>
-      )}
+      {list.isError && <ReadFailure title="Failed to load sessions" query={list} />}
       {list.data && (
         <>
           <section className="adm-section" aria-labelledby="sessions">

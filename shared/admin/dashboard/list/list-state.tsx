@@ -1,8 +1,7 @@
-import { Alert } from "../../../ui/alert";
-import { Button, toButtonClass } from "../../../ui/button";
+import { toButtonClass } from "../../../ui/button";
 import { EmptyState } from "../../../ui/empty-state";
 import { AdminLink } from "../../admin-link";
-import { toReason } from "../../failure-words";
+import { ReadFailure } from "../../read-failure";
 import { type DashboardPlace, isFiltered, openList, toDashboardPath } from "../place";
 import type { Listing } from "./listing";
 import type { Entries } from "./use-entries";
@@ -15,22 +14,7 @@ interface ListStateProps {
 
 /** In place of the list: it could not be read, or nothing is in it. */
 export function ListState({ listing, place, page }: ListStateProps) {
-  if (page.isLoadingError) {
-    return (
-      <Alert
-        tone="error"
-        live
-        title="Error Loading Dashboard"
-        action={
-          <Button size="s" busy={page.isFetching} onClick={() => void page.refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        <p>{toReason(page.error)}</p>
-      </Alert>
-    );
-  }
+  if (page.isLoadingError) return <ReadFailure title="Error Loading Dashboard" query={page} />;
   const { status, category, search, type } = place;
   if (status === "deleted" && category === "" && search === "") {
     return (
