@@ -5,7 +5,8 @@ import { waitForHydration } from "./fixtures";
 test.use({ expectedErrors: [/Failed to load resource/] });
 
 test("a category is added, renamed in its row and deleted, and what is refused says why", async ({ page, api }) => {
-  const name = `Zoology ${crypto.randomUUID().slice(0, 8)}`;
+  // At the list's top: at its foot toasts come and go.
+  const name = `Aardvarks ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto("/admin/categories");
   await waitForHydration(page);
   const count = (await api.listCategories({})).length;

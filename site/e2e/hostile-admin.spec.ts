@@ -16,7 +16,8 @@ for (const bypassCSP of [true, false]) {
       await page.goto("/admin?search=pwned");
       await waitForHydration(page);
       await expect(page.getByRole("row").nth(1)).toBeVisible();
-      for (const { id } of opened) {
+      // Without the policy it is the sanitiser alone that stands in the way: there, all of them.
+      for (const { id } of bypassCSP ? opened : opened.slice(-2)) {
         const editor = await page.context().newPage();
         await editor.goto(`/admin/edit-post/${id}`);
         const preview = editor.frameLocator("iframe").locator("article.post");

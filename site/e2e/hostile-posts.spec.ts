@@ -69,13 +69,12 @@ const lists = Array.from({ length: Math.ceil(hostilePosts.length / perPage) }, (
   const query = new URLSearchParams({ category: hostileCategory, page: String(at + 1) });
   return `/blog?${query}`;
 });
-const addresses = [
-  ...hostilePosts.map(toPostAddress),
-  ...lists,
-  "/blog",
-  "/blog?search=pwned()",
-  "/blog?search=onerror",
-];
+const others = [...lists, "/blog", "/blog?search=pwned()", "/blog?search=onerror"];
+/** Every attack stands in a section; whole bodies are many, and with the policy on every fourth has to do. */
+const toAddresses = (isSample: boolean) => {
+  const posts = hostilePosts.filter(({ sections }, at) => !isSample || sections.length > 0 || at % 4 === 0);
+  return [...posts.map(toPostAddress), ...others];
+};
 
 for (const bypassCSP of [true, false]) {
   test.describe(`with the page's policy ${bypassCSP ? "off" : "on"}`, () => {
@@ -83,7 +82,7 @@ for (const bypassCSP of [true, false]) {
     test.use({ bypassCSP, expectedErrors: [/the server responded with a status of 404/] });
 
     test("none of the attacks that lie in the database runs, asks or moves anything", async ({ page }) => {
-      expect(await openAll(page, addresses)).toEqual([]);
+      expect(await openAll(page, toAddresses(!bypassCSP))).toEqual([]);
     });
   });
 }
