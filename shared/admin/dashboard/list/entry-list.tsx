@@ -26,6 +26,8 @@ export function EntryList({ listing, place }: { listing: Listing; place: Dashboa
   const [selection, setSelection] = useState<Selection>(nothingSelected);
   /** What the question is about: one entry with its line, or everything that is chosen. */
   const [deleted, setDeleted] = useState<{ entry: Entry; at: number } | "selection" | null>(null);
+  /** What was asked about last, until its line is gone. */
+  const awaited = useRef<{ id: string; at: number } | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const region = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
@@ -59,13 +61,18 @@ export function EntryList({ listing, place }: { listing: Listing; place: Dashboa
     }
   };
   const closeQuestion = () => {
-    const at = deleted === null || deleted === "selection" ? 0 : deleted.at;
+    if (deleted === "selection") awaited.current = { id: [...selection.ids][0] ?? "", at: 0 };
+    else if (deleted) awaited.current = { id: deleted.entry.id, at: deleted.at };
     setDeleted(null);
-    // The button that asked may be gone with its line: the next line has the focus then.
-    requestAnimationFrame(() => {
-      if (document.activeElement === document.body) focusLine(region.current, at);
-    });
   };
+  // The line that asked is gone, and its focus with it: the next line has it then. Which goes first, the line or the
+  // question, is up to the network: looked at after every drawing.
+  useEffect(() => {
+    if (!awaited.current || deleted !== null || listed.includes(awaited.current.id)) return;
+    const { at } = awaited.current;
+    awaited.current = null;
+    if (document.activeElement === document.body) focusLine(region.current, at);
+  });
 
   useListKeys(region, (action: ListAction, at, event) => {
     const entry = entries?.[at];
