@@ -173,6 +173,33 @@ test("a publication without an answer is not tried again by itself", async () =>
   expect(read().save).toMatchObject({ kind: "failed", by: "publish" });
 });
 
+test("a publication that never arrived is not made up for by an autosave, nor by saving the draft", async () => {
+  const { saver, server, advance, read } = openNote({ stored: draft() });
+  server.failure = "before";
+  await saver.save("publish");
+  server.failure = null;
+  saver.edit({ body: "On second thoughts" });
+  await advance(3000);
+  expect(server.received.map(({ text }) => text.isPublic)).toEqual([false]);
+  server.failure = "before";
+  await saver.save("publish");
+  server.failure = null;
+  await saver.save("save");
+  expect(server.received.map(({ text }) => text.isPublic)).toEqual([false]);
+  expect(read()).toMatchObject({ stored: { isPublic: false }, hasUnsaved: false });
+});
+
+test("a publication whose answer was lost is found out, and what is written since waits to be saved", async () => {
+  const { saver, server, advance, read } = openNote({ stored: draft() });
+  server.failure = "after";
+  await saver.save("publish");
+  server.failure = null;
+  saver.edit({ body: "Newer" });
+  await advance(60_000);
+  expect(server.stored).toMatchObject({ body: "First words", isPublic: true, version: 2 });
+  expect(read()).toMatchObject({ save: { kind: "idle" }, hasUnsaved: true, text: { body: "Newer", isPublic: true } });
+});
+
 test("a save whose answer was lost counts once, and newer words come on top of it", async () => {
   const { saver, server, advance, read } = openNote({ stored: draft() });
   server.failure = "after";

@@ -64,6 +64,8 @@ interface Sending<Text> {
   key: string;
   text: Text;
   version: number | null;
+  /** What was on the screen, before the author's press changed it on its way. */
+  shown: Text;
 }
 
 const mayBeStored = (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500;
@@ -129,7 +131,7 @@ export function createSaver<Text extends object, Stored extends { version: numbe
    * Shows a document that the server has. What is as it was sent follows what the server made of it; so does what the
    * author's press changed on its way (`shown`: before it did). What was edited since, or held back, stays.
    */
-  function take(stored: Stored, sent: Text, shown: Text): void {
+  function take(stored: Stored, { text: sent, shown }: Sending<Text>): void {
     const now = read().text;
     const theirs = port.toText(stored);
     const text = { ...now };
@@ -162,27 +164,39 @@ export function createSaver<Text extends object, Stored extends { version: numbe
     return { kind: "failed", by, why, status, message, errors, suggestion };
   }
 
-  /** Sends one text; true once the server has it. */
-  async function send(sending: Sending<Text>, by: SaveKind, shown: Text): Promise<boolean> {
+  /**
+   * Sends one text. 'found': not this one was stored, but an earlier one of ours whose answer was lost; the next goes on
+   * top of it.
+   */
+  async function send(sending: Sending<Text>, by: SaveKind): Promise<"stored" | "found" | "failed"> {
+    const earlier = unanswered;
     unanswered = sending;
     try {
       const stored = await deliver(sending);
       unanswered = null;
       failures = 0;
-      take(stored, sending.text, shown);
-      return true;
+      take(stored, sending);
+      return "stored";
     } catch (error) {
       if (!mayBeStored(error)) unanswered = null;
-      // Ours after all: an earlier try of it was stored and its answer lost.
       const current = error instanceof ApiFailure && error.status === 409 ? port.readConflict(error) : null;
-      if (current && isEqual(port.toText(current), sending.text)) {
-        take(current, sending.text, shown);
-        return true;
+      const own = current && [sending, earlier].find((sent) => sent && isEqual(port.toText(current), sent.text));
+      if (own) {
+        take(current, own);
+        return own === sending ? "stored" : "found";
       }
       write({ save: fail(error, by, sending.text) });
       if (mayBeStored(error)) failures += 1;
-      return false;
+      return "failed";
     }
+  }
+
+  /** Whether sending a text again does nothing that has to be asked for, or only what is asked for now. */
+  function isStillWanted(sent: Text, wanted: Text): boolean {
+    const held = port.holdBack(sent, read().stored);
+    return (Object.keys(sent) as (keyof Text)[]).every(
+      (key) => isEqual(sent[key], held[key]) || isEqual(sent[key], wanted[key]),
+    );
   }
 
   async function attempt(by: SaveKind): Promise<boolean> {
@@ -200,12 +214,19 @@ export function createSaver<Text extends object, Stored extends { version: numbe
     }
     write({ save: { kind: "saving", by } });
     // First what may have been stored already: only then is it known on top of what the next one goes.
-    if (unanswered && !(await send(unanswered, by, unanswered.text))) return false;
-    const { text, stored } = read();
-    const wanted = toWanted();
-    const isDone = stored !== null && !isUnsaved(wanted, stored);
-    const sending = { key: createKey(), text: wanted, version: stored?.version ?? null };
-    if (!isDone && !(await send(sending, by, by === "auto" ? wanted : text))) return false;
+    if (unanswered && isStillWanted(unanswered.text, toWanted()) && (await send(unanswered, by)) === "failed") {
+      return false;
+    }
+    for (let outcome: Awaited<ReturnType<typeof send>> = "found"; outcome === "found"; ) {
+      const { text, stored } = read();
+      const wanted = toWanted();
+      // A publication that nobody had heard of may have been found: then nothing more goes out by itself.
+      const isHeld = by === "auto" && stored !== null && port.isPublished(stored);
+      if (isHeld || (stored !== null && !isUnsaved(wanted, stored))) break;
+      const shown = by === "auto" ? wanted : text;
+      outcome = await send({ key: createKey(), text: wanted, version: stored?.version ?? null, shown }, by);
+      if (outcome === "failed") return false;
+    }
     write({ save: { kind: "idle" } });
     return true;
   }
