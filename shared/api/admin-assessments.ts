@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { BaseFigures } from "../assessment/base-figures";
 import { NewSlug } from "../assessment/reserved-ids";
 import { Assessment, Slug } from "../assessment/schema";
 import { ApiErrorBody, type Endpoint, Message } from "./endpoint";
@@ -9,15 +10,6 @@ const Count = z.number().int().min(0).max(1_000_000_000);
 
 /** Bytes of JSON that one stored assessment may have. */
 export const largestAssessment = 1_500_000;
-
-/** What the administrator may set to start the figures on a card from. */
-export const BaseFigures = z.object({
-  completions: Count.default(0),
-  /** Mean stars. */
-  rating: z.number().min(0).max(5).default(0),
-  ratingCount: Count.default(0),
-});
-export type BaseFigures = z.infer<typeof BaseFigures>;
 
 /** What the server knows of an assessment beside its text; an editor that sends it back changes nothing with it. */
 const ServerFigures = z.object({

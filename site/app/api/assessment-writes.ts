@@ -1,9 +1,5 @@
-import {
-  type AdminAssessment,
-  type BaseFigures,
-  largestAssessment,
-  toAuthored,
-} from "@illumine/shared/api/admin-assessments";
+import { type AdminAssessment, largestAssessment, toAuthored } from "@illumine/shared/api/admin-assessments";
+import type { BaseFigures } from "@illumine/shared/assessment/base-figures";
 import type { Assessment } from "@illumine/shared/assessment/schema";
 import { findStoredAssessment, type StoredAssessment } from "~/db/admin-assessments.server";
 import { hashContent } from "~/db/assessment-columns.server";

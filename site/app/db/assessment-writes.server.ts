@@ -1,4 +1,4 @@
-import type { BaseFigures } from "@illumine/shared/api/admin-assessments";
+import type { BaseFigures } from "@illumine/shared/assessment/base-figures";
 import type { Assessment } from "@illumine/shared/assessment/schema";
 import { and, eq, inArray, lt, sql } from "drizzle-orm";
 import { toColumns } from "./assessment-columns.server";

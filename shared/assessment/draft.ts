@@ -1,0 +1,49 @@
+import type { z } from "zod";
+import { BaseFigures } from "./base-figures";
+import { sectionDefaults, withDefaults } from "./defaults";
+import type { Problem } from "./problem";
+import { NewSlug } from "./reserved-ids";
+import { Assessment, type SectionKey } from "./schema";
+import { questionSectionKeys } from "./section-keys";
+
+/** An assessment as its author edits it: the authored document, and the figures that its card starts from. */
+export const EditedAssessment = Assessment.safeExtend({ base: BaseFigures.optional() });
+
+/**
+ * Of the schema's shape, though it may still break the schema's rules: an empty title, an id used twice. `checkDraft`
+ * says which.
+ */
+export type AssessmentDraft = z.infer<typeof EditedAssessment>;
+
+/** What a new assessment begins with: the specification's defaults, and the keyed engine. */
+export function toEmptyDraft(): AssessmentDraft {
+  const keys = Object.keys(sectionDefaults) as SectionKey[];
+  return withDefaults({
+    id: "",
+    title: "",
+    description: "",
+    sections: Object.fromEntries(keys.map((key) => [key, {}])),
+    scoring: {
+      engine: "keyed",
+      minAnsweredShare: 0.8,
+      overall: { of: [...questionSectionKeys], weights: "equal" },
+      thresholds: { yes: 75, maybe: 50 },
+    },
+  }) as AssessmentDraft;
+}
+
+/** Every rule of the schema that a draft breaks. @param isNew whether its id is still to be taken */
+export function checkDraft(draft: AssessmentDraft, isNew: boolean): Problem[] {
+  const issues = EditedAssessment.safeParse(draft).error?.issues ?? [];
+  const id = isNew && !issues.some(({ path }) => path[0] === "id") ? NewSlug.safeParse(draft.id).error?.issues : [];
+  const all: { path: PropertyKey[]; message: string }[] = [
+    ...(id ?? []).map(({ message }) => ({ path: ["id"], message })),
+    ...issues,
+  ];
+  return all.map(({ path, message }) => ({
+    severity: "error",
+    topic: "Schema",
+    path: path.filter((step): step is string | number => typeof step !== "symbol"),
+    message,
+  }));
+}
