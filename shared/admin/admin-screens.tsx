@@ -14,6 +14,9 @@ const DashboardScreen = lazy(async () => ({ default: (await loadDashboard()).Das
 const PostEditorScreen = lazy(async () => ({
   default: (await import("./post-editor/post-editor-screen")).PostEditorScreen,
 }));
+const AssessmentEditorScreen = lazy(async () => ({
+  default: (await import("./assessment-editor/assessment-editor-screen")).AssessmentEditorScreen,
+}));
 const CategoriesScreen = lazy(async () => ({
   default: (await import("./categories/categories-screen")).CategoriesScreen,
 }));
@@ -30,7 +33,7 @@ function Screen({ shown }: { shown: AdminScreen }) {
     case "sessions":
       return <SessionsScreen />;
     case "assessment-editor":
-      return <Missing title="The assessment editor is not built yet" />;
+      return <AssessmentEditorScreen assessmentId={shown.assessmentId} />;
   }
 }
 

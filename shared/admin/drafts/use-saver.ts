@@ -5,7 +5,8 @@ import { type CopyKind, createCopyWriter, toCopyKey } from "./local-copies";
 import type { SaverState } from "./save-state";
 import { createSaver, type DocumentPort, type Saver, type SaverClock } from "./saver";
 
-const clock: SaverClock = {
+/** The clock of the browser. */
+export const saverClock: SaverClock = {
   now: () => Date.now(),
   after: (milliseconds, act) => {
     const timer = setTimeout(act, milliseconds);
@@ -39,7 +40,7 @@ export function useSaver<Text extends object, Stored extends { version: number }
     const own = createSaver<Text, Stored>({
       ...opened,
       copies: createCopyWriter(host.drafts, key),
-      clock,
+      clock: saverClock,
       createKey: () => crypto.randomUUID(),
     });
     return { saver: own, copyKey: key };

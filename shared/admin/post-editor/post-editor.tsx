@@ -19,7 +19,6 @@ import { PreviewLinkDialog } from "./saving/preview-link-dialog";
 import { ScheduleDialog } from "./saving/schedule-dialog";
 import { usePostActs } from "./saving/use-post-acts";
 import "../drafts/drafts.css";
-import "./saving/saving.css";
 
 export interface PostEditorProps {
   id: string;
@@ -109,7 +108,7 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
           onSettle={() => setDialog("conflict")}
           onAct={(act) => void acts.act(act)}
         />
-        <div className="wrap post-notices">
+        <div className="wrap editor-notices">
           <CopyNotice
             kind={postCopies}
             fields={postFields}

@@ -1,6 +1,6 @@
 import { useMemo, useState } from "react";
 import { brand } from "../../../brand";
-import { Segments } from "../segments";
+import { Segments } from "../../../ui/segments";
 import { cutToWidth, type ResultWidth, resultFormats } from "./search-result";
 
 export interface SearchPreviewProps {

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useEffect, useState } from "react";
 import type { PostRecord, PostText } from "../../../blog/schema";
 import { PostArticle } from "../../../ui/post/post-article";
-import { Segments } from "../segments";
+import { Segments } from "../../../ui/segments";
 import { PreviewFrame } from "./preview-frame";
 import { type PreviewPost, toPreviewPost } from "./shown-post";
 import "../../../ui/post.css";

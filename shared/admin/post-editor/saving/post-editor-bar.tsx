@@ -1,13 +1,10 @@
 import type { AdminPost, PostText } from "../../../blog/schema";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
-import { IconButton } from "../../../ui/icon-button";
 import { MenuButton } from "../../../ui/menu-button";
-import { AdminLink } from "../../admin-link";
+import { EditorBar } from "../../drafts/editor-bar";
 import type { SaverState } from "../../drafts/save-state";
-import { SaveStatus } from "../../drafts/save-status";
 import { toMoment } from "../../moments";
-import { adminPaths } from "../../paths";
 
 export type PostAct = "preview link" | "schedule" | "duplicate" | "revisions" | "view";
 
@@ -41,45 +38,35 @@ export function PostEditorBar({ state, onSave, onPublish, onSettle, onAct }: Pos
   const isBusy = save.kind === "saving" && save.by !== "auto";
   const isPublishing = isBusy && save.by === "publish";
   return (
-    <div className="ebar">
-      <div className="wrap ebar-in">
-        <IconButton asChild icon="back" label="Back to Admin">
-          <AdminLink to={adminPaths.dashboard} />
-        </IconButton>
-        <div className="ebar-t">
-          <h1 className="h3">
-            {stored ? "Edit Post" : "Create New Post"}{" "}
-            <Badge tone={isPublished ? "yes" : "plain"}>{toState(stored)}</Badge>
-          </h1>
-          <SaveStatus state={state} />
-        </div>
-        <div className="row ebar-b">
-          {save.kind === "conflict" && (
-            <Button variant="danger" onClick={onSettle}>
-              Compare and settle
-            </Button>
-          )}
-          <MenuButton
-            label="More"
-            entries={acts
-              .filter(({ isFor }) => isFor(stored))
-              .map(({ act, label }) => ({ label, onSelect: () => onAct(act) }))}
-          />
-          <Button
-            variant={isPublished ? "signal" : "outline"}
-            busy={isBusy && !isPublishing}
-            disabled={isPublishing}
-            onClick={onSave}
-          >
-            Save
-          </Button>
-          {!isPublished && (
-            <Button variant="signal" busy={isPublishing} disabled={isBusy && !isPublishing} onClick={onPublish}>
-              Publish
-            </Button>
-          )}
-        </div>
-      </div>
-    </div>
+    <EditorBar
+      title={stored ? "Edit Post" : "Create New Post"}
+      badge={<Badge tone={isPublished ? "yes" : "plain"}>{toState(stored)}</Badge>}
+      state={state}
+    >
+      {save.kind === "conflict" && (
+        <Button variant="danger" onClick={onSettle}>
+          Compare and settle
+        </Button>
+      )}
+      <MenuButton
+        label="More"
+        entries={acts
+          .filter(({ isFor }) => isFor(stored))
+          .map(({ act, label }) => ({ label, onSelect: () => onAct(act) }))}
+      />
+      <Button
+        variant={isPublished ? "signal" : "outline"}
+        busy={isBusy && !isPublishing}
+        disabled={isPublishing}
+        onClick={onSave}
+      >
+        Save
+      </Button>
+      {!isPublished && (
+        <Button variant="signal" busy={isPublishing} disabled={isBusy && !isPublishing} onClick={onPublish}>
+          Publish
+        </Button>
+      )}
+    </EditorBar>
   );
 }

@@ -1,0 +1,70 @@
+import { useEffect, useState } from "react";
+import type { AdminAssessment } from "../../../api/admin-assessments";
+import { type AssessmentDraft, checkDraft } from "../../../assessment/draft";
+import { readAssessment } from "../../../assessment/import/read-assessment";
+import { type OpenSaver, saverClock } from "../../drafts/use-saver";
+import type { AssessmentText } from "../saving/assessment-port";
+import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store";
+
+/** What the saver is told: the typed text only where it says something that the draft does not. */
+const toText = ({ draft, json, reading, isPending }: DraftState): AssessmentText => ({
+  draft,
+  json: json !== null && (isPending || reading === null) ? json : null,
+});
+
+/** The draft of the document that a saver keeps: every edit goes to the saver, what the server made of one comes back. */
+export function useOpenDraft(saver: OpenSaver<AssessmentText, AdminAssessment>, view: EditorView): DraftStore {
+  const [store] = useState(() =>
+    createDraftStore({ opened: saver.store.getState().text, view, clock: saverClock, read: readAssessment }),
+  );
+  useEffect(() => {
+    let sent: AssessmentDraft = store.store.getState().draft;
+    let sentJson = toText(store.store.getState()).json;
+    const endEdits = store.store.subscribe((state) => {
+      const text = toText(state);
+      if (text.draft === sent && text.json === sentJson) return;
+      sent = text.draft;
+      sentJson = text.json;
+      saver.edit(text);
+    });
+    const endAnswers = saver.store.subscribe(({ text: { draft } }) => {
+      if (draft === sent) return;
+      sent = draft;
+      store.acts.follow(draft);
+    });
+    return () => {
+      // What was typed last goes to the saver too.
+      store.acts.readNow();
+      endEdits();
+      endAnswers();
+    };
+  }, [store, saver.store, saver.edit]);
+  return store;
+}
+
+/** Milliseconds of quiet before a draft is looked through. */
+const quietBeforeChecks = 300;
+
+/** Looks the draft through whenever its author pauses. */
+export function useChecks({ store, acts }: DraftStore, isNew: boolean): void {
+  useEffect(() => {
+    let end = () => {};
+    let checked: AssessmentDraft | null = null;
+    const check = () => {
+      const { draft } = store.getState();
+      checked = draft;
+      acts.setProblems(checkDraft(draft, isNew));
+    };
+    const plan = ({ draft }: DraftState) => {
+      if (draft === checked) return;
+      end();
+      end = saverClock.after(quietBeforeChecks, check);
+    };
+    check();
+    const endEdits = store.subscribe(plan);
+    return () => {
+      end();
+      endEdits();
+    };
+  }, [store, acts, isNew]);
+}
