@@ -79,4 +79,6 @@ export const createAssessmentPort = (
   holdBack: (text, stored) => ({ ...text, draft: { ...text.draft, isActive: stored?.isActive ?? false } }),
   publish: (text) => ({ ...text, draft: { ...text.draft, isActive: true } }),
   isPublished: (stored) => stored.isActive,
+  // Its id is its address, and stays.
+  createsByItself: false,
 });
