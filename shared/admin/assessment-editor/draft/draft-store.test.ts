@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toEmptyDraft } from "../../../assessment/draft";
+import { checkDraft, toEmptyDraft } from "../../../assessment/draft";
 import { buildAssessment, buildQuestion } from "../../../assessment/factory";
 import { printAssessment } from "../../../assessment/import/print-assessment";
 import { readAssessment } from "../../../assessment/import/read-assessment";
@@ -15,6 +15,7 @@ function open(draft = opened) {
     view: "both",
     clock,
     read: readAssessment,
+    check: async (checked) => checkDraft(checked, true),
   });
   const read = store.getState;
   const typeTitle = (title: string) => acts.edit("title", [{ path: ["title"], value: title }]);
@@ -158,4 +159,16 @@ test("a history of large texts forgets its oldest steps instead of filling the m
     steps += 1;
   }
   expect(steps).toBeLessThan(10);
+});
+
+test("what was found in a draft that changed meanwhile is not said of the new one", async () => {
+  const { acts, read, typeTitle } = open();
+  typeTitle("");
+  const checked = acts.checkNow();
+  typeTitle("Mended");
+  await checked;
+  expect(read().problems).toEqual([]);
+  typeTitle("");
+  await acts.checkNow();
+  expect(read().problems).toMatchObject([{ path: ["title"] }]);
 });
