@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { AdminAssessment } from "../../../api/admin-assessments";
 import { type AssessmentDraft, checkDraft } from "../../../assessment/draft";
 import { readAssessment } from "../../../assessment/import/read-assessment";
+import { lintAssessment } from "../../../assessment/lint/lint";
 import { type OpenSaver, saverClock } from "../../drafts/use-saver";
 import type { AssessmentText } from "../saving/assessment-port";
 import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store";
@@ -20,7 +21,7 @@ export function useOpenDraft(saver: OpenSaver<AssessmentText, AdminAssessment>, 
       view,
       clock: saverClock,
       read: readAssessment,
-      check: async (draft) => checkDraft(draft, saver.store.getState().stored === null),
+      check: async (draft) => [...checkDraft(draft, saver.store.getState().stored === null), ...lintAssessment(draft)],
     }),
   );
   useEffect(() => {
