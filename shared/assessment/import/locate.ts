@@ -1,22 +1,21 @@
-import { findNodeAtLocation, type Node, parseTree } from "jsonc-parser";
 import type { Path } from "../path";
 import type { TextPosition } from "../problem";
+import { findChild, parseTree, toPointed, type Value } from "./json-tree";
+import { createLines } from "./text-lines";
 
-/** Finds paths of a draft in a text that `printAssessment` made of it. What a path leads past is found as far as it goes. */
+/**
+ * Finds where a draft's fields stand in a text that `printAssessment` made, reading it once for any number of paths.
+ * Null for a path that the text does not have.
+ */
 export function createLocator(text: string): (path: Path) => TextPosition | null {
-  const root = parseTree(text);
-  const starts = [0];
-  for (let at = text.indexOf("\n"); at >= 0; at = text.indexOf("\n", at + 1)) starts.push(at + 1);
-  const toPosition = ({ offset, length }: Node): TextPosition => {
-    let line = starts.findLastIndex((start) => start <= offset);
-    if (line < 0) line = 0;
-    return { offset, length, line: line + 1, column: offset - (starts[line] ?? 0) + 1 };
-  };
+  const { root } = parseTree(text);
+  const toPosition = createLines(text);
   return (path) => {
-    for (let length = path.length; root && length >= 0; length -= 1) {
-      const node = findNodeAtLocation(root, path.slice(0, length));
-      if (node) return toPosition(node);
-    }
-    return null;
+    let value: Value | undefined = root;
+    for (const step of path) value = value && findChild(value, step);
+    return value ? toPosition(toPointed(value)) : null;
   };
 }
+
+/** Where one path of a draft stands in a text that `printAssessment` made. */
+export const locate = (text: string, path: Path): TextPosition | null => createLocator(text)(path);

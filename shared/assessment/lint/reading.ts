@@ -1,39 +1,12 @@
-import { fleschKincaid } from "flesch-kincaid";
-import { syllable } from "syllable";
 import type { AssessmentDraft } from "../draft";
 import type { Problem } from "../problem";
 import { listPlaced } from "./questions";
+import { toReadingGrade } from "./reading-grade";
 
 /** School years after which a question is hard for many adults. */
 const hardGrade = 12;
-/** Words below which a grade says nothing. */
-const fewestWords = 8;
 /** Words that one sentence holds without being read twice. */
 const longestSentence = 30;
-
-const grades = new Map<string, number | null>();
-/** Texts whose grade is kept; authors change few of them at a time. */
-const mostKept = 20_000;
-
-function computeGrade(text: string): number | null {
-  const words = text.match(/[\p{L}\p{N}'’-]+/gu)?.length ?? 0;
-  if (words < fewestWords) return null;
-  const sentences = Math.max(1, text.split(/[.!?:;]+(?:\s|$)/).filter((part) => part.trim() !== "").length);
-  return fleschKincaid({ sentence: sentences, word: words, syllable: syllable(text) });
-}
-
-/**
- * The school year of the United States in which a text is read with ease, after Flesch and Kincaid; null for texts of
- * fewer than 8 words. Counts English syllables.
- */
-export function toReadingGrade(text: string): number | null {
-  const known = grades.get(text);
-  if (known !== undefined) return known;
-  if (grades.size >= mostKept) grades.clear();
-  const grade = computeGrade(text);
-  grades.set(text, grade);
-  return grade;
-}
 
 function countLongest(text: string): number {
   return Math.max(0, ...text.split(/[.!?]+(?:\s|$)/).map((sentence) => sentence.trim().split(/\s+/).length));

@@ -8,22 +8,22 @@ import { createDraftStore, toJsonText } from "./draft-store";
 
 const opened = buildAssessment({ psychometric: [buildQuestion("a"), buildQuestion("b")] }, { title: "Opened" });
 
-function open(draft = opened) {
+function open(draft = opened, read = readAssessment) {
   const { clock, advance } = createClock();
   const { store, acts } = createDraftStore({
     opened: { draft, json: null },
     view: "both",
     clock,
-    read: readAssessment,
+    read,
     check: async (checked) => checkDraft(checked, true),
   });
-  const read = store.getState;
+  const readState = store.getState;
   const typeTitle = (title: string) => acts.edit("title", [{ path: ["title"], value: title }]);
   const typeJson = async (text: string) => {
     acts.typeJson(text);
     await advance(250);
   };
-  return { acts, read, advance, typeTitle, typeJson, readText: () => toJsonText(read()) };
+  return { acts, read: readState, advance, typeTitle, typeJson, readText: () => toJsonText(readState()) };
 }
 
 test("what is edited in the form stands in the JSON, and the other way round", async () => {
@@ -148,7 +148,7 @@ test("converting takes what was understood and shows the form", async () => {
 });
 
 test("a history of large texts forgets its oldest steps instead of filling the memory", async () => {
-  const { acts, read, advance } = open();
+  const { acts, read, advance } = open(opened, () => ({ draft: null, isFaithful: false, problems: [] }));
   for (let at = 0; at < 12; at += 1) {
     acts.typeJson(`{ "half": ${at} ${" ".repeat(5_000_000)}`);
     await advance(2000);
