@@ -3,6 +3,7 @@ import { Spinner } from "../../../../ui/spinner";
 import { TextDiff } from "../../../drafts/text-diff";
 import { canRunCode } from "./can-run-code";
 import { CodeBoundary } from "./code-boundary";
+import { loadCode } from "./load-code";
 import "./json-editor.css";
 
 export interface JsonDiffProps {
@@ -10,7 +11,7 @@ export interface JsonDiffProps {
   after: string;
 }
 
-const CodeDiff = lazy(async () => ({ default: (await import("./monaco/code-diff")).CodeDiff }));
+const CodeDiff = lazy(() => loadCode(async () => (await import("./monaco/code-diff")).CodeDiff, TextDiff));
 
 /** What one JSON has and the other has not: side by side where there is room, else one below the other. */
 export function JsonDiff(props: JsonDiffProps) {

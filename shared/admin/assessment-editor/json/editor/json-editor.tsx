@@ -3,6 +3,7 @@ import type { Problem, TextPosition } from "../../../../assessment/problem";
 import { Spinner } from "../../../../ui/spinner";
 import { canRunCode } from "./can-run-code";
 import { CodeBoundary } from "./code-boundary";
+import { loadCode } from "./load-code";
 import { PlainEditor } from "./plain-editor";
 import "./json-editor.css";
 
@@ -20,7 +21,7 @@ export interface JsonEditorProps {
 }
 
 // A file of its own, larger than all others together: only who opens the JSON view loads it.
-const CodeEditor = lazy(async () => ({ default: (await import("./monaco/code-editor")).CodeEditor }));
+const CodeEditor = lazy(() => loadCode(async () => (await import("./monaco/code-editor")).CodeEditor, PlainEditor));
 
 /** An assessment's JSON in a code editor; in a plain text area where the code editor cannot run. */
 export function JsonEditor(props: JsonEditorProps) {

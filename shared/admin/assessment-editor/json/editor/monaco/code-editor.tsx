@@ -15,14 +15,15 @@ let opened = 0;
 
 function createEditor(place: HTMLElement, text: string, hintId: string): Editor {
   opened += 1;
-  const uri = monaco.Uri.parse(`illumine://draft/${opened}.json`);
+  const model = monaco.editor.createModel(text, "json", monaco.Uri.parse(`illumine://draft/${opened}.json`));
   const editor = monaco.editor.create(place, {
     ...commonOptions,
     ...toSizeOptions(text.length),
-    model: monaco.editor.createModel(text, "json", uri),
+    model,
     accessibilitySupport: "auto",
     ariaLabel: "Assessment as JSON",
     cursorSmoothCaretAnimation: "off",
+    lineDecorationsWidth: 24,
     lineNumbersMinChars: 5,
     overviewRulerLanes: 2,
     tabSize: 2,

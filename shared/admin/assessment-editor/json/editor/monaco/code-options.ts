@@ -25,6 +25,8 @@ export const commonOptions = {
   scrollbar: { alwaysConsumeMouseWheel: false, useShadows: false },
   stickyScroll: { enabled: false },
   unusualLineTerminators: "off",
+  // The menu's colours come from the page.
+  useShadowDOM: false,
 } as const satisfies monaco.editor.IEditorOptions;
 
 /** What depends on how long the text is. */

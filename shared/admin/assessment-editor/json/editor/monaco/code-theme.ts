@@ -28,6 +28,11 @@ const toColors = (token: Token): monaco.editor.IColors => ({
   "editor.foldBackground": token("--sunken"),
   "editorBracketMatch.background": token("--signal-tint"),
   "editorBracketMatch.border": token("--edge"),
+  "editor.rangeHighlightBackground": token("--sunken"),
+  ...Object.fromEntries(
+    [1, 2, 3, 4, 5, 6].map((depth) => [`editorBracketHighlight.foreground${depth}`, token("--ink")]),
+  ),
+  "editorBracketHighlight.unexpectedBracket.foreground": token("--no"),
   "editorCursor.foreground": token("--ink"),
   "editorLineNumber.foreground": token("--ink-3"),
   "editorLineNumber.activeForeground": token("--ink"),

@@ -23,7 +23,6 @@ import "monaco-editor/features/smartSelect/register.js";
 import "monaco-editor/features/snippet/register.js";
 // The feature 'suggest' would bring the completion of whole lines with it.
 import "monaco-editor/editor/contrib/suggest/browser/suggestController.js";
-import "monaco-editor/features/toggleTabFocusMode/register.js";
 import "monaco-editor/features/tokenization/register.js";
 import "monaco-editor/features/wordOperations/register.js";
 import { jsonDefaults } from "monaco-editor/languages/features/json/register.js";

@@ -7,27 +7,33 @@ interface TabHintProps {
 }
 
 const isMac = /Mac/.test(navigator.userAgent);
+const keys = isMac ? "Ctrl+Shift+M" : "Ctrl+M";
+const { KeyMod, KeyCode } = monaco;
 
-/** Says how the keyboard leaves a text in which Tab indents. */
+/** Says how the keyboard leaves a text in which Tab indents, and lets it. */
 export function TabHint({ id, editor }: TabHintProps) {
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {
-    if (!editor) return;
-    const option = monaco.editor.EditorOption.tabFocusMode;
-    const read = () => setMoving(editor.getOption(option));
-    read();
-    const change = editor.onDidChangeConfiguration((event) => {
-      if (event.hasChanged(option)) read();
+    // In place of Monaco's own command, which says nothing of it on the screen, and does it to every editor at once.
+    const toggle = editor?.addAction({
+      id: "illumine.toggleTab",
+      label: "Toggle Tab Key Moves Focus",
+      keybindings: [isMac ? KeyMod.WinCtrl | KeyMod.Shift | KeyCode.KeyM : KeyMod.CtrlCmd | KeyCode.KeyM],
+      run: () => setMoving((was) => !was),
     });
-    return () => change.dispose();
+    return () => toggle?.dispose();
   }, [editor]);
-  const keys = <kbd>{isMac ? "Ctrl+Shift+M" : "Ctrl+M"}</kbd>;
+  useEffect(() => editor?.updateOptions({ tabFocusMode: isMoving }), [editor, isMoving]);
   return (
-    <p className="ecode-hint" id={id}>
+    <p className="ecode-hint" id={id} role="status">
       {isMoving ? (
-        <>Tab leaves the text. Press {keys} to indent with it again.</>
+        <>
+          Tab leaves the text. Press <kbd>{keys}</kbd> to indent with it again.
+        </>
       ) : (
-        <>Tab indents. To leave the text with Tab, press {keys} first. F1 lists all commands.</>
+        <>
+          Tab indents. To leave the text with Tab, press <kbd>{keys}</kbd> first. F1 lists all commands.
+        </>
       )}
     </p>
   );
