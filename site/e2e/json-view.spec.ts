@@ -89,21 +89,33 @@ test("the JSON view completes, explains, marks, formats, folds and finds", async
   expect(strangers).toEqual([]);
 });
 
-test("both views have one history, and each shows what the other changed", async ({ page }) => {
-  const { text, lines, views } = await openJson(page);
-  await views.getByRole("button", { name: "Both" }).click();
-  const form = page.locator(".esplit");
+test("problems are marked where they stand, and the history is the draft's in both views", async ({ page }) => {
+  const { text, lines, editor, views } = await openJson(page);
   await text.focus();
-  await pasteAll(page, JSON.stringify(assessment, null, 2));
-  await expect(form.locator("> p").first()).toHaveText("Grit");
+  await pasteAll(page, JSON.stringify(assessment, null, 2).replace('"General"', '"General",'));
+  // The comma that is too many, on line 5.
+  await expect(editor.locator(".squiggly-error, .squiggly-warning, .squiggly-info").first()).toBeVisible();
+  await page.getByRole("button", { name: /5:\d+/ }).first().click();
+  await expect(text).toBeFocused();
+  await page.keyboard.type("§");
+  await expect(lines).toContainText("§");
   await page.keyboard.press("ControlOrMeta+Z");
-  await expect(form.locator("> p").first()).toHaveText("");
-  await expect(lines).toContainText('"duration": "10-15 mins"');
+  await expect(lines).not.toContainText("§");
+
+  await pasteAll(page, JSON.stringify(assessment, null, 2));
+  await views.getByRole("button", { name: "Both" }).click();
+  const form = page.locator(".eform, .esplit > p");
+  await expect(form.first()).toContainText("Grit");
+  await text.focus();
+  await command(page, "Undo");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ControlOrMeta+Z");
+  await expect(lines).not.toContainText('"Grit"');
   await page.keyboard.press("ControlOrMeta+Shift+Z");
-  await expect(lines).toContainText('"title": "Grit"');
+  await expect(lines).toContainText('"Grit"');
   await page.keyboard.press("ControlOrMeta+Z");
   await page.keyboard.press("ControlOrMeta+Y");
-  await expect(form.locator("> p").first()).toHaveText("Grit");
+  await expect(lines).toContainText('"Grit"');
 });
 
 test("the keyboard leaves the text with Ctrl+M, and nothing on the view offends in either theme", async ({ page }) => {

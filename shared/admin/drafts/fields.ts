@@ -10,6 +10,9 @@ export interface DocumentField<Text> {
   toWords(value: unknown): string;
 }
 
+/** The parts in which some texts of one kind may differ; for documents that hold lists they depend on what is in them. */
+export type ListFields<Text> = (...texts: Text[]) => readonly DocumentField<Text>[];
+
 /** Who changed a field since both began from the same document. 'both': to different values. */
 export type Change = "mine" | "theirs" | "both";
 

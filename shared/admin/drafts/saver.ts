@@ -21,6 +21,8 @@ export interface DocumentPort<Text, Stored extends { version: number }> {
   publish(text: Text): Text;
   /** Whether visitors see the stored document: then nothing is saved by itself. */
   isPublished(stored: Stored): boolean;
+  /** Whether a new document is stored by itself; false where its author has to choose its address first. */
+  createsByItself: boolean;
 }
 
 export interface SaverClock {
@@ -107,7 +109,7 @@ export function createSaver<Text extends object, Stored extends { version: numbe
   const mayAutosave = () => {
     const { stored, save } = read();
     const isSettled = save.kind !== "conflict" && !(save.kind === "failed" && save.why === "gone");
-    return !isClosed && isSettled && (stored === null || !port.isPublished(stored));
+    return !isClosed && isSettled && (stored ? !port.isPublished(stored) : port.createsByItself);
   };
   const toAutosaved = () => port.holdBack(read().text, read().stored);
   const hasAutosaved = () => mayAutosave() && isUnsaved(toAutosaved(), read().stored);

@@ -56,7 +56,8 @@ export interface DraftActs {
   undo(): void;
   redo(): void;
   show(view: EditorView): void;
-  setProblems(problems: readonly Problem[]): void;
+  /** Looks the draft through now. */
+  checkNow(): Promise<void>;
   goTo(path: Path, position?: TextPosition): void;
 }
 
@@ -70,6 +71,8 @@ export interface DraftOptions {
   view: EditorView;
   clock: SaverClock;
   read: (text: string) => AssessmentReading;
+  /** What is wrong with a draft, in its order. Never rejects. */
+  check: (draft: AssessmentDraft) => Promise<readonly Problem[]>;
 }
 
 /** Milliseconds of quiet before typed JSON is read. */
@@ -81,7 +84,7 @@ export const toJsonText = ({ draft, json }: Moment): string => json ?? printAsse
 const toMoment = ({ draft, json }: Moment): Moment => ({ draft, json });
 
 /** One assessment on two views, with one history for both. */
-export function createDraftStore({ opened, view, clock, read }: DraftOptions): DraftStore {
+export function createDraftStore({ opened, view, clock, read, check }: DraftOptions): DraftStore {
   let history: DraftHistory = emptyHistory;
   let endTimer = () => {};
 
@@ -112,6 +115,13 @@ export function createDraftStore({ opened, view, clock, read }: DraftOptions): D
     endTimer();
     const { draft, json, reading } = getState();
     if (json !== null && reading === null) set(toRead(json, draft));
+  };
+  const checkNow = async () => {
+    readNow();
+    const { draft } = getState();
+    const problems = await check(draft);
+    // What was found in a draft of a moment ago may be mended by now.
+    if (getState().draft === draft) set({ problems });
   };
   const go = (step: Step | null) => {
     if (!step) return;
@@ -177,7 +187,7 @@ export function createDraftStore({ opened, view, clock, read }: DraftOptions): D
         readNow();
         set({ view: next });
       },
-      setProblems: (problems) => set({ problems }),
+      checkNow,
       goTo: (path, position) => set({ wanted: { path, position } }),
     },
   };

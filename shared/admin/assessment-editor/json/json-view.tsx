@@ -1,23 +1,110 @@
-import type { AssessmentDraft } from "../../../assessment/draft";
-import { useDraft, useDraftActs } from "../draft/draft-context";
-import { JsonEditor } from "./editor/json-editor";
-import { useJsonText } from "./editor/use-json-text";
+import { useState } from "react";
+import type { AssessmentReading } from "../../../assessment/import/read-assessment";
+import { toSampleDraft } from "../../../assessment/templates";
+import { Alert } from "../../../ui/alert";
+import { Button } from "../../../ui/button";
+import { useAdmin } from "../../admin-context";
+import { useDraft, useDraftActs, useDraftStore } from "../draft/draft-context";
+import { toDraft } from "../saving/assessment-port";
+import type { AssessmentActs } from "../saving/use-assessment-acts";
+import { ConversionDialog } from "./conversion-dialog";
+import { DeveloperButtons } from "./developer-buttons";
+import { JsonText } from "./json-text";
 
-export interface JsonViewProps {
-  /** What the server has; null for a new assessment. */
-  stored: AssessmentDraft | null;
+interface JsonViewProps {
+  acts: AssessmentActs;
+  isStored: boolean;
 }
 
-/** The draft as JSON. */
-export function JsonView({ stored: _ }: JsonViewProps) {
-  const { text, followNow } = useJsonText();
-  const problems = useDraft(({ problems: own, reading }) => reading?.problems ?? own);
-  const wanted = useDraft((state) => state.wanted?.position ?? null);
-  const { typeJson, undo, redo } = useDraftActs();
+/** The draft as JSON: to be typed, loaded, dropped, and converted into the form. */
+export function JsonView({ acts, isStored }: JsonViewProps) {
+  const { host } = useAdmin();
+  const { store } = useDraftStore();
+  const { readNow, convert } = useDraftActs();
+  const reading = useDraft((state) => state.reading);
+  /** What was read when Convert was pressed. */
+  const [asked, setAsked] = useState<AssessmentReading | null>(null);
+  const [done, setDone] = useState<AssessmentReading | null>(null);
+
+  const handleConvert = () => {
+    readNow();
+    const state = store.getState();
+    if (state.reading === null) {
+      convert();
+    } else if (state.reading.draft === null || !state.isPending) {
+      setAsked(state.reading.draft === null ? state.reading : null);
+      const converted = convert();
+      if (converted && converted.problems.length > 0) setDone(converted);
+    } else {
+      setAsked(state.reading);
+    }
+  };
+  const load = (what: string, draft: Parameters<typeof acts.loadDraft>[1]) => {
+    setAsked(null);
+    acts.loadDraft(what, draft);
+  };
+  const loadSample = () => {
+    const { draft } = store.getState();
+    const sample = toSampleDraft();
+    load("load sample", isStored ? { ...sample, id: draft.id, isActive: draft.isActive } : sample);
+  };
+  const loadStored = async () => {
+    const stored = await acts.loadStored();
+    if (stored) load("load stored", toDraft(stored));
+  };
+  const isRefused = asked !== null && asked === reading && asked.draft === null;
+  const [first] = asked?.problems ?? [];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done to it, it only hears that the text is entered
-    <div onFocus={followNow}>
-      <JsonEditor text={text} onText={typeJson} problems={problems} wanted={wanted} onUndo={undo} onRedo={redo} />
-    </div>
+    <section className="ejson" aria-labelledby="json-input">
+      <div className="ehead">
+        <h2 className="h4" id="json-input">
+          JSON Input
+        </h2>
+        <div className="row ejson-b">
+          <Button size="s" onClick={handleConvert}>
+            Convert JSON
+          </Button>
+          <Button size="s" variant="quiet" onClick={loadSample}>
+            Load Sample Data
+          </Button>
+          <Button size="s" variant="quiet" onClick={() => load("load current", store.getState().draft)}>
+            Load Current Data
+          </Button>
+          {isStored && (
+            <Button size="s" variant="quiet" onClick={() => void loadStored()}>
+              Load DB Data
+            </Button>
+          )}
+          {host.isDevelopment && <DeveloperButtons />}
+        </div>
+      </div>
+      {isRefused && (
+        <Alert
+          tone="error"
+          live
+          title={first?.message ?? "Nothing could be read from this text."}
+          className="ejson-error"
+        >
+          {first?.position && (
+            <p>
+              Line {first.position.line}, column {first.position.column}.
+              {asked.problems.length > 1 && ` ${asked.problems.length - 1} more in the list of problems.`}
+            </p>
+          )}
+        </Alert>
+      )}
+      <JsonText />
+      {asked?.draft && (
+        <ConversionDialog
+          reading={asked}
+          onConvert={() => {
+            setAsked(null);
+            convert();
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {done && <ConversionDialog reading={done} onClose={() => setDone(null)} />}
+    </section>
   );
 }
