@@ -59,15 +59,12 @@ function listLost(text: string, { draft, problems }: AssessmentReading): string[
     .map(({ value }) => String(value));
 }
 
-/** The reading, and the milliseconds that it takes on a machine that does other things too: the best of three. */
+/** The reading, and its milliseconds of processor time: what else the machine does meanwhile does not count. */
 function measure(text: string): { reading: AssessmentReading; duration: number } {
-  let best = Number.POSITIVE_INFINITY;
-  for (let run = 1; ; run++) {
-    const start = performance.now();
-    const reading = readAssessment(text);
-    best = Math.min(best, performance.now() - start);
-    if (best <= 1_000 || run === 3) return { reading, duration: best };
-  }
+  const start = process.cpuUsage();
+  const reading = readAssessment(text);
+  const { user, system } = process.cpuUsage(start);
+  return { reading, duration: (user + system) / 1_000 };
 }
 
 test("the corpus holds at least 300 documents", () => {
@@ -75,7 +72,6 @@ test("the corpus holds at least 300 documents", () => {
 });
 
 test("every hostile document gets a verdict within a second, and nothing in it is lost in silence", () => {
-  readAssessment('{"id":"warm"}');
   const slow: string[] = [];
   const unclear: string[] = [];
   const lost: string[] = [];
@@ -91,7 +87,7 @@ test("every hostile document gets a verdict within a second, and nothing in it i
       lost.push(...listLost(text, reading).map((value) => `${name}: ${value}`));
   }
   expect({ slow, unclear, lost }).toEqual({ slow: [], unclear: [], lost: [] });
-});
+}, 60_000);
 
 test("no JSON at all loses a text or number in silence, throws, or reaches JavaScript's own objects", () => {
   fc.assert(

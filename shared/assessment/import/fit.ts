@@ -1,5 +1,14 @@
 import { z } from "zod";
-import { fromData, type ObjectValue, putField, replaceValue, type Scalar, type Value, wrapInPlace } from "./json-tree";
+import {
+  createScalar,
+  fromData,
+  type ObjectValue,
+  putField,
+  replaceValue,
+  type Scalar,
+  type Value,
+  wrapInPlace,
+} from "./json-tree";
 import { type Kind, kinds, wordLists } from "./kinds";
 import { renameFields } from "./rename-fields";
 import { quote, type Report } from "./report";
@@ -35,8 +44,7 @@ function lose(value: Value, expected: string, report: Report): null {
   return null;
 }
 
-const toScalar = (value: Value, scalar: Scalar): Value =>
-  replaceValue(value, { kind: "scalar", span: value.span, value: scalar });
+const toScalar = (value: Value, scalar: Scalar): Value => replaceValue(value, createScalar(value.span, scalar));
 
 function convert(value: Value, scalar: string | number | boolean, as: string, report: Report): Value {
   report.note(`${describe(value)} was read as ${as}`, value);

@@ -1,4 +1,13 @@
-import { fromData, type ObjectValue, putField, replaceValue, type ScalarValue, toData, type Value } from "./json-tree";
+import {
+  createObject,
+  fromData,
+  type ObjectValue,
+  putField,
+  replaceValue,
+  type ScalarValue,
+  toData,
+  type Value,
+} from "./json-tree";
 import type { Report } from "./report";
 import { quote } from "./report";
 import { questionSpellings, toBare } from "./spellings";
@@ -31,7 +40,7 @@ export function takeRange(question: ObjectValue, report: Report): void {
   const names = found.map(([name]) => toBare(name));
   const [first] = found;
   if (!first || !names.includes("min") || !names.includes("max") || new Set(names).size < names.length) return;
-  const scale: ObjectValue = { kind: "object", span: first[1].span, name: first[1].name, fields: new Map() };
+  const scale = createObject(first[1].span, first[1].name);
   for (const [name, value] of found) {
     question.fields.delete(name);
     putField(scale, rangeNames.get(toBare(name)) ?? name, value);
@@ -60,7 +69,7 @@ export function takeLabels(scale: ObjectValue, report: Report): void {
   const labels = scale.fields.get("labels");
   if (labels?.kind === "list" && labels.items.length === 2) {
     const [min, max] = labels.items;
-    const both: ObjectValue = { kind: "object", span: labels.span, fields: new Map() };
+    const both = createObject(labels.span);
     replaceValue(labels, both);
     if (min) putField(both, "min", min);
     if (max) putField(both, "max", max);
@@ -79,7 +88,7 @@ export function takeLabels(scale: ObjectValue, report: Report): void {
 }
 
 function wrapLabel(end: string, value: Value): ObjectValue {
-  const labels: ObjectValue = { kind: "object", span: value.span, name: value.name, fields: new Map() };
+  const labels = createObject(value.span, value.name);
   putField(labels, end, value);
   return labels;
 }

@@ -1,4 +1,5 @@
 import {
+  createList,
   fromData,
   type ListValue,
   type ObjectValue,
@@ -23,7 +24,7 @@ export function acceptOption(value: Value): ObjectValue | null {
 
 /** Options written as { "A": "Paris", "B": "Rome" } become a list with those ids. */
 export function toOptionList(options: ObjectValue, report: Report): ListValue {
-  const list: ListValue = { kind: "list", span: options.span, items: [] };
+  const list = createList(options.span);
   replaceValue(options, list);
   list.items = [...options.fields].map(([name, value]) => {
     const isObject = value.kind === "object";

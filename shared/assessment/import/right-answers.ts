@@ -1,5 +1,6 @@
 import { toOptionValue } from "../defaults";
 import { questionSectionKeys } from "../section-keys";
+import { type Choice, matchChoice } from "./choices";
 import {
   fromData,
   type ObjectValue,
@@ -13,12 +14,6 @@ import {
 import { findRightFlag } from "./options";
 import type { Report } from "./report";
 import { quote } from "./report";
-
-interface Choice {
-  id: string;
-  value: string;
-  text: string;
-}
 
 const toText = (value: Value | undefined): string | undefined =>
   value?.kind === "scalar" && value.value !== null ? String(value.value) : undefined;
@@ -44,33 +39,17 @@ function isAsked(question: ObjectValue): boolean {
   return sections?.kind === "object" && questionSectionKeys.some((key) => sections.fields.get(key) === section);
 }
 
-/** The option that an answer means: by id, value, text, letter or number, in this order. */
 function findChoice(answer: ScalarValue, choices: readonly Choice[], report: Report): Choice | undefined {
-  const given = String(answer.value);
-  const exact = choices.find(({ id }) => id === given);
-  if (exact) return exact;
-  const bare = given.trim().toLowerCase();
-  const named =
-    choices.find(({ value }) => value === given) ??
-    choices.find(({ value, text }) => [value, text].some((word) => word.trim().toLowerCase() === bare));
-  if (named) {
-    report.note(`The right answer ${quote(given)} was read as the option with the id ${quote(named.id)}`, answer);
-    return named;
-  }
-  const letter = /^[a-z]$/.test(bare) ? choices[bare.charCodeAt(0) - 97] : undefined;
-  if (letter) {
-    report.guess(`The right answer ${quote(given)} was read as the option at that place of the alphabet`, answer);
-    return letter;
-  }
-  if (!/^\d{1,4}$/.test(bare)) return undefined;
-  const number = Number(bare);
-  const isFromOne = number === choices.length;
-  const counted = choices[isFromOne ? number - 1 : number];
-  if (!counted) return undefined;
-  const doubt = number > 0 && !isFromOne ? "; it may have been counted from 1: check it" : "";
-  const from = isFromOne ? "from 1" : "from 0";
-  report.guess(`The right answer ${quote(given)} was counted ${from} and read as an option${doubt}`, answer);
-  return counted;
+  const given = quote(String(answer.value));
+  const match = matchChoice(String(answer.value), choices, 0);
+  if (!match || match.by === "id") return match?.choice;
+  const read = `The right answer ${given} was read as`;
+  if (match.by === "word") report.note(`${read} the option with the id ${quote(match.choice.id)}`, answer);
+  else if (match.by === "letter") report.guess(`${read} the option at that place of the alphabet`, answer);
+  else if (match.by === "number") report.guess(`${read} the number of an option`, answer);
+  else
+    report.guess(`${read} the number of an option, counted from 0; it may have been counted from 1: check it`, answer);
+  return match.choice;
 }
 
 /** Options marked as right become `correct`, unless the question names its right answers itself. */

@@ -1,7 +1,15 @@
 import { sectionDefaults } from "../defaults";
 import type { SectionKey } from "../schema";
 import { serverFields } from "../server-fields";
-import { type ListValue, type ObjectValue, putField, type Value, wrapInList, wrapInObject } from "./json-tree";
+import {
+  createObject,
+  type ListValue,
+  type ObjectValue,
+  putField,
+  type Value,
+  wrapInList,
+  wrapInObject,
+} from "./json-tree";
 import { quote, type Report } from "./report";
 import { sectionSpellings, toBare, toSectionKey } from "./spellings";
 
@@ -146,7 +154,7 @@ export function gatherSections(root: ObjectValue, report: Report): void {
   if (given?.kind === "scalar") return;
 
   const span = given?.span ?? flat?.span ?? loose[0]?.[1].span ?? root.span;
-  const sections: ObjectValue = hasSections ? given : { kind: "object", span, name: given?.name, fields: new Map() };
+  const sections: ObjectValue = hasSections ? given : createObject(span, given?.name);
   if (hasSections) nameSections(sections, report);
   if (name !== undefined && name !== "sections") root.fields.delete(name);
   putField(root, "sections", sections);

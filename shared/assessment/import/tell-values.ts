@@ -19,12 +19,16 @@ const toDigits = (number: string): string =>
     .replace(/[-.]/g, "")
     .replace(/^0+|0+$/g, "");
 
+/** So many digits every number holds. */
+const exactDigits = 15;
+
 /** Numbers that no program holds as they were written. */
 export function tellNumbers({ numbers }: JsonTree, text: string, report: Report): void {
   for (const number of numbers) {
-    const raw = text.slice(number.span.offset, number.span.offset + number.span.length);
-    const { value } = number;
+    const { value, span } = number;
     if (typeof value !== "number") continue;
+    const raw = text.slice(span.offset, span.offset + span.length);
+    if (raw.length <= exactDigits && /^[\d.]+$/.test(raw)) continue;
     if (!Number.isFinite(value)) {
       number.value = raw;
       report.lose(`${raw} is too large for a number: it was read as text`, number);
