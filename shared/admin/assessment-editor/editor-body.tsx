@@ -15,7 +15,7 @@ export function EditorBody({ stored, acts }: EditorBodyProps) {
   const view = useDraft((state) => state.view);
   return (
     <div className="esplit" data-view={view}>
-      {view !== "form" && <JsonView acts={acts} isStored={stored !== null} />}
+      {view !== "form" && <JsonView acts={acts} isStored={stored !== null} onCsv={() => {}} />}
       {view !== "json" && <FormView />}
       <ToolsPanel />
     </div>

@@ -9,18 +9,21 @@ import { toDraft } from "../saving/assessment-port";
 import type { AssessmentActs } from "../saving/use-assessment-acts";
 import { ConversionDialog } from "./conversion-dialog";
 import { DeveloperButtons } from "./developer-buttons";
+import { type DroppedText, JsonDrop } from "./editor/json-drop";
 import { JsonText } from "./json-text";
 
 interface JsonViewProps {
   acts: AssessmentActs;
   isStored: boolean;
+  /** A table of questions was dropped or chosen. */
+  onCsv: (file: DroppedText) => void;
 }
 
 /** The draft as JSON: to be typed, loaded, dropped, and converted into the form. */
-export function JsonView({ acts, isStored }: JsonViewProps) {
+export function JsonView({ acts, isStored, onCsv }: JsonViewProps) {
   const { host } = useAdmin();
   const { store } = useDraftStore();
-  const { readNow, convert } = useDraftActs();
+  const { readNow, convert, replace } = useDraftActs();
   const reading = useDraft((state) => state.reading);
   /** What was read when Convert was pressed. */
   const [asked, setAsked] = useState<AssessmentReading | null>(null);
@@ -48,6 +51,10 @@ export function JsonView({ acts, isStored }: JsonViewProps) {
     const sample = toSampleDraft();
     load("load sample", isStored ? { ...sample, id: draft.id, isActive: draft.isActive } : sample);
   };
+  const loadFile = ({ text }: DroppedText) => {
+    setAsked(null);
+    replace("open file", { draft: store.getState().draft, json: text });
+  };
   const loadStored = async () => {
     const stored = await acts.loadStored();
     if (stored) load("load stored", toDraft(stored));
@@ -55,56 +62,61 @@ export function JsonView({ acts, isStored }: JsonViewProps) {
   const isRefused = asked !== null && asked === reading && asked.draft === null;
   const [first] = asked?.problems ?? [];
   return (
-    <section className="ejson" aria-labelledby="json-input">
-      <div className="ehead">
-        <h2 className="h4" id="json-input">
-          JSON Input
-        </h2>
-        <div className="row ejson-b">
-          <Button size="s" onClick={handleConvert}>
-            Convert JSON
-          </Button>
-          <Button size="s" variant="quiet" onClick={loadSample}>
-            Load Sample Data
-          </Button>
-          <Button size="s" variant="quiet" onClick={() => load("load current", store.getState().draft)}>
-            Load Current Data
-          </Button>
-          {isStored && (
-            <Button size="s" variant="quiet" onClick={() => void loadStored()}>
-              Load DB Data
-            </Button>
+    <JsonDrop onJson={loadFile} onCsv={onCsv}>
+      {(chooseFile) => (
+        <div className="ejson">
+          <div className="ehead">
+            <h2 className="h4">JSON Input</h2>
+            <div className="row ejson-b">
+              <Button size="s" onClick={handleConvert}>
+                Convert JSON
+              </Button>
+              <Button size="s" variant="quiet" onClick={loadSample}>
+                Load Sample Data
+              </Button>
+              <Button size="s" variant="quiet" onClick={() => load("load current", store.getState().draft)}>
+                Load Current Data
+              </Button>
+              {isStored && (
+                <Button size="s" variant="quiet" onClick={() => void loadStored()}>
+                  Load DB Data
+                </Button>
+              )}
+              <Button size="s" variant="quiet" onClick={chooseFile}>
+                Open File
+              </Button>
+              {host.isDevelopment && <DeveloperButtons />}
+            </div>
+          </div>
+          {isRefused && (
+            <Alert
+              tone="error"
+              live
+              title={first?.message ?? "Nothing could be read from this text."}
+              className="ejson-error"
+            >
+              {first?.position && (
+                <p>
+                  Line {first.position.line}, column {first.position.column}.
+                  {asked.problems.length > 1 && ` ${asked.problems.length - 1} more in the list of problems.`}
+                </p>
+              )}
+            </Alert>
           )}
-          {host.isDevelopment && <DeveloperButtons />}
+          <JsonText />
+          {asked?.draft && (
+            <ConversionDialog
+              reading={asked}
+              onConvert={() => {
+                setAsked(null);
+                convert();
+              }}
+              onClose={() => setAsked(null)}
+            />
+          )}
+          {done && <ConversionDialog reading={done} onClose={() => setDone(null)} />}
         </div>
-      </div>
-      {isRefused && (
-        <Alert
-          tone="error"
-          live
-          title={first?.message ?? "Nothing could be read from this text."}
-          className="ejson-error"
-        >
-          {first?.position && (
-            <p>
-              Line {first.position.line}, column {first.position.column}.
-              {asked.problems.length > 1 && ` ${asked.problems.length - 1} more in the list of problems.`}
-            </p>
-          )}
-        </Alert>
       )}
-      <JsonText />
-      {asked?.draft && (
-        <ConversionDialog
-          reading={asked}
-          onConvert={() => {
-            setAsked(null);
-            convert();
-          }}
-          onClose={() => setAsked(null)}
-        />
-      )}
-      {done && <ConversionDialog reading={done} onClose={() => setDone(null)} />}
-    </section>
+    </JsonDrop>
   );
 }
