@@ -2,7 +2,7 @@ import type { ApiClient } from "@illumine/shared/api/client";
 import type { AssessmentDraft } from "@illumine/shared/assessment/draft";
 import { buildAssessment, buildChoice, buildQuestion, buildScoring } from "@illumine/shared/assessment/factory";
 import { toSampleDraft } from "@illumine/shared/assessment/templates";
-import type { Browser, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { expect, test } from "./admin";
 import { findViolations } from "./axe";
 import { waitForHydration } from "./fixtures";
@@ -38,12 +38,6 @@ async function fillJson(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+a");
   await page.keyboard.press("Delete");
   if (text !== "") await page.keyboard.insertText(text);
-}
-
-/** Another window of the administrator's, with nothing of this one's. */
-async function openWindow(browser: Browser, page: Page): Promise<Page> {
-  const context = await browser.newContext({ storageState: await page.context().storageState() });
-  return context.newPage();
 }
 
 test("a new assessment is saved, found again, changed and published, each with the owner's words", async ({
@@ -159,29 +153,15 @@ test("what was not saved is kept on the device with its unread JSON, guarded and
 test("two browsers, one assessment: it is settled question by question, and nothing is overwritten in silence", async ({
   page,
   api,
-  browser,
 }) => {
   const psychometric = [buildQuestion("a", { text: "First" }), buildQuestion("b", { text: "Second", orderIndex: 2 })];
   const draft = buildAssessment({ psychometric }, { scoring: buildScoring({ overall: "none" }) });
   const { id } = await createAssessment(api, { ...draft, id: toId("shared"), isActive: true });
   await openEditor(page, id);
-  const [first, second] = psychometric;
-  const theirs = { ...draft, id, title: "Their title", isActive: true, version: 1 };
-  await api.replaceAssessment({
-    params: { id },
-    body: {
-      ...theirs,
-      description: "Their description",
-      sections: {
-        ...theirs.sections,
-        psychometric: {
-          ...theirs.sections.psychometric,
-          ...{ title: "psychometric", description: "", type: "psychometric", weight: 25, orderIndex: 1 },
-          questions: [first, { ...second, text: "Second, theirs" }],
-        },
-      },
-    } as never,
-  });
+  const changed = psychometric.map((question) => ({ ...question, text: `${question.text}, theirs` }));
+  const theirs = buildAssessment({ psychometric: psychometric.with(1, changed[1] ?? buildQuestion("b")) });
+  const body = { ...theirs, id, title: "Their title", description: "Their description", scoring: draft.scoring };
+  await api.replaceAssessment({ params: { id }, body: { ...body, isActive: true, version: 1 } });
   await toField(page, "Description").fill("My description");
   await toField(page, "Duration").fill("20-25 mins");
   await press(page, "Save Draft");
