@@ -69,7 +69,7 @@ function fitNumber(value: Value, report: Report): Value | null {
 function fitFlag(value: Value, report: Report): Value | null {
   const scalar = value.kind === "scalar" ? value.value : null;
   if (typeof scalar === "boolean") return value;
-  const flag = scalar === null ? undefined : flags.get(toBare(String(scalar)));
+  const flag = scalar === null ? undefined : flags.get(String(scalar).trim().toLowerCase());
   return flag === undefined ? lose(value, "true or false", report) : convert(value, flag, String(flag), report);
 }
 
@@ -95,8 +95,10 @@ function fitUnion(value: Value, schema: z.ZodUnion, report: Report): Value | nul
   if (option instanceof z.ZodObject) return fit(value, option, report);
   if (option) return value;
   const literals = options.flatMap((one) => (one instanceof z.ZodLiteral ? [...one.values] : []));
-  const text = value.kind === "scalar" ? toBare(String(value.value)) : null;
-  const literal = literals.find((one) => text !== null && toBare(String(one)) === text);
+  const text = value.kind === "scalar" ? String(value.value).trim() : null;
+  const literal = literals.find(
+    (one) => text !== null && (typeof one === "string" ? toBare(one) === toBare(text) : String(one) === text),
+  );
   if (typeof literal === "string" || typeof literal === "number")
     return convert(value, literal, quote(literal), report);
   if (options.some(({ def }) => def.type === "string") && text !== null) return fitText(value, report);

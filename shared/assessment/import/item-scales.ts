@@ -35,6 +35,7 @@ const scaleNames = new Set(["scale", ...(questionSpellings["scale"] ?? [])].map(
 
 /** A question's `min` and `max` beside its text make its scale. */
 export function takeRange(question: ObjectValue, report: Report): void {
+  if (question.fields.has("scale")) return;
   if ([...question.fields.keys()].some((name) => scaleNames.has(toBare(name)))) return;
   const found = [...question.fields].filter(([name]) => rangeNames.has(toBare(name)));
   const names = found.map(([name]) => toBare(name));

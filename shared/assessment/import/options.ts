@@ -50,7 +50,7 @@ const flagsOfOptions = new WeakMap<ObjectValue, RightFlag>();
 export function takeRightFlag(option: ObjectValue): void {
   for (const [name, value] of option.fields) {
     if (!rightNames.includes(toBare(name)) || value.kind !== "scalar") continue;
-    const isRight = flags.get(toBare(String(value.value)));
+    const isRight = flags.get(String(value.value).trim().toLowerCase());
     if (isRight === undefined) continue;
     option.fields.delete(name);
     flagsOfOptions.set(option, { name, value, isRight });

@@ -52,7 +52,7 @@ function readJson(text: string, report: Report): Value | undefined {
   if (errors.length > 0 || !root) {
     const other = describeForeignText(prepared, errors);
     if (other) return refuse(other, { offset: start, length: 1 });
-    tellSyntaxErrors(errors, report);
+    tellSyntaxErrors(prepared, errors, report);
     return undefined;
   }
   tellDuplicates(tree, report);

@@ -111,8 +111,16 @@ function toSentence(message: string, times: number): string {
   return counted.includes(". ") ? `${counted}.` : counted;
 }
 
+// Large documents quote the same few names ten thousand times.
+const quoted = new Map<string, string>();
+const largestCache = 1_000;
+
 /** A name or value as a message quotes it, cut where it is long. */
 export function quote(value: unknown): string {
   const text = typeof value === "string" ? value : String(value);
-  return JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}...` : text);
+  const known = quoted.get(text);
+  if (known !== undefined) return known;
+  const made = JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}...` : text);
+  if (text.length <= 60 && quoted.size < largestCache) quoted.set(text, made);
+  return made;
 }

@@ -79,8 +79,8 @@ function readRightFlags(
 
 /** Makes `correct` a list of ids of options, whatever it was written as. */
 export function readRightAnswers(question: ObjectValue, report: Report): void {
-  const { choices, options } = listChoices(question);
   const given = question.fields.get("correct");
+  const { choices, options } = listChoices(question);
   readRightFlags(question, choices, options, report);
   if (!given) return;
   const answers = given.kind === "list" ? given.items : [given];

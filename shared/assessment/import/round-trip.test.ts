@@ -22,7 +22,7 @@ test("reading what was printed gives the same draft, and nothing to report but f
       expect(reading.draft && printAssessment(reading.draft)).toBe(text);
     }),
   );
-});
+}, 30_000);
 
 test("a path of a draft is found in its text", () => {
   const draft = buildAssessment({ psychometric: [buildQuestion("a"), buildChoice("b")] });

@@ -15,12 +15,15 @@ import { sectionSpellings, toBare, toSectionKey } from "./spellings";
 
 const listNames = ["questions", ...(sectionSpellings["questions"] ?? [])].map(toBare);
 
-const findField = (object: ObjectValue, names: readonly string[]): string | undefined =>
-  names.find((name) => object.fields.has(name)) ??
-  [...object.fields.keys()].find((name) => names.includes(toBare(name)));
+function findField({ fields }: ObjectValue, names: readonly string[]): string | undefined {
+  for (const name of names) if (fields.has(name)) return name;
+  for (const name of fields.keys()) if (names.includes(toBare(name))) return name;
+  return undefined;
+}
 
 const readText = (object: ObjectValue, name: string): string | undefined => {
-  const field = [...object.fields].find(([other]) => toBare(other) === name)?.[1];
+  const found = findField(object, [name]);
+  const field = found === undefined ? undefined : object.fields.get(found);
   return field?.kind === "scalar" && typeof field.value === "string" ? field.value : undefined;
 };
 

@@ -49,7 +49,10 @@ export const itemScaleSpellings: Spellings = { min: ["minimum", "low", "from"], 
 export const careerSpellings: Spellings = { title: ["name", "career", "role", "job"], description: ["summary"] };
 
 /** A name as spellings are compared. */
-export const toBare = (name: string): string => name.toLowerCase().replace(/[\s_-]+/g, "");
+export function toBare(name: string): string {
+  const lower = name.toLowerCase();
+  return /[\s_-]/.test(lower) ? lower.replace(/[\s_-]+/g, "") : lower;
+}
 
 const words = <Word extends string>(groups: Record<Word, string>): ReadonlyMap<string, Word> =>
   new Map(

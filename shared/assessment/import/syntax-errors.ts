@@ -22,12 +22,21 @@ const words: Record<string, string> = {
   InvalidCharacter: "A text must not hold a line break, tab or other control character: write \\n or \\t",
 };
 
+/** Whether an error only says once more that the one before it is no value. */
+function isEcho(text: string, error: ParseError, before: ParseError | undefined): boolean {
+  if (!before) return false;
+  if (before.offset === error.offset) return true;
+  const isNoValue = printParseErrorCode(before.error) === "InvalidSymbol";
+  const isMissed = printParseErrorCode(error.error) === "ValueExpected";
+  return isNoValue && isMissed && text.slice(before.offset + before.length, error.offset).trim() === "";
+}
+
 /** Tells every syntax error, up to 100, and how many more there are. */
-export function tellSyntaxErrors(errors: readonly ParseError[], report: Report): void {
+export function tellSyntaxErrors(text: string, errors: readonly ParseError[], report: Report): void {
   report.markUnfaithful();
   const tell = (message: string, { offset, length }: ParseError) =>
     report.tell({ severity: "error", topic: "JSON", message, span: { offset, length } });
-  const told = errors.filter(({ offset }, at) => at === 0 || errors[at - 1]?.offset !== offset);
+  const told = errors.filter((error, at) => !isEcho(text, error, errors[at - 1]));
   for (const error of told.slice(0, largestList)) {
     const code = printParseErrorCode(error.error);
     tell(words[code] ?? `This is not JSON: ${code}`, error);
