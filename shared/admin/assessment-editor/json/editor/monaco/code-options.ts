@@ -21,6 +21,7 @@ export const commonOptions = {
   padding: { top: 12, bottom: 12 },
   renderLineHighlight: "none",
   scrollBeyondLastLine: false,
+  selectionHighlight: false,
   // A page that is scrolled goes on being scrolled at the text's ends.
   scrollbar: { alwaysConsumeMouseWheel: false, useShadows: false },
   stickyScroll: { enabled: false },
@@ -38,6 +39,5 @@ export function toSizeOptions(length: number): monaco.editor.IEditorOptions {
     hover: { enabled: isLarge ? "off" : "on" },
     matchBrackets: isLarge ? "never" : "near",
     quickSuggestions: isLarge ? false : { strings: true, other: true, comments: false },
-    selectionHighlight: !isLarge,
   };
 }
