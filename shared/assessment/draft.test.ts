@@ -21,12 +21,7 @@ test("a new assessment begins with the specification's defaults", () => {
 });
 
 test("a new assessment lacks what only its author knows, and nothing else", () => {
-  expect(checkDraft(toEmptyDraft(), true).map(({ path }) => path.join("."))).toEqual([
-    "id",
-    "id",
-    "title",
-    "description",
-  ]);
+  expect(checkDraft(toEmptyDraft(), true).map(({ path }) => path.join("."))).toEqual(["id", "title", "description"]);
 });
 
 test("every broken rule is told with the path of what broke it", () => {

@@ -15,7 +15,9 @@ export function EditorBody({ stored, acts }: EditorBodyProps) {
   const view = useDraft((state) => state.view);
   return (
     <div className="esplit" data-view={view}>
-      {view !== "form" && <JsonView acts={acts} isStored={stored !== null} onCsv={() => {}} />}
+      {view !== "form" && (
+        <JsonView acts={acts} isStored={stored !== null} onCsv={({ text }) => acts.openTable(text)} />
+      )}
       {view !== "json" && <FormView />}
       <ToolsPanel />
     </div>

@@ -1,4 +1,4 @@
-import isEqual from "fast-deep-equal";
+import { isSameJson } from "./same-json";
 
 /** One part of a document that a person would name: how it is called, found, put back, and told as words. */
 export interface DocumentField<Text> {
@@ -25,7 +25,7 @@ export interface FieldChange<Text> {
 
 /** What differs between two documents, in the order of the fields. */
 export const listDifferences = <Text>(fields: readonly DocumentField<Text>[], a: Text, b: Text) =>
-  fields.filter((field) => !isEqual(field.read(a), field.read(b)));
+  fields.filter((field) => !isSameJson(field.read(a), field.read(b)));
 
 /**
  * What has to be settled between the text on the screen and the stored one.
@@ -38,8 +38,8 @@ export function compareThreeWays<Text>(
   return listDifferences(fields, mine, theirs).map((field) => {
     const own = field.read(mine);
     const other = field.read(theirs);
-    const isMine = base === null || !isEqual(own, field.read(base));
-    const isTheirs = base === null || !isEqual(other, field.read(base));
+    const isMine = base === null || !isSameJson(own, field.read(base));
+    const isTheirs = base === null || !isSameJson(other, field.read(base));
     const change = isMine && isTheirs ? "both" : isMine ? "mine" : "theirs";
     return { field, change, mine: own, theirs: other };
   });

@@ -367,7 +367,6 @@ test("a list of questions alone is an assessment that lacks the rest", () => {
   });
   expect(problems.filter(({ topic }) => topic === "Schema").map(({ path }) => path[0])).toEqual([
     "id",
-    "id",
     "title",
     "description",
   ]);

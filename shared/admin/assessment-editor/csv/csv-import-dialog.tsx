@@ -12,14 +12,16 @@ export interface CsvImportDialogProps {
   draft: AssessmentDraft;
   /** Where questions go that name no section, until the author says otherwise. */
   section: QuestionSectionKey;
+  /** Of a file that is open already; null: it is asked for. */
+  opened: string | null;
   /** Ids are free in the draft, and order indexes go on from the questions that stay. */
   onAdd: (questions: SectionQuestions, mode: ImportMode) => void;
   onClose: () => void;
 }
 
 /** Questions from a table: its columns are named, looked at and then added. */
-export function CsvImportDialog({ draft, section, onAdd, onClose }: CsvImportDialogProps) {
-  const [text, setText] = useState<string | null>(null);
+export function CsvImportDialog({ draft, section, opened, onAdd, onClose }: CsvImportDialogProps) {
+  const [text, setText] = useState(opened);
   const step = useRef<HTMLDivElement>(null);
   const show = (wanted: string | null) => {
     setText(wanted);

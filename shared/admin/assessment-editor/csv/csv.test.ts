@@ -16,11 +16,13 @@ const draft = buildAssessment({
 });
 const render = (element: ReactElement) => renderToString(element).replaceAll("<!-- -->", "");
 const review = (text: string) =>
-  render(createElement(CsvReview, { text, draft, section: "technical", onAdd: vi.fn(), onBack: vi.fn() }));
+  render(
+    createElement(CsvReview, { text, draft, section: "technical", opened: null, onAdd: vi.fn(), onBack: vi.fn() }),
+  );
 
 const plan = (text: string, mode: ImportMode) => {
   const table = readTable(text);
-  return planImport(table, guessMapping(table.header), { draft, section: "technical", mode });
+  return planImport(table, guessMapping(table.header), { draft, section: "technical", opened: null, mode });
 };
 
 test("the export has a name, a byte order mark for spreadsheets, and says what it leaves out", () => {
@@ -75,7 +77,7 @@ test("a file of an older spreadsheet is read in its encoding, and one of over 5 
 
 test("the dialog begins with a place for a file and one for a pasted table", () => {
   const html = render(
-    createElement(CsvImportDialog, { draft, section: "technical", onAdd: vi.fn(), onClose: vi.fn() }),
+    createElement(CsvImportDialog, { draft, section: "technical", opened: null, onAdd: vi.fn(), onClose: vi.fn() }),
   );
   expect(html).toContain("Import questions from CSV");
   expect(html).toContain("Choose a file");

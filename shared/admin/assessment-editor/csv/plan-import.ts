@@ -1,6 +1,7 @@
 import type { Mapping } from "../../../assessment/csv/mapping";
 import type { Table } from "../../../assessment/csv/table";
 import { type SectionQuestions, type TableReading, toQuestions } from "../../../assessment/csv/to-questions";
+import { sectionDefaults } from "../../../assessment/defaults";
 import type { AssessmentDraft } from "../../../assessment/draft";
 import type { QuestionSectionKey } from "../../../assessment/schema";
 import { questionSectionKeys } from "../../../assessment/section-keys";
@@ -39,3 +40,13 @@ export function planImport(table: Table, mapping: Mapping, { draft, section, mod
   };
   return { ...reading, questions, replaced: replaced.reduce((sum, key) => sum + present(key).length, 0) };
 }
+
+/** The draft with imported questions, in sections that are made where they are missing. */
+export const addImported = (draft: AssessmentDraft, questions: SectionQuestions, mode: ImportMode): AssessmentDraft =>
+  questionSectionKeys.reduce((own, key) => {
+    const added = questions[key];
+    if (added.length === 0) return own;
+    const section = own.sections[key] ?? { ...sectionDefaults[key], description: "", type: key, questions: [] };
+    const kept = mode === "append" ? section.questions : [];
+    return { ...own, sections: { ...own.sections, [key]: { ...section, questions: [...kept, ...added] } } };
+  }, draft);

@@ -1,10 +1,10 @@
-import { replaceEqualDeep } from "@tanstack/react-query";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AssessmentDraft } from "../../../assessment/draft";
 import { printAssessment } from "../../../assessment/import/print-assessment";
 import type { AssessmentReading } from "../../../assessment/import/read-assessment";
 import { applyEdits, type Edit, type Path } from "../../../assessment/path";
 import type { Problem, TextPosition } from "../../../assessment/problem";
+import { keepSame } from "../../drafts/same-json";
 import type { SaverClock } from "../../drafts/saver";
 import {
   addStep,
@@ -92,7 +92,7 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
     const reading = text === null ? null : read(text);
     const isPending = reading !== null && (reading.draft === null || !reading.isFaithful);
     // What did not change stays the same object: the form draws only what did.
-    const next = reading?.draft && !isPending ? replaceEqualDeep(draft, reading.draft) : draft;
+    const next = reading?.draft && !isPending ? keepSame(draft, reading.draft) : draft;
     return { draft: next, reading, isPending };
   };
   const store = createStore<DraftState>(() => ({

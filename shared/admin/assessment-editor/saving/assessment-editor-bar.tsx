@@ -28,6 +28,8 @@ const entries: { act: AssessmentAct; label: string; isFor: (stored: AdminAssessm
   { act: "difference", label: "Compare with the saved version", isFor: (stored) => stored !== null },
   { act: "revisions", label: "Revisions", isFor: (stored) => stored !== null },
   { act: "duplicate", label: "Duplicate", isFor: (stored) => stored !== null },
+  { act: "import questions", label: "Import questions from CSV", isFor: () => true },
+  { act: "export questions", label: "Export questions as CSV", isFor: () => true },
   { act: "templates", label: "Templates", isFor: () => true },
 ];
 

@@ -1,6 +1,8 @@
 import { lazy, Suspense } from "react";
 import type { AdminAssessment } from "../../../api/admin-assessments";
 import { printAssessment } from "../../../assessment/import/print-assessment";
+import { questionSectionKeys } from "../../../assessment/section-keys";
+import { showAdminToast } from "../../../ui/admin-toast";
 import { Button } from "../../../ui/button";
 import { Dialog } from "../../../ui/dialog";
 import { Spinner } from "../../../ui/spinner";
@@ -9,6 +11,8 @@ import { ConflictDialog } from "../../drafts/conflict-dialog";
 import { PreviewLinkDialog } from "../../drafts/preview-link-dialog";
 import { RevisionsDialog } from "../../drafts/revisions-dialog";
 import type { OpenSaver } from "../../drafts/use-saver";
+import { CsvImportDialog } from "../csv/csv-import-dialog";
+import { addImported } from "../csv/plan-import";
 import { useDraft, useDraftActs } from "../draft/draft-context";
 import { toJsonText } from "../draft/draft-store";
 import { TemplatesDialog } from "../templates/templates-dialog";
@@ -51,6 +55,8 @@ export function SavingDialogs({ acts, saver }: SavingDialogsProps) {
       return <PreviewLink id={id} onClose={close} />;
     case "difference":
       return stored && <Difference stored={stored} onClose={close} />;
+    case "import questions":
+      return <ImportQuestions acts={acts} />;
     case "templates":
       return <TemplatesDialog isStored={stored !== null} onClose={close} />;
     case "publish anyway":
@@ -78,6 +84,33 @@ function Revisions({ acts: { id, setDialog }, text }: { acts: AssessmentActs; te
       onRestore={(restored) => {
         setDialog(null);
         replace("restore", restored);
+      }}
+      onClose={() => setDialog(null)}
+    />
+  );
+}
+
+function ImportQuestions({ acts: { table, setDialog } }: { acts: AssessmentActs }) {
+  const draft = useDraft((state) => state.draft);
+  const { change, undo } = useDraftActs();
+  return (
+    <CsvImportDialog
+      draft={draft}
+      section="psychometric"
+      opened={table}
+      onAdd={(questions, mode) => {
+        setDialog(null);
+        const count = questionSectionKeys.reduce((sum, key) => sum + questions[key].length, 0);
+        const isDone = change("import questions", (own) => addImported(own, questions, mode));
+        showAdminToast(
+          isDone
+            ? {
+                title: count === 1 ? "1 question added" : `${count} questions added`,
+                tone: "ok",
+                action: { label: "Undo", onPress: undo },
+              }
+            : { title: "Convert the JSON first", description: "Nothing was added.", tone: "error" },
+        );
       }}
       onClose={() => setDialog(null)}
     />

@@ -7,6 +7,7 @@ import { type SaveKind, type SaveState, toFailureWords } from "../../drafts/save
 import type { OpenSaver } from "../../drafts/use-saver";
 import { tellFailure } from "../../failure-words";
 import { adminPaths } from "../../paths";
+import { exportQuestions } from "../csv/export-questions";
 import { type DraftStore, toJsonText } from "../draft/draft-store";
 import type { AssessmentText } from "./assessment-port";
 
@@ -19,7 +20,16 @@ export type AssessmentDialog =
   | "publish anyway";
 
 /** What can be done with the assessment beside saving it. */
-export type AssessmentAct = "view" | "preview link" | "revisions" | "difference" | "duplicate" | "templates" | "export";
+export type AssessmentAct =
+  | "view"
+  | "preview link"
+  | "revisions"
+  | "difference"
+  | "duplicate"
+  | "templates"
+  | "export"
+  | "import questions"
+  | "export questions";
 
 type Failure = Extract<SaveState<unknown>, { kind: "failed" }>;
 
@@ -39,6 +49,8 @@ export function useAssessmentActs(saver: OpenSaver<AssessmentText, AdminAssessme
   const { api, host } = useAdmin();
   const navigate = host.useNavigate();
   const [dialog, setDialog] = useState<AssessmentDialog | null>(null);
+  /** The table of questions that was dropped; null where it is still to be chosen. */
+  const [table, setTable] = useState<string | null>(null);
   const [isDone, setDone] = useState(false);
   const { hasUnsaved } = saver.state;
 
@@ -108,6 +120,17 @@ export function useAssessmentActs(saver: OpenSaver<AssessmentText, AdminAssessme
     const name = `${state.draft.id || "assessment"}.json`;
     host.saveFile(name, new Blob([toJsonText(state)], { type: "application/json" }));
   };
+  const exportTable = () => {
+    const { name, csv, leftOut } = exportQuestions(draft.store.getState().draft);
+    host.saveFile(name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
+    if (leftOut.length === 0) return;
+    const what = [...new Set(leftOut.flatMap(({ fields }) => fields))].join(", ");
+    showAdminToast({ title: "The file does not hold everything", description: `Left out: ${what}`, duration: 10_000 });
+  };
+  const openTable = (text: string | null) => {
+    setTable(text);
+    setDialog("import questions");
+  };
   const act = async (wanted: AssessmentAct) => {
     draft.acts.readNow();
     switch (wanted) {
@@ -119,6 +142,10 @@ export function useAssessmentActs(saver: OpenSaver<AssessmentText, AdminAssessme
       }
       case "export":
         return exportJson();
+      case "export questions":
+        return exportTable();
+      case "import questions":
+        return openTable(null);
       case "duplicate":
         return duplicate();
       case "preview link":
@@ -149,7 +176,7 @@ export function useAssessmentActs(saver: OpenSaver<AssessmentText, AdminAssessme
     draft.acts.edit("id", [{ path: ["id"], value: free }]);
   };
   const loadDraft = (what: string, loaded: AssessmentDraft) => draft.acts.replace(what, { draft: loaded, json: null });
-  return { id, dialog, setDialog, save, send, settle, act, bringBack, loadStored, takeId, loadDraft };
+  return { id, dialog, setDialog, table, openTable, save, send, settle, act, bringBack, loadStored, takeId, loadDraft };
 }
 
 export type AssessmentActs = ReturnType<typeof useAssessmentActs>;
