@@ -1,6 +1,7 @@
 import type { AdminAssessment } from "../../api/admin-assessments";
 import { useDraft } from "./draft/draft-context";
 import { FormView } from "./form/form-view";
+import { IsStoredProvider } from "./form/stored-context";
 import { JsonView } from "./json/json-view";
 import { ProblemsPanel } from "./problems/problems-panel";
 import { toDraft } from "./saving/assessment-port";
@@ -11,7 +12,11 @@ export function EditorBody({ stored }: { stored: AdminAssessment | null }) {
   return (
     <div className="esplit" data-view={view}>
       {view !== "form" && <JsonView stored={stored ? toDraft(stored) : null} />}
-      {view !== "json" && <FormView />}
+      {view !== "json" && (
+        <IsStoredProvider value={stored !== null}>
+          <FormView />
+        </IsStoredProvider>
+      )}
       <ProblemsPanel />
     </div>
   );

@@ -31,6 +31,8 @@ export interface DraftState extends Moment {
   view: EditorView;
   canUndo: boolean;
   canRedo: boolean;
+  /** Whether its author wanted to save it: from then on the form says everything that is wrong, not only what was left. */
+  isChecked: boolean;
   /** Where the author wants to be taken; a new object with each wish. */
   wanted: { path: Path; position?: TextPosition | undefined } | null;
 }
@@ -49,6 +51,8 @@ export interface DraftActs {
   readNow(): void;
   /** Takes what was understood of the JSON for the draft, and shows it in the form. Null where there is nothing to take. */
   convert(): AssessmentReading | null;
+  /** Gives up what the JSON view says and the draft does not, as one step. */
+  discardJson(): void;
   /** The draft is this, as one step; the JSON view follows. */
   replace(what: string, moment: Moment): void;
   /** The server made this of the draft that it got: no step. */
@@ -57,6 +61,8 @@ export interface DraftActs {
   redo(): void;
   show(view: EditorView): void;
   setProblems(problems: readonly Problem[]): void;
+  /** Says everything that is wrong from now on; for a save that was refused. */
+  checkAll(): void;
   goTo(path: Path, position?: TextPosition): void;
 }
 
@@ -99,6 +105,7 @@ export function createDraftStore({ opened, view, clock, read }: DraftOptions): D
     view,
     canUndo: false,
     canRedo: false,
+    isChecked: false,
     wanted: null,
   }));
   const { getState, setState } = store;
@@ -162,6 +169,7 @@ export function createDraftStore({ opened, view, clock, read }: DraftOptions): D
         if (getState().view === "json") set({ view: "form" });
         return reading;
       },
+      discardJson: () => replace("discard", { draft: getState().draft, json: null }),
       replace,
       follow: (draft) => {
         const { reading, isPending } = getState();
@@ -178,6 +186,7 @@ export function createDraftStore({ opened, view, clock, read }: DraftOptions): D
         set({ view: next });
       },
       setProblems: (problems) => set({ problems }),
+      checkAll: () => set({ isChecked: true }),
       goTo: (path, position) => set({ wanted: { path, position } }),
     },
   };
