@@ -1,3 +1,4 @@
+import { sectionDefaults } from "../../../../assessment/defaults";
 import { NumberField } from "../fields/number-field";
 import { TextField } from "../fields/text-field";
 
@@ -19,8 +20,18 @@ export function InfoCards() {
           <TextField path={["sections", key, "title"]} label={`${title} title`} placeholder={title} />
           <TextField path={["sections", key, "description"]} label={`${title} description`} rows={2} />
           <div className="part-pair">
-            <NumberField path={["sections", key, "weight"]} label={`${title} weight`} rules={{ min: 0 }} />
-            <NumberField path={["sections", key, "orderIndex"]} label={`${title} order`} rules={{ integer: true }} />
+            <NumberField
+              path={["sections", key, "weight"]}
+              label={`${title} weight`}
+              rules={{ min: 0 }}
+              placeholder={String(sectionDefaults[key].weight)}
+            />
+            <NumberField
+              path={["sections", key, "orderIndex"]}
+              label={`${title} order`}
+              rules={{ integer: true }}
+              placeholder={String(sectionDefaults[key].orderIndex)}
+            />
           </div>
         </section>
       ))}

@@ -1,3 +1,4 @@
+import { Checkbox } from "../../../../ui/checkbox";
 import { useDraft } from "../../draft/draft-context";
 import { setRight, writeOptionText, writeOptionValue } from "../edits/options";
 import { findQuestion, type QuestionPlace } from "../edits/questions";
@@ -49,15 +50,13 @@ export function OptionFields({ place, at, isGraded }: OptionFieldsProps) {
         <NumberField path={[...path, "score"]} label={`Score of option ${number}`} hideLabel rules={{}} />
       </div>
       {isGraded && (
-        <label className="option-right">
-          <input
-            type="checkbox"
-            checked={question.correct?.includes(option.id) ?? false}
-            aria-label={`Option ${number} is right`}
-            onChange={({ target }) => change("correct", (draft) => setRight(draft, place, option.id, target.checked))}
-          />
-          <span>Right</span>
-        </label>
+        <Checkbox
+          label="Right"
+          className="option-right"
+          aria-label={`Option ${number} is right`}
+          checked={question.correct?.includes(option.id) ?? false}
+          onChange={({ target }) => change("correct", (draft) => setRight(draft, place, option.id, target.checked))}
+        />
       )}
     </div>
   );

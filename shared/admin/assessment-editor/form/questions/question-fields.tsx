@@ -76,8 +76,8 @@ export function QuestionFields({ place, question }: QuestionFieldsProps) {
         options={questionSectionKeys.map((key) => [key, sectionDefaults[key].title])}
         onWrite={(value) => change("section", (now) => moveToSection(now, place, QuestionSectionKey.parse(value)))}
       />
-      <SwitchField path={[...path, "required"]} label="Required" />
       <div className="e-wide">
+        <SwitchField path={[...path, "required"]} label="Required" />
         <UnknownFields names={listUnknown(question, Question.shape)} />
       </div>
     </div>

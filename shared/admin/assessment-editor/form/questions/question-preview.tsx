@@ -18,7 +18,7 @@ export function QuestionPreview({ question }: { question: Question }) {
   const gap = findGap(question);
   return (
     <section className="question-preview" aria-label="As visitors see it" data-own-undo="">
-      <p className="mono muted">As visitors see it</p>
+      <p className="label">As visitors see it</p>
       <p className="h4 preview-text" id={id}>
         {question.text.trim() || "Question"}
       </p>
