@@ -169,7 +169,9 @@ const steps = array(
 
 /** What the schema refuses of a draft, apart from its rules: fields that are absent or of another kind. */
 const listShapeFaults = (draft: AssessmentDraft) =>
-  (EditedAssessment.safeParse(draft).error?.issues ?? []).filter(({ code }) => !["custom", "too_small", "too_big", "invalid_format"].includes(code));
+  (EditedAssessment.safeParse(draft).error?.issues ?? []).filter(
+    ({ code }) => !["custom", "too_small", "too_big", "invalid_format"].includes(code),
+  );
 
 test("whatever is edited in whatever order, nothing is lost, ids stay apart, and what the schema refuses is said", () => {
   assert(

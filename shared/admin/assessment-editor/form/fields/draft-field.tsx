@@ -20,8 +20,10 @@ interface DraftFieldShellProps extends DraftFieldProps {
   isMissing?: boolean;
   /** What is wrong with what was typed and is not in the draft. */
   local?: string | null;
-  /** The control is a group: the problems of everything in it are shown. */
+  /** The control is a group. */
   group?: boolean;
+  /** What is in it has no fields of its own: its problems are shown here. */
+  withParts?: boolean;
   children: ReactNode;
 }
 
@@ -34,9 +36,10 @@ export function DraftField({
   required,
   className,
   group,
+  withParts,
   ...field
 }: DraftFieldShellProps) {
-  const { error, warnings, leave } = useShownProblems(path, group);
+  const { error, warnings, leave } = useShownProblems(path, withParts);
   const said = error !== undefined && isMissing ? `${field.label} is required` : error;
   const notes = warnings.map((message) => (
     <span key={message} className="field-warning">

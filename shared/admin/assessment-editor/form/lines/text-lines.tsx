@@ -30,7 +30,7 @@ export function TextLines({ path, label, noun, hint }: TextLinesProps) {
   const name = toPathName(path);
   const one = noun.toLowerCase();
   return (
-    <DraftField path={path} label={label} hint={hint} group className="lines">
+    <DraftField path={path} label={label} hint={hint} group withParts className="lines">
       {lines.length > 0 && (
         <LineList
           path={path}
