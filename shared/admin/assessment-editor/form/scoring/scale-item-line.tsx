@@ -1,22 +1,29 @@
+import { memo } from "react";
 import type { Path } from "../../../../assessment/path";
-import type { Question } from "../../../../assessment/schema";
 import { Checkbox } from "../../../../ui/checkbox";
 import { Tag } from "../../../../ui/tag";
 import { useDraftActs } from "../../draft/draft-context";
+import { toggleItem } from "../edits/scales";
 import { writeField } from "../edits/write-field";
 import { NumberField } from "../fields/number-field";
 import { useDraftField } from "../fields/use-draft-field";
 import { toPathName } from "../wanted";
 
 interface ScaleItemLineProps {
-  question: Pick<Question, "id" | "text">;
-  /** Of the scale's item; null while the question is not in the scale. */
-  path: Path | null;
-  onToggle: () => void;
+  id: string;
+  /** Of the question. */
+  text: string;
+  /** Place of the scale. */
+  scale: number;
+  /** Of the question among the scale's items; null while it is not in the scale. */
+  place: number | null;
 }
 
-/** One question that a scale may hold, and how it counts there. */
-export function ScaleItemLine({ question: { id, text }, path, onToggle }: ScaleItemLineProps) {
+/** One question that a scale may hold, and how it counts there. Drawn anew only where that changes. */
+export const ScaleItemLine = memo(function ScaleItemLine({ id, text, scale, place }: ScaleItemLineProps) {
+  const { change } = useDraftActs();
+  const items = ["scoring", "scales", scale, "items"];
+  const path = place === null ? null : [...items, place];
   return (
     <li className="item-line" data-path={path ? toPathName(path) : undefined}>
       <Checkbox
@@ -26,12 +33,12 @@ export function ScaleItemLine({ question: { id, text }, path, onToggle }: ScaleI
           </>
         }
         checked={path !== null}
-        onChange={onToggle}
+        onChange={() => change(`${toPathName(items)}/toggle`, (draft) => toggleItem(draft, scale, id))}
       />
       {path && <ItemWeight id={id} path={path} />}
     </li>
   );
-}
+});
 
 function ItemWeight({ id, path }: { id: string; path: Path }) {
   const keyPath = [...path, "key"];

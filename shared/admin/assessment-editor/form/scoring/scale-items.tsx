@@ -3,9 +3,8 @@ import { orderQuestions } from "../../../../assessment/defaults";
 import type { Question, Scale } from "../../../../assessment/schema";
 import { Field } from "../../../../ui/field";
 import { Input } from "../../../../ui/input";
-import { useDraft, useDraftActs } from "../../draft/draft-context";
+import { useDraft } from "../../draft/draft-context";
 import { listQuestionIds } from "../edits/ids";
-import { toggleItem } from "../edits/scales";
 import { useShownProblems } from "../fields/use-shown-problems";
 import { toPathName } from "../wanted";
 import { ScaleItemLine } from "./scale-item-line";
@@ -26,7 +25,6 @@ export function ScaleItems({ at, scale }: ScaleItemsProps) {
   const id = useId();
   const [words, setWords] = useState("");
   const draft = useDraft((state) => state.draft);
-  const { change } = useDraftActs();
   const path = ["scoring", "scales", at, "items"];
   const { error } = useShownProblems(path);
   const own = orderQuestions(draft.sections[scale.section]);
@@ -59,9 +57,10 @@ export function ScaleItems({ at, scale }: ScaleItemsProps) {
         {found.slice(0, mostLines).map((question) => (
           <ScaleItemLine
             key={question.id}
-            question={question}
-            path={places.has(question.id) ? [...path, places.get(question.id) ?? 0] : null}
-            onToggle={() => change(`${toPathName(path)}/toggle`, (now) => toggleItem(now, at, question.id))}
+            id={question.id}
+            text={question.text}
+            scale={at}
+            place={places.get(question.id) ?? null}
           />
         ))}
       </ul>
