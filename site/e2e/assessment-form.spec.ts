@@ -109,6 +109,10 @@ test("every field of a new assessment is written in the form and stored", async 
   await expect(form.getByText("Description is required")).toBeVisible();
   await expect(field("Description")).toHaveAttribute("aria-invalid", "true");
   await expect(form.getByText("Title is required")).toHaveCount(0);
+  // What the field that is left says does not move the button from under the pointer.
+  await form.getByRole("button", { name: "Add Question" }).click();
+  await expect(form.getByText("Title is required")).toBeVisible();
+  await expect(tab("Psychological Fit 1")).toBeVisible();
 
   const id = createId("form");
   await field("Title").fill("The First, Title!");

@@ -13,6 +13,15 @@ export interface ShownProblems {
 }
 
 /**
+ * Calls back once a press that is under way is over: a message that appears while the button is down moves what was
+ * pressed from under the pointer, and nothing is clicked.
+ */
+function afterPress(act: () => void): void {
+  if (document.querySelector(":active")) window.addEventListener("mouseup", () => setTimeout(act), { once: true });
+  else act();
+}
+
+/**
  * The problems of a field, once its author has left it, tried to save or pressed a problem: an empty new form is not
  * called wrong.
  */
@@ -25,6 +34,6 @@ export function useShownProblems(path: Path, withParts = false): ShownProblems {
   return {
     error: problems.find(({ severity }) => severity === "error")?.message,
     warnings: problems.filter(({ severity }) => severity === "warning").map(({ message }) => message),
-    leave: () => setLeft(true),
+    leave: () => isLeft || afterPress(() => setLeft(true)),
   };
 }
