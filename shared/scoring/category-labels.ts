@@ -40,6 +40,9 @@ const categoryLabels: Record<QuestionSectionKey, { known: ReadonlyMap<string, st
   },
 };
 
+/** The categories of a section that have a label of their own. */
+export const listCategoryKeys = (section: QuestionSectionKey): string[] => [...categoryLabels[section].known.keys()];
+
 /** The label of a question's category (specification, section 9; pairing after decisions.md). */
 export function toCategoryLabel(section: QuestionSectionKey, category: string): string {
   const { known, fallback } = categoryLabels[section];

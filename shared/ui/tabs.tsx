@@ -33,9 +33,11 @@ export interface TabProps {
   label: string;
   /** How many things the panel holds. */
   count?: number;
+  /** A mark behind them. */
+  children?: ReactNode;
 }
 
-export function Tab({ value, label, count }: TabProps) {
+export function Tab({ value, label, count, children }: TabProps) {
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     const tab = ref.current;
@@ -60,6 +62,7 @@ export function Tab({ value, label, count }: TabProps) {
         {label}
       </span>
       {count === undefined ? null : <span className="mono num"> {count}</span>}
+      {children}
     </RadixTabs.Trigger>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminAssessment } from "../../api/admin-assessments";
 import { useDraft } from "./draft/draft-context";
 import { FormView } from "./form/form-view";
+import { IsStoredProvider } from "./form/stored-context";
 import { JsonView } from "./json/json-view";
 import type { AssessmentActs } from "./saving/use-assessment-acts";
 import { ToolsPanel } from "./tools/tools-panel";
@@ -18,7 +19,11 @@ export function EditorBody({ stored, acts }: EditorBodyProps) {
       {view !== "form" && (
         <JsonView acts={acts} isStored={stored !== null} onCsv={({ text }) => acts.openTable(text)} />
       )}
-      {view !== "json" && <FormView />}
+      {view !== "json" && (
+        <IsStoredProvider value={stored !== null}>
+          <FormView />
+        </IsStoredProvider>
+      )}
       <ToolsPanel />
     </div>
   );

@@ -16,13 +16,11 @@ const draft = buildAssessment({
 });
 const render = (element: ReactElement) => renderToString(element).replaceAll("<!-- -->", "");
 const review = (text: string) =>
-  render(
-    createElement(CsvReview, { text, draft, section: "technical", opened: null, onAdd: vi.fn(), onBack: vi.fn() }),
-  );
+  render(createElement(CsvReview, { text, draft, section: "technical", onAdd: vi.fn(), onBack: vi.fn() }));
 
 const plan = (text: string, mode: ImportMode) => {
   const table = readTable(text);
-  return planImport(table, guessMapping(table.header), { draft, section: "technical", opened: null, mode });
+  return planImport(table, guessMapping(table.header), { draft, section: "technical", mode });
 };
 
 test("the export has a name, a byte order mark for spreadsheets, and says what it leaves out", () => {

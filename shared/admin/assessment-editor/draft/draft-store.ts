@@ -31,6 +31,8 @@ export interface DraftState extends Moment {
   view: EditorView;
   canUndo: boolean;
   canRedo: boolean;
+  /** Whether its author wanted to save it: from then on the form says everything that is wrong, not only what was left. */
+  isChecked: boolean;
   /** Where the author wants to be taken; a new object with each wish. */
   wanted: { path: Path; position?: TextPosition | undefined } | null;
 }
@@ -49,6 +51,8 @@ export interface DraftActs {
   readNow(): void;
   /** Takes what was understood of the JSON for the draft, and shows it in the form. Null where there is nothing to take. */
   convert(): AssessmentReading | null;
+  /** Gives up what the JSON view says and the draft does not, as one step. */
+  discardJson(): void;
   /** The draft is this, as one step; the JSON view follows. */
   replace(what: string, moment: Moment): void;
   /** The server made this of the draft that it got: no step. */
@@ -58,6 +62,8 @@ export interface DraftActs {
   show(view: EditorView): void;
   /** Looks the draft through now. */
   checkNow(): Promise<void>;
+  /** Says everything that is wrong from now on; for a save that was refused. */
+  checkAll(): void;
   goTo(path: Path, position?: TextPosition): void;
 }
 
@@ -102,6 +108,7 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
     view,
     canUndo: false,
     canRedo: false,
+    isChecked: false,
     wanted: null,
   }));
   const { getState, setState } = store;
@@ -172,6 +179,7 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
         if (getState().view === "json") set({ view: "form" });
         return reading;
       },
+      discardJson: () => replace("discard", { draft: getState().draft, json: null }),
       replace,
       follow: (draft) => {
         const { reading, isPending } = getState();
@@ -188,6 +196,7 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
         set({ view: next });
       },
       checkNow,
+      checkAll: () => set({ isChecked: true }),
       goTo: (path, position) => set({ wanted: { path, position } }),
     },
   };

@@ -1,7 +1,58 @@
-import { useDraft } from "../draft/draft-context";
+import { useRef } from "react";
+import { Alert } from "../../../ui/alert";
+import { Button } from "../../../ui/button";
+import { useDraft, useDraftActs } from "../draft/draft-context";
+import { AboutParts } from "./parts/about-parts";
+import { BasicPart } from "./parts/basic-part";
+import { CardParts, OtherFields } from "./parts/card-parts";
+import { InfoCards } from "./parts/info-cards";
+import { SourcePart } from "./parts/source-part";
+import { QuestionsPart } from "./questions/questions-part";
+import { ScoringPart } from "./scoring/scoring-part";
+import { useFormKeys } from "./use-form-keys";
+import { useGrantedWishes } from "./wanted";
+import "./form.css";
 
 /** The draft as a form. */
 export function FormView() {
-  const title = useDraft(({ draft }) => draft.title);
-  return <p>{title}</p>;
+  const ref = useRef<HTMLElement>(null);
+  const isPending = useDraft((state) => state.isPending);
+  const acts = useDraftActs();
+  useFormKeys(ref, acts);
+  useGrantedWishes(ref);
+  return (
+    <section ref={ref} className="eform" aria-label="Form View">
+      {isPending && (
+        <Alert
+          tone="warn"
+          live
+          title="The JSON has changes that the form cannot show yet"
+          action={
+            <span className="row">
+              <Button size="s" onClick={() => acts.show("json")}>
+                Go to the JSON
+              </Button>
+              <Button size="s" onClick={acts.discardJson}>
+                Discard the JSON changes
+              </Button>
+            </span>
+          }
+        >
+          The form waits until they are mended, converted or discarded.
+        </Alert>
+      )}
+      <fieldset className="eform-fields" disabled={isPending}>
+        <BasicPart />
+        <QuestionsPart />
+        <InfoCards />
+        <div className="form-parts">
+          <ScoringPart />
+          <AboutParts />
+          <CardParts />
+          <SourcePart />
+        </div>
+        <OtherFields />
+      </fieldset>
+    </section>
+  );
 }

@@ -17,7 +17,8 @@ export type AssessmentDialog =
   | "conflict"
   | "templates"
   | "difference"
-  | "publish anyway";
+  | "publish anyway"
+  | "import questions";
 
 /** What can be done with the assessment beside saving it. */
 export type AssessmentAct =
@@ -62,6 +63,7 @@ export function useAssessmentActs(saver: OpenSaver<AssessmentText, AdminAssessme
   }, [isDone, hasUnsaved, navigate]);
 
   const tellRefusal = (state: Failure) => {
+    draft.acts.checkAll();
     const description =
       state.status > 0 ? `HTTP ${state.status}` : state.errors.length === 0 ? state.message : undefined;
     showAdminToast({ title: toTitle(state), tone: "error", ...(description !== undefined && { description }) });

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { toEmptyDraft } from "../../../assessment/draft";
+import { readAssessment } from "../../../assessment/import/read-assessment";
+import { createDraftStore } from "./draft-store";
+
+const openStore = () =>
+  createDraftStore({
+    opened: { draft: toEmptyDraft(), json: null },
+    view: "form",
+    clock: { now: () => 0, after: () => () => {} },
+    read: readAssessment,
+  });
+
+test("what the JSON says and the draft does not is given up as one step", () => {
+  const { store, acts } = openStore();
+  acts.change("title", (draft) => ({ ...draft, title: "Kept" }));
+  acts.typeJson("{");
+  acts.readNow();
+  expect(store.getState().isPending).toBe(true);
+  acts.discardJson();
+  expect(store.getState()).toMatchObject({ isPending: false, json: null, draft: { title: "Kept" } });
+  acts.undo();
+  expect(store.getState()).toMatchObject({ isPending: true, json: "{" });
+});
+
+test("after a save that was refused everything that is wrong is said", () => {
+  const { store, acts } = openStore();
+  expect(store.getState().isChecked).toBe(false);
+  acts.checkAll();
+  expect(store.getState().isChecked).toBe(true);
+});

@@ -1,0 +1,8 @@
+import type { AssessmentDraft } from "../../../../assessment/draft";
+
+/** Something that was taken out of a draft. */
+export interface Removal {
+  draft: AssessmentDraft;
+  /** Puts it back into a draft that may have been edited since: what has taken its id keeps it. */
+  putBack: (draft: AssessmentDraft) => AssessmentDraft;
+}

@@ -1,0 +1,24 @@
+import type { Path } from "../../../../assessment/path";
+import { Icon } from "../../../../ui/icon";
+import { useShownProblems } from "./use-shown-problems";
+
+/** What is wrong with a part that has no control of its own. */
+export function ProblemLines({ path }: { path: Path }) {
+  const { error, warnings } = useShownProblems(path);
+  return (
+    <>
+      {error !== undefined && (
+        <p className="field-error">
+          <Icon name="error" size="s" />
+          {error}
+        </p>
+      )}
+      {warnings.map((message) => (
+        <p key={message} className="field-warning">
+          <Icon name="warn" size="s" />
+          {message}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useId } from "react";
+import { Input } from "../../../../ui/input";
+import { Textarea } from "../../../../ui/textarea";
+import { toPathName } from "../wanted";
+import { DraftField, type DraftFieldProps } from "./draft-field";
+import { useDraftField } from "./use-draft-field";
+
+export interface TextFieldProps extends DraftFieldProps {
+  /** An empty text takes the field away. */
+  optional?: boolean;
+  /** Lines of the box; one without. */
+  rows?: number;
+  mono?: boolean;
+  readOnly?: boolean;
+  placeholder?: string;
+  /** Offered while typing. */
+  suggestions?: readonly string[];
+  /** Where an edit changes more than the field. */
+  onWrite?: (text: string) => void;
+}
+
+/** A text of the draft. */
+export function TextField({
+  optional,
+  rows,
+  mono,
+  readOnly,
+  placeholder,
+  suggestions,
+  onWrite,
+  ...field
+}: TextFieldProps) {
+  const [value, write] = useDraftField(field.path);
+  const listId = useId();
+  const text = typeof value === "string" ? value : "";
+  const control = {
+    "data-path": toPathName(field.path),
+    value: text,
+    placeholder,
+    readOnly,
+    onChange: ({ target }: { target: { value: string } }) =>
+      onWrite ? onWrite(target.value) : write(optional && target.value === "" ? undefined : target.value),
+  };
+  return (
+    <DraftField {...field} isMissing={text.trim() === ""}>
+      {rows === undefined ? (
+        <Input {...control} className={mono ? "mono" : undefined} list={suggestions && listId} />
+      ) : (
+        <Textarea {...control} rows={rows} className="short-text" />
+      )}
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map((own) => (
+            <option key={own} value={own} />
+          ))}
+        </datalist>
+      )}
+    </DraftField>
+  );
+}

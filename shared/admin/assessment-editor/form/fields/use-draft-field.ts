@@ -1,0 +1,11 @@
+import { type Path, readAt } from "../../../../assessment/path";
+import { useDraft, useDraftActs } from "../../draft/draft-context";
+import { writeField } from "../edits/write-field";
+import { toPathName } from "../wanted";
+
+/** What stands at a path of the draft, and how it is written; undefined takes the field away. */
+export function useDraftField(path: Path): [value: unknown, write: (value: unknown) => void] {
+  const value = useDraft(({ draft }) => readAt(draft, path));
+  const { change } = useDraftActs();
+  return [value, (next) => change(toPathName(path), (draft) => writeField(draft, path, next))];
+}

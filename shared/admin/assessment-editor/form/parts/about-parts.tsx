@@ -1,0 +1,46 @@
+import { defaultResultsInclude } from "../../../../assessment/defaults";
+import { useDraft } from "../../draft/draft-context";
+import { readList } from "../edits/lists";
+import { TextField } from "../fields/text-field";
+import { TextLines } from "../lines/text-lines";
+import { CareersPart } from "./careers-part";
+import { FormPart } from "./form-part";
+
+const useCount = (...path: string[]) => {
+  const length = useDraft(({ draft }) => readList(draft, path).length);
+  return length === 0 ? "None" : String(length);
+};
+
+/** What visitors read of an assessment before they begin. */
+export function AboutParts() {
+  const hasWords = useDraft(({ draft }) => (draft.whatIsDescription ?? "").trim() !== "");
+  const modules = useDraft(({ draft }) => draft.assessmentOverview?.modules?.length ?? 0);
+  const results = useDraft(({ draft }) => draft.assessmentOverview?.resultsInclude?.length ?? 0);
+  return (
+    <>
+      <FormPart title="What it is" paths={[["whatIsDescription"]]} note={hasWords ? "Written" : "Empty"}>
+        <TextField path={["whatIsDescription"]} label="What it is" rows={4} optional />
+      </FormPart>
+      <CareersPart />
+      <FormPart title="Who should consider it" paths={[["whoShouldConsider"]]} note={useCount("whoShouldConsider")}>
+        <TextLines path={["whoShouldConsider"]} label="Who should consider it" noun="Line" />
+      </FormPart>
+      <FormPart title="Ideal traits" paths={[["idealTraits"]]} note={useCount("idealTraits")}>
+        <TextLines path={["idealTraits"]} label="Ideal traits" noun="Trait" />
+      </FormPart>
+      <FormPart
+        title="Overview"
+        paths={[["assessmentOverview"]]}
+        note={modules + results === 0 ? "Defaults" : String(modules + results)}
+      >
+        <TextLines path={["assessmentOverview", "modules"]} label="Modules" noun="Module" />
+        <TextLines
+          path={["assessmentOverview", "resultsInclude"]}
+          label="Results included"
+          noun="Result"
+          hint={results === 0 ? `While it is empty: ${defaultResultsInclude.join(", ")}.` : undefined}
+        />
+      </FormPart>
+    </>
+  );
+}

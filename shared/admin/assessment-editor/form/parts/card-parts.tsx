@@ -1,0 +1,67 @@
+import { EditedAssessment } from "../../../../assessment/draft";
+import { useDraft } from "../../draft/draft-context";
+import { NumberField } from "../fields/number-field";
+import { SwitchField } from "../fields/switch-field";
+import { TextField } from "../fields/text-field";
+import { listUnknown, UnknownFields } from "../fields/unknown-fields";
+import { TextLines } from "../lines/text-lines";
+import { FormPart } from "./form-part";
+
+/** What a card shows of an assessment, whether it is shown, and where its figures begin. */
+export function CardParts() {
+  const tags = useDraft(({ draft }) => draft.tags.length);
+  const { isActive, featured, isNew } = useDraft(({ draft }) => draft);
+  const shown = [isActive ? "Active" : "Inactive", ...(featured ? ["Featured"] : []), ...(isNew ? ["New"] : [])];
+  return (
+    <>
+      <FormPart title="Tags" paths={[["tags"]]} note={tags === 0 ? "None" : String(tags)}>
+        <TextLines path={["tags"]} label="Tags" noun="Tag" />
+      </FormPart>
+      <FormPart title="Card" paths={[["metadata"]]}>
+        <div className="part-pair">
+          <TextField path={["metadata", "icon"]} label="Icon" optional />
+          <TextField path={["metadata", "gradient"]} label="Gradient" optional />
+          <TextField
+            path={["metadata", "userCount"]}
+            label="User count"
+            optional
+            placeholder="1K+"
+            hint="As text; its digits are what sorting reads."
+          />
+        </div>
+        <TextLines path={["metadata", "tags"]} label="Card tags" noun="Card tag" />
+      </FormPart>
+      <FormPart title="Publication" paths={[["isActive"], ["featured"], ["isNew"]]} note={shown.join(", ")}>
+        <div className="row part-switches">
+          <SwitchField path={["isActive"]} label="Active" />
+          <SwitchField path={["featured"]} label="Featured" />
+          <SwitchField path={["isNew"]} label="New" />
+        </div>
+      </FormPart>
+      <FormPart title="Base figures" paths={[["base"]]}>
+        <p className="small soft">What is counted from real visitors is added to these.</p>
+        <div className="part-pair">
+          <NumberField
+            path={["base", "completions"]}
+            label="Completions"
+            rules={{ min: 0, max: 1_000_000_000, integer: true }}
+            placeholder="0"
+          />
+          <NumberField path={["base", "rating"]} label="Mean rating" rules={{ min: 0, max: 5 }} placeholder="0" />
+          <NumberField
+            path={["base", "ratingCount"]}
+            label="Ratings"
+            rules={{ min: 0, max: 1_000_000_000, integer: true }}
+            placeholder="0"
+          />
+        </div>
+      </FormPart>
+    </>
+  );
+}
+
+/** Fields of the document that the form does not know. */
+export function OtherFields() {
+  const draft = useDraft((state) => state.draft);
+  return <UnknownFields names={listUnknown(draft, EditedAssessment.shape)} />;
+}

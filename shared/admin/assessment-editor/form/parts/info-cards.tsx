@@ -1,0 +1,40 @@
+import { sectionDefaults } from "../../../../assessment/defaults";
+import { NumberField } from "../fields/number-field";
+import { TextField } from "../fields/text-field";
+
+const cards = [
+  ["introduction", "Introduction", "Introduction is theory and content only with no questions"],
+  ["results", "Results", "Results is handled by the result engine with no questions"],
+] as const;
+
+/** The two sections without questions. */
+export function InfoCards() {
+  return (
+    <div className="info-cards">
+      {cards.map(([key, title, words]) => (
+        <section key={key} className="info-card" aria-labelledby={`section-${key}`}>
+          <h2 className="h4" id={`section-${key}`}>
+            {title}
+          </h2>
+          <p className="small soft">{words}</p>
+          <TextField path={["sections", key, "title"]} label={`${title} title`} placeholder={title} />
+          <TextField path={["sections", key, "description"]} label={`${title} description`} rows={2} />
+          <div className="part-pair">
+            <NumberField
+              path={["sections", key, "weight"]}
+              label={`${title} weight`}
+              rules={{ min: 0 }}
+              placeholder={String(sectionDefaults[key].weight)}
+            />
+            <NumberField
+              path={["sections", key, "orderIndex"]}
+              label={`${title} order`}
+              rules={{ integer: true }}
+              placeholder={String(sectionDefaults[key].orderIndex)}
+            />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useMemo } from "react";
+import type { Severity } from "../../../../assessment/problem";
+import type { QuestionSectionKey } from "../../../../assessment/schema";
+import { useDraft } from "../../draft/draft-context";
+
+/** The worse of two severities. */
+export const toWorse = (a: Severity | undefined, b: Severity): Severity =>
+  a === "error" || b === "error" ? "error" : a === "warning" || b === "warning" ? "warning" : "note";
+
+/** The worst that is said of each question of a section, by its place in the document. */
+export function useRowProblems(section: QuestionSectionKey): ReadonlyMap<number, Severity> {
+  const problems = useDraft((state) => state.problems);
+  return useMemo(() => {
+    const worst = new Map<number, Severity>();
+    for (const { path, severity } of problems) {
+      const [root, key, list, at] = path;
+      if (root !== "sections" || key !== section || list !== "questions" || typeof at !== "number") continue;
+      worst.set(at, toWorse(worst.get(at), severity));
+    }
+    return worst;
+  }, [problems, section]);
+}

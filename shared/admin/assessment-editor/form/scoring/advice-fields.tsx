@@ -1,0 +1,63 @@
+import type { Path } from "../../../../assessment/path";
+import { useDraft, useDraftActs } from "../../draft/draft-context";
+import { changeList, moveItem, readList, removeItem } from "../edits/lists";
+import { DraftField } from "../fields/draft-field";
+import { TextField } from "../fields/text-field";
+import { AddLine } from "../lines/add-line";
+import { LineList } from "../lines/line-list";
+import { TextLines } from "../lines/text-lines";
+import { useRemoval } from "../lines/use-removal";
+import { toPathName } from "../wanted";
+
+const noResources: readonly unknown[] = [];
+
+/** What a scale advises those who score below 60 on it. */
+export function AdviceFields({ path }: { path: Path }) {
+  const resourcesPath = [...path, "resources"];
+  const resources = useDraft(({ draft }) => {
+    const list = readList(draft, resourcesPath);
+    return list.length === 0 ? noResources : list;
+  });
+  const { change } = useDraftActs();
+  const takeOut = useRemoval();
+  const name = toPathName(resourcesPath);
+  return (
+    <>
+      <TextLines path={[...path, "tips"]} label="Tips" noun="Tip" hint="Shown to those who score below 60." />
+      <DraftField path={resourcesPath} label="Resources" group className="lines">
+        {resources.length > 0 && (
+          <LineList
+            path={resourcesPath}
+            items={resources}
+            label="Resources"
+            noun="Resource"
+            onMove={(from, to) =>
+              change(`move ${name}`, (draft) => changeList(draft, resourcesPath, (list) => moveItem(list, from, to)))
+            }
+            onRemove={(at) => takeOut("Resource deleted", name, (draft) => removeItem(draft, resourcesPath, at))}
+          >
+            {(at) => (
+              <div className="part-pair">
+                <TextField path={[...resourcesPath, at, "title"]} label={`Title of resource ${at + 1}`} />
+                <TextField
+                  path={[...resourcesPath, at, "url"]}
+                  label={`Address of resource ${at + 1}`}
+                  optional
+                  placeholder="https://"
+                />
+              </div>
+            )}
+          </LineList>
+        )}
+        <AddLine
+          label="Add a resource"
+          onAdd={(titles) =>
+            change(`add ${name}`, (draft) =>
+              changeList(draft, resourcesPath, (list) => [...list, ...titles.map((title) => ({ title }))]),
+            )
+          }
+        />
+      </DraftField>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { useState } from "react";
+import type { Path } from "../../../../assessment/path";
+import { Button } from "../../../../ui/button";
+import { Field } from "../../../../ui/field";
+import { Input } from "../../../../ui/input";
+import { useDraftActs } from "../../draft/draft-context";
+import { writeField } from "../edits/write-field";
+import { NumberField } from "../fields/number-field";
+import { type NumberRules, readNumber } from "../fields/read-number";
+import { TextField } from "../fields/text-field";
+import { useDraftField } from "../fields/use-draft-field";
+import { useRemoval } from "../lines/use-removal";
+import { toPathName } from "../wanted";
+
+export interface FigureField {
+  name: string;
+  label: string;
+  /** Of a number; without, it is a text. */
+  rules?: NumberRules;
+}
+
+interface FiguresBlockProps {
+  path: Path;
+  title: string;
+  words: string;
+  fields: readonly FigureField[];
+}
+
+/** Published figures that only count together: they enter the draft whole. */
+export function FiguresBlock({ path, title, words, fields }: FiguresBlockProps) {
+  const [value] = useDraftField(path);
+  const takeOut = useRemoval();
+  return (
+    <fieldset className="egroup" data-path={toPathName(path)}>
+      <legend className="label">{title}</legend>
+      <p className="small soft">{words}</p>
+      {value === undefined ? (
+        <NewFigures path={path} title={title} fields={fields} />
+      ) : (
+        <>
+          <div className="part-pair">
+            {fields.map(({ name, label, rules }) =>
+              rules ? (
+                <NumberField key={name} path={[...path, name]} label={label} rules={rules} />
+              ) : (
+                <TextField key={name} path={[...path, name]} label={label} required />
+              ),
+            )}
+          </div>
+          <div>
+            <Button
+              size="s"
+              onClick={() =>
+                takeOut(`${title} removed`, toPathName(path), (draft) => ({
+                  draft: writeField(draft, path),
+                  putBack: (now) => writeField(now, path, value),
+                }))
+              }
+            >
+              Remove
+            </Button>
+          </div>
+        </>
+      )}
+    </fieldset>
+  );
+}
+
+const findProblem = ({ label, rules }: FigureField, text: string): string | null => {
+  if (rules) return readNumber(text, rules).problem;
+  return text.trim() === "" ? `${label} is required` : null;
+};
+
+function NewFigures({ path, title, fields }: Omit<FiguresBlockProps, "words">) {
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [isTried, setTried] = useState(false);
+  const { change } = useDraftActs();
+  const read = fields.map((field) => ({ field, text: typed[field.name] ?? "" }));
+  const add = () => {
+    setTried(true);
+    if (read.some(({ field, text }) => findProblem(field, text) !== null)) return;
+    const value = Object.fromEntries(
+      read.map(({ field, text }) => [field.name, field.rules ? readNumber(text, field.rules).value : text.trim()]),
+    );
+    change(`add ${toPathName(path)}`, (draft) => writeField(draft, path, value));
+  };
+  return (
+    <>
+      <div className="part-pair">
+        {read.map(({ field, text }) => (
+          <Field
+            key={field.name}
+            label={field.label}
+            error={isTried ? (findProblem(field, text) ?? undefined) : undefined}
+          >
+            <Input
+              className={field.rules && "mono num"}
+              inputMode={field.rules ? "decimal" : "text"}
+              data-own-undo={text === "" ? undefined : ""}
+              value={text}
+              onChange={({ target }) => setTyped({ ...typed, [field.name]: target.value })}
+            />
+          </Field>
+        ))}
+      </div>
+      <div className="row">
+        <Button size="s" onClick={add}>
+          Add {title.toLowerCase()}
+        </Button>
+        {read.some(({ text }) => text !== "") && <span className="small soft">Not added yet.</span>}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { sectionDefaults } from "../../../../assessment/defaults";
+import { type QuestionSectionKey, Scoring } from "../../../../assessment/schema";
+import { questionSectionKeys } from "../../../../assessment/section-keys";
+import { Checkbox } from "../../../../ui/checkbox";
+import { useDraftActs } from "../../draft/draft-context";
+import { writeField } from "../edits/write-field";
+import { DraftField } from "../fields/draft-field";
+import { NumberField } from "../fields/number-field";
+import { SelectField } from "../fields/select-field";
+import { listUnknown, UnknownFields } from "../fields/unknown-fields";
+import { toPathName } from "../wanted";
+
+const overallPath = ["scoring", "overall"];
+const percent = { min: 0, max: 100 };
+
+/** What counts for the whole assessment. */
+export function KeyedFields({ scoring }: { scoring: Scoring }) {
+  const { change } = useDraftActs();
+  const { overall } = scoring;
+  const writeOverall = (value: Scoring["overall"]) =>
+    change("overall", (draft) => writeField(draft, overallPath, value));
+  const toggle = (key: QuestionSectionKey) => {
+    if (overall === "none") return;
+    const of = questionSectionKeys.filter((own) => overall.of.includes(own) !== (own === key));
+    writeOverall({ ...overall, of });
+  };
+  return (
+    <>
+      <div className="egrid">
+        <SelectField
+          path={overallPath}
+          label="Overall score"
+          value={overall === "none" ? "none" : "sections"}
+          options={[
+            ["sections", "From sections"],
+            ["none", "None"],
+          ]}
+          hint={overall === "none" ? "No recommendation and no score cards: the scales are shown." : undefined}
+          onWrite={(value) =>
+            writeOverall(value === "none" ? "none" : { of: [...questionSectionKeys], weights: "equal" })
+          }
+        />
+        {overall !== "none" && (
+          <SelectField
+            path={[...overallPath, "weights"]}
+            label="Weights of the sections"
+            options={[
+              ["equal", "All alike"],
+              ["section", "Each section's own"],
+            ]}
+          />
+        )}
+        <SelectField
+          path={["scoring", "interests"]}
+          label="Interests"
+          value={scoring.interests ?? ""}
+          options={[
+            ["", "None"],
+            ["riasec", "RIASEC profile and occupations"],
+          ]}
+          onWrite={(value) =>
+            change("interests", (draft) =>
+              writeField(draft, ["scoring", "interests"], value === "" ? undefined : value),
+            )
+          }
+        />
+        {overall !== "none" && (
+          <DraftField
+            path={[...overallPath, "of"]}
+            label="Sections that count"
+            group
+            className="e-wide"
+            hint={overall.of.length === 1 ? "At least one counts. Choose 'None' above for none." : undefined}
+          >
+            <div className="check-row" data-path={toPathName([...overallPath, "of"])}>
+              {questionSectionKeys.map((key) => (
+                <Checkbox
+                  key={key}
+                  label={sectionDefaults[key].title}
+                  checked={overall.of.includes(key)}
+                  disabled={overall.of.length === 1 && overall.of.includes(key)}
+                  onChange={() => toggle(key)}
+                />
+              ))}
+            </div>
+          </DraftField>
+        )}
+        <NumberField path={["scoring", "thresholds", "yes"]} label="YES from" rules={percent} placeholder="75" />
+        <NumberField path={["scoring", "thresholds", "maybe"]} label="MAYBE from" rules={percent} placeholder="50" />
+        <NumberField
+          path={["scoring", "minAnsweredShare"]}
+          label="Share to be answered"
+          rules={{ min: 0, max: 1 }}
+          placeholder="0.8"
+          hint="Of 1. A scale with less is not scored."
+        />
+      </div>
+      <UnknownFields names={listUnknown(scoring, Scoring.shape)} />
+    </>
+  );
+}

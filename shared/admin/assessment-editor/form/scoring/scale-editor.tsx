@@ -1,0 +1,84 @@
+import { useMemo } from "react";
+import { sectionDefaults } from "../../../../assessment/defaults";
+import { Scale } from "../../../../assessment/schema";
+import { questionSectionKeys } from "../../../../assessment/section-keys";
+import { useDraft, useDraftActs, useDraftStore } from "../../draft/draft-context";
+import { checkScaleId, renameScale } from "../edits/scales";
+import { writeField } from "../edits/write-field";
+import { IdField } from "../fields/id-field";
+import { SelectField } from "../fields/select-field";
+import { TextField } from "../fields/text-field";
+import { listUnknown, UnknownFields } from "../fields/unknown-fields";
+import { AdviceFields } from "./advice-fields";
+import { BandsEditor } from "./bands-editor";
+import { FiguresBlock } from "./figures-block";
+import { ScaleItems } from "./scale-items";
+
+interface ScaleEditorProps {
+  at: number;
+  scale: Scale;
+}
+
+const source = { name: "source", label: "Source" } as const;
+const people = { name: "n", label: "People", rules: { min: 1, integer: true } } as const;
+
+/** Everything about one scale. */
+export function ScaleEditor({ at, scale }: ScaleEditorProps) {
+  const { store } = useDraftStore();
+  const { change } = useDraftActs();
+  const all = useDraft(({ draft }) => draft.scoring?.scales);
+  const path = useMemo(() => ["scoring", "scales", at], [at]);
+  const others = [...new Set((all ?? []).map(({ id }) => id))].filter((id) => id !== scale.id);
+  return (
+    <>
+      <div className="egrid">
+        <TextField path={[...path, "label"]} label="Scale label" required />
+        <IdField
+          path={[...path, "id"]}
+          label="Scale ID"
+          id={scale.id}
+          check={(id) => checkScaleId(store.getState().draft, at, id)}
+          onRename={(id) => change(`scales/${at}/id`, (draft) => renameScale(draft, at, id))}
+        />
+        <SelectField
+          path={[...path, "section"]}
+          label="Section of the scale"
+          options={questionSectionKeys.map((key) => [key, sectionDefaults[key].title])}
+        />
+        <SelectField
+          path={[...path, "facetOf"]}
+          label="Facet of"
+          value={scale.facetOf ?? ""}
+          options={[["", "None"], ...others.map((id) => [id, id] as const)]}
+          onWrite={(id) =>
+            change(`scales/${at}/facetOf`, (draft) =>
+              writeField(draft, [...path, "facetOf"], id === "" ? undefined : id),
+            )
+          }
+        />
+        <TextField path={[...path, "description"]} label="Scale description" rows={2} optional className="e-wide" />
+      </div>
+      <ScaleItems at={at} scale={scale} />
+      <BandsEditor path={[...path, "bands"]} bands={scale.bands ?? []} />
+      <FiguresBlock
+        path={[...path, "reliability"]}
+        title="Reliability"
+        words="A published alpha, with the number of people behind it and where it stands."
+        fields={[{ name: "alpha", label: "Alpha", rules: { max: 1 } }, people, source]}
+      />
+      <FiguresBlock
+        path={[...path, "norm"]}
+        title="Norm"
+        words="Mean and standard deviation of the scale's score, 0 to 100, in a named group."
+        fields={[
+          { name: "mean", label: "Mean", rules: {} },
+          { name: "sd", label: "Standard deviation", rules: { above: 0 } },
+          people,
+          source,
+        ]}
+      />
+      <AdviceFields path={[...path, "advice"]} />
+      <UnknownFields names={listUnknown(scale, Scale.shape)} />
+    </>
+  );
+}

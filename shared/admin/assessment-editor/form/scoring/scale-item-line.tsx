@@ -1,0 +1,64 @@
+import { memo } from "react";
+import type { Path } from "../../../../assessment/path";
+import { Checkbox } from "../../../../ui/checkbox";
+import { Tag } from "../../../../ui/tag";
+import { useDraftActs } from "../../draft/draft-context";
+import { toggleItem } from "../edits/scales";
+import { writeField } from "../edits/write-field";
+import { NumberField } from "../fields/number-field";
+import { useDraftField } from "../fields/use-draft-field";
+import { toPathName } from "../wanted";
+
+interface ScaleItemLineProps {
+  id: string;
+  /** Of the question. */
+  text: string;
+  /** Place of the scale. */
+  scale: number;
+  /** Of the question among the scale's items; null while it is not in the scale. */
+  place: number | null;
+}
+
+/** One question that a scale may hold, and how it counts there. Drawn anew only where that changes. */
+export const ScaleItemLine = memo(function ScaleItemLine({ id, text, scale, place }: ScaleItemLineProps) {
+  const { change } = useDraftActs();
+  const items = ["scoring", "scales", scale, "items"];
+  const path = place === null ? null : [...items, place];
+  return (
+    <li className="item-line" data-path={path ? toPathName(path) : undefined}>
+      <Checkbox
+        label={
+          <>
+            {text.trim() || "No text yet"} <Tag>{id}</Tag>
+          </>
+        }
+        checked={path !== null}
+        onChange={() => change(`${toPathName(items)}/toggle`, (draft) => toggleItem(draft, scale, id))}
+      />
+      {path && <ItemWeight id={id} path={path} />}
+    </li>
+  );
+});
+
+function ItemWeight({ id, path }: { id: string; path: Path }) {
+  const keyPath = [...path, "key"];
+  const [key] = useDraftField(keyPath);
+  const { change } = useDraftActs();
+  return (
+    <div className="item-weight">
+      <select
+        className="select"
+        aria-label={`Key of ${id}`}
+        data-path={toPathName(keyPath)}
+        value={String(key)}
+        onChange={({ target }) =>
+          change(toPathName(keyPath), (draft) => writeField(draft, keyPath, Number(target.value)))
+        }
+      >
+        <option value="1">Scored as it is</option>
+        <option value="-1">Reversed</option>
+      </select>
+      <NumberField path={[...path, "weight"]} label={`Weight of ${id}`} hideLabel rules={{ above: 0 }} />
+    </div>
+  );
+}

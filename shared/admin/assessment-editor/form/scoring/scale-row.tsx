@@ -1,0 +1,82 @@
+import { type KeyboardEvent, useId, useRef } from "react";
+import type { Scale } from "../../../../assessment/schema";
+import { Button } from "../../../../ui/button";
+import { IconButton } from "../../../../ui/icon-button";
+import { joinClasses } from "../../../../ui/join-classes";
+import { Tag } from "../../../../ui/tag";
+import { ToolIcon } from "../../../../ui/tool-icon";
+import { useProblemsIn } from "../../draft/draft-context";
+import { toPathName } from "../wanted";
+import { ScaleEditor } from "./scale-editor";
+
+interface ScaleRowProps {
+  at: number;
+  scale: Scale;
+  isOpen: boolean;
+  onToggle: () => void;
+  onDuplicate: () => void;
+  onRemove: () => void;
+}
+
+/** One scale; pressed, it opens into its editor. */
+export function ScaleRow({ at, scale, isOpen, onToggle, onDuplicate, onRemove }: ScaleRowProps) {
+  const id = useId();
+  const path = ["scoring", "scales", at];
+  const problems = useProblemsIn(path);
+  const button = useRef<HTMLButtonElement>(null);
+  const isWrong = problems.some(({ severity }) => severity === "error");
+  const isDoubtful = problems.some(({ severity }) => severity === "warning");
+  const close = () => {
+    onToggle();
+    button.current?.focus();
+  };
+  const handleKey = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || event.defaultPrevented) return;
+    event.preventDefault();
+    close();
+  };
+  const { length } = scale.items;
+  return (
+    <li
+      className={joinClasses("eq eq--scale", isWrong ? "eq--error" : isDoubtful && "eq--warn")}
+      data-path={toPathName(path)}
+      data-open={isOpen || undefined}
+    >
+      <button
+        ref={button}
+        type="button"
+        className="eq-main"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={onToggle}
+      >
+        <span className="eq-text">{scale.label.trim() || "No label yet"}</span>
+        <span className="eq-tags">
+          <Tag>{scale.id}</Tag>
+          {scale.facetOf !== undefined && <Tag>{`facet of ${scale.facetOf}`}</Tag>}
+          <span className="small soft num">{length === 1 ? "1 question" : `${length} questions`}</span>
+        </span>
+      </button>
+      <IconButton
+        icon={<ToolIcon name="trash" />}
+        label={`Delete scale ${scale.label}`}
+        data-remove=""
+        onClick={onRemove}
+      />
+      {isOpen && (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced with each of its fields
+        <div id={id} role="group" aria-label={`Scale ${scale.label}`} className="scale-editor" onKeyDown={handleKey}>
+          <ScaleEditor at={at} scale={scale} />
+          <div className="row question-acts">
+            <Button size="s" onClick={onDuplicate}>
+              Duplicate
+            </Button>
+            <Button size="s" variant="ink" onClick={close}>
+              Done
+            </Button>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}
