@@ -50,7 +50,7 @@ test("a new assessment is saved, found again, changed and published, each with t
   await expect(page.getByRole("heading", { level: 1, name: /^Create New Assessment/ })).toBeVisible();
   await press(page, "Save Draft");
   await expect(
-    page.getByText("Please fill in all required fields: ID, Title, Description, and Category"),
+    page.getByText("Please fill in all required fields: ID, Title, Description, and Category", { exact: true }),
   ).toBeVisible();
 
   await toField(page, "Title").fill("Mine");
@@ -130,7 +130,7 @@ test("what was not saved is kept on the device with its unread JSON, guarded and
   await openEditor(page, id);
   await toField(page, "Description").fill("Kept on the device alone");
   await press(page, "JSON Input");
-  await fillJson(page, '{ "title": "Half');
+  await fillJson(page, '{ "title" "Half" }');
   await page.getByRole("link", { name: "Back to Admin" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
   await question.getByRole("button", { name: "Leave" }).click();

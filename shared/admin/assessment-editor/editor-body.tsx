@@ -1,7 +1,10 @@
+import { useState } from "react";
 import type { AdminAssessment } from "../../api/admin-assessments";
+import type { AssessmentReading } from "../../assessment/import/read-assessment";
 import { useDraft } from "./draft/draft-context";
 import { FormView } from "./form/form-view";
 import { IsStoredProvider } from "./form/stored-context";
+import { ConversionDialog } from "./json/conversion-dialog";
 import { JsonView } from "./json/json-view";
 import type { AssessmentActs } from "./saving/use-assessment-acts";
 import { ToolsPanel } from "./tools/tools-panel";
@@ -14,10 +17,19 @@ interface EditorBodyProps {
 /** The draft in the views that its author chose, and what looks at it from outside. */
 export function EditorBody({ stored, acts }: EditorBodyProps) {
   const view = useDraft((state) => state.view);
+  const [converted, setConverted] = useState<AssessmentReading | null>(null);
+  // What the schema says stays in the list of problems.
+  const tellConverted = (reading: AssessmentReading) =>
+    setConverted(reading.problems.some(({ topic }) => topic !== "Schema") ? reading : null);
   return (
     <div className="esplit" data-view={view}>
       {view !== "form" && (
-        <JsonView acts={acts} isStored={stored !== null} onCsv={({ text }) => acts.openTable(text)} />
+        <JsonView
+          acts={acts}
+          isStored={stored !== null}
+          onCsv={({ text }) => acts.openTable(text)}
+          onConverted={tellConverted}
+        />
       )}
       {view !== "json" && (
         <IsStoredProvider value={stored !== null}>
@@ -25,6 +37,7 @@ export function EditorBody({ stored, acts }: EditorBodyProps) {
         </IsStoredProvider>
       )}
       <ToolsPanel />
+      {converted && <ConversionDialog reading={converted} onClose={() => setConverted(null)} />}
     </div>
   );
 }

@@ -143,6 +143,9 @@ test("converting takes what was understood and shows the form", async () => {
   expect(acts.convert()?.draft?.title).toBe("Converted");
   expect(read()).toMatchObject({ view: "form", draft: { title: "Converted" } });
   expect(readText()).toBe(printAssessment(read().draft));
+  acts.show("json");
+  expect(acts.convert()?.problems).toEqual([]);
+  expect(read().view).toBe("form");
   await typeJson("no JSON at all");
   expect(acts.convert()).toBeNull();
 });

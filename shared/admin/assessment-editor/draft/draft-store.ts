@@ -49,7 +49,7 @@ export interface DraftActs {
   typeJson(text: string): void;
   /** Reads what was typed now. */
   readNow(): void;
-  /** Takes what was understood of the JSON for the draft, and shows it in the form. Null where there is nothing to take. */
+  /** Takes what was understood of the JSON for the draft, and shows it in the form. Null where nothing was understood. */
   convert(): AssessmentReading | null;
   /** Gives up what the JSON view says and the draft does not, as one step. */
   discardJson(): void;
@@ -173,11 +173,13 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
       readNow,
       convert: () => {
         readNow();
-        const { reading } = getState();
-        if (!reading?.draft) return null;
-        replace("convert", { draft: reading.draft, json: null });
-        if (getState().view === "json") set({ view: "form" });
-        return reading;
+        const { draft, reading, view: shown } = getState();
+        // Nothing was typed: the text is the draft's.
+        const converted = reading ?? { draft, isFaithful: true, problems: [] };
+        if (!converted.draft) return null;
+        if (reading) replace("convert", { draft: converted.draft, json: null });
+        if (shown === "json") set({ view: "form" });
+        return converted;
       },
       discardJson: () => replace("discard", { draft: getState().draft, json: null }),
       replace,

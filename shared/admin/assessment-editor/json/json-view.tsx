@@ -17,30 +17,26 @@ interface JsonViewProps {
   isStored: boolean;
   /** A table of questions was dropped or chosen. */
   onCsv: (file: DroppedText) => void;
+  /** The text was taken for the draft. */
+  onConverted: (reading: AssessmentReading) => void;
 }
 
 /** The draft as JSON: to be typed, loaded, dropped, and converted into the form. */
-export function JsonView({ acts, isStored, onCsv }: JsonViewProps) {
+export function JsonView({ acts, isStored, onCsv, onConverted }: JsonViewProps) {
   const { host } = useAdmin();
   const { store } = useDraftStore();
   const { readNow, convert, replace } = useDraftActs();
   const reading = useDraft((state) => state.reading);
   /** What was read when Convert was pressed. */
   const [asked, setAsked] = useState<AssessmentReading | null>(null);
-  const [done, setDone] = useState<AssessmentReading | null>(null);
 
   const handleConvert = () => {
     readNow();
-    const state = store.getState();
-    if (state.reading === null) {
-      convert();
-    } else if (state.reading.draft === null || !state.isPending) {
-      setAsked(state.reading.draft === null ? state.reading : null);
-      const converted = convert();
-      if (converted && converted.problems.length > 0) setDone(converted);
-    } else {
-      setAsked(state.reading);
-    }
+    const { reading: read, isPending } = store.getState();
+    // What is understood in part is taken only after its author has seen what is left out.
+    if (isPending) return setAsked(read);
+    const converted = convert();
+    if (converted) onConverted(converted);
   };
   const load = (what: string, draft: Parameters<typeof acts.loadDraft>[1]) => {
     setAsked(null);
@@ -114,7 +110,6 @@ export function JsonView({ acts, isStored, onCsv }: JsonViewProps) {
               onClose={() => setAsked(null)}
             />
           )}
-          {done && <ConversionDialog reading={done} onClose={() => setDone(null)} />}
         </div>
       )}
     </JsonDrop>

@@ -29,21 +29,17 @@ export function CodeDiff({ before, after }: JsonDiffProps) {
       originalAriaLabel: "JSON before",
       modifiedAriaLabel: "JSON after",
     });
-    setEditor(own);
-    return () => own.dispose();
-  }, []);
-
-  useEffect(() => {
-    if (!editor) return;
     const original = monaco.editor.createModel(before, "json");
     const modified = monaco.editor.createModel(after, "json");
-    editor.setModel({ original, modified });
+    own.setModel({ original, modified });
+    setEditor(own);
     return () => {
-      editor.setModel(null);
+      // In this order: a comparison that is gone does not let go of its texts.
+      own.dispose();
       original.dispose();
       modified.dispose();
     };
-  }, [editor, before, after]);
+  }, [before, after]);
 
   useCodeTheme(editor?.getContainerDomNode() ?? null);
   return <div ref={place} className="ecode ecode-diff" />;
