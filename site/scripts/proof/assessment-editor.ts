@@ -68,8 +68,8 @@ async function store(page: Page, assessment: Assessment): Promise<void> {
   if (status !== 201) throw new Error(`The assessment was not stored: ${status}`);
 }
 
-/** Types where the cursor stands, faster and slower, so that some keys fall into what happens in a pause. */
-async function type(page: Page): Promise<number> {
+/** Types where the cursor stands, with pauses of up to so many milliseconds: some keys then fall into what a pause starts. */
+async function type(page: Page, longestPause: number): Promise<number> {
   const taken: number[] = [];
   for (let key = 0; key < keys; key += 1) {
     await page.evaluate(() => {
@@ -79,7 +79,7 @@ async function type(page: Page): Promise<number> {
     // An event of less than 16 ms is not reported at all.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))));
     taken.push(Math.max(16, ...(await page.evaluate(() => window.pressed))));
-    await page.waitForTimeout((key * 37) % 300);
+    if (longestPause > 0) await page.waitForTimeout((key * 37) % longestPause);
   }
   return pick(taken, 0.95);
 }
@@ -112,7 +112,7 @@ export async function proveAssessmentEditor(origin: string): Promise<boolean> {
   try {
     const page = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
     await page.addInitScript(measure);
-    await signInAt(page, `${origin}/admin`, 1);
+    await signInAt(page, `${origin}/admin?type=assessments`, 1);
     await page.locator("[data-entry]").first().waitFor();
     await store(page, buildLong());
     await page.goto(`${origin}/admin/edit-assessment/long`);
@@ -126,14 +126,21 @@ export async function proveAssessmentEditor(origin: string): Promise<boolean> {
     await page.keyboard.type("anyone (250).");
     await page.keyboard.press("Escape");
     await page.keyboard.press("ArrowLeft");
-    const inJson = await type(page);
-    console.info(
-      `a key in the JSON of ${questions} questions to its paint, p95 of ${keys}: ${inJson} ms (${longestKey})`,
-    );
+    let isFast = true;
+    for (const [words, longestPause] of [
+      ["in one go", 0],
+      ["with pauses", 300],
+    ] as const) {
+      const key = await type(page, longestPause);
+      console.info(
+        `a key in the JSON of ${questions} questions to its paint, ${words}, p95 of ${keys}: ${key} ms (${longestKey})`,
+      );
+      isFast &&= key < longestKey;
+    }
 
     const change = await switchViews(page);
     console.info(`switching views, median of ${switches * 2}: ${change.toFixed(0)} ms (${longestSwitch})`);
-    return inJson < longestKey && change < longestSwitch;
+    return isFast && change < longestSwitch;
   } finally {
     await browser.close();
   }
