@@ -4,6 +4,7 @@ import { defineConfig } from "vite";
 import { getLoadContext } from "./load-context";
 import { cmdkAlone } from "./scripts/cmdk-alone.mjs";
 import { licenseFile } from "./scripts/license-file.mjs";
+import { monacoAlone, monacoInBrowsers } from "./scripts/monaco.mjs";
 import { serviceWorker } from "./scripts/service-worker.mjs";
 
 /**
@@ -38,6 +39,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     }),
     tailwindcss(),
     cmdkAlone(),
+    monacoAlone(),
+    monacoInBrowsers(),
     licenseFile(),
     serviceWorker(),
   ],
@@ -47,7 +50,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
   // The scripts of pages without the framework: modules, which load what only some visitors need when they need it. The
   // two builds shrink them differently: their names must not depend on what is in them.
-  worker: { format: "es", rollupOptions: { output: { entryFileNames: "scripts/[name].js" } } },
+  worker: {
+    format: "es",
+    plugins: () => [monacoAlone()],
+    rollupOptions: { output: { entryFileNames: "scripts/[name].js" } },
+  },
   esbuild: { legalComments: "none" },
   build: {
     target: "es2022",

@@ -8,6 +8,31 @@ const alias = { "~": toPath("./app") };
 // Milliseconds. Many tests start a workerd or fill a database: on a busy machine the usual five seconds say nothing.
 const testTimeout = 30_000;
 
+/** Takes the tables away. */
+const unmigrated = "test/unmigrated.test.ts";
+
+const toWorkerProject = (name: string, own: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
+  plugins: [
+    cloudflareTest(async () => ({
+      main: "./test/worker.ts",
+      wrangler: { configPath: "../wrangler.toml" },
+      miniflare: {
+        bindings: {
+          MIGRATIONS: await readD1Migrations(toPath("../migrations")),
+          JWT_SECRET: "for tests only: signs what the administrator brings",
+          OTP_PEPPER: "for tests only: keys the hashes of one-time codes",
+          ADMIN_EMAIL: "admin@illumine.example",
+          LOG_REQUESTS: "off",
+          PAGE_CACHE: "off",
+          DEVELOPMENT: "",
+        },
+      },
+    })),
+  ],
+  resolve: { alias },
+  test: { name, setupFiles: ["./test/setup.ts"], testTimeout, ...own },
+});
+
 export default defineConfig({
   root: toPath("."),
   test: {
@@ -19,27 +44,9 @@ export default defineConfig({
         resolve: { alias },
         test: { name: "site", environment: "node", include: ["app/**/*.test.ts", "scripts/**/*.test.ts"], testTimeout },
       },
-      {
-        plugins: [
-          cloudflareTest(async () => ({
-            main: "./test/worker.ts",
-            wrangler: { configPath: "../wrangler.toml" },
-            miniflare: {
-              bindings: {
-                MIGRATIONS: await readD1Migrations(toPath("../migrations")),
-                JWT_SECRET: "for tests only: signs what the administrator brings",
-                OTP_PEPPER: "for tests only: keys the hashes of one-time codes",
-                ADMIN_EMAIL: "admin@illumine.example",
-                LOG_REQUESTS: "off",
-                PAGE_CACHE: "off",
-                DEVELOPMENT: "",
-              },
-            },
-          })),
-        ],
-        resolve: { alias },
-        test: { name: "worker", include: ["test/**/*.test.ts"], setupFiles: ["./test/setup.ts"], testTimeout },
-      },
+      // One Worker for many files: starting one and loading the app into it takes longer than most files' tests.
+      toWorkerProject("worker", { include: ["test/**/*.test.ts"], exclude: [unmigrated], isolate: false }),
+      toWorkerProject("worker without tables", { include: [unmigrated] }),
     ],
   },
 });

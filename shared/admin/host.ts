@@ -47,6 +47,8 @@ export interface AdminHost {
   drafts: DraftShelf;
   /** Gives the administrator a file to keep. */
   saveFile(name: string, contents: Blob): void;
+  /** Whether the API is a developer's own: it answers calls then that it refuses everywhere else. */
+  isDevelopment: boolean;
   /** The visitors' site, without a slash at its end: where 'View site' and preview links lead. */
   siteUrl(): string;
   /** A hook: the place, anew with each change. */

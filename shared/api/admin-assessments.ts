@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BaseFigures } from "../assessment/base-figures";
 import { NewSlug } from "../assessment/reserved-ids";
 import { Assessment, Slug } from "../assessment/schema";
+import { serverFields } from "../assessment/server-fields";
 import { ApiErrorBody, type Endpoint, Message } from "./endpoint";
 import { BulkAnswer, largestBulk, PreviewLink, RevisionEntry, RevisionList } from "./revisions";
 
@@ -43,11 +44,11 @@ export const ReplaceAssessment = Assessment.safeExtend({
   base: BaseFigures.optional(),
 });
 
-const serverFields = new Set([...Object.keys(ServerFigures.shape), "version", "base"]);
+const unauthored = new Set<string>([...serverFields, "base"]);
 
 /** The authored part of a document: without what the server counts, which an editor sends back as it came. */
 export function toAuthored(document: Assessment): Assessment {
-  const authored = Object.entries(document).filter(([name]) => !serverFields.has(name));
+  const authored = Object.entries(document).filter(([name]) => !unauthored.has(name));
   return Object.fromEntries(authored) as Assessment;
 }
 

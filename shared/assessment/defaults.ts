@@ -21,11 +21,21 @@ export const sectionDefaults: Record<SectionKey, { title: string; weight: number
   results: { title: "Results", weight: 10, orderIndex: 5 },
 };
 
+const assessmentDefaults = {
+  duration: "10-15 mins",
+  difficulty: "Intermediate",
+  category: "General",
+  isActive: true,
+  featured: false,
+  isNew: false,
+  tags: [],
+};
+
 const isLoose = (value: unknown): value is Loose =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function toText(value: unknown, fallback: string): string {
-  if (typeof value === "string" && value.trim() !== "") return value;
+  if (typeof value === "string") return value;
   return typeof value === "number" ? String(value) : fallback;
 }
 
@@ -95,21 +105,16 @@ function toSection(input: unknown, key: SectionKey): Loose {
 
 /**
  * Loose data with every default of the specification applied; the result still has to pass `Assessment.parse`.
- * Unknown fields are kept. Sections that the input does not have stay absent.
+ * Only what is missing is filled: a blank stays a blank. Unknown fields are kept, in their order. Sections that the input does not have stay absent.
  */
 export function withDefaults(input: Loose): Loose {
   const sections = isLoose(input["sections"]) ? input["sections"] : {};
   const keys = Object.keys(sectionDefaults) as SectionKey[];
+  const missing = Object.entries(assessmentDefaults).filter(([name]) => input[name] === undefined);
   return {
-    duration: "10-15 mins",
-    difficulty: "Intermediate",
-    category: "General",
-    isActive: true,
-    featured: false,
-    isNew: false,
-    tags: [],
     ...input,
-    metadata: { userCount: "1K+", ...(isLoose(input["metadata"]) ? input["metadata"] : {}) },
+    ...Object.fromEntries(missing),
+    metadata: isLoose(input["metadata"]) ? input["metadata"] : { userCount: "1K+" },
     sections: {
       ...sections,
       ...Object.fromEntries(

@@ -32,18 +32,18 @@ export function toEmptyDraft(): AssessmentDraft {
   }) as AssessmentDraft;
 }
 
-/** Every rule of the schema that a draft breaks. @param isNew whether its id is still to be taken */
+/** Every field in which a draft breaks a rule of the schema, with the first rule. @param isNew whether its id is still to be taken */
 export function checkDraft(draft: AssessmentDraft, isNew: boolean): Problem[] {
-  const issues = EditedAssessment.safeParse(draft).error?.issues ?? [];
-  const id = isNew && !issues.some(({ path }) => path[0] === "id") ? NewSlug.safeParse(draft.id).error?.issues : [];
-  const all: { path: PropertyKey[]; message: string }[] = [
-    ...(id ?? []).map(({ message }) => ({ path: ["id"], message })),
-    ...issues,
+  const broken: { path: PropertyKey[]; message: string }[] = [
+    ...(EditedAssessment.safeParse(draft).error?.issues ?? []),
+    ...((isNew && NewSlug.safeParse(draft.id).error?.issues) || []).map(({ message }) => ({ path: ["id"], message })),
   ];
-  return all.map(({ path, message }) => ({
-    severity: "error",
-    topic: "Schema",
-    path: path.filter((step): step is string | number => typeof step !== "symbol"),
-    message,
-  }));
+  const told = new Set<string>();
+  return broken.flatMap(({ path, message }) => {
+    const own = path.filter((step): step is string | number => typeof step !== "symbol");
+    const place = own.join("/");
+    if (told.has(place)) return [];
+    told.add(place);
+    return [{ severity: "error", topic: "Schema", path: own, message }];
+  });
 }

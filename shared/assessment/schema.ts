@@ -19,10 +19,12 @@ export const Slug = z
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Use lower-case letters, digits and single hyphens");
 
 const Text = z.string();
+/** A text that must be there. @param words what to say where it is not */
+const Needed = (words: string) => z.string().min(1, words);
 const Key = z.union([z.literal(1), z.literal(-1)]);
 
 export const Option = z.looseObject({
-  id: Text.min(1),
+  id: Needed("Give it an id"),
   text: Text,
   /** What the answer stores. */
   value: z.union([z.string(), z.number()]),
@@ -41,7 +43,7 @@ export type ItemScale = z.infer<typeof ItemScale>;
 
 export const Question = z
   .looseObject({
-    id: Text.min(1),
+    id: Needed("Give it an id"),
     text: Text,
     type: QuestionType,
     /** A label for the reader, and the item's scale where `scoring.scales` is absent. */
@@ -82,7 +84,7 @@ export const Section = z.looseObject({
 });
 export type Section = z.infer<typeof Section>;
 
-export const Career = z.looseObject({ title: Text.min(1), description: Text });
+export const Career = z.looseObject({ title: Needed("Give it a title"), description: Text });
 export type Career = z.infer<typeof Career>;
 
 /** Advice a scale's author wrote; shown for areas below 60 and as resources of the learning path. */
@@ -93,21 +95,38 @@ export const ScaleAdvice = z.looseObject({
 export type ScaleAdvice = z.infer<typeof ScaleAdvice>;
 
 export const Scale = z.looseObject({
-  id: Text.min(1),
-  label: Text.min(1),
+  id: Needed("Give it an id"),
+  label: Needed("Give it a name"),
   section: QuestionSectionKey,
   /** Id of the scale of which this one is a facet. */
   facetOf: Text.optional(),
   description: Text.optional(),
-  items: z.array(z.looseObject({ question: Text.min(1), key: Key, weight: z.number().positive().default(1) })).min(1),
+  items: z
+    .array(
+      z.looseObject({
+        question: Needed("Choose a question"),
+        key: Key,
+        weight: z.number().positive("A weight is above 0").default(1),
+      }),
+    )
+    .min(1, "Give the scale at least one item"),
   /** Labelled ranges of the shown score, 0 to 100, `from` included. The last band whose `from` the score reaches counts. */
   bands: z.array(z.looseObject({ from: z.number().min(0).max(100), label: Text, text: Text.optional() })).optional(),
   reliability: z
-    .looseObject({ alpha: z.number().max(1), n: z.number().int().positive(), source: Text.min(1) })
+    .looseObject({
+      alpha: z.number().max(1),
+      n: z.number().int().positive(),
+      source: Needed("Say where it comes from"),
+    })
     .optional(),
   /** Mean and standard deviation of the scale's percent-of-maximum score in a named group. */
   norm: z
-    .looseObject({ mean: z.number(), sd: z.number().positive(), n: z.number().int().positive(), source: Text.min(1) })
+    .looseObject({
+      mean: z.number(),
+      sd: z.number().positive(),
+      n: z.number().int().positive(),
+      source: Needed("Say where it comes from"),
+    })
     .optional(),
   advice: ScaleAdvice.optional(),
 });
@@ -120,7 +139,7 @@ export const Scoring = z.looseObject({
   overall: z.union([
     z.literal("none"),
     z.looseObject({
-      of: z.array(QuestionSectionKey).min(1),
+      of: z.array(QuestionSectionKey).min(1, "Choose at least one section"),
       weights: z.enum(["equal", "section"]).default("equal"),
     }),
   ]),
@@ -137,9 +156,9 @@ export type Scoring = z.infer<typeof Scoring>;
 
 /** Where a published instrument comes from. Present only for one; it earns the badge 'Published instrument'. */
 export const InstrumentSource = z.looseObject({
-  name: Text.min(1),
-  citation: Text.min(1),
-  license: Text.min(1),
+  name: Needed("Name the instrument"),
+  citation: Needed("Say how it is cited"),
+  license: Needed("Say under which licence it is used"),
   url: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type InstrumentSource = z.infer<typeof InstrumentSource>;
@@ -157,9 +176,9 @@ export type AssessmentMetadata = z.infer<typeof AssessmentMetadata>;
 export const Assessment = z
   .looseObject({
     id: Slug,
-    title: Text.trim().min(1),
-    description: Text.trim().min(1),
-    category: Text.trim().min(1),
+    title: Text.trim().min(1, "Give it a title"),
+    description: Text.trim().min(1, "Give it a description"),
+    category: Text.trim().min(1, "Choose a category"),
     duration: Text,
     difficulty: Difficulty,
     isActive: z.boolean(),

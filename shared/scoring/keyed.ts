@@ -1,6 +1,7 @@
 import type { AnswerSet, Assessment, QuestionSectionKey, Scoring } from "../assessment/schema";
 import { questionSectionKeys } from "../assessment/section-keys";
 import { deriveAdvice } from "./advice";
+import { findBandIndex } from "./bands";
 import { tallyEntries, toItemTrace } from "./entries";
 import { toEvidence } from "./evidence";
 import { matchOccupations, type Occupation, toInterestProfile } from "./interests";
@@ -23,12 +24,10 @@ export interface KeyedOptions {
 
 type Body = Omit<Results, "engine" | "assessmentTitle" | "metadata">;
 
-function findBand(scale: ScaleDefinition, shown: number): Band | null {
-  let found: Band | null = null;
-  for (const { from, label, text } of scale.authored?.bands ?? []) {
-    if (shown >= from && (!found || from >= found.from)) found = { from, label, text: text ?? null };
-  }
-  return found;
+function findBand({ authored }: ScaleDefinition, shown: number): Band | null {
+  const bands = authored?.bands ?? [];
+  const band = bands[findBandIndex(bands, shown)];
+  return band ? { from: band.from, label: band.label, text: band.text ?? null } : null;
 }
 
 function scoreScale(scale: ScaleDefinition, share: number, known: Knowledge, measured: Measured | null): ScaleScore {

@@ -17,6 +17,9 @@ const paths = {
   file: "M5 2.5h6.5L15 6v11.5H5zM11.5 2.5V6H15M7.5 10h5M7.5 13h5",
   code: "M7 5l-5 5 5 5M13 5l5 5-5 5",
   form: "M3 4h14M3 8h14M3 13h6v3H3zM12 13h5v3h-5z",
+  undo: "M4 8h8.5a4 4 0 1 1 0 8H7M8 4L4 8l4 4",
+  redo: "M16 8H7.5a4 4 0 1 0 0 8H13M12 4l4 4-4 4",
+  play: "M6 3.5l10 6.5-10 6.5z",
   drag: "M7 4v.5M7 10v.5M7 16v.5M13 4v.5M13 10v.5M13 16v.5",
 } as const;
 

@@ -6,9 +6,13 @@ const packagePath = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 /** @param {string} folder */
 function toNotice(folder) {
   const { name, version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
-  const file = readdirSync(folder).find((entry) => /^licen[cs]e/i.test(entry));
+  const entries = readdirSync(folder);
+  const file = entries.find((entry) => /^licen[cs]e/i.test(entry));
   if (!file) throw new Error(`${name} comes without a licence file: it cannot go into the browser's scripts`);
-  return `${name} ${version}\n\n${readFileSync(join(folder, file), "utf8").trim()}\n`;
+  // What a package has taken in of others.
+  const others = entries.filter((entry) => /^third-?party-?notices/i.test(entry));
+  const texts = [file, ...others].map((entry) => readFileSync(join(folder, entry), "utf8").trim());
+  return `${name} ${version}\n\n${texts.join("\n\n")}\n`;
 }
 
 /**

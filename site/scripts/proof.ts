@@ -1,11 +1,18 @@
-// npm run proof -- dashboard | html | lighthouse | paint: what takes too long, or needs too much, for every test run.
+// npm run proof -- assessment-editor | dashboard | html | lighthouse | paint: what takes too long, or needs too much, for every test run.
+import { proveAssessmentEditor } from "./proof/assessment-editor";
 import { proveDashboard } from "./proof/dashboard";
 import { proveHtml } from "./proof/html";
 import { proveLighthouse } from "./proof/lighthouse";
 import { provePaint } from "./proof/paint";
 import { serveSite } from "./served-site";
 
-const proofs = { dashboard: proveDashboard, html: proveHtml, lighthouse: proveLighthouse, paint: provePaint };
+const proofs = {
+  "assessment-editor": proveAssessmentEditor,
+  dashboard: proveDashboard,
+  html: proveHtml,
+  lighthouse: proveLighthouse,
+  paint: provePaint,
+};
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(proofs);
 

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { ApiFailure } from "../../api/client";
+import { extendSlug } from "../../blog/slug";
 import { showAdminToast } from "../../ui/admin-toast";
 import { Spinner } from "../../ui/spinner";
 import { useAdmin } from "../admin-context";
@@ -8,21 +9,52 @@ import { BackToAdmin } from "../back-to-admin";
 import { adminPaths } from "../paths";
 import { ReadFailure } from "../read-failure";
 import { AssessmentEditor } from "./assessment-editor";
+import type { AssessmentText } from "./saving/assessment-port";
 
 export interface AssessmentEditorScreenProps {
   /** Null for a new assessment. */
   assessmentId: string | null;
 }
 
-/** Writes an assessment: as a form, as JSON, and tried before it is published. */
-export function AssessmentEditorScreen({ assessmentId }: AssessmentEditorScreenProps) {
-  // A new one has no id before its author chose it: this device keeps its text under one of its own.
-  const [ownId] = useState(() => crypto.randomUUID());
-  if (assessmentId === null) return <AssessmentEditor key={ownId} id={ownId} stored={null} />;
-  return <StoredAssessment key={assessmentId} id={assessmentId} />;
+interface Opened {
+  /** Of a stored assessment; of a new one, one that only this device knows. */
+  id: string;
+  /** What the address says, or said when this was opened. */
+  address: string | null;
+  isNew: boolean;
+  /** Of a new one that begins with a text. */
+  text?: AssessmentText;
 }
 
-function StoredAssessment({ id }: { id: string }) {
+const open = (address: string | null): Opened => ({
+  // A new one has no id before its author chose it.
+  id: address ?? crypto.randomUUID(),
+  address,
+  isNew: address === null,
+});
+
+/** The text of an assessment that is gone, under the nearest id that may be free. */
+const toNew = ({ draft, json }: AssessmentText): AssessmentText => ({
+  draft: { ...draft, id: extendSlug(draft.id, 2), isActive: false },
+  json,
+});
+
+/** Writes an assessment: as a form, as JSON, and tried before it is published. */
+export function AssessmentEditorScreen({ assessmentId }: AssessmentEditorScreenProps) {
+  const [opened, setOpened] = useState(() => open(assessmentId));
+  if (assessmentId !== opened.address) setOpened(open(assessmentId));
+  const saveAsNew = (text: AssessmentText) => setOpened({ ...open(null), address: assessmentId, text: toNew(text) });
+  const { id, isNew, text } = opened;
+  if (isNew) return <AssessmentEditor key={id} id={id} stored={null} text={text} onSaveAsNew={saveAsNew} />;
+  return <StoredAssessment key={id} id={id} onSaveAsNew={saveAsNew} />;
+}
+
+interface StoredAssessmentProps {
+  id: string;
+  onSaveAsNew: (text: AssessmentText) => void;
+}
+
+function StoredAssessment({ id, onSaveAsNew }: StoredAssessmentProps) {
   const { api, host } = useAdmin();
   const navigate = host.useNavigate();
   // Read once: from then on the editor knows better.
@@ -39,7 +71,7 @@ function StoredAssessment({ id }: { id: string }) {
     navigate(adminPaths.newAssessment, { replace: true });
   }, [isMissing, navigate]);
 
-  if (assessment.data) return <AssessmentEditor id={id} stored={assessment.data} />;
+  if (assessment.data) return <AssessmentEditor id={id} stored={assessment.data} onSaveAsNew={onSaveAsNew} />;
   return (
     <main id="main" className="wrap adm-body">
       {assessment.isError && !isMissing ? (

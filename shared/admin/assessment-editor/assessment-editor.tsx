@@ -4,14 +4,17 @@ import { toEmptyDraft } from "../../assessment/draft";
 import { useAdmin } from "../admin-context";
 import { CopyNotice } from "../drafts/copy-notice";
 import { LeaveGuard } from "../drafts/leave-guard";
+import { useSaveKey } from "../drafts/use-save-key";
 import { useSaver } from "../drafts/use-saver";
 import { adminPaths } from "../paths";
 import { DraftProvider } from "./draft/draft-context";
 import { useChecks, useOpenDraft } from "./draft/use-open-draft";
 import { EditorBody } from "./editor-body";
 import { AssessmentEditorBar } from "./saving/assessment-editor-bar";
-import { assessmentFields } from "./saving/assessment-fields";
+import { listAssessmentFields } from "./saving/assessment-fields";
 import { type AssessmentText, assessmentCopies, createAssessmentPort } from "./saving/assessment-port";
+import { SaveFailure } from "./saving/save-failure";
+import { SavingDialogs } from "./saving/saving-dialogs";
 import { useAssessmentActs } from "./saving/use-assessment-acts";
 import "../drafts/drafts.css";
 import "./assessment-editor.css";
@@ -21,14 +24,19 @@ export interface AssessmentEditorProps {
   id: string;
   /** Null for an assessment that the server does not know yet. */
   stored: AdminAssessment | null;
+  /** What it begins with, where that is not what is stored. */
+  text?: AssessmentText | undefined;
+  /** The stored assessment is gone: its text begins a new one. */
+  onSaveAsNew: (text: AssessmentText) => void;
 }
 
-/** An assessment that is open: its two views, and everything that happens to it as a whole. */
-export function AssessmentEditor({ id, stored: firstStored }: AssessmentEditorProps) {
-  const { api } = useAdmin();
-  const [port] = useState(() => createAssessmentPort(api, firstStored === null));
+/** An assessment that is open: its views, and everything that happens to it as a whole. */
+export function AssessmentEditor({ id, stored: firstStored, text: firstText, onSaveAsNew }: AssessmentEditorProps) {
+  const { api, host } = useAdmin();
+  const { path } = host.usePlace();
+  const [port] = useState(() => createAssessmentPort(api, firstStored?.id ?? null));
   const [empty] = useState((): AssessmentText => ({ draft: toEmptyDraft(), json: null }));
-  const [opened] = useState(() => (firstStored ? port.toText(firstStored) : empty));
+  const [opened] = useState(() => firstText ?? (firstStored ? port.toText(firstStored) : empty));
   const saver = useSaver<AssessmentText, AdminAssessment>({
     id,
     text: opened,
@@ -39,9 +47,10 @@ export function AssessmentEditor({ id, stored: firstStored }: AssessmentEditorPr
     port,
   });
   const draft = useOpenDraft(saver, "form");
-  useChecks(draft, firstStored === null);
-  const acts = useAssessmentActs(saver, draft);
-  const { hasUnsaved, isCopied, save, stored } = saver.state;
+  useChecks(draft);
+  const acts = useAssessmentActs(saver, draft, id);
+  useSaveKey(() => void acts.save("save"));
+  const { hasUnsaved, isCopied, save, stored, text } = saver.state;
 
   const isConflict = save.kind === "conflict";
   const { setDialog } = acts;
@@ -56,23 +65,28 @@ export function AssessmentEditor({ id, stored: firstStored }: AssessmentEditorPr
         <div className="wrap editor-notices">
           <CopyNotice
             kind={assessmentCopies}
-            fields={assessmentFields}
+            listFields={listAssessmentFields}
             id={firstStored ? id : null}
             ownKey={saver.copyKey}
             opened={opened}
             version={firstStored?.version ?? null}
             toTitle={({ draft: kept }) => kept.title}
-            onRestore={(text) => draft.acts.replace("restore", text)}
+            onRestore={(kept) => draft.acts.replace("restore", kept)}
           />
+          <SaveFailure state={saver.state} acts={acts} onSaveAsNew={() => onSaveAsNew(text)} />
         </div>
-        <EditorBody stored={stored} />
+        <EditorBody stored={stored} acts={acts} />
       </main>
       <LeaveGuard
-        ownPath={stored ? adminPaths.editAssessment(id) : adminPaths.newAssessment}
+        ownPath={stored ? adminPaths.editAssessment(id) : path}
         hasUnsaved={hasUnsaved}
         isCopied={isCopied}
-        flush={saver.flush}
+        flush={() => {
+          draft.acts.readNow();
+          return saver.flush();
+        }}
       />
+      <SavingDialogs acts={acts} saver={saver} />
     </DraftProvider>
   );
 }

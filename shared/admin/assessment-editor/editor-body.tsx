@@ -3,21 +3,28 @@ import { useDraft } from "./draft/draft-context";
 import { FormView } from "./form/form-view";
 import { IsStoredProvider } from "./form/stored-context";
 import { JsonView } from "./json/json-view";
-import { ProblemsPanel } from "./problems/problems-panel";
-import { toDraft } from "./saving/assessment-port";
+import type { AssessmentActs } from "./saving/use-assessment-acts";
+import { ToolsPanel } from "./tools/tools-panel";
 
-/** The draft in the views that its author chose, and what is wrong with it. */
-export function EditorBody({ stored }: { stored: AdminAssessment | null }) {
+interface EditorBodyProps {
+  stored: AdminAssessment | null;
+  acts: AssessmentActs;
+}
+
+/** The draft in the views that its author chose, and what looks at it from outside. */
+export function EditorBody({ stored, acts }: EditorBodyProps) {
   const view = useDraft((state) => state.view);
   return (
     <div className="esplit" data-view={view}>
-      {view !== "form" && <JsonView stored={stored ? toDraft(stored) : null} />}
+      {view !== "form" && (
+        <JsonView acts={acts} isStored={stored !== null} onCsv={({ text }) => acts.openTable(text)} />
+      )}
       {view !== "json" && (
         <IsStoredProvider value={stored !== null}>
           <FormView />
         </IsStoredProvider>
       )}
-      <ProblemsPanel />
+      <ToolsPanel />
     </div>
   );
 }

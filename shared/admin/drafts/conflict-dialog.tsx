@@ -3,20 +3,13 @@ import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Dialog } from "../../ui/dialog";
 import { toMoment } from "../moments";
-import {
-  applyChoices,
-  type Change,
-  type Choices,
-  compareThreeWays,
-  type DocumentField,
-  toFirstChoices,
-} from "./fields";
+import { applyChoices, type Change, type Choices, compareThreeWays, type ListFields, toFirstChoices } from "./fields";
 import { TextDiff } from "./text-diff";
 
 export interface ConflictDialogProps<Text> {
   /** 'post', 'assessment'. */
   noun: string;
-  fields: readonly DocumentField<Text>[];
+  listFields: ListFields<Text>;
   /** What the author began from; null where there was nothing. */
   base: Text | null;
   mine: Text;
@@ -38,7 +31,7 @@ const words: Record<Change, string> = {
 /** Somebody else saved in between: field by field, with what differs, a person says what shall be. */
 export function ConflictDialog<Text>({
   noun,
-  fields,
+  listFields,
   base,
   mine,
   theirs,
@@ -47,7 +40,10 @@ export function ConflictDialog<Text>({
   onSettle,
   onClose,
 }: ConflictDialogProps<Text>) {
-  const changes = useMemo(() => compareThreeWays(fields, { base, mine, theirs }), [fields, base, mine, theirs]);
+  const changes = useMemo(() => {
+    const fields = listFields(...(base === null ? [] : [base]), mine, theirs);
+    return compareThreeWays(fields, { base, mine, theirs });
+  }, [listFields, base, mine, theirs]);
   const [choices, setChoices] = useState<Choices>(() => toFirstChoices(changes));
   const open = changes.filter(({ field }) => choices[field.key] === undefined).length;
   const chooseAll = (choice: "mine" | "theirs") =>

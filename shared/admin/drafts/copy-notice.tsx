@@ -5,12 +5,12 @@ import { Dialog } from "../../ui/dialog";
 import { useAdmin } from "../admin-context";
 import { toMoment } from "../moments";
 import { Differences } from "./differences";
-import { type DocumentField, listDifferences } from "./fields";
+import { type ListFields, listDifferences } from "./fields";
 import { type CopyKind, type FoundCopy, listCopies } from "./local-copies";
 
 export interface CopyNoticeProps<Text> {
   kind: CopyKind<Text>;
-  fields: readonly DocumentField<Text>[];
+  listFields: ListFields<Text>;
   /** Of the opened document; null looks for texts that never reached the server. */
   id: string | null;
   /** This window's own. */
@@ -25,7 +25,7 @@ export interface CopyNoticeProps<Text> {
 /** Offers a text that this device kept and the server does not have. Nothing goes away unless somebody says so. */
 export function CopyNotice<Text>({
   kind,
-  fields,
+  listFields,
   id,
   ownKey,
   opened,
@@ -46,7 +46,7 @@ export function CopyNotice<Text>({
         (copy) =>
           copy.key !== ownKey &&
           (id !== null || copy.baseVersion === null) &&
-          listDifferences(fields, opened, copy.text).length > 0,
+          listDifferences(listFields(opened, copy.text), opened, copy.text).length > 0,
       );
       if (!isGone) setFound(offered);
     };
@@ -111,7 +111,7 @@ export function CopyNotice<Text>({
           onOpenChange={(isOpen) => isOpen || setCompared(null)}
           footer={actions}
         >
-          <Differences fields={fields} before={opened} after={compared.text} />
+          <Differences listFields={listFields} before={opened} after={compared.text} />
         </Dialog>
       )}
     </>

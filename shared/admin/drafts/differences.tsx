@@ -1,16 +1,15 @@
-import type { DocumentField } from "./fields";
-import { listDifferences } from "./fields";
+import { type ListFields, listDifferences } from "./fields";
 import { TextDiff } from "./text-diff";
 
 export interface DifferencesProps<Text> {
-  fields: readonly DocumentField<Text>[];
+  listFields: ListFields<Text>;
   before: Text;
   after: Text;
 }
 
 /** Every field in which two texts differ. */
-export function Differences<Text>({ fields, before, after }: DifferencesProps<Text>) {
-  const changed = listDifferences(fields, before, after);
+export function Differences<Text>({ listFields, before, after }: DifferencesProps<Text>) {
+  const changed = listDifferences(listFields(before, after), before, after);
   if (changed.length === 0) return <p className="soft">No difference.</p>;
   return (
     <dl className="differences">

@@ -1,4 +1,4 @@
-import isEqual from "fast-deep-equal";
+import { isSameJson } from "./same-json";
 
 /** One part of a document that a person would name: how it is called, found, put back, and told as words. */
 export interface DocumentField<Text> {
@@ -9,6 +9,9 @@ export interface DocumentField<Text> {
   /** The value as lines a person compares. */
   toWords(value: unknown): string;
 }
+
+/** The parts in which some texts of one kind may differ; for documents that hold lists they depend on what is in them. */
+export type ListFields<Text> = (...texts: Text[]) => readonly DocumentField<Text>[];
 
 /** Who changed a field since both began from the same document. 'both': to different values. */
 export type Change = "mine" | "theirs" | "both";
@@ -22,7 +25,7 @@ export interface FieldChange<Text> {
 
 /** What differs between two documents, in the order of the fields. */
 export const listDifferences = <Text>(fields: readonly DocumentField<Text>[], a: Text, b: Text) =>
-  fields.filter((field) => !isEqual(field.read(a), field.read(b)));
+  fields.filter((field) => !isSameJson(field.read(a), field.read(b)));
 
 /**
  * What has to be settled between the text on the screen and the stored one.
@@ -35,8 +38,8 @@ export function compareThreeWays<Text>(
   return listDifferences(fields, mine, theirs).map((field) => {
     const own = field.read(mine);
     const other = field.read(theirs);
-    const isMine = base === null || !isEqual(own, field.read(base));
-    const isTheirs = base === null || !isEqual(other, field.read(base));
+    const isMine = base === null || !isSameJson(own, field.read(base));
+    const isTheirs = base === null || !isSameJson(other, field.read(base));
     const change = isMine && isTheirs ? "both" : isMine ? "mine" : "theirs";
     return { field, change, mine: own, theirs: other };
   });

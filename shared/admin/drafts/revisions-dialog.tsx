@@ -7,7 +7,7 @@ import { Spinner } from "../../ui/spinner";
 import { toReason } from "../failure-words";
 import { toMoment } from "../moments";
 import { Differences } from "./differences";
-import type { DocumentField } from "./fields";
+import type { ListFields } from "./fields";
 
 export interface Revision {
   id: string;
@@ -20,7 +20,7 @@ export interface Revision {
 export interface RevisionsDialogProps<Text> {
   /** Identifies the document in the cache of reads. */
   queryKey: readonly string[];
-  fields: readonly DocumentField<Text>[];
+  listFields: ListFields<Text>;
   current: Text;
   list: () => Promise<Revision[]>;
   read: (id: string) => Promise<Text>;
@@ -32,7 +32,7 @@ export interface RevisionsDialogProps<Text> {
 /** What the document was after each editing session, and what is different now. */
 export function RevisionsDialog<Text>({
   queryKey,
-  fields,
+  listFields,
   current,
   list,
   read,
@@ -95,7 +95,7 @@ export function RevisionsDialog<Text>({
             <p className="soft">Choose a revision to see how it differs from the text in the editor.</p>
           )}
           {chosen !== null && text.isPending && <Spinner>Loading revision...</Spinner>}
-          {chosen !== null && text.data && <Differences fields={fields} before={current} after={text.data} />}
+          {chosen !== null && text.data && <Differences listFields={listFields} before={current} after={text.data} />}
         </div>
       </div>
     </Dialog>

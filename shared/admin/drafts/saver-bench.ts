@@ -75,7 +75,15 @@ export function createServer(first: StoredNote | null = null) {
 }
 
 /** An opened note with its clock, its server and what the device keeps. */
-export function openNote({ stored = null, text }: { stored?: StoredNote | null; text?: Note } = {}) {
+export function openNote({
+  stored = null,
+  text,
+  createsByItself = true,
+}: {
+  stored?: StoredNote | null;
+  text?: Note;
+  createsByItself?: boolean;
+} = {}) {
   const { clock, advance } = createClock();
   const server = createServer(stored);
   const device = { copy: null as LocalCopy<Note> | null, isFull: false };
@@ -88,6 +96,7 @@ export function openNote({ stored = null, text }: { stored?: StoredNote | null; 
     holdBack: (note, known) => ({ ...note, isPublic: known?.isPublic ?? false }),
     publish: (note) => ({ ...note, isPublic: true }),
     isPublished: ({ isPublic }) => isPublic,
+    createsByItself,
   };
   let keys = 0;
   const saver = createSaver<Note, StoredNote>({

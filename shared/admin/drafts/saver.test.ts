@@ -325,3 +325,16 @@ test("a closed editor sends nothing any more", async () => {
   expect(server.received).toEqual([]);
   expect(device.copy).toMatchObject({ text: { body: "Last words" } });
 });
+
+test("a document whose author has to choose its address waits for the first press, and is saved by itself from then on", async () => {
+  const { saver, server, advance, read } = openNote({ createsByItself: false });
+  saver.edit({ title: "Mine" });
+  await advance(600_000);
+  expect(server.received).toEqual([]);
+  expect(read().hasUnsaved).toBe(true);
+  expect(await saver.flush()).toBe(false);
+  await saver.save("save");
+  saver.edit({ body: "More" });
+  await advance(3000);
+  expect(server.stored).toMatchObject({ title: "Mine", body: "More", version: 2 });
+});

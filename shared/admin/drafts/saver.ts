@@ -1,9 +1,9 @@
-import isEqual from "fast-deep-equal";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiFailure } from "../../api/client";
 import { ApiErrorBody } from "../../api/endpoint";
 import { planAutosave, planRetry } from "./autosave-plan";
 import type { CopyWriter } from "./local-copies";
+import { isSameJson } from "./same-json";
 import type { FieldError, SaveKind, SaverState, SaveState } from "./save-state";
 
 /** How one kind of document is sent, and what may be sent without being asked. */
@@ -21,6 +21,8 @@ export interface DocumentPort<Text, Stored extends { version: number }> {
   publish(text: Text): Text;
   /** Whether visitors see the stored document: then nothing is saved by itself. */
   isPublished(stored: Stored): boolean;
+  /** Whether a new document is stored by itself; false where its author has to choose its address first. */
+  createsByItself: boolean;
 }
 
 export interface SaverClock {
@@ -85,7 +87,7 @@ export function createSaver<Text extends object, Stored extends { version: numbe
   clock,
   createKey,
 }: SaverOptions<Text, Stored>): Saver<Text, Stored> {
-  const isUnsaved = (text: Text, stored: Stored | null) => !isEqual(text, stored ? port.toText(stored) : empty);
+  const isUnsaved = (text: Text, stored: Stored | null) => !isSameJson(text, stored ? port.toText(stored) : empty);
   const store = createStore<SaverState<Text, Stored>>(() => ({
     text: firstText,
     stored: firstStored,
@@ -107,7 +109,7 @@ export function createSaver<Text extends object, Stored extends { version: numbe
   const mayAutosave = () => {
     const { stored, save } = read();
     const isSettled = save.kind !== "conflict" && !(save.kind === "failed" && save.why === "gone");
-    return !isClosed && isSettled && (stored === null || !port.isPublished(stored));
+    return !isClosed && isSettled && (stored ? !port.isPublished(stored) : port.createsByItself);
   };
   const toAutosaved = () => port.holdBack(read().text, read().stored);
   const hasAutosaved = () => mayAutosave() && isUnsaved(toAutosaved(), read().stored);
@@ -136,8 +138,8 @@ export function createSaver<Text extends object, Stored extends { version: numbe
     const theirs = port.toText(stored);
     const text = { ...now };
     for (const key of Object.keys(theirs) as (keyof Text)[]) {
-      const isUntouched = isEqual(now[key], shown[key]) || isEqual(now[key], sent[key]);
-      if (isUntouched && !isEqual(now[key], theirs[key])) text[key] = theirs[key];
+      const isUntouched = isSameJson(now[key], shown[key]) || isSameJson(now[key], sent[key]);
+      if (isUntouched && !isSameJson(now[key], theirs[key])) text[key] = theirs[key];
     }
     const hasUnsaved = isUnsaved(text, stored);
     since = hasUnsaved ? clock.now() : null;
@@ -158,7 +160,7 @@ export function createSaver<Text extends object, Stored extends { version: numbe
     }
     const { status, message, errors } = error;
     const current = status === 409 ? port.readConflict(error) : null;
-    if (current && !isEqual(port.toText(current), sent)) return { kind: "conflict", by, current };
+    if (current && !isSameJson(port.toText(current), sent)) return { kind: "conflict", by, current };
     const suggestion = ApiErrorBody.safeParse(error.body).data?.suggestion ?? null;
     const why = status >= 500 ? "no answer" : status === 404 ? "gone" : errors.length > 0 ? "invalid" : "refused";
     return { kind: "failed", by, why, status, message, errors, suggestion };
@@ -180,7 +182,7 @@ export function createSaver<Text extends object, Stored extends { version: numbe
     } catch (error) {
       if (!mayBeStored(error)) unanswered = null;
       const current = error instanceof ApiFailure && error.status === 409 ? port.readConflict(error) : null;
-      const own = current && [sending, earlier].find((sent) => sent && isEqual(port.toText(current), sent.text));
+      const own = current && [sending, earlier].find((sent) => sent && isSameJson(port.toText(current), sent.text));
       if (own) {
         take(current, own);
         return own === sending ? "stored" : "found";
@@ -195,7 +197,7 @@ export function createSaver<Text extends object, Stored extends { version: numbe
   function isStillWanted(sent: Text, wanted: Text): boolean {
     const held = port.holdBack(sent, read().stored);
     return (Object.keys(sent) as (keyof Text)[]).every(
-      (key) => isEqual(sent[key], held[key]) || isEqual(sent[key], wanted[key]),
+      (key) => isSameJson(sent[key], held[key]) || isSameJson(sent[key], wanted[key]),
     );
   }
 

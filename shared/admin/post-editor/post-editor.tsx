@@ -7,15 +7,16 @@ import { useAdmin } from "../admin-context";
 import { ConflictDialog } from "../drafts/conflict-dialog";
 import { CopyNotice } from "../drafts/copy-notice";
 import { LeaveGuard } from "../drafts/leave-guard";
+import { PreviewLinkDialog } from "../drafts/preview-link-dialog";
 import { RevisionsDialog } from "../drafts/revisions-dialog";
 import { toFailureWords } from "../drafts/save-state";
+import { useSaveKey } from "../drafts/use-save-key";
 import { useSaver } from "../drafts/use-saver";
 import { adminPaths } from "../paths";
 import { PostForm } from "./post-form";
 import { PostEditorBar } from "./saving/post-editor-bar";
-import { postFields } from "./saving/post-fields";
+import { listPostFields } from "./saving/post-fields";
 import { createPostPort, postCopies, toPostText } from "./saving/post-port";
-import { PreviewLinkDialog } from "./saving/preview-link-dialog";
 import { ScheduleDialog } from "./saving/schedule-dialog";
 import { usePostActs } from "./saving/use-post-acts";
 import "../drafts/drafts.css";
@@ -63,17 +64,7 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
     if (isStored && path !== ownPath) navigate(ownPath, { replace: true });
   }, [isStored, path, ownPath, navigate]);
 
-  const { save: saveNow } = acts;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the listener asks for the save of its moment
-  useEffect(() => {
-    const handleKey = (event: KeyboardEvent) => {
-      if (!(event.metaKey || event.ctrlKey) || event.altKey || event.key.toLowerCase() !== "s") return;
-      event.preventDefault();
-      void saveNow("save");
-    };
-    window.addEventListener("keydown", handleKey);
-    return () => window.removeEventListener("keydown", handleKey);
-  }, [saver.store]);
+  useSaveKey(() => void acts.save("save"));
 
   const isConflict = save.kind === "conflict";
   useEffect(() => {
@@ -111,7 +102,7 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
         <div className="wrap editor-notices">
           <CopyNotice
             kind={postCopies}
-            fields={postFields}
+            listFields={listPostFields}
             id={firstStored ? id : null}
             ownKey={saver.copyKey}
             opened={opened}
@@ -154,7 +145,7 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
       {dialog === "conflict" && save.kind === "conflict" && (
         <ConflictDialog
           noun="post"
-          fields={postFields}
+          listFields={listPostFields}
           base={stored ? toPostText(stored) : null}
           mine={text}
           theirs={toPostText(save.current)}
@@ -170,7 +161,7 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
       {dialog === "revisions" && (
         <RevisionsDialog<PostText>
           queryKey={["post", id]}
-          fields={postFields}
+          listFields={listPostFields}
           current={text}
           list={async () => (await api.listPostRevisions({ params: { id } })).revisions}
           read={async (revisionId) => {
@@ -193,7 +184,14 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === "preview link" && <PreviewLinkDialog postId={id} onClose={() => setDialog(null)} />}
+      {dialog === "preview link" && (
+        <PreviewLinkDialog
+          noun="post"
+          id={id}
+          make={() => api.previewPost({ params: { id } })}
+          onClose={() => setDialog(null)}
+        />
+      )}
     </>
   );
 }

@@ -1,5 +1,16 @@
-import { type AssessmentDraft, EditedAssessment } from "../draft";
+import { withDefaults } from "../defaults";
+import { type AssessmentDraft, checkDraft, EditedAssessment } from "../draft";
 import type { Problem } from "../problem";
+import { fit } from "./fit";
+import { findNearest, numberSteps, type ObjectValue, parseTree, toData, toPointed, type Value } from "./json-tree";
+import { isKnownField } from "./kinds";
+import { outlineText, prepareText, tooDeepMessage } from "./prepare-text";
+import { createReport, quote, type Report } from "./report";
+import { gatherSections } from "./sections";
+import { describeForeignText, tellSyntaxErrors } from "./syntax-errors";
+import { tellDuplicates, tellNumbers } from "./tell-values";
+import { createLines } from "./text-lines";
+import { unwrap } from "./unwrap";
 
 /** What a text says of an assessment. */
 export interface AssessmentReading {
@@ -14,17 +25,81 @@ export interface AssessmentReading {
   problems: Problem[];
 }
 
+const describeKind = (value: Value): string => {
+  if (value.kind === "object") return "an object";
+  if (value.kind === "list") return `a list of ${value.items.length.toLocaleString("en")}`;
+  return typeof value.value === "string" ? "a text" : String(value.value);
+};
+
+/** The JSON of a text, or undefined where it has none; the report says why. */
+function readJson(text: string, report: Report): Value | undefined {
+  const refuse = (message: string, span: { offset: number; length: number }) => {
+    report.markUnfaithful();
+    report.tell({ severity: "error", topic: "JSON", message, span });
+    return undefined;
+  };
+  if (text.trim() === "") return refuse("Please enter some JSON data", { offset: 0, length: 0 });
+  const prepared = prepareText(text, report);
+  const start = prepared.length - prepared.trimStart().length;
+  const foreign = /^\s*[[{"\d-]|^\s*(true|false|null)\b|^\s*\/[/*]/.test(prepared)
+    ? null
+    : describeForeignText(prepared, []);
+  if (foreign) return refuse(foreign, { offset: start, length: 1 });
+  const { tooDeep } = outlineText(prepared, report);
+  if (tooDeep) return refuse(tooDeepMessage, tooDeep);
+  const tree = parseTree(prepared);
+  const { errors, root } = tree;
+  if (errors.length > 0 || !root) {
+    const other = describeForeignText(prepared, errors);
+    if (other) return refuse(other, { offset: start, length: 1 });
+    tellSyntaxErrors(prepared, errors, report);
+    return undefined;
+  }
+  tellDuplicates(tree, report);
+  tellNumbers(tree, prepared, report);
+  return root;
+}
+
+/** The object of the assessment in some JSON; null where nothing in it is one. */
+function findAssessment(root: Value, report: Report): ObjectValue | null {
+  const object = unwrap(root, report);
+  const refuse = (message: string, at: Value) => {
+    report.markUnfaithful();
+    report.tell({ severity: "error", topic: "Import", message, span: toPointed(at), path: [] });
+    return null;
+  };
+  if (!object) {
+    const hint = root.kind === "list" && root.items.length > 1 ? "Import one assessment at a time" : "It begins with {";
+    return refuse(`An assessment is an object, and this is ${describeKind(root)}. ${hint}`, root);
+  }
+  gatherSections(object, report);
+  const names = [...object.fields.keys()];
+  if (names.some(isKnownField)) return object;
+  const shown = names.slice(0, 20).map(quote).join(", ");
+  const rest = names.length > 20 ? ` and ${(names.length - 20).toLocaleString("en")} more` : "";
+  if (names.length === 0)
+    return refuse("This object is empty: give it at least an id, a title and a description", object);
+  return refuse(`Nothing of an assessment was found here. Not understood: ${shown}${rest}`, object);
+}
+
+function readDraft(root: Value, report: Report): AssessmentDraft | null {
+  const object = findAssessment(root, report);
+  const fitted = object && fit(object, EditedAssessment, report);
+  if (!fitted) return null;
+  const data = toData(fitted) as Record<string, unknown>;
+  const draft = withDefaults(data) as AssessmentDraft;
+  numberSteps(fitted);
+  for (const { severity, path, message } of checkDraft(draft, false)) {
+    const span = toPointed(findNearest(fitted, path));
+    report.tell({ severity, topic: "Schema", path, message, span });
+  }
+  return draft;
+}
+
 /** Reads an assessment from JSON. Never throws. */
 export function readAssessment(text: string): AssessmentReading {
-  try {
-    const parsed = EditedAssessment.safeParse(JSON.parse(text));
-    if (parsed.success) return { draft: parsed.data, isFaithful: true, problems: [] };
-  } catch (error) {
-    return {
-      draft: null,
-      isFaithful: false,
-      problems: [{ severity: "error", topic: "JSON", path: [], message: String(error) }],
-    };
-  }
-  return { draft: null, isFaithful: false, problems: [] };
+  const report = createReport();
+  const root = readJson(text, report);
+  const draft = root === undefined ? null : readDraft(root, report);
+  return { draft, isFaithful: report.isFaithful, problems: report.toProblems(createLines(text)) };
 }

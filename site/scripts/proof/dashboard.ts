@@ -1,9 +1,5 @@
-import { join } from "node:path";
-import { type Browser, chromium } from "@playwright/test";
-import { operatorCode, toChallenge, toOperatorStatements } from "../../e2e/operator-codes";
-import { findChromium } from "../chromium.mjs";
-import { root } from "../paths.mjs";
-import { runOrThrow } from "../run.mjs";
+import type { Browser } from "@playwright/test";
+import { launchChromium, signInAt, writeOperatorCodes } from "./operator-sign-in";
 
 /** Milliseconds from the right code to the painted first line, with the 100 ms that the sign-in waits; median of five. */
 const longest = 1000;
@@ -40,14 +36,8 @@ async function signIn(browser: Browser, origin: string, number: number): Promise
   const context = await browser.newContext({ serviceWorkers: "block" });
   const page = await context.newPage();
   await page.addInitScript(watch);
-  await page.request.get(`${origin}/api/auth/operator-code/${toChallenge(`test-${number}`)}`);
   // The site has built-in assessments, and no posts yet.
-  await page.goto(`${origin}/admin?type=assessments`);
-  await page.getByRole("button", { name: "Send OTP" }).click();
-  await page.getByRole("textbox", { name: "Digit 1 of 6" }).waitFor();
-  // The mail is read meanwhile.
-  await page.waitForLoadState("networkidle");
-  await page.keyboard.type(operatorCode);
+  await signInAt(page, `${origin}/admin?type=assessments`, number);
   await page.waitForFunction(() => window.dashboard.painted > 0);
   const taken = await page.evaluate(() => window.dashboard.painted - window.dashboard.verified);
   await context.close();
@@ -56,19 +46,8 @@ async function signIn(browser: Browser, origin: string, number: number): Promise
 
 /** From a sign-in to the dashboard's first line. True within a second. */
 export async function proveDashboard(origin: string): Promise<boolean> {
-  const codes = (await toOperatorStatements()).join(";\n");
-  const state = join(root, `.wrangler/e2e-${new URL(origin).port}`);
-  const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
-  await runOrThrow(
-    "Writing the codes to D1",
-    process.execPath,
-    [wrangler, "d1", "execute", "DB", "--local", "--persist-to", state, "--yes", "--command", codes],
-    { env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
-  );
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
-  });
+  await writeOperatorCodes(origin);
+  const browser = await launchChromium();
   try {
     const taken: number[] = [];
     for (let number = 0; number < runs; number += 1) taken.push(await signIn(browser, origin, number));

@@ -1,10 +1,10 @@
-import { replaceEqualDeep } from "@tanstack/react-query";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { AssessmentDraft } from "../../../assessment/draft";
 import { printAssessment } from "../../../assessment/import/print-assessment";
 import type { AssessmentReading } from "../../../assessment/import/read-assessment";
 import { applyEdits, type Edit, type Path } from "../../../assessment/path";
 import type { Problem, TextPosition } from "../../../assessment/problem";
+import { keepSame } from "../../drafts/same-json";
 import type { SaverClock } from "../../drafts/saver";
 import {
   addStep,
@@ -60,7 +60,8 @@ export interface DraftActs {
   undo(): void;
   redo(): void;
   show(view: EditorView): void;
-  setProblems(problems: readonly Problem[]): void;
+  /** Looks the draft through now. */
+  checkNow(): Promise<void>;
   /** Says everything that is wrong from now on; for a save that was refused. */
   checkAll(): void;
   goTo(path: Path, position?: TextPosition): void;
@@ -76,6 +77,8 @@ export interface DraftOptions {
   view: EditorView;
   clock: SaverClock;
   read: (text: string) => AssessmentReading;
+  /** What is wrong with a draft, in its order. Never rejects. */
+  check: (draft: AssessmentDraft) => Promise<readonly Problem[]>;
 }
 
 /** Milliseconds of quiet before typed JSON is read. */
@@ -87,7 +90,7 @@ export const toJsonText = ({ draft, json }: Moment): string => json ?? printAsse
 const toMoment = ({ draft, json }: Moment): Moment => ({ draft, json });
 
 /** One assessment on two views, with one history for both. */
-export function createDraftStore({ opened, view, clock, read }: DraftOptions): DraftStore {
+export function createDraftStore({ opened, view, clock, read, check }: DraftOptions): DraftStore {
   let history: DraftHistory = emptyHistory;
   let endTimer = () => {};
 
@@ -95,7 +98,7 @@ export function createDraftStore({ opened, view, clock, read }: DraftOptions): D
     const reading = text === null ? null : read(text);
     const isPending = reading !== null && (reading.draft === null || !reading.isFaithful);
     // What did not change stays the same object: the form draws only what did.
-    const next = reading?.draft && !isPending ? replaceEqualDeep(draft, reading.draft) : draft;
+    const next = reading?.draft && !isPending ? keepSame(draft, reading.draft) : draft;
     return { draft: next, reading, isPending };
   };
   const store = createStore<DraftState>(() => ({
@@ -119,6 +122,13 @@ export function createDraftStore({ opened, view, clock, read }: DraftOptions): D
     endTimer();
     const { draft, json, reading } = getState();
     if (json !== null && reading === null) set(toRead(json, draft));
+  };
+  const checkNow = async () => {
+    readNow();
+    const { draft } = getState();
+    const problems = await check(draft);
+    // What was found in a draft of a moment ago may be mended by now.
+    if (getState().draft === draft) set({ problems });
   };
   const go = (step: Step | null) => {
     if (!step) return;
@@ -185,7 +195,7 @@ export function createDraftStore({ opened, view, clock, read }: DraftOptions): D
         readNow();
         set({ view: next });
       },
-      setProblems: (problems) => set({ problems }),
+      checkNow,
       checkAll: () => set({ isChecked: true }),
       goTo: (path, position) => set({ wanted: { path, position } }),
     },

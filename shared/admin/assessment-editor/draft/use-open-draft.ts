@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import type { AdminAssessment } from "../../../api/admin-assessments";
 import { type AssessmentDraft, checkDraft } from "../../../assessment/draft";
 import { readAssessment } from "../../../assessment/import/read-assessment";
+import { lintAssessment } from "../../../assessment/lint/lint";
 import { type OpenSaver, saverClock } from "../../drafts/use-saver";
 import type { AssessmentText } from "../saving/assessment-port";
 import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store";
@@ -15,7 +16,13 @@ const toText = ({ draft, json, reading, isPending }: DraftState): AssessmentText
 /** The draft of the document that a saver keeps: every edit goes to the saver, what the server made of one comes back. */
 export function useOpenDraft(saver: OpenSaver<AssessmentText, AdminAssessment>, view: EditorView): DraftStore {
   const [store] = useState(() =>
-    createDraftStore({ opened: saver.store.getState().text, view, clock: saverClock, read: readAssessment }),
+    createDraftStore({
+      opened: saver.store.getState().text,
+      view,
+      clock: saverClock,
+      read: readAssessment,
+      check: async (draft) => [...checkDraft(draft, saver.store.getState().stored === null), ...lintAssessment(draft)],
+    }),
   );
   useEffect(() => {
     let sent: AssessmentDraft = store.store.getState().draft;
@@ -46,25 +53,21 @@ export function useOpenDraft(saver: OpenSaver<AssessmentText, AdminAssessment>, 
 const quietBeforeChecks = 300;
 
 /** Looks the draft through whenever its author pauses. */
-export function useChecks({ store, acts }: DraftStore, isNew: boolean): void {
+export function useChecks({ store, acts }: DraftStore): void {
   useEffect(() => {
     let end = () => {};
-    let checked: AssessmentDraft | null = null;
-    const check = () => {
-      const { draft } = store.getState();
-      checked = draft;
-      acts.setProblems(checkDraft(draft, isNew));
-    };
-    const plan = ({ draft }: DraftState) => {
-      if (draft === checked) return;
+    let seen: AssessmentDraft | null = null;
+    const plan = ({ draft }: DraftState, wait = quietBeforeChecks) => {
+      if (draft === seen) return;
+      seen = draft;
       end();
-      end = saverClock.after(quietBeforeChecks, check);
+      end = saverClock.after(wait, () => void acts.checkNow());
     };
-    check();
-    const endEdits = store.subscribe(plan);
+    plan(store.getState(), 0);
+    const endEdits = store.subscribe((state) => plan(state));
     return () => {
       end();
       endEdits();
     };
-  }, [store, acts, isNew]);
+  }, [store, acts]);
 }

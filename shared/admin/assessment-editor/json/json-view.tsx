@@ -1,16 +1,122 @@
-import type { AssessmentDraft } from "../../../assessment/draft";
-import { Textarea } from "../../../ui/textarea";
-import { useDraft, useDraftActs } from "../draft/draft-context";
-import { toJsonText } from "../draft/draft-store";
+import { useState } from "react";
+import type { AssessmentReading } from "../../../assessment/import/read-assessment";
+import { toSampleDraft } from "../../../assessment/templates";
+import { Alert } from "../../../ui/alert";
+import { Button } from "../../../ui/button";
+import { useAdmin } from "../../admin-context";
+import { useDraft, useDraftActs, useDraftStore } from "../draft/draft-context";
+import { toDraft } from "../saving/assessment-port";
+import type { AssessmentActs } from "../saving/use-assessment-acts";
+import { ConversionDialog } from "./conversion-dialog";
+import { DeveloperButtons } from "./developer-buttons";
+import { type DroppedText, JsonDrop } from "./editor/json-drop";
+import { JsonText } from "./json-text";
 
-export interface JsonViewProps {
-  /** What the server has; null for a new assessment. */
-  stored: AssessmentDraft | null;
+interface JsonViewProps {
+  acts: AssessmentActs;
+  isStored: boolean;
+  /** A table of questions was dropped or chosen. */
+  onCsv: (file: DroppedText) => void;
 }
 
-/** The draft as JSON. */
-export function JsonView({ stored: _ }: JsonViewProps) {
-  const text = useDraft(toJsonText);
-  const { typeJson } = useDraftActs();
-  return <Textarea rows={25} value={text} onChange={({ target }) => typeJson(target.value)} />;
+/** The draft as JSON: to be typed, loaded, dropped, and converted into the form. */
+export function JsonView({ acts, isStored, onCsv }: JsonViewProps) {
+  const { host } = useAdmin();
+  const { store } = useDraftStore();
+  const { readNow, convert, replace } = useDraftActs();
+  const reading = useDraft((state) => state.reading);
+  /** What was read when Convert was pressed. */
+  const [asked, setAsked] = useState<AssessmentReading | null>(null);
+  const [done, setDone] = useState<AssessmentReading | null>(null);
+
+  const handleConvert = () => {
+    readNow();
+    const state = store.getState();
+    if (state.reading === null) {
+      convert();
+    } else if (state.reading.draft === null || !state.isPending) {
+      setAsked(state.reading.draft === null ? state.reading : null);
+      const converted = convert();
+      if (converted && converted.problems.length > 0) setDone(converted);
+    } else {
+      setAsked(state.reading);
+    }
+  };
+  const load = (what: string, draft: Parameters<typeof acts.loadDraft>[1]) => {
+    setAsked(null);
+    acts.loadDraft(what, draft);
+  };
+  const loadSample = () => {
+    const { draft } = store.getState();
+    const sample = toSampleDraft();
+    load("load sample", isStored ? { ...sample, id: draft.id, isActive: draft.isActive } : sample);
+  };
+  const loadFile = ({ text }: DroppedText) => {
+    setAsked(null);
+    replace("open file", { draft: store.getState().draft, json: text });
+  };
+  const loadStored = async () => {
+    const stored = await acts.loadStored();
+    if (stored) load("load stored", toDraft(stored));
+  };
+  const isRefused = asked !== null && asked === reading && asked.draft === null;
+  const [first] = asked?.problems ?? [];
+  return (
+    <JsonDrop onJson={loadFile} onCsv={onCsv}>
+      {(chooseFile) => (
+        <div className="ejson">
+          <div className="ehead">
+            <h2 className="h4">JSON Input</h2>
+            <div className="row ejson-b">
+              <Button size="s" onClick={handleConvert}>
+                Convert JSON
+              </Button>
+              <Button size="s" variant="quiet" onClick={loadSample}>
+                Load Sample Data
+              </Button>
+              <Button size="s" variant="quiet" onClick={() => load("load current", store.getState().draft)}>
+                Load Current Data
+              </Button>
+              {isStored && (
+                <Button size="s" variant="quiet" onClick={() => void loadStored()}>
+                  Load DB Data
+                </Button>
+              )}
+              <Button size="s" variant="quiet" onClick={chooseFile}>
+                Open File
+              </Button>
+              {host.isDevelopment && <DeveloperButtons />}
+            </div>
+          </div>
+          {isRefused && (
+            <Alert
+              tone="error"
+              live
+              title={first?.message ?? "Nothing could be read from this text."}
+              className="ejson-error"
+            >
+              {first?.position && (
+                <p>
+                  Line {first.position.line}, column {first.position.column}.
+                  {asked.problems.length > 1 && ` ${asked.problems.length - 1} more in the list of problems.`}
+                </p>
+              )}
+            </Alert>
+          )}
+          <JsonText />
+          {asked?.draft && (
+            <ConversionDialog
+              reading={asked}
+              onConvert={() => {
+                setAsked(null);
+                convert();
+              }}
+              onClose={() => setAsked(null)}
+            />
+          )}
+          {done && <ConversionDialog reading={done} onClose={() => setDone(null)} />}
+        </div>
+      )}
+    </JsonDrop>
+  );
 }

@@ -1,37 +1,82 @@
+import { useMemo, useState } from "react";
+import { useShallow } from "zustand/react/shallow";
 import type { Problem, Severity } from "../../../assessment/problem";
+import { Button } from "../../../ui/button";
 import { Icon, type IconName } from "../../../ui/icon";
+import { joinClasses } from "../../../ui/join-classes";
 import { Tag } from "../../../ui/tag";
 import { useDraft, useDraftActs } from "../draft/draft-context";
+import { listProblems } from "./located-problems";
 
 const icons: Record<Severity, IconName> = { error: "error", warning: "warn", note: "info" };
+const severities: readonly { severity: Severity; one: string; many: string; lamp: string }[] = [
+  { severity: "error", one: "error", many: "errors", lamp: "lamp--no" },
+  { severity: "warning", one: "warning", many: "warnings", lamp: "lamp--maybe" },
+  { severity: "note", one: "note", many: "notes", lamp: "" },
+];
+/** Lines shown before the rest is asked for. */
+const firstLines = 50;
 
 function ProblemLine({ problem }: { problem: Problem }) {
-  const { goTo } = useDraftActs();
-  const { severity, message, topic, path, position } = problem;
+  const { goTo, edit } = useDraftActs();
+  const isPending = useDraft((state) => state.isPending);
+  const { severity, message, topic, path, position, fix } = problem;
   return (
-    <li>
-      <button type="button" onClick={() => goTo(path, position)}>
+    <li className={`ep ep--${severity}`}>
+      <button type="button" className="ep-go" onClick={() => goTo(path, position)}>
         <Icon name={icons[severity]} />
-        <span>{message}</span>
+        <span className="sr">{severity}: </span>
+        <span className="mono num muted ep-pos">{position ? `${position.line}:${position.column}` : ""}</span>
+        <span className="ep-t">{message}</span>
         <Tag>{topic}</Tag>
       </button>
+      {fix && (
+        <Button size="s" disabled={isPending} onClick={() => edit(`fix ${path.join("/")}`, fix.edits)}>
+          {fix.label}
+        </Button>
+      )}
     </li>
   );
 }
 
 /** Everything that is wrong with the draft, or with the JSON that it is written in. */
 export function ProblemsPanel() {
-  const own = useDraft(({ problems, reading }) => reading?.problems ?? problems);
+  const parts = useDraft(
+    useShallow(({ draft, json, reading, isPending, problems }) => ({ draft, json, reading, isPending, problems })),
+  );
+  const { draft, json, reading, isPending, problems } = parts;
+  // Found anew where something was found, not with every letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: places in the text follow with the next look through
+  const all = useMemo(
+    () => listProblems({ draft, json, reading, isPending, problems }),
+    [reading, isPending, problems],
+  );
+  const [isLong, setLong] = useState(false);
+  const shown = isLong ? all : all.slice(0, firstLines);
   return (
-    <section className="eprob" aria-labelledby="problems">
-      <h2 className="h4" id="problems">
-        Problems
-      </h2>
-      <ul>
-        {own.map((problem, at) => (
+    <>
+      <ul className="row ep-counts" aria-label="Problems by kind">
+        {severities.map(({ severity, one, many, lamp }) => {
+          const count = all.filter((problem) => problem.severity === severity).length;
+          return (
+            <li key={severity} className="row small">
+              <i className={joinClasses("lamp", lamp)} aria-hidden="true" />
+              {count} {count === 1 ? one : many}
+            </li>
+          );
+        })}
+      </ul>
+      {all.length === 0 && <p className="soft ep-none">Nothing to mend.</p>}
+      <ul className="ep-list">
+        {shown.map((problem, at) => (
           <ProblemLine key={at} problem={problem} />
         ))}
       </ul>
-    </section>
+      {shown.length < all.length && (
+        <Button variant="quiet" onClick={() => setLong(true)}>
+          Show {all.length - shown.length} more
+        </Button>
+      )}
+    </>
   );
 }

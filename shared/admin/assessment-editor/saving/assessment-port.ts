@@ -46,37 +46,39 @@ export function findTooLarge(draft: AssessmentDraft): string | null {
 
 export const requiredMessage = "Please fill in all required fields: ID, Title, Description, and Category";
 
-/** What has to be mended before an assessment can be sent. */
-export function checkText({ draft, json }: AssessmentText, isNew: boolean): FieldError[] {
+/** What has to be mended before an assessment can be sent. Whatever is about no field in particular has the field ''. */
+export function checkText({ draft, json }: AssessmentText, storedId: string | null): FieldError[] {
   if (json !== null)
     return [{ field: "JSON", message: "It has changes that are not in the form yet: convert them first" }];
   const required = [draft.id, draft.title, draft.description, draft.category];
   if (required.some((text) => text.trim() === "")) return [{ field: "", message: requiredMessage }];
-  const broken = checkDraft(draft, isNew);
+  if (storedId !== null && draft.id !== storedId) {
+    return [{ field: "id", message: `It is stored as "${storedId}" and keeps this id. Duplicate it to have another` }];
+  }
+  const broken = checkDraft(draft, storedId === null);
   if (broken.length > 0) return broken.map(({ path, message }) => ({ field: path.join("."), message }));
   const tooLarge = findTooLarge(draft);
   return tooLarge === null ? [] : [{ field: "", message: tooLarge }];
 }
 
-const toBody = (draft: AssessmentDraft) => draft;
-
-/** How an assessment is sent. */
+/** How an assessment is sent. @param storedId null for one that the server does not know yet */
 export const createAssessmentPort = (
   api: ApiClient,
-  isNew: boolean,
+  storedId: string | null,
 ): DocumentPort<AssessmentText, AdminAssessment> => ({
-  create: ({ draft }, key) =>
-    api.createAssessment({ body: toBody(draft), headers: { [writeHeaders.idempotencyKey]: key } }),
+  create: ({ draft }, key) => api.createAssessment({ body: draft, headers: { [writeHeaders.idempotencyKey]: key } }),
   replace: ({ draft }, version, key) =>
     api.replaceAssessment({
-      params: { id: draft.id },
-      body: { ...toBody(draft), version },
+      params: { id: storedId ?? draft.id },
+      body: { ...draft, version },
       headers: { [writeHeaders.idempotencyKey]: key, [writeHeaders.ifMatch]: `"${version}"` },
     }),
   toText: (stored) => ({ draft: toDraft(stored), json: null }),
   readConflict: ({ body }) => AssessmentConflict.safeParse(body).data?.current ?? null,
-  check: (text) => checkText(text, isNew),
+  check: (text) => checkText(text, storedId),
   holdBack: (text, stored) => ({ ...text, draft: { ...text.draft, isActive: stored?.isActive ?? false } }),
   publish: (text) => ({ ...text, draft: { ...text.draft, isActive: true } }),
   isPublished: (stored) => stored.isActive,
+  // Its id is its address, and stays.
+  createsByItself: false,
 });

@@ -1,20 +1,184 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { AdminAssessment } from "../../../api/admin-assessments";
-import type { SaveKind } from "../../drafts/save-state";
+import type { AssessmentDraft } from "../../../assessment/draft";
+import { showAdminToast } from "../../../ui/admin-toast";
+import { useAdmin } from "../../admin-context";
+import { type SaveKind, type SaveState, toFailureWords } from "../../drafts/save-state";
 import type { OpenSaver } from "../../drafts/use-saver";
-import type { DraftStore } from "../draft/draft-store";
+import { tellFailure } from "../../failure-words";
+import { adminPaths } from "../../paths";
+import { exportQuestions } from "../csv/export-questions";
+import { type DraftStore, toJsonText } from "../draft/draft-store";
 import type { AssessmentText } from "./assessment-port";
 
-export type AssessmentDialog = "revisions" | "conflict";
+export type AssessmentDialog =
+  | "preview link"
+  | "revisions"
+  | "conflict"
+  | "templates"
+  | "difference"
+  | "publish anyway"
+  | "import questions";
+
+/** What can be done with the assessment beside saving it. */
+export type AssessmentAct =
+  | "view"
+  | "preview link"
+  | "revisions"
+  | "difference"
+  | "duplicate"
+  | "templates"
+  | "export"
+  | "import questions"
+  | "export questions";
+
+type Failure = Extract<SaveState<unknown>, { kind: "failed" }>;
+
+/** What went wrong, as the specification's section 8 says it. */
+function toTitle(state: Failure): string {
+  const [first] = state.errors;
+  if (first?.field === "") return first.message;
+  if (state.errors.length === 0 && (state.status === 0 || state.message === "")) return "Failed to save assessment";
+  return toFailureWords(state);
+}
+
+const findLintErrors = (draft: DraftStore) =>
+  draft.store.getState().problems.filter(({ severity, topic }) => severity === "error" && topic !== "Schema");
 
 /** What a press in the bar does, and which dialog it opens. */
-export function useAssessmentActs(saver: OpenSaver<AssessmentText, AdminAssessment>, draft: DraftStore) {
+export function useAssessmentActs(saver: OpenSaver<AssessmentText, AdminAssessment>, draft: DraftStore, id: string) {
+  const { api, host } = useAdmin();
+  const navigate = host.useNavigate();
   const [dialog, setDialog] = useState<AssessmentDialog | null>(null);
+  /** The table of questions that was dropped; null where it is still to be chosen. */
+  const [table, setTable] = useState<string | null>(null);
+  const [isDone, setDone] = useState(false);
+  const { hasUnsaved } = saver.state;
+
+  // The specification: back to the dashboard after a save. Not before the guard knows that nothing is left behind.
+  useEffect(() => {
+    if (!isDone) return;
+    if (hasUnsaved) setDone(false);
+    else navigate(adminPaths.dashboard);
+  }, [isDone, hasUnsaved, navigate]);
+
+  const tellRefusal = (state: Failure) => {
+    draft.acts.checkAll();
+    const description =
+      state.status > 0 ? `HTTP ${state.status}` : state.errors.length === 0 ? state.message : undefined;
+    showAdminToast({ title: toTitle(state), tone: "error", ...(description !== undefined && { description }) });
+    const field = state.errors.find((error) => error.field !== "")?.field;
+    if (field === "JSON") draft.acts.show("json");
+    else if (field !== undefined) {
+      draft.acts.goTo(field.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
+    }
+  };
+  const tell = (was: AdminAssessment | null) => {
+    const { save: state } = saver.store.getState();
+    if (state.kind === "failed") tellRefusal(state);
+    else if (state.kind === "conflict") setDialog("conflict");
+    else {
+      const title = was ? "Assessment updated successfully!" : "Assessment created successfully!";
+      showAdminToast({ title, tone: "ok" });
+      setDone(true);
+    }
+  };
+  const send = async (by: SaveKind) => {
+    setDialog(null);
+    const was = saver.store.getState().stored;
+    await saver.save(by);
+    tell(was);
+  };
   const save = async (by: SaveKind) => {
     draft.acts.readNow();
-    await saver.save(by);
+    if (by === "publish") await draft.acts.checkNow();
+    if (by === "publish" && findLintErrors(draft).length > 0) return setDialog("publish anyway");
+    await send(by);
   };
-  return { dialog, setDialog, save };
+  const settle = async (text: AssessmentText) => {
+    setDialog(null);
+    draft.acts.replace("settle", text);
+    const was = saver.store.getState().stored;
+    if ((await saver.settle(text)) || saver.store.getState().save.kind !== "idle") tell(was);
+  };
+
+  const duplicate = async () => {
+    // The server copies what it has.
+    const isSaved = await saver.flush();
+    try {
+      const copy = await api.duplicateAssessment({ params: { id }, body: {} });
+      showAdminToast({
+        title: "Assessment duplicated",
+        description: isSaved ? "This is the copy." : "This is the copy. It has the text as it was saved last.",
+        tone: "ok",
+      });
+      navigate(adminPaths.editAssessment(copy.id));
+    } catch (error) {
+      tellFailure("Failed to duplicate assessment", error);
+    }
+  };
+  const exportJson = () => {
+    const state = draft.store.getState();
+    const name = `${state.draft.id || "assessment"}.json`;
+    host.saveFile(name, new Blob([toJsonText(state)], { type: "application/json" }));
+  };
+  const exportTable = () => {
+    const { name, csv, leftOut } = exportQuestions(draft.store.getState().draft);
+    host.saveFile(name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
+    if (leftOut.length === 0) return;
+    const what = [...new Set(leftOut.flatMap(({ fields }) => fields))].join(", ");
+    showAdminToast({ title: "The file does not hold everything", description: `Left out: ${what}`, duration: 10_000 });
+  };
+  const openTable = (text: string | null) => {
+    setTable(text);
+    setDialog("import questions");
+  };
+  const act = async (wanted: AssessmentAct) => {
+    draft.acts.readNow();
+    switch (wanted) {
+      case "view": {
+        const { stored } = saver.store.getState();
+        const { categorySlug = "", id: own = "" } = stored ?? {};
+        window.open(`${host.siteUrl()}/category/${categorySlug}/${own}`, "_blank", "noopener");
+        return;
+      }
+      case "export":
+        return exportJson();
+      case "export questions":
+        return exportTable();
+      case "import questions":
+        return openTable(null);
+      case "duplicate":
+        return duplicate();
+      case "preview link":
+        // It shows what is stored.
+        await saver.flush();
+        return setDialog(wanted);
+      default:
+        return setDialog(wanted);
+    }
+  };
+  const bringBack = async () => {
+    try {
+      saver.rebase(await api.restoreAssessment({ params: { id } }));
+      showAdminToast({ title: "Assessment restored from the bin", tone: "ok" });
+    } catch (error) {
+      tellFailure("Failed to restore assessment", error);
+    }
+  };
+  const loadStored = async (): Promise<AdminAssessment | null> => {
+    try {
+      return await api.readAdminAssessment({ params: { id } });
+    } catch (error) {
+      tellFailure("Failed to fetch the assessment", error);
+      return null;
+    }
+  };
+  const takeId = (free: string) => {
+    draft.acts.edit("id", [{ path: ["id"], value: free }]);
+  };
+  const loadDraft = (what: string, loaded: AssessmentDraft) => draft.acts.replace(what, { draft: loaded, json: null });
+  return { id, dialog, setDialog, table, openTable, save, send, settle, act, bringBack, loadStored, takeId, loadDraft };
 }
 
 export type AssessmentActs = ReturnType<typeof useAssessmentActs>;

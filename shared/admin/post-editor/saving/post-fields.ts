@@ -1,5 +1,5 @@
 import type { PostSection, PostText } from "../../../blog/schema";
-import type { DocumentField } from "../../drafts/fields";
+import type { DocumentField, ListFields } from "../../drafts/fields";
 import { toMoment } from "../../moments";
 
 type Words = (value: unknown) => string;
@@ -30,7 +30,7 @@ const toSeoField = (key: keyof PostText["seo"], label: string, toWords: Words): 
 });
 
 /** Every field of a post, by the names that the form shows. */
-export const postFields: readonly DocumentField<PostText>[] = [
+const postFields: readonly DocumentField<PostText>[] = [
   toField("title", "Title", asText),
   toField("slug", "Slug", asText),
   toField("excerpt", "Excerpt", asText),
@@ -49,3 +49,5 @@ export const postFields: readonly DocumentField<PostText>[] = [
   toField("featured", "Featured", asSwitch),
   toField("publishAt", "Scheduled for", asTime),
 ];
+
+export const listPostFields: ListFields<PostText> = () => postFields;

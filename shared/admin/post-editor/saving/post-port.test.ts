@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { type ApiAnswer, type ApiRequest, createApiClient } from "../../../api/client";
 import { type AdminPost, PostText, toEmptyPost } from "../../../blog/schema";
 import { compareThreeWays } from "../../drafts/fields";
-import { postFields } from "./post-fields";
+import { listPostFields } from "./post-fields";
 import { checkPost, createPostPort, postCopies, toPostText } from "./post-port";
 
 const text: PostText = { ...toEmptyPost({ slug: "", today: "2026-01-02" }), title: "A post" };
@@ -27,6 +27,8 @@ function openPort(answer: Partial<ApiAnswer>) {
   });
   return { port: createPostPort(api, "an-id"), requests };
 }
+
+const postFields = listPostFields();
 
 test("every field of a post can be compared and put back, and none twice", () => {
   const covered = new Set(postFields.map(({ key }) => key.split(".")[0]));

@@ -47,4 +47,5 @@ export const createPostPort = (api: ApiClient, id: string): DocumentPort<PostTex
   }),
   publish: (text) => ({ ...text, isPublished: true, publishAt: null }),
   isPublished: (stored) => stored.isPublished,
+  createsByItself: true,
 });

@@ -1,5 +1,9 @@
 import { Admin } from "@illumine/shared/admin/admin";
-import { webHost } from "./web-host";
+import { useState } from "react";
+import { toWebHost } from "./web-host";
 
 /** The administrator's screens in a browser. */
-export const AdminArea = () => <Admin host={webHost} />;
+export function AdminArea({ isDevelopment }: { isDevelopment: boolean }) {
+  const [host] = useState(() => toWebHost(isDevelopment));
+  return <Admin host={host} />;
+}

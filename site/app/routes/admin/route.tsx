@@ -3,6 +3,7 @@ import { Alert } from "@illumine/shared/ui/alert";
 import { Spinner } from "@illumine/shared/ui/spinner";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
+import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { toHiddenMeta } from "~/components/page-meta";
 import { notFound } from "~/services/not-found";
@@ -11,9 +12,10 @@ import { keepLoaderHeaders } from "~/services/page-headers";
 // Nothing of the administrator's is in a file that visitors load.
 const AdminArea = lazy(async () => ({ default: (await import("./admin-area")).AdminArea }));
 
-export function loader({ request }: LoaderFunctionArgs) {
+export function loader({ request, context }: LoaderFunctionArgs) {
   if (!parseAdminPath(new URL(request.url).pathname)) throw notFound();
-  return data(null, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
+  const isDevelopment = context.env.DEVELOPMENT === "true";
+  return data({ isDevelopment }, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
 }
 
 export const headers = keepLoaderHeaders;
@@ -24,6 +26,7 @@ export const shouldRevalidate = () => false;
 export const meta: MetaFunction = () => toHiddenMeta("Admin");
 
 export default function AdminScreen() {
+  const { isDevelopment } = useLoaderData<typeof loader>();
   const [isBrowser, setBrowser] = useState(false);
   useEffect(() => setBrowser(true), []);
   const waiting = (
@@ -45,7 +48,7 @@ export default function AdminScreen() {
   if (!isBrowser) return waiting;
   return (
     <Suspense fallback={waiting}>
-      <AdminArea />
+      <AdminArea isDevelopment={isDevelopment} />
     </Suspense>
   );
 }

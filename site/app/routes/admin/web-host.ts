@@ -7,7 +7,7 @@ import { onAdminTokenChange, readAdminToken, removeAdminToken, writeAdminToken }
 import { draftShelf } from "~/storage/draft-shelf";
 
 /** The browser as the host of the administrator's screens. */
-export const webHost: AdminHost = {
+export const toWebHost = (isDevelopment: boolean): AdminHost => ({
   send: sendAsAdmin,
   session: {
     isSignedIn: () => readAdminToken() !== null,
@@ -17,6 +17,7 @@ export const webHost: AdminHost = {
   },
   drafts: draftShelf,
   saveFile: (name, contents) => saveFile(contents, name),
+  isDevelopment,
   siteUrl: () => window.location.origin,
   usePlace: () => {
     const { pathname, search } = useLocation();
@@ -49,4 +50,4 @@ export const webHost: AdminHost = {
       [blocker],
     );
   },
-};
+});

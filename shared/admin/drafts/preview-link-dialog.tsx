@@ -1,27 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Alert } from "../../../ui/alert";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
-import { Field } from "../../../ui/field";
-import { Input } from "../../../ui/input";
-import { Spinner } from "../../../ui/spinner";
-import { useApi } from "../../admin-context";
-import { toReason } from "../../failure-words";
-import { toMoment } from "../../moments";
+import { Alert } from "../../ui/alert";
+import { Button } from "../../ui/button";
+import { Dialog } from "../../ui/dialog";
+import { Field } from "../../ui/field";
+import { Input } from "../../ui/input";
+import { Spinner } from "../../ui/spinner";
+import { toReason } from "../failure-words";
+import { toMoment } from "../moments";
 
 export interface PreviewLinkDialogProps {
-  postId: string;
+  /** 'post', 'assessment'. */
+  noun: string;
+  id: string;
+  make: () => Promise<{ url: string; expiresAt: string }>;
   onClose: () => void;
 }
 
 /** A link that shows the stored draft to whoever has it, for a week. */
-export function PreviewLinkDialog({ postId, onClose }: PreviewLinkDialogProps) {
-  const api = useApi();
+export function PreviewLinkDialog({ noun, id, make, onClose }: PreviewLinkDialogProps) {
   const [copied, setCopied] = useState("");
   const link = useQuery({
-    queryKey: ["post", postId, "preview"],
-    queryFn: () => api.previewPost({ params: { id: postId } }),
+    queryKey: [noun, id, "preview"],
+    queryFn: make,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -37,7 +38,7 @@ export function PreviewLinkDialog({ postId, onClose }: PreviewLinkDialogProps) {
     <Dialog
       open
       title="Preview link"
-      description="Whoever has this link sees the post as it was saved last, without signing in."
+      description={`Whoever has this link sees the ${noun} as it was saved last, without signing in.`}
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         link.data && (

@@ -1,0 +1,73 @@
+import { type ColumnField, columnFields, columnNames, type Mapping } from "../../../assessment/csv/mapping";
+import type { Table } from "../../../assessment/csv/table";
+import { Select } from "../../../ui/select";
+
+const sampleCount = 3;
+
+const toSample = ({ rows }: Table, column: number): string =>
+  rows
+    .map(({ cells }) => cells[column]?.trim() ?? "")
+    .filter((cell) => cell !== "")
+    .slice(0, sampleCount)
+    .join(" · ");
+
+/** A field stands for one column; choosing it again takes it from the other one. */
+function choose(mapping: Mapping, column: number, field: ColumnField | null): Mapping {
+  return mapping.map((present, at) => {
+    if (at === column) return field;
+    return present === field && field !== "option" ? null : present;
+  });
+}
+
+/** What each column of the table holds. */
+export function ColumnMapping({
+  table,
+  mapping,
+  onChange,
+}: {
+  table: Table;
+  mapping: Mapping;
+  onChange: (mapping: Mapping) => void;
+}) {
+  return (
+    <section aria-label="Columns" className="csv-scroll">
+      <table className="table csv-columns">
+        <thead>
+          <tr>
+            <th scope="col">Column</th>
+            <th scope="col">Holds</th>
+            <th scope="col">First values</th>
+          </tr>
+        </thead>
+        <tbody>
+          {table.header.map((heading, column) => {
+            const name = heading.trim() || `Column ${column + 1}`;
+            return (
+              <tr key={column}>
+                <th scope="row">{name}</th>
+                <td>
+                  <Select
+                    aria-label={`What "${name}" holds`}
+                    value={mapping[column] ?? ""}
+                    onChange={({ target }) => {
+                      const field = columnFields.find((one) => one === target.value) ?? null;
+                      onChange(choose(mapping, column, field));
+                    }}
+                  >
+                    <option value="">(left out)</option>
+                    {columnFields.map((field) => (
+                      <option key={field} value={field}>
+                        {columnNames[field]}
+                      </option>
+                    ))}
+                  </Select>
+                </td>
+                <td className="csv-sample">{toSample(table, column)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}

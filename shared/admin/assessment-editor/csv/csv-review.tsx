@@ -1,0 +1,75 @@
+import { useMemo, useState } from "react";
+import { guessMapping } from "../../../assessment/csv/mapping";
+import { readTable } from "../../../assessment/csv/table";
+import type { SectionQuestions } from "../../../assessment/csv/to-questions";
+import { sectionDefaults } from "../../../assessment/defaults";
+import type { AssessmentDraft } from "../../../assessment/draft";
+import type { QuestionSectionKey } from "../../../assessment/schema";
+import { questionSectionKeys } from "../../../assessment/section-keys";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field";
+import { Select } from "../../../ui/select";
+import { ColumnMapping } from "./column-mapping";
+import { type ImportMode, planImport } from "./plan-import";
+import { QuestionPreview } from "./question-preview";
+import { RowProblems } from "./row-problems";
+
+export interface CsvReviewProps {
+  text: string;
+  draft: AssessmentDraft;
+  section: QuestionSectionKey;
+  onAdd: (questions: SectionQuestions, mode: ImportMode) => void;
+  onBack: () => void;
+}
+
+const toCounted = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "question" : "questions"}`;
+
+/** What a table's columns hold, what comes of it, and where that goes. */
+export function CsvReview({ text, draft, section: first, onAdd, onBack }: CsvReviewProps) {
+  const table = useMemo(() => readTable(text), [text]);
+  const [mapping, setMapping] = useState(() => guessMapping(table.header));
+  const [section, setSection] = useState(first);
+  const [mode, setMode] = useState<ImportMode>("append");
+  const plan = useMemo(
+    () => planImport(table, mapping, { draft, section, mode }),
+    [table, mapping, draft, section, mode],
+  );
+  return (
+    <div className="csv-review">
+      {table.header.length > 0 && <ColumnMapping table={table} mapping={mapping} onChange={setMapping} />}
+      <RowProblems problems={plan.problems} />
+      <QuestionPreview questions={plan.questions} />
+      <div className="csv-place">
+        <Field label="Questions that name no section go into">
+          <Select
+            value={section}
+            onChange={({ target }) => setSection(questionSectionKeys.find((key) => key === target.value) ?? section)}
+          >
+            {questionSectionKeys.map((key) => (
+              <option key={key} value={key}>
+                {sectionDefaults[key].title}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Field
+          label="Present questions"
+          hint={plan.replaced > 0 ? `${toCounted(plan.replaced)} will be replaced. Undo brings them back.` : undefined}
+        >
+          <Select value={mode} onChange={({ target }) => setMode(target.value === "replace" ? "replace" : "append")}>
+            <option value="append">Stay, and the new ones follow</option>
+            <option value="replace">Are replaced, in sections that get new ones</option>
+          </Select>
+        </Field>
+      </div>
+      <div className="dialog-foot">
+        <Button variant="quiet" onClick={onBack}>
+          Another table
+        </Button>
+        <Button variant="signal" disabled={plan.count === 0} onClick={() => onAdd(plan.questions, mode)}>
+          Add {toCounted(plan.count)}
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from "react";
+import { Alert } from "../../../ui/alert";
+import { Button } from "../../../ui/button";
+import { Field } from "../../../ui/field";
+import { Textarea } from "../../../ui/textarea";
+import { FileDrop } from "../../post-editor/files/file-drop";
+import { readTextFile } from "./read-file";
+
+/** Where the table comes from: a file, or a text that is pasted. */
+export function CsvSource({ onText }: { onText: (text: string) => void }) {
+  const [pasted, setPasted] = useState("");
+  const [failure, setFailure] = useState<string | null>(null);
+  const take = async ([file]: File[]) => {
+    if (!file) return;
+    try {
+      onText(await readTextFile(file));
+    } catch (error) {
+      setFailure(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return (
+    <div className="csv-source">
+      <FileDrop label="CSV file" button="Choose a file" accept=".csv,.tsv,.txt,text/csv" onFiles={take}>
+        <p>A table with one question in each row. Its first row names the columns.</p>
+      </FileDrop>
+      {failure !== null && (
+        <Alert tone="error" live title={failure}>
+          <p>Choose another file, or paste the table.</p>
+        </Alert>
+      )}
+      <Field label="Or paste the table" hint="From a spreadsheet or a CSV file: commas, semicolons or tabs.">
+        <Textarea
+          rows={6}
+          spellCheck={false}
+          value={pasted}
+          onChange={({ target }) => setPasted(target.value)}
+          placeholder={"text,type,options\nHow often do you plan ahead?,likert,"}
+        />
+      </Field>
+      <div className="row">
+        <Button variant="ink" disabled={pasted.trim() === ""} onClick={() => onText(pasted)}>
+          Read the table
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { createElement, type ReactElement } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test, vi } from "vitest";
+import { guessMapping } from "../../../assessment/csv/mapping";
+import { readTable } from "../../../assessment/csv/table";
+import { buildAssessment, buildChoice, buildQuestion } from "../../../assessment/factory";
+import { CsvImportDialog } from "./csv-import-dialog";
+import { CsvReview } from "./csv-review";
+import { exportQuestions } from "./export-questions";
+import { type ImportMode, planImport } from "./plan-import";
+import { readTextFile } from "./read-file";
+
+const draft = buildAssessment({
+  psychometric: [buildQuestion("p1")],
+  technical: [buildQuestion("t1", { orderIndex: 7 }), buildChoice("t2", { orderIndex: 3 })],
+});
+const render = (element: ReactElement) => renderToString(element).replaceAll("<!-- -->", "");
+const review = (text: string) =>
+  render(createElement(CsvReview, { text, draft, section: "technical", onAdd: vi.fn(), onBack: vi.fn() }));
+
+const plan = (text: string, mode: ImportMode) => {
+  const table = readTable(text);
+  return planImport(table, guessMapping(table.header), { draft, section: "technical", mode });
+};
+
+test("the export has a name, a byte order mark for spreadsheets, and says what it leaves out", () => {
+  const { name, csv, leftOut } = exportQuestions({
+    ...draft,
+    sections: { psychometric: undefined, ...draft.sections },
+  });
+  expect(name).toBe("sample-questions.csv");
+  expect(csv.startsWith('\uFEFF"section","id","text"')).toBe(true);
+  expect(leftOut).toEqual([]);
+  const hinted = buildAssessment({ technical: [{ ...buildQuestion("a"), hint: "Think" }] });
+  expect(exportQuestions({ ...hinted, id: "" })).toMatchObject({
+    name: "assessment-questions.csv",
+    leftOut: [{ questionId: "a", fields: ["hint"] }],
+  });
+});
+
+test("what is exported can be imported in place of itself", () => {
+  const { csv } = exportQuestions(draft);
+  const { questions, replaced, problems } = plan(csv, "replace");
+  expect(problems).toEqual([]);
+  expect(replaced).toBe(3);
+  expect(questions.psychometric.map(({ id }) => id)).toEqual(["p1"]);
+  expect(questions.technical.map(({ id, orderIndex }) => [id, orderIndex])).toEqual([
+    ["t2", 1],
+    ["t1", 2],
+  ]);
+});
+
+test("appended questions follow the present ones, under ids that are free", () => {
+  const { questions, replaced } = plan("id,text\nt1,New\np1,Newer", "append");
+  expect(replaced).toBe(0);
+  expect(questions.technical.map(({ id, orderIndex }) => [id, orderIndex])).toEqual([
+    ["t1-2", 8],
+    ["p1-2", 9],
+  ]);
+});
+
+test("only sections that get questions lose their present ones", () => {
+  const { questions, replaced } = plan("id,text\nt1,New\np1,Newer", "replace");
+  expect(replaced).toBe(2);
+  expect(questions.technical.map(({ id }) => id)).toEqual(["t1", "p1-2"]);
+});
+
+test("a file of an older spreadsheet is read in its encoding, and one of over 5 MB is refused", async () => {
+  const old = new File([new Uint8Array([0x63, 0x61, 0x66, 0xe9])], "old.csv");
+  expect(await readTextFile(old)).toBe("café");
+  expect(await readTextFile(new File(["\uFEFFcafé"], "new.csv"))).toBe("\uFEFFcafé");
+  const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "big.csv");
+  await expect(readTextFile(large)).rejects.toThrow("big.csv is too large. Maximum size is 5MB");
+});
+
+test("the dialog begins with a place for a file and one for a pasted table", () => {
+  const html = render(
+    createElement(CsvImportDialog, { draft, section: "technical", opened: null, onAdd: vi.fn(), onClose: vi.fn() }),
+  );
+  expect(html).toContain("Import questions from CSV");
+  expect(html).toContain("Choose a file");
+  expect(html).toContain("Or paste the table");
+});
+
+test("the review shows columns with their values, a preview, problems by line and how many will be added", () => {
+  const html = review('Question,,A,B,answer\n"<b>One?</b>",x,Yes,No,B\n,x\nTwo?,x,Yes,No,perhaps');
+  expect(html).toContain("Column 2");
+  expect(html).toContain('aria-label="What &quot;Question&quot; holds"');
+  expect(html).toContain("&lt;b&gt;One?&lt;/b&gt; · Two?");
+  expect(html).toContain("Yes · No (right)");
+  expect(html).toContain("Line 3: This row has no question: it was left out");
+  expect(html).toContain("Line 4: The right answer &quot;perhaps&quot; is not among the options");
+  expect(html).toContain("Add 2 questions");
+});
+
+test("20 questions are shown of many, and 20 problems", () => {
+  const html = review(`id,text,weight\n${Array.from({ length: 60 }, (_, at) => `n${at},Question ${at},x`).join("\n")}`);
+  expect(html).toContain("Question 19<");
+  expect(html).not.toContain("Question 20<");
+  expect(html).toContain("60 things to check");
+  expect(html.match(/and 40 more/g)).toHaveLength(2);
+  expect(html).toContain("Add 60 questions");
+});
+
+test("a table without a column of questions says so, and nothing can be added", () => {
+  const html = review("name,other\n1,2");
+  expect(html).toContain("No column holds the questions: choose the one that does");
+  expect(html).toMatch(/<button[^>]*disabled[^>]*>Add 0 questions/);
+});

@@ -1,0 +1,52 @@
+import type { Mapping } from "../../../assessment/csv/mapping";
+import type { Table } from "../../../assessment/csv/table";
+import { type SectionQuestions, type TableReading, toQuestions } from "../../../assessment/csv/to-questions";
+import { sectionDefaults } from "../../../assessment/defaults";
+import type { AssessmentDraft } from "../../../assessment/draft";
+import type { QuestionSectionKey } from "../../../assessment/schema";
+import { questionSectionKeys } from "../../../assessment/section-keys";
+
+/** 'append': behind the questions that are there; 'replace': in place of those of each section that gets some. */
+export type ImportMode = "append" | "replace";
+
+export interface ImportPlan extends TableReading {
+  /** Questions of the draft that go. */
+  replaced: number;
+}
+
+interface Place {
+  draft: AssessmentDraft;
+  /** Where questions go that name no section. */
+  section: QuestionSectionKey;
+  mode: ImportMode;
+}
+
+/** What an import of a table would do to a draft: ids and order go on from the questions that stay. */
+export function planImport(table: Table, mapping: Mapping, { draft, section, mode }: Place): ImportPlan {
+  const present = (key: QuestionSectionKey) => draft.sections[key]?.questions ?? [];
+  const first = toQuestions(table, mapping, { section, takenIds: [] });
+  const replaced = questionSectionKeys.filter((key) => mode === "replace" && first.questions[key].length > 0);
+  const staying = (key: QuestionSectionKey) => (replaced.includes(key) ? [] : present(key));
+  const takenIds = questionSectionKeys.flatMap((key) => staying(key).map(({ id }) => id));
+  const reading = toQuestions(table, mapping, { section, takenIds });
+  const place = (key: QuestionSectionKey) => {
+    const last = staying(key).reduce((highest, { orderIndex }) => Math.max(highest, orderIndex), 0);
+    return reading.questions[key].map((question) => ({ ...question, orderIndex: last + question.orderIndex }));
+  };
+  const questions: SectionQuestions = {
+    psychometric: place("psychometric"),
+    technical: place("technical"),
+    wiscar: place("wiscar"),
+  };
+  return { ...reading, questions, replaced: replaced.reduce((sum, key) => sum + present(key).length, 0) };
+}
+
+/** The draft with imported questions, in sections that are made where they are missing. */
+export const addImported = (draft: AssessmentDraft, questions: SectionQuestions, mode: ImportMode): AssessmentDraft =>
+  questionSectionKeys.reduce((own, key) => {
+    const added = questions[key];
+    if (added.length === 0) return own;
+    const section = own.sections[key] ?? { ...sectionDefaults[key], description: "", type: key, questions: [] };
+    const kept = mode === "append" ? section.questions : [];
+    return { ...own, sections: { ...own.sections, [key]: { ...section, questions: [...kept, ...added] } } };
+  }, draft);

@@ -1,0 +1,25 @@
+import type { RowProblem } from "../../../assessment/csv/table";
+import { Alert } from "../../../ui/alert";
+
+const shownCount = 20;
+
+/** What is wrong in the table, by line. */
+export function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
+  if (problems.length === 0) return null;
+  const isError = problems.some(({ severity }) => severity === "error");
+  const more = problems.length - shownCount;
+  const title =
+    problems.length === 1 ? "One thing to check" : `${problems.length.toLocaleString("en")} things to check`;
+  return (
+    <Alert tone={isError ? "error" : "warn"} title={title}>
+      <ul className="csv-problems">
+        {problems.slice(0, shownCount).map(({ line, message }, at) => (
+          <li key={at}>
+            Line {line}: {message}
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p>and {more.toLocaleString("en")} more</p>}
+    </Alert>
+  );
+}

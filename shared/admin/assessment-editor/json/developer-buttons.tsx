@@ -1,0 +1,65 @@
+import { useState } from "react";
+import { toSampleDraft } from "../../../assessment/templates";
+import { showAdminToast } from "../../../ui/admin-toast";
+import { Alert } from "../../../ui/alert";
+import { Button } from "../../../ui/button";
+import { Dialog } from "../../../ui/dialog";
+import { useApi } from "../../admin-context";
+import { tellFailure } from "../../failure-words";
+import { useDraftStore } from "../draft/draft-context";
+
+interface Shown {
+  title: string;
+  text: string;
+}
+
+/** The developer's helpers of the specification. Their calls exist in development only. */
+export function DeveloperButtons() {
+  const api = useApi();
+  const { store } = useDraftStore();
+  const [shown, setShown] = useState<Shown | null>(null);
+
+  const debug = () => {
+    const { draft, json, isPending, problems, reading } = store.getState();
+    const state = { isPending, typed: json?.length ?? null, problems, read: reading?.problems ?? null, draft };
+    setShown({ title: "Debug Data", text: JSON.stringify(state, null, 2) });
+  };
+  const check = async () => {
+    try {
+      const { message, errors = [] } = await api.testAssessment({ body: store.getState().draft });
+      const lines = errors.map((error) => `${error.field}: ${error.message}`);
+      setShown({ title: message, text: lines.join("\n") });
+    } catch (error) {
+      tellFailure("Failed to test the assessment", error);
+    }
+  };
+  const create = async () => {
+    try {
+      const id = `test-assessment-${crypto.randomUUID().slice(0, 8)}`;
+      const made = await api.createAssessment({ body: { ...toSampleDraft(), id, isActive: false } });
+      showAdminToast({ title: `"${made.id}" was created`, tone: "ok" });
+    } catch (error) {
+      tellFailure("Failed to create a test assessment", error);
+    }
+  };
+  return (
+    <>
+      <Button size="s" variant="quiet" onClick={debug}>
+        Debug Data
+      </Button>
+      <Button size="s" variant="quiet" onClick={() => void check()}>
+        Test Data
+      </Button>
+      <Button size="s" variant="quiet" onClick={() => void create()}>
+        Create Test Assessment
+      </Button>
+      {shown && (
+        <Dialog open wide title="For developers" onOpenChange={(isOpen) => isOpen || setShown(null)}>
+          <Alert title={shown.title}>
+            <pre className="mono developer-text">{shown.text}</pre>
+          </Alert>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// @vitest-environment happy-dom
+import { createElement } from "react";
+import { createRoot } from "react-dom/client";
+import { expect, test, vi } from "vitest";
+import { JsonDrop, type JsonDropProps } from "./json-drop";
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+
+async function show() {
+  const place = document.body.appendChild(document.createElement("div"));
+  const onJson = vi.fn<JsonDropProps["onJson"]>();
+  const onCsv = vi.fn<JsonDropProps["onCsv"]>();
+  createRoot(place).render(createElement(JsonDrop, { onJson, onCsv, children: () => "The view" }));
+  await vi.waitFor(() => expect(place.querySelector("section")).not.toBe(null));
+  const view = place.querySelector("section");
+  const send = (type: string, ...files: File[]) => {
+    const event = new Event(type, { bubbles: true, cancelable: true });
+    view?.dispatchEvent(Object.assign(event, { dataTransfer: { types: ["Files"], files, dropEffect: "none" } }));
+    return event;
+  };
+  return { place, onJson, onCsv, send };
+}
+
+test("a file over the view shows where it goes, and goes there", async () => {
+  const { place, onJson, onCsv, send } = await show();
+  expect(send("dragover").defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(place.textContent).toContain("Drop the .json or .csv file here"));
+  expect(send("drop", new File(["{}"], "grit.JSON")).defaultPrevented).toBe(true);
+  await vi.waitFor(() => expect(onJson).toHaveBeenCalledWith({ name: "grit.JSON", text: "{}" }));
+  expect(place.textContent).toBe("The view");
+  send("drop", new File(["id,text"], "questions.csv"));
+  await vi.waitFor(() => expect(onCsv).toHaveBeenCalledWith({ name: "questions.csv", text: "id,text" }));
+  expect(onJson).toHaveBeenCalledTimes(1);
+});
+
+test("what cannot be taken is refused with a reason, until something can", async () => {
+  const { place, onJson, send } = await show();
+  const alert = () => place.querySelector("[role=alert]")?.textContent;
+  send("drop", new File(["{}"], "a.json"), new File(["{}"], "b.json"));
+  await vi.waitFor(() => expect(alert()).toBe("Drop one file at a time."));
+  send("drop", new File(["x"], "photo.png"));
+  await vi.waitFor(() => expect(alert()).toBe("'photo.png' is not a .json or .csv file. Choose one that is."));
+  send("drop", new File([new Uint8Array([0x7b, 0xff])], "old.json"));
+  await vi.waitFor(() => expect(alert()).toContain("'old.json' is not text in UTF-8 or UTF-16."));
+  expect(onJson).not.toHaveBeenCalled();
+  send("drop", new File(["{}"], "good.json"));
+  await vi.waitFor(() => expect(alert()).toBe(undefined));
+});

@@ -1,0 +1,43 @@
+import { lazy, Suspense } from "react";
+import type { Problem, TextPosition } from "../../../../assessment/problem";
+import { Spinner } from "../../../../ui/spinner";
+import { canRunCode } from "./can-run-code";
+import { CodeBoundary } from "./code-boundary";
+import { loadCode } from "./load-code";
+import { PlainEditor } from "./plain-editor";
+import "./json-editor.css";
+
+export interface JsonEditorProps {
+  text: string;
+  onText: (text: string) => void;
+  /** Those with a position are marked where they stand. */
+  problems: readonly Problem[];
+  /** Where the author wants to be: a new object takes them there. */
+  wanted: TextPosition | null;
+  /** The text has no history of its own: both go to the draft's. */
+  onUndo: () => void;
+  onRedo: () => void;
+  readOnly?: boolean;
+}
+
+// A file of its own, larger than all others together: only who opens the JSON view loads it.
+const CodeEditor = lazy(() => loadCode(async () => (await import("./monaco/code-editor")).CodeEditor, PlainEditor));
+
+/** An assessment's JSON in a code editor; in a plain text area where the code editor cannot run. */
+export function JsonEditor(props: JsonEditorProps) {
+  const plain = <PlainEditor {...props} />;
+  if (!canRunCode()) return plain;
+  return (
+    <CodeBoundary fallback={plain}>
+      <Suspense
+        fallback={
+          <div className="ecode ecode--waiting">
+            <Spinner>Loading the code editor...</Spinner>
+          </div>
+        }
+      >
+        <CodeEditor {...props} />
+      </Suspense>
+    </CodeBoundary>
+  );
+}

@@ -1,0 +1,66 @@
+import * as monaco from "monaco-editor/editor.js";
+import "monaco-editor/features/codeEditor/register.js";
+import "monaco-editor/features/bracketMatching/register.js";
+import "monaco-editor/features/caretOperations/register.js";
+import "monaco-editor/features/clipboard/register.js";
+import "monaco-editor/features/codicon/register.js";
+import "monaco-editor/features/comment/register.js";
+import "monaco-editor/features/contextmenu/register.js";
+import "monaco-editor/features/diffEditor/register.js";
+import "monaco-editor/features/find/register.js";
+import "monaco-editor/features/folding/register.js";
+import "monaco-editor/features/format/register.js";
+import "monaco-editor/features/gotoError/register.js";
+import "monaco-editor/features/gotoLine/register.js";
+import "monaco-editor/features/hover/register.js";
+import "monaco-editor/features/indentation/register.js";
+import "monaco-editor/features/linesOperations/register.js";
+import "monaco-editor/features/longLinesHelper/register.js";
+import "monaco-editor/features/multicursor/register.js";
+import "monaco-editor/features/quickCommand/register.js";
+import "monaco-editor/features/readOnlyMessage/register.js";
+import "monaco-editor/features/smartSelect/register.js";
+import "monaco-editor/features/snippet/register.js";
+// The feature 'suggest' would bring the completion of whole lines with it.
+import "monaco-editor/editor/contrib/suggest/browser/suggestController.js";
+import "monaco-editor/features/tokenization/register.js";
+import "monaco-editor/features/wordOperations/register.js";
+import { jsonDefaults } from "monaco-editor/languages/features/json/register.js";
+import { toAssessmentJsonSchema } from "../assessment-json-schema";
+import { draftHistoryService } from "./draft-history-service";
+
+const createWorker = (label: string): Worker =>
+  label === "json"
+    ? new Worker(new URL("monaco-editor/languages/features/json/json.worker.js", import.meta.url), { type: "module" })
+    : new Worker(new URL("monaco-editor/editor/editor.worker.js", import.meta.url), { type: "module" });
+
+declare global {
+  var MonacoEnvironment: monaco.Environment | undefined;
+}
+
+globalThis.MonacoEnvironment = { getWorker: (_, label) => createWorker(label) };
+
+// The readers' own problems are the only ones: the same fault is not told twice, in two wordings.
+jsonDefaults.setModeConfiguration({
+  completionItems: true,
+  hovers: true,
+  documentFormattingEdits: true,
+  documentRangeFormattingEdits: true,
+  foldingRanges: true,
+  selectionRanges: true,
+  tokens: true,
+  diagnostics: false,
+});
+jsonDefaults.setDiagnosticsOptions({
+  validate: false,
+  allowComments: true,
+  enableSchemaRequest: false,
+  schemas: [{ uri: "illumine://assessment.schema.json", fileMatch: ["*.json"], schema: toAssessmentJsonSchema() }],
+});
+
+// What Monaco starts with cannot be changed later, and nearly everything starts it: here it happens once, and first.
+monaco.editor
+  .create(document.createElement("div"), { model: null }, { undoRedoService: draftHistoryService })
+  .dispose();
+
+export { monaco };

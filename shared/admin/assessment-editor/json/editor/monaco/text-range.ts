@@ -1,0 +1,8 @@
+import type { TextPosition } from "../../../../../assessment/problem";
+import { monaco } from "./start-monaco";
+
+/** Where a stretch of the text stands in an editor; held inside the text, which may have become shorter since. */
+export function toRange(model: monaco.editor.ITextModel, { line, column, length }: TextPosition): monaco.Range {
+  const start = model.validatePosition({ lineNumber: line, column });
+  return monaco.Range.fromPositions(start, model.getPositionAt(model.getOffsetAt(start) + length));
+}

@@ -1,0 +1,42 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { isSameJson, keepSame } from "./same-json";
+
+test("a value and its copy are the same, and any change makes another", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), (value) => {
+      expect(isSameJson(value, JSON.parse(JSON.stringify(value)))).toBe(true);
+      expect(isSameJson({ value, more: 1 }, { value })).toBe(false);
+      expect(isSameJson([value], [value, null])).toBe(false);
+    }),
+  );
+});
+
+test("fields that hide JavaScript's own are fields like others", () => {
+  const hostile = '{"toString":5,"valueOf":1,"constructor":{"a":1},"__proto__":{"b":1},"hasOwnProperty":null}';
+  expect(isSameJson(JSON.parse(hostile), JSON.parse(hostile))).toBe(true);
+  expect(isSameJson(JSON.parse(hostile), JSON.parse(hostile.replace('"b":1', '"b":2')))).toBe(false);
+  expect(isSameJson({}, JSON.parse('{"toString":5}'))).toBe(false);
+  expect(isSameJson([], {})).toBe(false);
+});
+
+test("a field that is undefined is no field", () => {
+  expect(isSameJson({ a: 1, b: undefined }, { a: 1 })).toBe(true);
+  expect(isSameJson({ a: undefined }, { b: undefined })).toBe(true);
+  expect(isSameJson({ a: undefined }, { a: null })).toBe(false);
+});
+
+test("what did not change stays the same object, and nothing else differs", () => {
+  fc.assert(
+    fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
+      const before = { one, list: [one, other] };
+      const after = JSON.parse(JSON.stringify({ one, list: [other, other], other }));
+      const kept = keepSame(before, after);
+      expect(kept.one).toBe(before.one);
+      expect(kept.list[1]).toBe(before.list[1]);
+      expect(isSameJson(kept, after)).toBe(true);
+    }),
+  );
+  const hostile = JSON.parse('{"a":[1],"constructor":null}');
+  expect(keepSame(hostile, JSON.parse('{"a":[1],"constructor":{"b":2}}')).a).toBe(hostile.a);
+});

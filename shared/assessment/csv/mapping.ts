@@ -1,0 +1,85 @@
+import { questionSpellings, toBare } from "../import/spellings";
+
+/** What a column may hold, as its heading in an export and in the choice of fields. */
+export const columnNames = {
+  section: "section",
+  id: "id",
+  text: "text",
+  type: "type",
+  category: "category",
+  required: "required",
+  weight: "weight",
+  options: "options",
+  option: "option",
+  optionIds: "option ids",
+  optionValues: "option values",
+  optionScores: "option scores",
+  correct: "correct",
+  explanation: "explanation",
+  points: "points",
+  key: "key",
+  scaleId: "scale id",
+  min: "min",
+  max: "max",
+  step: "step",
+  minLabel: "min label",
+  maxLabel: "max label",
+} as const;
+export type ColumnField = keyof typeof columnNames;
+
+export const columnFields = Object.keys(columnNames) as ColumnField[];
+
+/** For each column of a table its field; null for one that is left out. Only `option` may stand more than once. */
+export type Mapping = readonly (ColumnField | null)[];
+
+const spellings: Partial<Record<ColumnField, readonly string[]>> = {
+  id: questionSpellings["id"],
+  text: questionSpellings["text"],
+  type: questionSpellings["type"],
+  category: ["trait", "dimension"],
+  required: questionSpellings["required"],
+  options: questionSpellings["options"],
+  correct: [...(questionSpellings["correct"] ?? []), "key answer", "right answer"],
+  explanation: ["rationale", "feedback"],
+  optionIds: ["option id"],
+  optionValues: ["values", "option value"],
+  optionScores: ["scores", "option score"],
+  points: ["marks", "mark"],
+  key: ["keyed", "direction"],
+  scaleId: ["scale"],
+  min: ["minimum", "low"],
+  max: ["maximum", "high"],
+  minLabel: ["low label", "left label", "label min"],
+  maxLabel: ["high label", "right label", "label max"],
+};
+
+const ranks = new Map(
+  columnFields.flatMap((field) =>
+    [columnNames[field], ...(spellings[field] ?? [])].map((name, rank) => [toBare(name), { field, rank }] as const),
+  ),
+);
+
+/** 'Option 1', 'Choice B', 'Answer 3', or 'B' where 'A' is a column too. */
+const isOption = (bare: string, all: readonly string[]): boolean =>
+  bare === "option" || (!ranks.has(bare) && looksLikeOption(bare, all));
+
+const looksLikeOption = (bare: string, all: readonly string[]): boolean =>
+  /^(?:option|choice|answer)(?:\d{1,2}|[a-z])$/.test(bare) ||
+  (/^[a-z]$/.test(bare) && all.includes("a") && all.includes("b"));
+
+/** What each column probably holds, by its heading. */
+export function guessMapping(header: readonly string[]): Mapping {
+  const bare = header.map(toBare);
+  const best = new Map<ColumnField, { column: number; rank: number }>();
+  bare.forEach((name, column) => {
+    const known = isOption(name, bare) ? undefined : ranks.get(name);
+    if (!known) return;
+    const rival = best.get(known.field);
+    if (!rival || known.rank < rival.rank) best.set(known.field, { column, rank: known.rank });
+  });
+  return bare.map((name, column) => {
+    if (isOption(name, bare)) return "option";
+    const known = ranks.get(name);
+    return known && best.get(known.field)?.column === column ? known.field : null;
+  });
+}

@@ -1,0 +1,122 @@
+import Papa from "papaparse";
+import { orderQuestions, toOptionValue } from "../defaults";
+import type { Assessment, Option, Question, QuestionSectionKey } from "../schema";
+import { questionSectionKeys } from "../section-keys";
+import { guardCell, joinParts } from "./cells";
+import { type ColumnField, columnFields, columnNames, guessMapping } from "./mapping";
+import { readTable } from "./table";
+import { type SectionQuestions, toQuestions } from "./to-questions";
+
+const printedFields = columnFields.filter((field) => field !== "option");
+
+/** Parts of options, or nothing where import makes the same ones by itself. */
+function joinUnless(
+  isDefault: (option: Option, position: number) => boolean,
+  options: readonly Option[],
+  toPart: (option: Option) => string,
+) {
+  return options.every(isDefault) ? "" : joinParts(options.map(toPart));
+}
+
+function toCells(question: Question, section: QuestionSectionKey): Record<Exclude<ColumnField, "option">, string> {
+  const { options, scale } = question;
+  return {
+    section,
+    id: question.id,
+    text: question.text,
+    type: question.type,
+    category: question.category,
+    required: question.required ? "yes" : "no",
+    weight: String(question.weight),
+    options: joinParts(options.map(({ text }) => text)),
+    optionIds: joinUnless(
+      ({ id }, position) => id === `o${position + 1}`,
+      options,
+      ({ id }) => id,
+    ),
+    optionValues: joinUnless(
+      ({ text, value }) => value === toOptionValue(text),
+      options,
+      ({ value }) => String(value),
+    ),
+    optionScores: joinUnless(
+      ({ score }, position) => score === position + 1,
+      options,
+      ({ score }) => String(score),
+    ),
+    correct: joinParts(question.correct ?? []),
+    explanation: question.explanation ?? "",
+    points: question.points === undefined ? "" : String(question.points),
+    key: question.key === undefined ? "" : String(question.key),
+    scaleId: question.scaleId ?? "",
+    min: scale ? String(scale.min) : "",
+    max: scale ? String(scale.max) : "",
+    step: scale?.step === undefined ? "" : String(scale.step),
+    minLabel: scale?.labels?.min ?? "",
+    maxLabel: scale?.labels?.max ?? "",
+  };
+}
+
+const listOrdered = (sections: Assessment["sections"]): SectionQuestions => ({
+  psychometric: orderQuestions(sections.psychometric),
+  technical: orderQuestions(sections.technical),
+  wiscar: orderQuestions(sections.wiscar),
+});
+
+/** All questions of the question sections as CSV, in the order in which a visitor meets them; formulas are guarded. */
+export function printQuestions(sections: Assessment["sections"]): string {
+  const ordered = listOrdered(sections);
+  const rows = questionSectionKeys.flatMap((key) =>
+    ordered[key].map((question) => {
+      const cells = toCells(question, key);
+      return printedFields.map((field) => guardCell(cells[field]));
+    }),
+  );
+  const header = printedFields.map((field) => columnNames[field]);
+  return Papa.unparse([header, ...rows], { quotes: true, newline: "\r\n" });
+}
+
+/** Something of a question that CSV does not hold as it is. */
+export interface LeftOut {
+  questionId: string;
+  /** Names of the question's fields. */
+  fields: string[];
+}
+
+/** What reading gives for nothing: absent, an empty list of right answers or an empty text. */
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
+
+/** Of the same fields, in whatever order. A field may be called 'toString', which libraries that compare call. */
+const isSame = (a: unknown, b: unknown): boolean => toSorted(a) === toSorted(b);
+const toSorted = (value: unknown): string =>
+  JSON.stringify(value, (_, part: unknown) =>
+    typeof part === "object" && part !== null && !Array.isArray(part)
+      ? Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))
+      : part,
+  );
+
+function listDifferences(question: Question, read: Question | undefined): string[] {
+  if (!read) return Object.keys(question);
+  const names = new Set([...Object.keys(question), ...Object.keys(read)]);
+  names.delete("orderIndex");
+  return [...names].filter(
+    (name) => !isSame(question[name], read[name]) && !(isNothing(question[name]) && isNothing(read[name])),
+  );
+}
+
+/** What of the questions is not in their CSV, found by reading it again as a file would bring it. */
+export function listLeftOut(sections: Assessment["sections"]): LeftOut[] {
+  const ordered = listOrdered(sections);
+  // A file is UTF-8, which has no half surrogate pairs.
+  const text = new TextDecoder().decode(new TextEncoder().encode(printQuestions(sections)));
+  const table = readTable(text);
+  const { questions } = toQuestions(table, guessMapping(table.header), { section: "psychometric", takenIds: [] });
+  return questionSectionKeys.flatMap((key) => {
+    const byId = new Map(questions[key].map((question) => [question.id, question]));
+    return ordered[key].flatMap((question) => {
+      const fields = listDifferences(question, byId.get(question.id));
+      return fields.length === 0 ? [] : [{ questionId: question.id, fields }];
+    });
+  });
+}

@@ -1,0 +1,179 @@
+import { toOption, toOptionValue } from "../defaults";
+import { matchChoice } from "../import/choices";
+import { flags, questionTypes, toBare, toSectionKey } from "../import/spellings";
+import type { ItemScale, Option, Question, QuestionSectionKey, QuestionType } from "../schema";
+import { questionSectionKeys } from "../section-keys";
+import { parseNumber, splitParts } from "./cells";
+import type { ColumnField, Mapping } from "./mapping";
+import type { Row } from "./table";
+
+/** The cells of a row by field, and where to tell what is wrong with them. */
+export interface RowReader {
+  /** Empty where no column has it. */
+  read: (field: ColumnField) => string;
+  /** Of all columns that hold one option each. */
+  readOptionColumns: () => string[];
+  warn: (message: string) => void;
+}
+
+export function createRowReader({ cells }: Row, mapping: Mapping, warn: (message: string) => void): RowReader {
+  return {
+    read: (field) => cells[mapping.indexOf(field)] ?? "",
+    readOptionColumns: () => cells.filter((cell, column) => mapping[column] === "option" && cell.trim() !== ""),
+    warn,
+  };
+}
+
+export function readSection({ read, warn }: RowReader, fallback: QuestionSectionKey): QuestionSectionKey {
+  const cell = read("section");
+  if (cell.trim() === "") return fallback;
+  const key = questionSectionKeys.find((one) => one === toSectionKey(cell));
+  if (!key) warn(`"${cell}" is not a section with questions: the question goes into "${fallback}"`);
+  return key ?? fallback;
+}
+
+function readNumber(
+  { read, warn }: RowReader,
+  field: ColumnField,
+  isRight: (value: number) => boolean,
+): number | undefined {
+  const cell = read(field);
+  if (cell.trim() === "") return undefined;
+  const value = parseNumber(cell);
+  if (value !== undefined && isRight(value)) return value;
+  warn(`"${cell}" is no number that "${field}" can have: it was left out`);
+  return undefined;
+}
+
+function readOptions(reader: RowReader): Option[] {
+  const single = reader.readOptionColumns();
+  const texts = [...splitParts(reader.read("options")), ...single];
+  if (texts.length === 1 && single.length === 0 && /[,;\n]/.test(texts.join())) {
+    reader.warn("There is one option only: put | between options");
+  }
+  const readParts = (field: ColumnField, what: string) => {
+    const parts = splitParts(reader.read(field));
+    if (parts.length === 0 || parts.length === texts.length) return parts;
+    reader.warn(`There are ${texts.length} options and ${parts.length} ${what}: the ${what} were left out`);
+    return [];
+  };
+  const ids = readParts("optionIds", "ids");
+  const values = readParts("optionValues", "values");
+  const scores = readParts("optionScores", "scores").map((score, position) => {
+    const value = parseNumber(score);
+    if (value === undefined) reader.warn(`"${score}" is no score: ${position + 1} was taken`);
+    return value;
+  });
+  return texts.map((text, position) =>
+    toOption(
+      {
+        id: ids[position],
+        text,
+        value: readValue(values[position]) ?? toOptionValue(text),
+        score: scores[position],
+      },
+      position,
+    ),
+  );
+}
+
+/** A value that is written as numbers are is a number. */
+function readValue(part: string | undefined): string | number | undefined {
+  const value = Number(part);
+  return Number.isFinite(value) && String(value) === part ? value : part;
+}
+
+function readCorrect({ read, warn }: RowReader, options: readonly Option[]): string[] {
+  const choices = options.map(({ id, value, text }) => ({ id, value: String(value), text }));
+  return splitParts(read("correct")).map((given) => {
+    if (choices.length === 0) return given;
+    const match = matchChoice(given, choices, 1);
+    if (!match) warn(`The right answer "${given}" is not among the options`);
+    else if (match.by === "either") warn(`The right answer "${given}" was counted from 1: check it`);
+    return match?.choice.id ?? given;
+  });
+}
+
+function readScale(reader: RowReader): ItemScale | null {
+  const anyNumber = () => true;
+  const min = readNumber(reader, "min", anyNumber);
+  const max = readNumber(reader, "max", anyNumber);
+  const step = readNumber(reader, "step", (value) => value > 0);
+  const [low, high] = [reader.read("minLabel"), reader.read("maxLabel")];
+  if (min === undefined && max === undefined && step === undefined && low === "" && high === "") return null;
+  const labels = { ...(low !== "" && { min: low }), ...(high !== "" && { max: high }) };
+  return {
+    min: min ?? 1,
+    max: max ?? 5,
+    ...(step !== undefined && { step }),
+    ...((low !== "" || high !== "") && { labels }),
+  };
+}
+
+function readType(
+  { read, warn }: RowReader,
+  question: Pick<Question, "options" | "scale"> & { correct: string[] },
+): QuestionType {
+  const { options, scale, correct } = question;
+  const likely =
+    options.length > 0 ? (correct.length > 1 ? "multi-select" : "multiple-choice") : scale ? "slider" : "text";
+  const cell = read("type");
+  if (cell.trim() === "") return likely;
+  const type = questionTypes.get(toBare(cell.trim()));
+  if (!type) warn(`Unsupported question type: ${cell}. The question was read as "${likely}".`);
+  return type ?? likely;
+}
+
+const keyWords = new Map<string, 1 | -1>([
+  ["1", 1],
+  ["+1", 1],
+  ["+", 1],
+  ["positive", 1],
+  ["-1", -1],
+  ["-", -1],
+  ["negative", -1],
+  ["reversed", -1],
+  ["reverse", -1],
+  ["r", -1],
+]);
+
+function readKey({ read, warn }: RowReader): 1 | -1 | undefined {
+  const cell = read("key").trim().toLowerCase();
+  if (cell === "") return undefined;
+  const key = keyWords.get(cell);
+  if (key === undefined) warn(`"${cell}" is no key: write 1, or -1 for a reversed item`);
+  return key;
+}
+
+function readRequired({ read, warn }: RowReader): boolean {
+  const cell = read("required").trim();
+  const flag = flags.get(cell.toLowerCase());
+  if (cell !== "" && flag === undefined) warn(`"${cell}" is neither yes nor no: the question is required`);
+  return flag ?? true;
+}
+
+/** The question of a row, under the id and at the place that it gets. */
+export function readQuestion(reader: RowReader, place: { id: string; orderIndex: number }): Question {
+  const options = readOptions(reader);
+  const scale = readScale(reader);
+  const correct = readCorrect(reader, options);
+  const key = readKey(reader);
+  const points = readNumber(reader, "points", (value) => value > 0);
+  const explanation = reader.read("explanation");
+  const scaleId = reader.read("scaleId");
+  return {
+    ...place,
+    text: reader.read("text"),
+    type: readType(reader, { options, scale, correct }),
+    category: reader.read("category"),
+    required: readRequired(reader),
+    weight: readNumber(reader, "weight", (value) => value >= 0) ?? 1,
+    options,
+    scale,
+    ...(key !== undefined && { key }),
+    ...(correct.length > 0 && { correct }),
+    ...(explanation !== "" && { explanation }),
+    ...(points !== undefined && { points }),
+    ...(scaleId !== "" && { scaleId }),
+  };
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { checkDraft, toEmptyDraft } from "./draft";
+import { buildAssessment, buildQuestion } from "./factory";
+
+test("a new assessment begins with the specification's defaults", () => {
+  expect(toEmptyDraft()).toMatchObject({
+    duration: "10-15 mins",
+    difficulty: "Intermediate",
+    category: "General",
+    isActive: true,
+    featured: false,
+    metadata: { userCount: "1K+" },
+    sections: {
+      introduction: { weight: 0, orderIndex: 1, questions: [] },
+      psychometric: { weight: 25, orderIndex: 2 },
+      technical: { weight: 30, orderIndex: 3 },
+      wiscar: { title: "FB6 Index Analysis", weight: 25, orderIndex: 4 },
+      results: { weight: 10, orderIndex: 5 },
+    },
+  });
+});
+
+test("a new assessment lacks what only its author knows, and nothing else", () => {
+  expect(checkDraft(toEmptyDraft(), true).map(({ path }) => path.join("."))).toEqual(["id", "title", "description"]);
+});
+
+test("every broken rule is told with the path of what broke it", () => {
+  const draft = buildAssessment({ technical: [buildQuestion("a"), buildQuestion("a")] }, { id: "No Id" });
+  expect(checkDraft(draft, true)).toEqual([
+    expect.objectContaining({ severity: "error", topic: "Schema", path: ["id"] }),
+    expect.objectContaining({ path: ["sections", "technical", "questions", 1, "id"] }),
+  ]);
+});
+
+test("a word that stands in addresses is no id for something new, and stays one for something stored", () => {
+  const draft = buildAssessment({}, { id: "popular" });
+  expect(checkDraft(draft, true)).toMatchObject([{ path: ["id"], message: expect.stringContaining("reserved") }]);
+  expect(checkDraft(draft, false)).toEqual([]);
+});

@@ -1,0 +1,135 @@
+import type { z } from "zod";
+import { BaseFigures } from "../base-figures";
+import { EditedAssessment } from "../draft";
+import {
+  AssessmentMetadata,
+  Career,
+  Difficulty,
+  InstrumentSource,
+  ItemScale,
+  Option,
+  Question,
+  QuestionSectionKey,
+  QuestionType,
+  Scale,
+  ScaleAdvice,
+  Scoring,
+  Section,
+} from "../schema";
+import { questionSectionKeys } from "../section-keys";
+import { takeLabels, takeRange } from "./item-scales";
+import { type ObjectValue, type Value, wrapInObject } from "./json-tree";
+import { acceptOption, takeRightFlag } from "./options";
+import { finishQuestion, prepareQuestion } from "./questions";
+import type { Names } from "./rename-fields";
+import type { Report } from "./report";
+import {
+  assessmentSpellings,
+  careerSpellings,
+  difficulties,
+  itemScaleSpellings,
+  optionSpellings,
+  questionSpellings,
+  questionTypes,
+  type Spellings,
+  sectionSpellings,
+  toBare,
+  toLookup,
+  toSectionKey,
+} from "./spellings";
+
+/** What import knows of an object of the schema beside its shape. */
+export interface Kind extends Names {
+  /** Fields that `withDefaults` fills. */
+  defaulted?: ReadonlySet<string>;
+  /** What other missing fields get. */
+  fills?: Readonly<Record<string, unknown>>;
+  /** Fields that `finish` reads by itself. */
+  own?: ReadonlySet<string>;
+  /** Makes the object of something else, such as a text; null where it cannot. */
+  accept?: (value: Value, report: Report) => ObjectValue | null;
+  /** Reads fields that the schema does not have. */
+  take?: (object: ObjectValue, report: Report) => void;
+  /** After the names are right, before the values are. */
+  prepare?: (object: ObjectValue, report: Report) => void;
+  /** After the values are right. */
+  finish?: (object: ObjectValue, report: Report) => void;
+}
+
+export const kinds = new Map<z.ZodType, Kind>();
+
+function addKind(
+  schema: z.ZodType & { shape: Record<string, unknown> },
+  noun: string,
+  { spellings = {}, ...rest }: { spellings?: Spellings } & Partial<Kind> = {},
+): void {
+  const names = Object.keys(schema.shape);
+  kinds.set(schema, { noun, known: new Set(names), lookup: toLookup(names, spellings), ...rest });
+}
+
+const overall = { of: [...questionSectionKeys], weights: "equal" };
+
+addKind(EditedAssessment, "an assessment", {
+  spellings: assessmentSpellings,
+  defaulted: new Set("category duration difficulty isActive featured isNew tags metadata sections".split(" ")),
+});
+addKind(EditedAssessment.shape.sections, "the sections introduction, psychometric, technical, wiscar and results");
+addKind(Section, "a section", {
+  spellings: sectionSpellings,
+  defaulted: new Set(Object.keys(Section.shape)),
+  accept: (value, report) => {
+    if (value.kind !== "list") return null;
+    report.note("A list of questions was read as a section", value);
+    return wrapInObject(value, "questions");
+  },
+});
+addKind(Question, "a question", {
+  spellings: questionSpellings,
+  defaulted: new Set(Object.keys(Question.shape)),
+  own: new Set(["correct"]),
+  accept: (value) => (value.kind === "scalar" && typeof value.value === "string" ? wrapInObject(value, "text") : null),
+  take: takeRange,
+  prepare: prepareQuestion,
+  finish: finishQuestion,
+});
+addKind(Option, "an option", {
+  spellings: optionSpellings,
+  defaulted: new Set(Object.keys(Option.shape)),
+  accept: acceptOption,
+  take: takeRightFlag,
+});
+addKind(ItemScale, "a scale of numbers", {
+  spellings: itemScaleSpellings,
+  fills: { min: 1, max: 5 },
+  take: takeLabels,
+});
+addKind(Career, "a career", {
+  spellings: careerSpellings,
+  accept: (value) => (value.kind === "scalar" && typeof value.value === "string" ? wrapInObject(value, "title") : null),
+});
+addKind(AssessmentMetadata, "the metadata");
+addKind(InstrumentSource, "the source");
+addKind(BaseFigures, "the base figures");
+addKind(Scoring, "the scoring", { fills: { engine: "keyed", overall } });
+addKind(Scale, "a scale", { spellings: { label: ["name", "title"] } });
+addKind(Scale.shape.items.element, "an item of a scale", {
+  fills: { key: 1 },
+  accept: (value) =>
+    value.kind === "scalar" && typeof value.value === "string" ? wrapInObject(value, "question") : null,
+});
+addKind(ScaleAdvice, "advice");
+addKind(ScaleAdvice.shape.resources.element, "a resource", {
+  accept: (value) => (value.kind === "scalar" && typeof value.value === "string" ? wrapInObject(value, "title") : null),
+});
+
+/** Words beside the schema's own, by the schema that lists those. */
+export const wordLists = new Map<z.ZodType, { get: (bare: string) => string | undefined }>([
+  [Difficulty, difficulties],
+  [QuestionType, questionTypes],
+  [QuestionSectionKey, { get: toSectionKey }],
+]);
+
+export const isKnownField = (name: string): boolean => {
+  const kind = kinds.get(EditedAssessment);
+  return kind !== undefined && (kind.known.has(name) || kind.lookup.has(toBare(name)));
+};

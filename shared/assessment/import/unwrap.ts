@@ -1,0 +1,63 @@
+import { findChild, type ObjectValue, type Value, wrapInObject } from "./json-tree";
+import { isKnownField } from "./kinds";
+import type { Report } from "./report";
+import { quote } from "./report";
+import { questionSpellings, toBare } from "./spellings";
+
+/** Names under which documents hold an assessment. */
+const wrapperNames = ["assessment", "data", "assessments", "quiz", "test", "result", "document"];
+
+const countKnown = (value: Value | undefined): number =>
+  value?.kind === "object" ? [...value.fields.keys()].filter(isKnownField).length : 0;
+
+const questionNames = [questionSpellings["text"], questionSpellings["options"]]
+  .flatMap((names) => names ?? [])
+  .map(toBare);
+
+const isQuestion = (value: Value): boolean =>
+  value.kind === "object" &&
+  [...value.fields.keys()].some((name) => ["text", "options", ...questionNames].includes(toBare(name)));
+
+function findWrapped(object: ObjectValue): [string, Value] | undefined {
+  return [...object.fields].find(([name, value]) => {
+    if (!wrapperNames.includes(toBare(name)) || value.kind === "scalar") return false;
+    return countKnown(value.kind === "list" ? value.items[0] : value) > countKnown(object);
+  });
+}
+
+const toRoot = (value: Value): Value => {
+  value.parent = undefined;
+  value.name = undefined;
+  return value;
+};
+
+/** The object that is the assessment, out of the lists and objects that it was sent in; null where there is none. */
+export function unwrap(root: Value, report: Report): ObjectValue | null {
+  if (root.kind === "list") {
+    const [only] = root.items;
+    if (root.items.length === 1 && only?.kind === "object" && !isOnlyQuestion(only)) {
+      report.note("The list around the assessment was left out", root);
+      return unwrap(toRoot(only), report);
+    }
+    if (root.items.length > 0 && root.items.every(isQuestion) && !root.items.every(hasSections)) {
+      report.note("A list of questions was read as an assessment", root);
+      return wrapInObject(root, "questions");
+    }
+    return null;
+  }
+  if (root.kind !== "object") return null;
+  const wrapped = findWrapped(root);
+  if (!wrapped) return root;
+  const [name, value] = wrapped;
+  report.note(`The object around the assessment, ${quote(name)}, was left out`, value);
+  for (const [other, lost] of root.fields) {
+    if (other !== name) report.lose(`${quote(other)} stands beside the assessment and was left out`, lost);
+  }
+  return unwrap(toRoot(value), report);
+}
+
+const hasSections = (value: Value): boolean =>
+  findChild(value, "sections") !== undefined || findChild(value, "questions") !== undefined;
+
+const isOnlyQuestion = (value: ObjectValue): boolean =>
+  isQuestion(value) && !hasSections(value) && !value.fields.has("description");

@@ -1,0 +1,84 @@
+import { findBandIndex } from "../../scoring/bands";
+import { roundScore } from "../../scoring/rounding";
+import { defineScales, type ScaleDefinition } from "../../scoring/scales";
+import type { AssessmentDraft } from "../draft";
+import { emptyAnswers } from "../flow";
+import type { Problem } from "../problem";
+import type { Question } from "../schema";
+import { listPlaced } from "./questions";
+
+/** Different sums beyond which every score is taken for reachable. */
+const mostSums = 20_000;
+
+/** The values that a rating can have. */
+function listValues(question: Question, lo: number, hi: number): number[] {
+  if (question.type === "multiple-choice") return [...new Set(question.options.map(({ score }) => score))];
+  const step = question.type === "slider" ? (question.scale?.step ?? 1) : 1;
+  const count = Math.floor((hi - lo) / step + 1e-9);
+  if (!(count >= 0 && count < mostSums)) return [lo, hi];
+  const values = Array.from({ length: count + 1 }, (_, at) => lo + at * step);
+  return values.at(-1) === hi ? values : [...values, hi];
+}
+
+/** The shown scores, 0 to 100, that complete answers can lead to; null where there are too many to tell. */
+function listReachable(scale: ScaleDefinition, byId: ReadonlyMap<string, Question>): Set<number> | null {
+  let sums = new Set([0]);
+  let weights = 0;
+  for (const { item, weight } of scale.entries) {
+    const question = byId.get(item.question);
+    if (!question) return null;
+    const shares =
+      item.kind === "graded"
+        ? question.type === "multi-select"
+          ? null
+          : [0, 1]
+        : listValues(question, item.lo, item.hi).map((value) => (value - item.lo) / (item.hi - item.lo));
+    if (!shares) return null;
+    const next = new Set<number>();
+    for (const sum of sums) for (const share of shares) next.add(Math.round((sum + weight * share) * 1e6) / 1e6);
+    if (next.size > mostSums) return null;
+    sums = next;
+    weights += weight;
+  }
+  if (weights === 0) return null;
+  return new Set([...sums].map((sum) => roundScore((100 * sum) / weights)));
+}
+
+/** Bands that no answers lead to, and scores that no band names. */
+export function lintBands(draft: AssessmentDraft): Problem[] {
+  const scales = draft.scoring?.scales ?? [];
+  if (!scales.some(({ bands }) => (bands?.length ?? 0) > 0)) return [];
+  const byId = new Map(listPlaced(draft).map(({ question }) => [question.id, question]));
+  const { scales: defined } = defineScales(draft, emptyAnswers());
+  return scales.flatMap((scale, at): Problem[] => {
+    const { bands } = scale;
+    const own = defined[at];
+    if (!bands || bands.length === 0 || !own || own.entries.length === 0) return [];
+    const reachable = listReachable(own, byId);
+    const scores = reachable ?? new Set(Array.from({ length: 101 }, (_, value) => value));
+    const met = new Set([...scores].map((value) => findBandIndex(bands, value)));
+    const lost = bands.flatMap((band, position): Problem[] =>
+      met.has(position)
+        ? []
+        : [
+            {
+              severity: "warning",
+              topic: "Scoring",
+              path: ["scoring", "scales", at, "bands", position],
+              message: `Nobody can reach the band "${band.label}" of "${scale.label}": no score of its items lies in it.`,
+            },
+          ],
+    );
+    const nameless = [...scores].filter((value) => findBandIndex(bands, value) < 0);
+    if (nameless.length === 0) return lost;
+    return [
+      ...lost,
+      {
+        severity: "note",
+        topic: "Scoring",
+        path: ["scoring", "scales", at, "bands"],
+        message: `Scores below ${Math.min(...bands.map(({ from }) => from))} of "${scale.label}" are in no band.`,
+      },
+    ];
+  });
+}

@@ -1,0 +1,284 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { withDefaults } from "../defaults";
+import { type AssessmentDraft, checkDraft } from "../draft";
+import {
+  buildAssessment,
+  buildChoice,
+  buildOptions,
+  buildQuestion,
+  buildScale,
+  buildScoring,
+  buildSlider,
+} from "../factory";
+import { applyEdits } from "../path";
+import type { Question, QuestionSectionKey } from "../schema";
+import { assessmentTemplates, toSampleDraft } from "../templates";
+import { lintAssessment } from "./lint";
+
+const scoring = buildScoring({ overall: "none" });
+
+/** A keyed draft with these questions. */
+const draftOf = (questions: Partial<Record<QuestionSectionKey, Question[]>>, own: Partial<AssessmentDraft> = {}) =>
+  buildAssessment(questions, { scoring, ...own });
+
+/** What is said of a draft, as 'severity path: message', about the given topic. */
+const tell = (draft: AssessmentDraft, topic: string) =>
+  lintAssessment(draft)
+    .filter((problem) => problem.topic === topic)
+    .map(({ severity, path, message }) => `${severity} ${path.join("/")}: ${message}`);
+
+/** The draft with the fix of the only problem that has one. */
+function mend(draft: AssessmentDraft): AssessmentDraft {
+  const fixes = lintAssessment(draft).flatMap(({ fix }) => fix ?? []);
+  expect(fixes).toHaveLength(1);
+  return applyEdits(draft, fixes[0]?.edits ?? []);
+}
+
+const inTechnical = "sections/technical/questions/0";
+
+test("a question without a text, or with the text that stands for one, is an error; one that is asked twice a warning", () => {
+  const questions = ["", "Question", "I plan.", "i plan. "].map((text, at) => buildQuestion(`q${at}`, { text }));
+  expect(tell(draftOf({ psychometric: questions }), "Questions")).toEqual([
+    "error sections/psychometric/questions/0/text: It has no text.",
+    "error sections/psychometric/questions/1/text: It has no text.",
+    "warning sections/psychometric/questions/3/text: Another question has the same text.",
+  ]);
+});
+
+test("a choice needs two options that can be told apart", () => {
+  const none = buildChoice("a", { options: [] });
+  const one = buildChoice("b", { options: buildOptions("x"), correct: ["x"] });
+  const same = buildChoice("c", {
+    options: [...buildOptions("x", "y"), { id: "x", text: "Y", value: "x", score: 3 }],
+    correct: ["y"],
+  });
+  expect(tell(draftOf({ technical: [none, one, same] }), "Questions")).toEqual([
+    `error ${inTechnical}/options: It has no options: nobody can answer it.`,
+    "error sections/technical/questions/1/options: It has a single option: there is nothing to choose.",
+    'error sections/technical/questions/2/options/2/id: The id "x" belongs to another option too.',
+    "error sections/technical/questions/2/options/2/value: Option 3 stores the same value as another one: their answers cannot be told apart.",
+  ]);
+});
+
+test("an empty option is removed by its fix, unless it is a right answer", () => {
+  const options = buildOptions("x", "y", "z").with(1, { id: "y", text: " ", value: "y", score: 2 });
+  const draft = draftOf({ technical: [buildChoice("a", { options, correct: ["x"] })] });
+  expect(tell(draft, "Questions")).toEqual([`error ${inTechnical}/options/1: Option 2 is empty.`]);
+  expect(tell(mend(draft), "Questions")).toEqual([]);
+  const right = draftOf({ technical: [buildChoice("a", { options, correct: ["y"] })] });
+  expect(lintAssessment(right).flatMap(({ fix }) => fix ?? [])).toEqual([]);
+});
+
+test("a slider says its scale, in steps that reach its end", () => {
+  const draft = draftOf({ psychometric: [buildQuestion("a", { type: "slider" })] });
+  expect(tell(draft, "Questions")).toEqual([
+    "warning sections/psychometric/questions/0/scale: It has no scale: visitors get 1 to 5.",
+  ]);
+  expect(tell(mend(draft), "Questions")).toEqual([]);
+  const uneven = buildSlider("a", 0, 10, { scale: { min: 0, max: 10, step: 3 } });
+  expect(tell(draftOf({ psychometric: [uneven] }), "Questions")).toEqual([
+    "warning sections/psychometric/questions/0/scale/step: Steps of 3 do not reach 10 from 0.",
+  ]);
+});
+
+test("what a type of question does not use is told, not taken away", () => {
+  const kept = buildQuestion("a", { options: buildOptions("x", "y"), scale: { min: 0, max: 3 } });
+  const text = buildQuestion("b", { type: "text", correct: ["x"] });
+  expect(tell(draftOf({ psychometric: [kept, text] }), "Questions")).toEqual([
+    "note sections/psychometric/questions/0/options: Its options are kept, but a likert question does not show them.",
+    "note sections/psychometric/questions/0/scale: Its scale is kept, but a likert question does not use it.",
+    "note sections/psychometric/questions/1/correct: Free text is never scored: its right answers do nothing.",
+  ]);
+});
+
+test("a technical choice without a right answer is an error, and one where all are right", () => {
+  const open = buildChoice("a");
+  const all = buildChoice("b", { text: "Other", correct: ["a", "b", "c", "d"] });
+  expect(tell(draftOf({ technical: [open, all] }), "Keys")).toEqual([
+    `error ${inTechnical}/correct: It has no right answer: mark the options that are right.`,
+    "error sections/technical/questions/1/correct: Every option is right: it cannot be answered wrongly.",
+  ]);
+});
+
+test("options of one score are not scored, and that is told", () => {
+  const options = buildOptions("x", "y").map((option) => ({ ...option, score: 1 }));
+  expect(tell(draftOf({ psychometric: [buildChoice("a", { options })] }), "Keys")).toEqual([
+    "warning sections/psychometric/questions/0/options: All its options have the same score: it is not scored.",
+  ]);
+});
+
+test("a right answer that always stands in the same place is told", () => {
+  const at = (places: string[]) =>
+    draftOf({ technical: places.map((right, n) => buildChoice(`q${n}`, { correct: [right] })) });
+  const start = "warning sections/technical: The right answer is";
+  const end = ": whoever notices needs to know nothing else. Vary its place.";
+  expect(tell(at(["a", "a", "a", "a", "a"]), "Keys")).toEqual([`${start} always first${end}`]);
+  expect(tell(at(["d", "d", "d", "d", "a"]), "Keys")).toEqual([`${start} in 4 of 5 questions last${end}`]);
+  expect(tell(at(["a", "b", "c", "d", "a"]), "Keys")).toEqual([]);
+});
+
+test("a scale whose ratings are all keyed one way is told, a balanced one not", () => {
+  const items = ["a", "b", "c", "d"].map((id) => buildQuestion(id, { text: `I do ${id}.`, category: "grit" }));
+  expect(tell(draftOf({ psychometric: items }), "Keys")).toEqual([
+    'warning sections/psychometric/questions/0: Every rating of "Grit" is keyed the same way: agreeing with everything would score 100. Word about half of them the other way round.',
+  ]);
+  const [first, ...rest] = items;
+  const balanced = [...rest, { ...first, key: -1 } as Question];
+  expect(tell(draftOf({ psychometric: balanced }), "Keys")).toEqual([]);
+});
+
+test("a rating that reads as reversed among others is told, and its fix reverses it", () => {
+  const texts = ["I plan.", "I check my work.", "I would rather be quick than thorough.", "I keep lists."];
+  const items = texts.map((text, at) => buildQuestion(`p0${at}`, { text, category: "conscientiousness" }));
+  const draft = draftOf({ psychometric: [...items.slice(0, 3), { ...items[3], key: -1 } as Question] });
+  expect(tell(draft, "Keys")).toEqual([
+    'warning sections/psychometric/questions/2/key: p02 reads as reversed ("rather be quick than") but its key is 1. Did you mean -1?',
+  ]);
+  const mended = mend(draft);
+  expect(mended.sections.psychometric?.questions[2]?.key).toBe(-1);
+  expect(tell(mended, "Keys")).toEqual([]);
+});
+
+test("who agrees with everything and gets a YES is told, whatever the engine", () => {
+  const items = ["a", "b", "c"].map((id) => buildQuestion(id, { text: `I do ${id}.` }));
+  const keyed = buildScoring({ overall: { of: ["psychometric"], weights: "equal" } });
+  expect(tell(draftOf({ psychometric: items }, { scoring: keyed }), "Scoring")).toEqual([
+    "warning scoring: Agreeing with everything is a YES (100). Reverse some ratings, or add right answers.",
+  ]);
+  const reversed = items.map((item, at) => ({ ...item, key: at === 0 ? (1 as const) : (-1 as const) }));
+  expect(tell(draftOf({ psychometric: reversed }, { scoring: keyed }), "Scoring")).toEqual([]);
+});
+
+test("of an assessment that the general rule scores, each of the rule's faults is told that it has", () => {
+  const draft = buildAssessment({
+    psychometric: [
+      buildSlider("wide", 0, 10, { weight: 2 }),
+      buildQuestion("likert", { text: "I plan.", key: -1 }),
+      buildQuestion("more", { text: "I check." }),
+      buildQuestion("most", { text: "I keep lists." }),
+    ],
+    technical: [buildChoice("choice", { options: buildOptions("x", "y").map((option) => ({ ...option, score: 0 })) })],
+  });
+  const technical = draft.sections.technical;
+  if (technical) technical.weight = 50;
+  expect(tell(draft, "Scoring").map((line) => line.replace(/^warning \S+ /, ""))).toEqual([
+    "It is scored by the general rule ('classic'), which does not know what an answer means.",
+    "A multiple-choice answer is scored by the length of its text (choice).",
+    "Numbers above 5 are not monotonic: 5 scores 100, 6 scores 60 and 7 scores 70 (wide).",
+    "The weights of questions do nothing (wide).",
+    "The weights of sections do nothing.",
+    "The scores of options do nothing (choice).",
+    "Keys and right answers do nothing (likert).",
+    "FB6 Index Analysis has no questions: 70 is assumed for it.",
+    "Answering five-point ratings at random is nearly always a MAYBE.",
+  ]);
+  const keyed = mend(draft);
+  expect(checkDraft(keyed, true)).toEqual([]);
+  expect(keyed.scoring).toMatchObject({ engine: "keyed", overall: { of: ["psychometric", "technical"] } });
+});
+
+test("sections and weights that count for nothing are told", () => {
+  const overall = { of: ["psychometric" as const, "wiscar" as const], weights: "section" as const };
+  const draft = draftOf(
+    { psychometric: [buildQuestion("a", { weight: 0 })], technical: [buildChoice("b", { correct: ["a"] })] },
+    { scoring: buildScoring({ overall }) },
+  );
+  const psychometric = draft.sections.psychometric;
+  if (psychometric) psychometric.weight = 0;
+  expect(tell(draft, "Scoring")).toEqual([
+    "error scoring/overall: All sections of the overall score have the weight 0: there is no overall score.",
+    "note scoring/overall: FB6 Index Analysis has no questions: it is left out of the overall score.",
+    "note scoring/overall: Technical Aptitude does not count in the overall score.",
+    "warning sections/psychometric/questions/0/weight: Its weight is 0: it is asked and never counted.",
+  ]);
+});
+
+test("a band that no answers lead to is told, and scores that no band names", () => {
+  const bands = [
+    { from: 10, label: "Low" },
+    { from: 55, label: "Middle" },
+    { from: 70, label: "High" },
+  ];
+  const draft = draftOf(
+    { psychometric: [buildQuestion("a")] },
+    { scoring: buildScoring({ overall: "none", scales: [buildScale("s", "psychometric", ["a"], { bands })] }) },
+  );
+  // One likert item leads to 0, 25, 50, 75 and 100.
+  expect(tell(draft, "Scoring")).toEqual([
+    'warning scoring/scales/0/bands/1: Nobody can reach the band "Middle" of "S": no score of its items lies in it.',
+    'note scoring/scales/0/bands: Scores below 10 of "S" are in no band.',
+  ]);
+});
+
+test("a scale too short to say anything sure is told with the alpha to expect", () => {
+  const items = (count: number) =>
+    Array.from({ length: count }, (_, at) => buildQuestion(`q${at}`, { text: `I do ${at}.`, category: "grit" }));
+  const of = (count: number) => tell(draftOf({ psychometric: items(count) }), "Reliability");
+  expect(of(2)).toEqual([
+    'warning sections/psychometric/questions/0: "Grit" has 2 items: with items that correlate as usual (r = 0.30) alpha is about 0.46. 6 or more reach 0.70.',
+  ]);
+  expect(of(1)[0]).toContain("the error of a single item cannot even be estimated");
+  expect(of(5)[0]).toMatch(/^note .* alpha is about 0\.68/);
+  expect(of(6)).toEqual([]);
+});
+
+test("a scale without anything to score is an error, and a measured one is left alone", () => {
+  const scale = (own: object) =>
+    buildScoring({ overall: "none", scales: [buildScale("s", "psychometric", ["a"], own)] });
+  const text = { psychometric: [buildQuestion("a", { type: "text" })] };
+  expect(tell(draftOf(text, { scoring: scale({}) }), "Reliability")).toEqual([
+    'error scoring/scales/0: "S" has no item that can be scored.',
+  ]);
+  const measured = scale({ reliability: { alpha: 0.8, n: 500, source: "Study" } });
+  expect(tell(draftOf({ psychometric: [buildQuestion("a")] }, { scoring: measured }), "Reliability")).toEqual([]);
+});
+
+test("questions that are hard to read are told", () => {
+  const texts = [
+    "The methodological heterogeneity of organisational sustainability evaluations complicates comparability considerably.",
+    `I ${"do and ".repeat(18)}do it.`,
+    "I do not like it when nobody asks me.",
+    "I like to plan my week before it begins.",
+  ];
+  const items = texts.map((text, at) => buildQuestion(`q${at}`, { text }));
+  expect(
+    tell(draftOf({ psychometric: items }), "Reading").map((line) => line.replace(/^(\w+) \S+(\d)\/text: /, "$1 $2 ")),
+  ).toEqual([
+    expect.stringMatching(/^warning 0 It reads at grade \d\d: many adults need to read it twice\./),
+    "note 1 A sentence of 39 words: split it.",
+    "warning 2 Two negations: it is unclear what agreeing with it means.",
+  ]);
+});
+
+test("an assessment without questions has nothing to take", () => {
+  expect(tell(draftOf({}), "Questions")).toEqual(["error sections: It has no questions: there is nothing to take."]);
+});
+
+test("nothing that comes with the product is called an error", () => {
+  const folder = new URL("../../../site/app/content/assessments/", import.meta.url);
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
+  const drafts = files.map((file) => withDefaults(JSON.parse(readFileSync(new URL(file, folder), "utf8"))));
+  const filled = assessmentTemplates
+    .map(({ make }) => make())
+    .filter(({ sections }) => sections.psychometric?.questions.length);
+  expect(files.length).toBeGreaterThan(10);
+  for (const draft of [...drafts, ...filled, toSampleDraft()] as AssessmentDraft[]) {
+    expect(
+      lintAssessment(draft).filter(({ severity }) => severity === "error"),
+      draft.id,
+    ).toEqual([]);
+  }
+});
+
+test("every fix leaves a document that the schema accepts", () => {
+  const draft = buildAssessment({
+    technical: [
+      buildChoice("a", { options: [...buildOptions("x", "y"), { id: "z", text: "", value: "z", score: 3 }] }),
+      buildQuestion("s", { type: "slider" }),
+    ],
+  });
+  const fixes = lintAssessment(draft).flatMap(({ fix }) => fix ?? []);
+  expect(fixes.map(({ label }) => label).sort()).toEqual(["Remove it", "Score by keys instead", "Write it down"]);
+  for (const { edits } of fixes) expect(checkDraft(applyEdits(draft, edits), true)).toEqual([]);
+});
