@@ -346,10 +346,11 @@ test("keys, scales and what is wrong of a stored assessment; the form waits for 
         buildSlider("p3", 0, 10, { category: "will", orderIndex: 3 }),
       ],
       technical: [buildChoice("t1", { correct: ["b"], category: "logical-reasoning" })],
+      wiscar: Array.from({ length: 201 }, (_, at) => buildQuestion(`w${at + 1}`, { orderIndex: at + 1 })),
     },
     { id, title: "Scales", isActive: false, scoring: buildScoring(), foo: 1, bar: 2 },
   );
-  const { form, panel, field, openPart, undo } = await openStored(page, api, assessment);
+  const { form, panel, field, tab, rows, texts, openPart, undo } = await openStored(page, api, assessment);
   await expect(field("Assessment ID")).toHaveAttribute("readonly", "");
   await expect(form.getByText("Kept as they are: foo, bar")).toBeVisible();
   await expect(field("Category")).toHaveValue("General");
@@ -379,7 +380,16 @@ test("keys, scales and what is wrong of a stored assessment; the form waits for 
   await field("Maximum").fill("0");
   await panel.getByRole("button", { name: "Done" }).click();
   await expect(panel.locator(".eq--error")).toContainText("p3");
-  await form.getByRole("tab", { name: "FB6 Index Analysis" }).click();
+  // Many questions are shown by pages; a line that is moved over the edge takes the focus along.
+  await tab("FB6 Index Analysis 201").click();
+  await expect(rows).toHaveCount(200);
+  await expect(panel.getByText("Questions 1 to 200 of 201").first()).toBeVisible();
+  await panel.getByRole("button", { name: "Next 200" }).first().click();
+  await expect(texts).toHaveText(["Question w201"]);
+  await panel.getByLabel("Weight of question 201").press("Alt+Shift+ArrowUp");
+  await expect(texts.last()).toHaveText("Question w201");
+  await expect(panel.getByLabel("Weight of question 200")).toBeFocused();
+  await undo();
   const problem = page
     .getByRole("region", { name: "Problems" })
     .getByRole("button", { name: /maximum must be greater/ });

@@ -41,13 +41,12 @@ export function useLineDrag({ first, shown, total, noun, onMove }: LineDragOptio
   const last = first + shown - 1;
 
   const move = (list: HTMLElement, from: number, to: number) => {
-    const focused = document.activeElement;
     setLifted(null);
     if (from === to) return;
     flushSync(() => onMove(from, to));
-    // An element that the browser has moved lost its focus on the way.
-    if (focused instanceof HTMLElement && focused.isConnected && list.contains(focused)) focused.focus();
-    else list.querySelector<HTMLElement>(`:scope > [data-line="${to}"] [data-handle]`)?.focus();
+    // What has the focus takes it along; not every browser gives it to a handle that is dragged.
+    if (!list.contains(document.activeElement))
+      list.querySelector<HTMLElement>(`:scope > [data-line="${to}"] [data-handle]`)?.focus();
   };
   const drop = (list: HTMLElement, { from, to }: Pick<LiftedLine, "from" | "to">) => {
     setSaid(`Dropped at ${toPlace(to)}.`);
