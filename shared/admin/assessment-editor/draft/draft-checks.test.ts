@@ -9,6 +9,7 @@ const openStore = () =>
     view: "form",
     clock: { now: () => 0, after: () => () => {} },
     read: readAssessment,
+    check: async () => [],
   });
 
 test("what the JSON says and the draft does not is given up as one step", () => {
