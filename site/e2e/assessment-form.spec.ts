@@ -334,6 +334,12 @@ test("questions are written, moved, copied, deleted and brought back, with keys 
   await expect(panel.getByText("Weight: Write a number, 0 or more")).toBeVisible();
   await panel.getByRole("button", { name: "Done" }).click();
   await expect(panel.getByRole("button", { name: /^Three/ })).toBeFocused();
+
+  // A save that is refused lets every field say what it lacks, left or not.
+  await expect(form.getByText("Description is required")).toHaveCount(0);
+  await page.getByRole("button", { name: "Save Draft" }).click();
+  for (const label of ["Assessment ID", "Title", "Description"])
+    await expect(form.getByText(`${label} is required`)).toBeVisible();
 });
 
 test("keys, scales and what is wrong of a stored assessment; the form waits for the JSON", async ({ page, api }) => {
@@ -357,9 +363,9 @@ test("keys, scales and what is wrong of a stored assessment; the form waits for 
 
   // The form waits while the JSON says what it cannot show.
   await page.getByRole("button", { name: "Both", exact: true }).click();
-  const json = page.locator(".esplit").locator("textarea, .native-edit-context").first();
-  await json.focus();
-  await page.keyboard.press("Control+End");
+  await expect(page.locator(".ecode-text .view-lines")).toContainText('"id"');
+  await page.getByRole("textbox", { name: "Assessment as JSON" }).focus();
+  await page.keyboard.press("Control+Home");
   await page.keyboard.type("x");
   await expect(form.getByText("The JSON has changes that the form cannot show yet")).toBeVisible();
   await expect(field("Title")).toBeDisabled();
