@@ -1,10 +1,10 @@
 import type { Mapping } from "../../../assessment/csv/mapping";
 import type { Table } from "../../../assessment/csv/table";
 import { type SectionQuestions, type TableReading, toQuestions } from "../../../assessment/csv/to-questions";
-import { sectionDefaults } from "../../../assessment/defaults";
 import type { AssessmentDraft } from "../../../assessment/draft";
 import type { QuestionSectionKey } from "../../../assessment/schema";
 import { questionSectionKeys } from "../../../assessment/section-keys";
+import { changeQuestions } from "../form/edits/sections";
 
 /** 'append': behind the questions that are there; 'replace': in place of those of each section that gets some. */
 export type ImportMode = "append" | "replace";
@@ -42,11 +42,12 @@ export function planImport(table: Table, mapping: Mapping, { draft, section, mod
 }
 
 /** The draft with imported questions, in sections that are made where they are missing. */
-export const addImported = (draft: AssessmentDraft, questions: SectionQuestions, mode: ImportMode): AssessmentDraft =>
-  questionSectionKeys.reduce((own, key) => {
+export function addImported(draft: AssessmentDraft, questions: SectionQuestions, mode: ImportMode): AssessmentDraft {
+  let changed = draft;
+  for (const key of questionSectionKeys) {
     const added = questions[key];
-    if (added.length === 0) return own;
-    const section = own.sections[key] ?? { ...sectionDefaults[key], description: "", type: key, questions: [] };
-    const kept = mode === "append" ? section.questions : [];
-    return { ...own, sections: { ...own.sections, [key]: { ...section, questions: [...kept, ...added] } } };
-  }, draft);
+    if (added.length === 0) continue;
+    changed = changeQuestions(changed, key, (present) => (mode === "append" ? [...present, ...added] : added));
+  }
+  return changed;
+}

@@ -3,6 +3,7 @@ import type { AssessmentDraft } from "../../../assessment/draft";
 import { applyEdits } from "../../../assessment/path";
 import type { Question, QuestionSectionKey } from "../../../assessment/schema";
 import type { DocumentField } from "../../drafts/fields";
+import { toNewSection } from "../form/edits/sections";
 import { toValueWords } from "./value-words";
 
 const longestLabel = 60;
@@ -18,7 +19,7 @@ const withQuestions = (draft: AssessmentDraft, key: QuestionSectionKey, question
     {
       path: ["sections", key],
       value: {
-        ...(draft.sections[key] ?? { ...sectionDefaults[key], description: "", type: key }),
+        ...(draft.sections[key] ?? toNewSection(key)),
         questions: questions.map((question, position) => ({ ...question, orderIndex: position + 1 })),
       },
     },
