@@ -27,7 +27,7 @@ export function JsonText() {
   const { typeJson, undo, redo } = useDraftActs();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: nothing is done to it, it only hears that the text is entered
-    <div onFocus={followNow}>
+    <div className="ejson-text" onFocus={followNow}>
       <JsonEditor text={text} onText={typeJson} problems={problems} wanted={wanted} onUndo={undo} onRedo={redo} />
     </div>
   );

@@ -131,6 +131,18 @@ function PreviewLink({ id, onClose }: { id: string; onClose: () => void }) {
 
 function Difference({ stored, onClose }: { stored: AdminAssessment; onClose: () => void }) {
   const after = useDraft(toJsonText);
+  const before = printAssessment(toDraft(stored));
+  if (before === after) {
+    return (
+      <Dialog
+        open
+        title="Compare with the saved version"
+        description={`Nothing differs from version ${stored.version}, as the server has it.`}
+        onOpenChange={(isOpen) => isOpen || onClose()}
+        footer={<Button onClick={onClose}>Close</Button>}
+      />
+    );
+  }
   return (
     <Dialog
       open
@@ -142,7 +154,7 @@ function Difference({ stored, onClose }: { stored: AdminAssessment; onClose: () 
       footer={<Button onClick={onClose}>Close</Button>}
     >
       <Suspense fallback={<Spinner>Loading the comparison...</Spinner>}>
-        <JsonDiff before={printAssessment(toDraft(stored))} after={after} />
+        <JsonDiff before={before} after={after} />
       </Suspense>
     </Dialog>
   );
