@@ -65,9 +65,11 @@ test("the JSON view completes, explains, marks, formats, folds and finds", async
   await expect(suggestions.getByRole("option", { name: /Intermediate/ })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // Pointing at a field says what it is for.
+  // A field says what it is for.
   await pasteAll(page, '{"id":"grit","featured":true,"sections":{"technical":{"questions":[]}}}');
-  await editor.getByText('"featured"', { exact: true }).hover();
+  await expect(editor.locator(".line-numbers")).toHaveCount(1);
+  await editor.getByText('"featured"', { exact: true }).click();
+  await command(page, "Show or Focus Hover");
   await expect(page.getByText("Whether it stands among the featured assessments of the home page.")).toBeVisible();
 
   await command(page, "Format Document");
@@ -140,6 +142,30 @@ test("the keyboard leaves the text with Ctrl+M, and nothing on the view offends 
   await expect.poll(background).toBe("rgb(26, 29, 30)");
   await page.emulateMedia({ colorScheme: "light" });
   expect(await findViolations(page)).toEqual([]);
+});
+
+test("what differs from the saved version stands side by side, and is closed again", async ({ page, api }) => {
+  const id = `compared-${crypto.randomUUID().slice(0, 8)}`;
+  await api.createAssessment({
+    body: { ...assessment, id, isActive: false },
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+  });
+  await page.goto(`/admin/edit-assessment/${id}`);
+  const { views, lines, text } = toJsonView(page);
+  await views.getByRole("button", { name: "JSON Input" }).click();
+  await expect(lines).toContainText('"title": "Grit"');
+  await text.focus();
+  await pasteAll(page, JSON.stringify({ ...assessment, id, title: "Grit and more", isActive: false }, null, 2));
+  await page.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Compare with the saved version" }).click();
+  const dialog = page.getByRole("dialog", { name: "Compare with the saved version" });
+  await expect(dialog.locator(".view-lines").first()).toContainText('"title": "Grit"');
+  await expect(dialog.locator(".view-lines").last()).toContainText('"title": "Grit and more"');
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await text.focus();
+  await page.keyboard.press("ControlOrMeta+Home");
+  await expect(lines).toContainText('"title": "Grit and more"');
 });
 
 test.describe("where the code editor cannot be loaded", () => {

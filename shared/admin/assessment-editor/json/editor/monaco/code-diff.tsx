@@ -7,6 +7,23 @@ import { monaco } from "./start-monaco";
 /** Pixels of the comparison's own width from which both texts stand side by side. */
 const roomForTwo = 900;
 
+const diffOptions: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
+  ...commonOptions,
+  readOnly: true,
+  domReadOnly: true,
+  originalEditable: false,
+  enableSplitViewResizing: false,
+  renderSideBySide: true,
+  useInlineViewWhenSpaceIsLimited: true,
+  renderSideBySideInlineBreakpoint: roomForTwo,
+  renderMarginRevertIcon: false,
+  renderOverviewRuler: false,
+  renderGutterMenu: false,
+  hideUnchangedRegions: { enabled: true, contextLineCount: 3, minimumLineCount: 3 },
+  originalAriaLabel: "JSON before",
+  modifiedAriaLabel: "JSON after",
+};
+
 /** The comparison of two texts, read only. Loaded when one is asked for. */
 export function CodeDiff({ before, after }: JsonDiffProps) {
   const place = useRef<HTMLDivElement>(null);
@@ -14,28 +31,16 @@ export function CodeDiff({ before, after }: JsonDiffProps) {
 
   useEffect(() => {
     if (!place.current) return;
-    const own = monaco.editor.createDiffEditor(place.current, {
-      ...commonOptions,
-      readOnly: true,
-      domReadOnly: true,
-      originalEditable: false,
-      enableSplitViewResizing: false,
-      renderSideBySide: true,
-      useInlineViewWhenSpaceIsLimited: true,
-      renderSideBySideInlineBreakpoint: roomForTwo,
-      renderMarginRevertIcon: false,
-      renderGutterMenu: false,
-      hideUnchangedRegions: { enabled: true, contextLineCount: 3, minimumLineCount: 3 },
-      originalAriaLabel: "JSON before",
-      modifiedAriaLabel: "JSON after",
-    });
     const original = monaco.editor.createModel(before, "json");
     const modified = monaco.editor.createModel(after, "json");
-    own.setModel({ original, modified });
+    const own = monaco.editor.createDiffEditor(place.current, diffOptions);
+    const comparison = own.createViewModel({ original, modified });
+    own.setModel(comparison);
     setEditor(own);
     return () => {
-      // In this order: a comparison that is gone does not let go of its texts.
+      // In this order: the texts may be compared still.
       own.dispose();
+      comparison.dispose();
       original.dispose();
       modified.dispose();
     };
