@@ -14,7 +14,7 @@ import { serviceWorker } from "./scripts/service-worker.mjs";
 const files: Record<string, RegExp> = {
   common:
     /vite\/preload-helper|\/shared\/ui\/(?:alert|as-child|badge|brand-mark|button|category-label|difficulty-level|icon|icon-button|join-classes|spinner|theme|theme-switch)\.tsx?$|\/shared\/(?:brand|drawing\/mark-paths|category\/(?:known|slug|hues))\.ts$|\/components\/(?:ad-place|assessment-cover|breadcrumb|server-drawing|server-part|site-header|site-footer|site-links)\.tsx?$/,
-  flow: /shared\/(?:scoring\/labels|assessment\/(?:defaults|flow|section-keys)|visitor\/choices)\.ts$|shared\/ui\/(?:field|dialog)\.tsx$|app\/storage\/(?:browser-storage|assessment-run|user-data)\.ts$/,
+  flow: /shared\/(?:scoring\/(?:labels|category-labels)|assessment\/(?:defaults|flow|run|likert-labels|section-keys)|visitor\/choices)\.ts$|shared\/ui\/(?:field|dialog|leaders|progress|steps|textarea|flow\/(?!introduction-reading)[a-z-]+|question\/[a-z-]+)\.tsx$|app\/storage\/(?:browser-storage|assessment-run|user-data)\.ts$/,
 };
 const findChunk = (id: string) => Object.entries(files).find(([, modules]) => modules.test(id))?.[0];
 

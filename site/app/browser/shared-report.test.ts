@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { withDefaults } from "@illumine/shared/assessment/defaults";
+import { keepKnownAnswers } from "@illumine/shared/assessment/known-answers";
 import { type Answer, type AnswerSet, Assessment, type Question } from "@illumine/shared/assessment/schema";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
 import { score } from "@illumine/shared/scoring/score";
 import { expect, test } from "vitest";
-import { keepKnownAnswers } from "./known-answers";
 import { openShareFragment, toShareFragment } from "./share-link";
 
 const folder = new URL("../content/assessments/", import.meta.url);

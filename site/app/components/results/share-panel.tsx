@@ -1,3 +1,4 @@
+import { countOwnWords, dropOwnWords } from "@illumine/shared/assessment/known-answers";
 import type { AnswerSet, Assessment } from "@illumine/shared/assessment/schema";
 import type { Results } from "@illumine/shared/scoring/results";
 import { Alert } from "@illumine/shared/ui/alert";
@@ -7,7 +8,6 @@ import { Dialog } from "@illumine/shared/ui/dialog";
 import { Field } from "@illumine/shared/ui/field";
 import { Input } from "@illumine/shared/ui/input";
 import { useEffect, useMemo, useState } from "react";
-import { countOwnWords, dropOwnWords } from "~/browser/known-answers";
 import { toShareFragment } from "~/browser/share-link";
 import { openShareSheet } from "~/browser/share-sheet";
 import { ShareCard } from "./share-card";

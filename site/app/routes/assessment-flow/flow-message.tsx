@@ -1,7 +1,7 @@
 import { Button } from "@illumine/shared/ui/button";
+import { MessageBox } from "@illumine/shared/ui/flow/message-box";
 import { Icon } from "@illumine/shared/ui/icon";
 import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { SiteFooter } from "~/components/site-footer";
 import { SiteHeader } from "~/components/site-header";
 
@@ -21,16 +21,6 @@ export function FlowMessage({ title, text }: { title: string; text?: string }) {
         </MessageBox>
       </main>
       <SiteFooter />
-    </div>
-  );
-}
-
-/** Words and a way on, in the frame of an empty state; its drawing would cost the flow more than it says. */
-export function MessageBox({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <div className="empty">
-      <h1 className="h3">{title}</h1>
-      {children}
     </div>
   );
 }

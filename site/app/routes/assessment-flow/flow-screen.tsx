@@ -6,25 +6,28 @@ import {
   toNextPlace,
   toSplat,
 } from "@illumine/shared/assessment/flow";
-import { describeCategory } from "@illumine/shared/category/known";
+import { EmptySection } from "@illumine/shared/ui/flow/empty-section";
+import { FlowFrame } from "@illumine/shared/ui/flow/flow-frame";
+import { QuestionScreen } from "@illumine/shared/ui/flow/question-screen";
 import { Spinner } from "@illumine/shared/ui/spinner";
+import { Link } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { SiteFooter } from "~/components/site-footer";
 import { previewAttemptId } from "~/storage/assessment-run";
+import { readDigitKeys, writeDigitKeys } from "~/storage/digit-keys";
 import { hasOutbox } from "~/storage/outbox";
 import { DemographicsDialog } from "./demographics-dialog";
-import { EmptySection } from "./empty-section";
-import { FlowHeader } from "./flow-header";
 import { FlowMessage } from "./flow-message";
 import { IntroScreen, importReading } from "./intro-screen";
 import { reportStart, type Visitor } from "./lifecycle";
-import { QuestionScreen } from "./question-screen";
 import { ScriptNote } from "./script-note";
 import { type FlowProps, useFlow } from "./use-flow";
 
 const importResults = () => import("./results-screen");
 const importReport = () => import("./report");
 const ResultsScreen = lazy(() => importResults().then((module) => ({ default: module.ResultsScreen })));
+
+const digitKeys = { read: readDigitKeys, write: writeDigitKeys };
 
 const keepAfterMs = 1_000;
 
@@ -128,22 +131,9 @@ export function FlowScreen(props: FlowProps) {
     return <FlowMessage title="No Results Available" text="Assessment results are not available. Please try again." />;
   }
 
-  const steps = listSteps(assessment);
-  const { answered, total } = countAnswered(assessment, run?.answers ?? emptyAnswers());
-  const percent = place.kind === "results" ? 100 : total === 0 ? 0 : Math.floor((100 * answered) / total);
-  const currentKey = "key" in place ? place.key : place.kind === "results" ? "results" : "introduction";
+  const count = countAnswered(assessment, run?.answers ?? emptyAnswers());
   return (
-    <div className={isQuestion ? "page qpage" : "page"} data-cat={describeCategory(assessment.category).slug}>
-      <FlowHeader
-        title={assessment.title}
-        categorySlug={categorySlug}
-        percent={percent}
-        steps={steps.map(({ label }) => label)}
-        currentStep={Math.max(
-          0,
-          steps.findIndex(({ key }) => key === currentKey),
-        )}
-      />
+    <FlowFrame assessment={assessment} place={place} count={count} back={<Link to={`/category/${categorySlug}`} />}>
       {place.kind === "introduction" ? (
         <IntroScreen
           assessment={assessment}
@@ -151,12 +141,12 @@ export function FlowScreen(props: FlowProps) {
           evidence={props.evidence}
           careers={props.careers}
           warning={props.warning}
-          progress={run && { answered, total, isComplete: run.completedAt !== null }}
+          progress={run && { ...count, isComplete: run.completedAt !== null }}
           onStart={handleStart}
           onStartOver={startOver}
         />
       ) : place.kind === "section-missing" || place.kind === "section-empty" ? (
-        <EmptySection place={place} onContinue={() => goTo(toNextPlace(assessment, place))} />
+        <EmptySection place={place} onContinue={() => goTo(toNextPlace(assessment, place))} note={<ScriptNote />} />
       ) : !run ? (
         <>
           <Spinner className="needs-script" page>
@@ -165,7 +155,7 @@ export function FlowScreen(props: FlowProps) {
           <ScriptNote isPage />
         </>
       ) : place.kind === "question" ? (
-        <QuestionScreen assessment={assessment} place={place} run={run} dispatch={dispatch} goTo={goTo} />
+        <QuestionScreen {...{ assessment, place, run, digitKeys, dispatch, goTo }} />
       ) : (
         <Suspense fallback={<Spinner page>Loading assessment...</Spinner>}>
           <ResultsScreen
@@ -189,6 +179,6 @@ export function FlowScreen(props: FlowProps) {
         }}
         onSaved={handleSaved}
       />
-    </div>
+    </FlowFrame>
   );
 }

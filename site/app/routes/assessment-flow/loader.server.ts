@@ -1,3 +1,4 @@
+import { listCareers } from "@illumine/shared/assessment/careers";
 import { parsePlace } from "@illumine/shared/assessment/flow";
 import type { Assessment } from "@illumine/shared/assessment/schema";
 import { Slug } from "@illumine/shared/assessment/schema";
@@ -11,7 +12,7 @@ import { findTotals } from "~/db/totals.server";
 import type { SampleCause } from "~/services/or-samples";
 import { isPreviewOf } from "~/services/preview-links";
 import type { Samples } from "~/services/samples";
-import { listCareers } from "./careers";
+
 import type { FlowProps } from "./use-flow";
 
 /** The assessment, or the words of a state in which there is nothing to take. */

@@ -11,7 +11,7 @@ import { useEffect, useMemo, useState } from "react";
 import { ReportActions } from "~/components/report/report-actions";
 import { NotKept } from "~/components/results/not-kept";
 import { ResearchPanel } from "~/components/results/research-panel";
-import { ResultsView } from "~/components/results/results-view";
+import { ResultsReport } from "~/components/results/results-report";
 import { ShareButton } from "~/components/results/share-button";
 import { toResults } from "~/components/results/to-results";
 import { previewAttemptId } from "~/storage/assessment-run";
@@ -54,7 +54,7 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, di
     );
   }
   return (
-    <ResultsView
+    <ResultsReport
       assessment={assessment}
       answers={run.answers}
       results={results}
@@ -103,7 +103,7 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, di
           onClose={() => setAsking(false)}
         />
       )}
-    </ResultsView>
+    </ResultsReport>
   );
 }
 

@@ -1,12 +1,12 @@
 import type { ResultsTab } from "@illumine/shared/assessment/flow";
+import { keepKnownAnswers } from "@illumine/shared/assessment/known-answers";
 import type { AnswerSet } from "@illumine/shared/assessment/schema";
 import type { Results } from "@illumine/shared/scoring/results";
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
-import { keepKnownAnswers } from "~/browser/known-answers";
 import type { VersionedAssessment } from "~/browser/site-api";
 import { ReportActions } from "~/components/report/report-actions";
-import { ResultsView } from "~/components/results/results-view";
+import { ResultsReport } from "~/components/results/results-report";
 import { toResults } from "~/components/results/to-results";
 import { Message } from "./message";
 
@@ -49,7 +49,7 @@ export function LoadedResults({
     );
   }
   return (
-    <ResultsView
+    <ResultsReport
       assessment={assessment}
       answers={known}
       results={results}

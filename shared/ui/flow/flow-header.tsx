@@ -1,0 +1,40 @@
+import type { ReactElement } from "react";
+import { brand } from "../../brand";
+import { Badge } from "../badge";
+import { IconButton } from "../icon-button";
+import { Progress } from "../progress";
+import { Steps } from "../steps";
+import { ThemeSwitch } from "../theme-switch";
+
+interface FlowHeaderProps {
+  title: string;
+  /** The host's link to the category. */
+  back: ReactElement;
+  /** 0 to 100. */
+  percent: number;
+  steps: string[];
+  currentStep: number;
+}
+
+/** Where the visitor is in an assessment, and the way out of it. */
+export function FlowHeader({ title, back, percent, steps, currentStep }: FlowHeaderProps) {
+  return (
+    <header className="flow-top">
+      <div className="wrap">
+        <div className="flow-bar">
+          <IconButton icon="back" label="Back to the category" asChild>
+            {back}
+          </IconButton>
+          <div className="flow-title">
+            <b>{title}</b>
+            <span className="small muted">{brand.tagline}</span>
+          </div>
+          <Badge className="num">{percent}% Complete</Badge>
+          <ThemeSwitch />
+        </div>
+        <Progress value={percent} label="Answered questions of all" />
+        <Steps steps={steps} current={currentStep} label="Steps of this assessment" bare />
+      </div>
+    </header>
+  );
+}
