@@ -151,7 +151,7 @@ test("what differs from the saved version stands side by side, and is closed aga
     headers: { "Idempotency-Key": crypto.randomUUID() },
   });
   await page.goto(`/admin/edit-assessment/${id}`);
-  const { views, lines, text } = toJsonView(page);
+  const { views, lines, text, find, suggestions } = toJsonView(page);
   await views.getByRole("button", { name: "JSON Input" }).click();
   await expect(lines).toContainText('"title": "Grit"');
   await text.focus();
@@ -166,6 +166,13 @@ test("what differs from the saved version stands side by side, and is closed aga
   await text.focus();
   await page.keyboard.press("ControlOrMeta+Home");
   await expect(lines).toContainText('"title": "Grit and more"');
+  // What has buttons of its own still opens.
+  await page.keyboard.press("ControlOrMeta+F");
+  await expect(find).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("End");
+  await page.keyboard.type('"');
+  await expect(suggestions).toBeVisible();
 });
 
 test.describe("where the code editor cannot be loaded", () => {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import type { JsonDiffProps } from "../json-diff";
 import { commonOptions } from "./code-options";
 import { useCodeTheme } from "./code-theme";
-import { monaco } from "./start-monaco";
+import { monaco, startServices } from "./start-monaco";
 
 /** Pixels of the comparison's own width from which both texts stand side by side. */
 const roomForTwo = 900;
@@ -34,6 +34,7 @@ export function CodeDiff({ before, after }: JsonDiffProps) {
     const original = monaco.editor.createModel(before, "json");
     const modified = monaco.editor.createModel(after, "json");
     const own = monaco.editor.createDiffEditor(place.current, diffOptions);
+    startServices();
     const comparison = own.createViewModel({ original, modified });
     own.setModel(comparison);
     setEditor(own);

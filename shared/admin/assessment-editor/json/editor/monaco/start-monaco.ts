@@ -58,9 +58,17 @@ jsonDefaults.setDiagnosticsOptions({
   schemas: [{ uri: "illumine://assessment.schema.json", fileMatch: ["*.json"], schema: toAssessmentJsonSchema() }],
 });
 
-// What Monaco starts with cannot be changed later, and nearly everything starts it: here it happens once, and first.
-monaco.editor
-  .create(document.createElement("div"), { model: null }, { undoRedoService: draftHistoryService })
-  .dispose();
+/**
+ * Makes an editor for nobody. What Monaco starts with cannot be changed later, and nearly everything starts it: so it
+ * happens here first. And Monaco takes what draws its buttons' hints from the editor that was made last: inside a
+ * comparison, that goes when the comparison is closed, and every other editor breaks.
+ */
+export function startServices(): void {
+  monaco.editor
+    .create(document.createElement("div"), { model: null }, { undoRedoService: draftHistoryService })
+    .dispose();
+}
+
+startServices();
 
 export { monaco };
