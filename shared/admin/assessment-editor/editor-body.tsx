@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { AdminAssessment } from "../../api/admin-assessments";
 import { countQuestions } from "../../assessment/defaults";
 import type { AssessmentReading } from "../../assessment/import/read-assessment";
+import { describeCategory } from "../../category/known";
 import { Button } from "../../ui/button";
 import { useDraft } from "./draft/draft-context";
 import { FormView } from "./form/form-view";
@@ -19,13 +20,14 @@ interface EditorBodyProps {
 /** The draft in the views that its author chose, and what looks at it from outside. */
 export function EditorBody({ stored, acts }: EditorBodyProps) {
   const view = useDraft((state) => state.view);
+  const category = useDraft(({ draft }) => draft.category);
   const isEmpty = useDraft(({ draft }) => countQuestions(draft) === 0);
   const [converted, setConverted] = useState<AssessmentReading | null>(null);
   // What the schema says stays in the list of problems.
   const tellConverted = (reading: AssessmentReading) =>
     setConverted(reading.problems.some(({ topic }) => topic !== "Schema") ? reading : null);
   return (
-    <div className="esplit" data-view={view}>
+    <div className="esplit" data-view={view} data-cat={describeCategory(category).slug}>
       {stored === null && isEmpty && (
         <div className="aed-begin">
           <p>Begin with the form, with your own JSON, or with something that is nearly there.</p>

@@ -175,3 +175,12 @@ test("what was found in a draft that changed meanwhile is not said of the new on
   await acts.checkNow();
   expect(read().problems).toMatchObject([{ path: ["title"] }]);
 });
+
+test("a long text is read after a longer pause than a short one", async () => {
+  const { acts, read, advance } = open();
+  acts.typeJson(`${JSON.stringify({ ...opened, title: "Long" })}${" ".repeat(200_000)}`);
+  await advance(600);
+  expect(read().draft.title).toBe("Opened");
+  await advance(100);
+  expect(read().draft.title).toBe("Long");
+});

@@ -81,8 +81,13 @@ export interface DraftOptions {
   check: (draft: AssessmentDraft) => Promise<readonly Problem[]>;
 }
 
-/** Milliseconds of quiet before typed JSON is read. */
-export const quietBeforeReading = 250;
+/** UTF-16 units of a text that is read in an instant, and of one that takes a second. */
+const shortText = 100_000;
+const longText = 1_000_000;
+
+/** Milliseconds of quiet before typed JSON is read: the longer that takes, the surer it should be that nobody is typing. */
+export const planReading = (text: string): number =>
+  text.length < shortText ? 250 : text.length < longText ? 700 : 2000;
 
 /** The JSON view's text. */
 export const toJsonText = ({ draft, json }: Moment): string => json ?? printAssessment(draft);
@@ -167,7 +172,7 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
         if (text === toJsonText(state)) return;
         remember("json");
         endTimer();
-        endTimer = clock.after(quietBeforeReading, readNow);
+        endTimer = clock.after(planReading(text), readNow);
         set({ json: text, reading: null });
       },
       readNow,

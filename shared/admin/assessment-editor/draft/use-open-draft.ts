@@ -30,6 +30,8 @@ export function useOpenDraft(saver: OpenSaver<AssessmentText, AdminAssessment>, 
     const endEdits = store.store.subscribe((state) => {
       const text = toText(state);
       if (text.draft === sent && text.json === sentJson) return;
+      // Of what is being typed the first letter counts as an edit; the rest goes with the pause in which it is read.
+      if (text.json !== null && sentJson !== null && state.reading === null) return;
       sent = text.draft;
       sentJson = text.json;
       saver.edit(text);
