@@ -8,10 +8,26 @@ import { matchOccupations, type Occupation, toInterestProfile } from "./interest
 import { findAnswer } from "./items";
 import { describeRecommendation, notEnoughData, toRecommendation } from "./labels";
 import type { Measured } from "./measured";
-import { describeSureness, type Knowledge, knowScale } from "./precision";
-import type { Band, CareerMatch, FreeText, InterestProfile, Results, ScaleScore, SectionResult } from "./results";
+import { describeSureness, type Knowledge, knowScale, noKnowledge } from "./precision";
+import type {
+  Band,
+  CareerMatch,
+  Evidence,
+  FreeText,
+  InterestProfile,
+  Results,
+  ScaleScore,
+  SectionResult,
+} from "./results";
 import { roundFigure, roundScore } from "./rounding";
-import { defineScales, isSameId, type ScaleDefinition, type SectionDefinition, toScalePlace } from "./scales";
+import {
+  type Defined,
+  isSameId,
+  prepareScales,
+  type ScaleDefinition,
+  type SectionDefinition,
+  toScalePlace,
+} from "./scales";
 import { combineSections, knowSection, type ScoredSection } from "./sections";
 
 const mostCareers = 25;
@@ -20,6 +36,15 @@ export interface KeyedOptions {
   measured: Measured | null;
   occupations: readonly Occupation[];
   jobZones: readonly number[] | undefined;
+}
+
+/** What does not depend on the answers. */
+interface Prepared {
+  /** In the order of the scales. */
+  scales: readonly Knowledge[];
+  sections: Record<QuestionSectionKey, Knowledge>;
+  texts: readonly { question: string; section: QuestionSectionKey }[];
+  evidence: Evidence;
 }
 
 type Body = Omit<Results, "engine" | "assessmentTitle" | "metadata">;
@@ -74,13 +99,19 @@ function countRight({ entries }: SectionDefinition): { correctAnswers: number | 
   return { correctAnswers: shares.filter((share) => share === 1).length, totalQuestions: shares.length };
 }
 
-function listFreeText(assessment: Assessment, answers: AnswerSet): FreeText[] {
-  return questionSectionKeys.flatMap((section) =>
-    (assessment.sections[section]?.questions ?? []).flatMap(({ id, type }) => {
-      const answer = type === "text" ? findAnswer(answers, section, id) : undefined;
-      return typeof answer === "string" && answer.trim() !== "" ? [{ question: id, section, answer }] : [];
-    }),
+/** The questions that are answered in words. */
+const listTexts = (assessment: Assessment): Prepared["texts"] =>
+  questionSectionKeys.flatMap((section) =>
+    (assessment.sections[section]?.questions ?? []).flatMap(({ id, type }) =>
+      type === "text" ? [{ question: id, section }] : [],
+    ),
   );
+
+function listFreeText(texts: Prepared["texts"], answers: AnswerSet): FreeText[] {
+  return texts.flatMap(({ question, section }) => {
+    const answer = findAnswer(answers, section, question);
+    return typeof answer === "string" && answer.trim() !== "" ? [{ question, section, answer }] : [];
+  });
 }
 
 /** Occupations that fit the interest profile, at most 25; without a profile, or without occupations, the careers that the author named, unmatched. */
@@ -116,20 +147,46 @@ function listAdvised(scoring: Scoring, scales: readonly ScaleScore[], definition
  * - In an inventory (`overall` none) a low score is no weakness: strengths, gaps and areas only for scales with advice.
  * - Sub-scores under the specification's names are those of scales with that id, null without one.
  */
-export function scoreKeyed(assessment: Assessment, scoring: Scoring, answers: AnswerSet, options: KeyedOptions): Body {
+export function prepareKeyed(
+  assessment: Assessment,
+  scoring: Scoring,
+  options: KeyedOptions,
+): (answers: AnswerSet) => Body {
   const { measured } = options;
-  const share = scoring.minAnsweredShare ?? 0.8;
-  const defined = defineScales(assessment, answers);
-  const known = defined.scales.map((scale) => {
+  const { blank, fill } = prepareScales(assessment);
+  const known = blank.scales.map((scale) => {
     const measurement = measured?.scales?.[toScalePlace(scale.section, scale.id)];
     return { scale, known: knowScale(scale.authored, measured, measurement, scale.entries.length) };
   });
-  const scales = known.map((each) => scoreScale(each.scale, share, each.known, measured));
+  const knowledge: Prepared = {
+    scales: known.map((each) => each.known),
+    sections: {
+      psychometric: knowSection(blank.sections.psychometric, known, measured),
+      technical: knowSection(blank.sections.technical, known, measured),
+      wiscar: knowSection(blank.sections.wiscar, known, measured),
+    },
+    texts: listTexts(assessment),
+    evidence: toEvidence(assessment, blank, measured),
+  };
+  return (answers) => scoreKeyed(assessment, scoring, fill(answers), { ...options, ...knowledge, answers });
+}
+
+function scoreKeyed(
+  assessment: Assessment,
+  scoring: Scoring,
+  defined: Defined,
+  options: KeyedOptions & Prepared & { answers: AnswerSet },
+): Body {
+  const { measured, answers } = options;
+  const share = scoring.minAnsweredShare ?? 0.8;
+  const scales = defined.scales.map((scale, at) =>
+    scoreScale(scale, share, options.scales[at] ?? noKnowledge, measured),
+  );
   const scoreSection = (section: QuestionSectionKey): ScoredSection => {
     const definition = defined.sections[section];
     const tally = tallyEntries(definition.entries, share);
     const reason = definition.questions === 0 ? "no-questions" : tally.reason;
-    return { definition, tally: { ...tally, reason }, known: knowSection(definition, known, measured) };
+    return { definition, tally: { ...tally, reason }, known: options.sections[section] };
   };
   const psychometric = scoreSection("psychometric");
   const technical = scoreSection("technical");
@@ -186,7 +243,7 @@ export function scoreKeyed(assessment: Assessment, scoring: Scoring, answers: An
     learningPath: advice.learningPath,
     improvementAreas: advice.improvementAreas,
     nextSteps: advice.nextSteps,
-    freeText: listFreeText(assessment, answers),
-    evidence: toEvidence(assessment, defined, measured),
+    freeText: listFreeText(options.texts, answers),
+    evidence: options.evidence,
   };
 }
