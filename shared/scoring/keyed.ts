@@ -22,10 +22,10 @@ import type {
 import { roundFigure, roundScore } from "./rounding";
 import {
   type Defined,
-  isSameId,
   prepareScales,
   type ScaleDefinition,
   type SectionDefinition,
+  toBareId,
   toScalePlace,
 } from "./scales";
 import { combineSections, knowSection, type ScoredSection } from "./sections";
@@ -42,6 +42,7 @@ export interface KeyedOptions {
 interface Prepared {
   /** In the order of the scales. */
   scales: readonly Knowledge[];
+  bareIds: readonly string[];
   sections: Record<QuestionSectionKey, Knowledge>;
   texts: readonly { question: string; section: QuestionSectionKey }[];
   evidence: Evidence;
@@ -88,10 +89,16 @@ function toSectionResult({ definition, tally, known }: ScoredSection, measured: 
   };
 }
 
-/** The score of the section's scale with one of these ids; null when the assessment has no such scale. */
-function findScore(scales: readonly ScaleScore[], section: QuestionSectionKey, ...ids: string[]): number | null {
-  return scales.find((scale) => scale.section === section && ids.some((id) => isSameId(scale.id, id)))?.score ?? null;
-}
+type FindScore = (section: QuestionSectionKey, ...ids: string[]) => number | null;
+
+/** Finds the score of the section's scale with one of these ids; null when the assessment has no such scale. */
+const prepareFindScore =
+  (bareIds: readonly string[], scales: readonly ScaleScore[]): FindScore =>
+  (section, ...ids) => {
+    const wanted = ids.map(toBareId);
+    const found = scales.find((scale, at) => scale.section === section && wanted.includes(bareIds[at] ?? ""));
+    return found?.score ?? null;
+  };
 
 function countRight({ entries }: SectionDefinition): { correctAnswers: number | null; totalQuestions: number | null } {
   const shares = entries.flatMap(({ item }) => (item.kind === "graded" ? [item.share] : []));
@@ -160,6 +167,7 @@ export function prepareKeyed(
   });
   const knowledge: Prepared = {
     scales: known.map((each) => each.known),
+    bareIds: blank.scales.map(({ id }) => toBareId(id)),
     sections: {
       psychometric: knowSection(blank.sections.psychometric, known, measured),
       technical: knowSection(blank.sections.technical, known, measured),
@@ -182,6 +190,7 @@ function scoreKeyed(
   const scales = defined.scales.map((scale, at) =>
     scoreScale(scale, share, options.scales[at] ?? noKnowledge, measured),
   );
+  const findScore = prepareFindScore(options.bareIds, scales);
   const scoreSection = (section: QuestionSectionKey): ScoredSection => {
     const definition = defined.sections[section];
     const tally = tallyEntries(definition.entries, share);
@@ -207,32 +216,32 @@ function scoreKeyed(
     psychometric: {
       ...toSectionResult(psychometric, measured),
       categories: {
-        interest: findScore(scales, "psychometric", "interest"),
-        motivation: findScore(scales, "psychometric", "motivation"),
-        personality: findScore(scales, "psychometric", "personality"),
-        cognitive: findScore(scales, "psychometric", "cognitive"),
-        growth: findScore(scales, "psychometric", "growth"),
+        interest: findScore("psychometric", "interest"),
+        motivation: findScore("psychometric", "motivation"),
+        personality: findScore("psychometric", "personality"),
+        cognitive: findScore("psychometric", "cognitive"),
+        growth: findScore("psychometric", "growth"),
       },
     },
     technical: {
       ...toSectionResult(technical, measured),
       categories: {
-        logicalReasoning: findScore(scales, "technical", "logical-reasoning"),
-        numeracy: findScore(scales, "technical", "numeracy", "numerical-ability"),
-        domainKnowledge: findScore(scales, "technical", "domain-knowledge", "domain-awareness"),
-        problemSolving: findScore(scales, "technical", "problem-solving"),
+        logicalReasoning: findScore("technical", "logical-reasoning"),
+        numeracy: findScore("technical", "numeracy", "numerical-ability"),
+        domainKnowledge: findScore("technical", "domain-knowledge", "domain-awareness"),
+        problemSolving: findScore("technical", "problem-solving"),
       },
       ...countRight(technical.definition),
     },
     wiscar: {
       ...toSectionResult(wiscar, measured),
       dimensions: {
-        will: findScore(scales, "wiscar", "will"),
-        interest: findScore(scales, "wiscar", "interest"),
-        skill: findScore(scales, "wiscar", "skill"),
-        cognitive: findScore(scales, "wiscar", "cognitive"),
-        ability: findScore(scales, "wiscar", "ability"),
-        realWorld: findScore(scales, "wiscar", "realWorld"),
+        will: findScore("wiscar", "will"),
+        interest: findScore("wiscar", "interest"),
+        skill: findScore("wiscar", "skill"),
+        cognitive: findScore("wiscar", "cognitive"),
+        ability: findScore("wiscar", "ability"),
+        realWorld: findScore("wiscar", "realWorld"),
       },
     },
     scales,

@@ -25,6 +25,6 @@ export function holdScore(value: number): number {
 export function addUp(values: readonly number[]): number {
   let sum = 0;
   // Numbers alone are sorted in a tenth of the time that a list with a comparator takes.
-  for (const value of Float64Array.from(values).sort()) sum += value;
+  for (const value of new Float64Array(values).sort()) sum += value;
   return sum;
 }

@@ -85,10 +85,10 @@ export function toScalePlace(section: QuestionSectionKey, id: string): string {
 }
 
 /** True when two ids name the same thing: 'realWorld', 'real-world' and 'Real World' do. */
-export function isSameId(a: string, b: string): boolean {
-  const bare = (id: string) => id.toLowerCase().replace(/[^a-z0-9]/g, "");
-  return bare(a) === bare(b);
-}
+export const isSameId = (a: string, b: string): boolean => toBareId(a) === toBareId(b);
+
+/** What two ids that name the same thing have in common. */
+export const toBareId = (id: string): string => id.toLowerCase().replace(/[^a-z0-9]/g, "");
 
 /** The scales and sections of an assessment, each with its items. */
 export interface Defined {
