@@ -22,7 +22,7 @@ test("nothing is drawn of nobody, and no number is missing", () => {
 
 test("the light lies one SD round the mean, inside of the ruler, and verdicts begin at dashes", () => {
   const svg = histogram(withCounts({ 90: 1 }), { spread: { mean: 90, sd: 20 }, marks: [50, 75] });
-  expect(svg).toContain('class="i-beam" d="M70.5 4H101V96H70.5Z"');
+  expect(svg).toContain('class="i-beam" d="M70.5 96H101v10H70.5Z"');
   expect(svg).toContain('class="i-dash" d="M50 0V96M75 0V96"');
   expect(svg).toContain('aria-hidden="true"');
 });

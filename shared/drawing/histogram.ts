@@ -3,7 +3,7 @@ import { toRootAttributes, toSvgNumber } from "./svg";
 export interface HistogramOptions {
   /** Where verdicts begin; drawn dashed. */
   marks?: readonly number[];
-  /** Mean and standard deviation: the light lies over one SD on either side. */
+  /** Mean and standard deviation: the light lies under the scores of one SD on either side. */
   spread?: { mean: number; sd: number } | null;
 }
 
@@ -28,7 +28,7 @@ export function histogram(counts: readonly number[], { marks = [], spread = null
     .join("");
   const lo = spread ? Math.max(0, spread.mean - spread.sd + 0.5) : 0;
   const hi = spread ? Math.min(101, spread.mean + spread.sd + 0.5) : 0;
-  const light = hi > lo ? `<path class="i-beam" d="M${n(lo)} ${top}H${n(hi)}V${height}H${n(lo)}Z"/>` : "";
+  const light = hi > lo ? `<path class="i-beam" d="M${n(lo)} ${height}H${n(hi)}v10H${n(lo)}Z"/>` : "";
   const dashes = marks.map((at) => `M${n(at)} 0V${height}`).join("");
   let ticks = "";
   for (let at = 0; at <= 100; at += 5) ticks += `M${at + 0.5} ${height}v${at % 25 === 0 ? 10 : 5}`;

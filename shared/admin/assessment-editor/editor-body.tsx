@@ -17,7 +17,7 @@ export function EditorBody({ stored, acts }: EditorBodyProps) {
     <div className="esplit" data-view={view}>
       {view !== "form" && <JsonView acts={acts} isStored={stored !== null} onCsv={() => {}} />}
       {view !== "json" && <FormView />}
-      <ToolsPanel />
+      <ToolsPanel stored={stored} />
     </div>
   );
 }
