@@ -60,7 +60,7 @@ test("simulated takers say what chance makes of the score, and item statistics w
   await tab("Simulated takers").click();
   await tools.getByRole("button", { name: "Simulate 1,000 takers" }).click();
   await expect(tools.getByText(/^Who clicks at random gets a YES in \d+\.\d % of cases\.$/)).toBeVisible();
-  await expect(tools.getByText("Who knows the answers gets a YES in 100 % of cases.")).toBeVisible();
+  await expect(tools.getByText(/^Who knows the answers gets a YES in 9\d\.\d % of cases\.$/)).toBeVisible();
   await expect(tools.getByRole("article")).toHaveCount(6);
   const scores = tools.getByRole("table", { name: "Random: overall scores" });
   await expect(scores.getByRole("row")).toHaveCount(11);

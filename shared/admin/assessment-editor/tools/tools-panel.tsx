@@ -15,7 +15,10 @@ export function ToolsPanel({ stored }: { stored: AdminAssessment | null }) {
   // Here, so that what was simulated stays while another tab is looked at.
   const simulation = useSimulation();
   return (
-    <section className="eprob" aria-label="Tools">
+    <section className="eprob" aria-labelledby="tools">
+      <h2 className="sr" id="tools">
+        Tools
+      </h2>
       <Tabs defaultValue="problems">
         <TabList label="Tools" className="etools">
           <Tab value="problems" label="Problems" count={problems} />

@@ -1,5 +1,7 @@
-import type { ItemFlag } from "../../../../scoring/item-statistics";
-import { fewestPeople } from "../../../../scoring/item-statistics";
+import { fewestPeople, type ItemFlag } from "../../../../scoring/item-statistics";
+import { fewestResponses } from "../../../../scoring/reliability";
+import type { ScaleStatistics } from "../../../../scoring/scale-statistics";
+import { toFigure } from "../figures";
 
 /** What a flag says to its author. */
 export const flagWords: Record<ItemFlag, string> = {
@@ -12,3 +14,16 @@ export const flagWords: Record<ItemFlag, string> = {
 };
 
 export const describeMissing = (answered: number): string => `Needs ${fewestPeople} answers, has ${answered}`;
+
+/** How reliable a scale is, as far as its answers say. */
+export function describeAlpha({
+  alpha,
+  interval,
+  n,
+  items,
+}: Omit<ScaleStatistics, "id" | "label" | "section">): string {
+  if (items.length < 2) return "A single item has no alpha";
+  if (alpha === null) return `No alpha yet: ${n} ${n === 1 ? "person" : "people"} answered all of it`;
+  const range = interval ? ` (95 %: ${toFigure(interval.lo)} to ${toFigure(interval.hi)})` : "";
+  return `Alpha ${toFigure(alpha)}${range}, n = ${n}${n < fewestResponses ? ", tentative" : ""}`;
+}

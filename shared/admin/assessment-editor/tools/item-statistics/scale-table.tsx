@@ -1,9 +1,9 @@
 import type { AdminAssessment } from "../../../../api/admin-assessments";
 import { sectionDefaults } from "../../../../assessment/defaults";
 import type { ScaleStatistics } from "../../../../scoring/scale-statistics";
-import { toFigure } from "../figures";
 import { TableScroll } from "../table-scroll";
 import { ItemRow } from "./item-row";
+import { describeAlpha } from "./item-words";
 
 interface ScaleTableProps {
   scale: ScaleStatistics;
@@ -14,7 +14,7 @@ const columns = ["n", "Mean", "SD", "Facility", "Left out", "r rest", "Alpha wit
 
 /** One scale with its items. */
 export function ScaleTable({ scale, stored }: ScaleTableProps) {
-  const { id, label, section, alpha, interval, n, items } = scale;
+  const { id, label, section, n, items } = scale;
   const name = label ?? `${sectionDefaults[section].title}, in no scale`;
   const headId = `stats-${section}-${id ?? "loose"}`;
   return (
@@ -23,9 +23,7 @@ export function ScaleTable({ scale, stored }: ScaleTableProps) {
         {name}
       </h3>
       <p className="small num" data-tentative={n < 100 || undefined}>
-        {alpha === null
-          ? `No alpha yet: ${n} ${n === 1 ? "person" : "people"} answered everything`
-          : `Alpha ${toFigure(alpha)}${interval ? ` (95 %: ${toFigure(interval.lo)} to ${toFigure(interval.hi)})` : ""}, n = ${n}${n < 100 ? ", tentative" : ""}`}
+        {describeAlpha(scale)}
       </p>
       <TableScroll label={name}>
         <table className="table stats">
