@@ -5,6 +5,7 @@ import { authEndpoints } from "./auth";
 import { categoryEndpoints } from "./categories";
 import type { Endpoint } from "./endpoint";
 import { fileEndpoints } from "./files";
+import { itemStatisticsEndpoints } from "./item-statistics";
 import { occupationEndpoints } from "./occupations";
 import { overviewEndpoints } from "./overview";
 import { postEndpoints } from "./posts";
@@ -19,6 +20,7 @@ export const contract = {
   ...authEndpoints,
   ...categoryEndpoints,
   ...fileEndpoints,
+  ...itemStatisticsEndpoints,
   ...occupationEndpoints,
   ...overviewEndpoints,
   ...postEndpoints,

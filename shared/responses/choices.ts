@@ -103,6 +103,10 @@ export function findForeignAnswers(
   });
 }
 
+/** Whether an answer is one of the ratings whose pattern tells how somebody answered. */
+export const isPatternAnswer = ({ type }: Pick<Question, "type">, answer: Answer | undefined): answer is number =>
+  (type === "likert" || type === "slider") && typeof answer === "number";
+
 /** Flags from the pattern of a run's ratings, in the order in which they were met; `seconds` for all of it, or null. */
 export function listQualityFlags(assessment: Assessment, answers: AnswerSet, seconds: number | null): QualityFlag[] {
   const questions = listSteps(assessment).flatMap(({ key, questions: own }) =>
@@ -110,8 +114,7 @@ export function listQualityFlags(assessment: Assessment, answers: AnswerSet, sec
   );
   const ratings = questions.flatMap(({ key, question }) => {
     const answer = readAnswer(answers, key, question.id);
-    const isRating = question.type === "likert" || question.type === "slider";
-    return isRating && typeof answer === "number" ? [answer] : [];
+    return isPatternAnswer(question, answer) ? [answer] : [];
   });
   return findAnswerPattern(ratings, seconds).isCareless ? ["fast-or-alike"] : [];
 }

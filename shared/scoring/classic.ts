@@ -48,7 +48,11 @@ function scoreSection(
   section: QuestionSectionKey,
 ): SectionResult & { overall: number } {
   const questions = assessment.sections[section]?.questions ?? [];
-  const points = questions.flatMap(({ id }) => scoreClassicAnswer(findAnswer(answers, section, id)) ?? []);
+  const points: number[] = [];
+  for (const { id } of questions) {
+    const own = scoreClassicAnswer(findAnswer(answers, section, id));
+    if (own !== null) points.push(own);
+  }
   const mean = points.length === 0 ? null : Math.min(100, Math.max(0, addUp(points) / points.length));
   return {
     overall: mean === null ? assumedScore : roundScore(mean),
@@ -68,7 +72,12 @@ function scoreSection(
  * (`assumed`); overall is the mean of the three, whatever sections the assessment has. Only answers to its own questions
  * count. Sub-scores are `estimated`, placeholders are marked `example`, and the confidence repeats the score.
  */
-export function scoreClassic(assessment: Assessment, answers: AnswerSet): Body {
+export function prepareClassic(assessment: Assessment): (answers: AnswerSet) => Body {
+  const evidence = describeEvidence(assessment);
+  return (answers) => ({ ...scoreClassic(assessment, answers), evidence });
+}
+
+function scoreClassic(assessment: Assessment, answers: AnswerSet): Omit<Body, "evidence"> {
   const psychometric = scoreSection(assessment, answers, "psychometric");
   const technical = scoreSection(assessment, answers, "technical");
   const wiscar = scoreSection(assessment, answers, "wiscar");
@@ -133,7 +142,6 @@ export function scoreClassic(assessment: Assessment, answers: AnswerSet): Body {
     ...listExamples(psychometric.overall, technical.overall),
     nextSteps: [],
     freeText: [],
-    evidence: describeEvidence(assessment),
   };
 }
 

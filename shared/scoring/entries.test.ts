@@ -2,10 +2,10 @@ import { expect, test } from "vitest";
 import { buildAnswers, buildChoice, buildOptions, buildQuestion, buildSlider } from "../assessment/factory";
 import type { Answer, Question } from "../assessment/schema";
 import { listEntry, tallyEntries, toItemTrace } from "./entries";
-import { findAnswer, readItem, toPercent } from "./items";
+import { findAnswer, prepareItem, toPercent } from "./items";
 
 const read = (question: Question, answer: unknown) =>
-  readItem(question, "technical", buildAnswers({ technical: { [question.id]: answer as Answer } }));
+  prepareItem(question, "technical")(buildAnswers({ technical: { [question.id]: answer as Answer } }));
 
 /** Percent of maximum of one answer; undefined for a question that is never scored. */
 function worth(question: Question, answer: unknown, key: 1 | -1 = 1): number | null | undefined {
@@ -76,7 +76,7 @@ test("impossible values count as not answered", () => {
 
 test("a question named like a part of every object has no answer by itself", () => {
   for (const id of ["constructor", "__proto__", "toString"]) {
-    const item = readItem(buildQuestion(id), "technical", buildAnswers());
+    const item = prepareItem(buildQuestion(id), "technical")(buildAnswers());
     expect(item).toMatchObject({ kind: "rating", value: null });
     expect(findAnswer(buildAnswers(), "technical", id)).toBeUndefined();
   }

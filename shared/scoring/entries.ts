@@ -40,16 +40,20 @@ export function isAnswered({ item }: Entry): boolean {
  */
 export function tallyEntries(entries: readonly Entry[], minAnsweredShare: number): Tally {
   const of = entries.length;
-  const answered = entries.filter(isAnswered).length;
+  let answered = 0;
+  for (const entry of entries) if (isAnswered(entry)) answered += 1;
   if (of === 0) return { exact: null, reason: "nothing-to-score", answered, of };
   if (answered === 0 || answered / of < minAnsweredShare)
     return { exact: null, reason: "too-few-answered", answered, of };
-  const counted = entries.flatMap((entry) => {
-    const percent = toPercent(entry.item, entry.key);
-    return percent === null ? [] : [{ percent, weight: entry.weight }];
-  });
-  const exact =
-    addUp(counted.map(({ percent, weight }) => percent * weight)) / addUp(counted.map(({ weight }) => weight));
+  const weighted: number[] = [];
+  const weights: number[] = [];
+  for (const { item, key, weight } of entries) {
+    const percent = toPercent(item, key);
+    if (percent === null) continue;
+    weighted.push(percent * weight);
+    weights.push(weight);
+  }
+  const exact = addUp(weighted) / addUp(weights);
   if (!Number.isFinite(exact)) return { exact: null, reason: "nothing-to-score", answered, of };
   return { exact: holdScore(exact), reason: null, answered, of };
 }

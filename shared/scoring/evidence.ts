@@ -1,9 +1,9 @@
-import type { AnswerSet, Assessment } from "../assessment/schema";
+import type { Assessment } from "../assessment/schema";
 import { evidenceLabels } from "./labels";
 import type { Measured } from "./measured";
 import { fewestResponses } from "./reliability";
 import type { Evidence, EvidenceLevel } from "./results";
-import { defineScales, type ScaleDefinition, toScalePlace } from "./scales";
+import { type Defined, prepareScales, type ScaleDefinition, toScalePlace } from "./scales";
 
 const reasons: Record<EvidenceLevel, string> = {
   opinion: "Scored by a general rule that does not know what each answer means.",
@@ -11,8 +11,6 @@ const reasons: Record<EvidenceLevel, string> = {
   measured: `The reliability of what is scored is known from at least ${fewestResponses} people, with its 95 % interval.`,
   published: "The questions and their keys come from a published instrument.",
 };
-
-type Defined = ReturnType<typeof defineScales>;
 
 /** Alpha from at least 100 people, on items enough for an interval. */
 function isKnown(alpha: number | undefined, n: number | undefined, items: number): boolean {
@@ -57,9 +55,7 @@ export function toEvidence(assessment: Assessment, defined: Defined, measured: M
   return { level, label: evidenceLabels[level], reason: reasons[level] + origin };
 }
 
-const noAnswers: AnswerSet = { psychometric: {}, technical: {}, wiscar: {}, completed: false };
-
 /** The evidence badge of an assessment that nobody has answered yet: for cards, lists and the editor. */
 export function describeEvidence(assessment: Assessment, measured: Measured | null = null): Evidence {
-  return toEvidence(assessment, defineScales(assessment, noAnswers), measured);
+  return toEvidence(assessment, prepareScales(assessment).blank, measured);
 }

@@ -1,8 +1,8 @@
-import { computeAlpha, computeCorrelation, computeMean, computeVariance, fewestResponses } from "./reliability";
+import { computeCorrelation, computeMean, computeVariance, fewestResponses } from "./reliability";
 import { roundFigure } from "./rounding";
 
 /** Below this many people there are no item statistics; below 100 they are tentative (grey). */
-const fewestPeople = 30;
+export const fewestPeople = 30;
 
 /** One item's responses; index i of every list is the same person. Careless rows are left out before. */
 export interface ItemResponses {
@@ -15,13 +15,15 @@ export interface ItemResponses {
   options?: { ids: readonly string[]; right: readonly string[]; chosen: readonly (readonly string[])[] };
 }
 
-export type ItemFlag =
-  | "key probably reversed"
-  | "weak"
-  | "too hard"
-  | "too easy"
-  | "option hardly chosen"
-  | "wrong option beats the key";
+export const itemFlags = [
+  "key probably reversed",
+  "weak",
+  "too hard",
+  "too easy",
+  "option hardly chosen",
+  "wrong option beats the key",
+] as const;
+export type ItemFlag = (typeof itemFlags)[number];
 
 export interface OptionStatistics {
   id: string;
@@ -66,24 +68,47 @@ function listCases(items: readonly ItemResponses[]): Case[] {
   });
 }
 
-/** Mean item score of the `size` highest by total. People tied at the cut share the places that are left. */
-function computeGroupMean(cases: readonly Case[], item: number, size: number, sign: 1 | -1): number {
-  const totals = [...new Set(cases.map(({ total }) => total))].sort((a, b) => sign * (b - a));
+/** People with the same total: at a cut they share the places that are left. */
+interface Tie {
+  total: number;
+  cases: Case[];
+}
+
+function listTies(cases: readonly Case[]): Tie[] {
+  const ties = new Map<number, Case[]>();
+  for (const each of cases) {
+    const tied = ties.get(each.total);
+    if (tied) tied.push(each);
+    else ties.set(each.total, [each]);
+  }
+  return [...ties].map(([total, tied]) => ({ total, cases: tied })).sort((a, b) => b.total - a.total);
+}
+
+/** Mean item score of the first `size` people. */
+function computeGroupMean(ties: readonly Tie[], item: number, size: number): number {
   let places = size;
   let sum = 0;
-  for (const total of totals) {
-    const tied = cases.filter((each) => each.total === total);
-    const taken = Math.min(places, tied.length);
-    sum += taken * computeMean(tied.map(({ scores }) => scores[item] ?? 0));
+  for (const { cases } of ties) {
+    const taken = Math.min(places, cases.length);
+    sum += taken * computeMean(cases.map(({ scores }) => scores[item] ?? 0));
     places -= taken;
     if (places <= 0) break;
   }
   return sum / size;
 }
 
-function computeDiscrimination(cases: readonly Case[], item: number, max: number): number {
-  const size = Math.max(1, Math.round(cases.length * 0.27));
-  return (computeGroupMean(cases, item, size, 1) - computeGroupMean(cases, item, size, -1)) / max;
+function computeDiscrimination(people: number, ties: readonly Tie[], item: number, max: number): number {
+  const size = Math.max(1, Math.round(people * 0.27));
+  return (computeGroupMean(ties, item, size) - computeGroupMean(ties.toReversed(), item, size)) / max;
+}
+
+/** Alpha of the other items; null where there are fewer than two of them, or they have no spread. */
+function computeAlphaIfDropped(variances: readonly number[], rest: readonly number[], item: number): number | null {
+  const others = variances.length - 1;
+  const whole = computeVariance(rest);
+  if (others < 2 || !(whole > 0)) return null;
+  const within = variances.reduce((sum, variance, at) => (at === item ? sum : sum + variance), 0);
+  return (others / (others - 1)) * (1 - within / whole);
 }
 
 function describeOptions(responses: ItemResponses, index: number, cases: readonly Case[]): OptionStatistics[] {
@@ -128,14 +153,18 @@ function listFlags(
 export function computeItemStatistics(items: readonly ItemResponses[]): (ItemStatistics | null)[] {
   const cases = listCases(items);
   const hasCases = cases.length >= fewestPeople && items.length >= 2;
+  const ties = hasCases ? listTies(cases) : [];
+  const variances = hasCases
+    ? items.map((_, item) => computeVariance(cases.map(({ scores }) => scores[item] ?? 0)))
+    : [];
   return items.map((responses, index) => {
     const given = responses.scores.filter((value) => value !== null);
     if (given.length < fewestPeople) return null;
     const own = cases.map(({ scores }) => scores[index] ?? 0);
     const rest = cases.map(({ total }, person) => total - (own[person] ?? 0));
     const itemRest = hasCases ? computeCorrelation(own, rest) : null;
-    const dropped = hasCases ? computeAlpha(cases.map(({ scores }) => scores.filter((_, i) => i !== index))) : null;
-    const discrimination = hasCases ? computeDiscrimination(cases, index, responses.max) : null;
+    const dropped = hasCases ? computeAlphaIfDropped(variances, rest, index) : null;
+    const discrimination = hasCases ? computeDiscrimination(cases.length, ties, index, responses.max) : null;
     const mean = computeMean(given);
     const facility = mean / responses.max;
     const options = describeOptions(responses, index, hasCases ? cases : []);
@@ -149,7 +178,7 @@ export function computeItemStatistics(items: readonly ItemResponses[]): (ItemSta
       facility: roundFigure(facility),
       omission: roundFigure(1 - given.length / responses.scores.length),
       itemRest: toFigure(itemRest),
-      alphaIfDropped: toFigure(dropped?.alpha ?? null),
+      alphaIfDropped: toFigure(dropped),
       discrimination: toFigure(discrimination),
       options,
       flags: listFlags({ itemRest, facility, options }, responses.options?.right ?? []),

@@ -117,21 +117,29 @@ function listRight(question: Question): ReadonlySet<string> {
 }
 
 /**
- * What an answer is worth (scoring.md, 'keyed'). Null, missing, blank, NaN, infinite, out-of-range and unknown values
+ * Reads one question once, to say of any number of answer sets what the answer is worth (scoring.md, 'keyed'). Null, missing, blank, NaN, infinite, out-of-range and unknown values
  * count as not answered; a likert answer must be a whole number. `correct` makes an item graded, whatever its section;
  * a text question stays unscored even with it. For a slider or likert `correct` holds numbers as text.
  */
-export function readItem(question: Question, section: QuestionSectionKey, answers: AnswerSet): Item {
-  const base = { question: question.id, section };
-  const answer = findAnswer(answers, section, question.id);
-  const range = findRange(question);
+export function prepareItem(question: Question, section: QuestionSectionKey): (answers: AnswerSet) => Item {
+  const { id } = question;
+  const unscored: Item = { question: id, section, kind: "unscored" };
   if (question.correct && question.correct.length > 0 && question.type !== "text") {
     const right = listRight(question);
-    if (right.size === 0) return { ...base, kind: "unscored" };
-    return { ...base, kind: "graded", points: question.points ?? 1, share: readShare(question, answer, right) };
+    const points = question.points ?? 1;
+    if (right.size === 0) return () => unscored;
+    return (answers) => {
+      const share = readShare(question, findAnswer(answers, section, id), right);
+      return { question: id, section, kind: "graded", points, share };
+    };
   }
-  if (!range || !(range.hi > range.lo) || !Number.isFinite(range.hi - range.lo)) return { ...base, kind: "unscored" };
-  return { ...base, kind: "rating", ...range, value: readRating(question, answer, range.lo, range.hi) };
+  const range = findRange(question);
+  if (!range || !(range.hi > range.lo) || !Number.isFinite(range.hi - range.lo)) return () => unscored;
+  const { lo, hi } = range;
+  return (answers) => {
+    const value = readRating(question, findAnswer(answers, section, id), lo, hi);
+    return { question: id, section, kind: "rating", lo, hi, value };
+  };
 }
 
 /**

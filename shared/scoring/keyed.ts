@@ -8,10 +8,26 @@ import { matchOccupations, type Occupation, toInterestProfile } from "./interest
 import { findAnswer } from "./items";
 import { describeRecommendation, notEnoughData, toRecommendation } from "./labels";
 import type { Measured } from "./measured";
-import { describeSureness, type Knowledge, knowScale } from "./precision";
-import type { Band, CareerMatch, FreeText, InterestProfile, Results, ScaleScore, SectionResult } from "./results";
+import { describeSureness, type Knowledge, knowScale, noKnowledge } from "./precision";
+import type {
+  Band,
+  CareerMatch,
+  Evidence,
+  FreeText,
+  InterestProfile,
+  Results,
+  ScaleScore,
+  SectionResult,
+} from "./results";
 import { roundFigure, roundScore } from "./rounding";
-import { defineScales, isSameId, type ScaleDefinition, type SectionDefinition, toScalePlace } from "./scales";
+import {
+  type Defined,
+  prepareScales,
+  type ScaleDefinition,
+  type SectionDefinition,
+  toBareId,
+  toScalePlace,
+} from "./scales";
 import { combineSections, knowSection, type ScoredSection } from "./sections";
 
 const mostCareers = 25;
@@ -20,6 +36,16 @@ export interface KeyedOptions {
   measured: Measured | null;
   occupations: readonly Occupation[];
   jobZones: readonly number[] | undefined;
+}
+
+/** What does not depend on the answers. */
+interface Prepared {
+  /** In the order of the scales. */
+  scales: readonly Knowledge[];
+  bareIds: readonly string[];
+  sections: Record<QuestionSectionKey, Knowledge>;
+  texts: readonly { question: string; section: QuestionSectionKey }[];
+  evidence: Evidence;
 }
 
 type Body = Omit<Results, "engine" | "assessmentTitle" | "metadata">;
@@ -63,10 +89,16 @@ function toSectionResult({ definition, tally, known }: ScoredSection, measured: 
   };
 }
 
-/** The score of the section's scale with one of these ids; null when the assessment has no such scale. */
-function findScore(scales: readonly ScaleScore[], section: QuestionSectionKey, ...ids: string[]): number | null {
-  return scales.find((scale) => scale.section === section && ids.some((id) => isSameId(scale.id, id)))?.score ?? null;
-}
+type FindScore = (section: QuestionSectionKey, ...ids: string[]) => number | null;
+
+/** Finds the score of the section's scale with one of these ids; null when the assessment has no such scale. */
+const prepareFindScore =
+  (bareIds: readonly string[], scales: readonly ScaleScore[]): FindScore =>
+  (section, ...ids) => {
+    const wanted = ids.map(toBareId);
+    const found = scales.find((scale, at) => scale.section === section && wanted.includes(bareIds[at] ?? ""));
+    return found?.score ?? null;
+  };
 
 function countRight({ entries }: SectionDefinition): { correctAnswers: number | null; totalQuestions: number | null } {
   const shares = entries.flatMap(({ item }) => (item.kind === "graded" ? [item.share] : []));
@@ -74,13 +106,19 @@ function countRight({ entries }: SectionDefinition): { correctAnswers: number | 
   return { correctAnswers: shares.filter((share) => share === 1).length, totalQuestions: shares.length };
 }
 
-function listFreeText(assessment: Assessment, answers: AnswerSet): FreeText[] {
-  return questionSectionKeys.flatMap((section) =>
-    (assessment.sections[section]?.questions ?? []).flatMap(({ id, type }) => {
-      const answer = type === "text" ? findAnswer(answers, section, id) : undefined;
-      return typeof answer === "string" && answer.trim() !== "" ? [{ question: id, section, answer }] : [];
-    }),
+/** The questions that are answered in words. */
+const listTexts = (assessment: Assessment): Prepared["texts"] =>
+  questionSectionKeys.flatMap((section) =>
+    (assessment.sections[section]?.questions ?? []).flatMap(({ id, type }) =>
+      type === "text" ? [{ question: id, section }] : [],
+    ),
   );
+
+function listFreeText(texts: Prepared["texts"], answers: AnswerSet): FreeText[] {
+  return texts.flatMap(({ question, section }) => {
+    const answer = findAnswer(answers, section, question);
+    return typeof answer === "string" && answer.trim() !== "" ? [{ question, section, answer }] : [];
+  });
 }
 
 /** Occupations that fit the interest profile, at most 25; without a profile, or without occupations, the careers that the author named, unmatched. */
@@ -116,20 +154,48 @@ function listAdvised(scoring: Scoring, scales: readonly ScaleScore[], definition
  * - In an inventory (`overall` none) a low score is no weakness: strengths, gaps and areas only for scales with advice.
  * - Sub-scores under the specification's names are those of scales with that id, null without one.
  */
-export function scoreKeyed(assessment: Assessment, scoring: Scoring, answers: AnswerSet, options: KeyedOptions): Body {
+export function prepareKeyed(
+  assessment: Assessment,
+  scoring: Scoring,
+  options: KeyedOptions,
+): (answers: AnswerSet) => Body {
   const { measured } = options;
-  const share = scoring.minAnsweredShare ?? 0.8;
-  const defined = defineScales(assessment, answers);
-  const known = defined.scales.map((scale) => {
+  const { blank, fill } = prepareScales(assessment);
+  const known = blank.scales.map((scale) => {
     const measurement = measured?.scales?.[toScalePlace(scale.section, scale.id)];
     return { scale, known: knowScale(scale.authored, measured, measurement, scale.entries.length) };
   });
-  const scales = known.map((each) => scoreScale(each.scale, share, each.known, measured));
+  const knowledge: Prepared = {
+    scales: known.map((each) => each.known),
+    bareIds: blank.scales.map(({ id }) => toBareId(id)),
+    sections: {
+      psychometric: knowSection(blank.sections.psychometric, known, measured),
+      technical: knowSection(blank.sections.technical, known, measured),
+      wiscar: knowSection(blank.sections.wiscar, known, measured),
+    },
+    texts: listTexts(assessment),
+    evidence: toEvidence(assessment, blank, measured),
+  };
+  return (answers) => scoreKeyed(assessment, scoring, fill(answers), { ...options, ...knowledge, answers });
+}
+
+function scoreKeyed(
+  assessment: Assessment,
+  scoring: Scoring,
+  defined: Defined,
+  options: KeyedOptions & Prepared & { answers: AnswerSet },
+): Body {
+  const { measured, answers } = options;
+  const share = scoring.minAnsweredShare ?? 0.8;
+  const scales = defined.scales.map((scale, at) =>
+    scoreScale(scale, share, options.scales[at] ?? noKnowledge, measured),
+  );
+  const findScore = prepareFindScore(options.bareIds, scales);
   const scoreSection = (section: QuestionSectionKey): ScoredSection => {
     const definition = defined.sections[section];
     const tally = tallyEntries(definition.entries, share);
     const reason = definition.questions === 0 ? "no-questions" : tally.reason;
-    return { definition, tally: { ...tally, reason }, known: knowSection(definition, known, measured) };
+    return { definition, tally: { ...tally, reason }, known: options.sections[section] };
   };
   const psychometric = scoreSection("psychometric");
   const technical = scoreSection("technical");
@@ -150,32 +216,32 @@ export function scoreKeyed(assessment: Assessment, scoring: Scoring, answers: An
     psychometric: {
       ...toSectionResult(psychometric, measured),
       categories: {
-        interest: findScore(scales, "psychometric", "interest"),
-        motivation: findScore(scales, "psychometric", "motivation"),
-        personality: findScore(scales, "psychometric", "personality"),
-        cognitive: findScore(scales, "psychometric", "cognitive"),
-        growth: findScore(scales, "psychometric", "growth"),
+        interest: findScore("psychometric", "interest"),
+        motivation: findScore("psychometric", "motivation"),
+        personality: findScore("psychometric", "personality"),
+        cognitive: findScore("psychometric", "cognitive"),
+        growth: findScore("psychometric", "growth"),
       },
     },
     technical: {
       ...toSectionResult(technical, measured),
       categories: {
-        logicalReasoning: findScore(scales, "technical", "logical-reasoning"),
-        numeracy: findScore(scales, "technical", "numeracy", "numerical-ability"),
-        domainKnowledge: findScore(scales, "technical", "domain-knowledge", "domain-awareness"),
-        problemSolving: findScore(scales, "technical", "problem-solving"),
+        logicalReasoning: findScore("technical", "logical-reasoning"),
+        numeracy: findScore("technical", "numeracy", "numerical-ability"),
+        domainKnowledge: findScore("technical", "domain-knowledge", "domain-awareness"),
+        problemSolving: findScore("technical", "problem-solving"),
       },
       ...countRight(technical.definition),
     },
     wiscar: {
       ...toSectionResult(wiscar, measured),
       dimensions: {
-        will: findScore(scales, "wiscar", "will"),
-        interest: findScore(scales, "wiscar", "interest"),
-        skill: findScore(scales, "wiscar", "skill"),
-        cognitive: findScore(scales, "wiscar", "cognitive"),
-        ability: findScore(scales, "wiscar", "ability"),
-        realWorld: findScore(scales, "wiscar", "realWorld"),
+        will: findScore("wiscar", "will"),
+        interest: findScore("wiscar", "interest"),
+        skill: findScore("wiscar", "skill"),
+        cognitive: findScore("wiscar", "cognitive"),
+        ability: findScore("wiscar", "ability"),
+        realWorld: findScore("wiscar", "realWorld"),
       },
     },
     scales,
@@ -186,7 +252,7 @@ export function scoreKeyed(assessment: Assessment, scoring: Scoring, answers: An
     learningPath: advice.learningPath,
     improvementAreas: advice.improvementAreas,
     nextSteps: advice.nextSteps,
-    freeText: listFreeText(assessment, answers),
-    evidence: toEvidence(assessment, defined, measured),
+    freeText: listFreeText(options.texts, answers),
+    evidence: options.evidence,
   };
 }

@@ -13,12 +13,21 @@ import {
   fewestResponses,
   z95,
 } from "./reliability";
-import type { Sureness } from "./results";
+import type { Range, Sureness } from "./results";
 import { roundFigure, roundScore } from "./rounding";
+
+interface KnownAlpha {
+  value: number;
+  n: number | null;
+  items: number;
+  source: string;
+  /** Null for a composite: its parts are not parallel items, and Feldt's interval is for those. */
+  interval: Range | null;
+}
 
 /** What is known of one score in a group: reliability and spread may come from different sources. */
 export interface Knowledge {
-  alpha: { value: number; n: number | null; items: number; source: string } | null;
+  alpha: KnownAlpha | null;
   spread: { mean: number; sd: number; source: string } | null;
   measurement: Measurement | null;
 }
@@ -28,6 +37,10 @@ const isNumber = (value: number | undefined): value is number => value !== undef
 
 function describeSource({ group, contentVersion }: Measured): string {
   return `${group}, version ${contentVersion}`;
+}
+
+function toKnownAlpha(value: number, n: number, items: number, source: string): KnownAlpha {
+  return { value, n, items, source, interval: computeAlphaInterval(value, n, items) };
 }
 
 /** A measurement with at least 100 people, or null. */
@@ -46,7 +59,7 @@ export function knowScale(
   const { reliability, norm } = scale ?? {};
   return {
     ...own,
-    alpha: reliability ? { value: reliability.alpha, n: reliability.n, items, source: reliability.source } : own.alpha,
+    alpha: reliability ? toKnownAlpha(reliability.alpha, reliability.n, items, reliability.source) : own.alpha,
     spread: norm ? { mean: norm.mean, sd: norm.sd, source: norm.source } : own.spread,
   };
 }
@@ -61,7 +74,7 @@ export function knowMeasured(
   if (!measured || !usable) return noKnowledge;
   const source = describeSource(measured);
   return {
-    alpha: isNumber(usable.alpha) ? { value: usable.alpha, n: usable.n, items, source } : null,
+    alpha: isNumber(usable.alpha) ? toKnownAlpha(usable.alpha, usable.n, items, source) : null,
     spread: isNumber(usable.mean) && usable.sd > 0 ? { mean: usable.mean, sd: usable.sd, source } : null,
     measurement: usable,
   };
@@ -88,14 +101,12 @@ export function knowComposite(whole: Knowledge, parts: readonly { weight: number
   const value = computeCompositeReliability(complete, whole.spread.sd ** 2);
   if (value === null) return whole;
   const items = complete.reduce((sum, part) => sum + part.items, 0);
-  return { ...whole, alpha: { value, n: null, items, source: "Composite of its parts" } };
+  return { ...whole, alpha: { value, n: null, items, source: "Composite of its parts", interval: null } };
 }
 
 /** How sure a score of 0 to 100 is. `exact` null, no reliability in 0 to 1 or no spread: no band, and the status says so. */
 export function describeSureness(exact: number | null, known: Knowledge, measured: Measured | null): Sureness {
   const { alpha, spread, measurement } = known;
-  // A composite has no Feldt interval: its parts are not parallel items.
-  const interval = alpha?.n ? computeAlphaInterval(alpha.value, alpha.n, alpha.items) : null;
   const estimate = exact === null ? null : estimatePrecision(exact, known);
   const rank =
     exact !== null && measured && measurement?.counts ? computePercentile(roundScore(exact), measurement.counts) : null;
@@ -107,7 +118,7 @@ export function describeSureness(exact: number | null, known: Knowledge, measure
     },
     reliability: alpha && {
       alpha: roundFigure(alpha.value),
-      interval: interval && { lo: roundFigure(interval.lo), hi: roundFigure(interval.hi) },
+      interval: alpha.interval && { lo: roundFigure(alpha.interval.lo), hi: roundFigure(alpha.interval.hi) },
       n: alpha.n,
       items: alpha.items,
       source: alpha.source,

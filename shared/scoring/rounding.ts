@@ -24,6 +24,7 @@ export function holdScore(value: number): number {
 /** Sum that is the same text for every order of its terms: adding floats is not associative, so they are sorted first. */
 export function addUp(values: readonly number[]): number {
   let sum = 0;
-  for (const value of [...values].sort((a, b) => a - b)) sum += value;
+  // Numbers alone are sorted in a tenth of the time that a list with a comparator takes.
+  for (const value of new Float64Array(values).sort()) sum += value;
   return sum;
 }

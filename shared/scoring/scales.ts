@@ -2,7 +2,7 @@ import type { AnswerSet, Assessment, Question, QuestionSectionKey, Scale } from 
 import { questionSectionKeys } from "../assessment/section-keys";
 import { toScaleLabel } from "./category-labels";
 import { type Entry, listEntry } from "./entries";
-import { type Item, readItem } from "./items";
+import { type Item, prepareItem } from "./items";
 
 /** A scale with its answered items, whether the author listed it or a question's category made it. */
 export interface ScaleDefinition {
@@ -85,9 +85,63 @@ export function toScalePlace(section: QuestionSectionKey, id: string): string {
 }
 
 /** True when two ids name the same thing: 'realWorld', 'real-world' and 'Real World' do. */
-export function isSameId(a: string, b: string): boolean {
-  const bare = (id: string) => id.toLowerCase().replace(/[^a-z0-9]/g, "");
-  return bare(a) === bare(b);
+export const isSameId = (a: string, b: string): boolean => toBareId(a) === toBareId(b);
+
+/** What two ids that name the same thing have in common. */
+export const toBareId = (id: string): string => id.toLowerCase().replace(/[^a-z0-9]/g, "");
+
+/** The scales and sections of an assessment, each with its items. */
+export interface Defined {
+  scales: ScaleDefinition[];
+  sections: Record<QuestionSectionKey, SectionDefinition>;
+}
+
+/** The scales and sections of an assessment that was read once. */
+export interface PreparedScales {
+  /** As they are before anybody answered. */
+  blank: Defined;
+  /** The same with every answer read. */
+  fill: (answers: AnswerSet) => Defined;
+}
+
+const noAnswers: AnswerSet = { psychometric: {}, technical: {}, wiscar: {}, completed: false };
+
+/** Puts newly read items, in the order of the questions, where those of `blank` stand. */
+function prepareEntries(entries: readonly Entry[], places: ReadonlyMap<Item, number>) {
+  const at = entries.map(({ item }) => places.get(item) ?? -1);
+  return (items: readonly Item[]): Entry[] => {
+    const filled: Entry[] = [];
+    entries.forEach(({ key, weight }, position) => {
+      const item = items[at[position] ?? -1];
+      if (item && item.kind !== "unscored") filled.push({ item, key, weight });
+    });
+    return filled;
+  };
+}
+
+/** `defineScales` in two steps: for many answer sets of one assessment. */
+export function prepareScales(assessment: Assessment): PreparedScales {
+  const readers = questionSectionKeys.flatMap((section) =>
+    (assessment.sections[section]?.questions ?? []).map((question) => prepareItem(question, section)),
+  );
+  // Each item an object of its own: the entries find theirs by it.
+  const items = readers.map((read) => ({ ...read(noAnswers) }));
+  const blank = defineBlank(assessment, items);
+  const places = new Map(items.map((item, at) => [item, at]));
+  const scales = blank.scales.map((scale) => ({ scale, toEntries: prepareEntries(scale.entries, places) }));
+  const sections = questionSectionKeys.map((key) => {
+    const section = blank.sections[key];
+    return [key, { section, toEntries: prepareEntries(section.entries, places) }] as const;
+  });
+  const fill = (answers: AnswerSet): Defined => {
+    const read = readers.map((readOne) => readOne(answers));
+    const filled = sections.map(([key, { section, toEntries }]) => [key, { ...section, entries: toEntries(read) }]);
+    return {
+      scales: scales.map(({ scale, toEntries }) => ({ ...scale, entries: toEntries(read) })),
+      sections: Object.fromEntries(filled) as Defined["sections"],
+    };
+  };
+  return { blank, fill };
 }
 
 /**
@@ -96,18 +150,19 @@ export function isSameId(a: string, b: string): boolean {
  * (items without either are in no scale, but count in the section). Every scorable question with a weight above 0
  * counts in its section, inside a scale or not. A scale that is named after a category without a scorable item is left out.
  */
-export function defineScales(
-  assessment: Assessment,
-  answers: AnswerSet,
-): { scales: ScaleDefinition[]; sections: Record<QuestionSectionKey, SectionDefinition> } {
+export function defineScales(assessment: Assessment, answers: AnswerSet): Defined {
+  return prepareScales(assessment).fill(answers);
+}
+
+/** `items` are those of the questions, in their order. */
+function defineBlank(assessment: Assessment, items: readonly Item[]): Defined {
   const authored = assessment.scoring?.scales ?? [];
-  const questions = questionSectionKeys.flatMap((section) =>
-    (assessment.sections[section]?.questions ?? []).map((question) => ({
-      question,
-      section,
-      item: readItem(question, section, answers),
-    })),
-  );
+  const questions = questionSectionKeys
+    .flatMap((section) => (assessment.sections[section]?.questions ?? []).map((question) => ({ question, section })))
+    .flatMap((own, at): ReadQuestion[] => {
+      const item = items[at];
+      return item ? [{ ...own, item }] : [];
+    });
   const byId = new Map(questions.map((read) => [read.question.id, read]));
   const namings = new Map<string, Naming[]>();
   for (const { section, items } of authored) {

@@ -1,7 +1,7 @@
 import type { AnswerSet, Assessment } from "../assessment/schema";
-import { scoreClassic } from "./classic";
+import { prepareClassic } from "./classic";
 import type { Occupation } from "./interests";
-import { scoreKeyed } from "./keyed";
+import { prepareKeyed } from "./keyed";
 import type { Measured } from "./measured";
 import type { Results } from "./results";
 
@@ -27,17 +27,23 @@ export interface ScoreOptions {
  * the assessment has to have passed its schema (defaults inside `scoring` may be missing). Source: scoring.md.
  */
 export function score(assessment: Assessment, answers: AnswerSet, options: ScoreOptions = {}): Results {
+  return prepareScoring(assessment, options)(answers);
+}
+
+/** `score` in two steps, for many answer sets of one assessment: what does not depend on the answers is found out once. */
+export function prepareScoring(assessment: Assessment, options: ScoreOptions = {}): (answers: AnswerSet) => Results {
   const { scoring } = assessment;
   const { timestamp = null, contentVersion = null, occupations = [], jobZones } = options;
   const given = options.measured ?? null;
   const isOtherVersion = given !== null && contentVersion !== null && given.contentVersion !== contentVersion;
   const measured = isOtherVersion ? null : given;
-  return {
+  const scoreAnswers = scoring
+    ? prepareKeyed(assessment, scoring, { measured, occupations, jobZones })
+    : prepareClassic(assessment);
+  return (answers) => ({
     engine: { name: scoring ? "keyed" : "classic", version: engineVersion },
     assessmentTitle: assessment.title,
-    ...(scoring
-      ? scoreKeyed(assessment, scoring, answers, { measured, occupations, jobZones })
-      : scoreClassic(assessment, answers)),
+    ...scoreAnswers(answers),
     metadata: { assessmentId: assessment.id, timestamp, contentVersion },
-  };
+  });
 }

@@ -88,6 +88,7 @@ export const requests = {
 
   readOverview: {},
   readAssessmentFigures: assessment,
+  readItemStatistics: assessment,
 
   listPublicPosts: { query: { category: "career-guidance" } },
   listPostCategories: {},

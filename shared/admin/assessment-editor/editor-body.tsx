@@ -49,7 +49,7 @@ export function EditorBody({ stored, acts }: EditorBodyProps) {
           <FormView />
         </IsStoredProvider>
       )}
-      <ToolsPanel />
+      <ToolsPanel stored={stored} />
       {converted && <ConversionDialog reading={converted} onClose={() => setConverted(null)} />}
     </div>
   );

@@ -11,6 +11,7 @@ import { ApiError, toErrorResponse } from "./errors";
 import { registerFiles } from "./files";
 import { authorise, checkJson, checkMethod, limitBody, limitPublicWrites, replayAnswers, stampAnswers } from "./gate";
 import { registerHealth } from "./health";
+import { registerItemStatistics } from "./item-statistics";
 import { registerOccupations } from "./occupations";
 import { registerOpenApi } from "./openapi";
 import { registerOverview } from "./overview";
@@ -35,6 +36,7 @@ export function createApi(): Api {
   registerAssessments(api);
   registerAuth(api);
   registerAdminAssessments(api);
+  registerItemStatistics(api);
   registerOverview(api);
   registerCategories(api);
   registerPosts(api);

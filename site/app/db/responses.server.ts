@@ -1,8 +1,8 @@
 import type { AnonymousResponse } from "@illumine/shared/responses/schema";
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import type { Statement } from "./commit.server";
 import type { Database } from "./database.server";
-import { anonymousResponses } from "./schema.server";
+import { anonymousResponses, unreadableJson } from "./schema.server";
 
 /** Keeps one run's choices. The same receipt again is the same row. `now` gives the day; no more of the time is kept. */
 export const insertResponse = (
@@ -21,4 +21,23 @@ export async function deleteResponse(db: Database, receiptHash: string): Promise
     .where(eq(anonymousResponses.receiptHash, receiptHash))
     .returning({ day: anonymousResponses.day });
   return deleted.length > 0;
+}
+
+/** The answers to one content version by question id, latest days first, without those that look careless. */
+export async function listUsableAnswers(
+  db: Database,
+  { id, contentVersion, limit }: { id: string; contentVersion: number; limit: number },
+): Promise<Record<string, unknown>[]> {
+  const { assessmentId, contentVersion: version, qualityFlags, answers, day } = anonymousResponses;
+  const rows = await db
+    .select({ answers })
+    .from(anonymousResponses)
+    .where(and(eq(assessmentId, id), eq(version, contentVersion), eq(qualityFlags, [])))
+    .orderBy(desc(day), anonymousResponses.receiptHash)
+    .limit(limit);
+  return rows.flatMap((row) => {
+    const given: unknown = row.answers;
+    if (given === unreadableJson || typeof given !== "object" || given === null) return [];
+    return [row.answers];
+  });
 }

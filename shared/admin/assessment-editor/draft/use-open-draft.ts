@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 import type { AdminAssessment } from "../../../api/admin-assessments";
-import { type AssessmentDraft, checkDraft } from "../../../assessment/draft";
+import type { AssessmentDraft } from "../../../assessment/draft";
 import { readAssessment } from "../../../assessment/import/read-assessment";
-import { lintAssessment } from "../../../assessment/lint/lint";
 import { type OpenSaver, saverClock } from "../../drafts/use-saver";
 import type { AssessmentText } from "../saving/assessment-port";
+import { createAnalysis } from "../tools/analysis/analysis";
 import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store";
 
 /** What the saver is told: the typed text only where it says something that the draft does not. */
@@ -15,13 +15,15 @@ const toText = ({ draft, json, reading, isPending }: DraftState): AssessmentText
 
 /** The draft of the document that a saver keeps: every edit goes to the saver, what the server made of one comes back. */
 export function useOpenDraft(saver: OpenSaver<AssessmentText, AdminAssessment>, view: EditorView): DraftStore {
+  const [analysis] = useState(() => createAnalysis());
+  useEffect(() => analysis.end, [analysis]);
   const [store] = useState(() =>
     createDraftStore({
       opened: saver.store.getState().text,
       view,
       clock: saverClock,
       read: readAssessment,
-      check: async (draft) => [...checkDraft(draft, saver.store.getState().stored === null), ...lintAssessment(draft)],
+      check: (draft) => analysis.check(draft, saver.store.getState().stored === null),
     }),
   );
   useEffect(() => {

@@ -1,13 +1,42 @@
+import type { AdminAssessment } from "../../../api/admin-assessments";
+import { Tab, TabList, TabPanel, Tabs } from "../../../ui/tabs";
+import { useDraft } from "../draft/draft-context";
 import { ProblemsPanel } from "../problems/problems-panel";
+import { ItemStatisticsPanel } from "./item-statistics/item-statistics-panel";
+import { SimulationPanel } from "./simulation/simulation-panel";
+import { useSimulation } from "./simulation/use-simulation";
+import "./tools.css";
 
-/** What looks at the draft from outside: its problems. */
-export function ToolsPanel() {
+/** What looks at the draft from outside: its problems, simulated takers, and what real ones answered. */
+export function ToolsPanel({ stored }: { stored: AdminAssessment | null }) {
+  const problems = useDraft(({ reading, isPending, problems: own }) =>
+    reading && isPending ? reading.problems.length : own.length + (reading?.problems.length ?? 0),
+  );
+  // Here, so that what was simulated stays while another tab is looked at.
+  const simulation = useSimulation();
   return (
-    <section className="eprob" aria-labelledby="problems">
-      <h2 className="h4" id="problems">
-        Problems
+    <section className="eprob" aria-labelledby="tools">
+      <h2 className="sr" id="tools">
+        Tools
       </h2>
-      <ProblemsPanel />
+      <Tabs defaultValue="problems">
+        <TabList label="Tools" className="etools">
+          <Tab value="problems" label="Problems" count={problems} />
+          <Tab value="simulation" label="Simulated takers" />
+          {stored && <Tab value="statistics" label="Item statistics" />}
+        </TabList>
+        <TabPanel value="problems">
+          <ProblemsPanel />
+        </TabPanel>
+        <TabPanel value="simulation">
+          <SimulationPanel simulation={simulation} />
+        </TabPanel>
+        {stored && (
+          <TabPanel value="statistics">
+            <ItemStatisticsPanel stored={stored} />
+          </TabPanel>
+        )}
+      </Tabs>
     </section>
   );
 }

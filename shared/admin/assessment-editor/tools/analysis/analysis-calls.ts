@@ -1,0 +1,31 @@
+import { type AssessmentDraft, checkDraft } from "../../../../assessment/draft";
+import { lintAssessment } from "../../../../assessment/lint/lint";
+import type { Problem } from "../../../../assessment/problem";
+import { expectAlphas, simulate } from "../../../../assessment/simulate/simulate";
+
+/** What looks at a whole draft, and takes longer than a page may stand still for. Plain data in and out. */
+export const analysisCalls = {
+  check: (draft: AssessmentDraft, isNew: boolean): Problem[] => [...checkDraft(draft, isNew), ...lintAssessment(draft)],
+  simulate,
+  expectAlphas,
+};
+
+export type AnalysisCalls = typeof analysisCalls;
+export type AnalysisName = keyof AnalysisCalls;
+
+export interface AnalysisRequest {
+  id: number;
+  name: AnalysisName;
+  input: unknown[];
+}
+
+/** `isDone` false: it threw. */
+export interface AnalysisReply {
+  id: number;
+  isDone: boolean;
+  output?: unknown;
+}
+
+/** Answers a request by its name. */
+export const runCall = ({ name, input }: Pick<AnalysisRequest, "name" | "input">): unknown =>
+  (analysisCalls[name] as (...all: unknown[]) => unknown)(...input);

@@ -1,0 +1,14 @@
+import { type AnalysisReply, type AnalysisRequest, runCall } from "./analysis-calls";
+
+const reply = (answer: AnalysisReply) => self.postMessage(answer);
+
+self.addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
+  const { id } = data;
+  try {
+    reply({ id, isDone: true, output: runCall(data) });
+  } catch (error) {
+    // The page tries it again, and there the error is seen.
+    reply({ id, isDone: false });
+    console.warn(error);
+  }
+});

@@ -1,0 +1,42 @@
+import { useQuery } from "@tanstack/react-query";
+import type { AdminAssessment } from "../../../../api/admin-assessments";
+import { Alert } from "../../../../ui/alert";
+import { Spinner } from "../../../../ui/spinner";
+import { useApi } from "../../../admin-context";
+import { ReadFailure } from "../../../read-failure";
+import { useDraft } from "../../draft/draft-context";
+import { hasSameQuestions } from "../same-questions";
+import { ScaleTable } from "./scale-table";
+
+/** What visitors' anonymous responses say of the stored questions. */
+export function ItemStatisticsPanel({ stored }: { stored: AdminAssessment }) {
+  const api = useApi();
+  const draft = useDraft((state) => state.draft);
+  const { id, version } = stored;
+  const statistics = useQuery({
+    queryKey: ["item-statistics", id, version],
+    queryFn: () => api.readItemStatistics({ params: { id } }),
+  });
+  if (statistics.isError) return <ReadFailure title="Failed to load the item statistics" query={statistics} />;
+  if (!statistics.data) return <Spinner>Loading item statistics...</Spinner>;
+  const { contentVersion, responses, isCapped, scales } = statistics.data;
+  return (
+    <div className="sim">
+      <p className="small soft">
+        {isCapped ? `The latest ${responses}` : responses} anonymous {responses === 1 ? "response" : "responses"} to
+        content version {contentVersion}, without those that look careless. Figures are tentative, and grey, until 100
+        people answered.
+      </p>
+      {!hasSameQuestions(draft, stored) && (
+        <Alert tone="note" title={`The draft differs from content version ${contentVersion}`}>
+          <p>These figures are of what is stored. A changed question begins anew.</p>
+        </Alert>
+      )}
+      {responses === 0 ? (
+        <p className="soft ep-none">Nobody has given their answers to research yet.</p>
+      ) : (
+        scales.map((scale) => <ScaleTable key={`${scale.section}/${scale.id}`} scale={scale} stored={stored} />)
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import type { SimulatedKind } from "../../../../assessment/simulate/simulate";
+import { Disclosure } from "../../../../ui/disclosure";
+import { toPerCent } from "../figures";
+import { ScoreHistogram } from "./score-histogram";
+import { describeKind, takerWords } from "./taker-words";
+
+interface KindResultProps {
+  result: SimulatedKind;
+  /** Where MAYBE and YES begin. */
+  thresholds: readonly [maybe: number, yes: number];
+}
+
+const verdicts = [
+  ["YES", "yes"],
+  ["MAYBE", "maybe"],
+  ["NO", "no"],
+] as const;
+
+/** What became of one kind of takers. */
+export function KindResult({ result, thresholds }: KindResultProps) {
+  const { kind, takers, scales, overall, careless } = result;
+  const { title, what } = takerWords[kind];
+  const hasVerdict = result.verdicts.none < takers;
+  return (
+    <article className="sim-kind" aria-labelledby={`sim-${kind}`}>
+      <h3 className="h4" id={`sim-${kind}`}>
+        {title}
+      </h3>
+      <p className="sim-first">{describeKind(result)}</p>
+      <p className="small soft">{what}</p>
+      {hasVerdict && (
+        <ul className="bands" aria-label="Recommendations">
+          {verdicts.map(([verdict, tone]) => (
+            <li key={verdict}>
+              <i className={`lamp lamp--${tone}`} aria-hidden="true" />
+              <span>{verdict}</span>
+              <span className="mono num">{toPerCent(result.verdicts[verdict] / takers)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {overall.n > 0 && <ScoreHistogram label={`${title}: overall scores`} scores={overall} marks={thresholds} />}
+      {overall.n === 0 &&
+        scales.slice(0, 1).map((scale) => (
+          <div key={scale.id}>
+            <p className="small">{scale.label}</p>
+            <ScoreHistogram label={`${title}: ${scale.label}`} scores={scale.scores} />
+          </div>
+        ))}
+      {overall.n === 0 && scales.length > 1 && (
+        <Disclosure summary={`${scales.length - 1} more scales`}>
+          {scales.slice(1).map((scale) => (
+            <div key={`${scale.section}/${scale.id}`}>
+              <p className="small">{scale.label}</p>
+              <ScoreHistogram label={`${title}: ${scale.label}`} scores={scale.scores} />
+            </div>
+          ))}
+        </Disclosure>
+      )}
+      {careless > 0 && <p className="small soft">Scoring takes {toPerCent(careless / takers)} of them for careless.</p>}
+    </article>
+  );
+}

@@ -1,0 +1,88 @@
+import { countQuestions } from "../../../../assessment/defaults";
+import { Alert } from "../../../../ui/alert";
+import { Button } from "../../../../ui/button";
+import { Progress } from "../../../../ui/progress";
+import { useDraft } from "../../draft/draft-context";
+import { hasSameQuestions } from "../same-questions";
+import { KindResult } from "./kind-result";
+import { ScaleAlphas } from "./scale-alphas";
+import type { SimulationState } from "./use-simulation";
+
+const firstSeed = 1;
+
+/** Takers who answer in six ways go through the real scoring, when its author asks for it. */
+export function SimulationPanel({
+  simulation: { simulated, running, failure, run, stop },
+}: {
+  simulation: SimulationState;
+}) {
+  const draft = useDraft((state) => state.draft);
+  const isEmpty = countQuestions(draft) === 0;
+  const seed = simulated?.seed ?? firstSeed;
+  const { yes, maybe } = simulated?.draft.scoring?.thresholds ?? { yes: 75, maybe: 50 };
+  const isOld = simulated !== null && !hasSameQuestions(simulated.draft, draft);
+  if (isEmpty && !simulated) return <p className="soft ep-none">Add a question first: there is nothing to take.</p>;
+  return (
+    <div className="sim">
+      <div className="row sim-acts">
+        <Button variant={simulated ? "outline" : "ink"} busy={running !== null} onClick={() => void run(seed)}>
+          Simulate 1,000 takers
+        </Button>
+        <span className="small soft num">of each kind, seed {seed}</span>
+        {simulated && (
+          <Button variant="quiet" disabled={running !== null} onClick={() => void run(seed + 1)}>
+            Another seed
+          </Button>
+        )}
+        {running && (
+          <Button variant="quiet" onClick={stop}>
+            Stop
+          </Button>
+        )}
+      </div>
+      {running && (
+        <Progress
+          value={(100 * running.done) / running.of}
+          label="Simulating takers"
+          valueText={`${running.done} of ${running.of} steps`}
+        />
+      )}
+      {failure && (
+        <Alert tone="error" live title="The takers could not be simulated">
+          <p>{failure}</p>
+        </Alert>
+      )}
+      {isOld && !running && (
+        <Alert
+          tone="warn"
+          live
+          title="The draft has changed since"
+          action={
+            <Button size="s" onClick={() => void run(seed)}>
+              Run again
+            </Button>
+          }
+        />
+      )}
+      {!simulated && !running && (
+        <p className="soft">
+          They answer this draft in six ways and are scored as visitors are. It shows what chance, agreement and
+          carelessness make of the score.
+        </p>
+      )}
+      <p className="sr" role="status">
+        {simulated && !running ? "The simulation is done." : ""}
+      </p>
+      {simulated && (
+        <>
+          <div className="sim-kinds">
+            {simulated.simulation.kinds.map((result) => (
+              <KindResult key={result.kind} result={result} thresholds={[maybe, yes]} />
+            ))}
+          </div>
+          <ScaleAlphas simulation={simulated.simulation} />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { buildAssessment, buildQuestion, buildScoring } from "../../../../assessment/factory";
+import { simulate } from "../../../../assessment/simulate/simulate";
+import { toFigure, toPerCent } from "../figures";
+import { hasSameQuestions } from "../same-questions";
+import { describeKind } from "./taker-words";
+
+const questions = { psychometric: [buildQuestion("p1"), buildQuestion("p2")] };
+const run = (draft: Parameters<typeof simulate>[0]) => simulate(draft, { kind: "random", takers: 1000, seed: 1 });
+
+test("the first sentence is about YES, where anybody can get one", () => {
+  const draft = buildAssessment(questions, { scoring: buildScoring() });
+  expect(describeKind({ ...run(draft), verdicts: { YES: 31, MAYBE: 900, NO: 69, none: 0 } })).toBe(
+    "Who clicks at random gets a YES in 3.1 % of cases.",
+  );
+  const inventory = buildAssessment(questions, { scoring: buildScoring({ overall: "none" }) });
+  expect(describeKind(run(inventory))).toBe("Who clicks at random gets no overall score.");
+});
+
+test("a share is rounded to a tenth, and never to nobody or everybody", () => {
+  expect([0, 0.0004, 0.031, 0.5, 0.9996, 1].map(toPerCent)).toEqual([
+    "0 %",
+    "under 0.1 %",
+    "3.1 %",
+    "50.0 %",
+    "over 99.9 %",
+    "100 %",
+  ]);
+  expect([toFigure(null), toFigure(0.705)]).toEqual(["–", "0.70"]);
+});
+
+test("drafts are the same where they ask and score the same", () => {
+  const draft = buildAssessment(questions);
+  expect(hasSameQuestions(draft, { ...structuredClone(draft), title: "Another" } as typeof draft)).toBe(true);
+  expect(hasSameQuestions(draft, { ...draft, scoring: buildScoring() })).toBe(false);
+});

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { QuestionSectionKey, Slug } from "../assessment/schema";
+import { itemFlags } from "../scoring/item-statistics";
+import type { ScaleStatistics } from "../scoring/scale-statistics";
+import type { Endpoint } from "./endpoint";
+
+const Count = z.number().int().min(0);
+const Figure = z.number().nullable();
+
+const ItemStatistics = z.object({
+  question: z.string(),
+  n: Count,
+  isTentative: z.boolean(),
+  mean: z.number(),
+  sd: z.number(),
+  facility: z.number(),
+  omission: z.number(),
+  itemRest: Figure,
+  alphaIfDropped: Figure,
+  discrimination: Figure,
+  options: z.array(z.object({ id: z.string(), share: z.number(), meanRest: Figure })),
+  flags: z.array(z.enum(itemFlags)),
+});
+
+const ScaleStatisticsAnswer = z.object({
+  id: z.string().nullable(),
+  label: z.string().nullable(),
+  section: QuestionSectionKey,
+  alpha: Figure,
+  interval: z.object({ lo: z.number(), hi: z.number() }).nullable(),
+  n: Count,
+  items: z.array(z.object({ question: z.string(), answered: Count, statistics: ItemStatistics.nullable() })),
+}) satisfies z.ZodType<ScaleStatistics>;
+
+/** What the anonymous responses say of an assessment's questions. */
+export const AssessmentItemStatistics = z.object({
+  /** The content version that was answered, which is the stored one. */
+  contentVersion: z.number().int().min(1),
+  /** Whose answers the figures are made of. */
+  responses: Count,
+  /** There are more: these are the latest. */
+  isCapped: z.boolean(),
+  scales: z.array(ScaleStatisticsAnswer),
+});
+export type AssessmentItemStatistics = z.infer<typeof AssessmentItemStatistics>;
+
+/** For authors, once visitors have given their answers to research. */
+export const itemStatisticsEndpoints = {
+  readItemStatistics: {
+    method: "get",
+    path: "/admin/assessments/{id}/item-statistics",
+    summary: "Item statistics from the anonymous responses to the stored content version, careless ones left out",
+    access: "admin",
+    params: z.object({ id: Slug }),
+    responses: { 200: AssessmentItemStatistics },
+    errors: [401, 404, 422, 500, 503],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,127 @@
+import { prepareItem, toPercent } from "../../scoring/items";
+import { prepareScales } from "../../scoring/scales";
+import type { AssessmentDraft } from "../draft";
+import { emptyAnswers, isSectionKey, listSteps } from "../flow";
+import type { Answer, Question, QuestionSectionKey } from "../schema";
+import type { Random } from "./random";
+
+/** What a question offers to a taker, as the flow would store it. */
+export interface Offer {
+  question: Question;
+  section: QuestionSectionKey;
+  /** How many answers there are from the least agreement to the most; 0 where nobody can answer. */
+  size: number;
+  /** The answer at a place from 0 to size - 1. */
+  at: (place: number) => Answer;
+  /** Each possible answer with the same chance. */
+  pick: (random: Random) => Answer;
+  /** -1 where agreeing lowers the score. */
+  key: 1 | -1;
+  /** Answers with full points; empty for an item that has no right answer. */
+  right: readonly Answer[];
+  /** What an answer is worth after keying, 0 to 100; null where it is not scored. */
+  toPercent: (answer: Answer) => number | null;
+}
+
+type Range = Pick<Offer, "size" | "at"> & Partial<Pick<Offer, "pick">>;
+
+/** More places than any slider can show; beyond them floating-point numbers lose their steps. */
+const mostPlaces = 1_000_000;
+/** Of each length that the general rule tells apart. */
+const texts = [
+  "I would say so.",
+  "I did this once or twice.",
+  "I have done this for several years, on my own and in a team.",
+];
+
+const toRange = (answers: readonly Answer[]): Range => ({
+  size: answers.length,
+  at: (place) => answers[place] ?? "",
+});
+
+function toSlider({ scale }: Question): Range {
+  const { min = 1, max = 5, step = 1 } = scale ?? {};
+  const steps = Math.floor((max - min) / step + 1e-9);
+  const size = Number.isFinite(steps) ? Math.min(mostPlaces, Math.max(0, steps) + 1) : 1;
+  // 0.1 + 0.2 is shown, and stored, as 0.3.
+  return { size, at: (place) => Number((min + place * step).toPrecision(12)) };
+}
+
+/** A few options, or many: some of them, never none. */
+function toList({ options }: Question): Range {
+  const values = options.map(({ value }) => value);
+  return {
+    size: values.length,
+    at: (place) => values.slice(0, place + 1),
+    pick: (random) => {
+      const chosen = values.filter(() => random() < 0.5);
+      const one = values[Math.floor(random() * values.length)];
+      return chosen.length > 0 || one === undefined ? chosen : [one];
+    },
+  };
+}
+
+function listAnswers(question: Question): Range {
+  switch (question.type) {
+    case "likert":
+      return toRange([1, 2, 3, 4, 5]);
+    case "slider":
+      return toSlider(question);
+    case "boolean":
+      return toRange([false, true]);
+    case "multiple-choice":
+      return toRange(question.options.toSorted((a, b) => a.score - b.score).map(({ value }) => value));
+    case "multi-select":
+      return toList(question);
+    default:
+      return toRange(texts);
+  }
+}
+
+/** Answers among which the right ones are. */
+function listCandidates({ type, options, correct = [] }: Question): Answer[] {
+  switch (type) {
+    case "boolean":
+      return [true, false];
+    case "multiple-choice":
+      return options.map(({ value }) => value);
+    case "multi-select":
+      return [options.filter(({ id }) => correct.includes(id)).map(({ value }) => value)];
+    default:
+      return correct.map(Number);
+  }
+}
+
+function toOffer(question: Question, section: QuestionSectionKey, key: 1 | -1): Offer {
+  const read = prepareItem(question, section);
+  const readOne = (answer: Answer) => read({ ...emptyAnswers(), [section]: { [question.id]: answer } });
+  const answers = listAnswers(question);
+  const isRight = (answer: Answer) => {
+    const item = readOne(answer);
+    return item.kind === "graded" && item.share === 1;
+  };
+  return {
+    question,
+    section,
+    pick: (random) => answers.at(Math.floor(random() * answers.size)),
+    ...answers,
+    key,
+    right: listCandidates(question).filter(isRight),
+    toPercent: (answer) => {
+      const item = readOne(answer);
+      return item.kind === "unscored" ? null : toPercent(item, key);
+    },
+  };
+}
+
+/** Every question that can be answered, in the order in which visitors meet them. */
+export function listOffers(draft: AssessmentDraft): Offer[] {
+  const { sections } = prepareScales(draft).blank;
+  return listSteps(draft).flatMap(({ key: section, questions }) => {
+    if (!isSectionKey(section)) return [];
+    const keys = new Map(sections[section].entries.map(({ item, key }) => [item.question, key]));
+    return questions
+      .map((question) => toOffer(question, section, keys.get(question.id) ?? 1))
+      .filter(({ size }) => size > 0);
+  });
+}

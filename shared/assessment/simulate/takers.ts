@@ -1,0 +1,93 @@
+import { isPatternAnswer } from "../../responses/choices";
+import type { Answer, AnswerSet } from "../schema";
+import type { Offer } from "./offer";
+import type { Random } from "./random";
+import { prepareTrait } from "./trait";
+
+/** The ways in which simulated takers answer. */
+export const takerKinds = ["random", "agreeing", "extreme", "middling", "careless", "expert"] as const;
+export type TakerKind = (typeof takerKinds)[number];
+
+/** Answers one question; undefined leaves it out. */
+export type Answering = (offer: Offer, position: number) => Answer | undefined;
+/** Begins one taker's run. */
+export type Taker = (random: Random) => Answering;
+
+/** How often a taker who has a habit does something else. */
+const noise = 0.1;
+/** How often an expert gives the right answer. */
+const knowledge = 0.9;
+/** How often a careless taker leaves out what may be left out. */
+const carelessGaps = 0.3;
+
+/** The answer at a share, 0 to 1, of the way from the least agreement to the most; between two places by chance. */
+function answerAt({ size, at }: Offer, share: number, random: Random): Answer {
+  const place = share * (size - 1);
+  return at(Math.min(size - 1, Math.floor(place) + Number(random() < place % 1)));
+}
+
+const answerNearest = ({ size, at }: Offer, share: number): Answer => at(Math.round(share * (size - 1)));
+
+/** Patterns of takers who do not read: one place throughout, two in turn, or one after the other. */
+function beginCareless(random: Random): Answering {
+  const share = Math.floor(random() * 5) / 4;
+  const pattern = random();
+  const answer: Answering = (offer, position) => {
+    if (pattern < 0.5) return answerNearest(offer, share);
+    if (pattern < 0.75) return answerNearest(offer, position % 2 === 0 ? share : 1 - share);
+    return offer.at(position % offer.size);
+  };
+  return (offer, position) =>
+    !offer.question.required && random() < carelessGaps ? undefined : answer(offer, position);
+}
+
+function answerAsExpert(offer: Offer, random: Random): Answer {
+  const [right] = offer.right;
+  if (right === undefined) {
+    const share = random() < 1 - 2 * noise ? 1 : 0.75;
+    return answerAt(offer, offer.key === 1 ? share : 1 - share, random);
+  }
+  // Who does not know guesses, and may be lucky.
+  return random() < knowledge ? right : offer.pick(random);
+}
+
+const kinds: Record<TakerKind, Taker> = {
+  random: (random) => (offer) => offer.pick(random),
+  agreeing: (random) => (offer) => answerAt(offer, random() < 1 - noise ? 1 : 0.75, random),
+  extreme: (random) => (offer) => offer.at(random() < 0.5 ? 0 : offer.size - 1),
+  middling: (random) => (offer) => {
+    const side = random();
+    return answerAt(offer, side >= noise ? 0.5 : side < noise / 2 ? 0.25 : 0.75, random);
+  },
+  careless: beginCareless,
+  expert: (random) => (offer) => answerAsExpert(offer, random),
+};
+
+/** Takers of a kind; 'trait' are those from whom alpha is expected (trait.ts). */
+export const toTaker = (kind: TakerKind | "trait", offers: readonly Offer[]): Taker =>
+  kind === "trait" ? prepareTrait(offers) : kinds[kind];
+
+/** An answer set to be written on again and again. */
+export const createSheet = (): AnswerSet => ({
+  // Records without a prototype: there '__proto__' is a question's id like any other.
+  psychometric: Object.create(null) as AnswerSet["psychometric"],
+  technical: Object.create(null) as AnswerSet["technical"],
+  wiscar: Object.create(null) as AnswerSet["wiscar"],
+  completed: true,
+});
+
+/**
+ * Writes one taker's answers to everything that is offered over those of the taker before: a new set for each would take
+ * longer than scoring it. Gives the ratings in the order in which they were met.
+ */
+export function takeAll(offers: readonly Offer[], answering: Answering, sheet: AnswerSet): number[] {
+  const ratings: number[] = [];
+  offers.forEach((offer, position) => {
+    const { question, section } = offer;
+    const given = answering(offer, position);
+    if (given === undefined) delete sheet[section][question.id];
+    else sheet[section][question.id] = given;
+    if (isPatternAnswer(question, given)) ratings.push(given);
+  });
+  return ratings;
+}
