@@ -16,6 +16,7 @@ import { type AssessmentText, assessmentCopies, createAssessmentPort } from "./s
 import { SaveFailure } from "./saving/save-failure";
 import { SavingDialogs } from "./saving/saving-dialogs";
 import { useAssessmentActs } from "./saving/use-assessment-acts";
+import { TryProvider } from "./try/try-context";
 import "../drafts/drafts.css";
 import "./assessment-editor.css";
 
@@ -60,23 +61,25 @@ export function AssessmentEditor({ id, stored: firstStored, text: firstText, onS
 
   return (
     <DraftProvider value={draft}>
-      <main id="main" className="aed">
-        <AssessmentEditorBar state={saver.state} acts={acts} />
-        <div className="wrap editor-notices">
-          <CopyNotice
-            kind={assessmentCopies}
-            listFields={listAssessmentFields}
-            id={firstStored ? id : null}
-            ownKey={saver.copyKey}
-            opened={opened}
-            version={firstStored?.version ?? null}
-            toTitle={({ draft: kept }) => kept.title}
-            onRestore={(kept) => draft.acts.replace("restore", kept)}
-          />
-          <SaveFailure state={saver.state} acts={acts} onSaveAsNew={() => onSaveAsNew(text)} />
-        </div>
-        <EditorBody stored={stored} acts={acts} />
-      </main>
+      <TryProvider>
+        <main id="main" className="aed">
+          <AssessmentEditorBar state={saver.state} acts={acts} />
+          <div className="wrap editor-notices">
+            <CopyNotice
+              kind={assessmentCopies}
+              listFields={listAssessmentFields}
+              id={firstStored ? id : null}
+              ownKey={saver.copyKey}
+              opened={opened}
+              version={firstStored?.version ?? null}
+              toTitle={({ draft: kept }) => kept.title}
+              onRestore={(kept) => draft.acts.replace("restore", kept)}
+            />
+            <SaveFailure state={saver.state} acts={acts} onSaveAsNew={() => onSaveAsNew(text)} />
+          </div>
+          <EditorBody stored={stored} acts={acts} />
+        </main>
+      </TryProvider>
       <LeaveGuard
         ownPath={stored ? adminPaths.editAssessment(id) : path}
         hasUnsaved={hasUnsaved}

@@ -66,7 +66,8 @@ export function IntroCards({ assessment, careers }: { assessment: Assessment; ca
           <p className="body">{assessment.source.citation}</p>
           <p className="small soft">
             {assessment.source.license}
-            {assessment.source.url && (
+            {/* A draft's address may be none yet. */}
+            {assessment.source.url && URL.canParse(assessment.source.url) && (
               <>
                 {" · "}
                 <a className="link" href={assessment.source.url} rel="noreferrer">

@@ -8,6 +8,8 @@ import { ToolIcon } from "../../../ui/tool-icon";
 import { EditorBar } from "../../drafts/editor-bar";
 import type { SaverState } from "../../drafts/save-state";
 import { useDraft, useDraftActs } from "../draft/draft-context";
+import { TryButton } from "../try/try-button";
+import { useTry } from "../try/try-context";
 import type { AssessmentText } from "./assessment-port";
 import type { AssessmentAct, AssessmentActs } from "./use-assessment-acts";
 
@@ -51,6 +53,7 @@ export function AssessmentEditorBar({ state, acts }: AssessmentEditorBarProps) {
   const { stored, save } = state;
   const view = useDraft((own) => own.view);
   const { show } = useDraftActs();
+  const { isOpen: isTried } = useTry();
   const by = save.kind === "saving" && save.by !== "auto" ? save.by : null;
   return (
     <EditorBar
@@ -64,7 +67,8 @@ export function AssessmentEditorBar({ state, acts }: AssessmentEditorBarProps) {
       views={
         <>
           <HistoryButtons />
-          <Segments label="View" value={view} options={views} onChange={show} />
+          {!isTried && <Segments label="View" value={view} options={views} onChange={show} />}
+          <TryButton />
         </>
       }
     >

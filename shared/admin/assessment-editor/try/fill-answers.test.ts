@@ -1,0 +1,74 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { validDraft } from "../../../assessment/arbitrary";
+import {
+  buildAnswers,
+  buildAssessment,
+  buildChoice,
+  buildOptions,
+  buildQuestion,
+  buildSlider,
+} from "../../../assessment/factory";
+import { emptyAnswers, isAnswered, readAnswer } from "../../../assessment/flow";
+import { isPossibleAnswer } from "../../../assessment/known-answers";
+import { questionSectionKeys } from "../../../assessment/section-keys";
+import { score } from "../../../scoring/score";
+import { type FillKind, fillAnswers } from "./fill-answers";
+
+const half = () => 0.5;
+
+const mixed = buildAssessment({
+  psychometric: [buildQuestion("likert"), buildQuestion("yes", { type: "boolean" }), buildSlider("slider", 0, 10)],
+  technical: [
+    buildChoice("choice", { correct: ["b"] }),
+    buildQuestion("list", { type: "multi-select", options: buildOptions("x", "y", "z"), correct: ["x", "z"] }),
+    buildQuestion("true", { type: "boolean", correct: ["true"] }),
+    buildQuestion("text", { type: "text" }),
+    buildQuestion("none", { type: "multiple-choice" }),
+  ],
+});
+
+test("right answers are those that the key calls right, and score full points", () => {
+  const answers = fillAnswers(mixed, emptyAnswers(), "right", half);
+  expect(answers.technical).toMatchObject({ choice: "b", list: ["x", "z"], true: true });
+  expect(score(mixed, answers).technical.items.every(({ right }) => right !== false)).toBe(true);
+});
+
+test("agreement and disagreement are the two ends of every question", () => {
+  expect(fillAnswers(mixed, emptyAnswers(), "agree", half)).toMatchObject({
+    psychometric: { likert: 5, yes: true, slider: 10 },
+    technical: { choice: "d", list: ["x", "y", "z"] },
+  });
+  expect(fillAnswers(mixed, emptyAnswers(), "disagree", half)).toMatchObject({
+    psychometric: { likert: 1, yes: false, slider: 0 },
+    technical: { choice: "a", list: ["x"] },
+  });
+});
+
+test("what was answered stays, and what cannot be answered stays open", () => {
+  const given = buildAnswers({ psychometric: { likert: 2, yes: false } });
+  const filled = fillAnswers(mixed, given, "agree", half);
+  expect(filled.psychometric).toEqual({ likert: 2, yes: false, slider: 10 });
+  expect(filled.technical).not.toHaveProperty("none");
+});
+
+test("whatever the draft, what is filled in is an answer that its question can have", () => {
+  fc.assert(
+    fc.property(
+      validDraft,
+      fc.constantFrom<FillKind>("random", "agree", "disagree"),
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      (draft, kind, at) => {
+        const filled = fillAnswers(draft, emptyAnswers(), kind, () => at);
+        for (const key of questionSectionKeys) {
+          for (const question of draft.sections[key]?.questions ?? []) {
+            const answer = readAnswer(filled, key, question.id);
+            if (answer === undefined) expect(question.options).toEqual([]);
+            else expect([isAnswered(question, answer), isPossibleAnswer(question, answer)]).toEqual([true, true]);
+          }
+        }
+      },
+    ),
+    { numRuns: 150 },
+  );
+});

@@ -1,0 +1,105 @@
+import { isAnswered, readAnswer } from "../../../assessment/flow";
+import type { Answer, AnswerSet, Assessment, Question } from "../../../assessment/schema";
+import { questionSectionKeys } from "../../../assessment/section-keys";
+import { toSliderScale } from "../../../ui/question/slider-scale";
+
+export type FillKind = "random" | "agree" | "disagree" | "right";
+
+/** 0 to below 1. */
+type Random = () => number;
+
+const pick = <Item>(items: readonly Item[], random: Random): Item | undefined =>
+  items[Math.floor(random() * items.length)];
+
+/** Options from the lowest score to the highest. */
+const rankOptions = ({ options }: Question) => options.toSorted((a, b) => a.score - b.score);
+
+function answerAtRandom(question: Question, random: Random): Answer | undefined {
+  switch (question.type) {
+    case "likert":
+      return pick([1, 2, 3, 4, 5], random);
+    case "boolean":
+      return random() < 0.5;
+    case "slider": {
+      const { min, max, step } = toSliderScale(question);
+      const steps = Math.max(0, Math.floor((max - min) / step));
+      const chosen = Number((min + Math.floor(random() * (steps + 1)) * step).toFixed(6));
+      return Math.min(max, Math.max(min, chosen));
+    }
+    case "multiple-choice":
+      return pick(question.options, random)?.value;
+    case "multi-select": {
+      const chosen = question.options.filter(() => random() < 0.5);
+      const some = chosen.length > 0 ? chosen : question.options.slice(0, 1);
+      return some.length > 0 ? some.map(({ value }) => value) : undefined;
+    }
+    case "text":
+      return "Written to try this out";
+  }
+}
+
+/** The end of agreement, or of disagreement: of options the one with the highest or the lowest score. */
+function answerAtEnd(question: Question, isAgreeing: boolean, random: Random): Answer | undefined {
+  switch (question.type) {
+    case "likert":
+      return isAgreeing ? 5 : 1;
+    case "boolean":
+      return isAgreeing;
+    case "slider": {
+      const { min, max } = toSliderScale(question);
+      return isAgreeing ? max : min;
+    }
+    case "multiple-choice":
+      return rankOptions(question).at(isAgreeing ? -1 : 0)?.value;
+    case "multi-select": {
+      const chosen = isAgreeing ? question.options : rankOptions(question).slice(0, 1);
+      return chosen.length > 0 ? chosen.map(({ value }) => value) : undefined;
+    }
+    case "text":
+      return answerAtRandom(question, random);
+  }
+}
+
+/** What the key calls right; undefined where the question has no right answers. */
+function answerRight({ type, options, correct = [] }: Question): Answer | undefined {
+  const [first] = correct;
+  if (first === undefined) return undefined;
+  const right = options.filter(({ id }) => correct.includes(id)).map(({ value }) => value);
+  switch (type) {
+    case "multiple-choice":
+      return right[0];
+    case "multi-select":
+      return right.length > 0 ? right : undefined;
+    case "boolean":
+      return /^(true|yes)$/i.test(first);
+    case "likert":
+    case "slider": {
+      const number = Number(first);
+      return Number.isFinite(number) ? number : undefined;
+    }
+    case "text":
+      return undefined;
+  }
+}
+
+/**
+ * The answers, with those that are missing made up; what was given stays. 'right' answers at random where there is no
+ * right answer. A question that cannot be answered, such as one without options, stays open.
+ */
+export function fillAnswers(assessment: Assessment, given: AnswerSet, kind: FillKind, random: Random): AnswerSet {
+  const answer = (question: Question) => {
+    if (kind === "random") return answerAtRandom(question, random);
+    if (kind === "right") return answerRight(question) ?? answerAtRandom(question, random);
+    return answerAtEnd(question, kind === "agree", random);
+  };
+  const filled: AnswerSet = { ...given };
+  for (const key of questionSectionKeys) {
+    const own = (assessment.sections[key]?.questions ?? []).flatMap((question): [string, Answer][] => {
+      const known = readAnswer(given, key, question.id);
+      const next = known !== undefined && isAnswered(question, known) ? known : answer(question);
+      return next === undefined ? [] : [[question.id, next]];
+    });
+    filled[key] = { ...given[key], ...Object.fromEntries(own) };
+  }
+  return filled;
+}

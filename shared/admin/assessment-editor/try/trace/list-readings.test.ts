@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { buildAnswers, buildAssessment, buildQuestion, buildScale, buildScoring } from "../../../../assessment/factory";
+import { score } from "../../../../scoring/score";
+import { listChanges, listReadings, tellChange } from "./list-readings";
+
+const questions = ["p1", "p2", "p3", "p4"].map((id) => buildQuestion(id));
+const keyed = buildAssessment(
+  { psychometric: questions },
+  {
+    scoring: buildScoring({
+      overall: { of: ["psychometric"], weights: "equal" },
+      scales: [buildScale("grit", "psychometric", ["p1", "p2"]), buildScale("calm", "psychometric", ["p3", "-p4"])],
+    }),
+  },
+);
+const read = (psychometric: Record<string, number>, assessment = keyed) =>
+  listReadings(assessment, score(assessment, buildAnswers({ psychometric })));
+
+test("every number says its score, or how many answers it has", () => {
+  expect(read({ p1: 5, p2: 4 }).map(({ label, score: own, note }) => [label, own, note])).toEqual([
+    ["Overall Score", null, "0 of 1 sections scored"],
+    ["Psychological Fit", null, "answered 2 of 4"],
+    ["Grit", 88, "answered 2 of 2"],
+    ["Calm", null, "answered 0 of 2"],
+  ]);
+});
+
+test("an answer's changes are told as they were and are, first scores too", () => {
+  const before = read({ p1: 5, p2: 4, p3: 3 });
+  const now = read({ p1: 5, p2: 4, p3: 3, p4: 1 });
+  expect(listChanges(before, now).map(tellChange)).toEqual([
+    "Overall Score not scored -> 81",
+    "Psychological Fit not scored -> 81",
+    "Calm not scored -> 75",
+  ]);
+  expect(
+    listChanges(read({ p1: 3, p2: 3, p3: 3, p4: 3 }), read({ p1: 4, p2: 3, p3: 3, p4: 3 })).map(tellChange),
+  ).toContain("Grit 50 -> 63");
+  expect(listChanges(now, now)).toEqual([]);
+});
+
+test("the general rule says where it assumes a score, and an inventory that it has none", () => {
+  const classic = buildAssessment({ psychometric: questions, technical: [buildQuestion("t1")] });
+  expect(read({ p1: 5 }, classic).find(({ key }) => key === "technical")).toMatchObject({
+    score: 70,
+    note: "nothing answered, 70 assumed",
+  });
+  const inventory = { ...keyed, scoring: buildScoring({ ...keyed.scoring, overall: "none" }) };
+  expect(read({ p1: 5 }, inventory)[0]?.note).toContain("each scale stands for itself");
+});

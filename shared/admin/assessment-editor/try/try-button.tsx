@@ -1,0 +1,22 @@
+import { useEffect, useRef } from "react";
+import { Button } from "../../../ui/button";
+import { Icon } from "../../../ui/icon";
+import { ToolIcon } from "../../../ui/tool-icon";
+import { useTry } from "./try-context";
+
+/** Goes from the editor into the flow and back. */
+export function TryButton() {
+  const { isOpen, setOpen } = useTry();
+  const ref = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(isOpen);
+  useEffect(() => {
+    // What was focused in the flow is gone with it.
+    if (wasOpen.current && !isOpen && document.activeElement === document.body) ref.current?.focus();
+    wasOpen.current = isOpen;
+  }, [isOpen]);
+  return (
+    <Button ref={ref} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? <Icon name="back" /> : <ToolIcon name="play" />} {isOpen ? "Back to the editor" : "Try it"}
+    </Button>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from "react";
+import type { Place, ResultsTab } from "../../../assessment/flow";
+import type { AnswerSet, Assessment } from "../../../assessment/schema";
+import { Button } from "../../../ui/button";
+import { MessageBox } from "../../../ui/flow/message-box";
+import { Icon } from "../../../ui/icon";
+import { Plate } from "../../../ui/plate";
+import { ResultsView } from "../../../ui/results/results-view";
+import { scoreDraft } from "./trace/score-draft";
+
+interface TryResultsProps {
+  assessment: Assessment;
+  answers: AnswerSet;
+  tab: ResultsTab;
+  goTo: (place: Place) => void;
+  startOver: () => void;
+}
+
+/** The results as a visitor with these answers has them, without what only the site can do. */
+export function TryResults({ assessment, answers, tab, goTo, startOver }: TryResultsProps) {
+  const results = useMemo(() => scoreDraft(assessment, answers), [assessment, answers]);
+  if (!results) {
+    return (
+      <main id="main" className="wrap band">
+        <MessageBox title="Error Loading Results">
+          <p className="soft body">This draft cannot be scored yet. The trace says what is in the way.</p>
+        </MessageBox>
+      </main>
+    );
+  }
+  return (
+    <ResultsView
+      assessment={assessment}
+      answers={answers}
+      results={results}
+      tab={tab}
+      onTab={(next) => goTo({ kind: "results", tab: next })}
+      plate={<Plate id={assessment.id} category={assessment.category} width={320} height={160} />}
+      occupations={results.interests && <p className="soft">Occupations are matched on the site.</p>}
+      actions={
+        <>
+          <Button onClick={startOver}>
+            <Icon name="redo" /> Retake assessment
+          </Button>
+          <p className="small soft">Printing, sharing and the list of results are on the site.</p>
+        </>
+      }
+    />
+  );
+}
