@@ -35,6 +35,7 @@ const rows = {
   "GET /api/admin/assessments/:id/revisions/:revisionId": "administrator",
   "POST /api/admin/assessments/:id/revisions/:revisionId/restore": "administrator",
   "GET /api/admin/assessments/:id/figures": "administrator",
+  "GET /api/admin/assessments/:id/item-statistics": "administrator",
   "GET /api/admin/overview": "administrator",
 
   "GET /api/assessments": "everyone",
