@@ -14,6 +14,9 @@ const pick = <Item>(items: readonly Item[], random: Random): Item | undefined =>
 /** Options from the lowest score to the highest. */
 const rankOptions = ({ options }: Question) => options.toSorted((a, b) => a.score - b.score);
 
+/** Each value once: two options of a draft may have the same. */
+const listValues = (options: Question["options"]) => [...new Set(options.map(({ value }) => value))];
+
 function answerAtRandom(question: Question, random: Random): Answer | undefined {
   switch (question.type) {
     case "likert":
@@ -31,7 +34,7 @@ function answerAtRandom(question: Question, random: Random): Answer | undefined 
     case "multi-select": {
       const chosen = question.options.filter(() => random() < 0.5);
       const some = chosen.length > 0 ? chosen : question.options.slice(0, 1);
-      return some.length > 0 ? some.map(({ value }) => value) : undefined;
+      return some.length > 0 ? listValues(some) : undefined;
     }
     case "text":
       return "Written to try this out";
@@ -53,7 +56,7 @@ function answerAtEnd(question: Question, isAgreeing: boolean, random: Random): A
       return rankOptions(question).at(isAgreeing ? -1 : 0)?.value;
     case "multi-select": {
       const chosen = isAgreeing ? question.options : rankOptions(question).slice(0, 1);
-      return chosen.length > 0 ? chosen.map(({ value }) => value) : undefined;
+      return chosen.length > 0 ? listValues(chosen) : undefined;
     }
     case "text":
       return answerAtRandom(question, random);
@@ -64,7 +67,7 @@ function answerAtEnd(question: Question, isAgreeing: boolean, random: Random): A
 function answerRight({ type, options, correct = [] }: Question): Answer | undefined {
   const [first] = correct;
   if (first === undefined) return undefined;
-  const right = options.filter(({ id }) => correct.includes(id)).map(({ value }) => value);
+  const right = listValues(options.filter(({ id }) => correct.includes(id)));
   switch (type) {
     case "multiple-choice":
       return right[0];

@@ -79,7 +79,8 @@ export function PageWindow({ title, width, children }: PageWindowProps) {
   useEffect(() => {
     if (!inner) return;
     // Into the page: a question takes the focus by itself, other places leave it to the window.
-    if (inner.activeElement === null || inner.activeElement === inner.body) frame.current?.focus();
+    if (inner.activeElement === null || inner.activeElement === inner.body)
+      frame.current?.focus({ preventScroll: true });
   }, [inner]);
 
   return (
