@@ -396,9 +396,7 @@ test("keys, scales and what is wrong of a stored assessment; the form waits for 
   await expect(texts.last()).toHaveText("Question w201");
   await expect(panel.getByLabel("Weight of question 200")).toBeFocused();
   await undo();
-  const problem = page
-    .getByRole("region", { name: "Problems" })
-    .getByRole("button", { name: /maximum must be greater/ });
+  const problem = page.getByRole("region", { name: "Tools" }).getByRole("button", { name: /maximum must be greater/ });
   await problem.click();
   await expect(field("Maximum")).toBeFocused();
   await expect(field("Maximum")).toBeInViewport();

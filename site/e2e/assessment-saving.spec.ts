@@ -213,7 +213,7 @@ test("revisions, a copy, templates, a comparison, a link and a file", async ({ p
   await choose(page, "Templates");
   const templates = page.getByRole("dialog", { name: "Templates" });
   expect(await findViolations(page)).toEqual([]);
-  await templates.getByRole("button", { name: 'Use "Skills test"' }).click();
+  await templates.getByRole("button", { name: "Use this: Skills test" }).click();
   await expect(page.getByRole("tab", { name: "Technical Aptitude 4" })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Psychological Fit 0" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).first().click();

@@ -49,7 +49,7 @@ export function TemplatesDialog({ isStored, onClose }: TemplatesDialogProps) {
               <h3 className="h4">{template.title}</h3>
               <p className="small soft">{template.description}</p>
               <p className="mono muted">{count === 0 ? "No questions yet" : `${count} questions`}</p>
-              <Button size="s" aria-label={`Use "${template.title}"`} onClick={() => take(template)}>
+              <Button size="s" aria-label={`Use this: ${template.title}`} onClick={() => take(template)}>
                 Use this
               </Button>
             </li>
