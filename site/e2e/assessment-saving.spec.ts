@@ -231,6 +231,8 @@ test("revisions, a copy, templates, a comparison, a link and a file", async ({ p
 
   await choose(page, "Duplicate");
   await expect(page.getByText("It has the text as it was saved last.")).toBeVisible();
+  // What was not saved of this one is asked about first.
+  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Leave" }).click();
   await expect(page).toHaveURL(`/admin/edit-assessment/${id}-copy`);
   expect(await read(api, `${id}-copy`)).toMatchObject({ isActive: false, description: made.description });
 });
