@@ -32,13 +32,13 @@ export const assessmentCopies: CopyKind<AssessmentText> = {
 };
 
 /** Bytes of the JSON that the server would keep. */
-export const measureDraft = (draft: AssessmentDraft): number =>
+const measureDraft = (draft: AssessmentDraft): number =>
   new TextEncoder().encode(JSON.stringify(toAuthored(draft))).length;
 
 const toMegabytes = (bytes: number) => (bytes / 1_000_000).toFixed(1);
 
 /** Says how large a draft is that is too large to be saved; null for others. */
-export function findTooLarge(draft: AssessmentDraft): string | null {
+function findTooLarge(draft: AssessmentDraft): string | null {
   const bytes = measureDraft(draft);
   if (bytes <= largestAssessment) return null;
   return `This assessment has ${toMegabytes(bytes)} MB; at most ${toMegabytes(largestAssessment)} MB can be saved. Shorten it or split it.`;

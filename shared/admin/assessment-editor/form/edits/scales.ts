@@ -15,7 +15,7 @@ function writeScales(draft: AssessmentDraft, scales: readonly Scale[]): Assessme
   return { ...draft, scoring: scales.length > 0 ? { ...scoring, scales: [...scales] } : scoring };
 }
 
-export const changeScale = (draft: AssessmentDraft, at: number, change: (scale: Scale) => Scale): AssessmentDraft =>
+const changeScale = (draft: AssessmentDraft, at: number, change: (scale: Scale) => Scale): AssessmentDraft =>
   writeScales(
     draft,
     listScales(draft).map((scale, place) => (place === at ? change(scale) : scale)),

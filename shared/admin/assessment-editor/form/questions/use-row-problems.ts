@@ -4,7 +4,7 @@ import type { QuestionSectionKey } from "../../../../assessment/schema";
 import { useDraft } from "../../draft/draft-context";
 
 /** The worse of two severities. */
-export const toWorse = (a: Severity | undefined, b: Severity): Severity =>
+const toWorse = (a: Severity | undefined, b: Severity): Severity =>
   a === "error" || b === "error" ? "error" : a === "warning" || b === "warning" ? "warning" : "note";
 
 /** The worst that is said of each question of a section, by its place in the document. */
