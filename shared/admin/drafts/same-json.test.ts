@@ -20,7 +20,8 @@ test("fields that hide JavaScript's own are fields like others", () => {
   expect(isSameJson([], {})).toBe(false);
 });
 
-test("a field that is undefined is no field", () => {
+test("a field that is undefined is no field, and there is one zero", () => {
+  expect(isSameJson([0], [-0])).toBe(true);
   expect(isSameJson({ a: 1, b: undefined }, { a: 1 })).toBe(true);
   expect(isSameJson({ a: undefined }, { b: undefined })).toBe(true);
   expect(isSameJson({ a: undefined }, { a: null })).toBe(false);

@@ -7,7 +7,8 @@ type Fields = Record<string, unknown>;
  * what somebody imported may have a field named 'toString' or 'constructor', which libraries for any object trip over.
  */
 export function isSameJson(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true;
+  // JSON knows one zero.
+  if (a === b || Object.is(a, b)) return true;
   if (typeof a !== "object" || typeof b !== "object" || a === null || b === null) return false;
   if (isList(a) || isList(b)) {
     return isList(a) && isList(b) && a.length === b.length && a.every((item, at) => isSameJson(item, b[at]));

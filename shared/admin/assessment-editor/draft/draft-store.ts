@@ -86,8 +86,7 @@ const shortText = 100_000;
 const longText = 1_000_000;
 
 /** Milliseconds of quiet before typed JSON is read: the longer that takes, the surer it should be that nobody is typing. */
-const planReading = (text: string): number =>
-  text.length < shortText ? 250 : text.length < longText ? 700 : 2000;
+const planReading = (text: string): number => (text.length < shortText ? 250 : text.length < longText ? 700 : 2000);
 
 /** The JSON view's text. */
 export const toJsonText = ({ draft, json }: Moment): string => json ?? printAssessment(draft);
