@@ -5,6 +5,8 @@ const port = Number(process.env["E2E_PORT"] ?? 8799);
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const journeys = /journey\.spec\.ts/;
+/** They publish assessments, which would stand on the pages that other tests look at: they come last. */
+const publishing = /(?:assessment-(?:form|saving)|simulation)\.spec\.ts/;
 
 export default defineConfig({
   testDir: "./e2e",
@@ -34,8 +36,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop-light", use: { ...desktop, colorScheme: "light" } },
+    { name: "desktop-light", testIgnore: publishing, use: { ...desktop, colorScheme: "light" } },
     { name: "phone-dark", testMatch: journeys, use: { ...phone, colorScheme: "dark" } },
+    {
+      name: "publishing",
+      testMatch: publishing,
+      dependencies: ["desktop-light", "phone-dark"],
+      use: { ...desktop, colorScheme: "light" },
+    },
   ],
   webServer: {
     command: "node site/scripts/serve-e2e.mjs",
