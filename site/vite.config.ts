@@ -1,10 +1,10 @@
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { cmdkAlone } from "../shared/bundling/cmdk-alone.mjs";
+import { licenseFile } from "../shared/bundling/license-file.mjs";
+import { monacoAlone, monacoInBrowsers } from "../shared/bundling/monaco.mjs";
 import { getLoadContext } from "./load-context";
-import { cmdkAlone } from "./scripts/cmdk-alone.mjs";
-import { licenseFile } from "./scripts/license-file.mjs";
-import { monacoAlone, monacoInBrowsers } from "./scripts/monaco.mjs";
 import { serviceWorker } from "./scripts/service-worker.mjs";
 
 /**

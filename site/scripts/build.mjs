@@ -13,7 +13,6 @@ const sources = [
   "site/app",
   "site/public",
   "site/vite.config.ts",
-  "site/scripts/license-file.mjs",
   "site/scripts/service-worker.mjs",
   "site/load-context.ts",
   "shared",

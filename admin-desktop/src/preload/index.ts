@@ -1,8 +1,16 @@
-import { contextBridge, ipcRenderer } from "electron";
+import { contextBridge, ipcRenderer, webUtils } from "electron";
 import { channels, type DesktopBridge } from "../bridge";
+import type { DesktopEvent } from "../model/events";
 
 const bridge = {
-  getVersion: () => ipcRenderer.invoke(channels.getVersion),
+  call: (name, ...[input]) => ipcRenderer.invoke(channels.call, name, input),
+  onEvent: (listener) => {
+    // The page never gets the event itself: it would bring `sender` with it.
+    const tell = (_: unknown, event: DesktopEvent) => listener(event);
+    ipcRenderer.on(channels.event, tell);
+    return () => void ipcRenderer.off(channels.event, tell);
+  },
+  findPath: (file) => webUtils.getPathForFile(file),
 } satisfies DesktopBridge;
 
 contextBridge.exposeInMainWorld("desktop", bridge);

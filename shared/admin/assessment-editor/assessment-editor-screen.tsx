@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import type { AssessmentText } from "../../api/assessment-text";
 import { ApiFailure } from "../../api/client";
 import { extendSlug } from "../../blog/slug";
 import { showAdminToast } from "../../ui/admin-toast";
@@ -9,7 +10,6 @@ import { BackToAdmin } from "../back-to-admin";
 import { adminPaths } from "../paths";
 import { ReadFailure } from "../read-failure";
 import { AssessmentEditor } from "./assessment-editor";
-import type { AssessmentText } from "./saving/assessment-port";
 
 export interface AssessmentEditorScreenProps {
   /** Null for a new assessment. */

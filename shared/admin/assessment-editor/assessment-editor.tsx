@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { AdminAssessment } from "../../api/admin-assessments";
+import type { AssessmentText } from "../../api/assessment-text";
 import { toEmptyDraft } from "../../assessment/draft";
 import { useAdmin } from "../admin-context";
 import { CopyNotice } from "../drafts/copy-notice";
@@ -12,7 +13,7 @@ import { useChecks, useOpenDraft } from "./draft/use-open-draft";
 import { EditorBody } from "./editor-body";
 import { AssessmentEditorBar } from "./saving/assessment-editor-bar";
 import { listAssessmentFields } from "./saving/assessment-fields";
-import { type AssessmentText, assessmentCopies, createAssessmentPort } from "./saving/assessment-port";
+import { assessmentCopies, createAssessmentPort } from "./saving/assessment-port";
 import { SaveFailure } from "./saving/save-failure";
 import { SavingDialogs } from "./saving/saving-dialogs";
 import { useAssessmentActs } from "./saving/use-assessment-acts";

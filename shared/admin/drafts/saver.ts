@@ -1,9 +1,9 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiFailure } from "../../api/client";
 import { ApiErrorBody } from "../../api/endpoint";
+import { isSameJson } from "../../json/same-json";
 import { planAutosave, planRetry } from "./autosave-plan";
 import type { CopyWriter } from "./local-copies";
-import { isSameJson } from "./same-json";
 import type { FieldError, SaveKind, SaverState, SaveState } from "./save-state";
 
 /** How one kind of document is sent, and what may be sent without being asked. */

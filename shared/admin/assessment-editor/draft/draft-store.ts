@@ -4,7 +4,7 @@ import { printAssessment } from "../../../assessment/import/print-assessment";
 import type { AssessmentReading } from "../../../assessment/import/read-assessment";
 import { applyEdits, type Edit, type Path } from "../../../assessment/path";
 import type { Problem, TextPosition } from "../../../assessment/problem";
-import { keepSame } from "../../drafts/same-json";
+import { keepSame } from "../../../json/same-json";
 import type { SaverClock } from "../../drafts/saver";
 import {
   addStep,

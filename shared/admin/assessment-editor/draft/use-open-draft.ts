@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import type { AdminAssessment } from "../../../api/admin-assessments";
+import type { AssessmentText } from "../../../api/assessment-text";
 import type { AssessmentDraft } from "../../../assessment/draft";
 import { readAssessment } from "../../../assessment/import/read-assessment";
 import { type OpenSaver, saverClock } from "../../drafts/use-saver";
-import type { AssessmentText } from "../saving/assessment-port";
 import { createAnalysis } from "../tools/analysis/analysis";
 import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store";
 

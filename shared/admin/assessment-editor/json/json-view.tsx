@@ -1,11 +1,11 @@
 import { useState } from "react";
+import { toDraft } from "../../../api/assessment-text";
 import type { AssessmentReading } from "../../../assessment/import/read-assessment";
 import { toSampleDraft } from "../../../assessment/templates";
 import { Alert } from "../../../ui/alert";
 import { Button } from "../../../ui/button";
 import { useAdmin } from "../../admin-context";
 import { useDraft, useDraftActs, useDraftStore } from "../draft/draft-context";
-import { toDraft } from "../saving/assessment-port";
 import type { AssessmentActs } from "../saving/use-assessment-acts";
 import { ConversionDialog } from "./conversion-dialog";
 import { DeveloperButtons } from "./developer-buttons";

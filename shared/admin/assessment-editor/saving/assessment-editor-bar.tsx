@@ -1,4 +1,5 @@
 import type { AdminAssessment } from "../../../api/admin-assessments";
+import type { AssessmentText } from "../../../api/assessment-text";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { IconButton } from "../../../ui/icon-button";
@@ -10,7 +11,6 @@ import type { SaverState } from "../../drafts/save-state";
 import { useDraft, useDraftActs } from "../draft/draft-context";
 import { TryButton } from "../try/try-button";
 import { useTry } from "../try/try-context";
-import type { AssessmentText } from "./assessment-port";
 import type { AssessmentAct, AssessmentActs } from "./use-assessment-acts";
 
 interface AssessmentEditorBarProps {

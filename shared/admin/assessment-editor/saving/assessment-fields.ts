@@ -1,10 +1,10 @@
+import type { AssessmentText } from "../../../api/assessment-text";
 import { sectionDefaults } from "../../../assessment/defaults";
 import type { AssessmentDraft } from "../../../assessment/draft";
 import { applyEdits, type Path, readAt } from "../../../assessment/path";
 import type { Scale, SectionKey } from "../../../assessment/schema";
 import { questionSectionKeys } from "../../../assessment/section-keys";
 import type { DocumentField } from "../../drafts/fields";
-import type { AssessmentText } from "./assessment-port";
 import { listQuestionFields } from "./question-fields";
 import { toValueWords } from "./value-words";
 

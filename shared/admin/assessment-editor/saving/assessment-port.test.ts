@@ -1,14 +1,9 @@
 import { expect, test } from "vitest";
 import type { AdminAssessment } from "../../../api/admin-assessments";
+import { type AssessmentText, checkText, requiredMessage } from "../../../api/assessment-text";
 import { createApiClient } from "../../../api/client";
 import { buildAssessment, buildQuestion } from "../../../assessment/factory";
-import {
-  type AssessmentText,
-  assessmentCopies,
-  checkText,
-  createAssessmentPort,
-  requiredMessage,
-} from "./assessment-port";
+import { assessmentCopies, createAssessmentPort } from "./assessment-port";
 
 const draft = buildAssessment({ technical: [buildQuestion("a")] });
 const text = (own: Partial<AssessmentText["draft"]> = {}, json: string | null = null): AssessmentText => ({

@@ -1,8 +1,8 @@
 import type { AdminAssessment } from "../../../api/admin-assessments";
+import type { AssessmentText } from "../../../api/assessment-text";
 import { Alert } from "../../../ui/alert";
 import { Button } from "../../../ui/button";
 import type { SaverState } from "../../drafts/save-state";
-import type { AssessmentText } from "./assessment-port";
 import type { AssessmentActs } from "./use-assessment-acts";
 
 interface SaveFailureProps {

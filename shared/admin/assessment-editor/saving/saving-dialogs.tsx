@@ -1,5 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { AdminAssessment } from "../../../api/admin-assessments";
+import { type AssessmentText, toDraft } from "../../../api/assessment-text";
 import { printAssessment } from "../../../assessment/import/print-assessment";
 import { questionSectionKeys } from "../../../assessment/section-keys";
 import { showAdminToast } from "../../../ui/admin-toast";
@@ -17,7 +18,6 @@ import { useDraft, useDraftActs } from "../draft/draft-context";
 import { toJsonText } from "../draft/draft-store";
 import { TemplatesDialog } from "../templates/templates-dialog";
 import { listAssessmentFields } from "./assessment-fields";
-import { type AssessmentText, toDraft } from "./assessment-port";
 import { PublishAnywayDialog } from "./publish-anyway-dialog";
 import type { AssessmentActs } from "./use-assessment-acts";
 

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { AdminAssessment } from "../../../api/admin-assessments";
+import type { AssessmentText } from "../../../api/assessment-text";
 import type { AssessmentDraft } from "../../../assessment/draft";
 import { showAdminToast } from "../../../ui/admin-toast";
 import { useAdmin } from "../../admin-context";
@@ -9,7 +10,6 @@ import { tellFailure } from "../../failure-words";
 import { adminPaths } from "../../paths";
 import { exportQuestions } from "../csv/export-questions";
 import { type DraftStore, toJsonText } from "../draft/draft-store";
-import type { AssessmentText } from "./assessment-port";
 
 export type AssessmentDialog =
   | "preview link"
