@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { ApiFailure, createApiClient } from "../api/client";
 import { AdminToaster } from "../ui/admin-toast";
 import { type AdminParts, AdminProvider, useAdmin, useSessionState } from "./admin-context";
@@ -36,8 +36,8 @@ function createParts(host: AdminHost): AdminParts {
   return { host, session, api: createApiClient(session.send) };
 }
 
-/** The administrator's area: sign-in, or the screen of the host's place. */
-export function Admin({ host }: { host: AdminHost }) {
+/** What every screen of the administrator's needs around it, on any host. */
+export function AdminRoot({ host, children }: { host: AdminHost; children: ReactNode }) {
   const [parts] = useState(() => createParts(host));
   const [queries] = useState(createQueryClient);
   // What one administrator read is not shown to who comes after.
@@ -51,14 +51,15 @@ export function Admin({ host }: { host: AdminHost }) {
   return (
     <AdminProvider value={parts}>
       <QueryClientProvider client={queries}>
-        <Gate />
+        {children}
         <AdminToaster />
       </QueryClientProvider>
     </AdminProvider>
   );
 }
 
-function Gate() {
+/** The administrator's area: sign-in, or the screen of the host's place. */
+export function AdminArea() {
   const state = useSessionState();
   const { host } = useAdmin();
   const { path, search } = host.usePlace();

@@ -9,7 +9,7 @@ import { useSaveKey } from "../drafts/use-save-key";
 import { useSaver } from "../drafts/use-saver";
 import { adminPaths } from "../paths";
 import { DraftProvider } from "./draft/draft-context";
-import { useChecks, useOpenDraft } from "./draft/use-open-draft";
+import { type TextKeeper, useChecks, useOpenDraft } from "./draft/use-open-draft";
 import { EditorBody } from "./editor-body";
 import { AssessmentEditorBar } from "./saving/assessment-editor-bar";
 import { listAssessmentFields } from "./saving/assessment-fields";
@@ -48,7 +48,15 @@ export function AssessmentEditor({ id, stored: firstStored, text: firstText, onS
     copies: assessmentCopies,
     port,
   });
-  const draft = useOpenDraft(saver, "form");
+  const [keeper] = useState(
+    (): TextKeeper => ({
+      read: () => saver.store.getState().text,
+      isNew: () => saver.store.getState().stored === null,
+      edit: saver.edit,
+      subscribe: (listener) => saver.store.subscribe(({ text }) => listener(text)),
+    }),
+  );
+  const draft = useOpenDraft(keeper, "form");
   useChecks(draft);
   const acts = useAssessmentActs(saver, draft, id);
   useSaveKey(() => void acts.save("save"));

@@ -10,7 +10,7 @@ import { FormView } from "./form/form-view";
 import { IsStoredProvider } from "./form/stored-context";
 import { ConversionDialog } from "./json/conversion-dialog";
 import { JsonView } from "./json/json-view";
-import type { AssessmentActs } from "./saving/use-assessment-acts";
+import type { EditorActs } from "./saving/editor-acts";
 import { ToolsPanel } from "./tools/tools-panel";
 import { useTry } from "./try/try-context";
 
@@ -19,7 +19,7 @@ const TryView = lazy(async () => ({ default: (await import("./try/try-view")).Tr
 
 interface EditorBodyProps {
   stored: AdminAssessment | null;
-  acts: AssessmentActs;
+  acts: EditorActs;
 }
 
 /** The draft as it is written or as it is tried, and what looks at it from outside. */
@@ -57,7 +57,7 @@ function WritingViews({ stored, acts }: EditorBodyProps) {
       {stored === null && isEmpty && (
         <div className="aed-begin">
           <p>Begin with the form, with your own JSON, or with something that is nearly there.</p>
-          <Button size="s" onClick={() => acts.setDialog("templates")}>
+          <Button size="s" onClick={() => acts.chooseTemplate()}>
             Choose a template
           </Button>
         </div>

@@ -2,32 +2,37 @@ import type { ReactNode } from "react";
 import { IconButton } from "../../ui/icon-button";
 import { AdminLink } from "../admin-link";
 import { adminPaths } from "../paths";
-import { SaveStatus, type SaveStatusProps } from "./save-status";
 import "./editor-bar.css";
 
-export interface EditorBarProps extends SaveStatusProps {
+export interface EditorBarProps {
   title: string;
   /** Whether visitors see what is edited. */
   badge: ReactNode;
+  /** Whether it is saved. */
+  status: ReactNode;
+  /** The way out; the dashboard unless said otherwise. */
+  back?: { label: string; to: string };
   /** Between the title and what can be done: how it is shown. */
   views?: ReactNode;
   /** What can be done with the document as a whole. */
   children: ReactNode;
 }
 
+const toDashboard = { label: "Back to Admin", to: adminPaths.dashboard };
+
 /** The head of an editor: what is edited, whether it is saved, and what can be done with it. */
-export function EditorBar({ title, badge, state, views, children }: EditorBarProps) {
+export function EditorBar({ title, badge, status, back = toDashboard, views, children }: EditorBarProps) {
   return (
     <div className="ebar">
       <div className="wrap ebar-in">
-        <IconButton asChild icon="back" label="Back to Admin">
-          <AdminLink to={adminPaths.dashboard} />
+        <IconButton asChild icon="back" label={back.label}>
+          <AdminLink to={back.to} />
         </IconButton>
         <div className="ebar-t">
           <h1 className="h3">
             {title} {badge}
           </h1>
-          <SaveStatus state={state} />
+          {status}
         </div>
         {views}
         <div className="row ebar-b">{children}</div>

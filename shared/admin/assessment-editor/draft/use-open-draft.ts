@@ -1,55 +1,76 @@
 import { useEffect, useState } from "react";
-import type { AdminAssessment } from "../../../api/admin-assessments";
 import type { AssessmentText } from "../../../api/assessment-text";
 import type { AssessmentDraft } from "../../../assessment/draft";
 import { readAssessment } from "../../../assessment/import/read-assessment";
-import { type OpenSaver, saverClock } from "../../drafts/use-saver";
+import { saverClock } from "../../drafts/use-saver";
 import { createAnalysis } from "../tools/analysis/analysis";
 import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store";
 
-/** What the saver is told: the typed text only where it says something that the draft does not. */
+/** Where the text of an open draft is kept, whatever that is. */
+export interface TextKeeper {
+  read(): AssessmentText;
+  /** Whether the site does not know it yet, so that its id is still to be taken. */
+  isNew(): boolean;
+  edit(text: AssessmentText): void;
+  /** Tells of texts that did not come from here: what a server made of one. Returns the end of it. */
+  subscribe(listener: (text: AssessmentText) => void): () => void;
+}
+
+/** What the keeper is told: the typed text only where it says something that the draft does not. */
 const toText = ({ draft, json, reading, isPending }: DraftState): AssessmentText => ({
   draft,
   json: json !== null && (isPending || reading === null) ? json : null,
 });
 
-/** The draft of the document that a saver keeps: every edit goes to the saver, what the server made of one comes back. */
-export function useOpenDraft(saver: OpenSaver<AssessmentText, AdminAssessment>, view: EditorView): DraftStore {
+/** Milliseconds after which JSON that is being typed without a pause is handed on all the same. */
+const longestTyping = 500;
+
+/** The draft of the document that a keeper keeps: every edit goes to it, what others made of one comes back. */
+export function useOpenDraft(keeper: TextKeeper, view: EditorView): DraftStore {
   const [analysis] = useState(() => createAnalysis());
   useEffect(() => analysis.end, [analysis]);
   const [store] = useState(() =>
     createDraftStore({
-      opened: saver.store.getState().text,
+      opened: keeper.read(),
       view,
       clock: saverClock,
       read: readAssessment,
-      check: (draft) => analysis.check(draft, saver.store.getState().stored === null),
+      check: (draft) => analysis.check(draft, keeper.isNew()),
     }),
   );
   useEffect(() => {
-    let sent: AssessmentDraft = store.store.getState().draft;
-    let sentJson = toText(store.store.getState()).json;
+    let { draft: sent, json: sentJson } = toText(store.store.getState());
+    let endTyping: (() => void) | null = null;
+    const hand = () => {
+      endTyping?.();
+      endTyping = null;
+      const text = toText(store.store.getState());
+      if (text.draft === sent && text.json === sentJson) return;
+      sent = text.draft;
+      sentJson = text.json;
+      keeper.edit(text);
+    };
     const endEdits = store.store.subscribe((state) => {
       const text = toText(state);
       if (text.draft === sent && text.json === sentJson) return;
-      // Of what is being typed the first letter counts as an edit; the rest goes with the pause in which it is read.
-      if (text.json !== null && sentJson !== null && state.reading === null) return;
-      sent = text.draft;
-      sentJson = text.json;
-      saver.edit(text);
+      // Letter by letter is too much for a long text; a while without it is too much for a crash.
+      const isTyping = text.json !== null && sentJson !== null && state.reading === null;
+      if (isTyping) endTyping ??= saverClock.after(longestTyping, hand);
+      else hand();
     });
-    const endAnswers = saver.store.subscribe(({ text: { draft } }) => {
+    const endAnswers = keeper.subscribe(({ draft }) => {
       if (draft === sent) return;
       sent = draft;
       store.acts.follow(draft);
     });
     return () => {
-      // What was typed last goes to the saver too.
+      // What was typed last goes to the keeper too.
       store.acts.readNow();
+      hand();
       endEdits();
       endAnswers();
     };
-  }, [store, saver.store, saver.edit]);
+  }, [store, keeper]);
   return store;
 }
 

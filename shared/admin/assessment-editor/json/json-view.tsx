@@ -6,14 +6,14 @@ import { Alert } from "../../../ui/alert";
 import { Button } from "../../../ui/button";
 import { useAdmin } from "../../admin-context";
 import { useDraft, useDraftActs, useDraftStore } from "../draft/draft-context";
-import type { AssessmentActs } from "../saving/use-assessment-acts";
+import type { EditorActs } from "../saving/editor-acts";
 import { ConversionDialog } from "./conversion-dialog";
 import { DeveloperButtons } from "./developer-buttons";
 import { type DroppedText, JsonDrop } from "./editor/json-drop";
 import { JsonText } from "./json-text";
 
 interface JsonViewProps {
-  acts: AssessmentActs;
+  acts: EditorActs;
   isStored: boolean;
   /** A table of questions was dropped or chosen. */
   onCsv: (file: DroppedText) => void;
@@ -38,7 +38,7 @@ export function JsonView({ acts, isStored, onCsv, onConverted }: JsonViewProps) 
     const converted = convert();
     if (converted) onConverted(converted);
   };
-  const load = (what: string, draft: Parameters<typeof acts.loadDraft>[1]) => {
+  const load = (what: string, draft: Parameters<EditorActs["loadDraft"]>[1]) => {
     setAsked(null);
     acts.loadDraft(what, draft);
   };

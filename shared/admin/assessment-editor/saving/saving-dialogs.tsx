@@ -1,27 +1,17 @@
-import { lazy, Suspense } from "react";
 import type { AdminAssessment } from "../../../api/admin-assessments";
 import { type AssessmentText, toDraft } from "../../../api/assessment-text";
-import { printAssessment } from "../../../assessment/import/print-assessment";
-import { questionSectionKeys } from "../../../assessment/section-keys";
-import { showAdminToast } from "../../../ui/admin-toast";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
-import { Spinner } from "../../../ui/spinner";
 import { useApi } from "../../admin-context";
 import { ConflictDialog } from "../../drafts/conflict-dialog";
 import { PreviewLinkDialog } from "../../drafts/preview-link-dialog";
 import { RevisionsDialog } from "../../drafts/revisions-dialog";
 import type { OpenSaver } from "../../drafts/use-saver";
-import { CsvImportDialog } from "../csv/csv-import-dialog";
-import { addImported } from "../csv/plan-import";
-import { useDraft, useDraftActs } from "../draft/draft-context";
-import { toJsonText } from "../draft/draft-store";
+import { ImportQuestions } from "../csv/import-questions";
+import { useDraftActs } from "../draft/draft-context";
+import { Difference } from "../json/difference";
 import { TemplatesDialog } from "../templates/templates-dialog";
 import { listAssessmentFields } from "./assessment-fields";
 import { PublishAnywayDialog } from "./publish-anyway-dialog";
 import type { AssessmentActs } from "./use-assessment-acts";
-
-const JsonDiff = lazy(async () => ({ default: (await import("../json/editor/json-diff")).JsonDiff }));
 
 interface SavingDialogsProps {
   acts: AssessmentActs;
@@ -56,7 +46,7 @@ export function SavingDialogs({ acts, saver }: SavingDialogsProps) {
     case "difference":
       return stored && <Difference stored={stored} onClose={close} />;
     case "import questions":
-      return <ImportQuestions acts={acts} />;
+      return <ImportQuestions table={acts.table} onClose={close} />;
     case "templates":
       return <TemplatesDialog isStored={stored !== null} onClose={close} />;
     case "publish anyway":
@@ -90,33 +80,6 @@ function Revisions({ acts: { id, setDialog }, text }: { acts: AssessmentActs; te
   );
 }
 
-function ImportQuestions({ acts: { table, setDialog } }: { acts: AssessmentActs }) {
-  const draft = useDraft((state) => state.draft);
-  const { change, undo } = useDraftActs();
-  return (
-    <CsvImportDialog
-      draft={draft}
-      section="psychometric"
-      opened={table}
-      onAdd={(questions, mode) => {
-        setDialog(null);
-        const count = questionSectionKeys.reduce((sum, key) => sum + questions[key].length, 0);
-        const isDone = change("import questions", (own) => addImported(own, questions, mode));
-        showAdminToast(
-          isDone
-            ? {
-                title: count === 1 ? "1 question added" : `${count} questions added`,
-                tone: "ok",
-                action: { label: "Undo", onPress: undo },
-              }
-            : { title: "Convert the JSON first", description: "Nothing was added.", tone: "error" },
-        );
-      }}
-      onClose={() => setDialog(null)}
-    />
-  );
-}
-
 function PreviewLink({ id, onClose }: { id: string; onClose: () => void }) {
   const api = useApi();
   return (
@@ -126,36 +89,5 @@ function PreviewLink({ id, onClose }: { id: string; onClose: () => void }) {
       make={() => api.previewAssessment({ params: { id } })}
       onClose={onClose}
     />
-  );
-}
-
-function Difference({ stored, onClose }: { stored: AdminAssessment; onClose: () => void }) {
-  const after = useDraft(toJsonText);
-  const before = printAssessment(toDraft(stored));
-  if (before === after) {
-    return (
-      <Dialog
-        open
-        title="Compare with the saved version"
-        description={`Nothing differs from version ${stored.version}, as the server has it.`}
-        onOpenChange={(isOpen) => isOpen || onClose()}
-        footer={<Button onClick={onClose}>Close</Button>}
-      />
-    );
-  }
-  return (
-    <Dialog
-      open
-      wide
-      className="aed-difference"
-      title="Compare with the saved version"
-      description={`Left: version ${stored.version}, as the server has it. Right: what is in the editor.`}
-      onOpenChange={(isOpen) => isOpen || onClose()}
-      footer={<Button onClick={onClose}>Close</Button>}
-    >
-      <Suspense fallback={<Spinner>Loading the comparison...</Spinner>}>
-        <JsonDiff before={before} after={after} />
-      </Suspense>
-    </Dialog>
   );
 }

@@ -8,8 +8,9 @@ import { type SaveKind, type SaveState, toFailureWords } from "../../drafts/save
 import type { OpenSaver } from "../../drafts/use-saver";
 import { tellFailure } from "../../failure-words";
 import { adminPaths } from "../../paths";
-import { exportQuestions } from "../csv/export-questions";
-import { type DraftStore, toJsonText } from "../draft/draft-store";
+import type { DraftStore } from "../draft/draft-store";
+import { exportJson, exportTable } from "../export-files";
+import { hasLintErrors } from "../problems/lint-errors";
 
 export type AssessmentDialog =
   | "preview link"
@@ -41,9 +42,6 @@ function toTitle(state: Failure): string {
   if (state.errors.length === 0 && (state.status === 0 || state.message === "")) return "Failed to save assessment";
   return toFailureWords(state);
 }
-
-const findLintErrors = (draft: DraftStore) =>
-  draft.store.getState().problems.filter(({ severity, topic }) => severity === "error" && topic !== "Schema");
 
 /** What a press in the bar does, and which dialog it opens. */
 export function useAssessmentActs(saver: OpenSaver<AssessmentText, AdminAssessment>, draft: DraftStore, id: string) {
@@ -92,7 +90,7 @@ export function useAssessmentActs(saver: OpenSaver<AssessmentText, AdminAssessme
   const save = async (by: SaveKind) => {
     draft.acts.readNow();
     if (by === "publish") await draft.acts.checkNow();
-    if (by === "publish" && findLintErrors(draft).length > 0) return setDialog("publish anyway");
+    if (by === "publish" && hasLintErrors(draft)) return setDialog("publish anyway");
     await send(by);
   };
   const settle = async (text: AssessmentText) => {
@@ -117,18 +115,6 @@ export function useAssessmentActs(saver: OpenSaver<AssessmentText, AdminAssessme
       tellFailure("Failed to duplicate assessment", error);
     }
   };
-  const exportJson = () => {
-    const state = draft.store.getState();
-    const name = `${state.draft.id || "assessment"}.json`;
-    host.saveFile(name, new Blob([toJsonText(state)], { type: "application/json" }));
-  };
-  const exportTable = () => {
-    const { name, csv, leftOut } = exportQuestions(draft.store.getState().draft);
-    host.saveFile(name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
-    if (leftOut.length === 0) return;
-    const what = [...new Set(leftOut.flatMap(({ fields }) => fields))].join(", ");
-    showAdminToast({ title: "The file does not hold everything", description: `Left out: ${what}`, duration: 10_000 });
-  };
   const openTable = (text: string | null) => {
     setTable(text);
     setDialog("import questions");
@@ -143,9 +129,9 @@ export function useAssessmentActs(saver: OpenSaver<AssessmentText, AdminAssessme
         return;
       }
       case "export":
-        return exportJson();
+        return exportJson(host, draft);
       case "export questions":
-        return exportTable();
+        return exportTable(host, draft);
       case "import questions":
         return openTable(null);
       case "duplicate":
@@ -178,7 +164,11 @@ export function useAssessmentActs(saver: OpenSaver<AssessmentText, AdminAssessme
     draft.acts.edit("id", [{ path: ["id"], value: free }]);
   };
   const loadDraft = (what: string, loaded: AssessmentDraft) => draft.acts.replace(what, { draft: loaded, json: null });
-  return { id, dialog, setDialog, table, openTable, save, send, settle, act, bringBack, loadStored, takeId, loadDraft };
+  const chooseTemplate = () => setDialog("templates");
+  return {
+    ...{ id, dialog, setDialog, table, openTable, chooseTemplate },
+    ...{ save, send, settle, act, bringBack, loadStored, takeId, loadDraft },
+  };
 }
 
 export type AssessmentActs = ReturnType<typeof useAssessmentActs>;

@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button";
 import { MenuButton } from "../../../ui/menu-button";
 import { EditorBar } from "../../drafts/editor-bar";
 import type { SaverState } from "../../drafts/save-state";
+import { SaveStatus } from "../../drafts/save-status";
 import { toMoment } from "../../moments";
 
 export type PostAct = "preview link" | "schedule" | "duplicate" | "revisions" | "view";
@@ -41,7 +42,7 @@ export function PostEditorBar({ state, onSave, onPublish, onSettle, onAct }: Pos
     <EditorBar
       title={stored ? "Edit Post" : "Create New Post"}
       badge={<Badge tone={isPublished ? "yes" : "plain"}>{toState(stored)}</Badge>}
-      state={state}
+      status={<SaveStatus state={state} />}
     >
       {save.kind === "conflict" && (
         <Button variant="danger" onClick={onSettle}>

@@ -1,9 +1,13 @@
-import { Admin } from "@illumine/shared/admin/admin";
+import { AdminRoot, AdminArea as Area } from "@illumine/shared/admin/admin";
 import { useState } from "react";
 import { toWebHost } from "./web-host";
 
 /** The administrator's screens in a browser. */
 export function AdminArea({ isDevelopment }: { isDevelopment: boolean }) {
   const [host] = useState(() => toWebHost(isDevelopment));
-  return <Admin host={host} />;
+  return (
+    <AdminRoot host={host}>
+      <Area />
+    </AdminRoot>
+  );
 }

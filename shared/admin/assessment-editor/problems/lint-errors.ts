@@ -1,0 +1,5 @@
+import type { DraftStore } from "../draft/draft-store";
+
+/** Whether the linter calls anything in a draft an error: then publishing asks first. */
+export const hasLintErrors = ({ store }: DraftStore): boolean =>
+  store.getState().problems.some(({ severity, topic }) => severity === "error" && topic !== "Schema");
