@@ -11,6 +11,9 @@ const nothing = z.undefined();
 const ofDraft = z.strictObject({ id });
 const revision = z.number().int().min(1);
 
+const shelfKey = z.string().min(1).max(500);
+const ofShelf = z.strictObject({ key: shelfKey });
+
 /** Bytes that one exported file may have. */
 const largestExport = 50_000_000;
 
@@ -51,6 +54,11 @@ export const bridgeInputs = {
   checkServer: z.strictObject({ address: z.string().max(2000) }),
   changeSettings: Settings.partial().strict(),
   forgetSession: nothing,
+
+  readShelf: ofShelf,
+  writeShelf: z.strictObject({ key: shelfKey, value: z.json() }),
+  removeShelf: ofShelf,
+  listShelf: z.strictObject({ prefix: z.string().max(500) }),
 
   listOutbox: nothing,
   addToOutbox: z.strictObject({ draftId: id, revision, kind: SendKind }),

@@ -60,6 +60,12 @@ export interface DesktopCalls {
   changeSettings(input: Partial<Settings>): Promise<Settings>;
   forgetSession(): Promise<void>;
 
+  /** Texts of screens that keep copies by key, as `AdminHost.drafts`. */
+  readShelf(input: { key: string }): Promise<unknown>;
+  writeShelf(input: { key: string; value: unknown }): Promise<void>;
+  removeShelf(input: { key: string }): Promise<void>;
+  listShelf(input: { prefix: string }): Promise<string[]>;
+
   listOutbox(): Promise<OutboxEntry[]>;
   /** Keeps the draft's text for the site, and sends it as soon as that is possible. */
   addToOutbox(input: { draftId: string; revision: number; kind: SendKind }): Promise<OutboxEntry>;

@@ -51,6 +51,8 @@ export interface AdminHost {
   isDevelopment: boolean;
   /** The visitors' site, without a slash at its end: where 'View site' and preview links lead. */
   siteUrl(): string;
+  /** Where the host's own screens begin, beside the administrator's; null where it has none. */
+  homePlace: { label: string; to: string } | null;
   /** A hook: the place, anew with each change. */
   usePlace(): Place;
   /** A hook. `replace`: without a step back to where one was. */

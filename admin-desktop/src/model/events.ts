@@ -33,5 +33,7 @@ export type DesktopEvent =
   | { kind: "connection"; connection: Connection }
   | { kind: "settings"; settings: Settings }
   | { kind: "damaged"; files: DamagedFile[] }
+  /** More of the site is kept here, or it is newer. */
+  | { kind: "site copies" }
   /** Something that somebody has to know, with what to do. */
   | { kind: "notice"; tone: "ok" | "error"; title: string; description?: string };

@@ -1,7 +1,15 @@
 import { createRoot } from "react-dom/client";
-import { WelcomeScreen } from "./welcome-screen";
-import "@illumine/shared/ui/styles.css";
+import { App } from "./app";
+import { ask } from "./desktop";
+import { createDesktopStore, takeEvent } from "./state/desktop-store";
+import { setupTheme } from "./theme";
+import "./desktop.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id 'root'");
-createRoot(root).render(<WelcomeScreen />);
+
+const [app, drafts, outbox] = await Promise.all([ask("readApp"), ask("listDrafts"), ask("listOutbox")]);
+const store = createDesktopStore({ app, drafts, outbox });
+window.desktop.onEvent((event) => takeEvent(store, event));
+setupTheme(store);
+createRoot(root).render(<App store={store} place={app.place} />);

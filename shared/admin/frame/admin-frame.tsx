@@ -28,6 +28,11 @@ function Links() {
   const { path } = host.usePlace();
   return (
     <ul>
+      {host.homePlace && (
+        <li>
+          <AdminLink to={host.homePlace.to}>{host.homePlace.label}</AdminLink>
+        </li>
+      )}
       {places.map(([label, to]) => (
         <li key={to}>
           <AdminLink to={to} aria-current={path === to ? "page" : undefined}>

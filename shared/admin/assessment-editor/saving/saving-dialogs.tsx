@@ -3,13 +3,12 @@ import { type AssessmentText, toDraft } from "../../../api/assessment-text";
 import { useApi } from "../../admin-context";
 import { ConflictDialog } from "../../drafts/conflict-dialog";
 import { PreviewLinkDialog } from "../../drafts/preview-link-dialog";
-import { RevisionsDialog } from "../../drafts/revisions-dialog";
 import type { OpenSaver } from "../../drafts/use-saver";
 import { ImportQuestions } from "../csv/import-questions";
-import { useDraftActs } from "../draft/draft-context";
 import { Difference } from "../json/difference";
 import { TemplatesDialog } from "../templates/templates-dialog";
 import { listAssessmentFields } from "./assessment-fields";
+import { AssessmentRevisions } from "./assessment-revisions";
 import { PublishAnywayDialog } from "./publish-anyway-dialog";
 import type { AssessmentActs } from "./use-assessment-acts";
 
@@ -40,7 +39,7 @@ export function SavingDialogs({ acts, saver }: SavingDialogsProps) {
         />
       );
     case "revisions":
-      return <Revisions acts={acts} text={text} />;
+      return <AssessmentRevisions id={id} text={text} onClose={close} />;
     case "preview link":
       return <PreviewLink id={id} onClose={close} />;
     case "difference":
@@ -54,30 +53,6 @@ export function SavingDialogs({ acts, saver }: SavingDialogsProps) {
     default:
       return null;
   }
-}
-
-function Revisions({ acts: { id, setDialog }, text }: { acts: AssessmentActs; text: AssessmentText }) {
-  const api = useApi();
-  const { replace } = useDraftActs();
-  return (
-    <RevisionsDialog<AssessmentText>
-      queryKey={["assessment", id]}
-      listFields={listAssessmentFields}
-      current={text}
-      list={async () => (await api.listAssessmentRevisions({ params: { id } })).revisions}
-      read={async (revisionId) => {
-        const { document } = await api.readAssessmentRevision({ params: { id, revisionId } });
-        const { isActive, featured, base } = text.draft;
-        // A revision is about what was written: whether and how it is shown stays as it is.
-        return { draft: { ...document, isActive, featured, base }, json: null };
-      }}
-      onRestore={(restored) => {
-        setDialog(null);
-        replace("restore", restored);
-      }}
-      onClose={() => setDialog(null)}
-    />
-  );
 }
 
 function PreviewLink({ id, onClose }: { id: string; onClose: () => void }) {

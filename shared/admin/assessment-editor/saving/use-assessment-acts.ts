@@ -11,6 +11,7 @@ import { adminPaths } from "../../paths";
 import type { DraftStore } from "../draft/draft-store";
 import { exportJson, exportTable } from "../export-files";
 import { hasLintErrors } from "../problems/lint-errors";
+import { showErrors } from "../problems/show-errors";
 
 export type AssessmentDialog =
   | "preview link"
@@ -61,15 +62,10 @@ export function useAssessmentActs(saver: OpenSaver<AssessmentText, AdminAssessme
   }, [isDone, hasUnsaved, navigate]);
 
   const tellRefusal = (state: Failure) => {
-    draft.acts.checkAll();
     const description =
       state.status > 0 ? `HTTP ${state.status}` : state.errors.length === 0 ? state.message : undefined;
     showAdminToast({ title: toTitle(state), tone: "error", ...(description !== undefined && { description }) });
-    const field = state.errors.find((error) => error.field !== "")?.field;
-    if (field === "JSON") draft.acts.show("json");
-    else if (field !== undefined) {
-      draft.acts.goTo(field.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
-    }
+    showErrors(draft, state.errors);
   };
   const tell = (was: AdminAssessment | null) => {
     const { save: state } = saver.store.getState();

@@ -19,6 +19,7 @@ export const toWebHost = (isDevelopment: boolean): AdminHost => ({
   saveFile: (name, contents) => saveFile(contents, name),
   isDevelopment,
   siteUrl: () => window.location.origin,
+  homePlace: null,
   usePlace: () => {
     const { pathname, search } = useLocation();
     return useMemo(() => ({ path: pathname, search }), [pathname, search]);

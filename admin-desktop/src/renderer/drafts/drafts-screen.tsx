@@ -1,0 +1,128 @@
+import { showAdminToast } from "@illumine/shared/ui/admin-toast";
+import { Button } from "@illumine/shared/ui/button";
+import { EmptyState } from "@illumine/shared/ui/empty-state";
+import { Icon } from "@illumine/shared/ui/icon";
+import { Input } from "@illumine/shared/ui/input";
+import { type DragEvent, useDeferredValue, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Draft } from "../../model/draft";
+import { ask, toWords } from "../desktop";
+import { desktopPaths } from "../paths";
+import { useDesktop } from "../state/desktop-context";
+import { DamagedNotice } from "./damaged-notice";
+import { DraftRow } from "./draft-row";
+import { findDrafts } from "./find-drafts";
+import { RecentFiles } from "./recent-files";
+import { startDraft } from "./start-draft";
+
+/** Lines that are drawn at once; the search finds the others. */
+const mostShown = 200;
+
+/** Everything that is written on this computer. */
+export function DraftsScreen() {
+  const navigate = useNavigate();
+  const drafts = useDesktop((state) => state.drafts);
+  const outbox = useDesktop((state) => state.outbox);
+  const [search, setSearch] = useState("");
+  const wanted = useDeferredValue(search);
+  const [isOver, setOver] = useState(false);
+  const found = findDrafts(drafts, wanted);
+
+  const open = async (title: string, begin: () => Promise<Draft | string | null>) => {
+    try {
+      const begun = await begin();
+      if (begun !== null) navigate(desktopPaths.draft(typeof begun === "string" ? begun : begun.id));
+    } catch (error) {
+      showAdminToast({ title, description: toWords(error), tone: "error", duration: 12_000 });
+    }
+  };
+  const begin = () => void open("A draft could not be begun", startDraft);
+  const choose = () => void open("The file could not be opened", () => ask("openFile"));
+  const openAt = (path: string) => void open("The file could not be opened", () => ask("openFileAt", { path }));
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    for (const file of event.dataTransfer.files) {
+      const path = window.desktop.findPath(file);
+      if (path !== "") openAt(path);
+    }
+  };
+  return (
+    <main
+      id="main"
+      className="wrap drafts"
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (![...event.dataTransfer.types].includes("Files")) return;
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) setOver(false);
+      }}
+      onDrop={drop}
+    >
+      <div className="adm-head">
+        <h1 className="h1">Drafts</h1>
+        <div className="row drafts-acts">
+          <Button onClick={choose}>Open File</Button>
+          <Button variant="signal" onClick={begin}>
+            New Draft
+          </Button>
+        </div>
+      </div>
+      <DamagedNotice />
+      {drafts.length === 0 ? (
+        <EmptyState
+          title="Nothing is written here yet"
+          action={
+            <Button variant="ink" onClick={begin}>
+              Begin a draft
+            </Button>
+          }
+        >
+          <p>
+            Begin with an empty assessment, open an .assessment.json file (or drop it here), or take one of the site's
+            from "On the site". Everything is kept on this computer as you type, with or without a network.
+          </p>
+        </EmptyState>
+      ) : (
+        <>
+          <div className="drafts-tools">
+            <span className="drafts-search">
+              <Icon name="search" />
+              <Input
+                type="search"
+                aria-label="Search drafts"
+                placeholder="Search drafts"
+                value={search}
+                onChange={({ target }) => setSearch(target.value)}
+              />
+            </span>
+            <p className="small muted" role="status">
+              {found.length > mostShown
+                ? `${mostShown} of ${found.length} shown. Search to find the others.`
+                : found.length === 1
+                  ? "1 draft"
+                  : `${found.length} drafts`}
+            </p>
+          </div>
+          {found.length === 0 ? (
+            <p className="drafts-none">No draft has these words in its title, id or category.</p>
+          ) : (
+            <ul className="drafts-list">
+              {found.slice(0, mostShown).map((draft) => (
+                <DraftRow
+                  key={draft.id}
+                  draft={draft}
+                  sending={outbox.find(({ draftId }) => draftId === draft.id) ?? null}
+                />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+      <RecentFiles onOpen={openAt} />
+    </main>
+  );
+}

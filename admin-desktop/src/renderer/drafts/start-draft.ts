@@ -1,0 +1,8 @@
+import { toEmptyDraft } from "@illumine/shared/assessment/draft";
+import { ask } from "../desktop";
+
+/** Begins a draft of an assessment that the site does not have. Resolves with its id. */
+export async function startDraft(): Promise<string> {
+  const { id } = await ask("createDraft", { text: { draft: toEmptyDraft(), json: null }, base: null });
+  return id;
+}

@@ -1,0 +1,41 @@
+import { EditorViews } from "@illumine/shared/admin/assessment-editor/editor-views";
+import { EditorBar } from "@illumine/shared/admin/drafts/editor-bar";
+import { Badge } from "@illumine/shared/ui/badge";
+import { Button } from "@illumine/shared/ui/button";
+import { MenuButton, type MenuEntry } from "@illumine/shared/ui/menu-button";
+import type { ReactNode } from "react";
+import type { SiteCopy } from "../../model/draft";
+import type { OutboxEntry } from "../../model/outbox";
+import { desktopPaths } from "../paths";
+
+interface DraftBarProps {
+  base: SiteCopy | null;
+  status: ReactNode;
+  sending: OutboxEntry | null;
+  entries: readonly MenuEntry[];
+  onSave: () => void;
+  onPublish: () => void;
+}
+
+const toDrafts = { label: "Back to Drafts", to: desktopPaths.drafts };
+
+/** The head of the editor in this app: what is edited, whether it is kept, and what can be done with it. */
+export function DraftBar({ base, status, sending, entries, onSave, onPublish }: DraftBarProps) {
+  const isSending = sending?.state.kind === "sending";
+  const isActive = base?.assessment.isActive === true;
+  return (
+    <EditorBar
+      title={base ? "Edit Assessment" : "Create New Assessment"}
+      badge={<Badge tone={isActive ? "yes" : "plain"}>{base ? (isActive ? "Active" : "Inactive") : "New"}</Badge>}
+      status={status}
+      back={toDrafts}
+      views={<EditorViews />}
+    >
+      <MenuButton label="More" entries={entries} />
+      <Button onClick={onSave}>Save to File</Button>
+      <Button variant="signal" busy={isSending} onClick={onPublish}>
+        {isSending ? (sending.kind === "publish" ? "Publishing..." : "Saving...") : "Publish"}
+      </Button>
+    </EditorBar>
+  );
+}

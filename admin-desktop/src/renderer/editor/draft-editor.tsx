@@ -1,0 +1,83 @@
+import { DraftProvider } from "@illumine/shared/admin/assessment-editor/draft/draft-context";
+import { useChecks, useOpenDraft } from "@illumine/shared/admin/assessment-editor/draft/use-open-draft";
+import { EditorBody } from "@illumine/shared/admin/assessment-editor/editor-body";
+import { TryProvider } from "@illumine/shared/admin/assessment-editor/try/try-context";
+import { useSaveKey } from "@illumine/shared/admin/drafts/use-save-key";
+import { useStore } from "zustand";
+import { type Draft, isUnsaved } from "../../model/draft";
+import { useDesktop } from "../state/desktop-context";
+import { DraftBar } from "./draft-bar";
+import { DraftDialogs } from "./draft-dialogs";
+import { KeepStatus } from "./keep-status";
+import { toMenuEntries } from "./menu-entries";
+import { SendNotice } from "./send-notice";
+import { SiteBanner } from "./site-banner";
+import { useDraftActs } from "./use-draft-acts";
+import { TryCommand, useDraftCommands } from "./use-draft-commands";
+import { useDraftKeeper } from "./use-draft-keeper";
+import { useDraftTitle } from "./use-draft-title";
+import { useKeepView, useKeptView } from "./use-kept-view";
+import { useSiteCopy } from "./use-site-copy";
+import "@illumine/shared/admin/drafts/drafts.css";
+import "@illumine/shared/admin/assessment-editor/assessment-editor.css";
+import "./editor.css";
+
+/** A draft that is open: kept on this computer as it is typed, and sent to the site when its author says so. */
+export function DraftEditor({ draft: opened }: { draft: Draft }) {
+  const { keeper, textKeeper } = useDraftKeeper(opened);
+  const { draft: known, text, keeping } = useStore(keeper.store);
+  const draft = useOpenDraft(textKeeper, useKeptView());
+  useChecks(draft);
+  useKeepView(draft);
+  const acts = useDraftActs(keeper, draft);
+  useSaveKey(() => void acts.saveToFile(false));
+  useDraftCommands(acts, draft);
+  const { base, file } = known;
+  const hasUnsaved = isUnsaved({ ...known, text }) || text !== known.text;
+  useDraftTitle({ title: text.draft.title, isUnsaved: hasUnsaved, filePath: file?.path ?? null });
+  const site = useSiteCopy(base?.assessment.id ?? null);
+  const sending = useDesktop(({ outbox }) => outbox.find(({ draftId }) => draftId === known.id) ?? null);
+  const settle = () => acts.setDialog("settle");
+  return (
+    <DraftProvider value={draft}>
+      <TryProvider>
+        <TryCommand />
+        <main id="main" className="aed">
+          <DraftBar
+            base={base}
+            status={
+              <KeepStatus
+                keeping={keeping}
+                fileName={file?.path.split(/[\\/]/).at(-1) ?? null}
+                isUnsaved={hasUnsaved}
+              />
+            }
+            sending={sending}
+            entries={toMenuEntries(acts, base)}
+            onSave={() => void acts.saveToFile(false)}
+            onPublish={() => void acts.publish()}
+          />
+          <SiteBanner
+            text={text}
+            base={base}
+            site={site}
+            onCompare={() => acts.setDialog("difference")}
+            onSettle={settle}
+          />
+          <div className="wrap editor-notices">
+            {sending && (
+              <SendNotice
+                entry={sending}
+                onSettle={settle}
+                onTakeId={acts.takeId}
+                onBeginAnew={() => void acts.beginAnew(sending.id)}
+              />
+            )}
+          </div>
+          <EditorBody stored={base?.assessment ?? null} acts={acts} />
+        </main>
+        <DraftDialogs acts={acts} text={text} base={base} current={site.copy} sending={sending} />
+      </TryProvider>
+    </DraftProvider>
+  );
+}

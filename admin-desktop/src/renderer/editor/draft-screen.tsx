@@ -1,0 +1,43 @@
+import { Alert } from "@illumine/shared/ui/alert";
+import { toButtonClass } from "@illumine/shared/ui/button";
+import { Spinner } from "@illumine/shared/ui/spinner";
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router-dom";
+import { ask, toWords } from "../desktop";
+import { desktopPaths } from "../paths";
+import { DraftEditor } from "./draft-editor";
+
+/** The draft of the address, in its editor. */
+export function DraftScreen() {
+  const { id = "" } = useParams();
+  // Read once for each opening: from then on the editor knows better.
+  const draft = useQuery({
+    queryKey: ["draft", id],
+    queryFn: () => ask("readDraft", { id }),
+    networkMode: "always",
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (draft.data) return <DraftEditor key={draft.data.id} draft={draft.data} />;
+  return (
+    <main id="main" className="wrap band">
+      {draft.isError ? (
+        <Alert
+          tone="error"
+          live
+          title="This draft could not be opened"
+          action={
+            <Link to={desktopPaths.drafts} className={toButtonClass("outline", "s")}>
+              Back to Drafts
+            </Link>
+          }
+        >
+          <p>{toWords(draft.error)}</p>
+        </Alert>
+      ) : (
+        <Spinner page>Loading draft...</Spinner>
+      )}
+    </main>
+  );
+}

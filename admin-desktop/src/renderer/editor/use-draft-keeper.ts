@@ -1,0 +1,63 @@
+import type { TextKeeper } from "@illumine/shared/admin/assessment-editor/draft/use-open-draft";
+import { saverClock } from "@illumine/shared/admin/drafts/use-saver";
+import { showAdminToast } from "@illumine/shared/ui/admin-toast";
+import { useEffect, useState } from "react";
+import { useNavigate } from "react-router-dom";
+import type { Draft } from "../../model/draft";
+import { ask } from "../desktop";
+import { desktopPaths } from "../paths";
+import { createDraftKeeper, type DraftKeeper } from "./draft-keeper";
+
+const toTextKeeper = ({ store, edit }: DraftKeeper): TextKeeper => ({
+  read: () => store.getState().text,
+  isNew: () => store.getState().draft.base === null,
+  edit,
+  subscribe: (listener) =>
+    store.subscribe(({ text }, before) => {
+      if (text !== before.text) listener(text);
+    }),
+});
+
+/** A hook: keeps the draft that the screen shows, and hears what main does with it. */
+export function useDraftKeeper(opened: Draft) {
+  const navigate = useNavigate();
+  const [own] = useState(() => {
+    const keeper = createDraftKeeper({ draft: opened, write: (input) => ask("writeDraft", input), clock: saverClock });
+    return { keeper, textKeeper: toTextKeeper(keeper) };
+  });
+  const { keeper } = own;
+
+  useEffect(
+    () =>
+      window.desktop.onEvent((event) => {
+        if (event.kind !== "draft changed" || event.draftId !== keeper.store.getState().draft.id) return;
+        ask("readDraft", { id: event.draftId }).then(keeper.follow, console.error);
+      }),
+    [keeper],
+  );
+  useEffect(
+    () =>
+      keeper.store.subscribe(({ forkedFrom, draft }, before) => {
+        if (forkedFrom === null || forkedFrom === before.forkedFrom) return;
+        showAdminToast({
+          title: "This draft was changed in another window",
+          description: "Nothing was overwritten: your text goes on as a draft of its own.",
+          duration: 12_000,
+        });
+        navigate(desktopPaths.draft(draft.id), { replace: true });
+      }),
+    [keeper, navigate],
+  );
+  // Before the window is hidden or closed, and when the screen is left.
+  useEffect(() => {
+    const flush = () => void keeper.flush();
+    const events = ["pagehide", "beforeunload", "blur"] as const;
+    for (const name of events) window.addEventListener(name, flush);
+    return () => {
+      for (const name of events) window.removeEventListener(name, flush);
+      // The editor's last letters come with the same unmount.
+      queueMicrotask(flush);
+    };
+  }, [keeper]);
+  return own;
+}

@@ -1,0 +1,15 @@
+import { useEffect } from "react";
+import { ask } from "../desktop";
+
+interface Shown {
+  title: string;
+  isUnsaved: boolean;
+  filePath: string | null;
+}
+
+/** A hook: the title bar says what is edited, and whether its file or the site has it. */
+export function useDraftTitle({ title, isUnsaved, filePath }: Shown): void {
+  useEffect(() => {
+    void ask("showTitle", { title: title || "Untitled", isUnsaved, filePath }).catch(console.error);
+  }, [title, isUnsaved, filePath]);
+}

@@ -1,0 +1,24 @@
+import type { DraftStore, EditorView } from "@illumine/shared/admin/assessment-editor/draft/draft-store";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+
+const isView = (value: string | null): value is EditorView => value === "form" || value === "json" || value === "both";
+
+/** A hook: how the draft was looked at when the app was left. It stands in the address. */
+export function useKeptView(): EditorView {
+  const [parameters] = useSearchParams();
+  const wanted = parameters.get("view");
+  return isView(wanted) ? wanted : "form";
+}
+
+/** A hook: keeps in the address how the draft is looked at. */
+export function useKeepView({ store }: DraftStore): void {
+  const [, setParameters] = useSearchParams();
+  useEffect(
+    () =>
+      store.subscribe(({ view }, before) => {
+        if (view !== before.view) setParameters({ view }, { replace: true });
+      }),
+    [store, setParameters],
+  );
+}

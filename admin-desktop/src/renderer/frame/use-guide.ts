@@ -1,0 +1,37 @@
+import { brand } from "@illumine/shared/brand";
+import { showAdminToast } from "@illumine/shared/ui/admin-toast";
+import { useEffect } from "react";
+import { useLocation, useNavigate } from "react-router-dom";
+import { ask } from "../desktop";
+
+/** Milliseconds for which a message that somebody has to act on stays. */
+const noticeTime = 12_000;
+
+/** A hook: goes where main wants to be, tells what it says, and lets it know where one is. */
+export function useGuide(): void {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+
+  useEffect(
+    () =>
+      window.desktop.onEvent((event) => {
+        if (event.kind === "go") navigate(event.path);
+        if (event.kind !== "notice") return;
+        const { tone, title, description } = event;
+        const isError = tone === "error";
+        showAdminToast({
+          ...{ tone, title },
+          ...(description !== undefined && { description }),
+          ...(isError && { duration: noticeTime }),
+        });
+      }),
+    [navigate],
+  );
+
+  useEffect(() => {
+    void ask("keepPlace", { path: pathname + search }).catch(console.error);
+    // The editor says what it shows by itself.
+    if (pathname.startsWith("/drafts/")) return;
+    void ask("showTitle", { title: brand.name, isUnsaved: false, filePath: null }).catch(console.error);
+  }, [pathname, search]);
+}

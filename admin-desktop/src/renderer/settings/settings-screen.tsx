@@ -1,0 +1,87 @@
+import { brand } from "@illumine/shared/brand";
+import { showAdminToast } from "@illumine/shared/ui/admin-toast";
+import { Alert } from "@illumine/shared/ui/alert";
+import { Button } from "@illumine/shared/ui/button";
+import { Segments } from "@illumine/shared/ui/segments";
+import { Switch } from "@illumine/shared/ui/switch";
+import { useState } from "react";
+import type { Settings } from "../../model/settings";
+import { ask, toWords } from "../desktop";
+import { useDesktop } from "../state/desktop-context";
+import { ServerForm } from "./server-form";
+import { SessionFacts } from "./session-facts";
+
+const themes = [
+  ["system", "System"],
+  ["light", "Light"],
+  ["dark", "Dark"],
+] as const;
+
+async function change(settings: Partial<Settings>): Promise<void> {
+  try {
+    await ask("changeSettings", settings);
+  } catch (error) {
+    showAdminToast({ title: "The setting could not be kept", description: toWords(error), tone: "error" });
+  }
+}
+
+/** What the administrator chooses for this computer. */
+export function SettingsScreen() {
+  const { theme, checksForUpdates } = useDesktop((state) => state.settings);
+  const version = useDesktop((state) => state.version);
+  const [isChecking, setChecking] = useState(false);
+  const [checked, setChecked] = useState<string | null>(null);
+  const check = async () => {
+    setChecking(true);
+    try {
+      setChecked((await ask("checkForUpdates")).message);
+    } catch (error) {
+      setChecked(toWords(error));
+    } finally {
+      setChecking(false);
+    }
+  };
+  return (
+    <main id="main" className="wrap drafts settings">
+      <div className="adm-head">
+        <h1 className="h1">Settings</h1>
+      </div>
+      <section aria-labelledby="site-settings" className="set-part">
+        <h2 className="h3" id="site-settings">
+          Your site
+        </h2>
+        <ServerForm />
+        <SessionFacts />
+      </section>
+      <section aria-labelledby="look-settings" className="set-part">
+        <h2 className="h3" id="look-settings">
+          Look
+        </h2>
+        <Segments label="Theme" value={theme} options={themes} onChange={(chosen) => void change({ theme: chosen })} />
+      </section>
+      <section aria-labelledby="update-settings" className="set-part">
+        <h2 className="h3" id="update-settings">
+          Updates
+        </h2>
+        <Switch
+          label="Look for updates when the app starts"
+          checked={checksForUpdates}
+          onCheckedChange={(isOn) => void change({ checksForUpdates: isOn })}
+        />
+        <div className="row">
+          <Button size="s" busy={isChecking} onClick={() => void check()}>
+            Check for updates now
+          </Button>
+          <span className="small muted">
+            {brand.name} {version}
+          </span>
+        </div>
+        {checked !== null && (
+          <Alert live>
+            <p>{checked}</p>
+          </Alert>
+        )}
+      </section>
+    </main>
+  );
+}
