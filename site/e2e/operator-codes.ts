@@ -5,10 +5,11 @@ import { hashCode, hashSecret } from "../app/services/tokens";
 export const operatorCode = "271828";
 const oneDay = 86_400_000;
 
-/** Who signs in: one code each, because a code works once. The workers' are those of the fixtures. */
+/** Who signs in: one code each, because a code works once. The workers are those of the fixtures; the desktop app has its own. */
 const operators = [
   ...Array.from({ length: 8 }, (_, index) => `worker-${index}`),
   ...Array.from({ length: 8 }, (_, index) => `test-${index}`),
+  ...Array.from({ length: 8 }, (_, index) => `desktop-${index}`),
 ];
 
 /** 256 bits that are the same in every process. */

@@ -1,0 +1,130 @@
+// Main as it is, without Electron: the real handlers over a real folder and a real site, in a process of their own. What
+// Electron would give stands in here: dialogs that a test answers, a key store with a key of its own, a title that is kept.
+import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createDesktop } from "../src/main/desktop";
+import { nodeDisk } from "../src/main/disk/disk";
+import type { KeyStore, Platform } from "../src/main/platform";
+import { answerCall } from "../src/main/shell/answer-call";
+import { serveRenderer } from "../src/main/shell/renderer/serve-renderer";
+import type { FromMain, ToMain } from "./main-messages";
+
+const folder = process.env["USER_DATA"] ?? "";
+const renderer = process.env["RENDERER"] ?? "";
+const challenge = process.env["CHALLENGE"] ?? "";
+const hasKeyStore = process.env["KEY_STORE"] !== "none";
+
+const tell = (message: FromMain) => process.send?.(message);
+
+const key = Buffer.alloc(32, "for tests only");
+const keyStore: KeyStore = {
+  encrypt: async (text) => {
+    const nonce = randomBytes(12);
+    const cipher = createCipheriv("aes-256-gcm", key, nonce);
+    return Buffer.concat([nonce, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  },
+  decrypt: async (bytes) => {
+    const all = Buffer.from(bytes);
+    const decipher = createDecipheriv("aes-256-gcm", key, all.subarray(0, 12));
+    decipher.setAuthTag(all.subarray(-16));
+    return Buffer.concat([decipher.update(all.subarray(12, -16)), decipher.final()]).toString("utf8");
+  },
+};
+
+let network: "on" | "off" | "loses answers" = "on";
+const chosen: (string | null)[] = [];
+const choose = async () => chosen.shift() ?? null;
+
+/** The network as a test wants it. An operator's code stands in for the mailed one: nobody waits for a mail here. */
+const reach: typeof fetch = async (input, init) => {
+  const { pathname } = new URL(String(input instanceof Request ? input.url : input));
+  const refuse = () => {
+    throw new TypeError("fetch failed", { cause: Object.assign(new Error("no network"), { code: "ENETUNREACH" }) });
+  };
+  if (network === "off") refuse();
+  if (pathname === "/api/auth/send-otp" && challenge !== "") {
+    return Response.json({ message: "OTP sent to admin email", challengeId: challenge });
+  }
+  const answer = await fetch(input, init);
+  if (network === "loses answers" && init?.method !== undefined && init.method !== "GET") refuse();
+  return answer;
+};
+
+const shown: { title: string; isUnsaved: boolean; filePath: string | null } = {
+  title: "",
+  isUnsaved: false,
+  filePath: null,
+};
+const opened: string[] = [];
+const log: string[] = [];
+
+const platform: Platform = {
+  version: "1.5.0",
+  folder,
+  disk: nodeDisk,
+  clock: {
+    now: () => Date.now(),
+    after: (milliseconds, act) => {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  },
+  createId: () => randomUUID(),
+  keyStore: hasKeyStore ? keyStore : null,
+  fetch: reach,
+  dialogs: { chooseFile: choose, chooseTarget: choose },
+  openInBrowser: async (url) => void opened.push(url),
+  showTitle: (title) => Object.assign(shown, title),
+  checkForUpdates: async () => "This is the newest version.",
+  log: {
+    info: (message, details) => void log.push(`${message} ${JSON.stringify(details ?? {})}`),
+    error: (message, error) => void log.push(`${message} ${String(error ?? "")}`),
+  },
+};
+
+const desktop = await createDesktop(platform);
+desktop.subscribe((event) => tell({ kind: "event", event }));
+
+const serve = serveRenderer({ disk: nodeDisk, folder: renderer });
+const server = createServer((request, response) => {
+  void serve({ method: request.method ?? "GET", url: `http://localhost${request.url ?? "/"}` }).then(async (answer) => {
+    response.writeHead(answer.status, Object.fromEntries(answer.headers));
+    response.end(Buffer.from(await answer.arrayBuffer()));
+  });
+});
+
+async function handle(message: ToMain): Promise<unknown> {
+  switch (message.kind) {
+    case "call":
+      return answerCall(desktop.calls, platform.log, message.name, message.input);
+    case "choose":
+      return void chosen.push(message.path);
+    case "network":
+      network = message.state;
+      return null;
+    case "open path":
+      return desktop.openPath(message.path);
+    case "open link":
+      return desktop.openLink(message.url);
+    case "tell":
+      return desktop.tell(message.event);
+    case "read":
+      return { shown, opened, log };
+    case "heap":
+      // Needs --expose-gc: what is left is what main holds at rest.
+      globalThis.gc?.();
+      return process.memoryUsage().heapUsed;
+    case "close":
+      return desktop.close();
+  }
+}
+
+process.on("message", ({ id, message }: { id: number; message: ToMain }) => {
+  handle(message).then(
+    (value) => tell({ kind: "answer", id, value }),
+    (error: unknown) => tell({ kind: "answer", id, error: String(error) }),
+  );
+});
+process.on("disconnect", () => process.exit());
+server.listen(0, "localhost", () => tell({ kind: "ready", port: (server.address() as AddressInfo).port }));

@@ -1,0 +1,92 @@
+import { type ChildProcess, fork } from "node:child_process";
+import type { DesktopEvent } from "../src/model/events";
+import type { FromMain, MainState, ToMain } from "./main-messages";
+
+interface MainOptions {
+  /** The bundled main-process.ts. */
+  script: string;
+  /** The user's data. */
+  folder: string;
+  /** Of the built renderer. */
+  renderer: string;
+  /** Of an operator's code, which works once; '' for who does not sign in. */
+  challenge?: string;
+  hasKeyStore?: boolean;
+}
+
+/** Main in a process of its own, as a test holds it. */
+export interface RunningMain {
+  /** Where the renderer is served. */
+  url: string;
+  ask(message: ToMain): Promise<unknown>;
+  read(): Promise<MainState>;
+  onEvent(listener: (event: DesktopEvent) => void): void;
+  /** Ends it as quitting the app does. */
+  quit(): Promise<void>;
+  /** kill -9. */
+  kill(): Promise<void>;
+}
+
+const toEnd = (child: ChildProcess) =>
+  new Promise<void>((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once("exit", () => resolve());
+  });
+
+/** Starts main over a folder. */
+export async function startMain({
+  script,
+  folder,
+  renderer,
+  challenge = "",
+  hasKeyStore = true,
+}: MainOptions): Promise<RunningMain> {
+  const child = fork(script, {
+    serialization: "advanced",
+    execArgv: ["--expose-gc", "--enable-source-maps"],
+    env: {
+      ...process.env,
+      USER_DATA: folder,
+      RENDERER: renderer,
+      CHALLENGE: challenge,
+      KEY_STORE: hasKeyStore ? "own" : "none",
+    },
+  });
+  const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();
+  const listeners: ((event: DesktopEvent) => void)[] = [];
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once("exit", (code) => reject(new Error(`Main ended with ${code} before it was ready`)));
+    child.on("message", (message: FromMain) => {
+      if (message.kind === "ready") resolve(message.port);
+      else if (message.kind === "event") for (const listener of listeners) listener(message.event);
+      else {
+        const { resolve: done, reject: fail } = waiting.get(message.id) ?? {};
+        waiting.delete(message.id);
+        if (message.error === undefined) done?.(message.value);
+        else fail?.(new Error(message.error));
+      }
+    });
+  });
+  let last = 0;
+  const ask = (message: ToMain) =>
+    new Promise<unknown>((resolve, reject) => {
+      last += 1;
+      waiting.set(last, { resolve, reject });
+      child.send({ id: last, message }, (error) => error && reject(error));
+    });
+  return {
+    url: `http://localhost:${port}/`,
+    ask,
+    read: () => ask({ kind: "read" }) as Promise<MainState>,
+    onEvent: (listener) => void listeners.push(listener),
+    quit: async () => {
+      await ask({ kind: "close" });
+      child.disconnect();
+      await toEnd(child);
+    },
+    kill: async () => {
+      child.kill("SIGKILL");
+      await toEnd(child);
+    },
+  };
+}

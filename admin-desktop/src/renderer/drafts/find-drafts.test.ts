@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { DraftSummary } from "../../model/draft";
+import { findDrafts } from "./find-drafts";
+
+const toSummary = (title: string, own: Partial<DraftSummary> = {}): DraftSummary => ({
+  id: crypto.randomUUID(),
+  revision: 1,
+  title,
+  assessmentId: "",
+  category: "",
+  createdAt: "2026-11-01T10:00:00.000Z",
+  editedAt: "2026-11-01T10:00:00.000Z",
+  baseVersion: null,
+  filePath: null,
+  isUnsaved: false,
+  ...own,
+});
+
+test("drafts are found by every word in title, id, category or file, in their order", () => {
+  const drafts = [
+    toSummary("Data Analyst", { category: "Technology" }),
+    toSummary("Analyst of markets", { assessmentId: "market-analyst" }),
+    toSummary("Nurse", { filePath: "/home/ann/Data/nurse.assessment.json" }),
+  ];
+  const find = (search: string) => findDrafts(drafts, search).map(({ title }) => title);
+  expect(find("  ")).toEqual(["Data Analyst", "Analyst of markets", "Nurse"]);
+  expect(find("ANALYST")).toEqual(["Data Analyst", "Analyst of markets"]);
+  expect(find("data")).toEqual(["Data Analyst", "Nurse"]);
+  expect(find("analyst technology")).toEqual(["Data Analyst"]);
+  expect(find("market-")).toEqual(["Analyst of markets"]);
+  expect(find("nothing like it")).toEqual([]);
+});
