@@ -1,4 +1,6 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
+import { lstat, mkdir, open, readdir, readFile, readlink, realpath, rename, rm, stat } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { toErrorCode } from "./disk-failure";
 
 export interface OpenFile {
   write(bytes: Uint8Array): Promise<void>;
@@ -14,6 +16,8 @@ export interface FileInfo {
   size: number;
   /** Epoch milliseconds of the last change. */
   changedAt: number;
+  /** Who may do what with it: the permission bits. */
+  mode: number;
 }
 
 /**
@@ -21,8 +25,8 @@ export interface FileInfo {
  * Node's, with their `code`.
  */
 export interface Disk {
-  /** Creates a file, or empties the one that is there. */
-  create(path: string): Promise<OpenFile>;
+  /** Creates a file, or empties the one that is there. @param mode its permission bits; absent: only its owner's */
+  create(path: string, mode?: number): Promise<OpenFile>;
   read(path: string): Promise<Uint8Array>;
   /** The first bytes of a file, at most so many. */
   readStart(path: string, length: number): Promise<Uint8Array>;
@@ -36,20 +40,44 @@ export interface Disk {
   list(folder: string): Promise<string[]>;
   /** Null where there is nothing. */
   look(path: string): Promise<FileInfo | null>;
+  /** Where a path leads in the end, through symbolic links; also where nothing is there yet. */
+  follow(path: string): Promise<string>;
   /** Resolves once the folder's entries survive a loss of power; does nothing where the system has no such thing. */
   syncFolder(path: string): Promise<void>;
 }
 
-const isMissing = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+const isMissing = (error: unknown) => toErrorCode(error) === "ENOENT";
+
+/** Links that one path may lead through, as in Linux. */
+const mostLinks = 40;
 
 /** Only its owner reads what this makes: drafts are nobody else's business. */
 const ownFile = 0o600;
 const ownFolder = 0o700;
 
+/** A link may lead to where nothing is yet, which `realpath` refuses. */
+async function follow(path: string, links = 0): Promise<string> {
+  try {
+    return await realpath(path);
+  } catch (error) {
+    if (!isMissing(error) || links > mostLinks) throw error;
+    const isLink = await lstat(path).then(
+      (found) => found.isSymbolicLink(),
+      (reason) => {
+        if (isMissing(reason)) return false;
+        throw reason;
+      },
+    );
+    return isLink ? follow(resolve(dirname(path), await readlink(path)), links + 1) : path;
+  }
+}
+
 /** This computer's. */
 export const nodeDisk: Disk = {
-  create: async (path) => {
-    const file = await open(path, "w", ownFile);
+  create: async (path, mode) => {
+    const file = await open(path, "w", mode ?? ownFile);
+    // What was asked for, whatever the process's umask takes away.
+    if (mode !== undefined) await file.chmod(mode);
     return { write: (bytes) => file.writeFile(bytes), sync: () => file.sync(), close: () => file.close() };
   },
   read: (path) => readFile(path),
@@ -71,12 +99,19 @@ export const nodeDisk: Disk = {
   look: async (path) => {
     try {
       const found = await stat(path);
-      return { isFile: found.isFile(), isFolder: found.isDirectory(), size: found.size, changedAt: found.mtimeMs };
+      return {
+        isFile: found.isFile(),
+        isFolder: found.isDirectory(),
+        size: found.size,
+        changedAt: found.mtimeMs,
+        mode: found.mode & 0o777,
+      };
     } catch (error) {
       if (isMissing(error)) return null;
       throw error;
     }
   },
+  follow,
   syncFolder: async (path) => {
     // Windows has no such thing.
     if (process.platform === "win32") return;

@@ -9,6 +9,18 @@ import type {
   Written,
 } from "../../model/draft";
 
+export interface DraftWrite {
+  id: string;
+  /** What the writer last heard of. */
+  revision: number;
+  text: AssessmentText;
+  /**
+   * Who writes, such as one window. What a writer sends before its last write ended goes on top of that, and where several
+   * wait, only the last is written. Without one, every write has to name the stored revision.
+   */
+  writer?: string;
+}
+
 /** The drafts of this computer. Whatever resolved survives a crash; whatever rejected changed nothing. */
 export interface DraftStore {
   /** The latest edited first. */
@@ -22,8 +34,11 @@ export interface DraftStore {
     base: SiteCopy | null;
     file: Omit<LinkedFile, "revision"> | null;
   }): Promise<Draft>;
-  /** The text, as its author has it now. @param revision what the writer last heard of */
-  write(input: { id: string; revision: number; text: AssessmentText }): Promise<Written>;
+  /**
+   * The text, as its author has it now. Where the draft was written by somebody else since, or is gone, the text becomes a
+   * draft of its own ('forked').
+   */
+  write(input: DraftWrite): Promise<Written>;
   /** What main knows of a draft: where it began, where it is saved. Its text and revision stay. */
   relink(id: string, links: Partial<Pick<Draft, "base" | "file">>): Promise<Draft>;
   /**
