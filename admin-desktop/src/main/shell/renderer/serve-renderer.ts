@@ -28,8 +28,8 @@ export function serveRenderer({ disk, folder }: { disk: Pick<Disk, "look" | "rea
     if (!names) return refuse(404);
     const path = join(folder, ...names);
     const type = findFileType(path);
-    const found = type && (await disk.look(path));
-    if (!type || !found?.isFile) return refuse(404);
+    const found = type === null ? null : await disk.look(path);
+    if (type === null || !found?.isFile) return refuse(404);
     return new Response(method === "HEAD" ? null : new Uint8Array(await disk.read(path)), {
       headers: {
         "Content-Type": type,
