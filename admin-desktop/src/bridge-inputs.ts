@@ -25,6 +25,7 @@ export const bridgeInputs = {
     title: z.string().max(1000),
     isUnsaved: z.boolean(),
     filePath: z.string().max(4096).nullable(),
+    hasDraft: z.boolean(),
   }),
   openOnSite: z.strictObject({ path: z.string().max(4000).startsWith("/") }),
   checkForUpdates: nothing,

@@ -21,8 +21,8 @@ export interface AppInfo {
 export interface DesktopCalls {
   readApp(): Promise<AppInfo>;
   keepPlace(input: { path: string }): Promise<void>;
-  /** What the title bar says. */
-  showTitle(input: { title: string; isUnsaved: boolean; filePath: string | null }): Promise<void>;
+  /** What the title bar says, and whether the menu's entries for a draft work: `hasDraft`, one is open. */
+  showTitle(input: { title: string; isUnsaved: boolean; filePath: string | null; hasDraft: boolean }): Promise<void>;
   /** Opens one of the site's addresses in the browser. */
   openOnSite(input: { path: string }): Promise<void>;
   checkForUpdates(): Promise<{ message: string }>;

@@ -3,12 +3,14 @@ import { join } from "node:path";
 
 const packagePath = /^.*\/node_modules\/(?:@[^/]+\/)?[^/]+/;
 
-/** @param {string} folder */
-function toNotice(folder) {
-  const { name, version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+/** @param {string} folder @param {readonly string[]} withoutFile */
+function toNotice(folder, withoutFile) {
+  const { name, version, license, author } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const entries = readdirSync(folder);
   const file = entries.find((entry) => /^licen[cs]e/i.test(entry));
-  if (!file) throw new Error(`${name} comes without a licence file: it cannot go into the browser's scripts`);
+  if (!file && withoutFile.includes(name) && license)
+    return `${name} ${version}\n\nLicence: ${license}, ${author?.name ?? author} (the package has no file with its text)\n`;
+  if (!file) throw new Error(`${name} comes without a licence file: it cannot go into the scripts`);
   // What a package has taken in of others.
   const others = entries.filter((entry) => /^third-?party-?notices/i.test(entry));
   const texts = [file, ...others].map((entry) => readFileSync(join(folder, entry), "utf8").trim());
@@ -18,11 +20,13 @@ function toNotice(folder) {
 /**
  * Writes /licenses.txt: the licence of every package in the browser's scripts, whole and once, in place of the comments
  * that each visitor would load with each file.
+ * @param {{ consumer?: "client" | "server", withoutFile?: string[] }} [options] consumer: whose scripts; withoutFile: packages
+ * that name their licence in package.json alone, and that somebody has looked at
  * @returns {import("vite").Plugin}
  */
-export const licenseFile = () => ({
+export const licenseFile = ({ consumer = "client", withoutFile = [] } = {}) => ({
   name: "license-file",
-  applyToEnvironment: ({ config }) => config.consumer === "client",
+  applyToEnvironment: ({ config }) => config.consumer === consumer,
   generateBundle(_, bundle) {
     /** @type {Set<string>} */
     const folders = new Set();
@@ -37,7 +41,7 @@ export const licenseFile = () => ({
     }
     const source = [...folders]
       .sort()
-      .map(toNotice)
+      .map((folder) => toNotice(folder, withoutFile))
       .join(`\n${"-".repeat(80)}\n\n`);
     this.emitFile({ type: "asset", fileName: "licenses.txt", source });
   },

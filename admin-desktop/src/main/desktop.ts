@@ -13,6 +13,8 @@ export interface Desktop {
   openPath(path: string): Promise<void>;
   /** An `illumine://` link. Never rejects. */
   openLink(url: string): Promise<void>;
+  /** Empties the list of recent files. */
+  forgetRecentFiles(): Promise<void>;
   /** Resolves once nothing is being written any more. */
   close(): Promise<void>;
 }

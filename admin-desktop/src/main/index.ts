@@ -1,3 +1,83 @@
-import { app } from "electron";
+import { join } from "node:path";
+import { app, session } from "electron";
+import { createDesktop } from "./desktop";
+import type { Platform } from "./platform";
+import { createDialogs } from "./shell/create-dialogs";
+import { createKeyStore } from "./shell/create-key-store";
+import { createComputer, createPlatform } from "./shell/create-platform";
+import { guardContents } from "./shell/guards/guard-contents";
+import { guardSession } from "./shell/guards/guard-session";
+import { createLog } from "./shell/log/create-log";
+import { createMenuActs } from "./shell/menu/create-menu-acts";
+import { setupMenu } from "./shell/menu/setup-menu";
+import { findDevelopmentUrl, startUrl } from "./shell/renderer/app-origin";
+import { registerScheme, setupProtocol } from "./shell/renderer/setup-protocol";
+import { sayWhyNotStarted } from "./shell/say-why-not-started";
+import { setupAbout } from "./shell/setup-about";
+import { setupBridge } from "./shell/setup-bridge";
+import { setupFaults, setupRecovery } from "./shell/setup-faults";
+import { setupLinks } from "./shell/setup-links";
+import { type Opening, setupOpening } from "./shell/setup-opening";
+import { setupQuit } from "./shell/setup-quit";
+import { setupTheme } from "./shell/setup-theme";
+import { createUpdates, setupUpdates } from "./shell/updates/setup-updates";
+import { createWindow, showWhenPainted } from "./shell/window/create-window";
+import { findPlace, keepPlace } from "./shell/window/keep-place";
+import { setupTitle } from "./shell/window/show-title";
 
-await app.whenReady();
+const computer = createComputer(app.getPath("userData"));
+const log = createLog({ folder: join(computer.folder, "logs"), now: computer.clock.now });
+const developmentUrl = findDevelopmentUrl(process.env["ELECTRON_RENDERER_URL"], app.isPackaged);
+const built = (...names: string[]) => join(import.meta.dirname, "..", ...names);
+const licenseFolder = app.isPackaged ? join(process.resourcesPath, "licenses") : built();
+
+/** Everything that Electron's `ready` has to come first for. */
+async function start(opening: Opening): Promise<void> {
+  guardSession(session.defaultSession, developmentUrl);
+  setupProtocol(session.defaultSession, { disk: computer.disk, folder: built("renderer") });
+  setupAbout();
+
+  const kept = await findPlace(computer, log);
+  const window = createWindow({ kept, preload: built("preload", "index.cjs") });
+  const url = developmentUrl?.href ?? startUrl;
+  keepPlace(window, computer, log);
+  setupRecovery(window, { url, log });
+
+  const dialogs = createDialogs(window);
+  const checkForUpdates = createUpdates(window, log);
+  const showInTitle = setupTitle(window);
+  const showTitle: Platform["showTitle"] = (shown) => {
+    showInTitle(shown);
+    menu.showDraft(shown.hasDraft);
+  };
+  const desktop = createKeyStore(log).then((keyStore) =>
+    createDesktop(createPlatform(computer, { dialogs, checkForUpdates, showTitle, keyStore, log })),
+  );
+  const menu = setupMenu(createMenuActs({ window, desktop, dialogs, checkForUpdates, licenseFolder, log }));
+  const themed = desktop.then(setupTheme);
+  showWhenPainted(window, kept, themed);
+  setupLinks(window, desktop, log);
+  setupBridge({ window, desktop, developmentUrl, log });
+  setupQuit({ window, desktop, clock: computer.clock, log });
+
+  // The page loads while main reads what it kept.
+  const [opened] = await Promise.all([desktop, themed, window.loadURL(url)]);
+  opening.handTo(opened, window);
+  await menu.followRecentFiles(opened);
+  await setupUpdates(opened, { checkForUpdates, clock: computer.clock });
+}
+
+setupFaults(log);
+app.enableSandbox();
+registerScheme();
+guardContents(developmentUrl);
+if (app.requestSingleInstanceLock()) {
+  const opening = setupOpening();
+  void app
+    .whenReady()
+    .then(() => start(opening))
+    .catch((error) => sayWhyNotStarted(error, log));
+} else {
+  // The first instance was told what this one was asked to open.
+  app.quit();
+}

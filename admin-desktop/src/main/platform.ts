@@ -42,8 +42,8 @@ export interface Platform {
   dialogs: Dialogs;
   /** Opens an address in the user's browser. */
   openInBrowser(url: string): Promise<void>;
-  /** What the title bar says. */
-  showTitle(shown: { title: string; isUnsaved: boolean; filePath: string | null }): void;
+  /** What the title bar says, and whether a draft is open. */
+  showTitle(shown: { title: string; isUnsaved: boolean; filePath: string | null; hasDraft: boolean }): void;
   /** Asks for a newer version of the app; resolves with what came of it, in words. */
   checkForUpdates(): Promise<string>;
   log: Log;

@@ -1,11 +1,13 @@
 import { brand } from "@illumine/shared/brand";
 import { knownCategories } from "@illumine/shared/category/known";
 import { toCategorySlug } from "@illumine/shared/category/slug";
+import { drawIcon } from "@illumine/shared/drawing/app-icon";
 import { coverImage } from "@illumine/shared/drawing/cover-image";
+import { toIco } from "@illumine/shared/drawing/icon-files";
 import { expect, test } from "vitest";
 import { builtInAssessments } from "~/content/built-in-assessments";
 import { loadAssessments } from "../content";
-import { drawFavicon, drawIcon, toIco } from "./icons";
+import { drawFavicon } from "./icons";
 import { rasterise } from "./rasterise";
 import { drawAssessmentPicture, drawCategoryPicture, drawSitePicture } from "./social-picture";
 import { robotsText, webManifest } from "./texts";
@@ -56,8 +58,10 @@ test("a long title takes at most four lines, and what is text stays text", () =>
 
 test("the tab's icon has both themes, and the ICO file holds two PNGs", async () => {
   expect(drawFavicon()).toContain("@media (prefers-color-scheme:dark)");
-  const pngs = await Promise.all([32, 16].map(async (side) => ({ side, png: await rasterise(drawIcon(1), side) })));
-  const ico = toIco(pngs);
+  const pngs = await Promise.all(
+    [32, 16].map(async (side) => ({ side, png: await rasterise(drawIcon({ share: 1 }), side) })),
+  );
+  const ico = Buffer.from(toIco(pngs));
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6), ico.readUInt8(22)]).toEqual([1, 2, 32, 16]);
   for (const [index, { side, png }] of pngs.entries()) {
     const offset = ico.readUInt32LE(6 + 16 * index + 12);
@@ -67,7 +71,7 @@ test("the tab's icon has both themes, and the ICO file holds two PNGs", async ()
 });
 
 test("a maskable icon keeps its mark inside the circle that every shape leaves", () => {
-  const box = /viewBox="0 0 ([\d.]+)/.exec(drawIcon(0.56))?.[1];
+  const box = /viewBox="0 0 ([\d.]+)/.exec(drawIcon({ share: 0.56 }))?.[1];
   // The mark's far corners, from its middle, against 40 % of the side.
   expect(Math.hypot(16, 16)).toBeLessThanOrEqual(Number(box) * 0.4);
 });

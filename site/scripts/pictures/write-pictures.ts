@@ -1,10 +1,13 @@
 // Writes what the build draws: write-pictures.ts <folder> <file for the list of what was written>
+
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { knownCategories } from "@illumine/shared/category/known";
 import { toCategorySlug } from "@illumine/shared/category/slug";
+import { drawIcon } from "@illumine/shared/drawing/app-icon";
+import { toIco } from "@illumine/shared/drawing/icon-files";
 import { loadAssessments } from "../content";
-import { drawFavicon, drawIcon, toIco } from "./icons";
+import { drawFavicon } from "./icons";
 import { rasterise } from "./rasterise";
 import { drawAssessmentPicture, drawCategoryPicture, drawSitePicture } from "./social-picture";
 import { robotsText, webManifest } from "./texts";
@@ -27,7 +30,7 @@ const socialPictures: [string, string][] = [
 ];
 
 const written: string[] = [];
-function write(file: string, content: Buffer | string): void {
+function write(file: string, content: Uint8Array | string): void {
   mkdirSync(dirname(join(folder ?? "", file)), { recursive: true });
   writeFileSync(join(folder ?? "", file), content);
   written.push(file);
@@ -35,10 +38,12 @@ function write(file: string, content: Buffer | string): void {
 
 for (const [file, svg] of socialPictures) write(file, await rasterise(svg));
 for (const side of [192, 512]) write(`icons/icon-${side}.png`, await rasterise(drawIcon(), side));
-write("icons/icon-maskable-512.png", await rasterise(drawIcon(maskableShare), 512));
-write("apple-touch-icon.png", await rasterise(drawIcon(0.72), 180));
+write("icons/icon-maskable-512.png", await rasterise(drawIcon({ share: maskableShare }), 512));
+write("apple-touch-icon.png", await rasterise(drawIcon({ share: 0.72 }), 180));
 write("favicon.svg", drawFavicon());
-const small = await Promise.all([32, 16].map(async (side) => ({ side, png: await rasterise(drawIcon(1), side) })));
+const small = await Promise.all(
+  [32, 16].map(async (side) => ({ side, png: await rasterise(drawIcon({ share: 1 }), side) })),
+);
 write("favicon.ico", toIco(small));
 write("robots.txt", robotsText);
 write("site.webmanifest", webManifest);

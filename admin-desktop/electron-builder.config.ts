@@ -1,0 +1,88 @@
+import type { Configuration } from "electron-builder";
+import { brand } from "../shared/brand";
+import { findUpdateAddress } from "./packaging/update-address";
+
+/** Drawn before packaging, never committed. */
+export const iconFolder = ".cache/icons";
+
+const updates = findUpdateAddress(process.env);
+/** Notarization wants Apple's key, in the variables that electron-builder names. */
+const canNotarize = Boolean(
+  process.env["APPLE_API_KEY"] && process.env["APPLE_API_KEY_ID"] && process.env["APPLE_API_ISSUER"],
+);
+
+export default {
+  appId: "com.illumine.admin-desktop",
+  productName: brand.name,
+  copyright: `© ${brand.founded} ${brand.name}`,
+  directories: { output: "dist", buildResources: "packaging" },
+  // Everything that runs is in the bundles.
+  files: ["out/**", "!out/**/licenses.txt", "package.json", "!node_modules/**"],
+  extraResources: [
+    { from: "out/main/licenses.txt", to: "licenses/main.txt" },
+    { from: "out/renderer/licenses.txt", to: "licenses/screens.txt" },
+  ],
+  asar: true,
+  npmRebuild: false,
+  artifactName: `${brand.name}-\${version}-\${os}-\${arch}.\${ext}`,
+  electronFuses: {
+    runAsNode: false,
+    enableCookieEncryption: true,
+    enableNodeOptionsEnvironmentVariable: false,
+    enableNodeCliInspectArguments: false,
+    enableEmbeddedAsarIntegrityValidation: true,
+    onlyLoadAppFromAsar: true,
+    loadBrowserProcessSpecificV8Snapshot: false,
+    grantFileProtocolExtraPrivileges: false,
+    // Flipping bits breaks the signature of Apple's silicon: an unsigned build gets a new one.
+    resetAdHocDarwinSignature: true,
+  },
+  protocols: [{ name: `${brand.name} link`, schemes: ["illumine"] }],
+  publish: updates ? [{ provider: "generic", url: updates }] : null,
+  mac: {
+    category: "public.app-category.education",
+    icon: `${iconFolder}/icon.icns`,
+    // Updates of macOS come as zip.
+    target: [
+      { target: "dmg", arch: ["x64", "arm64"] },
+      { target: "zip", arch: ["x64", "arm64"] },
+    ],
+    hardenedRuntime: true,
+    gatekeeperAssess: false,
+    entitlements: "packaging/entitlements.mac.plist",
+    entitlementsInherit: "packaging/entitlements.mac.plist",
+    notarize: canNotarize,
+    // macOS looks at what stands behind the last dot, too: the app is offered for .json, and takes nothing over.
+    fileAssociations: [
+      { ext: ["assessment.json", "json"], name: `${brand.name} assessment`, role: "Editor", rank: "Alternate" },
+    ],
+  },
+  win: { icon: `${iconFolder}/icon.ico`, target: [{ target: "nsis", arch: ["x64", "arm64"] }] },
+  nsis: {
+    oneClick: false,
+    perMachine: false,
+    allowToChangeInstallationDirectory: true,
+    include: "packaging/installer.nsh",
+    // Drafts stay.
+    deleteAppDataOnUninstall: false,
+  },
+  linux: {
+    executableName: brand.name.toLowerCase(),
+    category: "Education",
+    icon: `${iconFolder}/linux`,
+    maintainer: `${brand.name} <${brand.emails.office}>`,
+    synopsis: brand.tagline,
+    target: [
+      { target: "AppImage", arch: ["x64", "arm64"] },
+      { target: "deb", arch: ["x64", "arm64"] },
+    ],
+    // Linux knows whole endings.
+    fileAssociations: [
+      {
+        ext: "assessment.json",
+        name: `${brand.name} assessment`,
+        mimeType: "application/vnd.illumine.assessment+json",
+      },
+    ],
+  },
+} satisfies Configuration;

@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { app } from "electron";
+import { nodeDisk } from "../disk/disk";
+import type { Platform } from "../platform";
+import { openInBrowser } from "./open-in-browser";
+
+/** What main has of this computer before anything else is put together. */
+export type Computer = Pick<Platform, "folder" | "disk" | "clock" | "createId">;
+
+/** This one. @param folder of the user's data */
+export const createComputer = (folder: string): Computer => ({
+  folder,
+  disk: nodeDisk,
+  clock: {
+    now: () => Date.now(),
+    after: (milliseconds, act) => {
+      const timer = setTimeout(act, milliseconds);
+      return () => clearTimeout(timer);
+    },
+  },
+  createId: () => randomUUID(),
+});
+
+/** What main has from outside: Electron and this computer. */
+export const createPlatform = (
+  computer: Computer,
+  parts: Pick<Platform, "dialogs" | "showTitle" | "checkForUpdates" | "keyStore" | "log">,
+): Platform => ({
+  ...computer,
+  version: app.getVersion(),
+  // Node's own, with which main is tested: Electron's goes through the page's session, and its rules.
+  fetch: (...request) => fetch(...request),
+  openInBrowser,
+  ...parts,
+});

@@ -1,0 +1,56 @@
+import { app, type BrowserWindow, dialog, shell } from "electron";
+import type { Desktop } from "../../desktop";
+import { DesktopFailure } from "../../failure";
+import type { Dialogs, Log } from "../../platform";
+import type { MenuActs } from "./menu-template";
+
+interface Acting {
+  window: BrowserWindow;
+  desktop: Promise<Desktop>;
+  dialogs: Dialogs;
+  checkForUpdates(): Promise<string>;
+  /** Where the licences of what the app contains lie. */
+  licenseFolder: string;
+  log: Log;
+}
+
+/** What the menus' entries do. What fails is said, in a notice of the page. */
+export function createMenuActs({ window, desktop, dialogs, checkForUpdates, licenseFolder, log }: Acting): MenuActs {
+  const run = async (what: string, act: (opened: Desktop) => Promise<void> | void) => {
+    const opened = await desktop;
+    try {
+      await act(opened);
+    } catch (error) {
+      if (!(error instanceof DesktopFailure)) log.error(`${what} failed`, error);
+      opened.tell({
+        kind: "notice",
+        tone: "error",
+        title: `${what} did not work`,
+        description: error instanceof DesktopFailure ? error.message : "Try again, and restart the app if it goes on.",
+      });
+    }
+  };
+  return {
+    command: (command) => void run("This", ({ tell }) => tell({ kind: "command", command })),
+    open: () =>
+      void run("Opening a file", async ({ openPath }) => {
+        const path = await dialogs.chooseFile();
+        if (path) await openPath(path);
+      }),
+    openRecent: (path) => void run("Opening a file", ({ openPath }) => openPath(path)),
+    clearRecent: () => void run("Clearing the list", ({ forgetRecentFiles }) => forgetRecentFiles()),
+    openSite: () => void run("Opening the site", ({ calls }) => calls.openOnSite({ path: "/" })),
+    checkForUpdates: () =>
+      void run("Checking for updates", async () => {
+        const message = await checkForUpdates();
+        if (!window.isDestroyed()) await dialog.showMessageBox(window, { type: "info", message });
+      }),
+    showAbout: () => app.showAboutPanel(),
+    showLicenses: () =>
+      void run("Showing the licences", async () => {
+        const problem = await shell.openPath(licenseFolder);
+        if (problem)
+          throw new DesktopFailure("missing", `The folder with the licences cannot be opened: ${licenseFolder}`);
+      }),
+  };
+}

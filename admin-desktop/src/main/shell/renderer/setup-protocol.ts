@@ -1,0 +1,20 @@
+import { protocol, type Session } from "electron";
+import type { Disk } from "../../disk/disk";
+import { appHost, appScheme } from "./app-origin";
+import { serveRenderer } from "./serve-renderer";
+
+/** Makes our scheme an origin like https. Only possible before the app is ready. */
+export function registerScheme(): void {
+  protocol.registerSchemesAsPrivileged([
+    // codeCache: compiled scripts are kept, and the second start is quicker.
+    { scheme: appScheme, privileges: { standard: true, secure: true, supportFetchAPI: true, codeCache: true } },
+  ]);
+}
+
+/** Serves the built screens under app://illumine/. */
+export function setupProtocol(session: Session, renderer: { disk: Pick<Disk, "look" | "read">; folder: string }): void {
+  const serve = serveRenderer(renderer);
+  session.protocol.handle(appScheme, (request) =>
+    new URL(request.url).host === appHost ? serve(request) : new Response(null, { status: 404 }),
+  );
+}

@@ -1,0 +1,51 @@
+import { app, type BrowserWindow } from "electron";
+import type { Desktop } from "../desktop";
+import { linkScheme } from "../links/parse-link";
+import { listWanted, toWords, type Wanted } from "./listed-arguments";
+
+/** Collects what the system wants opened, from the first moment on: macOS asks before the app is ready. */
+export interface Opening {
+  /** Hands over what came so far, and from now on everything as it comes. */
+  handTo(desktop: Desktop, window: BrowserWindow): void;
+}
+
+function focus(window: BrowserWindow): void {
+  if (window.isDestroyed()) return;
+  if (window.isMinimized()) window.restore();
+  window.show();
+  window.focus();
+}
+
+/**
+ * Files and links: by double click, from the command line, from a browser, of this start and of later ones, which end at
+ * once and hand over what they were asked. Call it once, before the app is ready, in the first instance.
+ */
+export function setupOpening(argv = process.argv, workingFolder = process.cwd()): Opening {
+  const waiting: Wanted[] = listWanted(toWords(argv, app.isPackaged), workingFolder);
+  let open: (wanted: Wanted[]) => void = (wanted) => void waiting.push(...wanted);
+
+  app.on("open-file", (event, path) => {
+    event.preventDefault();
+    open([{ kind: "path", value: path }]);
+  });
+  app.on("open-url", (event, url) => {
+    event.preventDefault();
+    open([{ kind: "link", value: url }]);
+  });
+  app.on("second-instance", (_, words, folder) => open(listWanted(toWords(words, app.isPackaged), folder)));
+  // In development the program is Electron itself: it has to be told which app to start.
+  if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
+
+  return {
+    handTo: (desktop, window) => {
+      // One after the other: the last one is what is shown.
+      let opening = Promise.resolve();
+      open = (wanted) => {
+        focus(window);
+        for (const { kind, value } of wanted)
+          opening = opening.then(() => (kind === "path" ? desktop.openPath(value) : desktop.openLink(value)));
+      };
+      if (waiting.length > 0) open(waiting.splice(0));
+    },
+  };
+}
