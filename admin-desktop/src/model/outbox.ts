@@ -12,15 +12,17 @@ const FieldErrors = z.array(z.object({ field: z.string(), message: z.string() })
 /**
  * Where a sending stands.
  * - waiting: goes out by itself. `for`: 'network' no way to the site, 'session' somebody has to sign in, 'site' the site
- *   failed or asked for patience and is tried again at `retryAt`, 'turn' it is next or behind another.
- *   `isUnanswered`: it was sent before and no answer came, so the site may have it.
+ *   failed or asked for patience and is tried again at `retryAt`, 'turn' it is next or behind another, 'server' the
+ *   settings name another site. `tries`: that the site answered, though not with what became of it. `isUnanswered`: it was
+ *   sent before and no answer came, so the site may have it.
  * - conflict: the site has a newer version; nothing was written, and a person has to settle it.
- * - refused: the site said no, or it is gone there (404); a person has to change something.
+ * - refused: the site said no, or it is gone there (404); a person has to change something. Status 0: what answered was
+ *   not the API, again and again, so that the site may have it; the next press asks first.
  */
 export const SendState = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("waiting"),
-    for: z.enum(["network", "session", "site", "turn"]),
+    for: z.enum(["network", "session", "site", "turn", "server"]),
     tries: z.number().int().min(0),
     retryAt: z.iso.datetime().nullable(),
     isUnanswered: z.boolean(),

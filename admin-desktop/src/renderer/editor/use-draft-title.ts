@@ -10,6 +10,6 @@ interface Shown {
 /** A hook: the title bar says what is edited, and whether its file or the site has it. */
 export function useDraftTitle({ title, isUnsaved, filePath }: Shown): void {
   useEffect(() => {
-    void ask("showTitle", { title: title || "Untitled", isUnsaved, filePath }).catch(console.error);
+    void ask("showTitle", { title: title || "Untitled", isUnsaved, filePath, hasDraft: true }).catch(console.error);
   }, [title, isUnsaved, filePath]);
 }

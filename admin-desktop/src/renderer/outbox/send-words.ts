@@ -47,6 +47,12 @@ export function toSendWords(state: SendState, kind: SendKind): SendWords {
           const next = state.retryAt === null ? "" : ` The next try is on ${toMoment(state.retryAt)}.`;
           return { tone: "maybe", words: "Waiting for the site", more: `The site is not ready.${next}${again}` };
         }
+        case "server":
+          return {
+            tone: "maybe",
+            words: "Meant for another site",
+            more: `It waits until that site is the one in the settings again.${again}`,
+          };
         case "turn":
           return { tone: "plain", words: "Next", more: `It goes out after what is before it.${again}` };
       }

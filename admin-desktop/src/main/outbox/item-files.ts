@@ -1,0 +1,126 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { z } from "zod";
+import type { DamagedFile } from "../../model/draft";
+import { OutboxItem } from "../../model/outbox";
+import { writeFileAtomically } from "../disk/atomic-file";
+import type { Platform } from "../platform";
+import { parseJson } from "../server/parse-json";
+import { toDiskFailure } from "./disk-failure";
+
+/** An item and its place in the row. Times do not tell who was first: people set clocks. */
+export interface Queued {
+  order: number;
+  item: OutboxItem;
+}
+
+/** `hash`: SHA-256 of the item's JSON. What reached the disk differently than it was meant must never go out. */
+const ItemFile = z.object({
+  format: z.literal(1),
+  order: z.number().int().min(1),
+  hash: z.string(),
+  item: z.unknown(),
+});
+const NewerFile = z.object({ format: z.number().int().min(2) });
+
+const extension = ".json";
+const hashItem = (item: unknown) => createHash("sha256").update(JSON.stringify(item)).digest("hex");
+
+type Read = { kind: "item"; queued: Queued } | { kind: "damaged" | "newer"; reason: string };
+
+function parseFile(name: string, bytes: Uint8Array): Read {
+  const content = parseJson(Buffer.from(bytes).toString("utf8"));
+  if (NewerFile.safeParse(content).success) {
+    const reason = "A newer version of the app kept this for sending. Start that version to send it.";
+    return { kind: "newer", reason };
+  }
+  const damaged = (what: string): Read => ({
+    kind: "damaged",
+    reason: `This was kept for sending and ${what}. It was not sent; its text is still in your drafts. Publish it again.`,
+  });
+  const file = ItemFile.safeParse(content);
+  if (!file.success) return damaged("is incomplete or damaged");
+  const { order, hash, item } = file.data;
+  if (hash !== hashItem(item)) return damaged("was changed on the disk");
+  const parsed = OutboxItem.safeParse(item);
+  if (!parsed.success) return damaged("is not an item of this outbox");
+  if (`${parsed.data.id}${extension}` !== name) return damaged("is a copy of another file");
+  return { kind: "item", queued: { order, item: parsed.data } };
+}
+
+type Options = Pick<Platform, "disk" | "createId" | "log"> & { folder: string };
+
+/** The outbox on the disk: one file for each item, written whole or not at all. */
+export function createItemFiles({ disk, createId, log, folder }: Options) {
+  const toPath = (id: string) => join(folder, `${id}${extension}`);
+
+  async function setAside(name: string, reason: string): Promise<DamagedFile> {
+    const from = join(folder, name);
+    const to = join(folder, "set-aside", `${name}.${createId()}`);
+    try {
+      await disk.makeFolder(join(folder, "set-aside"));
+      await disk.rename(from, to);
+      return { path: to, reason };
+    } catch (error) {
+      log.error("a damaged item of the outbox could not be moved", error);
+      return { path: from, reason };
+    }
+  }
+
+  async function readOne(name: string): Promise<Queued | DamagedFile> {
+    const path = join(folder, name);
+    try {
+      const read = parseFile(name, await disk.read(path));
+      if (read.kind === "item") return read.queued;
+      return read.kind === "newer" ? { path, reason: read.reason } : await setAside(name, read.reason);
+    } catch (error) {
+      log.error("an item of the outbox could not be read", error);
+      return { path, reason: "This was kept for sending and cannot be read: the disk fails. It was not sent." };
+    }
+  }
+
+  return {
+    /** What is there, in the order of the row. Never rejects: what cannot be read is told. */
+    readAll: async (): Promise<{ queued: Queued[]; damaged: DamagedFile[] }> => {
+      const queued: Queued[] = [];
+      const damaged: DamagedFile[] = [];
+      try {
+        const names = (await disk.look(folder)) === null ? [] : await disk.list(folder);
+        // What is left of a write that was cut off was never acknowledged.
+        for (const name of names.filter((name) => name.endsWith(".tmp"))) await disk.remove(join(folder, name));
+        for (const name of names.filter((name) => name.endsWith(extension))) {
+          const read = await readOne(name);
+          if ("item" in read) queued.push(read);
+          else damaged.push(read);
+        }
+      } catch (error) {
+        log.error("the outbox could not be read", error);
+        damaged.push({
+          path: folder,
+          reason: "The folder of what is to be sent cannot be read. Check its permissions.",
+        });
+      }
+      return { queued: queued.sort((a, b) => a.order - b.order), damaged };
+    },
+    /** @throws DesktopFailure 'full', 'read only', 'device' */
+    write: async ({ order, item }: Queued): Promise<void> => {
+      const file = { format: 1, order, hash: hashItem(item), item } satisfies z.input<typeof ItemFile>;
+      try {
+        await disk.makeFolder(folder);
+        await writeFileAtomically(disk, toPath(item.id), Buffer.from(JSON.stringify(file)), createId());
+      } catch (error) {
+        throw toDiskFailure(error);
+      }
+    },
+    /** @throws DesktopFailure 'full', 'read only', 'device' */
+    remove: async (id: string): Promise<void> => {
+      try {
+        await disk.remove(toPath(id));
+        await disk.syncFolder(folder);
+      } catch (error) {
+        throw toDiskFailure(error);
+      }
+    },
+  };
+}
+export type ItemFiles = ReturnType<typeof createItemFiles>;

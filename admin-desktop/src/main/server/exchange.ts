@@ -1,0 +1,82 @@
+import { authEndpoints } from "@illumine/shared/api/auth";
+import { ApiErrorBody } from "@illumine/shared/api/endpoint";
+import { z } from "zod";
+import type { ApiCall } from "../../model/api-call";
+import { DesktopFailure } from "../failure";
+import type { Vault } from "./vault";
+
+/** A call of the sign-in: what it asks and gets has secrets, which stay in main. */
+export type Exchange = "ask for a code" | "sign in" | "sign out";
+
+const exchanges: Readonly<Record<string, Exchange>> = {
+  "/api/auth/send-otp": "ask for a code",
+  "/api/auth/verify-otp": "sign in",
+  "/api/auth/logout": "sign out",
+};
+
+/** What the screens get in place of a token. */
+export const keptToken = "kept by the desktop app";
+
+/** Only what the contract lets a refusal say. */
+const toRefusal = (body: unknown): unknown => {
+  const refusal = ApiErrorBody.safeParse(body);
+  return refusal.success ? refusal.data : undefined;
+};
+
+/** The exchange that a path is; null for every other call. A path is asked for in one spelling. @throws DesktopFailure for another */
+export function findExchange({ pathname }: URL): Exchange | null {
+  // A server may read '%76erify-otp' or 'verify-otp/' as the same: then its token would pass unseen.
+  if (/^\/api\/auth(?:\/|$)/i.test(pathname.replace(/%[\da-f]{2}|\/{2,}/gi, "/")) && !/^[\w\-/]+$/.test(pathname)) {
+    throw new DesktopFailure("refused", "This is no address of the sign-in.");
+  }
+  const exchange = exchanges[pathname.replace(/\/+$/, "").toLowerCase()] ?? null;
+  if (exchange && exchanges[pathname] === undefined) {
+    throw new DesktopFailure("refused", "This is no address of the sign-in.");
+  }
+  return exchange;
+}
+
+interface Challenge {
+  server: string;
+  id: string;
+}
+
+/** The sign-in's secrets on their way in and out: the screens see neither challenge, nor token, nor device secret. */
+export function createExchanges(vault: Vault) {
+  let challenge: Challenge | null = null;
+
+  async function keepToken(server: string, body: unknown): Promise<unknown> {
+    const verified = authEndpoints.verifyOtp.responses[200].safeParse(body);
+    if (!verified.success) return undefined;
+    const { message, token, expiresAt, deviceSecret = null } = verified.data;
+    challenge = null;
+    await vault.keep(server, { token, expiresAt, deviceSecret });
+    return { message, token: keptToken, expiresAt };
+  }
+
+  function keepChallenge(server: string, body: unknown): unknown {
+    const sent = authEndpoints.sendOtp.responses[200].safeParse(body);
+    if (!sent.success) return undefined;
+    const { message, challengeId } = sent.data;
+    challenge = challengeId === undefined ? null : { server, id: challengeId };
+    return { message };
+  }
+
+  return {
+    /** The call's body with the challenge that it answers. */
+    fill: (exchange: Exchange | null, server: string, { body }: Pick<ApiCall, "body">): unknown => {
+      if (exchange !== "sign in") return body;
+      const { otp } = z.object({ otp: z.string() }).parse(body);
+      return { otp, ...(challenge?.server === server && { challengeId: challenge.id }) };
+    },
+    /** Takes the secrets out of an answer's body; undefined where it is not what the contract promises. */
+    take: async (exchange: Exchange, server: string, status: number, body: unknown): Promise<unknown> => {
+      if (status !== 200) return toRefusal(body);
+      if (exchange === "ask for a code") return keepChallenge(server, body);
+      if (exchange === "sign in") return keepToken(server, body);
+      await vault.endSession(server);
+      const ended = authEndpoints.logout.responses[200].safeParse(body);
+      return ended.success ? ended.data : undefined;
+    },
+  };
+}
