@@ -1,4 +1,4 @@
-import { findViolations } from "./axe";
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import { short, sixKinds, toBenchAddress } from "./bench";
 import { answer, answerAll, begin, expect, test, toDemographicsDialog, toQuestion } from "./fixtures";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
 import { toSampleDraft } from "@illumine/shared/assessment/templates";
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./admin";
-import { findViolations } from "./axe";
 import { waitForHydration } from "./fixtures";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();

@@ -7,9 +7,9 @@ import {
   buildSlider,
 } from "@illumine/shared/assessment/factory";
 import type { Assessment } from "@illumine/shared/assessment/schema";
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./admin";
-import { findViolations } from "./axe";
 import { waitForHydration } from "./fixtures";
 
 // A list of categories that does not come, which one test wants.

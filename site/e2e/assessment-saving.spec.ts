@@ -2,9 +2,9 @@ import type { ApiClient } from "@illumine/shared/api/client";
 import type { AssessmentDraft } from "@illumine/shared/assessment/draft";
 import { buildAssessment, buildChoice, buildQuestion, buildScoring } from "@illumine/shared/assessment/factory";
 import { toSampleDraft } from "@illumine/shared/assessment/templates";
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./admin";
-import { findViolations } from "./axe";
 import { waitForHydration } from "./fixtures";
 
 // The browser tells of calls that are refused or dropped on purpose.

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Page } from "@playwright/test";
 import { createPreviewToken } from "../app/services/preview-links";
-import { findViolations } from "./axe";
 import { damagedPost, draftPost, longPost, rawPost, toPostAddress, wholePost } from "./bench-posts";
 import { expect, readStorage, recordCalls, test, waitForHydration } from "./fixtures";
 

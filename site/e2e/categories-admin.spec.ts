@@ -1,5 +1,5 @@
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import { expect, test } from "./admin";
-import { findViolations } from "./axe";
 import { waitForHydration } from "./fixtures";
 
 test.use({ expectedErrors: [/Failed to load resource/] });

@@ -1,9 +1,9 @@
 import type { ApiClient } from "@illumine/shared/api/client";
 import type { Overview } from "@illumine/shared/api/overview";
 import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "./admin";
-import { findViolations } from "./axe";
 
 // Refusals that the tests provoke; Chromium reports their statuses.
 test.use({ expectedErrors: [/the server responded with a status of (401|409|500)/] });

@@ -1,7 +1,7 @@
 import { buildAssessment, buildChoice } from "@illumine/shared/assessment/factory";
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./admin";
-import { findViolations } from "./axe";
 import { waitForHydration } from "./fixtures";
 
 /** The JSON view's parts, by what a person sees of them. */

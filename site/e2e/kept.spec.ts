@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Page } from "@playwright/test";
-import { findViolations } from "./axe";
 import { short, sixKinds, toBenchAddress } from "./bench";
 import {
   answerAll,

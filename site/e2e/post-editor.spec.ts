@@ -1,9 +1,9 @@
 import type { ApiClient } from "@illumine/shared/api/client";
 import type { PostSection } from "@illumine/shared/blog/schema";
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Page } from "@playwright/test";
 import { png, pngOf } from "../test/files-samples";
 import { expect, test } from "./admin";
-import { findViolations } from "./axe";
 import { waitForHydration } from "./fixtures";
 
 const toSection = (type: string, content: string, image: Partial<PostSection> = {}): PostSection => ({

@@ -1,8 +1,8 @@
 import type { ApiClient } from "@illumine/shared/api/client";
 import type { WritePost } from "@illumine/shared/blog/schema";
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Browser, Page } from "@playwright/test";
 import { expect, takeOperatorCode, test } from "./admin";
-import { findViolations } from "./axe";
 import { waitForHydration } from "./fixtures";
 
 // The browser tells of calls that are refused or dropped on purpose, and of scripts that tests, not pages, put into the

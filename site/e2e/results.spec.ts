@@ -1,5 +1,5 @@
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Locator, Page } from "@playwright/test";
-import { findViolations } from "./axe";
 import { short, toBenchAddress } from "./bench";
 import { expect, test } from "./fixtures";
 import { interests, measured } from "./results-bench";

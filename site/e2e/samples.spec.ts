@@ -1,5 +1,5 @@
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Page } from "@playwright/test";
-import { findViolations } from "./axe";
 import { test } from "./broken-site";
 import { answerAll, expect, giveFeedback, readStorage, toDemographicsDialog } from "./fixtures";
 

@@ -1,6 +1,6 @@
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Page } from "@playwright/test";
 import { takeOperatorCode } from "./admin";
-import { findViolations } from "./axe";
 import { expect, test, waitForHydration } from "./fixtures";
 
 const toBoxes = (page: Page) => page.getByRole("group", { name: "One-time code" }).getByRole("textbox");

@@ -1,8 +1,8 @@
 import type { ApiClient } from "@illumine/shared/api/client";
 import { buildAssessment, buildChoice, buildQuestion, buildScoring } from "@illumine/shared/assessment/factory";
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./admin";
-import { findViolations } from "./axe";
 import { waitForHydration } from "./fixtures";
 
 const rating = (id: string) => buildQuestion(id, { category: "grit", text: `I finish what I begin (${id}).` });

@@ -5,9 +5,9 @@ import {
   buildScale,
   buildScoring,
 } from "@illumine/shared/assessment/factory";
+import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Page } from "@playwright/test";
 import { expect, test } from "./admin";
-import { findViolations } from "./axe";
 import { waitForHydration } from "./fixtures";
 
 const assessment = buildAssessment(

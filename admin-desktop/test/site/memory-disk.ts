@@ -63,6 +63,8 @@ export function createMemoryDisk() {
           if (bytes) return { isFile: true, isFolder: false, size: bytes.length, changedAt: 0, mode: 0o600 };
           return folders.has(path) ? { isFile: false, isFolder: true, size: 0, changedAt: 0, mode: 0o700 } : null;
         }),
+      // It has no links.
+      follow: (path) => live(() => path),
       syncFolder: () => live(() => undefined),
     };
     return {

@@ -32,6 +32,8 @@ export function useGuide(): void {
     void ask("keepPlace", { path: pathname + search }).catch(console.error);
     // The editor says what it shows by itself.
     if (pathname.startsWith("/drafts/")) return;
-    void ask("showTitle", { title: brand.name, isUnsaved: false, filePath: null, hasDraft: false }).catch(console.error);
+    void ask("showTitle", { title: brand.name, isUnsaved: false, filePath: null, hasDraft: false }).catch(
+      console.error,
+    );
   }, [pathname, search]);
 }

@@ -1,6 +1,5 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import type { Page } from "@playwright/test";
-import { expect } from "./fixtures";
+import { expect, type Page } from "@playwright/test";
 
 /**
  * What axe finds wrong on the page, one line each: everything in the light theme, and in the dark one what colours can
