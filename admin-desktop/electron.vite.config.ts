@@ -26,7 +26,7 @@ export default defineConfig({
       minify: "esbuild",
       // Everything is in the bundle: the packaged app has no node_modules.
       externalizeDeps: false,
-      rollupOptions: { output: { format: "es" } },
+      rollupOptions: { output: { format: "es", entryFileNames: "index.mjs", chunkFileNames: "[name]-[hash].mjs" } },
     },
   },
   preload: {
@@ -40,7 +40,8 @@ export default defineConfig({
   },
   renderer: {
     plugins: [react(), tailwindcss(), cmdkAlone(), monacoAlone(), licenseFile()],
-    resolve: { dedupe: ["react", "react-dom"] },
+    // One of each, wherever npm has put it: their providers know their own copy only.
+    resolve: { dedupe: ["react", "react-dom", "@tanstack/react-query"] },
     // Monaco's and ours are modules from our own origin, as the policy wants it.
     worker: { format: "es", plugins: () => [monacoAlone()] },
     esbuild: { legalComments: "none" },

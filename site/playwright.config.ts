@@ -44,6 +44,14 @@ export default defineConfig({
       dependencies: ["desktop-light", "phone-dark"],
       use: { ...desktop, colorScheme: "light" },
     },
+    {
+      // The desktop app's screens over its real main, against the same site. It publishes too.
+      name: "desktop-app",
+      testDir: "../admin-desktop/e2e",
+      testIgnore: "electron/**",
+      dependencies: ["desktop-light", "phone-dark"],
+      use: { viewport: { width: 1280, height: 860 }, colorScheme: "light" },
+    },
   ],
   webServer: {
     command: "node site/scripts/serve-e2e.mjs",

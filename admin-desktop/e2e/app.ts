@@ -36,8 +36,8 @@ export interface App {
     name: Name,
     ...input: Parameters<DesktopCalls[Name]>
   ): Promise<Awaited<ReturnType<DesktopCalls[Name]>>>;
-  /** Quits, or kills, and starts again over the same folder. */
-  restart(how?: "quit" | "kill"): Promise<void>;
+  /** Quits, or kills, and starts again over the same folder. @param meanwhile what happens in between */
+  restart(how?: "quit" | "kill", meanwhile?: () => void): Promise<void>;
 }
 
 interface Fixtures {
@@ -145,12 +145,13 @@ export const test = base.extend<Fixtures, { mainScript: string }>({
           if (!answer.isOk) throw new Error(answer.failure.message);
           return answer.value;
         },
-        restart: async (how = "quit") => {
+        restart: async (how = "quit", meanwhile = () => {}) => {
           if (how === "quit") {
             // The window closes first, as in the app: what it hands over then is written before main ends.
             await page.goto("about:blank");
             await main.quit();
           } else await main.kill();
+          meanwhile();
           main = await start();
           connect(page, main);
           await page.goto(main.url);

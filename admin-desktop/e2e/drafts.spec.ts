@@ -1,5 +1,4 @@
-import { mkdtempSync, readdirSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { findViolations } from "@illumine/shared/browser-tests/axe";
 import type { Page } from "@playwright/test";
@@ -42,7 +41,7 @@ test("a first draft is begun, kept as it is typed, and as it was left after kill
     })
     .toBe(40);
   await app.restart("kill");
-  await expect(toJson(page)).toBeVisible();
+  await expect(toJson(page)).toBeAttached();
   await expect(toField(page, "Title")).toHaveValue("Written offline");
   await expect(page.getByText(/x{40}/).first()).toBeVisible();
   await expect(page.getByText("Kept on this computer")).toBeVisible();
@@ -95,18 +94,20 @@ test("drafts are found, discarded, brought back and deleted for good", async ({ 
 });
 
 test("a damaged draft is set aside and said, and the others are there", async ({ openApp }) => {
-  const folder = mkdtempSync(join(tmpdir(), "illumine-damaged-"));
-  const app = await openApp({ folder });
+  const app = await openApp();
   await press(app.page, "New Draft");
   await toField(app.page, "Title").fill("Whole");
   await expect.poll(() => app.call("listDrafts").then(([draft]) => draft?.title)).toBe("Whole");
   await app.page.getByRole("link", { name: "Back to Drafts" }).click();
   const [{ id } = { id: "" }] = await app.call("listDrafts");
-  await app.main.quit();
-  const [name = ""] = readdirSync(join(folder, "drafts"));
-  const other = name.replace(id, "99999999-9999-4999-8999-999999999999");
-  writeFileSync(join(folder, "drafts", other), Buffer.from([0, 1, 2, 255, 254]));
-  await app.restart();
+  await app.restart("quit", () => {
+    const drafts = join(app.folder, "drafts");
+    const name = readdirSync(drafts).find((entry) => entry.includes(id)) ?? "";
+    writeFileSync(
+      join(drafts, name.replace(id, "99999999-9999-4999-8999-999999999999")),
+      Buffer.from([0, 1, 255, 254]),
+    );
+  });
   await expect(app.page.getByText("A file could not be read")).toBeVisible();
   await expect(app.page.getByText(/set-aside/)).toBeVisible();
   await expect(app.page.getByRole("link", { name: "Whole" })).toBeVisible();

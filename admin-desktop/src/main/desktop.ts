@@ -1,6 +1,24 @@
+import { join } from "node:path";
+import { z } from "zod";
 import type { DesktopCalls } from "../bridge";
 import type { DesktopEvent } from "../model/events";
+import { createCalls } from "./calls";
+import { createDraftFiles } from "./draft-files";
+import { createDraftStore } from "./drafts/create-draft-store";
+import { DesktopFailure } from "./failure";
+import { openRecentFiles } from "./files/recent-files";
+import { parseLink } from "./links/parse-link";
+import { createOutbox } from "./outbox/outbox";
+import type { Parts } from "./parts";
 import type { Platform } from "./platform";
+import { createConnection } from "./server/connection";
+import { createSender } from "./server/sender";
+import { createSiteCopies } from "./server/site-copies";
+import { openVault } from "./server/vault";
+import { openKeptJson } from "./settings/kept-json";
+import { openSettings } from "./settings/settings";
+import { createShelf } from "./shelf/shelf";
+import { tellChanges } from "./tell-changes";
 
 /** Everything that main does, without Electron. */
 export interface Desktop {
@@ -19,7 +37,78 @@ export interface Desktop {
   close(): Promise<void>;
 }
 
+const Place = z.object({ path: z.string().startsWith("/") });
+
+async function openParts(platform: Platform): Promise<Parts> {
+  const { folder, disk, clock, createId, log, keyStore } = platform;
+  const kept = { disk, folder, clock, createId, log };
+  const [settings, place, drafts, recent, vault] = await Promise.all([
+    openSettings(kept),
+    openKeptJson({ ...kept, name: "place.json", schema: Place, fallback: { path: "/" } }),
+    createDraftStore(kept),
+    openRecentFiles(kept),
+    openVault({ ...kept, keyStore, path: join(folder, "session.bin") }),
+  ]);
+  const readServer = () => settings.read().server;
+  const sender = createSender({ ...platform, system: process.platform, vault, readServer });
+  const connection = createConnection({ clock, sender, vault, readServer });
+  const outbox = await createOutbox({ ...kept, drafts, send: sender.send, connection });
+  const siteCopies = createSiteCopies({
+    ...kept,
+    ...{ sender, connection },
+    listBegun: () => new Set(drafts.list().flatMap(({ baseVersion, assessmentId }) => (baseVersion === null ? [] : [assessmentId]))),
+  });
+  return {
+    ...{ platform, settings, place, drafts, vault, sender, connection, outbox, siteCopies },
+    files: createDraftFiles({ platform, drafts, recent }),
+    shelf: createShelf(kept),
+    listDamaged: () => [...drafts.listDamaged(), ...outbox.listDamaged(), ...settings.listDamaged(), ...place.listDamaged(), ...recent.listDamaged()],
+  };
+}
+
 /** Puts main together and opens what it kept. */
-export function createDesktop(_platform: Platform): Promise<Desktop> {
-  throw new Error("Main is not put together yet");
+export async function createDesktop(platform: Platform): Promise<Desktop> {
+  const parts = await openParts(platform);
+  const { drafts, files, outbox, connection, settings, place, vault } = parts;
+  const listeners = new Set<(event: DesktopEvent) => void>();
+  const tell = (event: DesktopEvent) => {
+    for (const listener of [...listeners]) listener(event);
+  };
+  const endTelling = tellChanges(parts, tell);
+  const sayFailure = (title: string, error: unknown) => {
+    if (!(error instanceof DesktopFailure)) platform.log.error(title, error);
+    const description = error instanceof DesktopFailure ? error.message : "Try again, and restart the app if it goes on.";
+    tell({ kind: "notice", tone: "error", title, description });
+  };
+  const damage = vault.readDamage();
+  return {
+    calls: createCalls(parts),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      if (damage !== null && listeners.size === 1) {
+        listener({ kind: "notice", tone: "error", title: "You are signed out", description: damage });
+      }
+      return () => void listeners.delete(listener);
+    },
+    tell,
+    openPath: async (path) => {
+      try {
+        tell({ kind: "go", path: `/drafts/${(await files.open(path)).id}` });
+      } catch (error) {
+        sayFailure("The file could not be opened", error);
+      }
+    },
+    openLink: async (url) => {
+      const link = parseLink(url);
+      if (link.kind === "edit") tell({ kind: "go", path: `/edit/${link.assessmentId}` });
+      else sayFailure("The link could not be followed", new DesktopFailure("refused", link.message));
+    },
+    forgetRecentFiles: files.forgetRecent,
+    close: async () => {
+      endTelling();
+      await outbox.close();
+      connection.close();
+      await Promise.all([drafts.close(), settings.close(), place.close()]);
+    },
+  };
 }
