@@ -37,13 +37,15 @@ export function createDraftBin(options: BinOptions) {
 
   /** One rename, so that the draft is in one place at any moment; whoever is told of it finds it there after a crash. */
   const move = async (from: string, to: string) => {
-    await disk.rename(from, to);
     try {
+      await disk.rename(from, to);
       await disk.syncFolder(options.bin);
       await disk.syncFolder(drafts);
     } catch (error) {
       // What rejects changes nothing. Where even this fails, the draft is in its new place, whole.
-      await disk.rename(to, from).catch((reason) => log.error("A draft could not be moved back", reason));
+      await disk.rename(to, from).catch((reason) => {
+        if (toErrorCode(reason) !== "ENOENT") log.error("A draft could not be moved back", reason);
+      });
       throw error;
     }
   };
@@ -104,8 +106,8 @@ export function createDraftBin(options: BinOptions) {
         const binned = bin.get(id);
         if (!binned) return;
         await disk.remove(join(options.bin, binned.name));
-        bin.delete(id);
         await disk.syncFolder(options.bin);
+        bin.delete(id);
       }),
   };
 }
