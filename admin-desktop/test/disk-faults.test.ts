@@ -125,6 +125,24 @@ for (const { code, isDone } of faults) {
   });
 }
 
+test("A text that reached its place although its author was told that it failed is no conflict with the next one", async () => {
+  const disk = createMemoryDisk();
+  let isBroken = false;
+  const store = await openStore(
+    createFaultyDisk(disk, (action) => (isBroken && action === "syncFolder" ? { code: "EIO", isDone: false } : null)),
+  );
+  const { id } = await store.create({ text: buildText("Begun"), base: null, file: null });
+  isBroken = true;
+  await expect(store.write({ id, revision: 1, text: buildText("Failed") })).rejects.toMatchObject({ code: "device" });
+  await expect(store.write({ id, revision: 1, text: buildText("Failed") })).rejects.toMatchObject({ code: "device" });
+  isBroken = false;
+  const written = await store.write({ id, revision: 1, text: buildText("Typed on") });
+  expect(written).toMatchObject({ kind: "kept" });
+  expect((await (await openStore(disk)).list()).map(({ title }) => title)).toEqual(["Typed on"]);
+  const late = await store.write({ id, revision: 1, text: buildText("Of another window") });
+  expect(late).toMatchObject({ kind: "forked" });
+});
+
 test("A disk that stays full refuses every text and keeps every acknowledged one; with room again all goes on", async () => {
   const disk = createMemoryDisk();
   let isFull = false;
