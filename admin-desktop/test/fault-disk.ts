@@ -19,9 +19,9 @@ export function createFaultyDisk(disk: Disk, find: (action: Action, path: string
     throw toDiskError(fault.code, path);
   };
   return {
-    create: (path, mode) =>
+    create: (path, permissions) =>
       meet("create", path, async () => {
-        const file = await disk.create(path, mode);
+        const file = await disk.create(path, permissions);
         return {
           write: (bytes) =>
             meet(
