@@ -1,4 +1,4 @@
-import { basename, dirname } from "node:path";
+import { basename, dirname, join } from "node:path";
 import type { z } from "zod";
 import type { DamagedFile } from "../../model/draft";
 import { writeFileAtomically } from "../disk/atomic-file";
@@ -42,7 +42,7 @@ export async function openKeptJson<Value>(options: KeptJsonOptions<Value>): Prom
   const tidy = async () => {
     const names = await disk.list(folder);
     const unfinished = names.filter((name) => name.startsWith(`${basename(path)}.`) && name.endsWith(".tmp"));
-    await Promise.all(unfinished.map((name) => disk.remove(`${folder}/${name}`)));
+    await Promise.all(unfinished.map((name) => disk.remove(join(folder, name))));
   };
 
   const read = async (): Promise<{ value: Value; damaged: DamagedFile | null }> => {
