@@ -10,7 +10,7 @@ import { openStore } from "./store-factory";
 
 /** Milliseconds of writing, from the first word of something kept to the kill. */
 const shortest = 0;
-const longest = 25;
+const longest = 12;
 
 /** What came of so many kills. */
 export interface Toll {
