@@ -3,7 +3,7 @@ import { createTree, type Operation, type Tree } from "./memory-disk";
 import { createRandom } from "./random";
 
 /** States of one crash that are tried; where there are more, so many of them. */
-const mostStates = 48;
+const mostStates = 32;
 
 interface NameChange {
   kind: "file" | "gone" | "folder";

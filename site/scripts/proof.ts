@@ -1,18 +1,22 @@
-// npm run proof -- assessment-editor | dashboard | html | lighthouse | paint: what takes too long, or needs too much, for every test run.
+// npm run proof -- assessment-editor | dashboard | drafts | html | lighthouse | paint: what takes too long, or needs too much, for every test run.
 import { proveAssessmentEditor } from "./proof/assessment-editor";
 import { proveDashboard } from "./proof/dashboard";
+import { proveDrafts } from "./proof/drafts";
 import { proveHtml } from "./proof/html";
 import { proveLighthouse } from "./proof/lighthouse";
 import { provePaint } from "./proof/paint";
 import { serveSite } from "./served-site";
 
-const proofs = {
+const sitesProofs = {
   "assessment-editor": proveAssessmentEditor,
   dashboard: proveDashboard,
   html: proveHtml,
   lighthouse: proveLighthouse,
   paint: provePaint,
 };
+/** They need no site. */
+const ownProofs = { drafts: proveDrafts };
+const proofs = { ...sitesProofs, ...ownProofs };
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(proofs);
 
@@ -22,14 +26,14 @@ if (unknown.length > 0) {
   process.exit(1);
 }
 
-const site = await serveSite("--cached");
+const site = names.some((name) => name in sitesProofs) ? await serveSite("--cached") : null;
 try {
   for (const name of names) {
     console.info(`\n── ${name}`);
-    const isProven = await proofs[name as keyof typeof proofs](site.origin);
+    const isProven = await proofs[name as keyof typeof proofs](site?.origin ?? "");
     console.info(isProven ? `✓ ${name}` : `✗ ${name}`);
     if (!isProven) process.exitCode = 1;
   }
 } finally {
-  await site.stop();
+  await site?.stop();
 }

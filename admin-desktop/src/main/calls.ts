@@ -1,6 +1,6 @@
 import type { DesktopCalls } from "../bridge";
-import type { Parts } from "./parts";
 import { DesktopFailure } from "./failure";
+import type { Parts } from "./parts";
 import { checkServer } from "./server/check-server";
 
 const noSite = () => new DesktopFailure("unreachable", "Name your site in Settings first.");
@@ -23,18 +23,19 @@ export function createCalls({
   return {
     readApp: async () => ({
       version: platform.version,
-      settings: settings.read(),
+      settings: settings.value(),
       connection: connection.read(),
-      place: place.read().path,
+      place: place.value().path,
       damaged: listDamaged(),
     }),
-    keepPlace: ({ path }) => place.write({ path }),
+    keepPlace: async ({ path }) => void (await place.change(() => ({ path }))),
     showTitle: async (shown) => platform.showTitle(shown),
     openOnSite: async ({ path }) => {
-      const { server } = settings.read();
+      const { server } = settings.value();
       if (server === null) throw noSite();
       const url = new URL(path, server);
-      if (url.origin !== new URL(server).origin) throw new DesktopFailure("refused", "This is no address of your site.");
+      if (url.origin !== new URL(server).origin)
+        throw new DesktopFailure("refused", "This is no address of your site.");
       await platform.openInBrowser(url.href);
     },
     checkForUpdates: async () => ({ message: await platform.checkForUpdates() }),
@@ -67,12 +68,12 @@ export function createCalls({
       if (changes.server !== undefined && changes.server !== null) {
         const checked = await checkServer(platform, changes.server);
         if (checked.kind === "refused") throw new DesktopFailure("refused", checked.message);
-        return settings.change({ ...changes, server: checked.server });
+        return settings.change((before) => ({ ...before, ...changes, server: checked.server }));
       }
-      return settings.change(changes);
+      return settings.change((before) => ({ ...before, ...changes }));
     },
     forgetSession: async () => {
-      const { server } = settings.read();
+      const { server } = settings.value();
       if (server !== null) await vault.endSession(server);
     },
 

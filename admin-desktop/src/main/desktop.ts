@@ -39,30 +39,41 @@ export interface Desktop {
 
 const Place = z.object({ path: z.string().startsWith("/") });
 
+const isFile = <File>(file: File | null): file is File => file !== null;
+
 async function openParts(platform: Platform): Promise<Parts> {
   const { folder, disk, clock, createId, log, keyStore } = platform;
   const kept = { disk, folder, clock, createId, log };
+  const aside = { disk, folder: join(folder, "set-aside"), now: clock.now, createId, log };
   const [settings, place, drafts, recent, vault] = await Promise.all([
-    openSettings(kept),
-    openKeptJson({ ...kept, name: "place.json", schema: Place, fallback: { path: "/" } }),
+    openSettings(folder, aside),
+    openKeptJson({
+      ...{ aside, path: join(folder, "place.json"), schema: Place, fallback: { path: "/" } },
+      title: "Where the app was left",
+    }),
     createDraftStore(kept),
-    openRecentFiles(kept),
+    openRecentFiles(folder, aside),
     openVault({ ...kept, keyStore, path: join(folder, "session.bin") }),
   ]);
-  const readServer = () => settings.read().server;
+  const readServer = () => settings.value().server;
   const sender = createSender({ ...platform, system: process.platform, vault, readServer });
   const connection = createConnection({ clock, sender, vault, readServer });
   const outbox = await createOutbox({ ...kept, drafts, send: sender.send, connection });
   const siteCopies = createSiteCopies({
     ...kept,
     ...{ sender, connection },
-    listBegun: () => new Set(drafts.list().flatMap(({ baseVersion, assessmentId }) => (baseVersion === null ? [] : [assessmentId]))),
+    listBegun: () =>
+      new Set(drafts.list().flatMap(({ baseVersion, assessmentId }) => (baseVersion === null ? [] : [assessmentId]))),
   });
   return {
     ...{ platform, settings, place, drafts, vault, sender, connection, outbox, siteCopies },
     files: createDraftFiles({ platform, drafts, recent }),
     shelf: createShelf(kept),
-    listDamaged: () => [...drafts.listDamaged(), ...outbox.listDamaged(), ...settings.listDamaged(), ...place.listDamaged(), ...recent.listDamaged()],
+    listDamaged: () => [
+      ...drafts.listDamaged(),
+      ...outbox.listDamaged(),
+      ...[settings.damaged, place.damaged, recent.damaged].filter(isFile),
+    ],
   };
 }
 
@@ -77,7 +88,8 @@ export async function createDesktop(platform: Platform): Promise<Desktop> {
   const endTelling = tellChanges(parts, tell);
   const sayFailure = (title: string, error: unknown) => {
     if (!(error instanceof DesktopFailure)) platform.log.error(title, error);
-    const description = error instanceof DesktopFailure ? error.message : "Try again, and restart the app if it goes on.";
+    const description =
+      error instanceof DesktopFailure ? error.message : "Try again, and restart the app if it goes on.";
     tell({ kind: "notice", tone: "error", title, description });
   };
   const damage = vault.readDamage();

@@ -1,12 +1,12 @@
 import type { Draft } from "../model/draft";
+import { writeFileAtomically } from "./disk/atomic-file";
+import { toWriteFailure } from "./disk/disk-failure";
 import type { DraftStore } from "./drafts/draft-store";
 import { DesktopFailure } from "./failure";
 import { openAssessmentFile } from "./files/open-assessment-file";
 import type { RecentFiles } from "./files/recent-files";
 import { saveAssessmentFile } from "./files/save-assessment-file";
 import { toFileName } from "./files/to-file-name";
-import { writeFileAtomically } from "./disk/atomic-file";
-import { toWriteFailure } from "./disk/disk-failure";
 import type { Platform } from "./platform";
 
 /** Files of assessments that somebody opens and saves, and the drafts that they are written in. */
@@ -54,7 +54,10 @@ export function createDraftFiles({ platform: { disk, dialogs, createId }, drafts
       const path = own?.path ?? (await dialogs.chooseTarget(toFileName(draft.text.draft)));
       if (path === null) return null;
       // A place that somebody has just chosen and confirmed may hold anything.
-      const saved = await saveAssessmentFile({ disk, createId }, { path, text: draft.text, hash: own?.hash ?? null });
+      const saved = await saveAssessmentFile(disk, {
+        ...{ path, text: draft.text, token: createId() },
+        known: own?.hash ?? null,
+      });
       if (saved.kind === "changed") throw new DesktopFailure("refused", changedMeanwhile);
       await recent.add(path);
       return drafts.relink(id, { file: { path, hash: saved.hash, revision: draft.revision } });

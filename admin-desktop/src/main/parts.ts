@@ -1,6 +1,7 @@
 import type { DamagedFile } from "../model/draft";
-import type { DraftStore } from "./drafts/draft-store";
+import type { Settings } from "../model/settings";
 import type { DraftFiles } from "./draft-files";
+import type { DraftStore } from "./drafts/draft-store";
 import type { Outbox } from "./outbox/outbox";
 import type { Platform } from "./platform";
 import type { LiveConnection } from "./server/connection";
@@ -8,13 +9,12 @@ import type { Sender } from "./server/sender";
 import type { SiteCopies } from "./server/site-copies";
 import type { Vault } from "./server/vault";
 import type { KeptJson } from "./settings/kept-json";
-import type { KeptSettings } from "./settings/settings";
 import type { Shelf } from "./shelf/shelf";
 
 /** What main is made of. */
 export interface Parts {
   platform: Platform;
-  settings: KeptSettings;
+  settings: KeptJson<Settings>;
   /** The screen that was open last. */
   place: KeptJson<{ path: string }>;
   drafts: DraftStore;

@@ -60,8 +60,8 @@ export function tellChanges(
     }),
   ];
   // While the app is open the way to the site is looked for: what is shown of it says whether it is there.
-  ends.push(connection.want(() => settings.read().server !== null));
-  if (settings.read().server !== null) void connection.check();
+  ends.push(connection.want(() => settings.value().server !== null));
+  if (settings.value().server !== null) void connection.check();
   return () => {
     list.close();
     for (const end of ends) end();

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { Disk } from "./disk";
+import type { Disk, Permissions } from "./disk";
 
 /** What a file is called while it is written. What is left of one after a crash was never acknowledged. */
 export const toUnfinished = (path: string, token: string): string => `${path}.${token}.tmp`;
@@ -15,19 +15,18 @@ export interface StagedFile {
 /**
  * The first half of an atomic write. Rejects with nothing left behind.
  * @param options.unfinished the name meanwhile, in the same folder
- * @param options.mode permission bits; absent: only the owner's
  */
 export async function stageFile(
   disk: Disk,
   path: string,
   bytes: Uint8Array,
-  { unfinished, mode }: { unfinished: string; mode?: number },
+  { unfinished, permissions }: { unfinished: string; permissions?: Permissions },
 ): Promise<StagedFile> {
   const drop = () => disk.remove(unfinished);
   // The first failure says what is wrong; that its remains cannot be removed either says no more.
   const dropQuietly = () => drop().catch(() => undefined);
   try {
-    const file = await disk.create(unfinished, mode);
+    const file = await disk.create(unfinished, permissions);
     try {
       await file.write(bytes);
       await file.sync();

@@ -9,6 +9,13 @@ export interface OpenFile {
   close(): Promise<void>;
 }
 
+export interface Permissions {
+  /** The permission bits. */
+  mode: number;
+  /** Whether the file gets just these, or what this user's umask leaves of them. */
+  isExact: boolean;
+}
+
 export interface FileInfo {
   isFile: boolean;
   isFolder: boolean;
@@ -25,8 +32,8 @@ export interface FileInfo {
  * Node's, with their `code`.
  */
 export interface Disk {
-  /** Creates a file, or empties the one that is there. @param mode its permission bits; absent: only its owner's */
-  create(path: string, mode?: number): Promise<OpenFile>;
+  /** Creates a file, or empties the one that is there. Without permissions only its owner reads it. */
+  create(path: string, permissions?: Permissions): Promise<OpenFile>;
   read(path: string): Promise<Uint8Array>;
   /** The first bytes of a file, at most so many. */
   readStart(path: string, length: number): Promise<Uint8Array>;
@@ -74,10 +81,9 @@ async function follow(path: string, links = 0): Promise<string> {
 
 /** This computer's. */
 export const nodeDisk: Disk = {
-  create: async (path, mode) => {
-    const file = await open(path, "w", mode ?? ownFile);
-    // What was asked for, whatever the process's umask takes away.
-    if (mode !== undefined) await file.chmod(mode);
+  create: async (path, permissions) => {
+    const file = await open(path, "w", permissions?.mode ?? ownFile);
+    if (permissions?.isExact) await file.chmod(permissions.mode);
     return { write: (bytes) => file.writeFile(bytes), sync: () => file.sync(), close: () => file.close() };
   },
   read: (path) => readFile(path),

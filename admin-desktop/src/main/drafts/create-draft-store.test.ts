@@ -170,6 +170,21 @@ test("A draft that another app made after this store was opened is read", async 
   expect((await store.read(id)).text.draft.title).toBe("Later");
 });
 
+test("What another app took away meanwhile is told, and is not listed any more", async () => {
+  const disk = createMemoryDisk();
+  const store = await openStore(disk);
+  const { id } = await store.create({ text: buildText("A"), ...begin });
+  const other = await openStore(disk);
+  await other.discard(id);
+  await expect(store.discard(id)).rejects.toMatchObject({ code: "missing" });
+  expect(store.list()).toEqual([]);
+  const late = await openStore(disk);
+  await other.restore(id);
+  await expect(late.restore(id)).rejects.toMatchObject({ code: "missing" });
+  expect(late.listBin()).toEqual([]);
+  expect((await store.read(id)).text.draft.title).toBe("A");
+});
+
 test("A clock that goes back or far ahead changes no order of edits, and no time of a draft goes back", async () => {
   const disk = createMemoryDisk();
   const clock = createSetClock("2026-03-01T12:00:00.000Z");

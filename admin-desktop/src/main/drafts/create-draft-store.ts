@@ -13,7 +13,7 @@ import { readDraftAt } from "./draft-folder";
 import { toDraftName, toTime } from "./draft-names";
 import type { DraftStore } from "./draft-store";
 import { createDraftWriter, type NextDraft } from "./draft-writer";
-import { createRecentDrafts, toMissing } from "./kept-drafts";
+import { createRecentDrafts, missingMessage } from "./kept-drafts";
 import { openDrafts } from "./open-drafts";
 import { createWaitingWrites } from "./waiting-writes";
 import { type LostDraft, toEdited, writeText } from "./write-text";
@@ -79,7 +79,7 @@ export async function createDraftStore({ disk, folder, clock, createId, log }: D
 
   const edit = async (id: string, change: (current: Draft) => NextDraft | null): Promise<Draft> => {
     const draft = await writer.edit(id, change);
-    if (!draft) throw new DesktopFailure("missing", `${toMissing}.`);
+    if (!draft) throw new DesktopFailure("missing", `${missingMessage}.`);
     return draft;
   };
 

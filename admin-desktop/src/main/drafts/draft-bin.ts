@@ -7,7 +7,7 @@ import { DesktopFailure } from "../failure";
 import type { Log } from "../platform";
 import { newerReason, readHeadAt } from "./draft-folder";
 import { toBinName, toDraftName, toMoment, toTime } from "./draft-names";
-import { type DraftLists, type RecentDrafts, toHeadSummary, toMissing } from "./kept-drafts";
+import { type DraftLists, missingMessage, type RecentDrafts, toHeadSummary } from "./kept-drafts";
 
 interface BinOptions {
   disk: Disk;
@@ -24,7 +24,7 @@ interface BinOptions {
 export function createDraftBin(options: BinOptions) {
   const { disk, drafts, lists, recent, createId, log } = options;
   const { kept, bin } = lists;
-  const missing = () => new DesktopFailure("missing", `${toMissing}.`);
+  const missing = () => new DesktopFailure("missing", `${missingMessage}.`);
 
   const attempt = async <Result>(folder: string, act: () => Promise<Result>): Promise<Result> => {
     try {
@@ -37,20 +37,22 @@ export function createDraftBin(options: BinOptions) {
 
   /** One rename, so that the draft is in one place at any moment; whoever is told of it finds it there after a crash. */
   const move = async (from: string, to: string) => {
-    await disk.rename(from, to);
     try {
+      await disk.rename(from, to);
       await disk.syncFolder(options.bin);
       await disk.syncFolder(drafts);
     } catch (error) {
       // What rejects changes nothing. Where even this fails, the draft is in its new place, whole.
-      await disk.rename(to, from).catch((reason) => log.error("A draft could not be moved back", reason));
+      await disk.rename(to, from).catch((reason) => {
+        if (toErrorCode(reason) !== "ENOENT") log.error("A draft could not be moved back", reason);
+      });
       throw error;
     }
   };
 
   const readHeadOf = async (path: string) => {
     const reading = await readHeadAt(disk, path);
-    if (reading === null) throw missing();
+    if (reading === null) return null;
     if (reading.kind === "newer") throw new DesktopFailure("unreadable", `${newerReason}.`);
     if (reading.kind === "damaged") throw new DesktopFailure("unreadable", `${reading.reason}. Start the app again.`);
     return reading;
@@ -65,7 +67,13 @@ export function createDraftBin(options: BinOptions) {
           await disk.syncFolder(drafts);
           return;
         }
-        const { head } = await readHeadOf(path);
+        const found = await readHeadOf(path);
+        if (!found) {
+          kept.delete(id);
+          recent.forget(id);
+          throw missing();
+        }
+        const { head } = found;
         const discardedAt = toMoment(options.now());
         const name = toBinName({ id, discardedAt, dueAt: null });
         await makeDurableFolder(disk, options.bin);
@@ -87,7 +95,12 @@ export function createDraftBin(options: BinOptions) {
           return restored.summary;
         }
         const from = join(options.bin, binned.name);
-        const { head, check } = await readHeadOf(from);
+        const found = await readHeadOf(from);
+        if (!found) {
+          bin.delete(id);
+          throw missing();
+        }
+        const { head, check } = found;
         const isTaken = (await disk.look(join(drafts, toDraftName(id)))) !== null;
         const restoredId = isTaken ? createId() : id;
         await makeDurableFolder(disk, drafts);
@@ -104,8 +117,8 @@ export function createDraftBin(options: BinOptions) {
         const binned = bin.get(id);
         if (!binned) return;
         await disk.remove(join(options.bin, binned.name));
-        bin.delete(id);
         await disk.syncFolder(options.bin);
+        bin.delete(id);
       }),
   };
 }

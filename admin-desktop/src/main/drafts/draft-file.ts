@@ -104,7 +104,8 @@ export function readHead(start: Uint8Array, size: number): HeadReading {
   const [, number, check = "", json = ""] = line.exec(bytes.toString("utf8", 0, Math.max(end, 0))) ?? [];
   if (number === undefined) return damaged("This is not a draft, or its beginning is lost");
   if (Number(number) > format) return { kind: "newer" };
-  if (toHash(Buffer.from(json)) !== check) return damaged("The beginning of this draft's file is damaged");
+  if (Number(number) < format || toHash(Buffer.from(json)) !== check)
+    return damaged("The beginning of this draft's file is damaged");
   const head = Head.safeParse(JSON.parse(json));
   if (!head.success) return damaged("The beginning of this draft's file says things that cannot be");
   const length = end + 1;

@@ -57,10 +57,14 @@ export function createDraftWriter({ disk, kept, recent, toPath, createId, setAsi
     }
   };
 
-  const find = async (id: string): Promise<Draft | null> => {
-    const check = await findCheckOf(id);
+  const findRemembered = (id: string): Draft | null => {
     const known = recent.find(id);
-    if (known && known.check === check && kept.get(id)?.check === check) return known.draft;
+    return known && known.check === kept.get(id)?.check ? known.draft : null;
+  };
+
+  const find = async (id: string): Promise<Draft | null> => {
+    const remembered = findRemembered(id);
+    if (remembered && (await findCheckOf(id)) === kept.get(id)?.check) return remembered;
     const reading = await readDraftAt(disk, toPath(id), id);
     if (!reading) {
       forget(id);
@@ -120,9 +124,13 @@ export function createDraftWriter({ disk, kept, recent, toPath, createId, setAsi
     find,
     edit: async (id, change) => {
       for (let tries = 0; tries < mostTries; tries += 1) {
-        const current = await find(id);
+        // What is written on top of what we remember is compared with the disk before it gets its place: the first look
+        // would be one too many. Only what writes nothing needs it.
+        const remembered = tries === 0 ? findRemembered(id) : null;
+        const current = remembered ?? (await find(id));
         if (!current) return null;
         const next = change(current);
+        if (!next && remembered) continue;
         if (!next) return current;
         if (await store(next, kept.get(id)?.check ?? null)) return next.draft;
       }

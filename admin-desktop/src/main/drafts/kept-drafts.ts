@@ -53,5 +53,5 @@ export function createRecentDrafts() {
 }
 export type RecentDrafts = ReturnType<typeof createRecentDrafts>;
 
-export const toMissing =
+export const missingMessage =
   "This draft is not on this computer any more. If it was discarded within the last 30 days, it is in the bin: restore it from there";

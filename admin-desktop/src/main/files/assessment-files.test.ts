@@ -1,0 +1,260 @@
+import { execFileSync } from "node:child_process";
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  symlink,
+  truncate,
+  writeFile,
+} from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
+import { printAssessment } from "@illumine/shared/assessment/import/print-assessment";
+import { readAssessment } from "@illumine/shared/assessment/import/read-assessment";
+import { isSameJson } from "@illumine/shared/json/same-json";
+import fc from "fast-check";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFaultyDisk } from "../../../test/fault-disk";
+import { buildText } from "../../../test/store-factory";
+import { nodeDisk } from "../disk/disk";
+import { openAssessmentFile } from "./open-assessment-file";
+import { saveAssessmentFile } from "./save-assessment-file";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "illumine-files-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const open = (path: string) => openAssessmentFile(nodeDisk, path);
+const save = (path: string, known: string | null, text = buildText("Saved"), disk = nodeDisk) =>
+  saveAssessmentFile(disk, { path, text, known, token: "token" });
+
+async function write(name: string, bytes: string | Uint8Array): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, bytes);
+  return path;
+}
+
+const draft = buildAssessment({ psychometric: [buildQuestion("q1")] });
+const json = printAssessment(draft);
+
+/** A draft that this file holds, through the reading of JSON. */
+const read = readAssessment(json).draft;
+
+test("A file that was saved is opened as the draft that it holds, and nothing waits in the JSON view", async () => {
+  const { text, hash } = await open(await write("a.assessment.json", json));
+  expect(isSameJson(text, { draft: read, json: null })).toBe(true);
+  expect(hash).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test.each([
+  ["UTF-8 with a byte order mark", Buffer.from(`\uFEFF${json}`)],
+  ["UTF-16, little end first", Buffer.from(`\uFEFF${json}`, "utf16le")],
+  ["UTF-16, big end first", Buffer.from(`\uFEFF${json}`, "utf16le").swap16()],
+])("%s is decoded", async (_, bytes) => {
+  const { text } = await open(await write("a.json", bytes));
+  expect(isSameJson(text, { draft: read, json: null })).toBe(true);
+});
+
+test("Text that is not JSON yet is opened to be mended, and not a letter of it is lost", async () => {
+  for (const broken of [json.slice(0, 200), "hello", "{", "[]", `${json}]`, '{"nothing": "known"}']) {
+    const { text } = await open(await write("a.json", broken));
+    expect(text.json).toBe(broken);
+  }
+});
+
+test("JSON that a draft would not say all of is opened with what was understood, and its text stays beside it", async () => {
+  const twice = '{ "id": "twice", "title": "One", "title": "Two" }';
+  const { text } = await open(await write("a.json", twice));
+  expect(text).toMatchObject({ draft: { id: "twice" }, json: twice });
+});
+
+const refuses = async (path: string, code: string, ...words: string[]) => {
+  const failure = await open(path).catch((error) => error);
+  expect(failure).toMatchObject({ name: "Error", code });
+  for (const word of words) expect(failure.message).toContain(word);
+};
+
+test("A folder, a device, an empty file and one that is gone are refused in words that say what to do", async () => {
+  await refuses(folder, "unreadable", "is a folder", "Open the .assessment.json file");
+  await refuses("/dev/zero", "unreadable", "is a device", "Open a file");
+  await refuses(await write("empty.json", ""), "unreadable", "is empty", "Open a file");
+  await refuses(join(folder, "gone.json"), "missing", "“gone.json”", "moved or renamed");
+  await refuses(join(folder, "empty.json", "below"), "missing", "moved or renamed");
+  await refuses(join(folder, "a\0b"), "missing", "no name");
+  await refuses(join(folder, "x".repeat(300)), "missing", "no name");
+});
+
+test("A named pipe is refused without waiting for it", async () => {
+  const path = join(folder, "pipe");
+  execFileSync("mkfifo", [path]);
+  await refuses(path, "unreadable", "is a device");
+});
+
+test("Links in a circle are refused; a link to a file is followed", async () => {
+  const [one, two, link] = [join(folder, "one"), join(folder, "two"), join(folder, "link")];
+  await symlink(two, one);
+  await symlink(one, two);
+  await refuses(one, "unreadable", "leads back to itself");
+  await symlink(await write("a.json", json), link);
+  expect((await open(link)).text.json).toBeNull();
+});
+
+test("A file of 100 MB is refused by its size, before it is read", async () => {
+  const path = await write("large.json", "{");
+  await truncate(path, 100_000_000);
+  const unread = createFaultyDisk(nodeDisk, (action) => (action === "read" ? { code: "EIO", isDone: false } : null));
+  await expect(openAssessmentFile(unread, path)).rejects.toMatchObject({
+    code: "unreadable",
+    message: expect.stringMatching(/has 100 MB.*20 MB/),
+  });
+});
+
+test("What is no text is refused: pictures, archives, encodings without a mark", async () => {
+  const binaries = [
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
+    Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0, 0]),
+    Buffer.from(json, "utf16le"),
+    Buffer.from("caf\u00e9", "latin1"),
+    Buffer.from([0xff, 0xfe, 0x00, 0xd8]),
+    Buffer.alloc(5000),
+  ];
+  for (const bytes of binaries)
+    await refuses(await write("a.json", bytes), "unreadable", "is not text", "save it as UTF-8");
+});
+
+test("Whatever bytes a file has, it is opened or refused in words", async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.oneof(
+        fc.uint8Array({ maxLength: 300 }),
+        fc.json().map((text) => Buffer.from(text)),
+      ),
+      async (bytes) => {
+        const path = await write("any.json", bytes);
+        const opened = await open(path).catch((error) => error);
+        if (opened instanceof Error) expect(opened).toMatchObject({ code: "unreadable" });
+        else expect(opened.hash).toHaveLength(64);
+      },
+    ),
+    { numRuns: 150 },
+  );
+});
+
+test.each([
+  "two\nlines.json",
+  "quo\"ted'.json",
+  "👩🏽‍🔬 naïve.json",
+  "\u202egnp.json",
+  "-rf",
+  " spaces .json",
+  "x".repeat(255),
+  "%2e%2e",
+  "a\\b",
+  "\ttab",
+])("A file named %j is opened and saved, and quoted on one line", async (name) => {
+  const path = await write(name, json);
+  const { hash } = await open(path);
+  expect(await save(path, hash)).toMatchObject({ kind: "saved" });
+  expect(await readdir(folder)).toEqual([name]);
+  await rm(path);
+  const failure = await open(path).catch((error) => error);
+  expect(failure.message).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  expect(failure.message.length).toBeLessThan(300);
+});
+
+test("What this user may not read is refused with what to do", async () => {
+  const path = await write("a.json", json);
+  const closed = createFaultyDisk(nodeDisk, (action) => (action === "read" ? { code: "EACCES", isDone: false } : null));
+  await expect(openAssessmentFile(closed, path)).rejects.toMatchObject({
+    code: "unreadable",
+    message: expect.stringContaining("Change its permissions"),
+  });
+});
+
+test("A text is saved so that it is opened again as it was, pending JSON included", async () => {
+  const path = join(folder, "new.json");
+  const saved = await save(path, null, { draft, json: null });
+  expect(await readFile(path, "utf8")).toBe(json);
+  const opened = await open(path);
+  expect(saved).toEqual({ kind: "saved", hash: opened.hash });
+  await save(path, opened.hash, { draft, json: "{ half" });
+  expect(await readFile(path, "utf8")).toBe("{ half\n");
+});
+
+test("A file that another program changed since is not overwritten; where it is gone, it is written anew", async () => {
+  const path = await write("a.json", json);
+  const { hash } = await open(path);
+  await write("a.json", "theirs");
+  expect(await save(path, hash)).toEqual({ kind: "changed" });
+  expect(await readFile(path, "utf8")).toBe("theirs");
+  await rm(path);
+  expect(await save(path, hash)).toMatchObject({ kind: "saved" });
+  expect(await readdir(folder)).toEqual(["a.json"]);
+});
+
+test("A change that comes while the text is being written is seen before it is replaced", async () => {
+  const path = await write("a.json", json);
+  const { hash } = await open(path);
+  const late = {
+    ...nodeDisk,
+    create: async (name: string) => {
+      await writeFile(path, "theirs");
+      return nodeDisk.create(name);
+    },
+  };
+  expect(await save(path, hash, buildText("Ours"), late)).toEqual({ kind: "changed" });
+  expect(await readFile(path, "utf8")).toBe("theirs");
+  expect(await readdir(folder)).toEqual(["a.json"]);
+});
+
+test("Saving keeps a file's permissions, and goes through a link into the file that it leads to", async () => {
+  const path = await write("a.json", json);
+  await chmod(path, 0o640);
+  const link = join(folder, "link.json");
+  await symlink("a.json", link);
+  await save(link, null);
+  expect((await lstat(link)).isSymbolicLink()).toBe(true);
+  expect((await stat(path)).mode & 0o777).toBe(0o640);
+  expect(await readFile(path, "utf8")).toContain("Saved");
+});
+
+test("Saving through a link to where nothing is yet makes that file", async () => {
+  await mkdir(join(folder, "below"));
+  const link = join(folder, "link.json");
+  await symlink(join("below", "new.json"), link);
+  await save(link, null);
+  expect(await readdir(join(folder, "below"))).toEqual(["new.json"]);
+  expect((await lstat(link)).isSymbolicLink()).toBe(true);
+});
+
+test("What cannot be saved says so, and leaves the file and its folder as they were", async () => {
+  const path = await write("a.json", json);
+  await chmod(path, 0o444);
+  await expect(save(path, null)).rejects.toMatchObject({
+    code: "read only",
+    message: expect.stringContaining("Save As"),
+  });
+  await chmod(path, 0o644);
+  await expect(save(folder, null)).rejects.toMatchObject({ code: "read only" });
+  await expect(save(join(folder, "no", "a.json"), null)).rejects.toMatchObject({ code: "missing" });
+  for (const [code, told] of [
+    ["ENOSPC", "full"],
+    ["EROFS", "read only"],
+    ["EIO", "device"],
+  ] as const) {
+    for (const failing of ["create", "write", "sync", "rename"]) {
+      const disk = createFaultyDisk(nodeDisk, (action) => (action === failing ? { code, isDone: false } : null));
+      await expect(save(path, null, buildText("Saved"), disk)).rejects.toMatchObject({ code: told });
+      expect(await readFile(path, "utf8")).toBe(json);
+      expect(await readdir(folder)).toEqual(["a.json"]);
+    }
+  }
+});
