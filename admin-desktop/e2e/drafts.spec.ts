@@ -43,6 +43,8 @@ test("a first draft is begun, kept as it is typed, and as it was left after kill
   await app.restart("kill");
   await expect(toJson(page)).toBeAttached();
   await expect(toField(page, "Title")).toHaveValue("Written offline");
+  await toJson(page).focus();
+  await page.keyboard.press("Control+End");
   await expect(page.getByText(/x{40}/).first()).toBeVisible();
   await expect(page.getByText("Kept on this computer")).toBeVisible();
 });
