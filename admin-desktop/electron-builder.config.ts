@@ -38,7 +38,7 @@ export default {
     resetAdHocDarwinSignature: true,
   },
   protocols: [{ name: `${brand.name} link`, schemes: ["illumine"] }],
-  publish: updates ? [{ provider: "generic", url: updates }] : null,
+  publish: updates ? [{ provider: "generic", url: updates, updaterCacheDirName: "illumine-updater" }] : null,
   mac: {
     category: "public.app-category.education",
     icon: `${iconFolder}/icon.icns`,
@@ -66,6 +66,7 @@ export default {
     // Drafts stay.
     deleteAppDataOnUninstall: false,
   },
+  deb: { packageName: "illumine" },
   linux: {
     executableName: brand.name.toLowerCase(),
     category: "Education",

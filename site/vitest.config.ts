@@ -44,6 +44,17 @@ export default defineConfig({
         resolve: { alias },
         test: { name: "site", environment: "node", include: ["app/**/*.test.ts", "scripts/**/*.test.ts"], testTimeout },
       },
+      {
+        // Requiring the real package starts a download.
+        resolve: { alias: { electron: toPath("../admin-desktop/test/electron-stand-in.ts") } },
+        test: {
+          name: "desktop",
+          root: toPath("../admin-desktop"),
+          environment: "node",
+          include: ["src/**/*.test.ts", "test/**/*.test.ts", "packaging/**/*.test.ts"],
+          testTimeout,
+        },
+      },
       // One Worker for many files: starting one and loading the app into it takes longer than most files' tests.
       toWorkerProject("worker", { include: ["test/**/*.test.ts"], exclude: [unmigrated], isolate: false }),
       toWorkerProject("worker without tables", { include: [unmigrated] }),
