@@ -43,7 +43,9 @@ export class WebContents extends EventEmitter {
   windowOpenHandler: Parameters<Electron.WebContents["setWindowOpenHandler"]>[0] | null = null;
   getURL = () => this.mainFrame.url;
   send = record("webContents.send", nothing as (channel: string, event: unknown) => undefined);
-  forcefullyCrashRenderer = record("webContents.forcefullyCrashRenderer", nothing);
+  forcefullyCrashRenderer = record("webContents.forcefullyCrashRenderer", () => {
+    this.emit("render-process-gone", {}, { reason: "killed", exitCode: 1 });
+  });
   setWindowOpenHandler(handler: Parameters<Electron.WebContents["setWindowOpenHandler"]>[0]): void {
     this.windowOpenHandler = handler;
   }

@@ -40,12 +40,15 @@ export function setupOpening(argv = process.argv, workingFolder = process.cwd())
     handTo: (desktop, window) => {
       // One after the other: the last one is what is shown.
       let opening = Promise.resolve();
-      open = (wanted) => {
-        focus(window);
+      const openAll = (wanted: Wanted[]) => {
         for (const { kind, value } of wanted)
           opening = opening.then(() => (kind === "path" ? desktop.openPath(value) : desktop.openLink(value)));
       };
-      if (waiting.length > 0) open(waiting.splice(0));
+      openAll(waiting.splice(0));
+      open = (wanted) => {
+        focus(window);
+        openAll(wanted);
+      };
     },
   };
 }
