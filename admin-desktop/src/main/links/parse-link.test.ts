@@ -30,7 +30,7 @@ test("whatever else a link is, it is refused with words that show one that works
       if (link.kind === "edit") expect(text).toMatch(/^illumine:\/\/edit\/[a-z0-9-]{1,80}\/?$/i);
       else expect(link.message).toContain("illumine://edit/data-analytics");
     }),
-    { numRuns: 500 },
+    { numRuns: 150 },
   );
 });
 

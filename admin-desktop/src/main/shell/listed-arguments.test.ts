@@ -33,7 +33,10 @@ test("a path with a zero in it, an endless one, and the hundredth file are left 
   ).toHaveLength(20);
 });
 
-test("the program is no file; in development, neither is the app's folder", () => {
-  expect(toWords(["illumine", "a.json"], true)).toEqual(["a.json"]);
-  expect(toWords(["electron", ".", "a.json"], false)).toEqual(["a.json"]);
+test("the program is no file; in development, neither are the app's folder and what stands before it", () => {
+  const app = resolve(".");
+  expect(toWords(["illumine", "a.json"], null)).toEqual(["a.json"]);
+  expect(toWords(["electron", ".", "a.json"], app)).toEqual(["a.json"]);
+  expect(toWords(["electron", "-r", "/loader.js", "--inspect=0", app, "a.json"], app)).toEqual(["a.json"]);
+  expect(toWords(["electron", "-r", "/loader.js"], app)).toEqual([]);
 });
