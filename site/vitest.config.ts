@@ -53,6 +53,7 @@ export default defineConfig({
           environment: "node",
           include: ["src/**/*.test.ts", "test/**/*.test.ts", "packaging/**/*.test.ts"],
           testTimeout,
+          expect: { poll: { timeout: 10_000, interval: 5 } },
         },
       },
       // One Worker for many files: starting one and loading the app into it takes longer than most files' tests.

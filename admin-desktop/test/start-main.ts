@@ -50,10 +50,13 @@ export async function startMain({
     rmSync(userData, { recursive: true });
   });
   await import("../src/main/index");
-  await vi.waitFor(() => {
-    const isStarted = standIn.standIn.names().some((name) => /loadURL|app.quit|app.exit/.test(name));
-    if (!isStarted) throw new Error("Main has not started yet");
-  });
+  await vi.waitFor(
+    () => {
+      const isStarted = standIn.standIn.names().some((name) => /loadURL|app.quit|app.exit/.test(name));
+      if (!isStarted) throw new Error("Main has not started yet");
+    },
+    { timeout: 20_000, interval: 5 },
+  );
   const [window] = standIn.standIn.windows;
   return {
     ...standIn,

@@ -40,7 +40,7 @@ async function start(opening: Opening): Promise<void> {
   const kept = await findPlace(computer, log);
   const window = createWindow({ kept, preload: built("preload", "index.cjs") });
   const url = developmentUrl?.href ?? startUrl;
-  keepPlace(window, computer, log);
+  const finishPlace = keepPlace(window, computer, log);
   setupRecovery(window, { url, log });
 
   const dialogs = createDialogs(window);
@@ -58,7 +58,7 @@ async function start(opening: Opening): Promise<void> {
   showWhenPainted(window, kept, themed);
   setupLinks(window, desktop, log);
   setupBridge({ window, desktop, developmentUrl, log });
-  setupQuit({ window, desktop, clock: computer.clock, log });
+  setupQuit({ window, desktop, finishPlace, clock: computer.clock, log });
 
   // The page loads while main reads what it kept.
   const [opened] = await Promise.all([desktop, themed, window.loadURL(url)]);

@@ -246,7 +246,8 @@ test("leaving waits five seconds at most, and a failure while closing holds nobo
   const leave = (close: () => Promise<void>) => {
     standIn.reset();
     const window = new Window({}) as unknown as BrowserWindow;
-    setupQuit({ window, desktop: Promise.resolve({ ...createFakeDesktop(), close }), clock, log });
+    const desktop = Promise.resolve({ ...createFakeDesktop(), close });
+    setupQuit({ window, desktop, finishPlace: async () => {}, clock, log });
     app.emit("will-quit", createEvent());
   };
   leave(() => new Promise(() => {}));
