@@ -5,6 +5,8 @@ import { findUpdateAddress } from "./packaging/update-address";
 /** Drawn before packaging, never committed. */
 export const iconFolder = ".cache/icons";
 
+const executableName = brand.name.toLowerCase();
+
 const updates = findUpdateAddress(process.env);
 /** Notarization wants Apple's key, in the variables that electron-builder names. */
 const canNotarize = Boolean(
@@ -14,6 +16,8 @@ const canNotarize = Boolean(
 export default {
   appId: "com.illumine.admin-desktop",
   productName: brand.name,
+  // What updates and Debian call it, and the entry that Linux groups its windows under.
+  extraMetadata: { name: executableName, desktopName: `${executableName}.desktop` },
   copyright: `© ${brand.founded} ${brand.name}`,
   directories: { output: "dist", buildResources: "packaging" },
   // Everything that runs is in the bundles.
@@ -38,7 +42,7 @@ export default {
     resetAdHocDarwinSignature: true,
   },
   protocols: [{ name: `${brand.name} link`, schemes: ["illumine"] }],
-  publish: updates ? [{ provider: "generic", url: updates, updaterCacheDirName: "illumine-updater" }] : null,
+  publish: updates ? [{ provider: "generic", url: updates }] : null,
   mac: {
     category: "public.app-category.education",
     icon: `${iconFolder}/icon.icns`,
@@ -66,9 +70,8 @@ export default {
     // Drafts stay.
     deleteAppDataOnUninstall: false,
   },
-  deb: { packageName: "illumine" },
   linux: {
-    executableName: brand.name.toLowerCase(),
+    executableName,
     category: "Education",
     icon: `${iconFolder}/linux`,
     maintainer: `${brand.name} <${brand.emails.office}>`,
