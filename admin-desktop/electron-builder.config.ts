@@ -5,6 +5,8 @@ import { findUpdateAddress } from "./packaging/update-address";
 /** Drawn before packaging, never committed. */
 export const iconFolder = ".cache/icons";
 
+const executableName = brand.name.toLowerCase();
+
 const updates = findUpdateAddress(process.env);
 /** Notarization wants Apple's key, in the variables that electron-builder names. */
 const canNotarize = Boolean(
@@ -14,6 +16,8 @@ const canNotarize = Boolean(
 export default {
   appId: "com.illumine.admin-desktop",
   productName: brand.name,
+  // What updates and Debian call it, and the entry that Linux groups its windows under.
+  extraMetadata: { name: executableName, desktopName: `${executableName}.desktop` },
   copyright: `© ${brand.founded} ${brand.name}`,
   directories: { output: "dist", buildResources: "packaging" },
   // Everything that runs is in the bundles.
@@ -67,7 +71,7 @@ export default {
     deleteAppDataOnUninstall: false,
   },
   linux: {
-    executableName: brand.name.toLowerCase(),
+    executableName,
     category: "Education",
     icon: `${iconFolder}/linux`,
     maintainer: `${brand.name} <${brand.emails.office}>`,

@@ -26,7 +26,7 @@ export default defineConfig({
       minify: "esbuild",
       // Everything is in the bundle: the packaged app has no node_modules.
       externalizeDeps: false,
-      rollupOptions: { output: { format: "es", entryFileNames: "index.mjs", chunkFileNames: "[name]-[hash].mjs" } },
+      rollupOptions: { output: { format: "es", entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
     },
   },
   preload: {

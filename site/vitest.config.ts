@@ -45,12 +45,15 @@ export default defineConfig({
         test: { name: "site", environment: "node", include: ["app/**/*.test.ts", "scripts/**/*.test.ts"], testTimeout },
       },
       {
-        root: toPath("../admin-desktop"),
+        // Requiring the real package starts a download.
+        resolve: { alias: { electron: toPath("../admin-desktop/test/electron-stand-in.ts") } },
         test: {
           name: "desktop",
+          root: toPath("../admin-desktop"),
           environment: "node",
-          include: ["src/**/*.test.ts", "test/**/*.test.ts"],
+          include: ["src/**/*.test.ts", "test/**/*.test.ts", "packaging/**/*.test.ts"],
           testTimeout,
+          expect: { poll: { timeout: 10_000, interval: 5 } },
         },
       },
       // One Worker for many files: starting one and loading the app into it takes longer than most files' tests.

@@ -39,6 +39,10 @@ const forbidden = [
   ["admin-desktop/src/renderer/main.tsx", "node:fs"],
   ["admin-desktop/src/main/index.ts", "@illumine/shared/ui/button"],
   ["admin-desktop/src/main/index.ts", "@illumine/site/worker"],
+  ["admin-desktop/src/main/desktop.ts", "electron"],
+  ["admin-desktop/src/main/drafts/draft-store.ts", "electron"],
+  ["admin-desktop/src/main/drafts/draft-store.ts", "react"],
+  ["admin-desktop/src/main/shell/setup-quit.ts", "@illumine/shared/ui/button"],
 ] as const;
 
 const allowed = [
@@ -52,6 +56,7 @@ const allowed = [
   ["shared/ui/dialog.tsx", "react"],
   ["shared/ui/category-label.tsx", "../category/known"],
   ["admin-desktop/src/main/index.ts", "electron"],
+  ["admin-desktop/src/main/shell/setup-quit.ts", "electron"],
 ] as const;
 
 /** What lint says of a file that holds one import, by our configuration. */

@@ -4,7 +4,7 @@ import { createDesktop } from "./desktop";
 import type { Platform } from "./platform";
 import { createDialogs } from "./shell/create-dialogs";
 import { createKeyStore } from "./shell/create-key-store";
-import { createComputer, createPlatform } from "./shell/create-platform";
+import { createComputer, createPlatform, findUserFolder } from "./shell/create-platform";
 import { guardContents } from "./shell/guards/guard-contents";
 import { guardSession } from "./shell/guards/guard-session";
 import { createLog } from "./shell/log/create-log";
@@ -25,7 +25,7 @@ import { createWindow, showWhenPainted } from "./shell/window/create-window";
 import { findPlace, keepPlace } from "./shell/window/keep-place";
 import { setupTitle } from "./shell/window/show-title";
 
-const computer = createComputer(app.getPath("userData"));
+const computer = createComputer(findUserFolder());
 const log = createLog({ folder: join(computer.folder, "logs"), now: computer.clock.now });
 const developmentUrl = findDevelopmentUrl(process.env["ELECTRON_RENDERER_URL"], app.isPackaged);
 const built = (...names: string[]) => join(import.meta.dirname, "..", ...names);
@@ -40,7 +40,7 @@ async function start(opening: Opening): Promise<void> {
   const kept = await findPlace(computer, log);
   const window = createWindow({ kept, preload: built("preload", "index.cjs") });
   const url = developmentUrl?.href ?? startUrl;
-  keepPlace(window, computer, log);
+  const finishPlace = keepPlace(window, computer, log);
   setupRecovery(window, { url, log });
 
   const dialogs = createDialogs(window);
@@ -58,7 +58,7 @@ async function start(opening: Opening): Promise<void> {
   showWhenPainted(window, kept, themed);
   setupLinks(window, desktop, log);
   setupBridge({ window, desktop, developmentUrl, log });
-  setupQuit({ window, desktop, clock: computer.clock, log });
+  setupQuit({ window, desktop, finishPlace, clock: computer.clock, log });
 
   // The page loads while main reads what it kept.
   const [opened] = await Promise.all([desktop, themed, window.loadURL(url)]);

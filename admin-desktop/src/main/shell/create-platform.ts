@@ -7,6 +7,18 @@ import { openInBrowser } from "./open-in-browser";
 /** What main has of this computer before anything else is put together. */
 export type Computer = Pick<Platform, "folder" | "disk" | "clock" | "createId">;
 
+/**
+ * Where the user's data lie. An app that is started from its source has a folder of its own, so that nobody tries things
+ * out on their drafts; `--user-data-dir` names another one.
+ */
+export function findUserFolder(): string {
+  const folder = app.getPath("userData");
+  if (app.isPackaged || app.commandLine.hasSwitch("user-data-dir")) return folder;
+  const own = `${folder} Development`;
+  app.setPath("userData", own);
+  return own;
+}
+
 /** This one. @param folder of the user's data */
 export const createComputer = (folder: string): Computer => ({
   folder,

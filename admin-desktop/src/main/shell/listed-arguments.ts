@@ -28,5 +28,11 @@ export function listWanted(words: readonly string[], workingFolder: string): Wan
   ].filter(({ value }, index) => value.length <= longest && !value.includes("\0") && index < 20);
 }
 
-/** Without the program: Electron's own start, in development, has the app's folder as a second word. */
-export const toWords = (argv: readonly string[], isPackaged: boolean): string[] => argv.slice(isPackaged ? 1 : 2);
+/**
+ * A command line without the program. In development that is Electron itself, which is told by path which app to start,
+ * after options of its own. @param appPath of the app that was started so; null in the packaged one
+ */
+export function toWords(argv: readonly string[], appPath: string | null): string[] {
+  if (appPath === null) return argv.slice(1);
+  return argv.slice(argv.findIndex((word) => !word.startsWith("-") && resolve(word) === appPath) + 1 || argv.length);
+}

@@ -29,8 +29,8 @@ export function setupBridge({ window, desktop, developmentUrl, log }: Bridged): 
     return answerCall((await desktop).calls, log, name, input);
   });
   desktop.then(
-    ({ subscribe }) =>
-      subscribe((event) => {
+    (opened) =>
+      opened.subscribe((event) => {
         if (!window.isDestroyed()) window.webContents.send(channels.event, event);
       }),
     // Why it did not open is said where the app is started.

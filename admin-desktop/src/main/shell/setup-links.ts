@@ -12,15 +12,15 @@ export function isOnSite(text: string, server: string | null): boolean {
 /** What the page wants in a window of its own gets none: pages of the site open in the browser, nothing else does. */
 export function setupLinks(window: BrowserWindow, desktop: Promise<Desktop>, log: Log): void {
   const open = async (url: string) => {
-    const { calls, tell } = await desktop;
+    const opened = await desktop;
     try {
-      const { server } = (await calls.readApp()).settings;
+      const { server } = (await opened.calls.readApp()).settings;
       if (isOnSite(url, server)) return await openInBrowser(url);
       log.info("The page wanted a window for something that is not the site");
     } catch (error) {
       log.error("A link did not open in the browser", error);
     }
-    tell({
+    opened.tell({
       kind: "notice",
       tone: "error",
       title: "This link was not opened",

@@ -21,7 +21,8 @@ function focus(window: BrowserWindow): void {
  * once and hand over what they were asked. Call it once, before the app is ready, in the first instance.
  */
 export function setupOpening(argv = process.argv, workingFolder = process.cwd()): Opening {
-  const waiting: Wanted[] = listWanted(toWords(argv, app.isPackaged), workingFolder);
+  const appPath = app.isPackaged ? null : app.getAppPath();
+  const waiting: Wanted[] = listWanted(toWords(argv, appPath), workingFolder);
   let open: (wanted: Wanted[]) => void = (wanted) => void waiting.push(...wanted);
 
   app.on("open-file", (event, path) => {
@@ -32,7 +33,7 @@ export function setupOpening(argv = process.argv, workingFolder = process.cwd())
     event.preventDefault();
     open([{ kind: "link", value: url }]);
   });
-  app.on("second-instance", (_, words, folder) => open(listWanted(toWords(words, app.isPackaged), folder)));
+  app.on("second-instance", (_, words, folder) => open(listWanted(toWords(words, appPath), folder)));
   // In development the program is Electron itself: it has to be told which app to start.
   if (app.isPackaged) app.setAsDefaultProtocolClient(linkScheme);
 
@@ -40,12 +41,15 @@ export function setupOpening(argv = process.argv, workingFolder = process.cwd())
     handTo: (desktop, window) => {
       // One after the other: the last one is what is shown.
       let opening = Promise.resolve();
-      open = (wanted) => {
-        focus(window);
+      const openAll = (wanted: Wanted[]) => {
         for (const { kind, value } of wanted)
           opening = opening.then(() => (kind === "path" ? desktop.openPath(value) : desktop.openLink(value)));
       };
-      if (waiting.length > 0) open(waiting.splice(0));
+      openAll(waiting.splice(0));
+      open = (wanted) => {
+        focus(window);
+        openAll(wanted);
+      };
     },
   };
 }

@@ -8,6 +8,8 @@ const longestClose = 5000;
 interface Quitting {
   window: BrowserWindow;
   desktop: Promise<Desktop>;
+  /** Resolves once the window's place is written. */
+  finishPlace(): Promise<void>;
   clock: Pick<Clock, "after">;
   log: Log;
 }
@@ -16,7 +18,7 @@ interface Quitting {
  * Lets the app go only when nothing is being written. First the window goes, and the page hands its last words over; then
  * main closes, for which it has 5 s. One window: closing it ends the app, on macOS too.
  */
-export function setupQuit({ window, desktop, clock, log }: Quitting): void {
+export function setupQuit({ window, desktop, finishPlace, clock, log }: Quitting): void {
   let isClosed = false;
   const close = async () => {
     let endLimit = () => {};
@@ -24,7 +26,7 @@ export function setupQuit({ window, desktop, clock, log }: Quitting): void {
       endLimit = clock.after(longestClose, () => resolve("late"));
     });
     try {
-      const closing = desktop.then((opened) => opened.close());
+      const closing = Promise.all([desktop.then((opened) => opened.close()), finishPlace()]);
       if ((await Promise.race([closing, limit])) === "late") log.error("Main was still writing after 5 s");
     } catch (error) {
       log.error("Main did not close as it should", error);

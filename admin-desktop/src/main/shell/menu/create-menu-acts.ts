@@ -31,15 +31,15 @@ export function createMenuActs({ window, desktop, dialogs, checkForUpdates, lice
     }
   };
   return {
-    command: (command) => void run("This", ({ tell }) => tell({ kind: "command", command })),
+    command: (command) => void run("This", (opened) => opened.tell({ kind: "command", command })),
     open: () =>
-      void run("Opening a file", async ({ openPath }) => {
+      void run("Opening a file", async (opened) => {
         const path = await dialogs.chooseFile();
-        if (path) await openPath(path);
+        if (path) await opened.openPath(path);
       }),
-    openRecent: (path) => void run("Opening a file", ({ openPath }) => openPath(path)),
-    clearRecent: () => void run("Clearing the list", ({ forgetRecentFiles }) => forgetRecentFiles()),
-    openSite: () => void run("Opening the site", ({ calls }) => calls.openOnSite({ path: "/" })),
+    openRecent: (path) => void run("Opening a file", (opened) => opened.openPath(path)),
+    clearRecent: () => void run("Clearing the list", (opened) => opened.forgetRecentFiles()),
+    openSite: () => void run("Opening the site", (opened) => opened.calls.openOnSite({ path: "/" })),
     checkForUpdates: () =>
       void run("Checking for updates", async () => {
         const message = await checkForUpdates();

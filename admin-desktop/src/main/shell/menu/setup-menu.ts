@@ -21,9 +21,9 @@ export function setupMenu(acts: MenuActs, platform = process.platform) {
       show();
     },
     /** Follows the list of recent files; the system's own list (dock, task bar) gets them too. */
-    followRecentFiles: async ({ calls, subscribe }: Desktop) => {
+    followRecentFiles: async (desktop: Desktop) => {
       const follow = async () => {
-        const recentFiles = await calls.listRecentFiles();
+        const recentFiles = await desktop.calls.listRecentFiles();
         if (isSameList(recentFiles, state.recentFiles)) return;
         const [latest] = recentFiles;
         if (latest) app.addRecentDocument(latest);
@@ -32,7 +32,7 @@ export function setupMenu(acts: MenuActs, platform = process.platform) {
         show();
       };
       // Files are opened into drafts and saved from them.
-      subscribe(({ kind }) => {
+      desktop.subscribe(({ kind }) => {
         if (kind === "drafts" || kind === "draft changed") void follow();
       });
       await follow();

@@ -34,7 +34,7 @@ const pause = 24 * 60 * 60 * 1000;
 
 /** Looks once a day while the setting is on, which it is not at first. What is found asks; everything else is silent. */
 export async function setupUpdates(
-  { calls, subscribe }: Desktop,
+  desktop: Desktop,
   { checkForUpdates, clock }: { checkForUpdates(): Promise<string>; clock: Pick<Clock, "after"> },
 ): Promise<void> {
   let endWait: (() => void) | null = null;
@@ -48,8 +48,8 @@ export async function setupUpdates(
     endWait();
     endWait = null;
   };
-  subscribe((event) => {
+  desktop.subscribe((event) => {
     if (event.kind === "settings") follow(event.settings.checksForUpdates);
   });
-  follow((await calls.readApp()).settings.checksForUpdates);
+  follow((await desktop.calls.readApp()).settings.checksForUpdates);
 }

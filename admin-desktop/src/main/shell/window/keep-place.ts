@@ -22,8 +22,12 @@ export async function findPlace({ disk, folder }: Computer, log: Log): Promise<W
   }
 }
 
-/** Keeps the window's place from now on. */
-export function keepPlace(window: BrowserWindow, { disk, folder, clock, createId }: Computer, log: Log): void {
+/** Keeps the window's place from now on. What it returns resolves once nothing of it is being written any more. */
+export function keepPlace(
+  window: BrowserWindow,
+  { disk, folder, clock, createId }: Computer,
+  log: Log,
+): () => Promise<void> {
   let endWait = () => {};
   let writing = Promise.resolve();
   const write = async (place: WindowPlace) => {
@@ -48,4 +52,5 @@ export function keepPlace(window: BrowserWindow, { disk, folder, clock, createId
   window.on("maximize", keepSoon);
   window.on("unmaximize", keepSoon);
   window.on("close", keep);
+  return () => writing;
 }

@@ -1,0 +1,95 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brand } from "@illumine/shared/brand";
+import { validateConfiguration } from "app-builder-lib/out/util/config/config";
+import { DebugLogger } from "builder-util";
+import { expect, test, vi } from "vitest";
+import configuration, { iconFolder } from "../electron-builder.config";
+import { linkScheme } from "../src/main/links/parse-link";
+import { createIcons } from "./icons";
+import { findUpdateAddress } from "./update-address";
+
+const folder = join(import.meta.dirname, "..");
+const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+
+test("electron-builder takes the configuration by its own schema, and refuses what is wrong in it", async () => {
+  await expect(validateConfiguration(configuration, new DebugLogger(false))).resolves.toBeUndefined();
+  const wrong = { ...configuration, electronFuses: { runAsNode: "no" } };
+  await expect(validateConfiguration(wrong as never, new DebugLogger(false))).rejects.toThrow("runAsNode");
+});
+
+test("there is a package for each system: AppImage, deb, dmg and nsis", () => {
+  const toTargets = (targets: readonly { target: string }[]) => targets.map(({ target }) => target);
+  expect(toTargets(configuration.linux.target)).toEqual(["AppImage", "deb"]);
+  expect(toTargets(configuration.win.target)).toEqual(["nsis"]);
+  expect(toTargets(configuration.mac.target)).toEqual(expect.arrayContaining(["dmg", "zip"]));
+});
+
+test("the package holds what was built and nothing else: no sources, no modules, no maps", () => {
+  expect(configuration.files).toEqual(["out/**", "!out/**/licenses.txt", "package.json", "!node_modules/**"]);
+  expect(manifest.main).toBe("out/main/index.mjs");
+  // What stands here electron-builder would put beside the bundles.
+  expect(manifest).not.toHaveProperty("dependencies");
+});
+
+test("the app's name is the brand's, and its author can be written to, as Debian wants it", () => {
+  expect(configuration.productName).toBe(brand.name);
+  expect(manifest.productName).toBe(brand.name);
+  expect(manifest.author.email).toBe(brand.emails.office);
+  expect(configuration.linux.maintainer).toContain(brand.emails.office);
+});
+
+test("links are the app's, and files with the whole ending where a system knows whole endings", () => {
+  expect(configuration.protocols).toEqual([{ name: "Illumine link", schemes: [linkScheme] }]);
+  expect(configuration.linux.fileAssociations.map(({ ext }) => ext)).toEqual(["assessment.json"]);
+});
+
+test("where only the last ending counts, the app is offered for .json and takes it from nobody", () => {
+  expect(configuration.mac.fileAssociations).toMatchObject([{ ext: ["assessment.json", "json"], rank: "Alternate" }]);
+  expect(configuration.win).not.toHaveProperty("fileAssociations");
+  expect(configuration).not.toHaveProperty("fileAssociations");
+  const installer = readFileSync(join(folder, configuration.nsis.include), "utf8");
+  expect(installer).toContain('"Software\\Classes\\.json\\OpenWithProgids"');
+  expect(installer).not.toMatch(/WriteRegStr SHELL_CONTEXT "Software\\Classes\\\.json" ""/);
+});
+
+test("macOS runs it hardened, with the one right that V8 needs", () => {
+  expect(configuration.mac).toMatchObject({ hardenedRuntime: true, notarize: false });
+  const rights = readFileSync(join(folder, configuration.mac.entitlements), "utf8");
+  expect([...rights.matchAll(/<key>(.*)<\/key>/g)].map(([, key]) => key)).toEqual(["com.apple.security.cs.allow-jit"]);
+  expect(configuration.mac.entitlementsInherit).toBe(configuration.mac.entitlements);
+});
+
+test("drafts stay when the app is uninstalled, and the licences come with it", () => {
+  expect(configuration.nsis.deleteAppDataOnUninstall).toBe(false);
+  expect(configuration.extraResources.map(({ to }) => to)).toEqual(["licenses/main.txt", "licenses/screens.txt"]);
+});
+
+test("a build without an address asks nobody for updates; an address has to be safe", async () => {
+  expect(configuration.publish).toBeNull();
+  expect(findUpdateAddress({})).toBeNull();
+  expect(findUpdateAddress({ ILLUMINE_UPDATES_URL: "https://updates.example/app" })).toBe(
+    "https://updates.example/app",
+  );
+  for (const address of [
+    "http://updates.example/",
+    "updates.example",
+    "https://me:secret@updates.example/",
+    "file:///tmp",
+  ])
+    expect(() => findUpdateAddress({ ILLUMINE_UPDATES_URL: address }), address).toThrow("has to be an https address");
+  vi.stubEnv("ILLUMINE_UPDATES_URL", "https://updates.example/app");
+  vi.resetModules();
+  const { default: withUpdates } = await import("../electron-builder.config");
+  vi.unstubAllEnvs();
+  expect(withUpdates.publish).toMatchObject([{ provider: "generic", url: "https://updates.example/app" }]);
+  await expect(validateConfiguration(withUpdates, new DebugLogger(false))).resolves.toBeUndefined();
+});
+
+test("everything that the configuration names is there, or drawn before it is needed", () => {
+  for (const path of [configuration.mac.entitlements, configuration.nsis.include])
+    expect(existsSync(join(folder, path)), path).toBe(true);
+  expect(manifest.scripts.package).toMatch(/write-icons\.ts.*electron-builder --config electron-builder\.config\.ts/);
+  for (const icon of [configuration.mac.icon, configuration.win.icon])
+    expect(Object.keys(createIcons())).toContain(icon.slice(`${iconFolder}/`.length));
+});

@@ -1,0 +1,57 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { parseLink } from "./parse-link";
+
+const slug = fc.stringMatching(/^[a-z0-9]{1,12}(-[a-z0-9]{1,12}){0,4}$/);
+
+test("a link with the id of an assessment leads to it, however its scheme is written", () => {
+  fc.assert(
+    fc.property(
+      slug,
+      fc.constantFrom("illumine://edit/", "ILLUMINE://EDIT/"),
+      fc.constantFrom("", "/"),
+      (id, start, end) => {
+        expect(parseLink(`${start}${id}${end}`)).toEqual({ kind: "edit", assessmentId: id });
+      },
+    ),
+  );
+});
+
+test("whatever else a link is, it is refused with words that show one that works, and nothing is thrown", () => {
+  const anything = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.string().map((rest) => `illumine://edit/${rest}`),
+    fc.webUrl(),
+    fc.tuple(slug, fc.string({ minLength: 1 })).map(([id, rest]) => `illumine://edit/${id}${rest}`),
+  );
+  fc.assert(
+    fc.property(anything, (text) => {
+      const link = parseLink(text);
+      if (link.kind === "edit") expect(text).toMatch(/^illumine:\/\/edit\/[a-z0-9-]{1,80}\/?$/i);
+      else expect(link.message).toContain("illumine://edit/data-analytics");
+    }),
+    { numRuns: 150 },
+  );
+});
+
+test.each([
+  "illumine://edit/",
+  "illumine://edit/../secret",
+  "illumine://edit/a/b",
+  "illumine://edit/a?b=1",
+  "illumine://edit/a#b",
+  "illumine://edit/%61",
+  "illumine://edit/a\n",
+  " illumine://edit/a",
+  "illumine:edit/a",
+  "illumine://user@edit/a",
+  "illumine://edit:80/a",
+  "illumine://delete/a",
+  "illumine://edit/Data-Analytics",
+  "illumine://edit/-a",
+  "illumine://edit/a--b",
+  `illumine://edit/${"a".repeat(81)}`,
+  "https://edit/a",
+])("%j is refused", (text) => {
+  expect(parseLink(text).kind).toBe("refused");
+});

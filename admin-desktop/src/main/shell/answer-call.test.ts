@@ -1,0 +1,81 @@
+import { expect, test } from "vitest";
+import { createFakeDesktop } from "../../../test/fake-desktop";
+import type { DesktopCalls } from "../../bridge";
+import { DesktopFailure } from "../failure";
+import type { Log } from "../platform";
+import { answerCall } from "./answer-call";
+
+function createLines() {
+  const lines: string[] = [];
+  const log: Log = {
+    info: (message) => void lines.push(message),
+    error: (message, error) => void lines.push(`${message} ${error instanceof Error ? error.name : ""}`.trim()),
+  };
+  return { lines, log };
+}
+
+const ask = (calls: Partial<DesktopCalls>, name: unknown, input?: unknown, log = createLines().log) =>
+  answerCall(createFakeDesktop(calls).calls, log, name, input);
+
+test("a call is answered with what main says", async () => {
+  const listRecentFiles = async () => ["/a.assessment.json"];
+  expect(await ask({ listRecentFiles }, "listRecentFiles")).toEqual({ isOk: true, value: ["/a.assessment.json"] });
+});
+
+test("main is given what the schema let through", async () => {
+  const seen: unknown[] = [];
+  await ask({ keepPlace: async (input) => void seen.push(input) }, "keepPlace", { path: "/drafts" });
+  expect(seen).toEqual([{ path: "/drafts" }]);
+});
+
+test.each([
+  ["keepPlace", { path: 1 }],
+  ["keepPlace", { path: "/", more: 1 }],
+  ["keepPlace", undefined],
+  ["readDraft", { id: "../../secret" }],
+  ["openOnSite", { path: "https://evil.example" }],
+  ["listDrafts", {}],
+  ["showTitle", { title: "A", isUnsaved: false, filePath: null }],
+])("%s with %j is refused before main sees it", async (name, input) => {
+  expect(await ask({}, name, input)).toMatchObject({ isOk: false, failure: { code: "refused" } });
+});
+
+test.each([
+  "toString",
+  "__proto__",
+  "constructor",
+  "hasOwnProperty",
+  "",
+  "readapp",
+  1,
+  null,
+  undefined,
+  ["readApp"],
+  {},
+])("a call named %j is none", async (name) => {
+  expect(await ask({}, name)).toMatchObject({ isOk: false, failure: { code: "refused" } });
+});
+
+test("a failure that a person has to know keeps its code and words", async () => {
+  const readApp = () => Promise.reject(new DesktopFailure("full", "The disk is full. Free some room, and save again."));
+  expect(await ask({ readApp }, "readApp")).toEqual({
+    isOk: false,
+    failure: { code: "full", message: "The disk is full. Free some room, and save again." },
+  });
+});
+
+test("a fault of ours is one sentence for the page, and the error is for the log", async () => {
+  const { lines, log } = createLines();
+  const readApp = () => Promise.reject(new TypeError("secret contents"));
+  const answer = await ask({ readApp }, "readApp", undefined, log);
+  expect(answer).toMatchObject({ isOk: false, failure: { code: "fault" } });
+  expect(JSON.stringify(answer)).not.toContain("secret");
+  expect(lines).toEqual(["readApp failed TypeError"]);
+});
+
+test("a call that throws before it promises anything is answered too", async () => {
+  const readApp = () => {
+    throw new Error("at once");
+  };
+  expect(await ask({ readApp }, "readApp")).toMatchObject({ isOk: false, failure: { code: "fault" } });
+});

@@ -1,0 +1,115 @@
+import type { MenuItemConstructorOptions } from "electron";
+import { expect, test } from "vitest";
+import { type MenuActs, type MenuState, toMenuTemplate } from "./menu-template";
+
+const nobody: MenuActs = {
+  command: () => {},
+  open: () => {},
+  openRecent: () => {},
+  clearRecent: () => {},
+  openSite: () => {},
+  checkForUpdates: () => {},
+  showAbout: () => {},
+  showLicenses: () => {},
+};
+const create = (
+  state: Partial<MenuState> = {},
+  { platform = "linux" as NodeJS.Platform, isPackaged = true, acts = nobody } = {},
+) => toMenuTemplate({ hasDraft: true, recentFiles: [], ...state }, acts, { platform, isPackaged });
+
+/** Every entry, with those of menus inside menus. */
+const listItems = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
+  items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? listItems(item.submenu) : [])]);
+const find = (items: MenuItemConstructorOptions[], label: string) => {
+  const found = listItems(items).find((item) => item.label === label);
+  if (!found) throw new Error(`The menus have no entry '${label}'`);
+  return found;
+};
+const press = (item: MenuItemConstructorOptions) => (item.click as unknown as () => void)();
+
+const platforms: NodeJS.Platform[] = ["darwin", "win32", "linux"];
+
+test.each(platforms)("on %s no two entries have the same keys", (platform) => {
+  for (const hasDraft of [true, false]) {
+    const keys = listItems(create({ hasDraft }, { platform, isPackaged: false }))
+      .map(({ accelerator }) => accelerator?.split("+").sort().join("+"))
+      .filter(Boolean);
+    expect(keys.length).toBeGreaterThan(10);
+    expect(new Set(keys).size).toBe(keys.length);
+  }
+});
+
+test("each entry asks the screen for what it says", () => {
+  const asked: string[] = [];
+  const items = create({}, { acts: { ...nobody, command: (command) => void asked.push(command) } });
+  const labels = [
+    "New Draft",
+    "Save",
+    "Save As…",
+    "Export JSON…",
+    "Close Draft",
+    "Settings…",
+    "Undo",
+    "Redo",
+    "Find",
+    "Form",
+    "JSON",
+    "Both",
+    "Try It",
+    "Publish…",
+    "Outbox",
+  ];
+  for (const label of labels) press(find(items, label));
+  expect(asked).toEqual([
+    ...["new draft", "save", "save as", "export json", "close draft", "settings", "undo", "redo", "find"],
+    ...["show form", "show json", "show both", "try it", "publish", "outbox"],
+  ]);
+});
+
+test("without a draft, what needs one is grey, and the page undoes by itself", () => {
+  const items = create({ hasDraft: false });
+  for (const label of ["Save", "Save As…", "Export JSON…", "Close Draft", "Form", "JSON", "Both", "Try It", "Publish…"])
+    expect(find(items, label).enabled, label).toBe(false);
+  for (const label of ["New Draft", "Open…", "Settings…", "Outbox", "Open the Site"])
+    expect(find(items, label).enabled, label).not.toBe(false);
+  expect(listItems(items).map(({ role }) => role)).toEqual(expect.arrayContaining(["undo", "redo"]));
+});
+
+test("recent files are listed by their paths and can be cleared", () => {
+  const asked: string[] = [];
+  const acts = {
+    ...nobody,
+    openRecent: (path: string) => void asked.push(path),
+    clearRecent: () => void asked.push("clear"),
+  };
+  const items = create({ recentFiles: ["/a/Q&A.json", "/b.json"] }, { acts });
+  press(find(items, "/a/Q&&A.json"));
+  press(find(items, "Clear Recent Files"));
+  expect(asked).toEqual(["/a/Q&A.json", "clear"]);
+  expect(find(create(), "Clear Recent Files").enabled).toBe(false);
+});
+
+test("macOS has the app's menu, the others have settings and quit under File and the about box under Help", () => {
+  const [first] = create({}, { platform: "darwin" });
+  expect(first?.label).toBe("Illumine");
+  expect(listItems([first ?? {}]).map(({ role }) => role)).toContain("quit");
+  for (const platform of ["win32", "linux"] as const) {
+    const items = create({}, { platform });
+    expect(items[0]?.label).toBe("&File");
+    expect(listItems(items.slice(0, 1)).map(({ role, label }) => role ?? label)).toEqual(
+      expect.arrayContaining(["Settings…", "quit"]),
+    );
+    expect(listItems(items.slice(-1)).map(({ label }) => label)).toContain("About Illumine");
+  }
+});
+
+test("the developer's tools are in the menus of development alone", () => {
+  expect(listItems(create()).map(({ role }) => role)).not.toContain("toggleDevTools");
+  expect(listItems(create({}, { isPackaged: false })).map(({ role }) => role)).toContain("toggleDevTools");
+});
+
+test("no role brings keys that close the window under those that close a draft", () => {
+  for (const platform of platforms)
+    for (const { role } of listItems(create({}, { platform })))
+      expect(role ?? "").not.toMatch(/^(?:close|windowMenu|fileMenu)$/);
+});

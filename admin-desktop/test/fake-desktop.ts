@@ -1,0 +1,66 @@
+import type { DesktopCalls } from "../src/bridge";
+import type { Desktop } from "../src/main/desktop";
+import type { Connection } from "../src/model/connection";
+import type { DesktopEvent } from "../src/model/events";
+import { defaultSettings, type Settings } from "../src/model/settings";
+
+const connection: Connection = {
+  server: null,
+  isSignedIn: false,
+  expiresAt: null,
+  keptIn: "memory",
+  isReachable: null,
+};
+
+interface FakeDesktop extends Desktop {
+  /** What it was told to tell the screens. */
+  told: DesktopEvent[];
+  /** What it was asked for, such as 'openPath /a.json'. */
+  asked: string[];
+  recentFiles: string[];
+  changeSettings(changes: Partial<Settings>): void;
+}
+
+/** A main without anything behind it, for tests of the shell. Calls that a test does not give are not to be made. */
+export function createFakeDesktop(given: Partial<DesktopCalls> = {}, settings: Partial<Settings> = {}): FakeDesktop {
+  const listeners = new Set<(event: DesktopEvent) => void>();
+  let current: Settings = { ...defaultSettings, ...settings };
+  const asked: string[] = [];
+  const note = async (what: string) => void asked.push(what);
+  const known: Partial<DesktopCalls> = {
+    readApp: async () => ({ version: "1.5.0", settings: current, connection, place: "/", damaged: [] }),
+    listRecentFiles: async () => desktop.recentFiles,
+    openOnSite: ({ path }) => note(`openOnSite ${path}`),
+    ...given,
+  };
+  const calls = new Proxy(known, {
+    get: (target, name: keyof DesktopCalls) => {
+      const call = target[name];
+      if (!call) throw new Error(`This test did not expect the call ${name}`);
+      return call;
+    },
+  }) as DesktopCalls;
+  const desktop: FakeDesktop = {
+    calls,
+    told: [],
+    asked,
+    recentFiles: [],
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    tell: (event) => {
+      desktop.told.push(event);
+      for (const listener of listeners) listener(event);
+    },
+    openPath: (path) => note(`openPath ${path}`),
+    openLink: (url) => note(`openLink ${url}`),
+    forgetRecentFiles: () => note("forgetRecentFiles"),
+    close: () => note("close"),
+    changeSettings: (changes) => {
+      current = { ...current, ...changes };
+      desktop.tell({ kind: "settings", settings: current });
+    },
+  };
+  return desktop;
+}

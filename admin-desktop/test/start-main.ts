@@ -1,0 +1,88 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { onTestFinished, vi } from "vitest";
+import type { Desktop } from "../src/main/desktop";
+import type { Platform } from "../src/main/platform";
+import { createFakeDesktop } from "./fake-desktop";
+
+type StandIn = typeof import("./electron-stand-in");
+
+interface Start {
+  desktop?: Desktop;
+  /** What the tests decide of Electron. */
+  electron?: Partial<StandIn["standIn"]>;
+  argv?: string[];
+  createDesktop?(platform: Platform): Promise<Desktop>;
+}
+
+const events = ["uncaughtException", "unhandledRejection"];
+const faults: NodeJS.EventEmitter = process;
+
+/** Starts the real main/index.ts on the stand-in, with a fake of what stands behind the shell. */
+export async function startMain({
+  desktop = createFakeDesktop(),
+  electron = {},
+  argv = [],
+  createDesktop,
+}: Start = {}) {
+  const userData = mkdtempSync(join(tmpdir(), "illumine-"));
+  const before = { argv: process.argv, listeners: events.map((name) => faults.listeners(name)) };
+  vi.resetModules();
+  const standIn: StandIn = await import("./electron-stand-in");
+  standIn.standIn.reset();
+  Object.assign(standIn.standIn, { userData }, electron);
+  let platform: Platform | null = null;
+  vi.doMock("../src/main/desktop", () => ({
+    createDesktop: (given: Platform) => {
+      platform = given;
+      return createDesktop ? createDesktop(given) : Promise.resolve(desktop);
+    },
+  }));
+  process.argv = ["/usr/bin/illumine", ...argv];
+  Object.defineProperty(process, "resourcesPath", { value: userData, configurable: true });
+  onTestFinished(() => {
+    process.argv = before.argv;
+    for (const [index, name] of events.entries()) {
+      const own = faults.listeners(name).filter((listener) => !before.listeners[index]?.includes(listener));
+      for (const listener of own) faults.off(name, listener as () => void);
+    }
+    rmSync(userData, { recursive: true });
+  });
+  await import("../src/main/index");
+  await vi.waitFor(
+    () => {
+      const isStarted = standIn.standIn.names().some((name) => /loadURL|app.quit|app.exit/.test(name));
+      if (!isStarted) throw new Error("Main has not started yet");
+    },
+    { timeout: 20_000, interval: 5 },
+  );
+  const [window] = standIn.standIn.windows;
+  return {
+    ...standIn,
+    userData,
+    desktop,
+    window,
+    /** The window, where there has to be one. */
+    requireWindow: () => {
+      if (!window) throw new Error("Main has made no window");
+      return window;
+    },
+    requirePlatform: () => {
+      if (!platform) throw new Error("Main was not put together");
+      return platform;
+    },
+  };
+}
+
+/** An event that can be prevented, as Electron hands it to listeners. */
+export const createEvent = <Fields extends object>(fields: Fields = {} as Fields) => {
+  const event = {
+    ...fields,
+    isPrevented: false,
+    preventDefault: () => {
+      event.isPrevented = true;
+    },
+  };
+  return event;
+};
