@@ -9,8 +9,8 @@ import type { ApiCall, ApiReply } from "../../src/model/api-call";
 
 /** Of the model's administrator: the form of the real ones. */
 export const goodCode = "123456";
-const challengeId = "C".repeat(43);
-export const deviceSecret = "D".repeat(43);
+export const challengeId = "challenge-of-the-model".padEnd(43, "-xyz");
+export const deviceSecret = "device-secret-of-the-model".padEnd(43, "-abc");
 
 const json = { "content-type": "application/json" };
 const at = "2026-03-01T09:00:00.000Z";
