@@ -78,6 +78,8 @@ export interface ComputerParts {
   weather?: { between: Between };
   storage?: MemoryDisk;
   createId?: () => string;
+  /** In place of the way to the model. */
+  fetch?: typeof globalThis.fetch;
 }
 
 /** A computer with the app's real sender, session, connection and outbox. It survives what its processes do not. */
@@ -87,6 +89,7 @@ export function createComputer({
   weather = { between: clear },
   storage = createMemoryDisk(),
   createId = randomUUID,
+  fetch = createModelFetch(site, weather),
 }: ComputerParts) {
   const drafts: DraftStore = createMemoryDrafts(createId);
   const { log, lines } = createRecordingLog();
@@ -99,7 +102,7 @@ export function createComputer({
     const readServer = () => settings.server;
     const vault = await openVault({ disk, keyStore, clock, createId, log, path: "/data/session.bin" });
     const sender = createSender({
-      fetch: createModelFetch(site, weather),
+      fetch,
       clock,
       version: "1.5.0",
       log,
