@@ -6,6 +6,7 @@ import { createOutbox } from "../../src/main/outbox/outbox";
 import type { Log } from "../../src/main/platform";
 import { createConnection } from "../../src/main/server/connection";
 import { createSender } from "../../src/main/server/sender";
+import { createSiteCopies } from "../../src/main/server/site-copies";
 import { openVault } from "../../src/main/server/vault";
 import type { SiteCopy } from "../../src/model/draft";
 import type { ManualClock } from "./manual-clock";
@@ -121,8 +122,13 @@ export function createComputer({
       folder: "/data/outbox",
       send: sender.send,
     });
+    const copies = createSiteCopies({
+      ...{ disk, clock, createId, log, sender, connection, folder: "/data/site" },
+      listBegun: () =>
+        new Set(drafts.list().flatMap(({ baseVersion, assessmentId }) => (baseVersion === null ? [] : [assessmentId]))),
+    });
     return {
-      ...{ disk, vault, sender, connection, outbox },
+      ...{ disk, vault, sender, connection, outbox, copies },
       signIn: async () => {
         await sender.send({ method: "POST", path: "/api/auth/send-otp", headers: {} });
         await sender.send({ method: "POST", path: "/api/auth/verify-otp", headers: {}, body: { otp: goodCode } });
