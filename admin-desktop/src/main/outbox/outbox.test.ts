@@ -256,6 +256,23 @@ test("a site that asks for patience gets it", async () => {
   expect(site.stored.get("one")?.version).toBe(2);
 });
 
+test("where the site can be reached and only this text never gets through, it is tried ever more seldom", async () => {
+  const { site, clock, computer, app, draft } = await open();
+  computer.weather.between = forWrites(100, lostRequest);
+  let tries = 0;
+  const { between } = computer.weather;
+  computer.weather.between = (call, answer) => {
+    if (call.method === "PUT") tries += 1;
+    return between(call, answer);
+  };
+  await app.outbox.add(draft.id, 1, "publish");
+  await clock.pass(600_000);
+  expect([tries, site.stored.get("one")?.version]).toEqual([13, 1]);
+  computer.weather.between = clear;
+  await app.outbox.sendNow();
+  expect(site.stored.get("one")?.version).toBe(2);
+});
+
 test("setting the clock back does not make anything wait longer", async () => {
   const { site, clock, computer, app, draft } = await open();
   computer.weather.between = forWrites(1, () => Response.json({ message: "No" }, { status: 503 }));
