@@ -147,9 +147,13 @@ export function createComputer({
     /** A draft of a new assessment, or on top of what the site has. */
     createDraft: (document: Assessment, base: SiteCopy | null = null) =>
       drafts.create({ text: { draft: document, json: null }, base, file: null }),
+    /** As an editor does: where the draft followed the site in that very moment, it is written again on top of that. */
     write: async (id: string, document: Assessment) => {
-      const { revision } = await drafts.read(id);
-      await drafts.write({ id, revision, text: { draft: document, json: null } });
+      const text = { draft: document, json: null };
+      for (let written = "forked"; written === "forked"; ) {
+        const { revision } = await drafts.read(id);
+        written = (await drafts.write({ id, revision, text })).kind;
+      }
     },
   };
 }

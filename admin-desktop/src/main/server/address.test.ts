@@ -36,7 +36,7 @@ test.each([
 });
 
 test("whatever is typed, nothing throws, and what is taken is an https origin or this computer's own", () => {
-  const odd = fc.oneof(fc.string({ unit: "binary" }), fc.webUrl({ withQueryParameters: true }), fc.domain());
+  const odd = fc.oneof(fc.string({ unit: "binary" }), fc.webUrl({ withQueryParameters: true }));
   fc.assert(
     fc.property(odd, (typed) => {
       const parsed = parseAddress(typed);
