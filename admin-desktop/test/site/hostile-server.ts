@@ -13,7 +13,7 @@ const answer = (response: ServerResponse, { status, body, headers }: ApiReply): 
   response.end(JSON.stringify(body));
 };
 
-export const html =
+const html =
   (status: number): Behaviour =>
   (response) => {
     response.writeHead(status, { "Content-Type": "text/html" });

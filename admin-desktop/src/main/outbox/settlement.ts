@@ -3,8 +3,9 @@ import type { OutboxItem, SendKind } from "../../model/outbox";
 import type { DraftStore } from "../drafts/draft-store";
 import { DesktopFailure } from "../failure";
 import type { Clock, Log } from "../platform";
+import { planTry } from "../server/back-off";
 import type { Delivered } from "./delivery";
-import { type createRests, planTry } from "./rests";
+import type { createRests } from "./rests";
 import { putOnTop, type Row, toKnown, toLane, toWaiting } from "./row";
 
 /** A text that the site has now. */

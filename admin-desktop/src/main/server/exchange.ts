@@ -15,7 +15,7 @@ const exchanges: Readonly<Record<string, Exchange>> = {
 };
 
 /** What the screens get in place of a token. */
-export const keptToken = "kept by the desktop app";
+const keptToken = "kept by the desktop app";
 
 /** Only what the contract lets a refusal say. */
 const toRefusal = (body: unknown): unknown => {

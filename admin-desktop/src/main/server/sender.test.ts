@@ -127,6 +127,30 @@ test("only the headers that screens read come back", async () => {
   });
 });
 
+test("files and fields go out as one form, whose type the network sets", async () => {
+  const sent: RequestInit[] = [];
+  const fetch: typeof globalThis.fetch = async (_, init = {}) => {
+    sent.push(init);
+    return Response.json({ attachments: [] });
+  };
+  const app = await createComputer({ site: createSiteModel(), clock: createManualClock(), fetch }).start();
+  const key = crypto.randomUUID();
+  await app.sender.send({
+    ...{ method: "POST", path: "/api/blog/posts/1/attachments", headers: { "Idempotency-Key": key } },
+    form: [
+      { name: "postId", value: "1" },
+      { name: "files", fileName: "a b.txt", type: "text/plain", bytes: new Uint8Array([104, 105]) },
+    ],
+  });
+  const { body, headers } = sent[0] ?? {};
+  const file = body instanceof FormData ? body.get("files") : null;
+  expect(body instanceof FormData && body.get("postId")).toBe("1");
+  expect(file instanceof File && [file.name, file.type, await file.text()]).toEqual(["a b.txt", "text/plain", "hi"]);
+  expect(headers).toMatchObject({ "Idempotency-Key": key });
+  expect(Object.keys(headers ?? {})).not.toContain("Content-Type");
+  expect(sent[0]).toMatchObject({ redirect: "error", credentials: "omit", cache: "no-store" });
+});
+
 test("no path leads away from the site", async () => {
   const { app, computer } = await open();
   for (const path of ["//evil.example/api/x", "https://evil.example/api/x", "/files/a", "/api/../admin"]) {
