@@ -248,6 +248,24 @@ test("the same key and body get the stored answer, whatever has happened since",
   expect(await takeSnapshot()).toBe(before);
 });
 
+test("under the If-Match of version 0, which nothing has, a write tells whether its key was committed and writes nothing", async () => {
+  await seedDocuments(buildDocument("one"));
+  const admin = await buildAdmin();
+  const once = key();
+  const mine = { ...buildDocument("one", { title: "Mine" }), version: 1 };
+  const ask = () => admin.call("PUT", path("one"), mine, { ...once, "If-Match": '"0"' });
+  const before = await takeSnapshot();
+  expect((await ask()).status).toBe(409);
+  expect(await takeSnapshot()).toBe(before);
+  await admin.call("PUT", path("one"), mine, { ...once, "If-Match": '"1"' });
+  const again = await ask();
+  expect([again.status, again.headers.get("ETag"), again.headers.get("Idempotency-Replayed")]).toEqual([
+    200,
+    '"2"',
+    "true",
+  ]);
+});
+
 test("a key that stood for another request is refused", async () => {
   await seedDocuments(buildDocument("one"), buildDocument("two"));
   const admin = await buildAdmin();

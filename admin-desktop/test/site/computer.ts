@@ -6,6 +6,7 @@ import { createOutbox } from "../../src/main/outbox/outbox";
 import type { Log } from "../../src/main/platform";
 import { createConnection } from "../../src/main/server/connection";
 import { createSender } from "../../src/main/server/sender";
+import { createSiteCopies } from "../../src/main/server/site-copies";
 import { openVault } from "../../src/main/server/vault";
 import type { SiteCopy } from "../../src/model/draft";
 import type { ManualClock } from "./manual-clock";
@@ -78,6 +79,8 @@ export interface ComputerParts {
   weather?: { between: Between };
   storage?: MemoryDisk;
   createId?: () => string;
+  /** In place of the way to the model. */
+  fetch?: typeof globalThis.fetch;
 }
 
 /** A computer with the app's real sender, session, connection and outbox. It survives what its processes do not. */
@@ -87,6 +90,7 @@ export function createComputer({
   weather = { between: clear },
   storage = createMemoryDisk(),
   createId = randomUUID,
+  fetch = createModelFetch(site, weather),
 }: ComputerParts) {
   const drafts: DraftStore = createMemoryDrafts(createId);
   const { log, lines } = createRecordingLog();
@@ -99,7 +103,7 @@ export function createComputer({
     const readServer = () => settings.server;
     const vault = await openVault({ disk, keyStore, clock, createId, log, path: "/data/session.bin" });
     const sender = createSender({
-      fetch: createModelFetch(site, weather),
+      fetch,
       clock,
       version: "1.5.0",
       log,
@@ -118,8 +122,13 @@ export function createComputer({
       folder: "/data/outbox",
       send: sender.send,
     });
+    const copies = createSiteCopies({
+      ...{ disk, clock, createId, log, sender, connection, folder: "/data/site" },
+      listBegun: () =>
+        new Set(drafts.list().flatMap(({ baseVersion, assessmentId }) => (baseVersion === null ? [] : [assessmentId]))),
+    });
     return {
-      ...{ disk, vault, sender, connection, outbox },
+      ...{ disk, vault, sender, connection, outbox, copies },
       signIn: async () => {
         await sender.send({ method: "POST", path: "/api/auth/send-otp", headers: {} });
         await sender.send({ method: "POST", path: "/api/auth/verify-otp", headers: {}, body: { otp: goodCode } });
@@ -138,9 +147,13 @@ export function createComputer({
     /** A draft of a new assessment, or on top of what the site has. */
     createDraft: (document: Assessment, base: SiteCopy | null = null) =>
       drafts.create({ text: { draft: document, json: null }, base, file: null }),
+    /** As an editor does: where the draft followed the site in that very moment, it is written again on top of that. */
     write: async (id: string, document: Assessment) => {
-      const { revision } = await drafts.read(id);
-      await drafts.write({ id, revision, text: { draft: document, json: null } });
+      const text = { draft: document, json: null };
+      for (let written = "forked"; written === "forked"; ) {
+        const { revision } = await drafts.read(id);
+        written = (await drafts.write({ id, revision, text })).kind;
+      }
     },
   };
 }

@@ -9,8 +9,8 @@ import type { ApiCall, ApiReply } from "../../src/model/api-call";
 
 /** Of the model's administrator: the form of the real ones. */
 export const goodCode = "123456";
-const challengeId = "C".repeat(43);
-export const deviceSecret = "D".repeat(43);
+export const challengeId = "challenge-of-the-model".padEnd(43, "-xyz");
+export const deviceSecret = "device-secret-of-the-model".padEnd(43, "-abc");
 
 const json = { "content-type": "application/json" };
 const at = "2026-03-01T09:00:00.000Z";
@@ -37,7 +37,10 @@ export function createSiteModel() {
   /** Every document that was ever committed, in order. */
   const history: AdminAssessment[] = [];
   const calls: ModelCall[] = [];
-  const state = { requests: 0, sessions: 0, isSignedOut: false };
+  /** The writes of the API that had an effect, by their keys. */
+  const commits: { key: string; document: AdminAssessment }[] = [];
+  const tokens = new Set<string>();
+  const state = { requests: 0, sessions: 0 };
 
   const reply = (status: number, body: unknown, headers: Record<string, string> = {}): ApiReply => {
     state.requests += 1;
@@ -96,14 +99,14 @@ export function createSiteModel() {
 
   function isAdmin({ headers }: ModelCall): boolean {
     const isDevice = headers["x-illumine-device"] === deviceSecret && headers["x-illumine-client"] === "desktop";
-    return !state.isSignedOut && isDevice && headers["authorization"] === `Bearer ${toToken(state.sessions)}`;
+    return isDevice && tokens.has(headers["authorization"]?.replace("Bearer ", "") ?? "");
   }
 
   function signIn({ body }: ModelCall): ApiReply {
     const { otp, challengeId: named } = body as { otp?: string; challengeId?: string };
     if (otp !== goodCode || named !== challengeId) return refuse(401, "Invalid OTP");
     state.sessions += 1;
-    state.isSignedOut = false;
+    tokens.add(toToken(state.sessions));
     const isKnown = calls.at(-1)?.headers["x-illumine-device"] === deviceSecret;
     const answer = {
       message: "Authentication successful",
@@ -141,13 +144,17 @@ export function createSiteModel() {
       return refuse(422, "This Idempotency-Key was used for another request.");
     }
     const answer = act(call, url);
-    if (key !== undefined && answer.status < 300) kept.set(key, { request, reply: answer });
+    if (key !== undefined && answer.status < 300) {
+      kept.set(key, { request, reply: answer });
+      commits.push({ key, document: answer.body as AdminAssessment });
+    }
     return answer;
   }
 
   return {
     stored,
     history,
+    commits,
     calls,
     handle,
     /** What an editor on the web does, without going through the API. */
@@ -155,7 +162,7 @@ export function createSiteModel() {
       commit(document, (stored.get(document.id)?.version ?? 0) + 1),
     /** The session of every token is over. */
     endSessions: () => {
-      state.isSignedOut = true;
+      tokens.clear();
     },
   };
 }

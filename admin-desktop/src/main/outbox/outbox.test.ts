@@ -175,6 +175,38 @@ test("killed while it was on its way, it is asked for under the same key", async
   expect(new Set(keys).size).toBe(1);
 });
 
+test("killed while it was on its way, it is not taken back without asking", async () => {
+  const { computer, app, draft } = await open();
+  computer.weather.between = forWrites(1, (_, answer) => {
+    answer();
+    return new Promise(() => {});
+  });
+  const { id } = await app.outbox.add(draft.id, 1, "publish");
+  await letSettle();
+  app.kill();
+  computer.weather.between = offline;
+  const again = await computer.start();
+  await letSettle();
+  await expect(again.outbox.cancel(id)).rejects.toMatchObject({ code: "unreachable" });
+  computer.weather.between = clear;
+  expect(await again.outbox.cancel(id)).toMatchObject({ kind: "too late", assessment: { version: 2 } });
+});
+
+test("killed after the site had it and before the draft knew, the draft hears of it at the next start", async () => {
+  const { site, computer, app, draft } = await open();
+  const { settle } = computer.drafts;
+  computer.drafts.settle = () => new Promise(() => {});
+  await app.outbox.add(draft.id, 1, "publish");
+  await letSettle();
+  app.kill();
+  computer.drafts.settle = settle;
+  const again = await computer.start();
+  await letSettle();
+  expect(again.outbox.list()).toEqual([]);
+  expect((await computer.drafts.read(draft.id)).base?.assessment.version).toBe(2);
+  expect(titles(site)).toHaveLength(2);
+});
+
 test("a press behind one that was not answered goes on top of it, and is no conflict", async () => {
   const { site, clock, computer, app, draft } = await open();
   computer.weather.between = forWrites(1, lostAnswer);
@@ -221,6 +253,23 @@ test("a site that asks for patience gets it", async () => {
   await clock.pass(89_000);
   expect(site.stored.get("one")?.version).toBe(1);
   await clock.pass(1000);
+  expect(site.stored.get("one")?.version).toBe(2);
+});
+
+test("where the site can be reached and only this text never gets through, it is tried ever more seldom", async () => {
+  const { site, clock, computer, app, draft } = await open();
+  computer.weather.between = forWrites(100, lostRequest);
+  let tries = 0;
+  const { between } = computer.weather;
+  computer.weather.between = (call, answer) => {
+    if (call.method === "PUT") tries += 1;
+    return between(call, answer);
+  };
+  await app.outbox.add(draft.id, 1, "publish");
+  await clock.pass(600_000);
+  expect([tries, site.stored.get("one")?.version]).toEqual([13, 1]);
+  computer.weather.between = clear;
+  await app.outbox.sendNow();
   expect(site.stored.get("one")?.version).toBe(2);
 });
 

@@ -1,24 +1,18 @@
-import { checkText } from "@illumine/shared/api/assessment-text";
 import type { ApiCall, ApiReply } from "../../model/api-call";
 import type { DamagedFile, SiteCopy } from "../../model/draft";
-import { type Cancelled, type OutboxEntry, type OutboxItem, type SendKind, toOutboxEntry } from "../../model/outbox";
+import type { Cancelled, OutboxEntry, OutboxItem, SendKind } from "../../model/outbox";
 import type { DraftStore } from "../drafts/draft-store";
 import { DesktopFailure } from "../failure";
 import type { Platform } from "../platform";
 import type { LiveConnection } from "../server/connection";
-import { createDelivery, type Delivered } from "./delivery";
+import { createDelivery } from "./delivery";
 import { createItemFiles } from "./item-files";
 import { createLanes } from "./lanes";
-import { toSentText } from "./request";
-import { createRests, planTry } from "./rests";
-import { createRow, isUnsure, putOnTop, reopen, toLane, toWaiting } from "./row";
-
-/** A text that the site has now. */
-export interface Sent {
-  draftId: string;
-  kind: SendKind;
-  copy: SiteCopy;
-}
+import { createPresses } from "./presses";
+import { createRests } from "./rests";
+import { createRow, isOnTheWay, isUnsure, reopen, toKnown, toLane, toWaiting } from "./row";
+import { createSettlement, type Sent } from "./settlement";
+import { createView } from "./view";
 
 /** Texts on their way to the site. Whatever was added goes out once, or waits for a person; no crash changes that. */
 export interface Outbox {
@@ -50,17 +44,8 @@ export interface OutboxOptions extends Pick<Platform, "disk" | "clock" | "create
   connection: LiveConnection;
 }
 
-/** Tries after which something that is not the API counts as a refusal. */
-const mostStrangeAnswers = 5;
 /** Milliseconds before the next try where the fault is ours. */
 const afterFault = 60_000;
-
-const isMissing = (error: unknown) =>
-  error instanceof DesktopFailure && (error.code === "missing" || error.code === "unreadable");
-
-const isOnTheWay = ({ state }: OutboxItem) => state.kind === "waiting" || state.kind === "sending";
-
-const toKnown = ({ state }: OutboxItem) => (state.kind === "waiting" ? state : { tries: 0, isUnanswered: true });
 
 /** Opens what the folder keeps. Never rejects: damaged items are set aside. */
 export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
@@ -81,118 +66,15 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
     for (const listener of [...listeners]) if (!isClosed) listener();
   };
 
-  const isHead = (item: OutboxItem) => row.listLane(toLane(item))[0]?.id === item.id;
-
-  /** What an item waits for, as it is now. */
-  function toShown(item: OutboxItem): OutboxItem {
-    if (item.state.kind !== "waiting") return item;
-    const { server, isReachable, isSignedIn } = connection.read();
-    const isResting = rests.has(item.id);
-    const reason =
-      item.server !== server ? "server" : !isHead(item) ? "turn" : isReachable === false ? "network" : null;
-    const rest = !isSignedIn ? "session" : isResting ? item.state.for : "turn";
-    return { ...item, state: { ...item.state, for: reason ?? rest } };
-  }
-
-  function mayGo(item: OutboxItem): boolean {
-    const { server, isReachable, isSignedIn } = connection.read();
-    const isOpen = server === item.server && isReachable !== false && isSignedIn;
-    return !isClosed && isOpen && item.state.kind === "waiting" && isHead(item) && !rests.has(item.id);
-  }
-
-  /** Whether its place can be taken by a later press. */
-  const isReplaceable = (item: OutboxItem) => !isUnsure(item);
-
-  async function drop(id: string): Promise<void> {
-    rests.end(id);
-    // It is done with; were it to come back after a crash, its key makes sending it again do nothing.
-    await row.remove(id).catch((error: unknown) => {
-      log.error("an item that is done stays on the disk", error);
-      row.forget(id);
-    });
-  }
-
-  /** The same as on the disk, or else what the disk has is asked for again after a restart. */
-  async function keep(item: OutboxItem): Promise<void> {
-    row.place(item);
-    await row.change(item).catch((error: unknown) => log.error("what became of an item could not be kept", error));
-  }
-
-  function rest(item: OutboxItem, why: "network" | "site", tries: number, isUnanswered: boolean, delay: number) {
-    rests.begin(item.id, why, delay);
-    const retryAt = why === "site" ? new Date(clock.now() + delay).toISOString() : null;
-    return keep({ ...item, state: toWaiting(why, { tries, isUnanswered }, retryAt) });
-  }
-
-  async function settleDraft({ draftId, draftRevision }: OutboxItem, copy: SiteCopy): Promise<void> {
-    try {
-      const { base } = await drafts.read(draftId);
-      // It was settled before a crash, or a person put the draft on top of something later.
-      if (base && base.assessment.version >= copy.assessment.version) return;
-      await drafts.settle(draftId, { revision: draftRevision, base: copy });
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      log.info("what was sent has no draft any more");
-    }
-  }
-
-  /** First the draft, then the items behind, last the item itself: a crash between repeats what does no harm. */
-  async function takeStored(item: OutboxItem, copy: SiteCopy): Promise<void> {
-    await settleDraft(item, copy);
-    for (const behind of row.listLane(toLane(item)).filter(({ id }) => id !== item.id)) {
-      const next = putOnTop(behind, copy);
-      if (next) await keep(next);
-      else await drop(behind.id);
-    }
-    await drop(item.id);
-    for (const listener of [...sentListeners]) listener({ draftId: item.draftId, kind: item.kind, copy });
-  }
-
-  async function take(item: OutboxItem, delivered: Delivered): Promise<SiteCopy | null> {
-    const { tries, isUnanswered } = toKnown(item);
-    switch (delivered.kind) {
-      case "stored":
-        try {
-          await takeStored(item, delivered.copy);
-          return delivered.copy;
-        } catch (error) {
-          log.error("the draft of what was sent could not be kept; it is tried again", error);
-          await rest(item, "site", tries, true, planTry(tries + 1));
-          return null;
-        }
-      case "session":
-        await keep({ ...item, state: toWaiting("session", { tries, isUnanswered }) });
-        return null;
-      case "unreachable":
-        await rest(item, "network", tries, isUnanswered || delivered.mayBeStored, planTry(1));
-        return null;
-      case "later": {
-        const delay = delivered.seconds === null ? planTry(tries + 1) : delivered.seconds * 1000;
-        await rest(item, "site", tries + 1, isUnanswered || delivered.mayBeStored, delay);
-        return null;
-      }
-      case "strange": {
-        if (tries + 1 < mostStrangeAnswers) {
-          await rest(item, "site", tries + 1, true, planTry(tries + 1));
-          return null;
-        }
-        const message =
-          "Something answers in the site's place, so nobody knows whether the site has this. Check the address in Settings and your network, then publish again: the app asks first, and nothing counts twice.";
-        await keep({ ...item, state: { kind: "refused", status: 0, message, errors: [], suggestion: null } });
-        return null;
-      }
-      case "conflict":
-      case "refused": {
-        const isLast = row.listLane(toLane(item)).at(-1)?.id === item.id;
-        const state =
-          delivered.kind === "conflict" ? { kind: "conflict" as const, current: delivered.current } : delivered;
-        if (isLast) await keep({ ...item, state });
-        // Its author has pressed again since.
-        else await drop(item.id);
-        return null;
-      }
-    }
-  }
+  const view = createView({ row, rests, connection });
+  const settlement = createSettlement({
+    ...{ row, rests, drafts, clock, log },
+    tellSent: (sent) => {
+      for (const listener of [...sentListeners]) listener(sent);
+    },
+  });
+  const { press } = createPresses({ row, lanes, drafts, connection, settlement, clock, createId });
+  const mayGo = (item: OutboxItem) => !isClosed && view.mayGo(item);
 
   async function attempt(id: string): Promise<SiteCopy | null> {
     const lane = toLane(row.find(id) ?? { server: "", draftId: "" });
@@ -213,7 +95,7 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
     });
     if (!item || isClosed) return null;
     const delivered = await deliver(item);
-    return lanes.run(lane, async () => (isClosed ? null : take(item, delivered)));
+    return lanes.run(lane, async () => (isClosed ? null : settlement.take(item, delivered)));
   }
 
   function begin(id: string, act: () => Promise<SiteCopy | null>): Promise<SiteCopy | null> {
@@ -233,49 +115,9 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
       begin(item.id, () => attempt(item.id)).catch((error: unknown) => {
         log.error("sending failed", error);
         const left = row.find(item.id);
-        if (left && !isClosed) void rest(left, "site", toKnown(left).tries, isUnsure(left), afterFault);
+        if (left && !isClosed) void settlement.rest(left, "site", toKnown(left).tries, isUnsure(left), afterFault);
       });
     }
-  }
-
-  async function create(draftId: string, revision: number, kind: SendKind, server: string): Promise<OutboxItem> {
-    const draft = await drafts.read(draftId);
-    if (draft.revision !== revision) {
-      throw new DesktopFailure("refused", "The text has changed since you pressed. Look at it, and press again.");
-    }
-    const [error] = checkText(draft.text, draft.base?.assessment.id ?? null);
-    if (error) throw new DesktopFailure("refused", error.message);
-    return {
-      ...{ id: createId(), draftId, kind, server, draftRevision: revision },
-      text: toSentText(draft.text, kind, draft.base),
-      version: draft.base?.assessment.version ?? null,
-      createdAt: new Date(clock.now()).toISOString(),
-      state: toWaiting("turn", { tries: 0, isUnanswered: false }),
-    };
-  }
-
-  /** What a new press finds in its lane: an earlier one that may be stored is asked for first, every other makes room. */
-  async function makeRoom(item: OutboxItem): Promise<void> {
-    for (const earlier of row.listLane(toLane(item)).filter(({ id }) => id !== item.id)) {
-      if (isReplaceable(earlier)) await drop(earlier.id);
-      else if (earlier.state.kind === "refused") {
-        await keep({ ...earlier, state: toWaiting("turn", { tries: 0, isUnanswered: true }) });
-      }
-    }
-  }
-
-  async function add(draftId: string, revision: number, kind: SendKind): Promise<OutboxEntry> {
-    const { server } = connection.read();
-    if (server === null) throw new DesktopFailure("refused", "Name your site in Settings first: then it can be sent.");
-    return lanes.run(toLane({ server, draftId }), async () => {
-      const item = await create(draftId, revision, kind, server);
-      const last = row.listLane(toLane(item)).at(-1);
-      const isPressedTwice = last?.draftRevision === revision && last.kind === kind && last.version === item.version;
-      if (last && isPressedTwice && isOnTheWay(last)) return toOutboxEntry(toShown(last));
-      await row.add(item);
-      await makeRoom(item);
-      return toOutboxEntry(toShown(row.find(item.id) ?? item));
-    });
   }
 
   const isGone = () =>
@@ -292,7 +134,7 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
     if (isUnsure(found)) {
       const stored = await begin(id, async () => {
         const copy = await findStored(found);
-        await lanes.run(toLane(found), async () => (copy ? takeStored(found, copy) : row.remove(id)));
+        await lanes.run(toLane(found), async () => (copy ? settlement.takeStored(found, copy) : row.remove(id)));
         return copy;
       });
       rests.end(id);
@@ -326,19 +168,19 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
   // A crash may have come between a press and the end of the one that it replaced.
   for (const item of row.list()) {
     const isLast = row.listLane(toLane(item)).at(-1)?.id === item.id;
-    if (!isLast && isReplaceable(item)) await drop(item.id);
+    if (!isLast && !isUnsure(item)) await settlement.drop(item.id);
   }
   pump();
 
   return {
-    list: () => row.list().map((item) => toOutboxEntry(toShown(item))),
+    list: () => row.list().map(view.toEntry),
     listDamaged: () => damaged,
-    add: async (...press) => {
-      const entry = await add(...press);
+    add: async (...given) => {
+      const item = await press(...given);
       tell();
       if (connection.read().isReachable !== true) connection.wake();
       pump();
-      return entry;
+      return view.toEntry(item);
     },
     cancel: async (id) => {
       const cancelled = await cancel(id);

@@ -5,9 +5,6 @@ interface Rest {
   end(): void;
 }
 
-/** Milliseconds before the next try after so many: 5, 10, 20, 40 and then 60 seconds. */
-export const planTry = (tries: number): number => Math.min(60_000, 5000 * 2 ** Math.max(0, tries - 1));
-
 /** Which items are not to be sent for a while. Timers, not times of day: people set clocks. */
 export function createRests(clock: Clock, wake: () => void) {
   const rests = new Map<string, Rest>();

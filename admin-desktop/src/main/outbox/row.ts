@@ -10,15 +10,20 @@ export const isUnsure = ({ state }: OutboxItem): boolean =>
   (state.kind === "waiting" && state.isUnanswered) ||
   (state.kind === "refused" && state.status === 0);
 
+/** Whether it goes out by itself. */
+export const isOnTheWay = ({ state }: OutboxItem): boolean => state.kind === "waiting" || state.kind === "sending";
+
+/** What is known of an item's tries, also of one that is being sent. */
+export const toKnown = ({ state }: OutboxItem): { tries: number; isUnanswered: boolean } =>
+  state.kind === "waiting" ? state : { tries: 0, isUnanswered: true };
+
 /** What is sent one after the other: one draft's texts for one site. */
 export const toLane = ({ server, draftId }: Pick<OutboxItem, "server" | "draftId">): string => `${draftId} ${server}`;
 
 /** An item as it is after a restart: what was on its way may have arrived. */
 export function reopen({ order, item }: Queued): Queued {
-  const { state } = item;
-  if (state.kind !== "sending" && state.kind !== "waiting") return { order, item };
-  const known = state.kind === "waiting" ? state : { tries: 0, isUnanswered: true };
-  return { order, item: { ...item, state: { ...known, kind: "waiting", for: "turn", retryAt: null } } };
+  if (!isOnTheWay(item)) return { order, item };
+  return { order, item: { ...item, state: toWaiting("turn", toKnown(item)) } };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { Health } from "@illumine/shared/api/assessments";
 import type { Connection } from "../../model/connection";
 import type { Clock } from "../platform";
+import { planTry } from "./back-off";
 import { healthPath } from "./check-server";
 import { isOurs } from "./is-ours";
 import { NoAnswer } from "./no-answer";
@@ -22,9 +23,6 @@ export interface LiveConnection {
   changeServer(): void;
   close(): void;
 }
-
-/** Milliseconds before the next question after so many without an answer: 5, 10, 20, 40 and then 60 seconds. */
-const planProbe = (failures: number) => Math.min(60_000, 5000 * 2 ** Math.max(0, failures - 1));
 
 /** Milliseconds: timers take no more than 24 days, sessions last 12 hours. */
 const longestTimer = 86_400_000;
@@ -75,7 +73,7 @@ export function createConnection({ clock, sender, vault, readServer }: Options):
     endProbe = null;
     const isWanted = [...wants].some((wanted) => wanted());
     if (isClosed || isReachable !== false || !isWanted) return;
-    endProbe = clock.after(planProbe(failures), () => {
+    endProbe = clock.after(planTry(failures), () => {
       endProbe = null;
       void check();
     });

@@ -15,7 +15,7 @@ const exchanges: Readonly<Record<string, Exchange>> = {
 };
 
 /** What the screens get in place of a token. */
-export const keptToken = "kept by the desktop app";
+const keptToken = "kept by the desktop app";
 
 /** Only what the contract lets a refusal say. */
 const toRefusal = (body: unknown): unknown => {
@@ -23,17 +23,27 @@ const toRefusal = (body: unknown): unknown => {
   return refusal.success ? refusal.data : undefined;
 };
 
-/** The exchange that a path is; null for every other call. A path is asked for in one spelling. @throws DesktopFailure for another */
-export function findExchange({ pathname }: URL): Exchange | null {
-  // A server may read '%76erify-otp' or 'verify-otp/' as the same: then its token would pass unseen.
-  if (/^\/api\/auth(?:\/|$)/i.test(pathname.replace(/%[\da-f]{2}|\/{2,}/gi, "/")) && !/^[\w\-/]+$/.test(pathname)) {
+/** A path as a server may read it: '%76erify-otp', 'verify-otp/' and '//verify-otp' are one to some. */
+function toPlain(pathname: string): string {
+  const unescaped = pathname.replace(/%([\da-f]{2})/gi, (_, code: string) =>
+    String.fromCharCode(Number.parseInt(code, 16)),
+  );
+  return unescaped
+    .toLowerCase()
+    .replace(/[/\s]+/g, "/")
+    .replace(/\/$/, "");
+}
+
+/**
+ * The exchange that a call is; null for every other one.
+ * @throws DesktopFailure for another spelling of the sign-in's paths: the token in the answer would pass unseen
+ */
+export function findExchange({ method }: Pick<ApiCall, "method">, { pathname }: URL): Exchange | null {
+  const plain = toPlain(pathname);
+  if (/^\/api\/auth(?:\/|$)/.test(plain) && plain !== pathname) {
     throw new DesktopFailure("refused", "This is no address of the sign-in.");
   }
-  const exchange = exchanges[pathname.replace(/\/+$/, "").toLowerCase()] ?? null;
-  if (exchange && exchanges[pathname] === undefined) {
-    throw new DesktopFailure("refused", "This is no address of the sign-in.");
-  }
-  return exchange;
+  return method === "POST" ? (exchanges[pathname] ?? null) : null;
 }
 
 interface Challenge {

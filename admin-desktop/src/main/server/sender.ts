@@ -123,7 +123,7 @@ export function createSender(options: SenderOptions): Sender {
       // The site, its secrets and the request belong together: nothing is awaited before it goes out.
       const url = toUrl(readServer(), call.path);
       const server = url.origin;
-      const exchange = call.method === "POST" ? findExchange(url) : findExchange(url) && null;
+      const exchange = findExchange(call, url);
       const credentials = vault.find(server);
       const payload = toPayload(call, exchanges.fill(exchange, server, call));
       const fetched = await ask(url, call, payload, credentials);

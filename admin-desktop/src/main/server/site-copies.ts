@@ -9,7 +9,7 @@ import type { Sender } from "./sender";
 import { createSiteCopyFiles, type SiteCopyFiles, toServerFolder } from "./site-copy-files";
 
 /** Assessments of one site that are kept on this computer. */
-export const mostCopies = 500;
+const mostCopies = 500;
 const pageSize = 100;
 
 /** The site's assessments, kept on this computer for reading without a network. */
