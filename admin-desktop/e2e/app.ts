@@ -98,6 +98,7 @@ export const test = base.extend<Fixtures, { mainScript: string }>({
         outfile: script,
         bundle: true,
         platform: "node",
+        mainFields: ["module", "main"],
         format: "esm",
         target: "node20",
         sourcemap: "inline",

@@ -58,10 +58,13 @@ async function openParts(platform: Platform): Promise<Parts> {
   const readServer = () => settings.value().server;
   const sender = createSender({ ...platform, system: process.platform, vault, readServer });
   const connection = createConnection({ clock, sender, vault, readServer });
-  const outbox = await createOutbox({ ...kept, drafts, send: sender.send, connection });
+  const outbox = await createOutbox({
+    ...kept,
+    ...{ folder: join(folder, "outbox"), drafts, send: sender.send, connection },
+  });
   const siteCopies = createSiteCopies({
     ...kept,
-    ...{ sender, connection },
+    ...{ folder: join(folder, "site"), sender, connection },
     listBegun: () =>
       new Set(drafts.list().flatMap(({ baseVersion, assessmentId }) => (baseVersion === null ? [] : [assessmentId]))),
   });

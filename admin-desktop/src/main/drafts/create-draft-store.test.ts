@@ -144,6 +144,15 @@ test("A draft that was not edited since it was sent follows the site; one that w
   expect((await store.read(id)).text.draft.title).toBe("Typed on");
 });
 
+test("A text that was on its way while the site's was taken over goes on top of that, and is no draft of its own", async () => {
+  const store = await openStore(createMemoryDisk());
+  const { id } = await store.create({ text: buildText("Sent"), ...begin });
+  await store.settle(id, { revision: 1, base: buildSiteCopy("As the site made it", 2) });
+  const written = await store.write({ id, revision: 1, text: buildText("Typed meanwhile") });
+  expect(written).toMatchObject({ kind: "kept", revision: 3 });
+  expect(store.list().map(({ title }) => title)).toEqual(["Typed meanwhile"]);
+});
+
 test("A draft takes another base and another file without another revision", async () => {
   const disk = createMemoryDisk();
   const store = await openStore(disk);

@@ -138,7 +138,8 @@ export async function createDraftStore({ disk, folder, clock, createId, log }: D
           const text = toText(base.assessment);
           const follows = current.revision === revision && !isSameJson(current.text, text);
           const draft = { ...(follows ? toEdited(current, text, now()) : current), base };
-          const chain = follows ? null : (kept.get(id)?.chain ?? null);
+          // What is written on top of the text that was sent is on top of what the site made of it.
+          const chain = follows ? { since: current.revision, writer: null } : (kept.get(id)?.chain ?? null);
           return { draft, chain, since: current.revision };
         }),
       ),
