@@ -11,6 +11,8 @@ const publishing = /(?:assessment-(?:form|saving)|simulation)\.spec\.ts/;
 export default defineConfig({
   testDir: "./e2e",
   outputDir: "../test-results",
+  // Rows that tests need, once the site is served.
+  globalSetup: "./e2e/store-bench.ts",
   workers: 2,
   fullyParallel: true,
   retries: 0,

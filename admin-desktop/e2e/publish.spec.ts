@@ -49,12 +49,13 @@ async function writeNew(page: Page, id: string, title: string): Promise<void> {
   await toField(page, "Description").fill("What it is about");
 }
 
-/** Publishes, also where the linter has something to say of a text that tests made up. */
+/** Publishes although there is no question yet, which the linter calls an error. */
 async function publish(page: Page): Promise<void> {
   await press(page, "Publish");
-  const anyway = page.getByRole("dialog").getByRole("button", { name: /Publish anyway/ });
-  await expect(anyway.or(page.locator(".alert, .toast")).first()).toBeVisible();
-  if (await anyway.isVisible()) await anyway.click();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /Publish anyway/ })
+    .click();
 }
 
 // Calls that are refused or have no answer are the point here, and main tells of none of them on the page's console.

@@ -50,7 +50,7 @@ interface AdminFixtures {
 
 /** The test of a page whose browser is signed in as administrator. */
 export const test = base.extend<AdminFixtures>({
-  storageState: async ({ bench: _bench, baseURL }, use, { parallelIndex }) => {
+  storageState: async ({ baseURL }, use, { parallelIndex }) => {
     const file = join(stateFolder, `admin-${parallelIndex}.json`);
     if (!existsSync(file)) await signIn(`worker-${parallelIndex}`, baseURL ?? "", file);
     await use(file);

@@ -1,5 +1,4 @@
 import { test as base, expect, type Page } from "@playwright/test";
-import { storeBench } from "./database";
 
 interface Fixtures {
   /** Console errors that a test provokes on purpose; any other one fails it. One pattern: Playwright reads two as a pair. */
@@ -9,15 +8,7 @@ interface Fixtures {
 let visitors = 0;
 
 /** Playwright's test, failing on any console error or uncaught exception that the test did not announce. */
-export const test = base.extend<Fixtures, { bench: undefined }>({
-  bench: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-    async ({}, use) => {
-      await storeBench();
-      await use(undefined);
-    },
-    { scope: "worker", auto: true },
-  ],
+export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
   // Every test is a visitor from elsewhere: together they write more than the site takes from one address.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter

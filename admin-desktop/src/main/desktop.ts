@@ -7,6 +7,7 @@ import { createDraftFiles } from "./draft-files";
 import { createDraftStore } from "./drafts/create-draft-store";
 import { DesktopFailure } from "./failure";
 import { openRecentFiles } from "./files/recent-files";
+import { holdEvents } from "./hold-events";
 import { parseLink } from "./links/parse-link";
 import { createOutbox } from "./outbox/outbox";
 import type { Parts } from "./parts";
@@ -85,9 +86,9 @@ export async function createDesktop(platform: Platform): Promise<Desktop> {
   const parts = await openParts(platform);
   const { drafts, files, outbox, connection, settings, place, vault } = parts;
   const listeners = new Set<(event: DesktopEvent) => void>();
-  const tell = (event: DesktopEvent) => {
+  const { calls, tell } = holdEvents(createCalls(parts), (event) => {
     for (const listener of [...listeners]) listener(event);
-  };
+  });
   const endTelling = tellChanges(parts, tell);
   const sayFailure = (title: string, error: unknown) => {
     if (!(error instanceof DesktopFailure)) platform.log.error(title, error);
@@ -96,13 +97,11 @@ export async function createDesktop(platform: Platform): Promise<Desktop> {
     tell({ kind: "notice", tone: "error", title, description });
   };
   const damage = vault.readDamage();
+  if (damage !== null) tell({ kind: "notice", tone: "error", title: "You are signed out", description: damage });
   return {
-    calls: createCalls(parts),
+    calls,
     subscribe: (listener) => {
       listeners.add(listener);
-      if (damage !== null && listeners.size === 1) {
-        listener({ kind: "notice", tone: "error", title: "You are signed out", description: damage });
-      }
       return () => void listeners.delete(listener);
     },
     tell,
