@@ -8,6 +8,7 @@ import { run } from "./run.mjs";
 /** @typedef {{ name: string, passed: number, failed: number, skipped: number }} Tally */
 
 const results = join(root, "test-results");
+const electronSuite = "Electron tests";
 const bin = (/** @type {string} */ path) => join(root, "node_modules", path);
 
 /**
@@ -79,19 +80,17 @@ async function runVitest() {
   return tallies;
 }
 
-/** @returns {Promise<Tally>} */
-async function runPlaywright() {
-  console.info("\n── End-to-end tests (Chromium on wrangler dev)");
-  const code = await run(process.execPath, [
-    bin("@playwright/test/cli.js"),
-    "test",
-    "--config",
-    "site/playwright.config.ts",
-  ]);
-  const stats = readReport(join(results, "e2e.json"))?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+/**
+ * @param {string} name @param {string} title @param {string} config @param {string} report in the folder of the results
+ * @returns {Promise<Tally>}
+ */
+async function runPlaywright(name, title, config, report) {
+  console.info(`\n── ${title}`);
+  const code = await run(process.execPath, [bin("@playwright/test/cli.js"), "test", "--config", config]);
+  const stats = readReport(join(results, report))?.stats ?? { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
   const failed = stats.unexpected + stats.flaky;
   return {
-    name: "End-to-end tests",
+    name,
     passed: stats.expected,
     failed: failed === 0 && code !== 0 ? 1 : failed,
     skipped: stats.skipped,
@@ -120,9 +119,25 @@ async function test() {
   // Before the Worker tests: workerd wants the folder of static assets that the build makes.
   await buildIfNeeded();
   tallies.push(...(await runVitest()));
-  tallies.push(await runPlaywright());
+  tallies.push(
+    await runPlaywright(
+      "End-to-end tests",
+      "End-to-end tests (Chromium on wrangler dev; the desktop's screens over its main)",
+      "site/playwright.config.ts",
+      "e2e.json",
+    ),
+    await runPlaywright(
+      electronSuite,
+      "The desktop app in Electron, where its binary is",
+      "admin-desktop/playwright.electron.config.ts",
+      "electron.json",
+    ),
+  );
 
-  const empty = tallies.filter(({ passed, failed }) => passed + failed === 0);
+  // Electron's binary may not be here: then its tests are skipped, each by its name.
+  const empty = tallies.filter(
+    ({ name, passed, failed, skipped }) => passed + failed + (name === electronSuite ? skipped : 0) === 0,
+  );
   const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
     tallies.reduce((total, tally) => total + tally[key], 0);
   console.info("");

@@ -1,8 +1,6 @@
 import { showAdminToast } from "@illumine/shared/ui/admin-toast";
 import { Button } from "@illumine/shared/ui/button";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
-import { Icon } from "@illumine/shared/ui/icon";
-import { Input } from "@illumine/shared/ui/input";
 import { type DragEvent, useDeferredValue, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Draft } from "../../model/draft";
@@ -12,6 +10,7 @@ import { useDesktop } from "../state/desktop-context";
 import { DamagedNotice } from "./damaged-notice";
 import { DraftRow } from "./draft-row";
 import { findDrafts } from "./find-drafts";
+import { ListSearch } from "./list-search";
 import { RecentFiles } from "./recent-files";
 import { startDraft } from "./start-draft";
 
@@ -88,25 +87,18 @@ export function DraftsScreen() {
         </EmptyState>
       ) : (
         <>
-          <div className="drafts-tools">
-            <span className="drafts-search">
-              <Icon name="search" />
-              <Input
-                type="search"
-                aria-label="Search drafts"
-                placeholder="Search drafts"
-                value={search}
-                onChange={({ target }) => setSearch(target.value)}
-              />
-            </span>
-            <p className="small muted" role="status">
-              {found.length > mostShown
+          <ListSearch
+            label="Search drafts"
+            search={search}
+            onSearch={setSearch}
+            status={
+              found.length > mostShown
                 ? `${mostShown} of ${found.length} shown. Search to find the others.`
                 : found.length === 1
                   ? "1 draft"
-                  : `${found.length} drafts`}
-            </p>
-          </div>
+                  : `${found.length} drafts`
+            }
+          />
           {found.length === 0 ? (
             <p className="drafts-none">No draft has these words in its title, id or category.</p>
           ) : (

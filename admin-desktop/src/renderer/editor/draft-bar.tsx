@@ -31,8 +31,8 @@ export function DraftBar({ base, status, sending, entries, onSave, onPublish }: 
       back={toDrafts}
       views={<EditorViews />}
     >
-      <MenuButton label="More" entries={entries} />
       <Button onClick={onSave}>Save to File</Button>
+      <MenuButton label="More" entries={entries} />
       <Button variant="signal" busy={isSending} onClick={onPublish}>
         {isSending ? (sending.kind === "publish" ? "Publishing..." : "Saving...") : "Publish"}
       </Button>

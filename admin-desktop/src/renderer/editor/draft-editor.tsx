@@ -17,6 +17,7 @@ import { TryCommand, useDraftCommands } from "./use-draft-commands";
 import { useDraftKeeper } from "./use-draft-keeper";
 import { useDraftTitle } from "./use-draft-title";
 import { useKeepView, useKeptView } from "./use-kept-view";
+import { useLastWords } from "./use-last-words";
 import { useSiteCopy } from "./use-site-copy";
 import "@illumine/shared/admin/drafts/drafts.css";
 import "@illumine/shared/admin/assessment-editor/assessment-editor.css";
@@ -29,6 +30,7 @@ export function DraftEditor({ draft: opened }: { draft: Draft }) {
   const draft = useOpenDraft(textKeeper, useKeptView());
   useChecks(draft);
   useKeepView(draft);
+  useLastWords(draft, keeper);
   const acts = useDraftActs(keeper, draft);
   useSaveKey(() => void acts.saveToFile(false));
   useDraftCommands(acts, draft);

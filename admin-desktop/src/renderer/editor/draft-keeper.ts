@@ -24,6 +24,8 @@ export interface KeeperClock {
 export interface DraftKeeper {
   store: StoreApi<KeeperState>;
   edit(text: AssessmentText): void;
+  /** Whether the computer has every letter. */
+  isKept(): boolean;
   /** Resolves once the computer has every letter; false where it refuses them. */
   flush(): Promise<boolean>;
   /** Main changed the draft: it was sent, rebased, or its file was saved. A text that nobody edited since follows. */
@@ -115,6 +117,7 @@ export function createDraftKeeper({ draft, write, clock }: KeeperOptions): Draft
       setState({ text });
       if (running === null) plan(pause);
     },
+    isKept: () => running === null && !hasMore(),
     flush,
     follow: (next) => {
       const { draft: known, text } = read();

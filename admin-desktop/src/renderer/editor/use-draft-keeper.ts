@@ -48,16 +48,7 @@ export function useDraftKeeper(opened: Draft) {
       }),
     [keeper, navigate],
   );
-  // Before the window is hidden or closed, and when the screen is left.
-  useEffect(() => {
-    const flush = () => void keeper.flush();
-    const events = ["pagehide", "beforeunload", "blur"] as const;
-    for (const name of events) window.addEventListener(name, flush);
-    return () => {
-      for (const name of events) window.removeEventListener(name, flush);
-      // The editor's last letters come with the same unmount.
-      queueMicrotask(flush);
-    };
-  }, [keeper]);
+  // When the screen is left; the editor's last letters come with the same unmount.
+  useEffect(() => () => queueMicrotask(() => void keeper.flush()), [keeper]);
   return own;
 }

@@ -3,6 +3,7 @@ import { showAdminToast } from "@illumine/shared/ui/admin-toast";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { ask } from "../desktop";
+import { useDesktopStore } from "../state/desktop-context";
 
 /** Milliseconds for which a message that somebody has to act on stays. */
 const noticeTime = 12_000;
@@ -11,6 +12,7 @@ const noticeTime = 12_000;
 export function useGuide(): void {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
+  const store = useDesktopStore();
 
   useEffect(
     () =>
@@ -27,6 +29,19 @@ export function useGuide(): void {
       }),
     [navigate],
   );
+
+  // Somebody looks at the app again, or the network is back: what waits may go now.
+  useEffect(() => {
+    const wake = () => {
+      const { connection, outbox } = store.getState();
+      if (connection.isReachable !== false && outbox.length === 0) return;
+      ask("sendNow").catch(console.error);
+    };
+    for (const name of ["focus", "online"] as const) window.addEventListener(name, wake);
+    return () => {
+      for (const name of ["focus", "online"] as const) window.removeEventListener(name, wake);
+    };
+  }, [store]);
 
   useEffect(() => {
     void ask("keepPlace", { path: pathname + search }).catch(console.error);

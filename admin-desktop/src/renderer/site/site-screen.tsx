@@ -8,17 +8,22 @@ import { Drawn } from "@illumine/shared/ui/drawn";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Spinner } from "@illumine/shared/ui/spinner";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import type { SiteCopy } from "../../model/draft";
 import { ask, toWords } from "../desktop";
+import { filterByWords } from "../drafts/find-drafts";
+import { ListSearch } from "../drafts/list-search";
 import { desktopPaths } from "../paths";
 import { useDesktop, useDesktopStore } from "../state/desktop-context";
 
 const copiesKey = ["site copies"] as const;
 
+const toSearched = ({ assessment: { id, title, category } }: SiteCopy) => `${title} ${id} ${category}`;
+
 function Line({ copy: { assessment, readAt } }: { copy: SiteCopy }) {
   const { id, title, category, version, isActive } = assessment;
+  const questions = countQuestions(assessment);
   const drafts = useDesktop((state) => state.drafts);
   const draft = drafts.find(({ assessmentId, baseVersion }) => assessmentId === id && baseVersion !== null);
   return (
@@ -34,7 +39,7 @@ function Line({ copy: { assessment, readAt } }: { copy: SiteCopy }) {
         <p className="small muted draft-under">
           <span className="mono">{id}</span>
           <span>{category}</span>
-          <span>{countQuestions(assessment)} questions</span>
+          <span>{questions === 1 ? "1 question" : `${questions} questions`}</span>
           <span>
             version {version}, read on {toMoment(readAt)}
           </span>
@@ -75,6 +80,8 @@ export function SiteScreen() {
     };
   }, [queries, store]);
 
+  const [search, setSearch] = useState("");
+  const found = filterByWords(copies.data ?? [], search, toSearched);
   const isStale = server !== null && (!isSignedIn || isReachable === false);
   return (
     <main id="main" className="wrap drafts">
@@ -104,8 +111,16 @@ export function SiteScreen() {
         </EmptyState>
       )}
       {copies.data && copies.data.length > 0 && (
+        <ListSearch
+          label="Search assessments"
+          search={search}
+          onSearch={setSearch}
+          status={found.length === 1 ? "1 assessment" : `${found.length} assessments`}
+        />
+      )}
+      {found.length > 0 && (
         <ul className="drafts-list">
-          {copies.data.map((copy) => (
+          {found.map((copy) => (
             <Line key={copy.assessment.id} copy={copy} />
           ))}
         </ul>

@@ -1,0 +1,29 @@
+import { Icon } from "@illumine/shared/ui/icon";
+import { Input } from "@illumine/shared/ui/input";
+
+interface ListSearchProps {
+  label: string;
+  search: string;
+  onSearch: (search: string) => void;
+  /** How many there are, read aloud when it changes. */
+  status: string;
+}
+
+/** What stands over a long list: a search, and what it found. */
+export const ListSearch = ({ label, search, onSearch, status }: ListSearchProps) => (
+  <div className="drafts-tools">
+    <span className="drafts-search">
+      <Icon name="search" />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={search}
+        onChange={({ target }) => onSearch(target.value)}
+      />
+    </span>
+    <p className="small muted" role="status">
+      {status}
+    </p>
+  </div>
+);
