@@ -8,6 +8,7 @@ import { nodeDisk } from "../src/main/disk/disk";
 import type { KeyStore, Platform } from "../src/main/platform";
 import { answerCall } from "../src/main/shell/answer-call";
 import { serveRenderer } from "../src/main/shell/renderer/serve-renderer";
+import { systemClock } from "../src/main/system-clock";
 import type { FromMain, ToMain } from "./main-messages";
 
 const folder = process.env["USER_DATA"] ?? "";
@@ -63,13 +64,7 @@ const platform: Platform = {
   version: "1.5.0",
   folder,
   disk: nodeDisk,
-  clock: {
-    now: () => Date.now(),
-    after: (milliseconds, act) => {
-      const timer = setTimeout(act, milliseconds);
-      return () => clearTimeout(timer);
-    },
-  },
+  clock: systemClock,
   createId: () => randomUUID(),
   keyStore: hasKeyStore ? keyStore : null,
   fetch: reach,

@@ -1,13 +1,11 @@
+import { toErrorCode } from "../disk/disk-failure";
 import { DesktopFailure } from "../failure";
-
-const codeOf = (error: unknown) =>
-  error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
 /** What a failed write to the outbox means, in words that say what to do. */
 export function toDiskFailure(error: unknown): DesktopFailure {
   if (error instanceof DesktopFailure) return error;
   const options = { cause: error };
-  switch (codeOf(error)) {
+  switch (toErrorCode(error)) {
     case "ENOSPC":
     case "EDQUOT":
       return new DesktopFailure(

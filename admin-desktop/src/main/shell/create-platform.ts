@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { app } from "electron";
 import { nodeDisk } from "../disk/disk";
 import type { Platform } from "../platform";
+import { systemClock } from "../system-clock";
 import { openInBrowser } from "./open-in-browser";
 
 /** What main has of this computer before anything else is put together. */
@@ -23,13 +24,7 @@ export function findUserFolder(): string {
 export const createComputer = (folder: string): Computer => ({
   folder,
   disk: nodeDisk,
-  clock: {
-    now: () => Date.now(),
-    after: (milliseconds, act) => {
-      const timer = setTimeout(act, milliseconds);
-      return () => clearTimeout(timer);
-    },
-  },
+  clock: systemClock,
   createId: () => randomUUID(),
 });
 

@@ -1,18 +1,11 @@
+import { TopFrame } from "@illumine/shared/admin/frame/top-frame";
 import { adminPaths } from "@illumine/shared/admin/paths";
 import { brand } from "@illumine/shared/brand";
-import { BrandMark } from "@illumine/shared/ui/brand-mark";
-import { Icon } from "@illumine/shared/ui/icon";
-import { ThemeSwitch } from "@illumine/shared/ui/theme-switch";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
 import { desktopPaths } from "../paths";
 import { useDesktop } from "../state/desktop-context";
 import { ConnectionChip } from "./connection-chip";
-
-const menuId = "desktop-menu";
-// React 18 passes the platform's popover attributes on, but has no types for them.
-const toggle = { popovertarget: menuId };
-const popover = { popover: "auto" };
 
 const places = [
   ["Drafts", desktopPaths.drafts],
@@ -27,7 +20,7 @@ function Links() {
   const { pathname } = useLocation();
   const waiting = useDesktop(({ outbox }) => outbox.length);
   return (
-    <ul>
+    <>
       {places.map(([label, to]) => (
         <li key={to}>
           <Link to={to} aria-current={pathname === to ? "page" : undefined}>
@@ -41,36 +34,18 @@ function Links() {
           </Link>
         </li>
       ))}
-    </ul>
+    </>
   );
 }
 
 /** The head of this app's own screens, and the screen. */
-export function DesktopFrame({ children }: { children: ReactNode }) {
-  return (
-    <div className="page">
-      <header className="top atop">
-        <div className="wrap">
-          <Link to={desktopPaths.drafts} aria-label={`${brand.name}, drafts`}>
-            <BrandMark />
-          </Link>
-          <nav className="nav" aria-label="App">
-            <Links />
-          </nav>
-          <div className="top-tools">
-            <ConnectionChip />
-            <ThemeSwitch />
-            <button type="button" className="icon-btn menu-btn" aria-label="Menu" {...toggle}>
-              <Icon name="menu" className="ico-open" />
-              <Icon name="x" className="ico-close" />
-            </button>
-            <nav className="menu" id={menuId} aria-label="Menu" {...popover}>
-              <Links />
-            </nav>
-          </div>
-        </div>
-      </header>
-      {children}
-    </div>
-  );
-}
+export const DesktopFrame = ({ children }: { children: ReactNode }) => (
+  <TopFrame
+    home={{ to: desktopPaths.drafts, label: `${brand.name}, drafts` }}
+    label="App"
+    links={<Links />}
+    tools={<ConnectionChip />}
+  >
+    {children}
+  </TopFrame>
+);
