@@ -3,10 +3,7 @@ import { expect, test, toDemographicsDialog, waitForHydration } from "./fixtures
 import { prepareWalk, walkBack, walkThrough } from "./focus-walk";
 import { publicScreens, screens } from "./public-screens";
 
-test.use({
-  expectedErrors: [/the server responded with a status of 404/],
-  contextOptions: { reducedMotion: "reduce" },
-});
+test.use({ expectedErrors: [/the server responded with a status of 404/] });
 
 /** One page with the framework and one without. */
 const kinds = [
