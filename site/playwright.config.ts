@@ -4,6 +4,7 @@ import { findChromium } from "./scripts/chromium.mjs";
 const port = Number(process.env["E2E_PORT"] ?? 8799);
 const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
 const journeys = /journey\.spec\.ts/;
 /** They publish assessments, which would stand on the pages that other tests look at: they come last. */
 const publishing = /(?:assessment-(?:form|saving)|simulation)\.spec\.ts/;
@@ -24,6 +25,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     // What it serves no test could stand in for. The tests of it let it in.
     serviceWorkers: "block",
+    // Drawing what moves takes a quarter of the time. The journeys see it move.
+    contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findChromium(),
       args: [
@@ -38,12 +41,13 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "desktop-light", testIgnore: publishing, use: { ...desktop, colorScheme: "light" } },
-    { name: "phone-dark", testMatch: journeys, use: { ...phone, colorScheme: "dark" } },
+    { name: "desktop-light", testIgnore: [publishing, journeys], use: { ...desktop, colorScheme: "light" } },
+    { name: "journeys", testMatch: journeys, use: { ...desktop, ...moving, colorScheme: "light" } },
+    { name: "phone-dark", testMatch: journeys, use: { ...phone, ...moving, colorScheme: "dark" } },
     {
       name: "publishing",
       testMatch: publishing,
-      dependencies: ["desktop-light", "phone-dark"],
+      dependencies: ["desktop-light", "journeys", "phone-dark"],
       use: { ...desktop, colorScheme: "light" },
     },
     {
@@ -51,7 +55,7 @@ export default defineConfig({
       name: "desktop-app",
       testDir: "../admin-desktop/e2e",
       testIgnore: "electron/**",
-      dependencies: ["desktop-light", "phone-dark"],
+      dependencies: ["desktop-light", "journeys", "phone-dark"],
       use: { viewport: { width: 1280, height: 860 }, colorScheme: "light" },
     },
   ],
