@@ -52,7 +52,10 @@ export function toOptionValue(text: string): string {
 
 /** An option in full shape. Plain strings become `{ id, text, value, score: position + 1 }`. */
 export function toOption(input: unknown, position: number): Option {
-  const loose: Loose = isLoose(input) ? input : { text: String(input ?? "") };
+  // A list may hold what cannot be made text of, such as an object with a field named 'toString'.
+  const loose: Loose = isLoose(input)
+    ? input
+    : { text: Array.isArray(input) ? JSON.stringify(input) : String(input ?? "") };
   const text = toText(loose["text"], "");
   const value = loose["value"];
   return {
