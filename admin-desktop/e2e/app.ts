@@ -7,6 +7,7 @@ import { type BrowserContext, test as base, expect, type Page } from "@playwrigh
 import { build } from "esbuild";
 import type { Answer, DesktopCalls } from "../src/bridge";
 import type { DesktopEvent } from "../src/model/events";
+import type { ToMain } from "./main-messages";
 import { type RunningMain, startMain } from "./main-runner";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -24,6 +25,8 @@ export interface AppOptions {
   hasKeyStore?: boolean;
   /** Of an operator's code, each once in all tests; absent for who does not sign in. */
   operator?: number;
+  /** What the system asks of main before there is a window: a file that was double-clicked, or a link. */
+  asked?: ToMain;
 }
 
 /** The app as a test has it: its window is a page of Chromium, its main a process of Node. */
@@ -115,7 +118,7 @@ export const test = base.extend<Fixtures, { mainScript: string }>({
     const running: RunningMain[] = [];
     const folders: string[] = [];
     const errors: string[] = [];
-    await use(async ({ folder: given, hasKeyStore, operator } = {}) => {
+    await use(async ({ folder: given, hasKeyStore, operator, asked } = {}) => {
       const folder = given ?? mkdtempSync(join(tmpdir(), "illumine-data-"));
       if (given === undefined) folders.push(folder);
       const start = async () => {
@@ -128,6 +131,7 @@ export const test = base.extend<Fixtures, { mainScript: string }>({
         return main;
       };
       let main = await start();
+      if (asked) await main.ask(asked);
       const page = await openWindow(context, () => main);
       page.on("console", (message) => {
         if (message.type() === "error") errors.push(message.text());

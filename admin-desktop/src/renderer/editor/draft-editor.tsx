@@ -26,7 +26,8 @@ import "./editor.css";
 export function DraftEditor({ draft: opened }: { draft: Draft }) {
   const { keeper, textKeeper } = useDraftKeeper(opened);
   const { draft: known, text, keeping } = useStore(keeper.store);
-  const draft = useOpenDraft(textKeeper, useKeptView());
+  // Text that no form can show yet is mended where it is text.
+  const draft = useOpenDraft(textKeeper, useKeptView(opened.text.json === null ? "form" : "json"));
   useChecks(draft);
   useKeepView(draft);
   const acts = useDraftActs(keeper, draft);
