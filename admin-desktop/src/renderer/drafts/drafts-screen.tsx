@@ -3,9 +3,10 @@ import { Button } from "@illumine/shared/ui/button";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Icon } from "@illumine/shared/ui/icon";
 import { Input } from "@illumine/shared/ui/input";
-import { type DragEvent, useDeferredValue, useState } from "react";
+import { type DragEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Draft } from "../../model/draft";
+import { provideCommands } from "../commands/use-commands";
 import { ask, toWords } from "../desktop";
 import { desktopPaths } from "../paths";
 import { useDesktop } from "../state/desktop-context";
@@ -27,6 +28,8 @@ export function DraftsScreen() {
   const wanted = useDeferredValue(search);
   const [isOver, setOver] = useState(false);
   const found = findDrafts(drafts, wanted);
+  const searchBox = useRef<HTMLInputElement>(null);
+  useEffect(() => provideCommands({ find: () => searchBox.current?.select() }), []);
 
   const open = async (title: string, begin: () => Promise<Draft | string | null>) => {
     try {
@@ -92,6 +95,7 @@ export function DraftsScreen() {
             <span className="drafts-search">
               <Icon name="search" />
               <Input
+                ref={searchBox}
                 type="search"
                 aria-label="Search drafts"
                 placeholder="Search drafts"

@@ -47,6 +47,7 @@ function Links() {
 
 /** The head of this app's own screens, and the screen. */
 export function DesktopFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
   return (
     <div className="page">
       <header className="top atop">
@@ -64,7 +65,8 @@ export function DesktopFrame({ children }: { children: ReactNode }) {
               <Icon name="menu" className="ico-open" />
               <Icon name="x" className="ico-close" />
             </button>
-            <nav className="menu" id={menuId} aria-label="Menu" {...popover}>
+            {/* A sheet of its own for each screen: one that somebody went to with it is not under it. */}
+            <nav key={pathname} className="menu" id={menuId} aria-label="Menu" {...popover}>
               <Links />
             </nav>
           </div>
