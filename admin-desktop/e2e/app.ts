@@ -2,17 +2,13 @@ import { createHash } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { type BrowserContext, test as base, expect, type Page } from "@playwright/test";
-import { build } from "esbuild";
+import { test as base, expect, type Page } from "@playwright/test";
 import type { Answer, DesktopCalls } from "../src/bridge";
 import type { DesktopEvent } from "../src/model/events";
+import { buildMain, renderer } from "./build-main";
+import type { ToMain } from "./main-messages";
 import { type RunningMain, startMain } from "./main-runner";
-
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
-
-/** The built renderer, which `npm test` makes first. */
-const renderer = here("../out/renderer");
+import { openWindow } from "./window";
 
 /** The code of every operator on the site under test, and what binds this app's to it: see site/e2e/operator-codes.ts. */
 export const operatorCode = "271828";
@@ -24,6 +20,8 @@ export interface AppOptions {
   hasKeyStore?: boolean;
   /** Of an operator's code, each once in all tests; absent for who does not sign in. */
   operator?: number;
+  /** What the system asks of main before there is a window: a file that was double-clicked, or a link. */
+  asked?: ToMain;
 }
 
 /** The app as a test has it: its window is a page of Chromium, its main a process of Node. */
@@ -46,36 +44,6 @@ interface Fixtures {
   openApp: (options?: AppOptions) => Promise<App>;
 }
 
-/** What the preload gives the page, over Playwright instead of IPC. Runs in the page. */
-function exposeBridge(): void {
-  type Listener = (event: DesktopEvent) => void;
-  const listeners = new Set<Listener>();
-  const own = window as unknown as {
-    askMain: (name: string, input: unknown) => Promise<Answer<never>>;
-    tellPage: Listener;
-    droppedPaths: Record<string, string>;
-  };
-  own.tellPage = (event) => {
-    for (const listener of [...listeners]) listener(event);
-  };
-  own.droppedPaths = {};
-  window.desktop = {
-    call: (name, ...[input]) => own.askMain(name, input),
-    onEvent: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    findPath: (file) => own.droppedPaths[file.name] ?? "",
-  };
-}
-
-async function openWindow(context: BrowserContext, main: () => RunningMain): Promise<Page> {
-  const page = await context.newPage();
-  await page.exposeFunction("askMain", (name: string, input: unknown) => main().ask({ kind: "call", name, input }));
-  await page.addInitScript(exposeBridge);
-  return page;
-}
-
 /** Events go to the page while it is there: a window that is gone hears nothing. */
 const connect = (page: Page, main: RunningMain) =>
   main.onEvent((event) => {
@@ -93,18 +61,7 @@ export const test = base.extend<Fixtures, { mainScript: string }>({
     async ({}, use) => {
       const folder = mkdtempSync(join(tmpdir(), "illumine-main-"));
       const script = join(folder, "main.mjs");
-      await build({
-        entryPoints: [here("./main-process.ts")],
-        outfile: script,
-        bundle: true,
-        platform: "node",
-        mainFields: ["module", "main"],
-        format: "esm",
-        target: "node20",
-        sourcemap: "inline",
-        logLevel: "error",
-        banner: { js: 'import { createRequire } from "node:module"; const require = createRequire(import.meta.url);' },
-      });
+      await buildMain(script);
       await use(script);
       rmSync(folder, { recursive: true, force: true });
     },
@@ -115,7 +72,7 @@ export const test = base.extend<Fixtures, { mainScript: string }>({
     const running: RunningMain[] = [];
     const folders: string[] = [];
     const errors: string[] = [];
-    await use(async ({ folder: given, hasKeyStore, operator } = {}) => {
+    await use(async ({ folder: given, hasKeyStore, operator, asked } = {}) => {
       const folder = given ?? mkdtempSync(join(tmpdir(), "illumine-data-"));
       if (given === undefined) folders.push(folder);
       const start = async () => {
@@ -128,6 +85,7 @@ export const test = base.extend<Fixtures, { mainScript: string }>({
         return main;
       };
       let main = await start();
+      if (asked) await main.ask(asked);
       const page = await openWindow(context, () => main);
       page.on("console", (message) => {
         if (message.type() === "error") errors.push(message.text());

@@ -1,6 +1,7 @@
-// npm run proof -- assessment-editor | dashboard | drafts | html | lighthouse | paint: what takes too long, or needs too much, for every test run.
+// npm run proof -- assessment-editor | dashboard | desktop | drafts | html | lighthouse | paint: what takes too long, or needs too much, for every test run.
 import { proveAssessmentEditor } from "./proof/assessment-editor";
 import { proveDashboard } from "./proof/dashboard";
+import { proveDesktop } from "./proof/desktop";
 import { proveDrafts } from "./proof/drafts";
 import { proveHtml } from "./proof/html";
 import { proveLighthouse } from "./proof/lighthouse";
@@ -15,7 +16,7 @@ const sitesProofs = {
   paint: provePaint,
 };
 /** They need no site. */
-const ownProofs = { drafts: proveDrafts };
+const ownProofs = { desktop: proveDesktop, drafts: proveDrafts };
 const proofs = { ...sitesProofs, ...ownProofs };
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(proofs);

@@ -107,7 +107,10 @@ export async function createDesktop(platform: Platform): Promise<Desktop> {
     tell,
     openPath: async (path) => {
       try {
-        tell({ kind: "go", path: `/drafts/${(await files.open(path)).id}` });
+        const { id } = await files.open(path);
+        // It may be on the screen already, with the text that the file had before.
+        tell({ kind: "draft changed", draftId: id });
+        tell({ kind: "go", path: `/drafts/${id}` });
       } catch (error) {
         sayFailure("The file could not be opened", error);
       }

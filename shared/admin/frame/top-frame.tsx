@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { BrandMark } from "../../ui/brand-mark";
 import { Icon } from "../../ui/icon";
 import { ThemeSwitch } from "../../ui/theme-switch";
+import { useAdmin } from "../admin-context";
 import { AdminLink } from "../admin-link";
 
 // React 18 passes the platform's popover attributes on, but has no types for them.
@@ -28,6 +29,7 @@ export interface TopFrameProps {
 /** The head of every screen of the administrator's, on any host, and the screen. */
 export function TopFrame({ home, badge, label, links, tools, end, menuEnd, children }: TopFrameProps) {
   const menu = useId();
+  const { path } = useAdmin().host.usePlace();
   return (
     <div className="page">
       <header className="top atop">
@@ -47,7 +49,8 @@ export function TopFrame({ home, badge, label, links, tools, end, menuEnd, child
               <Icon name="menu" className="ico-open" />
               <Icon name="x" className="ico-close" />
             </button>
-            <nav className="menu" id={menu} aria-label="Menu" {...popover}>
+            {/* A sheet of its own for each screen: one that somebody went to with it is not under it. */}
+            <nav key={path} className="menu" id={menu} aria-label="Menu" {...popover}>
               <ul>{links}</ul>
               {menuEnd}
             </nav>

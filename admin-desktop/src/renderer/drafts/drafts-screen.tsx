@@ -1,9 +1,10 @@
 import { showAdminToast } from "@illumine/shared/ui/admin-toast";
 import { Button } from "@illumine/shared/ui/button";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
-import { type DragEvent, useDeferredValue, useState } from "react";
+import { type DragEvent, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Draft } from "../../model/draft";
+import { provideCommands } from "../commands/use-commands";
 import { ask, toWords } from "../desktop";
 import { desktopPaths } from "../paths";
 import { useDesktop } from "../state/desktop-context";
@@ -26,6 +27,8 @@ export function DraftsScreen() {
   const wanted = useDeferredValue(search);
   const [isOver, setOver] = useState(false);
   const found = findDrafts(drafts, wanted);
+  const searchBox = useRef<HTMLInputElement>(null);
+  useEffect(() => provideCommands({ find: () => searchBox.current?.select() }), []);
 
   const open = async (title: string, begin: () => Promise<Draft | string | null>) => {
     try {
@@ -88,6 +91,7 @@ export function DraftsScreen() {
       ) : (
         <>
           <ListSearch
+            ref={searchBox}
             label="Search drafts"
             search={search}
             onSearch={setSearch}

@@ -1,5 +1,6 @@
 import { Icon } from "@illumine/shared/ui/icon";
 import { Input } from "@illumine/shared/ui/input";
+import { forwardRef } from "react";
 
 interface ListSearchProps {
   label: string;
@@ -10,20 +11,26 @@ interface ListSearchProps {
 }
 
 /** What stands over a long list: a search, and what it found. */
-export const ListSearch = ({ label, search, onSearch, status }: ListSearchProps) => (
-  <div className="drafts-tools">
-    <span className="drafts-search">
-      <Icon name="search" />
-      <Input
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        value={search}
-        onChange={({ target }) => onSearch(target.value)}
-      />
-    </span>
-    <p className="small muted" role="status">
-      {status}
-    </p>
-  </div>
-);
+export const ListSearch = forwardRef<HTMLInputElement, ListSearchProps>(function ListSearch(
+  { label, search, onSearch, status },
+  ref,
+) {
+  return (
+    <div className="drafts-tools">
+      <span className="drafts-search">
+        <Icon name="search" />
+        <Input
+          ref={ref}
+          type="search"
+          aria-label={label}
+          placeholder={label}
+          value={search}
+          onChange={({ target }) => onSearch(target.value)}
+        />
+      </span>
+      <p className="small muted" role="status">
+        {status}
+      </p>
+    </div>
+  );
+});

@@ -3,11 +3,11 @@ import { useChecks, useOpenDraft } from "@illumine/shared/admin/assessment-edito
 import { EditorBody } from "@illumine/shared/admin/assessment-editor/editor-body";
 import { TryProvider } from "@illumine/shared/admin/assessment-editor/try/try-context";
 import { useSaveKey } from "@illumine/shared/admin/drafts/use-save-key";
+import { lazy, Suspense } from "react";
 import { useStore } from "zustand";
 import { type Draft, isUnsaved } from "../../model/draft";
 import { useDesktop } from "../state/desktop-context";
 import { DraftBar } from "./draft-bar";
-import { DraftDialogs } from "./draft-dialogs";
 import { KeepStatus } from "./keep-status";
 import { toMenuEntries } from "./menu-entries";
 import { SendNotice } from "./send-notice";
@@ -23,11 +23,15 @@ import "@illumine/shared/admin/drafts/drafts.css";
 import "@illumine/shared/admin/assessment-editor/assessment-editor.css";
 import "./editor.css";
 
+// Each of them is opened now and then: nothing of them before that.
+const DraftDialogs = lazy(async () => ({ default: (await import("./draft-dialogs")).DraftDialogs }));
+
 /** A draft that is open: kept on this computer as it is typed, and sent to the site when its author says so. */
 export function DraftEditor({ draft: opened }: { draft: Draft }) {
   const { keeper, textKeeper } = useDraftKeeper(opened);
   const { draft: known, text, keeping } = useStore(keeper.store);
-  const draft = useOpenDraft(textKeeper, useKeptView());
+  // Text that no form can show yet is mended where it is text.
+  const draft = useOpenDraft(textKeeper, useKeptView(opened.text.json === null ? "form" : "json"));
   useChecks(draft);
   useKeepView(draft);
   useLastWords(draft, keeper);
@@ -78,7 +82,11 @@ export function DraftEditor({ draft: opened }: { draft: Draft }) {
           </div>
           <EditorBody stored={base?.assessment ?? null} acts={acts} />
         </main>
-        <DraftDialogs acts={acts} text={text} base={base} current={site.copy} sending={sending} />
+        {acts.dialog !== null && (
+          <Suspense fallback={null}>
+            <DraftDialogs acts={acts} text={text} base={base} current={site.copy} sending={sending} />
+          </Suspense>
+        )}
       </TryProvider>
     </DraftProvider>
   );

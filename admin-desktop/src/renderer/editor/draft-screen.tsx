@@ -22,6 +22,7 @@ export function DraftScreen() {
   if (draft.data) return <DraftEditor key={draft.data.id} draft={draft.data} />;
   return (
     <main id="main" className="wrap band">
+      <h1 className="sr">Draft</h1>
       {draft.isError ? (
         <Alert
           tone="error"

@@ -6,12 +6,24 @@ import { provideCommands } from "../commands/use-commands";
 import { desktopPaths } from "../paths";
 import type { DraftActs } from "./use-draft-acts";
 
-/** Opens the code editor's own search, which knows its keys and nothing else. */
-function openSearch(): void {
+/** Opens the code editor's own search, which knows its keys and nothing else. False where no editor is there yet. */
+function openSearch(): boolean {
   const editor = document.querySelector<HTMLElement>(".ecode .native-edit-context, .ecode textarea");
-  editor?.focus();
-  const key = { key: "f", code: "KeyF", keyCode: 70, ctrlKey: true, bubbles: true, cancelable: true };
-  editor?.dispatchEvent(new KeyboardEvent("keydown", key));
+  if (!editor) return false;
+  editor.focus();
+  const isMac = navigator.platform.startsWith("Mac");
+  const key = { key: "f", code: "KeyF", keyCode: 70, ctrlKey: !isMac, metaKey: isMac, bubbles: true, cancelable: true };
+  editor.dispatchEvent(new KeyboardEvent("keydown", key));
+  return true;
+}
+
+/** Opens it once the code editor is there, which is loaded when its view is shown first. Returns the end of waiting. */
+function openSearchWhenThere(): () => void {
+  const observer = new MutationObserver(() => {
+    if (openSearch()) observer.disconnect();
+  });
+  if (!openSearch()) observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
 }
 
 /** A hook: the menu's entries for the draft that is open. */
@@ -21,7 +33,8 @@ export function useDraftCommands(acts: DraftActs, draft: DraftStore): void {
   latest.current = acts;
   useEffect(() => {
     const { undo, redo, show } = draft.acts;
-    return provideCommands({
+    let endWaiting = () => {};
+    const endCommands = provideCommands({
       save: () => void latest.current.saveToFile(false),
       "save as": () => void latest.current.saveToFile(true),
       "close draft": () => navigate(desktopPaths.drafts),
@@ -30,13 +43,21 @@ export function useDraftCommands(acts: DraftActs, draft: DraftStore): void {
       undo,
       redo,
       find: () => {
+        endWaiting();
         if (draft.store.getState().view === "form") show("json");
-        requestAnimationFrame(openSearch);
+        endWaiting = openSearchWhenThere();
       },
-      "show form": () => show("form"),
+      "show form": () => {
+        endWaiting();
+        show("form");
+      },
       "show json": () => show("json"),
       "show both": () => show("both"),
     });
+    return () => {
+      endWaiting();
+      endCommands();
+    };
   }, [draft, navigate]);
 }
 

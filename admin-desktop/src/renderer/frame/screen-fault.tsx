@@ -8,9 +8,10 @@ export function ScreenFault() {
   const error = useRouteError();
   return (
     <main id="main" className="wrap band">
+      <h1 className="sr">Something in the app failed</h1>
       <Alert
         tone="error"
-        title="Something in the app failed"
+        title="This screen could not be shown"
         live
         action={
           <Button size="s" onClick={() => window.location.reload()}>

@@ -6,20 +6,18 @@ import { useEffect, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { ask, toWords } from "../desktop";
 import { desktopPaths } from "../paths";
-import { useDesktopStore } from "../state/desktop-context";
 
 /** Goes to the draft of one of the site's assessments: the one that is written here already, or a new one from its text. */
 export function EditAssessment() {
   const { assessmentId = "" } = useParams();
   const navigate = useNavigate();
-  const store = useDesktopStore();
   const [failure, setFailure] = useState<string | null>(null);
   useEffect(() => {
     let isGone = false;
     const find = async (): Promise<string> => {
-      const own = store
-        .getState()
-        .drafts.find((draft) => draft.assessmentId === assessmentId && draft.baseVersion !== null);
+      // Asked for: what main told last may be a moment old, and a second draft of it helps nobody.
+      const drafts = await ask("listDrafts");
+      const own = drafts.find((draft) => draft.assessmentId === assessmentId && draft.baseVersion !== null);
       if (own) return own.id;
       const { copy } = await ask("readSiteCopy", { assessmentId });
       if (!copy) {
@@ -39,9 +37,10 @@ export function EditAssessment() {
     return () => {
       isGone = true;
     };
-  }, [assessmentId, navigate, store]);
+  }, [assessmentId, navigate]);
   return (
     <main id="main" className="wrap band">
+      <h1 className="sr">Edit Assessment</h1>
       {failure === null ? (
         <Spinner page>Loading assessment...</Spinner>
       ) : (

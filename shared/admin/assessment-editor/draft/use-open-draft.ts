@@ -58,10 +58,14 @@ export function useOpenDraft(keeper: TextKeeper, view: EditorView): DraftStore {
       if (isTyping) endTyping ??= saverClock.after(longestTyping, hand);
       else hand();
     });
-    const endAnswers = keeper.subscribe(({ draft }) => {
-      if (draft === sent) return;
+    const endAnswers = keeper.subscribe(({ draft, json }) => {
+      const isOtherJson = json !== null && json !== sentJson;
+      if (draft === sent && !isOtherJson) return;
       sent = draft;
-      store.acts.follow(draft);
+      if (!isOtherJson) return store.acts.follow(draft);
+      // Text that says more than a draft can: what stood there before is one step back.
+      sentJson = json;
+      store.acts.replace("follow", { draft, json });
     });
     return () => {
       // What was typed last goes to the keeper too.

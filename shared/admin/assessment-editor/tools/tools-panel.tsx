@@ -1,11 +1,19 @@
+import { lazy, Suspense } from "react";
 import type { AdminAssessment } from "../../../api/admin-assessments";
+import { Spinner } from "../../../ui/spinner";
 import { Tab, TabList, TabPanel, Tabs } from "../../../ui/tabs";
 import { useDraft } from "../draft/draft-context";
 import { ProblemsPanel } from "../problems/problems-panel";
-import { ItemStatisticsPanel } from "./item-statistics/item-statistics-panel";
-import { SimulationPanel } from "./simulation/simulation-panel";
 import { useSimulation } from "./simulation/use-simulation";
 import "./tools.css";
+
+// Behind tabs: who writes first needs neither.
+const SimulationPanel = lazy(async () => ({
+  default: (await import("./simulation/simulation-panel")).SimulationPanel,
+}));
+const ItemStatisticsPanel = lazy(async () => ({
+  default: (await import("./item-statistics/item-statistics-panel")).ItemStatisticsPanel,
+}));
 
 /** What looks at the draft from outside: its problems, simulated takers, and what real ones answered. */
 export function ToolsPanel({ stored }: { stored: AdminAssessment | null }) {
@@ -29,11 +37,15 @@ export function ToolsPanel({ stored }: { stored: AdminAssessment | null }) {
           <ProblemsPanel />
         </TabPanel>
         <TabPanel value="simulation">
-          <SimulationPanel simulation={simulation} />
+          <Suspense fallback={<Spinner>Loading...</Spinner>}>
+            <SimulationPanel simulation={simulation} />
+          </Suspense>
         </TabPanel>
         {stored && (
           <TabPanel value="statistics">
-            <ItemStatisticsPanel stored={stored} />
+            <Suspense fallback={<Spinner>Loading...</Spinner>}>
+              <ItemStatisticsPanel stored={stored} />
+            </Suspense>
           </TabPanel>
         )}
       </Tabs>
