@@ -1,7 +1,7 @@
 import { showAdminToast } from "@illumine/shared/ui/admin-toast";
 import { Button } from "@illumine/shared/ui/button";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
-import { type DragEvent, useDeferredValue, useEffect, useRef, useState } from "react";
+import { type DragEvent, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import type { Draft } from "../../model/draft";
 import { provideCommands } from "../commands/use-commands";
@@ -17,6 +17,8 @@ import { startDraft } from "./start-draft";
 
 /** Lines that are drawn at once; the search finds the others. */
 const mostShown = 200;
+/** More than a window has room for: what is painted first, before the others are drawn. */
+const firstShown = 24;
 
 /** Everything that is written on this computer. */
 export function DraftsScreen() {
@@ -26,6 +28,8 @@ export function DraftsScreen() {
   const [search, setSearch] = useState("");
   const wanted = useDeferredValue(search);
   const [isOver, setOver] = useState(false);
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
   const found = findDrafts(drafts, wanted);
   const searchBox = useRef<HTMLInputElement>(null);
   useEffect(() => provideCommands({ find: () => searchBox.current?.select() }), []);
@@ -107,7 +111,7 @@ export function DraftsScreen() {
             <p className="drafts-none">No draft has these words in its title, id or category.</p>
           ) : (
             <ul className="drafts-list">
-              {found.slice(0, mostShown).map((draft) => (
+              {found.slice(0, isWhole ? mostShown : firstShown).map((draft) => (
                 <DraftRow
                   key={draft.id}
                   draft={draft}
