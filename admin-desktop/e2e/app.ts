@@ -117,6 +117,8 @@ export const test = base.extend<Fixtures, { mainScript: string }>({
         },
       };
     });
+    // The windows first: one that still loads something would miss its server.
+    await Promise.all(context.pages().map((page) => page.close()));
     await Promise.all(running.map((main) => main.kill()));
     for (const folder of folders) rmSync(folder, { recursive: true, force: true });
     expect(errors.filter((error) => !expectedErrors.some((expected) => expected.test(error)))).toEqual([]);

@@ -6,9 +6,10 @@ import { ConfirmDialog } from "@illumine/shared/ui/confirm-dialog";
 import { EmptyState } from "@illumine/shared/ui/empty-state";
 import { Spinner } from "@illumine/shared/ui/spinner";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import type { DiscardedDraft } from "../../model/draft";
 import { ask, toWords } from "../desktop";
+import { useDesktop } from "../state/desktop-context";
 
 const dayLength = 24 * 60 * 60 * 1000;
 /** Days that a discarded draft is kept. */
@@ -24,6 +25,11 @@ function toTimeLeft(discardedAt: string, now: number): string {
 export function BinScreen() {
   const [asked, setAsked] = useState<DiscardedDraft | null>(null);
   const bin = useQuery({ queryKey: ["bin"], queryFn: () => ask("listBin"), networkMode: "always", staleTime: 0 });
+  const { refetch } = bin;
+  // What was discarded or brought back elsewhere, such as by a toast's button, shows here too.
+  const drafts = useDesktop((state) => state.drafts);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read anew whenever the drafts have changed
+  useEffect(() => void refetch(), [drafts, refetch]);
   const act = async (failure: string, done: string, deed: () => Promise<unknown>) => {
     try {
       await deed();
