@@ -1,0 +1,60 @@
+import { QuestionType } from "@illumine/shared/assessment/schema";
+import { knownCategories } from "@illumine/shared/category/known";
+import { expect, test } from "vitest";
+import { assessments, careers, inventories, ipip, listQuestions, samples, written } from "./catalogue";
+
+test("every file is named after its assessment's id, and no id occurs twice", () => {
+  for (const { assessment, fileName } of written) expect(assessment.id).toBe(fileName);
+  expect(new Set(assessments.map(({ id }) => id)).size).toBe(assessments.length);
+});
+
+test("every file stands in one of the three folders", () => {
+  expect(careers.length + samples.length + inventories.length).toBe(written.length);
+});
+
+test.each(knownCategories.map(({ name }) => name))("%s has two or more career assessments", (name) => {
+  expect(careers.filter(({ category }) => category === name).length).toBeGreaterThanOrEqual(2);
+});
+
+test("career assessments stand in the seventeen categories only", () => {
+  const names = knownCategories.map(({ name }) => name);
+  for (const { id, category } of careers) expect(names, id).toContain(category);
+});
+
+test("there are twelve samples, which are marked as samples, and nothing else is", () => {
+  expect(samples).toHaveLength(12);
+  for (const { metadata } of samples) expect(metadata["sample"]).toBe(true);
+  for (const { metadata } of [...careers, ...inventories, ipip]) expect(metadata["sample"]).toBeUndefined();
+});
+
+test("the samples cover the eight categories", () => {
+  const covered = [...new Set(samples.map(({ category }) => category))].sort();
+  const personal = ["Business", "Communication", "Creativity", "Education"];
+  expect(covered).toEqual([...personal, "Finance", "Health", "Marketing", "Personal"]);
+});
+
+test("six or seven assessments of different categories are featured, two or three are new", () => {
+  const featured = assessments.filter((assessment) => assessment.featured);
+  expect([6, 7]).toContain(featured.length);
+  expect(new Set(featured.map(({ category }) => category)).size).toBe(featured.length);
+  expect([2, 3]).toContain(assessments.filter(({ isNew }) => isNew).length);
+});
+
+test("no assessment starts with users that it never had", () => {
+  for (const { id, metadata } of assessments) expect(metadata.userCount, id).toBe("0");
+});
+
+test("all six question types occur", () => {
+  const types = new Set(assessments.flatMap(listQuestions).map(({ type }) => type));
+  expect([...types].sort()).toEqual([...QuestionType.options].sort());
+});
+
+test("titles and descriptions are told apart", () => {
+  for (const toText of [
+    ({ title }: { title: string }) => title,
+    ({ description }: { description: string }) => description,
+  ]) {
+    const texts = assessments.map((assessment) => toText(assessment).toLowerCase());
+    expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([]);
+  }
+});

@@ -1,0 +1,68 @@
+// The built-in assessments as the quality tests read them.
+import { type Loose, withDefaults } from "@illumine/shared/assessment/defaults";
+import { Assessment, type Question, type Scale } from "@illumine/shared/assessment/schema";
+import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
+import { buildIpipNeo120 } from "../../../scripts/ipip-neo-120";
+
+const files = import.meta.glob<Loose>("../assessments/**/*.json", { eager: true, import: "default" });
+
+const read = (loose: unknown) => Assessment.parse(withDefaults(loose as Loose));
+
+/** The published inventory, made from its npm package. */
+export const ipip = read(buildIpipNeo120());
+
+export const written = Object.entries(files).map(([path, json]) => ({
+  path,
+  fileName:
+    path
+      .split("/")
+      .at(-1)
+      ?.replace(/\.json$/, "") ?? "",
+  assessment: read(json),
+}));
+
+const inFolder = (name: string) =>
+  written.filter(({ path }) => path.includes(`/${name}/`)).map(({ assessment }) => assessment);
+
+/** Assessments of a career: three full sections and a recommendation. */
+export const careers = inFolder("careers");
+/** What the site shows while its database fails or is empty. */
+export const samples = inFolder("samples");
+/** Inventories without a recommendation, such as the interest explorer. */
+export const inventories = inFolder("inventories");
+
+export const assessments = [...written.map(({ assessment }) => assessment), ipip];
+
+/** For `test.each`: the id stands in the test's name, so that one assessment can be tested alone. */
+export const toCases = (own: readonly Assessment[]) => own.map((assessment) => [assessment.id, assessment] as const);
+
+export const listQuestions = (assessment: Assessment): Question[] =>
+  questionSectionKeys.flatMap((key) => assessment.sections[key]?.questions ?? []);
+
+export const listScales = (assessment: Assessment): Scale[] => assessment.scoring?.scales ?? [];
+
+const hidden = ["id", "question", "value", "url", "type", "sourceId", "icon", "engine"];
+
+/** Everything in a document that a visitor may read. */
+export function listTexts(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  if (Array.isArray(value)) return value.flatMap(listTexts);
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, part]) => (hidden.includes(key) ? [] : listTexts(part)));
+}
+
+export const isTechnical = (question: Question) => question.correct !== undefined;
+
+export const isRating = (question: Question) =>
+  ["likert", "slider", "boolean"].includes(question.type) ||
+  (question.type === "multiple-choice" && !isTechnical(question));
+
+/** Question id -> ids of the scales that count it, facets left out. */
+export function mapScales(assessment: Assessment): Map<string, string[]> {
+  const map = new Map<string, string[]>();
+  for (const scale of listScales(assessment)) {
+    if (scale.facetOf) continue;
+    for (const item of scale.items) map.set(item.question, [...(map.get(item.question) ?? []), scale.id]);
+  }
+  return map;
+}
