@@ -1,6 +1,15 @@
 import { z } from "zod";
+import { Slug } from "../assessment/schema";
 import { ReleasedOccupation } from "../occupations/release";
 import type { Endpoint } from "./endpoint";
+
+/** Where occupations come from: a release of O*NET, or our editors, until one is imported. */
+export const occupationSources = ["onet", "editorial"] as const;
+export const OccupationSource = z.enum(occupationSources);
+export type OccupationSource = z.infer<typeof OccupationSource>;
+
+/** An O*NET-SOC code, or the slug of an occupation of the editors' own. */
+const OccupationCode = z.union([ReleasedOccupation.shape.code, Slug]);
 
 const Interest = z.number();
 
@@ -19,13 +28,21 @@ export const OccupationEntry = z.tuple([
 export type OccupationEntry = z.infer<typeof OccupationEntry>;
 
 export const OccupationList = z.object({
-  /** The version of the O*NET database; null where none was imported. */
+  /** Null where there are no occupations. */
+  source: OccupationSource.nullable(),
+  /** The version of the O*NET database, or the month of the editors' last revision ('2026-11'). */
   release: z.string().nullable(),
   occupations: z.array(OccupationEntry),
 });
 export type OccupationList = z.infer<typeof OccupationList>;
 
-export const OccupationDetail = ReleasedOccupation.extend({ release: z.string() });
+export const OccupationDetail = ReleasedOccupation.extend({
+  code: OccupationCode,
+  /** How people usually get in; null where the source does not say. */
+  entry: z.string().nullable(),
+  source: OccupationSource,
+  release: z.string(),
+});
 export type OccupationDetail = z.infer<typeof OccupationDetail>;
 
 /** Answers without a body. */
@@ -44,7 +61,7 @@ export const occupationEndpoints = {
     method: "get",
     path: "/occupations/{code}",
     summary: "One occupation with its description",
-    params: z.object({ code: ReleasedOccupation.shape.code }),
+    params: z.object({ code: OccupationCode }),
     responses: { 200: OccupationDetail, 304: Empty },
     errors: [404, 422, 503],
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toCredit } from "./credit";
+import { toOccupationCredit } from "./credit";
 import { parseRelease } from "./parse";
 import { findRelease, type ReleaseFile } from "./release";
 
@@ -110,7 +110,13 @@ test("the release's version is read from its folder's name", () => {
 });
 
 test("the credit stands as the licence wants it", () => {
-  expect(toCredit("29.1")).toBe(
+  expect(toOccupationCredit({ source: "onet", release: "29.1" })).toBe(
     "This page includes information from the O*NET 29.1 Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. Illumine has modified all or some of this information. USDOL/ETA has not approved, endorsed, or tested these modifications.",
+  );
+});
+
+test("the editors' own occupations say that they are a judgement, and of which month", () => {
+  expect(toOccupationCredit({ source: "editorial", release: "2026-11" })).toBe(
+    "Editorial: the editors of Illumine described these occupations and judged how much each one has of the six interests, last in November 2026. It is their judgement, not a measurement.",
   );
 });

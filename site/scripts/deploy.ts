@@ -3,10 +3,11 @@ import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { buildIfNeeded } from "./build.mjs";
 import { requireAccount } from "./cloudflare-account";
-import { ContentError, loadAssessments } from "./content";
+import { ContentError } from "./content/content-error";
+import { loadContent } from "./content/load-content";
+import { seedBuiltInContent } from "./content/seed-content";
 import { type DeployTools, deploy } from "./deploy/deploy";
 import { configFile, openRemotePlatform, readSiteConfig } from "./platform";
-import { seedBuiltInContent } from "./seed-content";
 import { createWrangler } from "./wrangler";
 
 const usage = "Usage: npm run deploy -- [--dry-run] [--admin-email you@your.domain]";
@@ -35,7 +36,7 @@ async function ask(question: string): Promise<string | undefined> {
 async function runDeploy(): Promise<void> {
   const options = parseOptions();
   // First of all: content with an error must not stop a deploy half-way.
-  const assessments = loadAssessments();
+  const content = loadContent();
   const { account_id, database, bucket } = readSiteConfig();
   const wrangler = createWrangler();
   const account = await requireAccount(wrangler, process.env["CLOUDFLARE_ACCOUNT_ID"] ?? account_id);
@@ -45,7 +46,7 @@ async function runDeploy(): Promise<void> {
     seed: async () => {
       const platform = await openRemotePlatform(account.id);
       try {
-        return await seedBuiltInContent(platform.env, assessments);
+        return await seedBuiltInContent(platform.env, content);
       } finally {
         await platform.dispose();
       }

@@ -13,7 +13,7 @@ const sources = [
   "shared/drawing",
   "shared/ui/fonts",
   "site/app/content/assessments",
-  "site/scripts/content.ts",
+  "site/scripts/content",
   "site/scripts/ipip-neo-120.ts",
   "site/scripts/pictures",
   // The versions of what draws.

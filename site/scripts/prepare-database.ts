@@ -3,16 +3,17 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { listAppliedMigrations } from "./applied-migrations";
-import { ContentError, loadAssessments } from "./content";
+import { ContentError } from "./content/content-error";
+import { loadContent } from "./content/load-content";
+import { seedBuiltInContent } from "./content/seed-content";
 import { localState, root } from "./paths.mjs";
 import { openLocalPlatform } from "./platform";
 import { runOrThrow } from "./run.mjs";
-import { seedBuiltInContent } from "./seed-content";
 
 const state = process.argv[2] ?? localState;
 
 async function prepareDatabase(): Promise<void> {
-  const assessments = loadAssessments();
+  const content = loadContent();
   let platform = await openLocalPlatform(state);
   const applied = await listAppliedMigrations(platform.env.DB);
   const migrations = readdirSync(join(root, "migrations")).filter((name) => name.endsWith(".sql"));
@@ -29,7 +30,7 @@ async function prepareDatabase(): Promise<void> {
     platform = await openLocalPlatform(state);
   }
   try {
-    const changes = await seedBuiltInContent(platform.env, assessments);
+    const changes = await seedBuiltInContent(platform.env, content);
     if (changes) console.info(`Seeding built-in content: ${changes}`);
   } finally {
     await platform.dispose();

@@ -11,7 +11,7 @@ const sources = [
   "site/app/content/assessments",
   "shared/assessment",
   "shared/category/slug.ts",
-  "site/scripts/content.ts",
+  "site/scripts/content",
   "site/scripts/write-samples.ts",
 ];
 const isSource = (/** @type {string} */ path) => !/\.test\.ts$/.test(path);

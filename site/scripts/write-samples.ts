@@ -5,7 +5,8 @@ import { pathToFileURL } from "node:url";
 import { countQuestions } from "@illumine/shared/assessment/defaults";
 import { type Assessment, AssessmentCard } from "@illumine/shared/assessment/schema";
 import { toCategorySlug } from "@illumine/shared/category/slug";
-import { ContentError, loadAssessments } from "./content";
+import { ContentError } from "./content/content-error";
+import { loadAssessments } from "./content/load-assessments";
 
 /** A sample as lists show it. Nobody has been counted: it has no completions and no rating. */
 const toCard = (sample: Assessment): AssessmentCard =>

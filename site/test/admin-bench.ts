@@ -1,7 +1,7 @@
 import { env } from "cloudflare:test";
 import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
 import type { Assessment } from "@illumine/shared/assessment/schema";
-import { seedContent } from "~/db/seed.server";
+import { seedContent } from "~/db/seed/seed-content.server";
 import { db } from "./database";
 import { buildClient, buildServer, type Server } from "./sign-in-bench";
 

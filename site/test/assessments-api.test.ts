@@ -6,7 +6,7 @@ import fc from "fast-check";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApi } from "~/api/app";
 import { suggestAssessments } from "~/db/assessment-search.server";
-import { seedContent } from "~/db/seed.server";
+import { seedContent } from "~/db/seed/seed-content.server";
 import { toAppContext } from "../load-context";
 import { db } from "./database";
 

@@ -2,7 +2,7 @@ import { env, SELF } from "cloudflare:test";
 import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
 import { expect, test } from "vitest";
 import { findHome } from "~/db/home.server";
-import { seedContent } from "~/db/seed.server";
+import { seedContent } from "~/db/seed/seed-content.server";
 import { retentionDays, sweepExpired } from "~/db/sweep.server";
 import { db } from "./database";
 

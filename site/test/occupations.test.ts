@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 test("without an import the list is empty and is not kept by caches", async () => {
   const answer = await ask("");
-  expect([answer.status, await answer.json()]).toEqual([200, { release: null, occupations: [] }]);
+  expect([answer.status, await answer.json()]).toEqual([200, { source: null, release: null, occupations: [] }]);
   expect(answer.headers.get("Cache-Control")).toBe("no-cache");
 });
 
@@ -53,7 +53,12 @@ test("a release that cannot be stored whole leaves the old one", async () => {
 
 test("one occupation has its description; an unknown one is 404, and what is no code 422", async () => {
   await replaceOccupations(db, { released: [buildOccupation(2)], release: "29.1" });
-  expect(await (await ask("/99-0002.00")).json()).toEqual({ ...buildOccupation(2), release: "29.1" });
+  expect(await (await ask("/99-0002.00")).json()).toEqual({
+    ...buildOccupation(2),
+    entry: null,
+    source: "onet",
+    release: "29.1",
+  });
   expect((await ask("/99-0003.00")).status).toBe(404);
-  expect((await ask("/everything")).status).toBe(422);
+  expect((await ask("/Every_thing")).status).toBe(422);
 });

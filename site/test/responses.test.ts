@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
 import { beforeEach, expect, test } from "vitest";
-import { seedContent } from "~/db/seed.server";
+import { seedContent } from "~/db/seed/seed-content.server";
 import { db } from "./database";
 
 const root = "https://illumine.example/api/responses";

@@ -10,7 +10,7 @@ import {
   selectFeaturedCards,
 } from "~/db/assessments.server";
 import { findHome } from "~/db/home.server";
-import { seedContent } from "~/db/seed.server";
+import { seedContent } from "~/db/seed/seed-content.server";
 import { db } from "./database";
 
 const now = new Date("2026-01-02T03:04:05Z");

@@ -1,9 +1,10 @@
 import type { OccupationDetail, OccupationList } from "@illumine/shared/api/occupations";
+import type { OccupationOrigin } from "@illumine/shared/occupations/credit";
 import type { Occupation } from "@illumine/shared/scoring/interests";
 
 export interface OccupationData {
-  /** The version of the O*NET database; null where none was imported. */
-  release: string | null;
+  /** Null where there are none. */
+  origin: OccupationOrigin | null;
   occupations: Occupation[];
 }
 
@@ -27,7 +28,7 @@ export async function fetchOccupations(): Promise<OccupationData | null> {
   const list = await read<OccupationList>("/occupations");
   return (
     list && {
-      release: list.release,
+      origin: list.source && list.release !== null ? { source: list.source, release: list.release } : null,
       occupations: list.occupations.map(([code, title, r, i, a, s, e, c, jobZone]) => {
         return { code, title, interests: [r, i, a, s, e, c], jobZone };
       }),
@@ -35,6 +36,5 @@ export async function fetchOccupations(): Promise<OccupationData | null> {
   );
 }
 
-/** What an occupation is about; null where that cannot be loaded. */
-export const fetchDescription = async (code: string): Promise<string | null> =>
-  (await read<OccupationDetail>(`/occupations/${code}`))?.description ?? null;
+/** What an occupation is about, and how people get in; null where that cannot be loaded. */
+export const fetchOccupation = (code: string): Promise<OccupationDetail | null> => read(`/occupations/${code}`);

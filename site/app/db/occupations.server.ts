@@ -1,29 +1,67 @@
-import type { OccupationDetail, OccupationList } from "@illumine/shared/api/occupations";
+import type { OccupationDetail, OccupationList, OccupationSource } from "@illumine/shared/api/occupations";
+import type { EditorialOccupations } from "@illumine/shared/occupations/editorial";
 import type { ReleasedOccupation } from "@illumine/shared/occupations/release";
 import { asc, eq } from "drizzle-orm";
 import type { Statement } from "./commit.server";
 import type { Database } from "./database.server";
 import { occupations } from "./schema.server";
 
-/** At most this many rows in one insert: D1 takes 100 parameters in a statement, and a row has eleven. */
-const rowsPerInsert = 9;
+/** At most this many rows in one insert: D1 takes 100 parameters in a statement, and a row has thirteen. */
+const rowsPerInsert = 7;
 
-function toRow({ interests, ...occupation }: ReleasedOccupation, release: string) {
-  const [realistic, investigative, artistic, social, enterprising, conventional] = interests;
-  return { ...occupation, realistic, investigative, artistic, social, enterprising, conventional, release };
+type Row = typeof occupations.$inferInsert;
+
+function toInterestColumns([realistic, investigative, artistic, social, enterprising, conventional]: number[]) {
+  const columns = { realistic, investigative, artistic, social, enterprising, conventional };
+  return columns as Pick<Row, keyof typeof columns>;
 }
 
-/** Puts a release in the place of the one before, in one transaction: all of it or nothing. */
+/** Puts rows in the place of all that are there. */
+function replaceRows(db: Database, rows: Row[]): [Statement, ...Statement[]] {
+  const inserts: Statement[] = [];
+  for (let from = 0; from < rows.length; from += rowsPerInsert) {
+    inserts.push(db.insert(occupations).values(rows.slice(from, from + rowsPerInsert)));
+  }
+  return [db.delete(occupations), ...inserts];
+}
+
+/** Puts a release of O*NET in the place of what is there, in one transaction: all of it or nothing. */
 export async function replaceOccupations(
   db: Database,
   { released, release }: { released: ReleasedOccupation[]; release: string },
 ): Promise<void> {
-  const inserts: Statement[] = [];
-  for (let from = 0; from < released.length; from += rowsPerInsert) {
-    const rows = released.slice(from, from + rowsPerInsert).map((occupation) => toRow(occupation, release));
-    inserts.push(db.insert(occupations).values(rows));
-  }
-  await db.batch([db.delete(occupations), ...inserts]);
+  const rows = released.map(
+    ({ interests, ...occupation }): Row => ({
+      ...occupation,
+      ...toInterestColumns(interests),
+      entry: null,
+      source: "onet",
+      release,
+    }),
+  );
+  await db.batch(replaceRows(db, rows));
+}
+
+/** Statements that put the editors' table in the place of what is there. */
+export const replaceWithEditorial = (db: Database, { occupations: own, revised }: EditorialOccupations): Statement[] =>
+  replaceRows(
+    db,
+    own.map(
+      ({ id, interests, preparation, ...occupation }): Row => ({
+        ...occupation,
+        ...toInterestColumns(interests),
+        code: id,
+        jobZone: preparation,
+        source: "editorial",
+        release: revised,
+      }),
+    ),
+  );
+
+/** Where the occupations come from; null where there are none. */
+export async function findOccupationSource(db: Database): Promise<OccupationSource | null> {
+  const [row] = await db.select({ source: occupations.source }).from(occupations).limit(1);
+  return row?.source ?? null;
 }
 
 /** All occupations without their descriptions, by code. */
@@ -39,11 +77,13 @@ export async function listOccupations(db: Database): Promise<OccupationList> {
       enterprising: occupations.enterprising,
       conventional: occupations.conventional,
       jobZone: occupations.jobZone,
+      source: occupations.source,
       release: occupations.release,
     })
     .from(occupations)
     .orderBy(asc(occupations.code));
   return {
+    source: rows[0]?.source ?? null,
     release: rows[0]?.release ?? null,
     occupations: rows.map((row) => [
       row.code,

@@ -418,7 +418,7 @@ export const anonymousResponses = sqliteTable(
 export const seeded = sqliteTable(
   "seeded",
   {
-    /** 'category', 'assessment' or 'post'. */
+    /** 'category', 'assessment', 'post' or 'occupations'. */
     entity: text("entity").notNull(),
     entityId: text("entity_id").notNull(),
     /** The `version` that the seed gave the row; another one there now means that an administrator edited it. */
@@ -436,7 +436,7 @@ export const counters = sqliteTable("counters", {
 
 /** Occupations with their interest profiles, from a release of the O*NET database; replaced as a whole by the importer. */
 export const occupations = sqliteTable("occupations", {
-  /** O*NET-SOC code, '15-1252.00'. */
+  /** O*NET-SOC code, '15-1252.00'; of the editors' own occupations a slug. */
   code: text("code").primaryKey(),
   title: text("title").notNull(),
   description: text("description").notNull(),
@@ -449,6 +449,12 @@ export const occupations = sqliteTable("occupations", {
   conventional: real("conventional").notNull(),
   /** 1 (little preparation) to 5 (extensive); null where the release has none. */
   jobZone: integer("job_zone"),
-  /** The release's version, '29.1'. */
+  /** The release's version, '29.1'; of the editors' own the month of their last revision, '2026-11'. */
   release: text("release").notNull(),
+  /** All rows have the same one. */
+  source: text("source", { enum: ["onet", "editorial"] })
+    .notNull()
+    .default("onet"),
+  /** How people usually get in; null where the source does not say. */
+  entry: text("entry"),
 });

@@ -12,10 +12,10 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadAssessments } from "../content";
+import { loadContent } from "../content/load-content";
+import { seedBuiltInContent } from "../content/seed-content";
 import { applyMigrations, openTemporaryPlatform } from "../migrated-platform";
 import { root } from "../paths.mjs";
-import { seedBuiltInContent } from "../seed-content";
 import { type Manifest, objectsFile } from "./manifest";
 import { listObjects } from "./objects";
 import { restoreBackup } from "./restore";
@@ -70,7 +70,7 @@ async function openMigrated(): Promise<TestPlatform> {
 
 async function fill({ env }: TestPlatform) {
   const db = env.DB;
-  await seedBuiltInContent(env, loadAssessments());
+  await seedBuiltInContent(env, loadContent());
   const post = `insert into posts (id, slug, title, excerpt, author, category, is_published, featured, date, views, version, created_at,
     updated_at, tags, seo, sections, content) values (?1, ?1, ?2, ?2, '', 'News', 1, 0, '2026-03-01', 7, 1, 1, 1, ?3, '{}', '[]', ?4)`;
   const odd = `insert into kinds ("free of 'type", amount, whole, bytes) values (?, ?, ?, ?)`;

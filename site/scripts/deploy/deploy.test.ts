@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { requireAccount } from "../cloudflare-account";
-import { loadAssessments } from "../content";
+import { loadContent } from "../content/load-content";
+import { seedBuiltInContent } from "../content/seed-content";
 import { applyMigrations, openTemporaryPlatform } from "../migrated-platform";
 import { configFile as projectConfig } from "../platform";
-import { seedBuiltInContent } from "../seed-content";
 import { type DeployOptions, type DeployTools, deploy } from "./deploy";
 import { createStandInAccount, createStandInWrangler, type StandInAccount } from "./stand-in-wrangler";
 
@@ -172,16 +172,16 @@ test("the built-in content reaches the migrated database, and a second deploy ad
   const { env, dispose } = await openTemporaryPlatform();
   const account = createStandInAccount();
   const { wrangler } = createStandInWrangler(account, () => applyMigrations(env.DB));
-  const assessments = loadAssessments();
-  const seed = () => seedBuiltInContent(env, assessments);
+  const content = loadContent();
+  const seed = () => seedBuiltInContent(env, content);
   const first = await run(account, { wrangler, seed });
   expect(first.error).toBeUndefined();
-  expect(first.said).toContain(`  ${assessments.length} created`);
+  expect(first.said).toContain(`  ${content.assessments.length + content.posts.length + 1} created`);
   const count = "select count(*) as n from assessments";
-  expect(await env.DB.prepare(count).first("n")).toBe(assessments.length);
+  expect(await env.DB.prepare(count).first("n")).toBe(content.assessments.length);
   const second = await run(account, { wrangler: createStandInWrangler(account).wrangler, seed });
   expect(second.said).not.toContain("created");
-  expect(await env.DB.prepare(count).first("n")).toBe(assessments.length);
+  expect(await env.DB.prepare(count).first("n")).toBe(content.assessments.length);
   await dispose();
 }, 30_000);
 

@@ -6,7 +6,7 @@ import { coverImage } from "@illumine/shared/drawing/cover-image";
 import { toIco } from "@illumine/shared/drawing/icon-files";
 import { expect, test } from "vitest";
 import { builtInAssessments } from "~/content/built-in-assessments";
-import { loadAssessments } from "../content";
+import { loadAssessments } from "../content/load-assessments";
 import { drawFavicon } from "./icons";
 import { rasterise } from "./rasterise";
 import { drawAssessmentPicture, drawCategoryPicture, drawSitePicture } from "./social-picture";

@@ -6,7 +6,7 @@ import { knownCategories } from "@illumine/shared/category/known";
 import { toCategorySlug } from "@illumine/shared/category/slug";
 import { drawIcon } from "@illumine/shared/drawing/app-icon";
 import { toIco } from "@illumine/shared/drawing/icon-files";
-import { loadAssessments } from "../content";
+import { loadAssessments } from "../content/load-assessments";
 import { drawFavicon } from "./icons";
 import { rasterise } from "./rasterise";
 import { drawAssessmentPicture, drawCategoryPicture, drawSitePicture } from "./social-picture";

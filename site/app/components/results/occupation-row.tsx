@@ -1,21 +1,29 @@
+import type { OccupationDetail, OccupationSource } from "@illumine/shared/api/occupations";
 import type { OccupationMatch } from "@illumine/shared/scoring/interests";
 import { Badge } from "@illumine/shared/ui/badge";
 import { Disclosure } from "@illumine/shared/ui/disclosure";
 import { useState } from "react";
-import { fetchDescription } from "~/browser/occupations";
+import { fetchOccupation } from "~/browser/occupations";
+import { preparationNames } from "./preparation";
+
+export interface OccupationRowProps {
+  match: OccupationMatch;
+  source: OccupationSource;
+  hasFigure: boolean;
+}
 
 /** One occupation; what it is about is fetched when asked for. */
-export function OccupationRow({ match, hasFigure }: { match: OccupationMatch; hasFigure: boolean }) {
+export function OccupationRow({ match, source, hasFigure }: OccupationRowProps) {
   const { occupation, fit, correlation } = match;
-  const [description, setDescription] = useState<string | null>(null);
+  const [detail, setDetail] = useState<OccupationDetail | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
   const handleToggle = async (isOpen: boolean) => {
-    if (!isOpen || description !== null) return;
+    if (!isOpen || detail !== null) return;
     setFailed(false);
-    const found = await fetchDescription(occupation.code);
+    const found = await fetchOccupation(occupation.code);
     if (found === null) setFailed(true);
-    else setDescription(found);
+    else setDetail(found);
   };
 
   return (
@@ -26,7 +34,11 @@ export function OccupationRow({ match, hasFigure }: { match: OccupationMatch; ha
           <span className="occupation-head">
             <b>{occupation.title}</b>
             <Badge tone={fit === "best" ? "yes" : undefined}>{fit === "best" ? "Best fit" : "Great fit"}</Badge>
-            {occupation.jobZone !== null && <span className="small muted num">Job zone {occupation.jobZone}</span>}
+            {occupation.jobZone !== null && (
+              <span className="small muted num">
+                {preparationNames[source]} {occupation.jobZone}
+              </span>
+            )}
             {hasFigure && <span className="mono num">r = {correlation.toFixed(2)}</span>}
           </span>
         }
@@ -34,9 +46,14 @@ export function OccupationRow({ match, hasFigure }: { match: OccupationMatch; ha
         <p className="body" role={hasFailed ? "alert" : undefined}>
           {hasFailed
             ? "The description could not be loaded. Close and open this line to try again."
-            : (description ?? "Loading...")}
+            : (detail?.description ?? "Loading...")}
         </p>
-        <p className="mono small muted">{occupation.code}</p>
+        {detail?.entry && (
+          <p className="body">
+            <b>How people get in:</b> {detail.entry}
+          </p>
+        )}
+        {source === "onet" && <p className="mono small muted">{occupation.code}</p>}
       </Disclosure>
     </li>
   );

@@ -1,4 +1,4 @@
-import { toCredit } from "@illumine/shared/occupations/credit";
+import { type OccupationOrigin, toOccupationCredit } from "@illumine/shared/occupations/credit";
 import { matchOccupations, type OccupationMatch } from "@illumine/shared/scoring/interests";
 import type { InterestProfile } from "@illumine/shared/scoring/results";
 import { Alert } from "@illumine/shared/ui/alert";
@@ -7,16 +7,8 @@ import { Spinner } from "@illumine/shared/ui/spinner";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { fetchOccupations, type OccupationData } from "~/browser/occupations";
 import { OccupationRow } from "./occupation-row";
+import { preparationLevels, preparationNames } from "./preparation";
 import "~/styles/occupations.css";
-
-/** What a job zone asks for, as O*NET names it. */
-const jobZones = [
-  [1, "Little or no preparation"],
-  [2, "Some preparation"],
-  [3, "Medium preparation"],
-  [4, "Considerable preparation"],
-  [5, "Extensive preparation"],
-] as const;
 
 /** Shown at first, and added by each press. */
 const step = 20;
@@ -25,7 +17,7 @@ type State = { kind: "loading" } | { kind: "failed" } | { kind: "ready"; data: O
 
 /**
  * Occupations whose interests are like the visitor's. All of them are fetched and matched here, so that no score leaves
- * the browser. Shows nothing where none were imported.
+ * the browser. Shows nothing where there are none.
  */
 export function Occupations({ profile }: { profile: InterestProfile }) {
   const [state, setState] = useState<State>({ kind: "loading" });
@@ -39,7 +31,7 @@ export function Occupations({ profile }: { profile: InterestProfile }) {
     void load();
   }, [load]);
 
-  if (state.kind === "ready" && state.data.release === null) return null;
+  if (state.kind === "ready" && state.data.origin === null) return null;
   return (
     <section className="rsection occupations" aria-labelledby="occupations">
       <h2 className="h1" id="occupations">
@@ -58,8 +50,8 @@ export function Occupations({ profile }: { profile: InterestProfile }) {
           }
         />
       )}
-      {state.kind === "ready" && state.data.release !== null && (
-        <Matches profile={profile} occupations={state.data.occupations} release={state.data.release} />
+      {state.kind === "ready" && state.data.origin && (
+        <Matches profile={profile} occupations={state.data.occupations} origin={state.data.origin} />
       )}
     </section>
   );
@@ -68,15 +60,16 @@ export function Occupations({ profile }: { profile: InterestProfile }) {
 interface MatchesProps {
   profile: InterestProfile;
   occupations: OccupationData["occupations"];
-  release: string;
+  origin: OccupationOrigin;
 }
 
-function Matches({ profile, occupations, release }: MatchesProps) {
+function Matches({ profile, occupations, origin }: MatchesProps) {
   const [zone, setZone] = useState<number | null>(null);
   const [shown, setShown] = useState(step);
   const [hasFigures, setFigures] = useState(false);
   const all = useMemo(() => matchOccupations(profile, occupations), [profile, occupations]);
   const matches = zone === null ? all : all.filter(({ occupation }) => occupation.jobZone === zone);
+  const preparation = preparationNames[origin.source];
   const isUsable = profile.isComplete && !profile.isFlat;
 
   const choose = (next: number | null) => {
@@ -99,9 +92,9 @@ function Matches({ profile, occupations, release }: MatchesProps) {
             browser.
           </p>
           <fieldset className="occupations-zones">
-            <legend className="label">Job zone</legend>
+            <legend className="label">{preparation}</legend>
             <ZoneButton isChosen={zone === null} onChoose={() => choose(null)} label="All" />
-            {jobZones.map(([number, label]) => (
+            {preparationLevels.map(([number, label]) => (
               <ZoneButton
                 key={number}
                 isChosen={zone === number}
@@ -111,9 +104,9 @@ function Matches({ profile, occupations, release }: MatchesProps) {
               />
             ))}
           </fieldset>
-          {zone !== null && <p className="small soft">{jobZones[zone - 1]?.[1]}</p>}
+          {zone !== null && <p className="small soft">{preparationLevels[zone - 1]?.[1]}</p>}
           <p className="num" role="status">
-            {countFits(matches)}
+            {countFits(matches, preparation)}
           </p>
           {matches.length > 0 && (
             <Button size="s" aria-pressed={hasFigures} onClick={() => setFigures(!hasFigures)}>
@@ -122,7 +115,7 @@ function Matches({ profile, occupations, release }: MatchesProps) {
           )}
           <ul className="occupations-list">
             {matches.slice(0, shown).map((match) => (
-              <OccupationRow key={match.occupation.code} match={match} hasFigure={hasFigures} />
+              <OccupationRow key={match.occupation.code} match={match} source={origin.source} hasFigure={hasFigures} />
             ))}
           </ul>
           {shown < matches.length && (
@@ -130,13 +123,15 @@ function Matches({ profile, occupations, release }: MatchesProps) {
           )}
         </>
       )}
-      <p className="small muted occupations-credit">{toCredit(release)}</p>
+      <p className="small muted occupations-credit">{toOccupationCredit(origin)}</p>
     </>
   );
 }
 
-function countFits(matches: OccupationMatch[]): string {
-  if (matches.length === 0) return "No occupation fits this closely. Another job zone may have some.";
+function countFits(matches: OccupationMatch[], preparation: string): string {
+  if (matches.length === 0) {
+    return `No occupation fits this closely. Another ${preparation.toLowerCase()} may have some.`;
+  }
   const best = matches.filter(({ fit }) => fit === "best").length;
   return `${best} best ${best === 1 ? "fit" : "fits"}, ${matches.length - best} great ${matches.length - best === 1 ? "fit" : "fits"}`;
 }

@@ -1,14 +1,14 @@
-import type { Assessment } from "@illumine/shared/assessment/schema";
 import { knownCategories } from "@illumine/shared/category/known";
-import { seedContent } from "../app/db/seed.server";
-import type { Env } from "../env";
-import { toAppContext } from "../load-context";
+import { seedContent } from "../../app/db/seed/seed-content.server";
+import type { Env } from "../../env";
+import { toAppContext } from "../../load-context";
+import type { BuiltInContent } from "./load-content";
 
 /** Writes the built-in content where it is new or changed. Returns what it did in words; '' when nothing was to do. */
-export async function seedBuiltInContent(env: Env, assessments: Assessment[]): Promise<string> {
+export async function seedBuiltInContent(env: Env, content: BuiltInContent): Promise<string> {
   const { db } = toAppContext(env, { waitUntil: () => {} });
   const categoryNames = ["General", ...knownCategories.map(({ name }) => name)];
-  const report = await seedContent(db, { assessments, categoryNames, now: new Date() });
+  const report = await seedContent(db, { ...content, categoryNames, now: new Date() });
   const changes = [
     report.created.length > 0 && `${report.created.length} created`,
     report.updated.length > 0 && `${report.updated.length} updated`,

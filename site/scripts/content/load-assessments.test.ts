@@ -3,8 +3,9 @@ import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { ContentError, loadAssessments } from "./content";
-import { root } from "./paths.mjs";
+import { root } from "../paths.mjs";
+import { ContentError } from "./content-error";
+import { loadAssessments } from "./load-assessments";
 
 let folder: string;
 

@@ -1,0 +1,89 @@
+import type { Assessment } from "@illumine/shared/assessment/schema";
+import { toCategorySlug } from "@illumine/shared/category/slug";
+import { and, eq, sql } from "drizzle-orm";
+import { hashContent, hashJson, toColumns } from "../assessment-columns.server";
+import type { Database } from "../database.server";
+import { assessments, assessmentVersions, categories } from "../schema.server";
+import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server";
+
+const findRows = (db: Database, ids: string[]) =>
+  db
+    .select({
+      id: assessments.id,
+      version: assessments.version,
+      contentVersion: assessments.contentVersion,
+      sections: assessments.sections,
+      scoring: assessments.scoring,
+    })
+    .from(assessments)
+    // One parameter, however many there are.
+    .where(sql`${assessments.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+
+/** Statements that bring the built-in assessments up to date. */
+export async function planAssessments(
+  db: Database,
+  { contents, ledger, now }: { contents: readonly Assessment[]; ledger: Ledger; now: Date },
+): Promise<SeedPlan> {
+  const plan = createPlan();
+  const stored = await findRows(
+    db,
+    contents.map(({ id }) => id),
+  );
+  const rows = new Map(stored.map((row) => [row.id, row]));
+  for (const [position, assessment] of contents.entries()) {
+    const { id } = assessment;
+    const columns = toColumns(assessment, toCategorySlug(assessment.category));
+    const hash = await hashJson(columns);
+    const contentHash = await hashContent(assessment);
+    const entry = ledger.get(toEntry("assessment", id));
+    const row = rows.get(id);
+    if (entry?.hash === hash) {
+      plan.unchanged += 1;
+    } else if (!entry && !row) {
+      const slug = columns.categoryId;
+      plan.statements.push(
+        db
+          .insert(categories)
+          .values({ id: slug, name: assessment.category, slug, createdAt: now, updatedAt: now })
+          .onConflictDoNothing(),
+        db.insert(assessments).values({
+          ...columns,
+          version: 1,
+          contentVersion: 1,
+          contentHash,
+          // A millisecond apart, so that 'newest' has one order.
+          createdAt: new Date(now.getTime() - position),
+          updatedAt: now,
+        }),
+        db
+          .insert(assessmentVersions)
+          .values({ assessmentId: id, contentVersion: 1, contentHash, createdAt: now, document: assessment }),
+        remember(db, "assessment", id, 1, hash),
+      );
+      plan.created.push(id);
+    } else if (!row || entry?.version !== row.version) {
+      plan.kept.push(id);
+    } else {
+      const isSameContent =
+        JSON.stringify([row.sections, row.scoring]) === JSON.stringify([columns.sections, columns.scoring]);
+      const contentVersion = row.contentVersion + (isSameContent ? 0 : 1);
+      const version = row.version + 1;
+      plan.statements.push(
+        db
+          .update(assessments)
+          .set({ ...columns, version, contentVersion, contentHash, updatedAt: now })
+          .where(and(eq(assessments.id, id), eq(assessments.version, row.version))),
+        db
+          .insert(assessmentVersions)
+          .values({ assessmentId: id, contentVersion, contentHash, createdAt: now, document: assessment })
+          .onConflictDoUpdate({
+            target: [assessmentVersions.assessmentId, assessmentVersions.contentVersion],
+            set: { contentHash, document: assessment },
+          }),
+        remember(db, "assessment", id, version, hash),
+      );
+      plan.updated.push(id);
+    }
+  }
+  return plan;
+}

@@ -1,0 +1,26 @@
+import type { EditorialOccupations } from "@illumine/shared/occupations/editorial";
+import { hashJson } from "../assessment-columns.server";
+import type { Database } from "../database.server";
+import { findOccupationSource, replaceWithEditorial } from "../occupations.server";
+import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server";
+
+/** Name in reports and in the ledger. */
+const name = "editorial";
+
+/** Statements that bring the editors' occupations up to date. Where a release of O*NET was imported it stays. */
+export async function planOccupations(
+  db: Database,
+  { contents, ledger }: { contents: EditorialOccupations; ledger: Ledger },
+): Promise<SeedPlan> {
+  const plan = createPlan();
+  const source = await findOccupationSource(db);
+  if (source === "onet") return plan;
+  const hash = await hashJson(contents);
+  if (source === "editorial" && ledger.get(toEntry("occupations", name))?.hash === hash) {
+    plan.unchanged += 1;
+    return plan;
+  }
+  plan.statements.push(...replaceWithEditorial(db, contents), remember(db, "occupations", name, 1, hash));
+  (source === null ? plan.created : plan.updated).push("occupations");
+  return plan;
+}

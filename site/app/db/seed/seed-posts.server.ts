@@ -1,0 +1,80 @@
+import type { PostText } from "@illumine/shared/blog/schema";
+import { and, eq, or, sql } from "drizzle-orm";
+import { hashJson } from "../assessment-columns.server";
+import type { Database } from "../database.server";
+import { toPostColumns } from "../post-columns.server";
+import { moveSlug } from "../post-slugs.server";
+import { postRedirects, posts } from "../schema.server";
+import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server";
+
+/** A post that comes with the product. */
+export interface SeedPost {
+  id: string;
+  text: PostText;
+}
+
+const among = (values: string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
+
+/** The posts that have these ids or slugs, and the old addresses that are such a slug. */
+async function findTaken(db: Database, contents: readonly SeedPost[]) {
+  const ids = among(contents.map(({ id }) => id));
+  const slugs = among(contents.map(({ text }) => text.slug));
+  const [rows, former] = await db.batch([
+    db
+      .select({ id: posts.id, slug: posts.slug, version: posts.version })
+      .from(posts)
+      .where(or(sql`${posts.id} in ${ids}`, sql`${posts.slug} in ${slugs}`)),
+    db
+      .select({ slug: postRedirects.slug, id: postRedirects.postId })
+      .from(postRedirects)
+      .where(sql`${postRedirects.slug} in ${slugs}`),
+  ]);
+  return {
+    rows: new Map(rows.map((row) => [row.id, row])),
+    isOthers: ({ id, text }: SeedPost) =>
+      [...rows, ...former].some((holder) => holder.slug === text.slug && holder.id !== id),
+  };
+}
+
+/** Statements that bring the built-in posts up to date. An address that another post has or had stays with that one. */
+export async function planPosts(
+  db: Database,
+  { contents, ledger, now }: { contents: readonly SeedPost[]; ledger: Ledger; now: Date },
+): Promise<SeedPlan> {
+  const plan = createPlan();
+  if (contents.length === 0) return plan;
+  const { rows, isOthers } = await findTaken(db, contents);
+  for (const post of contents) {
+    const { id, text } = post;
+    const columns = toPostColumns(text);
+    const hash = await hashJson(columns);
+    const entry = ledger.get(toEntry("post", id));
+    const row = rows.get(id);
+    const name = `blog/${id}`;
+    if (entry?.hash === hash) {
+      plan.unchanged += 1;
+    } else if (isOthers(post)) {
+      plan.kept.push(name);
+    } else if (!entry && !row) {
+      plan.statements.push(
+        db.insert(posts).values({ ...columns, id, version: 1, createdAt: now, updatedAt: now }),
+        remember(db, "post", id, 1, hash),
+      );
+      plan.created.push(name);
+    } else if (!row || entry?.version !== row.version) {
+      plan.kept.push(name);
+    } else {
+      const version = row.version + 1;
+      plan.statements.push(
+        ...(row.slug === text.slug ? [] : moveSlug(db, { id, slug: text.slug })),
+        db
+          .update(posts)
+          .set({ ...columns, version, updatedAt: now })
+          .where(and(eq(posts.id, id), eq(posts.version, row.version))),
+        remember(db, "post", id, version, hash),
+      );
+      plan.updated.push(name);
+    }
+  }
+  return plan;
+}

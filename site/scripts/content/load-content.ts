@@ -1,0 +1,37 @@
+import type { Assessment } from "@illumine/shared/assessment/schema";
+import type { EditorialOccupations } from "@illumine/shared/occupations/editorial";
+import { ContentError } from "./content-error";
+import { loadAssessments } from "./load-assessments";
+import { loadOccupations } from "./load-occupations";
+import { type BuiltInPost, loadPosts } from "./load-posts";
+
+/** Everything that comes with the product. */
+export interface BuiltInContent {
+  assessments: Assessment[];
+  posts: BuiltInPost[];
+  occupations: EditorialOccupations;
+}
+
+/** What a part holds; what is wrong with it goes to `problems`. */
+function collect<Part>(problems: string[], load: () => Part): Part | undefined {
+  try {
+    return load();
+  } catch (error) {
+    if (!(error instanceof ContentError)) throw error;
+    problems.push(...error.problems);
+    return undefined;
+  }
+}
+
+/**
+ * All built-in content, checked.
+ * @throws ContentError that names file, line and reason of everything wrong, in all of the files
+ */
+export function loadContent(): BuiltInContent {
+  const problems: string[] = [];
+  const assessments = collect(problems, loadAssessments);
+  const posts = collect(problems, loadPosts);
+  const occupations = collect(problems, loadOccupations);
+  if (!assessments || !posts || !occupations) throw new ContentError(problems);
+  return { assessments, posts, occupations };
+}
