@@ -56,37 +56,6 @@ function countCost(database: D1Database): { DB: D1Database; cost: Cost } {
   return { DB: { ...open(database), withSession } as D1Database, cost };
 }
 
-/** Assessments up to `count`, in 17 categories, every tenth featured, every seventh inactive; as many posts. */
-async function grow(database: D1Database, count: number): Promise<void> {
-  const from = ((await database.prepare("select count(*) as n from assessments").first<{ n: number }>())?.n ?? 0) + 1;
-  const numbers = "with recursive n(i) as (select cast(? as integer) union all select i + 1 from n where i < ?)";
-  await database.batch([
-    database.prepare(
-      `insert or ignore into categories (id, name, slug, created_at, updated_at)
-       with recursive n(i) as (select 0 union all select i + 1 from n where i < 16)
-       select 'c-' || i, 'Category ' || i, 'c-' || i, 1, 1 from n`,
-    ),
-    database
-      .prepare(
-        `insert into assessments (id, title, description, category_id, duration, difficulty, is_active, featured, is_new,
-           question_count, completions_base, rating_base, rating_base_count, version, content_version, created_at,
-           updated_at, tags, metadata, details, sections)
-         ${numbers} select 'a-' || i, 'Title ' || i, 'About ' || i, 'c-' || (i % 17), '10 min', 'Beginner', i % 7 > 0,
-           i % 10 = 0, 0, 1, i % 7, 4.5, i % 3, 1, 1, i, i, '["tag"]', '{}', '{}', '{}' from n`,
-      )
-      .bind(from, count),
-    database
-      .prepare(
-        `insert into posts (id, slug, title, excerpt, author, category, is_published, featured, date, version, created_at,
-           updated_at, tags, seo, sections, content)
-         ${numbers} select 'p-' || i, 'p-' || i, 'Post ' || i, 'About ' || i, 'Team',
-           case i % 2 when 0 then 'Psychology' else 'Study Tips' end, i % 5 > 0, i % 10 = 0,
-           date('2020-01-01', '+' || (i % 2000) || ' days'), 1, i, i, '["tag"]', '{}', '[]', 'Words ' || i from n`,
-      )
-      .bind(from, count),
-  ]);
-}
-
 /** The least that a handler can do for an assessment: one row, as JSON. */
 async function answerBare(database: D1Database, id: string): Promise<Response> {
   const row = await database.prepare("select * from assessments where id = ?").bind(id).first();
@@ -97,10 +66,6 @@ export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);
     if (url.pathname.startsWith("/bare/")) return answerBare(env.DB, url.pathname.slice("/bare/".length));
-    if (url.pathname === "/grow") {
-      await grow(env.DB, Number(url.searchParams.get("count")));
-      return new Response("ok");
-    }
     if (!request.headers.has("X-Count")) return site.fetch(request, env, ctx);
     const { DB, cost } = countCost(env.DB);
     const answer = await site.fetch(request as never, { ...env, DB }, ctx);

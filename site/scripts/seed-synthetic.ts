@@ -1,0 +1,61 @@
+// Made-up assessments and posts in a database of their own, for benchmarks and for looking at long lists:
+// npm run seed:synthetic -- --assessments 30000 [--posts 30000] [--persist-to folder]
+import { join, relative, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { openMigrated } from "./open-migrated";
+import { localState, root } from "./paths.mjs";
+import { countReal, seedSynthetic } from "./synthetic/seed-synthetic";
+
+const usage = "Usage: npm run seed:synthetic -- --assessments 30000 [--posts 30000] [--persist-to folder]";
+const most = 999_999;
+
+function parseCount(text: string, name: string): number {
+  const count = Number(text);
+  if (/^\d+$/.test(text) && count <= most) return count;
+  throw new Error(`--${name} takes a whole number from 0 to ${most}, not "${text}".\n${usage}`);
+}
+
+function parseOptions() {
+  const { values } = parseArgs({
+    options: {
+      assessments: { type: "string" },
+      posts: { type: "string", default: "0" },
+      "persist-to": { type: "string", default: join(root, ".wrangler/synthetic") },
+    },
+  });
+  if (values.assessments === undefined) throw new Error(usage);
+  const state = resolve(values["persist-to"]);
+  if (state === resolve(localState)) {
+    throw new Error("That is the database of npm start. Made-up content is kept apart: choose another folder.");
+  }
+  return {
+    state,
+    counts: { assessments: parseCount(values.assessments, "assessments"), posts: parseCount(values.posts, "posts") },
+  };
+}
+
+async function run(): Promise<void> {
+  const { state, counts } = parseOptions();
+  const platform = await openMigrated(state);
+  try {
+    const real = await countReal(platform.env.DB);
+    if (real > 0) {
+      throw new Error(
+        `The database in ${state} has ${real} assessments and posts that are not made up. Nothing was changed: choose another folder.`,
+      );
+    }
+    await seedSynthetic(platform.env.DB, counts);
+  } finally {
+    await platform.dispose();
+  }
+  const folder = relative(process.cwd(), state) || ".";
+  console.info(`${counts.assessments} made-up assessments and ${counts.posts} made-up posts are in ${folder}.`);
+  console.info(`To look at them: npx wrangler dev --persist-to ${folder}`);
+}
+
+try {
+  await run();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,154 @@
+import { knownCategories } from "@illumine/shared/category/known";
+import { toCategorySlug } from "@illumine/shared/category/slug";
+import { hashContent, toColumns } from "../../app/db/assessment-columns.server";
+import { toPostColumns } from "../../app/db/post-columns.server";
+import { buildSyntheticAssessment, syntheticPrefix, toSyntheticId } from "./synthetic-assessment";
+import { buildSyntheticPost } from "./synthetic-post";
+
+export interface SyntheticCounts {
+  assessments: number;
+  posts: number;
+}
+
+/** Rows of one statement: together well below the 2 MB that D1 takes as one parameter. */
+const rowsPerStatement = 200;
+
+type Value = string | number | null;
+type Row = Record<string, Value>;
+
+/** An insert of many rows with a single parameter. */
+function insertRows(db: D1Database, table: string, rows: readonly Row[]): D1PreparedStatement {
+  const columns = Object.keys(rows[0] ?? {});
+  const values = columns.map((column) => `json_extract(value, '$.${column}')`);
+  return db
+    .prepare(`insert into ${table} (${columns.join(", ")}) select ${values.join(", ")} from json_each(?)`)
+    .bind(JSON.stringify(rows));
+}
+
+const toFlag = (isSet: boolean) => Number(isSet);
+
+async function toAssessmentRows(number: number): Promise<{ row: Row; version: Row }> {
+  const assessment = buildSyntheticAssessment(number);
+  const columns = toColumns(assessment, toCategorySlug(assessment.category));
+  const contentHash = await hashContent(assessment);
+  const common = { content_version: 1, content_hash: contentHash, created_at: number };
+  return {
+    row: {
+      id: columns.id,
+      title: columns.title,
+      description: columns.description,
+      category_id: columns.categoryId,
+      duration: columns.duration,
+      difficulty: columns.difficulty,
+      is_active: toFlag(columns.isActive),
+      featured: toFlag(columns.featured),
+      is_new: toFlag(columns.isNew),
+      question_count: columns.questionCount,
+      completions_base: (number * 37) % 1_000,
+      rating_base: 3 + (number % 21) / 10,
+      rating_base_count: number % 3,
+      version: 1,
+      updated_at: number,
+      tags: JSON.stringify(columns.tags),
+      metadata: JSON.stringify(columns.metadata),
+      details: JSON.stringify(columns.details),
+      scoring: JSON.stringify(columns.scoring),
+      sections: JSON.stringify(columns.sections),
+      ...common,
+    },
+    version: { assessment_id: columns.id, document: JSON.stringify(assessment), ...common },
+  };
+}
+
+function toPostRow(number: number): Row {
+  const { slug, title, excerpt, author, category, date, content, ...columns } = toPostColumns(
+    buildSyntheticPost(number),
+  );
+  return {
+    ...{ id: toSyntheticId(number), slug, title, excerpt, author, category, date, content },
+    is_published: toFlag(columns.isPublished),
+    featured: toFlag(columns.featured),
+    read_time: columns.readTime,
+    version: 1,
+    created_at: number,
+    updated_at: number,
+    tags: JSON.stringify(columns.tags),
+    seo: JSON.stringify(columns.seo),
+    sections: JSON.stringify(columns.sections),
+  };
+}
+
+async function countRows(db: D1Database, table: string): Promise<number> {
+  const row = await db
+    .prepare(`select count(*) as n from ${table} where id like ?`)
+    .bind(`${syntheticPrefix}%`)
+    .first<{ n: number }>();
+  return row?.n ?? 0;
+}
+
+const deleteFrom = (db: D1Database, table: string, column: string, count: number) =>
+  db
+    .prepare(`delete from ${table} where ${column} like ? and ${column} > ?`)
+    .bind(`${syntheticPrefix}%`, toSyntheticId(count));
+
+/** Numbers from `from` to `to`, in pieces. */
+function listPieces(from: number, to: number): number[][] {
+  const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
+  return Array.from({ length: Math.ceil(numbers.length / rowsPerStatement) }, (_, at) =>
+    numbers.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement),
+  );
+}
+
+/**
+ * Brings the made-up rows to exactly these numbers: adds what is missing, deletes what is too much, touches nothing else.
+ * The same numbers make the same rows.
+ */
+export async function seedSynthetic(db: D1Database, { assessments, posts }: SyntheticCounts): Promise<void> {
+  await db.batch([
+    insertCategories(db),
+    deleteFrom(db, "assessments", "id", assessments),
+    deleteFrom(db, "assessment_versions", "assessment_id", assessments),
+    deleteFrom(db, "posts", "id", posts),
+  ]);
+  for (const numbers of listPieces((await countRows(db, "assessments")) + 1, assessments)) {
+    const rows = await Promise.all(numbers.map(toAssessmentRows));
+    await db.batch([
+      insertRows(
+        db,
+        "assessments",
+        rows.map(({ row }) => row),
+      ),
+      insertRows(
+        db,
+        "assessment_versions",
+        rows.map(({ version }) => version),
+      ),
+    ]);
+  }
+  for (const numbers of listPieces((await countRows(db, "posts")) + 1, posts)) {
+    await insertRows(db, "posts", numbers.map(toPostRow)).run();
+  }
+}
+
+/** The categories that the rows are in, where they are not there yet. */
+function insertCategories(db: D1Database): D1PreparedStatement {
+  const rows = knownCategories.map(({ name, slug }) => ({ name, slug }));
+  return db
+    .prepare(
+      `insert or ignore into categories (id, name, slug, created_at, updated_at)
+       select json_extract(value, '$.slug'), json_extract(value, '$.name'), json_extract(value, '$.slug'), 1, 1
+       from json_each(?)`,
+    )
+    .bind(JSON.stringify(rows));
+}
+
+/** Assessments and posts that are not made up. */
+export async function countReal(db: D1Database): Promise<number> {
+  const row = await db
+    .prepare(
+      `select (select count(*) from assessments where id not like ?1) + (select count(*) from posts where id not like ?1) as n`,
+    )
+    .bind(`${syntheticPrefix}%`)
+    .first<{ n: number }>();
+  return row?.n ?? 0;
+}
