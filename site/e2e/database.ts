@@ -1,11 +1,9 @@
 import { execFile } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { withDefaults } from "@illumine/shared/assessment/defaults";
-import { parseRelease } from "@illumine/shared/occupations/parse";
-import { releaseFiles } from "@illumine/shared/occupations/release";
 import { type BenchEntry, bench, benchCategory } from "./bench";
 import { type BenchPost, benchPosts } from "./bench-posts";
 import { toOperatorStatements } from "./operator-codes";
@@ -91,17 +89,6 @@ function toPostStatements({ id, files, damaged, formerSlug, ...post }: BenchPost
   ];
 }
 
-const madeUp = join(root, "site/scripts/occupations/made-up_1_0_text");
-
-/** The made-up release of occupations, as the importer would store it. */
-function toOccupationStatements(): string[] {
-  const texts = Object.fromEntries(releaseFiles.map((file) => [file, readFileSync(join(madeUp, file), "utf8")]));
-  const rows = parseRelease(texts).occupations.map(({ code, title, description, interests, jobZone }) =>
-    [quote(code), quote(title), quote(description), ...interests, jobZone ?? "null", quote("1.0")].join(", "),
-  );
-  return rows.map((row) => `insert or replace into occupations values (${row})`);
-}
-
 async function execute(file: string): Promise<void> {
   const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
   await promisify(execFile)(
@@ -119,7 +106,6 @@ export async function storeBench(): Promise<void> {
   const statements = [
     ...bench.flatMap(toStatements),
     ...benchPosts.flatMap(toPostStatements),
-    ...toOccupationStatements(),
     ...(await toOperatorStatements()),
   ];
   // A server that goes on running has them from an earlier run.

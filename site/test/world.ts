@@ -111,7 +111,7 @@ export async function seedWorld(): Promise<void> {
   await insertCode(known.linkChallenge);
   await insertCode(known.challenge);
   await query(
-    "insert into occupations values (?, 'Lamplighter', 'Lights lamps.', 5, 2, 3, 4, 2, 3, 2, '1.0')",
+    "insert into occupations values (?, 'Lamplighter', 'Lights lamps.', 5, 2, 3, 4, 2, 3, 2, '1.0', 'onet', null)",
     known.occupationCode,
   );
   await query(
