@@ -1,5 +1,5 @@
 import { toReadingGrade } from "@illumine/shared/assessment/lint/reading-grade";
-import { EditorialOccupations } from "@illumine/shared/occupations/editorial";
+import { type EditorialOccupation, EditorialOccupations } from "@illumine/shared/occupations/editorial";
 import {
   interestAreas,
   matchOccupations,
@@ -11,7 +11,9 @@ import type { InterestLetter } from "@illumine/shared/scoring/results";
 import { expect, test } from "vitest";
 import json from "../occupations.json";
 
-const { occupations } = EditorialOccupations.parse(json);
+const parsed = EditorialOccupations.safeParse(json);
+// As it stands, so that a fault of shape fails one test and not all of them.
+const occupations = json.occupations as unknown as EditorialOccupation[];
 
 /** School years, of all texts together and of a single description. */
 const hardest = 10;
@@ -23,7 +25,7 @@ const outlook = /\b(?:outlook|in (?:high |great )?demand|shortages?|job market|f
 
 const letters = interestAreas.map(({ letter }) => letter);
 
-const toMatchable = ({ id, title, interests, preparation }: (typeof occupations)[number]): Occupation => ({
+const toMatchable = ({ id, title, interests, preparation }: EditorialOccupation): Occupation => ({
   code: id,
   title,
   interests,
@@ -58,6 +60,10 @@ function match(top: readonly InterestLetter[], high: readonly number[], low: rea
 
 const matchPair = (pair: readonly InterestLetter[]) => match(pair, [90, 75], [40, 38, 36, 34]);
 const matchTriple = (triple: readonly InterestLetter[]) => match(triple, [90, 75, 60], [30, 28, 26]);
+
+test("the table has the shape that its schema asks for", () => {
+  expect(parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? []).toEqual([]);
+});
 
 test("there are 130 or more occupations, each told apart by id, title and description", () => {
   expect(occupations.length).toBeGreaterThanOrEqual(130);
