@@ -13,8 +13,8 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const baker = {
   id: "baker",
   title: "Baker",
-  description: "Bakes bread.",
-  entry: "Apprenticeship",
+  description: "Makes bread, rolls and cakes from dough, by hand and with machines, mostly before the town wakes up.",
+  entry: "Apprenticeship of several years",
   preparation: 3,
   interests: [6, 2, 3, 2, 2, 3],
 };

@@ -1,0 +1,167 @@
+import { toReadingGrade } from "@illumine/shared/assessment/lint/reading-grade";
+import { type EditorialOccupation, EditorialOccupations } from "@illumine/shared/occupations/editorial";
+import {
+  interestAreas,
+  matchOccupations,
+  type Occupation,
+  toInterestProfile,
+} from "@illumine/shared/scoring/interests";
+import { computeVariance } from "@illumine/shared/scoring/reliability";
+import type { InterestLetter } from "@illumine/shared/scoring/results";
+import { expect, test } from "vitest";
+import json from "../occupations.json";
+
+const parsed = EditorialOccupations.safeParse(json);
+// As it stands, so that a fault of shape fails one test and not all of them.
+const occupations = json.occupations as unknown as EditorialOccupation[];
+
+/** School years, of all texts together and of a single description. */
+const hardest = 10;
+const hardestAlone = 14;
+
+const pay =
+  /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings)?|incomes?|six-figure|lucrative|(?:well|highly|better)[- ]paid)\b|[$£€]/i;
+const outlook = /\b(?:outlook|in (?:high |great )?demand|shortages?|job market|fast-growing|future-proof|prospects)\b/i;
+
+const letters = interestAreas.map(({ letter }) => letter);
+
+const toMatchable = ({ id, title, interests, preparation }: EditorialOccupation): Occupation => ({
+  code: id,
+  title,
+  interests,
+  jobZone: preparation,
+});
+const matchable = occupations.map(toMatchable);
+
+const findRepeated = (texts: readonly string[]) =>
+  texts.map((text) => text.trim().toLowerCase()).filter((text, at, all) => all.indexOf(text) !== at);
+
+/** Every ordered choice of so many different areas. */
+const listChoices = (count: number): InterestLetter[][] =>
+  count === 0
+    ? [[]]
+    : listChoices(count - 1).flatMap((start) =>
+        letters.filter((letter) => !start.includes(letter)).map((letter) => [...start, letter]),
+      );
+
+/** Matches of a profile with these areas on top; the rest follows in the order of the alphabet. */
+function match(top: readonly InterestLetter[], high: readonly number[], low: readonly number[]) {
+  const rest = [...letters].sort().filter((letter) => !top.includes(letter));
+  const scores = new Map([
+    ...top.map((letter, at) => [letter, high[at] ?? 0] as const),
+    ...rest.map((letter, at) => [letter, low[at] ?? 0] as const),
+  ]);
+  const scales = letters.map((letter) => {
+    const score = scores.get(letter) ?? 0;
+    return { id: letter.toLowerCase(), score, exact: score };
+  });
+  return matchOccupations(toInterestProfile(scales), matchable);
+}
+
+const matchPair = (pair: readonly InterestLetter[]) => match(pair, [90, 75], [40, 38, 36, 34]);
+const matchTriple = (triple: readonly InterestLetter[]) => match(triple, [90, 75, 60], [30, 28, 26]);
+
+test("the table has the shape that its schema asks for", () => {
+  expect(parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? []).toEqual([]);
+});
+
+test("there are 130 or more occupations, each told apart by id, title and description", () => {
+  expect(occupations.length).toBeGreaterThanOrEqual(130);
+  expect(findRepeated(occupations.map(({ id }) => id))).toEqual([]);
+  expect(findRepeated(occupations.map(({ title }) => title))).toEqual([]);
+  expect(findRepeated(occupations.map(({ description }) => description))).toEqual([]);
+});
+
+test("an id is its title as a slug", () => {
+  for (const { id, title } of occupations)
+    expect(id).toBe(
+      title
+        .toLowerCase()
+        .replace(/'/g, "")
+        .replace(/[^a-z0-9]+/g, "-"),
+    );
+});
+
+test("they stand in the alphabetical order of their titles", () => {
+  const titles = occupations.map(({ title }) => title);
+  expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, "en")));
+});
+
+test.each([
+  [1, 12],
+  [2, 12],
+  [3, 12],
+  [4, 12],
+  [5, 10],
+])("preparation %i has %i or more occupations", (level, fewest) => {
+  expect(occupations.filter(({ preparation }) => preparation === level).length).toBeGreaterThanOrEqual(fewest);
+});
+
+test("the way in agrees with the preparation", () => {
+  for (const { id, entry, preparation } of occupations) {
+    if (preparation === 5) expect(entry, id).toMatch(/\bdegree\b/i);
+    if (preparation === 4) expect(entry, id).toMatch(/\b(?:degree|college|academy|school)\b/i);
+    if (preparation <= 2) expect(entry, id).not.toMatch(/\b(?:degree|apprenticeship|college|university|doctorate)\b/i);
+  }
+});
+
+test.each(interestAreas.map(({ label }, at) => [label, at] as const))(
+  "%s leads 14 or more occupations, and no other area ties with it",
+  (_, at) => {
+    const led = occupations.filter(({ interests }) => interests[at] === Math.max(...interests));
+    expect(led.length).toBeGreaterThanOrEqual(14);
+    for (const { id, interests } of led)
+      expect(
+        interests.filter((value) => value === interests[at]),
+        id,
+      ).toHaveLength(1);
+  },
+);
+
+test("every interest profile has a clear shape", () => {
+  for (const { id, interests } of occupations)
+    expect(Math.sqrt(computeVariance(interests)), id).toBeGreaterThanOrEqual(1.2);
+});
+
+test("descriptions and ways in are easy to read", () => {
+  const descriptions = occupations.map(({ description }) => description);
+  const entries = occupations.map(({ entry }) => `${entry}.`);
+  expect(toReadingGrade(descriptions.join(" "))).toBeLessThanOrEqual(hardest);
+  expect(toReadingGrade([...descriptions, ...entries].join(" "))).toBeLessThanOrEqual(hardest);
+  for (const description of descriptions)
+    expect(toReadingGrade(description), description).toBeLessThanOrEqual(hardestAlone);
+});
+
+test("a description is one or two sentences, a way in is a phrase", () => {
+  for (const { id, description, entry } of occupations) {
+    expect(description, id).toMatch(/^[A-Z][^.]+\.(?: [A-Z][^.]+\.)?$/);
+    expect(entry, id).toMatch(/^[A-Z].*[^.]$/);
+  }
+});
+
+test("nothing is said of pay or prospects, in no figures, and without long dashes or doubled spaces", () => {
+  for (const text of occupations.flatMap(({ title, description, entry }) => [title, description, entry])) {
+    expect(text).not.toMatch(pay);
+    expect(text).not.toMatch(outlook);
+    expect(text).not.toMatch(/\d|[\u2013\u2014]|\s{2}/);
+  }
+});
+
+test.each(listChoices(2).map((pair) => [pair.join(""), pair] as const))(
+  "three or more occupations fit a profile led by %s",
+  (_, pair) => {
+    expect(matchPair(pair).length).toBeGreaterThanOrEqual(3);
+  },
+);
+
+test.each(listChoices(3).map((triple) => [triple.join(""), triple] as const))(
+  "an occupation fits a profile led by %s",
+  (_, triple) => {
+    expect(matchTriple(triple).length).toBeGreaterThanOrEqual(1);
+  },
+);
+
+test("100 or more of the 120 orders of three areas have a best fit", () => {
+  const best = listChoices(3).filter((triple) => matchTriple(triple).some(({ fit }) => fit === "best"));
+  expect(best.length).toBeGreaterThanOrEqual(100);
+});
