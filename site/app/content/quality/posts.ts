@@ -41,7 +41,7 @@ export const pay =
 export function listMarks(text: string): { names: string[]; year: string }[] {
   return [...text.matchAll(/\(([^()]*\b[12]\d{3})\)/g)].flatMap(([, inner = ""]) =>
     inner.split(";").flatMap((part) => {
-      const [, names = "", year = ""] = /^\s*(\p{Lu}[^,\d]*),? (\d{4})$/u.exec(part.replace(/,? et al\.,/, ",")) ?? [];
+      const [, names = "", year = ""] = /^\s*(\p{Lu}[^\d]*?),? (\d{4})$/u.exec(part.replace(/,? et al\.,/, ",")) ?? [];
       return year ? [{ names: names.split(/ and |, /).map((name) => name.trim()), year }] : [];
     }),
   );
