@@ -1,0 +1,185 @@
+import { toReadingGrade } from "@illumine/shared/assessment/lint/reading-grade";
+import { blogCategories } from "@illumine/shared/blog/categories";
+import { countWords } from "@illumine/shared/blog/read-time";
+import { sanitisePost, toPlainText } from "@illumine/shared/blog/sanitise";
+import { CreatePost, type WritePost } from "@illumine/shared/blog/schema";
+import { toPostSlug } from "@illumine/shared/blog/slug";
+import { toCategorySlug } from "@illumine/shared/category/slug";
+import { expect, test } from "vitest";
+import { assessments } from "./catalogue";
+import { claims, listMarks, padding, pay, type Source, splitSources } from "./posts";
+
+const files = import.meta.glob<Record<string, unknown>>("../posts/*.json", { eager: true, import: "default" });
+const loose = Object.entries(files).map(([path, json]) => [path.replace(/^.*\/|\.json$/g, ""), json] as const);
+
+const strict = CreatePost.strict();
+const read = (json: unknown) => {
+  const { slug = "", sections = [], ...post } = strict.parse(json);
+  return { ...post, slug, sections };
+};
+const posts = loose.map(([name, json]) => [name, read(json)] as const);
+
+/** The specification's; the editor's own two have no built-in posts. */
+const ownCategories = blogCategories.slice(0, 6);
+const sectionTypes = ["paragraph", "heading", "subheading", "list", "quote"];
+const screens = ["/", "/about", "/assessments", "/blog", "/categories", "/contact", "/new", "/popular", "/results"];
+const addresses = new Set([
+  ...screens,
+  ...assessments.map(({ id, category }) => `/category/${toCategorySlug(category)}/${id}`),
+  ...posts.map(([name]) => `/blog/${name}`),
+]);
+
+type Section = NonNullable<WritePost["sections"]>[number];
+
+/** Lists become one text for each item. */
+const listTexts = (sections: readonly Section[]) =>
+  sections
+    .flatMap(({ type, content }) => (type === "list" ? content.split("</li>") : [content]))
+    .map(toPlainText)
+    .filter((text) => text !== "");
+const endSentence = (text: string) => (/[.!?:]'?\)?$/.test(text) ? text : `${text}.`);
+const listSentences = (text: string) => text.split(/(?<=[.?!:;]['"”’)]?)\s+/).filter((part) => /[a-z]/i.test(part));
+const listLinks = (sections: readonly Section[]) =>
+  sections.flatMap(({ content }) => [...content.matchAll(/href="([^"]*)"/g)].map(([, href = ""]) => href));
+const listVisible = ({ title, excerpt = "", tags = [], seo }: WritePost) => [
+  ...[title, excerpt, ...tags],
+  ...[seo?.metaTitle ?? "", seo?.metaDescription ?? "", ...(seo?.keywords ?? [])],
+];
+
+test("there are twelve posts, two or more in each of the six categories and none elsewhere", () => {
+  expect(posts.length).toBeGreaterThanOrEqual(12);
+  const categories = posts.map(([, { category }]) => category);
+  for (const name of ownCategories)
+    expect(categories.filter((category) => category === name).length, name).toBeGreaterThanOrEqual(2);
+  for (const category of categories) expect(ownCategories).toContain(category);
+});
+
+test("two posts are featured, one of them on the scores", () => {
+  const featured = posts.filter(([, post]) => post.featured).map(([name]) => name);
+  expect(featured).toHaveLength(2);
+  expect(featured).toContain("how-the-scores-work-and-what-they-cannot-say");
+});
+
+test("no two posts have the same date, title, excerpt or description", () => {
+  for (const toText of [
+    ({ date }: WritePost) => date,
+    ({ title }: WritePost) => title,
+    ({ excerpt }: WritePost) => excerpt,
+    ({ seo }: WritePost) => seo?.metaDescription,
+  ]) {
+    expect(new Set(posts.map(([, post]) => toText(post))).size).toBe(posts.length);
+  }
+});
+
+test("no sentence occurs in two posts, or twice in one", () => {
+  const sentences = posts.flatMap(([name, { sections }]) =>
+    listTexts(splitSources(sections).body)
+      .flatMap(listSentences)
+      .filter((sentence) => countWords(sentence) > 3)
+      .map((sentence) => ({ name, sentence: sentence.toLowerCase().replace(/[^a-z0-9 ]/g, "") })),
+  );
+  const seen = new Map<string, string>();
+  const repeated = sentences.filter(({ name, sentence }) => {
+    const isSeen = seen.has(sentence);
+    seen.set(sentence, name);
+    return isSeen;
+  });
+  expect(repeated).toEqual([]);
+});
+
+test("most posts name their sources, and most lead on into the site", () => {
+  expect(posts.filter(([, { sections }]) => splitSources(sections).sources.length > 0).length).toBeGreaterThanOrEqual(
+    9,
+  );
+  const leading = posts.filter(([, { sections }]) => listLinks(sections).some((href) => href.startsWith("/")));
+  expect(leading.length).toBeGreaterThanOrEqual(8);
+});
+
+test.each(loose)("%s has the fields of a post and no others", (name, json) => {
+  expect(strict.safeParse(json).error?.issues).toBeUndefined();
+  const allowed = ["title", "slug", "category", "excerpt", "tags", "date", "featured", "seo", "sections"];
+  expect(Object.keys(json)).toEqual(allowed);
+  expect(json["slug"]).toBe(name);
+  expect(toPostSlug(name)).toBe(name);
+  expect(Object.keys(json["seo"] as object)).toEqual(["metaTitle", "metaDescription", "keywords"]);
+  for (const section of json["sections"] as object[]) expect(Object.keys(section)).toEqual(["type", "content"]);
+});
+
+test.each(posts)("%s has an excerpt, tags, a date and a search engine's texts of fitting length", (_, post) => {
+  const { excerpt = "", tags = [], date = "", seo } = post;
+  const isWithin = (length: number, least: number, most: number) => length >= least && length <= most;
+  expect(excerpt).toSatisfy((text: string) => isWithin(text.length, 100, 220));
+  expect(tags).toSatisfy((own: string[]) => isWithin(own.length, 3, 5));
+  expect(date).toSatisfy((day: string) => day >= "2026-08-24" && day <= "2026-11-20");
+  expect(seo?.metaTitle).toSatisfy((text: string) => isWithin(text.length, 10, 60));
+  expect(seo?.metaDescription).toSatisfy((text: string) => isWithin(text.length, 110, 160));
+  expect(seo?.keywords).toSatisfy((own: string[]) => isWithin(own.length, 3, 6));
+});
+
+test.each(posts)("%s has 600 to 1,200 words under four or more headings, and a list or a quote", (_, { sections }) => {
+  const { body } = splitSources(sections);
+  const words = body.reduce((sum, { content }) => sum + countWords(content), 0);
+  expect(words).toBeGreaterThanOrEqual(600);
+  expect(words).toBeLessThanOrEqual(1200);
+  expect(body.filter(({ type }) => type === "heading").length).toBeGreaterThanOrEqual(4);
+  expect(body.some(({ type }) => type === "list" || type === "quote")).toBe(true);
+  for (const { type } of sections) expect(sectionTypes).toContain(type);
+});
+
+test.each(posts)("%s is stored as it is written: sanitising changes nothing", (_, { sections }) => {
+  const written = { content: "", sections };
+  expect(sanitisePost(written)).toEqual(written);
+  for (const { content } of sections) expect(toPlainText(content)).not.toBe("");
+});
+
+test.each(posts)(
+  "%s is at most at grade 10, and no sentence has more than 40 words",
+  (_, { sections, excerpt = "" }) => {
+    const texts = [excerpt, ...listTexts(splitSources(sections).body)];
+    expect(toReadingGrade(texts.map(endSentence).join(" "))).toBeLessThanOrEqual(10);
+    for (const sentence of texts.flatMap(listSentences)) expect(countWords(sentence), sentence).toBeLessThanOrEqual(40);
+  },
+);
+
+test.each(posts)("%s has no long dashes, doubled spaces, padding, hype or pay", (_, post) => {
+  for (const text of [...listVisible(post), ...listTexts(post.sections)]) {
+    expect(text).not.toMatch(/[\u2013\u2014]|\S {2,}\S|\s$|!/);
+    expect(text).not.toMatch(padding);
+    expect(text).not.toMatch(pay);
+  }
+});
+
+test.each(posts)(
+  "every link of %s inside the site leads to something, and every other one to a DOI",
+  (_, { sections }) => {
+    for (const href of listLinks(sections)) {
+      if (href.startsWith("/")) expect(addresses, href).toContain(href);
+      else expect(href).toMatch(/^https:\/\/doi\.org\/10\.\d{4,5}\/\S+$/);
+    }
+  },
+);
+
+test.each(posts)("what %s claims has a mark of its source in the same paragraph", (_, { sections }) => {
+  const { body } = splitSources(sections);
+  for (const { type, content } of body) {
+    if (type === "heading" || type === "subheading") continue;
+    const text = toPlainText(content);
+    if (claims.test(text)) expect(listMarks(text), text).not.toEqual([]);
+  }
+});
+
+const findSource = (sources: readonly Source[], mark: { names: string[]; year: string }) =>
+  sources.filter(({ authors, year }) => year === mark.year && mark.names.every((name) => authors.includes(name)));
+
+test.each(posts)("every mark of %s stands in its list of sources, and every source is marked", (_, { sections }) => {
+  const { body, sources, unread } = splitSources(sections);
+  expect(unread).toEqual([]);
+  const marks = listTexts(body).flatMap(listMarks);
+  const marked = new Set<Source>();
+  for (const mark of marks) {
+    const found = findSource(sources, mark);
+    expect(found, `${mark.names.join(" and ")}, ${mark.year}`).toHaveLength(1);
+    for (const source of found) marked.add(source);
+  }
+  expect(sources.filter((source) => !marked.has(source)).map(({ text }) => text)).toEqual([]);
+});
