@@ -9,7 +9,7 @@ test("a visitor picks an assessment on the home page, answers it and reads resul
   await introduce(page, page.url());
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
   const answered = await answerAll(page, () => 1);
-  expect(answered).toBe(48);
+  expect(answered).toBe(52);
 
   await giveFeedback(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
@@ -24,9 +24,9 @@ test("answers, theme and place outlive a reload", async ({ page }) => {
   await begin(page, "/category/data-and-analytics/data-analytics");
   await page.getByRole("radio", { name: /Strongly Agree/ }).check({ force: true });
   await page.getByRole("button", { name: "Next Question" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 2 of 16");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 2 of 18");
   await page.reload();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 2 of 16");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 2 of 18");
   await page.getByRole("button", { name: "Previous" }).click();
   await expect(page.getByRole("radio", { name: /Strongly Agree/ })).toBeChecked();
 });

@@ -169,8 +169,13 @@ test("classic results hide nothing of how they came about", async ({ page }) => 
       await expect(await openExplanation(page, "Growth")).toContainText("80 x 0.98 = 78.4");
       await page.keyboard.press("Escape");
     },
-    Technical: async (panel) => expect(panel).toContainText("This assessment has no right answers on record"),
+    Technical: async (panel) => {
+      await expect(panel.getByText("Estimated from the section score")).toBeVisible();
+      await expect(panel).toContainText("This assessment has no right answers on record");
+    },
+    "FB6 Index": async (panel) => expect(panel.getByText("Estimated from the section score")).toBeVisible(),
     Careers: async (panel) => {
+      await expect(panel.getByText("Example", { exact: true }).first()).toBeVisible();
       await panel.getByRole("button", { name: "Learn More about Software Engineer" }).click();
       const dialog = page.getByRole("dialog", { name: "Software Engineer" });
       await expect(dialog.getByText("Example", { exact: true })).toBeVisible();

@@ -315,22 +315,6 @@ test("a run whose content is gone begins again with today's", async ({ page }) =
   expect(await readStorage(page, toRunKey(revised))).toBeNull();
 });
 
-test("the sample scored by 'classic' shows its confidence as a share and marks what is estimated", async ({ page }) => {
-  await begin(page, "/category/education/everyday-study-habits");
-  expect(await answerAll(page, () => 3)).toBe(12);
-  await giveFeedback(page);
-  await expect(toVerdict(page, "Overall Score")).toContainText("60");
-  await expect(toVerdict(page, "Confidence")).toHaveText("60%");
-  for (const name of ["Psychometric", "Technical", "FB6 Index"]) {
-    await page.getByRole("tab", { name }).click();
-    await expect(page.getByRole("tabpanel").getByText("Estimated from the section score")).toBeVisible();
-  }
-  for (const name of ["Careers", "Improvement"]) {
-    await page.getByRole("tab", { name }).click();
-    await expect(page.getByRole("tabpanel").getByText("Example", { exact: true }).first()).toBeVisible();
-  }
-});
-
 test("a new visit of another assessment knows nothing of this one's answers", async ({ page }) => {
   await begin(page, shortAddress);
   await toQuestion(page).form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });

@@ -1,7 +1,8 @@
 import { QuestionType } from "@illumine/shared/assessment/schema";
+import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
 import { knownCategories } from "@illumine/shared/category/known";
 import { expect, test } from "vitest";
-import { assessments, careers, inventories, ipip, listQuestions, samples, written } from "./catalogue";
+import { assessments, careers, inventories, ipip, listQuestions, samples, toCases, written } from "./catalogue";
 
 test("every file is named after its assessment's id, and no id occurs twice", () => {
   for (const { assessment, fileName } of written) expect(assessment.id).toBe(fileName);
@@ -31,6 +32,23 @@ test("the samples cover the eight categories", () => {
   const covered = [...new Set(samples.map(({ category }) => category))].sort();
   const personal = ["Business", "Communication", "Creativity", "Education"];
   expect(covered).toEqual([...personal, "Finance", "Health", "Marketing", "Personal"]);
+});
+
+test("the samples show what one, two and three sections look like", () => {
+  const counts = samples.map(
+    ({ sections }) => questionSectionKeys.filter((key) => (sections[key]?.questions.length ?? 0) > 0).length,
+  );
+  expect([...new Set(counts)].sort()).toEqual([1, 2, 3]);
+});
+
+test.each(toCases(samples))("%s is short: 9 to 18 questions in 4 to 12 minutes", (_, sample) => {
+  const count = listQuestions(sample).length;
+  expect(count).toBeGreaterThanOrEqual(9);
+  expect(count).toBeLessThanOrEqual(18);
+  const [, from = "", to = ""] = /^(\d+)-(\d+) min$/.exec(sample.duration) ?? [];
+  expect(Number(from)).toBeGreaterThanOrEqual(4);
+  expect(Number(to)).toBeGreaterThan(Number(from));
+  expect(Number(to)).toBeLessThanOrEqual(12);
 });
 
 test("six or seven assessments of different categories are featured, two or three are new", () => {
