@@ -179,8 +179,8 @@ export function buildIpipNeo120(): unknown {
     duration: "15-20 min",
     difficulty: "Beginner",
     isActive: true,
-    featured: true,
-    isNew: true,
+    featured: false,
+    isNew: false,
     tags: ["personality", "big five", "ipip", "self-knowledge", "research"],
     metadata: { icon: "platform", userCount: "0" },
     whatIsDescription:

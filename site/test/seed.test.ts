@@ -10,6 +10,7 @@ import {
   selectFeaturedCards,
 } from "~/db/assessments.server";
 import { findHome } from "~/db/home.server";
+import { listNewest } from "~/db/popular.server";
 import { seedContent } from "~/db/seed/seed-content.server";
 import { db } from "./database";
 
@@ -29,6 +30,19 @@ test("a seeded assessment is read back whole, with its category", async () => {
   const found = await findAssessment(db, "first");
   expect(found).toMatchObject({ status: "found", categorySlug: "technology", contentVersion: 1 });
   expect(found?.status === "found" && found.assessment).toEqual(assessment);
+});
+
+test("a new site's assessments are not all new: only those of which their files say so", async () => {
+  await seedContent(db, {
+    assessments: [buildNumbered("first"), buildNumbered("second", { isNew: true })],
+    categoryNames: [],
+    now: new Date(),
+  });
+  const cards = await listNewest(db, 2);
+  expect(cards.map(({ id, isNew }) => [id, isNew])).toEqual([
+    ["second", true],
+    ["first", false],
+  ]);
 });
 
 test("seeding twice creates once and changes nothing", async () => {

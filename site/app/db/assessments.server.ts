@@ -7,7 +7,7 @@ import { selectCategoryDirectory, toCategoryMap } from "./categories.server";
 import type { Database } from "./database.server";
 import { assessments, assessmentVersions, categories, counters } from "./schema.server";
 
-const newForDays = 30;
+export const newForDays = 30;
 
 /** What visitors may see of the assessments. */
 export const isVisible = and(eq(assessments.isActive, true), isNull(assessments.deletedAt));

@@ -37,10 +37,10 @@ function listProblems(): string[] {
 
 const sample = buildAssessment({ technical: [buildQuestion("t1")] });
 
-test("the built-in content is fifteen assessments, each with its own id", () => {
+test("the built-in assessments are forty-eight, each with its own id", () => {
   const assessments = loadAssessments();
-  expect(assessments).toHaveLength(15);
-  expect(new Set(assessments.map(({ id }) => id)).size).toBe(15);
+  expect(assessments).toHaveLength(48);
+  expect(new Set(assessments.map(({ id }) => id)).size).toBe(48);
 });
 
 test("a folder without files holds the IPIP-NEO-120 of the package alone", () => {

@@ -2,6 +2,7 @@ import type { Assessment } from "@illumine/shared/assessment/schema";
 import { toCategorySlug } from "@illumine/shared/category/slug";
 import { and, eq, sql } from "drizzle-orm";
 import { hashContent, hashJson, toColumns } from "../assessment-columns.server";
+import { newForDays } from "../assessments.server";
 import type { Database } from "../database.server";
 import { assessments, assessmentVersions, categories } from "../schema.server";
 import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server";
@@ -18,6 +19,13 @@ const findRows = (db: Database, ids: string[]) =>
     .from(assessments)
     // One parameter, however many there are.
     .where(sql`${assessments.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+
+/**
+ * A site that is new makes nothing in its catalogue new: which assessments are, their files say, and the others count as
+ * older than that. A millisecond apart, so that 'newest' has one order.
+ */
+const toCreatedAt = ({ isNew }: Assessment, position: number, now: Date) =>
+  new Date(now.getTime() - position - (isNew ? 0 : (newForDays + 1) * 86_400_000));
 
 /** Statements that bring the built-in assessments up to date. */
 export async function planAssessments(
@@ -51,8 +59,7 @@ export async function planAssessments(
           version: 1,
           contentVersion: 1,
           contentHash,
-          // A millisecond apart, so that 'newest' has one order.
-          createdAt: new Date(now.getTime() - position),
+          createdAt: toCreatedAt(assessment, position, now),
           updatedAt: now,
         }),
         db
