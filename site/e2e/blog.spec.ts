@@ -9,6 +9,9 @@ import { expect, readStorage, recordCalls, test, waitForHydration } from "./fixt
 
 test.use({ expectedErrors: [/the server responded with a status of (404|500)/] });
 
+/** Of the posts that come with the product. */
+const newest = { title: "How the scores work, and what they cannot say" };
+
 const toHeading = (page: Page) => page.getByRole("heading", { level: 1 });
 const toCards = (page: Page) => page.getByRole("region", { name: "Posts" }).getByRole("article");
 const toNote = (page: Page) => page.locator("[data-post-note]");
@@ -17,19 +20,22 @@ test("the blog shows its newest posts, filters by category, searches in it, and 
   await page.goto("/blog");
   await expect(toHeading(page)).toHaveText("Blog");
   await expect(toCards(page)).toHaveCount(10);
+  await expect(toCards(page).first().getByRole("heading")).toHaveText(newest.title);
+  expect(await findViolations(page)).toEqual([]);
+  await page.goto("/blog?category=psychology");
   const card = toCards(page).filter({ hasText: wholePost.title });
   for (const text of ["Psychology", "Featured", wholePost.excerpt, "Ada Writer", "Oct 14, 2025", "5 min read"]) {
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(card.getByRole("listitem")).toHaveText(["measurement", "retakes", "confidence", "+1 more"]);
   await expect(card.getByRole("link", { name: "Read More" })).toHaveAttribute("href", toPostAddress(wholePost));
-  expect(await findViolations(page)).toEqual([]);
+  await page.goto("/blog");
 
   const filters = page.getByRole("navigation", { name: "Categories", exact: true });
   const sidebar = page.getByRole("navigation", { name: "Categories, as a list" });
   await expect(filters.getByRole("link", { name: /^All \d+$/ })).toHaveAttribute("aria-current", "true");
   expect(await sidebar.getByRole("link").allTextContents()).toEqual(await filters.getByRole("link").allTextContents());
-  await filters.getByRole("link", { name: "Study Tips 103" }).click();
+  await filters.getByRole("link", { name: "Study Tips 105" }).click();
   await expect(page).toHaveURL("/blog?category=study-tips");
   const pages = page.getByRole("navigation", { name: "Pages" });
   await expect(pages.getByRole("link", { name: "Previous" })).toHaveCount(0);
@@ -37,7 +43,7 @@ test("the blog shows its newest posts, filters by category, searches in it, and 
   await expect(page).toHaveURL("/blog?category=study-tips&page=2");
   await expect(pages.locator("[aria-current]")).toHaveText("2");
   await pages.getByRole("link", { name: "Page 11" }).click();
-  await expect(toCards(page)).toHaveCount(3);
+  await expect(toCards(page)).toHaveCount(5);
   await pages.getByRole("link", { name: "Previous" }).click();
   await expect(page).toHaveURL("/blog?category=study-tips&page=10");
 
@@ -97,9 +103,8 @@ test("a post shows its parts, says what it is to crawlers, and follows the reade
   await expect(contents.locator("[aria-current]")).toHaveText("What to do with a wide beam");
   expect(await readRuler()).toBeGreaterThan(0.4);
   const related = page.getByRole("region", { name: "Keep reading" }).getByRole("heading", { level: 3 });
-  await expect(related.first()).toHaveText("Raw");
   await expect(related).toHaveCount(3);
-  await related.first().getByRole("link").click();
+  await related.filter({ hasText: /^Raw$/ }).getByRole("link").click();
   await expect(page).toHaveURL(toPostAddress(rawPost));
   for (const name of ["From elsewhere", "The end"]) {
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
@@ -249,7 +254,7 @@ test("the feed has the newest posts and is well-formed", async ({ page }) => {
     type: "application/rss+xml; charset=utf-8",
     isBroken: false,
     count: 30,
-    title: wholePost.title,
-    date: "Tue, 14 Oct 2025 00:00:00 GMT",
+    title: newest.title,
+    date: "Fri, 20 Nov 2026 00:00:00 GMT",
   });
 });

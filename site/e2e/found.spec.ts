@@ -153,7 +153,7 @@ test("ways to sort, show and limit a screen are the screen's own address", async
 test("what is nobody else's page, or no page, is not listed", async ({ page }) => {
   for (const [address, robots] of [
     ["/assessments?search=data", "noindex, follow"],
-    ["/category/technology", "noindex, follow"],
+    ["/category/general", "noindex, follow"],
     ["/no-such-page", "noindex"],
     ["/admin/no-such-page", "noindex"],
     ["/category/no-such-category", "noindex"],

@@ -42,7 +42,7 @@ test("the featured ones are sorted in four ways and laid out in two, and the add
   await expect(sort.locator("[aria-current]")).toHaveText("Featured");
   await sort.getByRole("link", { name: "Newest" }).click();
   await expect(page).toHaveURL("/?sort=newest");
-  await expect(toTitles(page).first()).toHaveText("Data Analytics");
+  await expect(toTitles(page).first()).toHaveText("Machine Learning");
   await layout.getByRole("link", { name: "List" }).click();
   await expect(page).toHaveURL("/?sort=newest&view=list");
   const cards = page.getByRole("region", { name: "Featured Assessments" }).locator(".acard");

@@ -5,7 +5,7 @@ export const publicScreens = {
   search: "/assessments?search=writing",
   "search-nothing": "/assessments?search=zzzz",
   category: "/category/business",
-  "category-empty": "/category/technology",
+  "category-empty": "/category/general",
   categories: "/categories",
   popular: "/popular",
   new: "/new",

@@ -44,7 +44,7 @@ test("arrows go through the list and back to the box, and Enter opens the introd
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
-  await expect(page).toHaveURL("/category/communication/clear-writing-at-work");
+  await expect(page).toHaveURL("/category/digital-marketing-and-content/writing-and-editing");
 });
 
 test("Enter without a choice searches, and Escape closes the list before it empties the box", async ({ page }) => {
