@@ -229,11 +229,12 @@ const transit: Plate = (R, w, h, c) => {
     ticks(x, y, r + h * 0.045, 144, h * 0.025, 1, c.l, 0.8) +
     ticks(x, y, r + h * 0.055, 36, h * 0.045, 1.2, c.l) +
     line([0, ty], [w, ty], c.l, 1, 0.6);
-  for (let i = -7; i <= 7; i++)
-    out +=
-      i === now
-        ? disc(x + i * gap, ty, m, c.g) + ring(x + i * gap, ty, m, c.l, 1.4)
-        : ring(x + i * gap, ty, m, c.l, 1, 0.5);
+  for (let i = -7; i <= 7; i++) {
+    const cx = x + i * gap;
+    // Outside the plate: resvg gives up on what fades where nothing is drawn.
+    if (cx < -m || cx > w + m) continue;
+    out += i === now ? disc(cx, ty, m, c.g) + ring(cx, ty, m, c.l, 1.4) : ring(cx, ty, m, c.l, 1, 0.5);
+  }
   const base = h * 0.87;
   const dip = h * 0.07;
   const b = r * 0.12;

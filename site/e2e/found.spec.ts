@@ -6,6 +6,7 @@ import { expect, introduce, test } from "./fixtures";
 
 test.use({ expectedErrors: [/the server responded with a status of 404/] });
 
+const post = "/blog/how-the-scores-work-and-what-they-cannot-say";
 const assessment = "/category/data-and-analytics/data-analytics";
 const category = "/category/data-and-analytics";
 
@@ -24,6 +25,11 @@ const screens = [
   ["/data-protection", `Data Protection Policy: ${brand.name}`, "site"],
   ["/release-notes", `Release Notes: ${brand.name}`, "site"],
   [category, `Data & Analytics assessments: ${brand.name}`, "category/data-and-analytics"],
+  [
+    post,
+    `How our scores work, and what they cannot say: ${brand.name}`,
+    "post/how-the-scores-work-and-what-they-cannot-say",
+  ],
   [assessment, `Data Analytics: ${brand.name}`, "assessment/data-and-analytics/data-analytics"],
 ] as const;
 
@@ -85,7 +91,7 @@ for (const [address, title, picture] of screens) {
       robots: ["index, follow"],
       "og:description": [description],
       "og:url": [url],
-      "og:type": ["website"],
+      "og:type": [address === post ? "article" : "website"],
       "og:site_name": [brand.name],
       "og:locale": ["en_US"],
       "og:image": [image],

@@ -9,10 +9,12 @@ const target = join(site, "public");
 const stamp = join(site, ".cache/pictures.json");
 const sources = [
   "shared/brand.ts",
+  "shared/blog",
   "shared/category",
   "shared/drawing",
   "shared/ui/fonts",
   "site/app/content/assessments",
+  "site/app/content/posts",
   "site/scripts/content",
   "site/scripts/ipip-neo-120.ts",
   "site/scripts/pictures",

@@ -1,6 +1,7 @@
 import { brand } from "@illumine/shared/brand";
 import { knownCategories } from "@illumine/shared/category/known";
 import { builtInAssessments } from "~/content/built-in-assessments";
+import { builtInPosts } from "~/content/built-in-posts";
 import type { SocialPicture } from "./page-meta";
 
 interface Category {
@@ -25,3 +26,7 @@ export const findAssessmentPicture = (
         alt: `${title}, an assessment in ${category.name}, ${brand.name}`,
       }
     : findCategoryPicture(category);
+
+/** The picture of a post that comes with the product; undefined, for the site's, for what an administrator wrote. */
+export const findPostPicture = ({ _id: id, title }: { _id: string; title: string }): SocialPicture | undefined =>
+  builtInPosts.has(id) ? { path: `/social/post/${id}.png`, alt: `${title}, a post on ${brand.name}` } : undefined;

@@ -6,10 +6,12 @@ import { coverImage } from "@illumine/shared/drawing/cover-image";
 import { toIco } from "@illumine/shared/drawing/icon-files";
 import { expect, test } from "vitest";
 import { builtInAssessments } from "~/content/built-in-assessments";
+import { builtInPosts } from "~/content/built-in-posts";
 import { loadAssessments } from "../content/load-assessments";
+import { loadPosts } from "../content/load-posts";
 import { drawFavicon } from "./icons";
-import { rasterise } from "./rasterise";
-import { drawAssessmentPicture, drawCategoryPicture, drawSitePicture } from "./social-picture";
+import { rasterise, render } from "./rasterise";
+import { drawAssessmentPicture, drawCategoryPicture, drawPostPicture, drawSitePicture } from "./social-picture";
 import { robotsText, webManifest } from "./texts";
 
 const assessments = loadAssessments();
@@ -31,6 +33,19 @@ test("every built-in assessment, every known category and the site have a pictur
 test("the pages point to pictures of exactly the built-in assessments", () => {
   const drawn = assessments.map(({ id, category }) => `${toCategorySlug(category)}/${id}`);
   expect([...builtInAssessments].sort()).toEqual(drawn.sort());
+});
+
+test("the posts point to pictures of exactly the built-in posts, each with one of its own", () => {
+  const posts = loadPosts();
+  expect([...builtInPosts].sort()).toEqual(posts.map(({ id }) => id).sort());
+  const drawings = posts.map(({ id, text }) => drawPostPicture({ id, ...text }));
+  expect(new Set(drawings).size).toBe(posts.length);
+});
+
+test("every plate that an id can draw becomes a picture", () => {
+  const ids = Array.from({ length: 60 }, (_, at) => `post-${at}`);
+  for (const id of ids)
+    expect(() => render(drawPostPicture({ id, title: "One", category: "Psychology" })), id).not.toThrow();
 });
 
 test("a picture is 1200 by 630 px, at most 60 kB, and the same bytes each time", async () => {

@@ -22,9 +22,13 @@ export function measureText(svgText: string): number {
   return box ? box.x + box.width : 0;
 }
 
+/** The drawing as pixels, at its own size or scaled to a width. */
+export const render = (svg: string, width?: number) =>
+  new Resvg(svg, { font, ...(width && { fitTo: { mode: "width", value: width } }) }).render();
+
 /** An opaque or transparent PNG of the drawing at its own size, or scaled to a width. The same bytes each time. */
 export async function rasterise(svg: string, width?: number): Promise<Buffer> {
-  const image = new Resvg(svg, { font, ...(width && { fitTo: { mode: "width", value: width } }) }).render();
+  const image = render(svg, width);
   const raw = { width: image.width, height: image.height, channels: 4 as const };
   // Few colours with their blends: a palette loses nothing that can be seen, and three quarters of the weight.
   return sharp(image.pixels, { raw })

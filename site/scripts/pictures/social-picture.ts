@@ -1,3 +1,4 @@
+import { toBlogHue } from "@illumine/shared/blog/category-hue";
 import { brand } from "@illumine/shared/brand";
 import { findHue } from "@illumine/shared/category/hues";
 import { describeCategory } from "@illumine/shared/category/known";
@@ -68,21 +69,26 @@ function toTitle(title: string): string {
   return "";
 }
 
+/** A line of the spectrum over the title. */
+interface Label {
+  /** Left out where the title says it. */
+  name?: string;
+  /** Slug of the category whose hue it has. */
+  hue: string;
+  measure: string;
+}
+
 interface Panel {
   title: string;
-  /** Category whose line of the spectrum stands over the title. */
-  category?: string;
-  /** False where the title is the category's name. */
-  isNamed?: boolean;
+  label?: Label;
   fact?: string;
 }
 
 /** The words' panel: a line of the spectrum with its name, the title, the brand. */
-function toPanel({ title, category, isNamed = true, fact }: Panel): string {
-  const label = category === undefined ? "" : toLabel(category, isNamed);
+function toPanel({ title, label, fact }: Panel): string {
   const right = plateAt - margin;
   return (
-    `<rect width="${width}" height="${height}" fill="${ground}"/>${label}${toTitle(title)}` +
+    `<rect width="${width}" height="${height}" fill="${ground}"/>${label ? drawLabel(label) : ""}${toTitle(title)}` +
     `<path d="M${margin} 526.5H${right}" stroke="${ink}"/>` +
     `<path d="M${margin} 530H${right}" stroke="${ink}" stroke-width="6" stroke-dasharray="1 ${(textWidth - 41) / 40}"/>` +
     `<svg x="${margin}" y="552" width="40" height="40" viewBox="0 0 32 32">${mark({ paint: reportPaint })}</svg>` +
@@ -91,15 +97,19 @@ function toPanel({ title, category, isNamed = true, fact }: Panel): string {
   );
 }
 
-function toLabel(category: string, isNamed: boolean): string {
+function drawLabel({ name, hue, measure }: Label): string {
+  const { solid, ink: fill } = findHue(hue).light;
+  return name === undefined
+    ? `<rect x="${margin}" y="64" width="6" height="28" fill="${solid}"/>` +
+        toText(measure, margin + 22, 86, { size: 24, fill, family: mono })
+    : `<rect x="${margin}" y="64" width="6" height="58" fill="${solid}"/>` +
+        toText(name, margin + 22, 87, { size: 27, fill, spacing: -0.2 }) +
+        toText(measure, margin + 22, 119, { size: 20, fill, family: mono });
+}
+
+function describeLine(category: string): Label {
   const { slug, nm } = describeCategory(category);
-  const { solid, ink: hue } = findHue(slug).light;
-  const measure = nm === null ? "white light" : `${nm} nm`;
-  return (
-    `<rect x="${margin}" y="64" width="6" height="${isNamed ? 58 : 28}" fill="${solid}"/>` +
-    (isNamed ? toText(category, margin + 22, 87, { size: 27, fill: hue, spacing: -0.2 }) : "") +
-    toText(measure, margin + 22, isNamed ? 119 : 86, { size: isNamed ? 20 : 24, fill: hue, family: mono })
-  );
+  return { hue: slug, measure: nm === null ? "white light" : `${nm} nm` };
 }
 
 const toSvg = (panel: string, picture: string) =>
@@ -113,13 +123,24 @@ const toPlate = (id: string, category: string) =>
 /** An assessment: its plate, the one of its card, beside its title. */
 export const drawAssessmentPicture = (assessment: { id: string; title: string; category: string; duration: string }) =>
   toSvg(
-    toPanel({ title: assessment.title, category: assessment.category, fact: assessment.duration }),
+    toPanel({
+      title: assessment.title,
+      label: { ...describeLine(assessment.category), name: assessment.category },
+      fact: assessment.duration,
+    }),
     toPlate(assessment.id, assessment.category),
+  );
+
+/** A post: its cover beside its title. */
+export const drawPostPicture = ({ id, title, category }: { id: string; title: string; category: string }) =>
+  toSvg(
+    toPanel({ title, label: { name: category, hue: toBlogHue(category), measure: "Blog" } }),
+    coverImage({ id, category: toBlogHue(category), w: width - plateAt, h: height }),
   );
 
 /** A category: the plate drawn from its own slug. */
 export const drawCategoryPicture = (name: string) =>
-  toSvg(toPanel({ title: name, category: name, isNamed: false }), toPlate(describeCategory(name).slug, name));
+  toSvg(toPanel({ title: name, label: describeLine(name) }), toPlate(describeCategory(name).slug, name));
 
 /** On light everything stays dark. */
 const onSignal: Paint = {

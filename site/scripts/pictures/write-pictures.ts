@@ -7,9 +7,10 @@ import { toCategorySlug } from "@illumine/shared/category/slug";
 import { drawIcon } from "@illumine/shared/drawing/app-icon";
 import { toIco } from "@illumine/shared/drawing/icon-files";
 import { loadAssessments } from "../content/load-assessments";
+import { loadPosts } from "../content/load-posts";
 import { drawFavicon } from "./icons";
 import { rasterise } from "./rasterise";
-import { drawAssessmentPicture, drawCategoryPicture, drawSitePicture } from "./social-picture";
+import { drawAssessmentPicture, drawCategoryPicture, drawPostPicture, drawSitePicture } from "./social-picture";
 import { robotsText, webManifest } from "./texts";
 
 const [folder, list] = process.argv.slice(2);
@@ -27,6 +28,7 @@ const socialPictures: [string, string][] = [
     `social/assessment/${toCategorySlug(assessment.category)}/${assessment.id}.png`,
     drawAssessmentPicture(assessment),
   ]),
+  ...loadPosts().map(({ id, text }): [string, string] => [`social/post/${id}.png`, drawPostPicture({ id, ...text })]),
 ];
 
 const written: string[] = [];

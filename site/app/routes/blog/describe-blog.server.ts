@@ -2,6 +2,7 @@ import { toPlainText } from "@illumine/shared/blog/sanitise";
 import type { Post } from "@illumine/shared/blog/schema";
 import { brand } from "@illumine/shared/brand";
 import { type PageTag, toAbsolute, toDescription, toHiddenMeta, toPageMeta } from "~/components/page-meta";
+import { findPostPicture } from "~/components/social-picture.server";
 import { type StructuredNode, toBreadcrumbNode, toListNode, toPostingNode } from "~/components/structured-data.server";
 import { toListPath } from "./addresses";
 import { type PostList, postsPerPage } from "./find-list.server";
@@ -58,7 +59,8 @@ export function describePost(post: Post, { isPreview }: { isPreview: boolean }):
   if (isPreview) return { head: toHiddenMeta(title), structured: [] };
   const path = `/blog/${post.slug}` as const;
   const description = toDescription(summarise(post), `A post in ${post.category}, by ${post.author}.`);
-  const general = toPageMeta({ title, description, path, type: "article" });
+  const drawn = findPostPicture(post);
+  const general = toPageMeta({ title, description, path, type: "article", ...(drawn && { picture: drawn }) });
   // Where the post has a picture, it stands in for the site's; of foreign ones neither size nor type is known.
   const picture = post.featuredImage && new URL(post.featuredImage, brand.siteUrl).href;
   const isPicture = (tag: PageTag) =>
@@ -79,7 +81,7 @@ export function describePost(post: Post, { isPreview }: { isPreview: boolean }):
       feed,
     ],
     structured: [
-      toPostingNode({ post, path, description, picture: picture || toAbsolute("/social/site.png") }),
+      toPostingNode({ post, path, description, picture: picture || toAbsolute(drawn?.path ?? "/social/site.png") }),
       toBreadcrumbNode([
         { name: "Blog", path: "/blog" },
         { name: post.title, path },
