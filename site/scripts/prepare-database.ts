@@ -1,13 +1,13 @@
 // Brings a local database up to date: migrations that are missing, then the built-in content.
-// Usage: tsx prepare-database.ts [state folder]
+// Usage: tsx prepare-database.ts [state folder] [content folder]
 import { ContentError } from "./content/content-error";
 import { loadContent } from "./content/load-content";
 import { seedBuiltInContent } from "./content/seed-content";
 import { openMigrated } from "./open-migrated";
 import { localState } from "./paths.mjs";
 
-async function prepareDatabase(state: string): Promise<void> {
-  const content = loadContent();
+async function prepareDatabase(state: string, contentFolder?: string): Promise<void> {
+  const content = loadContent(contentFolder);
   const platform = await openMigrated(state);
   try {
     const changes = await seedBuiltInContent(platform.env, content);
@@ -18,7 +18,8 @@ async function prepareDatabase(state: string): Promise<void> {
 }
 
 try {
-  await prepareDatabase(process.argv[2] ?? localState);
+  const [state = localState, contentFolder] = process.argv.slice(2);
+  await prepareDatabase(state, contentFolder);
 } catch (error) {
   console.error(error instanceof ContentError ? `Content has errors, nothing was seeded:\n${error.message}` : error);
   process.exitCode = 1;

@@ -1,5 +1,7 @@
+import { join } from "node:path";
 import type { Assessment } from "@illumine/shared/assessment/schema";
 import type { EditorialOccupations } from "@illumine/shared/occupations/editorial";
+import { site } from "../paths.mjs";
 import { ContentError } from "./content-error";
 import { loadAssessments } from "./load-assessments";
 import { loadOccupations } from "./load-occupations";
@@ -23,15 +25,18 @@ function collect<Part>(problems: string[], load: () => Part): Part | undefined {
   }
 }
 
+const written = join(site, "app/content");
+
 /**
  * All built-in content, checked.
+ * @param folder with `assessments`, `posts` and `occupations.json`
  * @throws ContentError that names file, line and reason of everything wrong, in all of the files
  */
-export function loadContent(): BuiltInContent {
+export function loadContent(folder = written): BuiltInContent {
   const problems: string[] = [];
-  const assessments = collect(problems, loadAssessments);
-  const posts = collect(problems, loadPosts);
-  const occupations = collect(problems, loadOccupations);
+  const assessments = collect(problems, () => loadAssessments(join(folder, "assessments")));
+  const posts = collect(problems, () => loadPosts(join(folder, "posts")));
+  const occupations = collect(problems, () => loadOccupations(join(folder, "occupations.json")));
   if (!assessments || !posts || !occupations) throw new ContentError(problems);
   return { assessments, posts, occupations };
 }
