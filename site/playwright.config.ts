@@ -14,7 +14,7 @@ export default defineConfig({
   outputDir: "../test-results",
   // Rows that tests need, once the site is served.
   globalSetup: "./e2e/store-bench.ts",
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,

@@ -73,12 +73,7 @@ test("the script refuses the developer's database and one with real content, and
   await platform.env.DB.prepare(insert).run();
   const refused = run("--assessments", "3", "--persist-to", platform.state);
   expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("has 1 assessments and posts")]);
-  for (const args of [[], ["--assessments", "many"], ["--assessments=-3"]]) {
-    const wrong = run(...args);
-    expect([wrong.status, wrong.stderr]).toEqual([
-      1,
-      expect.stringContaining("npm run seed:synthetic -- --assessments"),
-    ]);
-  }
+  const wrong = run("--assessments", "many");
+  expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining("npm run seed:synthetic -- --assessments")]);
   expect(await countRows("posts")).toBe(1);
 });
