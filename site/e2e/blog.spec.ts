@@ -222,9 +222,21 @@ test("shown by the framework the blog works as well, and says that it loads", as
     }, address);
   await page.goto("/");
   await waitForHydration(page);
+  // Pressed before what answers it has come.
+  let release = () => {};
+  const isPressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/post-page-/, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest(/\/assets\/post-page-/);
   await go(toPostAddress(wholePost));
   await expect(toHeading(page)).toHaveText(wholePost.title);
+  await isAsked;
   await page.getByRole("button", { name: "Save" }).click();
+  release();
   await expect(toNote(page)).toHaveText("Saved on this device");
   await page.route(/\/blog\.data/, async (route) => {
     await expect(page.getByText("Loading blog posts...")).toBeVisible();

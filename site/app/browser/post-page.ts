@@ -5,11 +5,15 @@ import { countView } from "./post-view";
 
 let isListening = false;
 
-function handleClick({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest("button") : null;
-  if (!button) return;
+/** Answers a press of Share, Save or Remove; of any other button it does nothing. */
+export function pressButton(button: HTMLButtonElement): void {
   pressAction(button);
   pressRemoval(button);
+}
+
+function handleClick({ target }: MouseEvent): void {
+  const button = target instanceof Element ? target.closest("button") : null;
+  if (button) pressButton(button);
 }
 
 /**

@@ -35,7 +35,7 @@ export default function BlogScreen() {
   // Shown by the framework, which then runs what a page without it starts by itself.
   useEffect(() => {
     void page;
-    void import("~/browser/post-page").then(({ startPostPage }) => startPostPage(), console.warn);
+    void startBlogScript();
   }, [page]);
   const isLoading = navigation.state === "loading" && /^\/blog(\/|$)/.test(navigation.location.pathname);
   return (
@@ -47,6 +47,27 @@ export default function BlogScreen() {
       {import.meta.env.SSR && <script type="module" src={postPageStart} />}
     </div>
   );
+}
+
+let hasStarted = false;
+
+/** Loads what answers the blog's buttons. The first time one of them may be pressed before it has come: it counts then. */
+async function startBlogScript(): Promise<void> {
+  let pressed: HTMLButtonElement | null = null;
+  const remember = ({ target }: MouseEvent) => {
+    if (target instanceof Element) pressed = target.closest("button");
+  };
+  if (!hasStarted) document.addEventListener("click", remember);
+  try {
+    const { pressButton, startPostPage } = await import("~/browser/post-page");
+    startPostPage();
+    if (pressed && !hasStarted) pressButton(pressed);
+    hasStarted = true;
+  } catch (error) {
+    console.warn("The blog's script could not be loaded", error);
+  } finally {
+    document.removeEventListener("click", remember);
+  }
 }
 
 export type BlogPage = ReturnType<typeof useLoaderData<typeof loader>>;
