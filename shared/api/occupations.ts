@@ -1,12 +1,8 @@
 import { z } from "zod";
 import { Slug } from "../assessment/schema";
 import { ReleasedOccupation } from "../occupations/release";
+import { OccupationSource } from "../occupations/source";
 import type { Endpoint } from "./endpoint";
-
-/** Where occupations come from: a release of O*NET, or our editors, until one is imported. */
-export const occupationSources = ["onet", "editorial"] as const;
-export const OccupationSource = z.enum(occupationSources);
-export type OccupationSource = z.infer<typeof OccupationSource>;
 
 /** An O*NET-SOC code, or the slug of an occupation of the editors' own. */
 const OccupationCode = z.union([ReleasedOccupation.shape.code, Slug]);

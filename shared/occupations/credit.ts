@@ -1,13 +1,7 @@
-import type { OccupationSource } from "../api/occupations";
 import { brand } from "../brand";
+import type { OccupationOrigin } from "./source";
 
 const calendarMonth = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
-
-export interface OccupationOrigin {
-  source: OccupationSource;
-  /** The version of the O*NET database ('29.1'), or the month of the editors' last revision ('2026-11'). */
-  release: string;
-}
 
 /** What has to stand where occupations of O*NET are shown, to the letter. `release` is the version of the database. */
 const toCredit = (release: string): string =>

@@ -1,5 +1,5 @@
 import type { OccupationDetail, OccupationList } from "@illumine/shared/api/occupations";
-import type { OccupationOrigin } from "@illumine/shared/occupations/credit";
+import type { OccupationOrigin } from "@illumine/shared/occupations/source";
 import type { Occupation } from "@illumine/shared/scoring/interests";
 
 export interface OccupationData {

@@ -1,6 +1,7 @@
-import type { OccupationDetail, OccupationList, OccupationSource } from "@illumine/shared/api/occupations";
+import type { OccupationDetail, OccupationList } from "@illumine/shared/api/occupations";
 import type { EditorialOccupations } from "@illumine/shared/occupations/editorial";
 import type { ReleasedOccupation } from "@illumine/shared/occupations/release";
+import type { OccupationSource } from "@illumine/shared/occupations/source";
 import { asc, eq } from "drizzle-orm";
 import type { Statement } from "./commit.server";
 import type { Database } from "./database.server";

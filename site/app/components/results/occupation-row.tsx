@@ -1,4 +1,5 @@
-import type { OccupationDetail, OccupationSource } from "@illumine/shared/api/occupations";
+import type { OccupationDetail } from "@illumine/shared/api/occupations";
+import type { OccupationSource } from "@illumine/shared/occupations/source";
 import type { OccupationMatch } from "@illumine/shared/scoring/interests";
 import { Badge } from "@illumine/shared/ui/badge";
 import { Disclosure } from "@illumine/shared/ui/disclosure";

@@ -1,4 +1,5 @@
-import { type OccupationOrigin, toOccupationCredit } from "@illumine/shared/occupations/credit";
+import { toOccupationCredit } from "@illumine/shared/occupations/credit";
+import type { OccupationOrigin } from "@illumine/shared/occupations/source";
 import { matchOccupations, type OccupationMatch } from "@illumine/shared/scoring/interests";
 import type { InterestProfile } from "@illumine/shared/scoring/results";
 import { Alert } from "@illumine/shared/ui/alert";

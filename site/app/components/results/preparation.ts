@@ -1,4 +1,4 @@
-import type { OccupationSource } from "@illumine/shared/api/occupations";
+import type { OccupationSource } from "@illumine/shared/occupations/source";
 
 /** What the preparation for a job is called: the job zones are O*NET's own. */
 export const preparationNames: Record<OccupationSource, string> = { onet: "Job zone", editorial: "Preparation" };
