@@ -1,6 +1,6 @@
 import type { Configuration } from "electron-builder";
-import { brand } from "../shared/brand";
-import { findUpdateAddress } from "./packaging/update-address";
+import { brand } from "../shared/brand.ts";
+import { findUpdateAddress } from "./packaging/update-address.ts";
 
 /** Drawn before packaging, never committed. */
 export const iconFolder = ".cache/icons";

@@ -1,8 +1,8 @@
 import type {} from "@remix-run/cloudflare";
 import { drizzle } from "drizzle-orm/d1";
-import type { Database } from "./app/db/database.server";
-import * as schema from "./app/db/schema.server";
-import type { Env } from "./env";
+import type { Database } from "./app/db/database.server.ts";
+import * as schema from "./app/db/schema.server.ts";
+import type { Env } from "./env.ts";
 
 /** What loaders, actions and the API get: the bindings and the one database handle. */
 // A type, not an interface: only a type fits Remix's indexed load context.

@@ -13,7 +13,7 @@ export default defineConfig({
   testDir: "./e2e",
   outputDir: "../test-results",
   // Rows that tests need, once the site is served.
-  globalSetup: "./e2e/store-bench.ts",
+  globalSetup: "./e2e/support/seed.ts",
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -4,7 +4,7 @@ import { defineConfig } from "vite";
 import { cmdkAlone } from "../shared/bundling/cmdk-alone.mjs";
 import { licenseFile } from "../shared/bundling/license-file.mjs";
 import { monacoAlone, monacoInBrowsers } from "../shared/bundling/monaco.mjs";
-import { getLoadContext } from "./load-context";
+import { getLoadContext } from "./load-context.ts";
 import { serviceWorker } from "./scripts/service-worker.mjs";
 
 /**
@@ -13,8 +13,8 @@ import { serviceWorker } from "./scripts/service-worker.mjs";
  */
 const files: Record<string, RegExp> = {
   common:
-    /vite\/preload-helper|\/shared\/ui\/(?:alert|as-child|badge|brand-mark|button|category-label|difficulty-level|icon|icon-button|join-classes|spinner|theme|theme-switch)\.tsx?$|\/shared\/(?:brand|drawing\/mark-paths|category\/(?:known|slug|hues))\.ts$|\/components\/(?:ad-place|assessment-cover|breadcrumb|server-drawing|server-part|site-header|site-footer|site-links)\.tsx?$/,
-  flow: /shared\/(?:scoring\/(?:labels|category-labels)|assessment\/(?:defaults|flow|run|likert-labels|section-keys)|visitor\/choices)\.ts$|shared\/ui\/(?:field|dialog|leaders|progress|steps|textarea|flow\/(?!introduction-reading)[a-z-]+|question\/[a-z-]+)\.tsx$|app\/storage\/(?:browser-storage|assessment-run|user-data)\.ts$/,
+    /vite\/preload-helper|\/shared\/ui\/(?:feedback\/(?:alert|spinner)|controls\/(?:as-child|button|icon-button|join-classes)|labels\/(?:badge|category-label|difficulty-level)|icons\/(?:brand-mark|icon)|theme\/(?:theme|theme-switch))\.tsx?$|\/shared\/(?:brand|drawing\/mark-paths|category\/(?:known|slug|hues))\.ts$|\/components\/(?:ads\/ad-place|cards\/assessment-cover|document\/(?:server-drawing|server-part)|layout\/(?:breadcrumb|site-header|site-footer|site-links))\.tsx?$/,
+  flow: /shared\/(?:scoring\/labels\/(?:labels|category-labels)|assessment\/(?:defaults|flow|run|likert-labels|section-keys)|visitor\/choices)\.ts$|shared\/ui\/(?:controls\/(?:field|textarea)|feedback\/(?:dialog|progress)|layout\/(?:leaders|steps)|flow\/(?!introduction-reading)[a-z-]+|question\/[a-z-]+)\.tsx?$|app\/storage\/(?:browser-storage|assessment-run|user-data)\.ts$/,
 };
 const findChunk = (id: string) => Object.entries(files).find(([, modules]) => modules.test(id))?.[0];
 
@@ -46,7 +46,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   ],
   // Found before the first page asks: an optimiser that finds them later loads React twice.
   optimizeDeps: { entries: ["./app/entry.client.tsx", "./app/root.tsx", "./app/routes/**/*.tsx"] },
-  resolve: { dedupe: ["react", "react-dom"], alias: { "~": new URL("./app", import.meta.url).pathname } },
+  resolve: { dedupe: ["react", "react-dom"] },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
   // The scripts of pages without the framework: modules, which load what only some visitors need when they need it. The
   // two builds shrink them differently: their names must not depend on what is in them.

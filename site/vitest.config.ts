@@ -3,7 +3,6 @@ import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-worker
 import { defineConfig } from "vitest/config";
 
 const toPath = (relative: string) => new URL(relative, import.meta.url).pathname;
-const alias = { "~": toPath("./app") };
 
 // Milliseconds. Many tests start a workerd or fill a database: on a busy machine the usual five seconds say nothing.
 const testTimeout = 30_000;
@@ -14,7 +13,7 @@ const unmigrated = "test/unmigrated.test.ts";
 const toWorkerProject = (name: string, own: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
   plugins: [
     cloudflareTest(async () => ({
-      main: "./test/worker.ts",
+      main: "./test/support/worker.ts",
       wrangler: { configPath: "../wrangler.toml" },
       miniflare: {
         bindings: {
@@ -29,8 +28,7 @@ const toWorkerProject = (name: string, own: { include: string[]; exclude?: strin
       },
     })),
   ],
-  resolve: { alias },
-  test: { name, setupFiles: ["./test/setup.ts"], testTimeout, ...own },
+  test: { name, setupFiles: ["./test/support/setup.ts"], testTimeout, ...own },
 });
 
 export default defineConfig({
@@ -41,7 +39,6 @@ export default defineConfig({
     projects: [
       "../shared/vitest.config.ts",
       {
-        resolve: { alias },
         test: { name: "site", environment: "node", include: ["app/**/*.test.ts", "scripts/**/*.test.ts"], testTimeout },
       },
       {

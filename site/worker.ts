@@ -1,17 +1,17 @@
 import { createRequestHandler } from "@remix-run/cloudflare";
-import { createApi } from "./app/api/app";
-import { createFileServer } from "./app/api/files-serving";
-import { publishDuePosts } from "./app/db/post-schedule.server";
-import { sweepSignIn } from "./app/db/sessions.server";
-import { sweepExpired } from "./app/db/sweep.server";
-import { logError, withRequestId } from "./app/services/log";
-import { warnMissingSecrets } from "./app/services/missing-secrets";
-import { servePage } from "./app/services/page-cache";
-import { keepBookmark, toReadStart } from "./app/services/read-replication";
-import { sweepFiles } from "./app/services/uploads-sweep";
+import { createApi } from "./app/api/app.ts";
+import { createFileServer } from "./app/api/files/serving.ts";
+import { publishDuePosts } from "./app/db/posts/schedule.server.ts";
+import { sweepSignIn } from "./app/db/sign-in/sessions.server.ts";
+import { sweepExpired } from "./app/db/upkeep/sweep.server.ts";
+import { keepBookmark, toReadStart } from "./app/services/database/read-replication.ts";
+import { logError, withRequestId } from "./app/services/log/log.ts";
+import { warnMissingSecrets } from "./app/services/log/missing-secrets.ts";
+import { servePage } from "./app/services/pages/cache.ts";
+import { sweepFiles } from "./app/services/uploads/sweep.ts";
 import * as build from "./build/server/index.js";
-import type { Env } from "./env";
-import { type AppContext, toAppContext } from "./load-context";
+import type { Env } from "./env.ts";
+import { type AppContext, toAppContext } from "./load-context.ts";
 
 /** The frequent one of wrangler.toml's crons: posts are published on each tick, the sweeps run on every other cron. */
 const publishingCron = "*/5 * * * *";

@@ -3,14 +3,14 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, expect, type Page } from "@playwright/test";
-import type { Answer, DesktopCalls } from "../src/bridge";
-import type { DesktopEvent } from "../src/model/events";
-import { buildMain, renderer } from "./build-main";
-import type { ToMain } from "./main-messages";
-import { type RunningMain, startMain } from "./main-runner";
-import { openWindow } from "./window";
+import type { Answer, DesktopCalls } from "../src/bridge.ts";
+import type { DesktopEvent } from "../src/model/events.ts";
+import { buildMain, renderer } from "./build-main.ts";
+import type { ToMain } from "./main-messages.ts";
+import { type RunningMain, startMain } from "./main-runner.ts";
+import { openWindow } from "./window.ts";
 
-/** The code of every operator on the site under test, and what binds this app's to it: see site/e2e/operator-codes.ts. */
+/** The code of every operator on the site under test, and what binds this app's to it: see site/e2e/support/operator-codes.ts. */
 export const operatorCode = "271828";
 const toChallenge = (number: number) => createHash("sha256").update(`operator desktop-${number}`).digest("base64url");
 

@@ -1,8 +1,8 @@
 import { readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findViolations } from "@illumine/shared/browser-tests/axe";
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
-import { expect, test } from "./app";
+import { expect, test } from "./app.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const toField = (page: Page, label: string) => page.getByLabel(label, { exact: true });

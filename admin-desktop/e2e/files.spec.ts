@@ -1,10 +1,10 @@
 import { mkdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildAssessment, buildChoice, buildQuestion } from "@illumine/shared/assessment/factory";
-import { findViolations } from "@illumine/shared/browser-tests/axe";
+import { buildAssessment, buildChoice, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page, TestInfo } from "@playwright/test";
-import { buildSiteCopy, buildText } from "../test/store-factory";
-import { type App, expect, test } from "./app";
+import { buildSiteCopy, buildText } from "../test/store-factory.ts";
+import { type App, expect, test } from "./app.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const toField = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -1,4 +1,4 @@
-import type { DesktopEvent } from "../src/model/events";
+import type { DesktopEvent } from "../src/model/events.ts";
 
 /** What a test asks of the process that main runs in. */
 export type ToMain =

@@ -3,13 +3,13 @@
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { createDesktop } from "../src/main/desktop";
-import { nodeDisk } from "../src/main/disk/disk";
-import type { KeyStore, Platform } from "../src/main/platform";
-import { answerCall } from "../src/main/shell/answer-call";
-import { serveRenderer } from "../src/main/shell/renderer/serve-renderer";
-import { systemClock } from "../src/main/system-clock";
-import type { FromMain, ToMain } from "./main-messages";
+import { createDesktop } from "../src/main/desktop.ts";
+import { nodeDisk } from "../src/main/disk/disk.ts";
+import type { KeyStore, Platform } from "../src/main/platform.ts";
+import { answerCall } from "../src/main/shell/answer-call.ts";
+import { serveRenderer } from "../src/main/shell/renderer/serve-renderer.ts";
+import { systemClock } from "../src/main/system-clock.ts";
+import type { FromMain, ToMain } from "./main-messages.ts";
 
 const folder = process.env["USER_DATA"] ?? "";
 const renderer = process.env["RENDERER"] ?? "";

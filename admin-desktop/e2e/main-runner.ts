@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
-import type { DesktopEvent } from "../src/model/events";
-import type { FromMain, MainState, ToMain } from "./main-messages";
+import type { DesktopEvent } from "../src/model/events.ts";
+import type { FromMain, MainState, ToMain } from "./main-messages.ts";
 
 interface MainOptions {
   /** The bundled main-process.ts. */

@@ -1,9 +1,14 @@
 import { readFileSync } from "node:fs";
-import { buildAssessment, buildChoice, buildQuestion, buildScoring } from "@illumine/shared/assessment/factory";
-import { findViolations } from "@illumine/shared/browser-tests/axe";
+import {
+  buildAssessment,
+  buildChoice,
+  buildQuestion,
+  buildScoring,
+} from "@illumine/shared/testing/assessment/factory.ts";
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
-import type { Command } from "../src/model/events";
-import { type App, expect, test } from "./app";
+import type { Command } from "../src/model/events.ts";
+import { type App, expect, test } from "./app.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const toField = (page: Page, label: string) => page.getByLabel(label, { exact: true });

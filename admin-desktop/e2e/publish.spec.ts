@@ -1,8 +1,8 @@
-import type { AdminAssessment } from "@illumine/shared/api/admin-assessments";
-import { toText } from "@illumine/shared/api/assessment-text";
-import { findViolations } from "@illumine/shared/browser-tests/axe";
+import type { AdminAssessment } from "@illumine/shared/api/admin-assessments.ts";
+import { toText } from "@illumine/shared/api/assessment-text.ts";
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
-import { type App, expect, operatorCode, test } from "./app";
+import { type App, expect, operatorCode, test } from "./app.ts";
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const toField = (page: Page, label: string) => page.getByLabel(label, { exact: true });

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import type { Answer } from "../src/bridge";
-import type { DesktopEvent } from "../src/model/events";
-import type { RunningMain } from "./main-runner";
+import type { Answer } from "../src/bridge.ts";
+import type { DesktopEvent } from "../src/model/events.ts";
+import type { RunningMain } from "./main-runner.ts";
 
 /** What the preload gives the page, over Playwright instead of IPC. Runs in the page. */
 function exposeBridge(): void {

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { brand } from "@illumine/shared/brand";
+import { brand } from "@illumine/shared/brand.ts";
 import { validateConfiguration } from "app-builder-lib/out/util/config/config";
 import { DebugLogger } from "builder-util";
 import { expect, test, vi } from "vitest";
-import configuration, { iconFolder } from "../electron-builder.config";
-import { linkScheme } from "../src/main/links/parse-link";
-import { createIcons } from "./icons";
-import { findUpdateAddress } from "./update-address";
+import configuration, { iconFolder } from "../electron-builder.config.ts";
+import { linkScheme } from "../src/main/links/parse-link.ts";
+import { createIcons } from "./icons.ts";
+import { findUpdateAddress } from "./update-address.ts";
 
 const folder = join(import.meta.dirname, "..");
 const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
@@ -80,7 +80,7 @@ test("a build without an address asks nobody for updates; an address has to be s
     expect(() => findUpdateAddress({ ILLUMINE_UPDATES_URL: address }), address).toThrow("has to be an https address");
   vi.stubEnv("ILLUMINE_UPDATES_URL", "https://updates.example/app");
   vi.resetModules();
-  const { default: withUpdates } = await import("../electron-builder.config");
+  const { default: withUpdates } = await import("../electron-builder.config.ts");
   vi.unstubAllEnvs();
   expect(withUpdates.publish).toMatchObject([{ provider: "generic", url: "https://updates.example/app" }]);
   await expect(validateConfiguration(withUpdates, new DebugLogger(false))).resolves.toBeUndefined();

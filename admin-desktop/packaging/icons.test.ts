@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
-import { createIcons } from "./icons";
+import { createIcons } from "./icons.ts";
 
 const icons = createIcons();
 const require = (name: string): Buffer => {

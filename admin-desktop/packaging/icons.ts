@@ -1,5 +1,5 @@
-import { drawIcon } from "@illumine/shared/drawing/app-icon";
-import { type IconPicture, icnsSides, toIcns, toIco } from "@illumine/shared/drawing/icon-files";
+import { drawIcon } from "@illumine/shared/drawing/app-icon.ts";
+import { type IconPicture, icnsSides, toIcns, toIco } from "@illumine/shared/drawing/icon-files.ts";
 import { Resvg } from "@resvg/resvg-js";
 
 /** Sides of the pictures that Windows picks from, px. */

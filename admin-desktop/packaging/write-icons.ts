@@ -1,8 +1,8 @@
 // Draws the app's icons into the folder where electron-builder.config.ts looks for them.
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { iconFolder } from "../electron-builder.config";
-import { createIcons } from "./icons";
+import { iconFolder } from "../electron-builder.config.ts";
+import { createIcons } from "./icons.ts";
 
 const folder = join(import.meta.dirname, "..", iconFolder);
 for (const [name, bytes] of Object.entries(createIcons())) {

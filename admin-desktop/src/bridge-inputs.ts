@@ -1,10 +1,10 @@
-import { AssessmentText } from "@illumine/shared/api/assessment-text";
+import { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { z } from "zod";
-import type { DesktopCalls } from "./bridge";
-import { ApiCall } from "./model/api-call";
-import { SiteCopy } from "./model/draft";
-import { SendKind } from "./model/outbox";
-import { Settings } from "./model/settings";
+import type { DesktopCalls } from "./bridge.ts";
+import { ApiCall } from "./model/api-call.ts";
+import { SiteCopy } from "./model/draft.ts";
+import { SendKind } from "./model/outbox.ts";
+import { Settings } from "./model/settings.ts";
 
 const id = z.uuid();
 const nothing = z.undefined();

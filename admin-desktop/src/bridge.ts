@@ -1,10 +1,10 @@
-import type { AssessmentText } from "@illumine/shared/api/assessment-text";
-import type { ApiCall, ApiReply } from "./model/api-call";
-import type { Connection } from "./model/connection";
-import type { DamagedFile, DiscardedDraft, Draft, DraftSummary, SiteCopy, Written } from "./model/draft";
-import type { DesktopEvent } from "./model/events";
-import type { Cancelled, OutboxEntry, SendKind } from "./model/outbox";
-import type { ServerChecked, Settings } from "./model/settings";
+import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import type { ApiCall, ApiReply } from "./model/api-call.ts";
+import type { Connection } from "./model/connection.ts";
+import type { DamagedFile, DiscardedDraft, Draft, DraftSummary, SiteCopy, Written } from "./model/draft.ts";
+import type { DesktopEvent } from "./model/events.ts";
+import type { Cancelled, OutboxEntry, SendKind } from "./model/outbox.ts";
+import type { ServerChecked, Settings } from "./model/settings.ts";
 
 /** What the app is, and how it was left. */
 export interface AppInfo {

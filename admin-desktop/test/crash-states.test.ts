@@ -1,9 +1,9 @@
-import { isSameJson } from "@illumine/shared/json/same-json";
+import { isSameJson } from "@illumine/shared/json/same-json.ts";
 import { expect, test } from "vitest";
-import type { DraftStore } from "../src/main/drafts/draft-store";
-import { listCrashStates } from "./crash-states";
-import { createMemoryDisk, createTree, type Operation, type Tree } from "./memory-disk";
-import { buildSiteCopy, buildText, createKeptLog, createSetClock, openStore } from "./store-factory";
+import type { DraftStore } from "../src/main/drafts/draft-store.ts";
+import { listCrashStates } from "./crash-states.ts";
+import { createMemoryDisk, createTree, type Operation, type Tree } from "./memory-disk.ts";
+import { buildSiteCopy, buildText, createKeptLog, createSetClock, openStore } from "./store-factory.ts";
 
 /** What must be there after a crash, by the moment at which somebody was told of it. */
 interface Expected {

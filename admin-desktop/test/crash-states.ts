@@ -1,6 +1,6 @@
 import { dirname } from "node:path";
-import { createTree, type Operation, type Tree } from "./memory-disk";
-import { createRandom } from "./random";
+import { createTree, type Operation, type Tree } from "./memory-disk.ts";
+import { createRandom } from "./random.ts";
 
 /** States of one crash that are tried; where there are more, so many of them. */
 const mostStates = 32;

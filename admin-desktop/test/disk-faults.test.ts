@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { DraftStore } from "../src/main/drafts/draft-store";
-import { DesktopFailure } from "../src/main/failure";
-import { listCrashStates } from "./crash-states";
-import { createFaultyDisk, type Fault } from "./fault-disk";
-import { createMemoryDisk, createTree } from "./memory-disk";
-import { buildSiteCopy, buildText, openStore } from "./store-factory";
+import type { DraftStore } from "../src/main/drafts/draft-store.ts";
+import { DesktopFailure } from "../src/main/failure.ts";
+import { listCrashStates } from "./crash-states.ts";
+import { createFaultyDisk, type Fault } from "./fault-disk.ts";
+import { createMemoryDisk, createTree } from "./memory-disk.ts";
+import { buildSiteCopy, buildText, openStore } from "./store-factory.ts";
 
 type Step = (store: DraftStore, ids: string[]) => Promise<unknown>;
 

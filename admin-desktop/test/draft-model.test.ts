@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { DraftStore } from "../src/main/drafts/draft-store";
-import { createMemoryDisk } from "./memory-disk";
-import { buildText, createSetClock, openStore } from "./store-factory";
+import type { DraftStore } from "../src/main/drafts/draft-store.ts";
+import { createMemoryDisk } from "./memory-disk.ts";
+import { buildText, createSetClock, openStore } from "./store-factory.ts";
 
 /** What each draft should be; texts that were kept are never to be lost. */
 interface Model {

@@ -1,8 +1,8 @@
-import type { DesktopCalls } from "../src/bridge";
-import type { Desktop } from "../src/main/desktop";
-import type { Connection } from "../src/model/connection";
-import type { DesktopEvent } from "../src/model/events";
-import { defaultSettings, type Settings } from "../src/model/settings";
+import type { DesktopCalls } from "../src/bridge.ts";
+import type { Desktop } from "../src/main/desktop.ts";
+import type { Connection } from "../src/model/connection.ts";
+import type { DesktopEvent } from "../src/model/events.ts";
+import { defaultSettings, type Settings } from "../src/model/settings.ts";
 
 const connection: Connection = {
   server: null,

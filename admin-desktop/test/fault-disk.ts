@@ -1,5 +1,5 @@
-import type { Disk, OpenFile } from "../src/main/disk/disk";
-import { toDiskError } from "./memory-disk";
+import type { Disk, OpenFile } from "../src/main/disk/disk.ts";
+import { toDiskError } from "./memory-disk.ts";
 
 /** An operation fails with this: before it did anything, or, as over a network, after it was done. */
 export interface Fault {

@@ -3,10 +3,10 @@
 import { createHash, randomUUID } from "node:crypto";
 import { writeSync } from "node:fs";
 import { startupSnapshot } from "node:v8";
-import { toEmptyDraft } from "@illumine/shared/assessment/draft";
-import { nodeDisk } from "../src/main/disk/disk";
-import { createDraftStore } from "../src/main/drafts/create-draft-store";
-import { createRandom } from "./random";
+import { toEmptyDraft } from "@illumine/shared/assessment/draft.ts";
+import { nodeDisk } from "../src/main/disk/disk.ts";
+import { createDraftStore } from "../src/main/drafts/create-draft-store.ts";
+import { createRandom } from "./random.ts";
 
 async function main() {
   const [folder = "", seed = "1"] = process.argv.slice(2);

@@ -4,9 +4,9 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "esbuild";
-import { nodeDisk } from "../src/main/disk/disk";
-import { createRandom } from "./random";
-import { openStore } from "./store-factory";
+import { nodeDisk } from "../src/main/disk/disk.ts";
+import { createRandom } from "./random.ts";
+import { openStore } from "./store-factory.ts";
 
 /** Milliseconds of writing, from the first word of something kept to the kill. */
 const shortest = 0;

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { killRepeatedly, prepareChild } from "./kill-rounds";
+import { killRepeatedly, prepareChild } from "./kill-rounds.ts";
 
 /** Milliseconds: ten seconds of one core, on a machine that may have much else to do. */
 const longestTest = 120_000;

@@ -1,5 +1,5 @@
 import { basename, dirname } from "node:path";
-import type { Disk } from "../src/main/disk/disk";
+import type { Disk } from "../src/main/disk/disk.ts";
 
 /** A file's bytes, whatever names lead to it. */
 export interface Content {

@@ -4,13 +4,18 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { buildAssessment, buildChoice, buildQuestion, buildScoring } from "@illumine/shared/assessment/factory";
+import {
+  buildAssessment,
+  buildChoice,
+  buildQuestion,
+  buildScoring,
+} from "@illumine/shared/testing/assessment/factory.ts";
 import { type Browser, chromium } from "@playwright/test";
-import { buildMain, renderer } from "../e2e/build-main";
-import { type RunningMain, startMain } from "../e2e/main-runner";
-import { openWindow } from "../e2e/window";
-import type { Answer } from "../src/bridge";
-import type { Draft } from "../src/model/draft";
+import { buildMain, renderer } from "../e2e/build-main.ts";
+import { type RunningMain, startMain } from "../e2e/main-runner.ts";
+import { openWindow } from "../e2e/window.ts";
+import type { Answer } from "../src/bridge.ts";
+import type { Draft } from "../src/model/draft.ts";
 
 const draftCount = 200;
 const questions = 120;

@@ -3,9 +3,9 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { nodeDisk } from "../src/main/disk/disk";
-import { killRepeatedly, prepareChild } from "./kill-rounds";
-import { buildSiteCopy, buildText, openStore } from "./store-factory";
+import { nodeDisk } from "../src/main/disk/disk.ts";
+import { killRepeatedly, prepareChild } from "./kill-rounds.ts";
+import { buildSiteCopy, buildText, openStore } from "./store-factory.ts";
 
 const kills = Number(process.argv[2] ?? 10_000);
 const lanes = 2;

@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { onTestFinished, vi } from "vitest";
-import type { Desktop } from "../src/main/desktop";
-import type { Platform } from "../src/main/platform";
-import { createFakeDesktop } from "./fake-desktop";
+import type { Desktop } from "../src/main/desktop.ts";
+import type { Platform } from "../src/main/platform.ts";
+import { createFakeDesktop } from "./fake-desktop.ts";
 
-type StandIn = typeof import("./electron-stand-in");
+type StandIn = typeof import("./electron-stand-in.ts");
 
 interface Start {
   desktop?: Desktop;
@@ -29,11 +29,11 @@ export async function startMain({
   const userData = mkdtempSync(join(tmpdir(), "illumine-"));
   const before = { argv: process.argv, listeners: events.map((name) => faults.listeners(name)) };
   vi.resetModules();
-  const standIn: StandIn = await import("./electron-stand-in");
+  const standIn: StandIn = await import("./electron-stand-in.ts");
   standIn.standIn.reset();
   Object.assign(standIn.standIn, { userData }, electron);
   let platform: Platform | null = null;
-  vi.doMock("../src/main/desktop", () => ({
+  vi.doMock("../src/main/desktop.ts", () => ({
     createDesktop: (given: Platform) => {
       platform = given;
       return createDesktop ? createDesktop(given) : Promise.resolve(desktop);
@@ -49,7 +49,7 @@ export async function startMain({
     }
     rmSync(userData, { recursive: true });
   });
-  await import("../src/main/index");
+  await import("../src/main/index.ts");
   await vi.waitFor(
     () => {
       const isStarted = standIn.standIn.names().some((name) => /loadURL|app.quit|app.exit/.test(name));

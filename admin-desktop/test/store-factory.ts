@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import type { AdminAssessment } from "@illumine/shared/api/admin-assessments";
-import type { AssessmentText } from "@illumine/shared/api/assessment-text";
-import { toEmptyDraft } from "@illumine/shared/assessment/draft";
-import type { Disk } from "../src/main/disk/disk";
-import { createDraftStore } from "../src/main/drafts/create-draft-store";
-import type { DraftStore } from "../src/main/drafts/draft-store";
-import type { Log } from "../src/main/platform";
-import type { SiteCopy } from "../src/model/draft";
+import type { AdminAssessment } from "@illumine/shared/api/admin-assessments.ts";
+import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import { toEmptyDraft } from "@illumine/shared/assessment/draft.ts";
+import type { Disk } from "../src/main/disk/disk.ts";
+import { createDraftStore } from "../src/main/drafts/create-draft-store.ts";
+import type { DraftStore } from "../src/main/drafts/draft-store.ts";
+import type { Log } from "../src/main/platform.ts";
+import type { SiteCopy } from "../src/model/draft.ts";
 
 /** A text that is told from every other by its title. For tests. */
 export function buildText(title: string, json: string | null = null): AssessmentText {

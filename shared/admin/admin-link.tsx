@@ -1,5 +1,5 @@
 import { type ComponentPropsWithoutRef, forwardRef, type MouseEvent } from "react";
-import { useAdmin } from "./admin-context";
+import { useAdmin } from "./admin-context.ts";
 
 export interface AdminLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "href"> {
   /** A path of the administrator's area, with its query. */

@@ -1,26 +1,26 @@
 import { lazy, Suspense } from "react";
-import { toButtonClass } from "../ui/button";
-import { EmptyState } from "../ui/empty-state";
-import { Spinner } from "../ui/spinner";
-import { useAdmin } from "./admin-context";
-import { AdminLink } from "./admin-link";
-import { AdminFrame } from "./frame/admin-frame";
-import { type AdminScreen, adminPaths, parseAdminPath } from "./paths";
+import { toButtonClass } from "../ui/controls/button.tsx";
+import { EmptyState } from "../ui/feedback/empty-state.tsx";
+import { Spinner } from "../ui/feedback/spinner.tsx";
+import { useAdmin } from "./admin-context.ts";
+import { AdminLink } from "./admin-link.tsx";
+import { AdminFrame } from "./frame/admin-frame.tsx";
+import { type AdminScreen, adminPaths, parseAdminPath } from "./paths.ts";
 
 /** Fetches the dashboard's code, which nobody needs before the sign-in. */
-export const loadDashboard = () => import("./dashboard/dashboard-screen");
+export const loadDashboard = () => import("./dashboard/dashboard-screen.tsx");
 
 const DashboardScreen = lazy(async () => ({ default: (await loadDashboard()).DashboardScreen }));
 const PostEditorScreen = lazy(async () => ({
-  default: (await import("./post-editor/post-editor-screen")).PostEditorScreen,
+  default: (await import("./post-editor/post-editor-screen.tsx")).PostEditorScreen,
 }));
 const AssessmentEditorScreen = lazy(async () => ({
-  default: (await import("./assessment-editor/assessment-editor-screen")).AssessmentEditorScreen,
+  default: (await import("./assessment-editor/assessment-editor-screen.tsx")).AssessmentEditorScreen,
 }));
 const CategoriesScreen = lazy(async () => ({
-  default: (await import("./categories/categories-screen")).CategoriesScreen,
+  default: (await import("./categories/categories-screen.tsx")).CategoriesScreen,
 }));
-const SessionsScreen = lazy(async () => ({ default: (await import("./sessions/sessions-screen")).SessionsScreen }));
+const SessionsScreen = lazy(async () => ({ default: (await import("./sessions/sessions-screen.tsx")).SessionsScreen }));
 
 function Screen({ shown }: { shown: AdminScreen }) {
   switch (shown.screen) {

@@ -1,14 +1,14 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
-import { ApiFailure, createApiClient } from "../api/client";
-import { AdminToaster } from "../ui/admin-toast";
-import { type AdminParts, AdminProvider, useAdmin, useSessionState } from "./admin-context";
-import { AdminScreens } from "./admin-screens";
-import type { AdminHost } from "./host";
-import { adminPaths, findNext, toSignInPath } from "./paths";
-import { createSession } from "./session";
-import { SignInDialog } from "./sign-in/sign-in-dialog";
-import { SignInScreen } from "./sign-in/sign-in-screen";
+import { ApiFailure, createApiClient } from "../api/client.ts";
+import { AdminToaster } from "../ui/feedback/admin-toast.tsx";
+import { type AdminParts, AdminProvider, useAdmin, useSessionState } from "./admin-context.ts";
+import { AdminScreens } from "./admin-screens.tsx";
+import type { AdminHost } from "./host.ts";
+import { adminPaths, findNext, toSignInPath } from "./paths.ts";
+import { createSession } from "./session.ts";
+import { SignInDialog } from "./sign-in/sign-in-dialog.tsx";
+import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import "./admin.css";
 
 const mostRetries = 3;

@@ -1,6 +1,6 @@
-import { Icon } from "../ui/icon";
-import { AdminLink } from "./admin-link";
-import { adminPaths } from "./paths";
+import { Icon } from "../ui/icons/icon.tsx";
+import { AdminLink } from "./admin-link.tsx";
+import { adminPaths } from "./paths.ts";
 
 /** The way back from a screen of its own. */
 export const BackToAdmin = () => (

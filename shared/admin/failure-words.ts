@@ -1,5 +1,5 @@
-import { ApiFailure } from "../api/client";
-import { showAdminToast } from "../ui/admin-toast";
+import { ApiFailure } from "../api/client.ts";
+import { showAdminToast } from "../ui/feedback/admin-toast.tsx";
 
 /** What to say below the specification's words for a failure: the server's own reason, or that there was no answer. */
 export const toReason = (error: unknown): string =>

@@ -1,4 +1,4 @@
-import type { ApiAnswer, ApiRequest } from "../api/client";
+import type { ApiAnswer, ApiRequest } from "../api/client.ts";
 
 export interface SendOptions {
   /** Told of the share of the request that is sent, 0 to 1; for uploads. */

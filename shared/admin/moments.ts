@@ -1,4 +1,4 @@
-import { toShownDate } from "../blog/date";
+import { toShownDate } from "../blog/date.ts";
 
 const moment = new Intl.DateTimeFormat("en-US", {
   month: "short",

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminPaths, findNext, parseAdminPath, toSignInPath } from "./paths";
+import { adminPaths, findNext, parseAdminPath, toSignInPath } from "./paths.ts";
 
 test.each([
   ["/admin", { screen: "dashboard" }],

@@ -1,6 +1,6 @@
-import { Alert } from "../ui/alert";
-import { Button } from "../ui/button";
-import { toReason } from "./failure-words";
+import { Button } from "../ui/controls/button.tsx";
+import { Alert } from "../ui/feedback/alert.tsx";
+import { toReason } from "./failure-words.ts";
 
 export interface ReadFailureProps {
   title: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { ApiRequest } from "../api/client";
-import { createSession } from "./session";
+import type { ApiRequest } from "../api/client.ts";
+import { createSession } from "./session.ts";
 
 const noHeaders = { get: () => null };
 const get: ApiRequest = { method: "GET", path: "/api/blog/posts", headers: {} };

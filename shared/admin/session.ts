@@ -1,6 +1,6 @@
-import type { ApiAnswer, ApiRequest } from "../api/client";
-import { writeHeaders } from "../api/endpoint";
-import type { AdminHost, SendOptions } from "./host";
+import type { ApiAnswer, ApiRequest } from "../api/client.ts";
+import { writeHeaders } from "../api/endpoint.ts";
+import type { AdminHost, SendOptions } from "./host.ts";
 
 /** 'expired': the server refused the token while a text is on the screen, and calls wait for a new one. */
 export type SessionState = "signed-out" | "signed-in" | "expired";

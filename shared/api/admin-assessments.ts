@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { BaseFigures } from "../assessment/base-figures";
-import { NewSlug } from "../assessment/reserved-ids";
-import { Assessment, Slug } from "../assessment/schema";
-import { serverFields } from "../assessment/server-fields";
-import { ApiErrorBody, type Endpoint, Message } from "./endpoint";
-import { BulkAnswer, largestBulk, PreviewLink, RevisionEntry, RevisionList } from "./revisions";
+import { BaseFigures } from "../assessment/base-figures.ts";
+import { NewSlug } from "../assessment/reserved-ids.ts";
+import { Assessment, Slug } from "../assessment/schema.ts";
+import { serverFields } from "../assessment/server-fields.ts";
+import { ApiErrorBody, type Endpoint, Message } from "./endpoint.ts";
+import { BulkAnswer, largestBulk, PreviewLink, RevisionEntry, RevisionList } from "./revisions.ts";
 
 const Time = z.iso.datetime();
 const Count = z.number().int().min(0).max(1_000_000_000);

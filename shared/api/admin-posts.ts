@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Slug } from "../assessment/schema";
-import { AdminPost, CreatePost, PostCard, PostText, WritePost } from "../blog/schema";
-import { ApiErrorBody, type Endpoint, Message } from "./endpoint";
-import { FoundPosts, PostCategory, PostPaging } from "./posts";
-import { BulkAnswer, largestBulk, PreviewLink, RevisionEntry, RevisionList } from "./revisions";
+import { Slug } from "../assessment/schema.ts";
+import { AdminPost, CreatePost, PostCard, PostText, WritePost } from "../blog/schema.ts";
+import { ApiErrorBody, type Endpoint, Message } from "./endpoint.ts";
+import { FoundPosts, PostCategory, PostPaging } from "./posts.ts";
+import { BulkAnswer, largestBulk, PreviewLink, RevisionEntry, RevisionList } from "./revisions.ts";
 
 export const PostStatus = z.enum(["published", "draft", "deleted"]);
 export type PostStatus = z.infer<typeof PostStatus>;

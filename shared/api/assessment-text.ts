@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { type AssessmentDraft, checkDraft } from "../assessment/draft";
-import { type AdminAssessment, largestAssessment, toAuthored } from "./admin-assessments";
-import type { ApiErrorBody } from "./endpoint";
+import { type AssessmentDraft, checkDraft } from "../assessment/draft.ts";
+import { type AdminAssessment, largestAssessment, toAuthored } from "./admin-assessments.ts";
+import type { ApiErrorBody } from "./endpoint.ts";
 
 const isDraft = (value: unknown): value is AssessmentDraft =>
   z.looseObject({ id: z.string(), title: z.string(), sections: z.looseObject({}) }).safeParse(value).success;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { Assessment, AssessmentCard, Slug } from "../assessment/schema";
-import type { Endpoint } from "./endpoint";
+import { Assessment, AssessmentCard, Slug } from "../assessment/schema.ts";
+import type { Endpoint } from "./endpoint.ts";
 
 export const Health = z.object({ status: z.literal("ok"), message: z.string() });
 

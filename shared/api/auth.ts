@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Endpoint, Message } from "./endpoint";
+import { type Endpoint, Message } from "./endpoint.ts";
 
 /** Digits of a one-time code. */
 export const otpLength = 6;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { CategoryName } from "../category/name";
-import { type Endpoint, Message } from "./endpoint";
+import { CategoryName } from "../category/name.ts";
+import { type Endpoint, Message } from "./endpoint.ts";
 
 /** A category as the administrator manages it. `count`: assessments that visitors see in it. */
 export const CategoryEntry = z.object({

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type ApiAnswer, type ApiRequest, createApiClient } from "./client";
+import { type ApiAnswer, type ApiRequest, createApiClient } from "./client.ts";
 
 const userId = "0b8f4c6a-7d6f-4f0e-9c39-3f1f0f6f2a11";
 

@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { contract } from "./contract";
-import { ApiErrorBody, type Endpoint } from "./endpoint";
+import { contract } from "./contract.ts";
+import { ApiErrorBody, type Endpoint } from "./endpoint.ts";
 
 export interface ApiRequest {
   method: string;

@@ -1,16 +1,16 @@
-import { adminAssessmentEndpoints } from "./admin-assessments";
-import { adminPostEndpoints } from "./admin-posts";
-import { assessmentEndpoints } from "./assessments";
-import { authEndpoints } from "./auth";
-import { categoryEndpoints } from "./categories";
-import type { Endpoint } from "./endpoint";
-import { fileEndpoints } from "./files";
-import { itemStatisticsEndpoints } from "./item-statistics";
-import { occupationEndpoints } from "./occupations";
-import { overviewEndpoints } from "./overview";
-import { postEndpoints } from "./posts";
-import { responseEndpoints } from "./responses";
-import { userEndpoints } from "./users";
+import { adminAssessmentEndpoints } from "./admin-assessments.ts";
+import { adminPostEndpoints } from "./admin-posts.ts";
+import { assessmentEndpoints } from "./assessments.ts";
+import { authEndpoints } from "./auth.ts";
+import { categoryEndpoints } from "./categories.ts";
+import type { Endpoint } from "./endpoint.ts";
+import { fileEndpoints } from "./files.ts";
+import { itemStatisticsEndpoints } from "./item-statistics.ts";
+import { occupationEndpoints } from "./occupations.ts";
+import { overviewEndpoints } from "./overview.ts";
+import { postEndpoints } from "./posts.ts";
+import { responseEndpoints } from "./responses.ts";
+import { userEndpoints } from "./users.ts";
 
 /** Every endpoint of the HTTP API: method, path below /api, request, answer and errors. */
 export const contract = {

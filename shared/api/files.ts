@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Slug } from "../assessment/schema";
-import { attachmentLimits, attachmentTypes } from "../blog/attachment-types";
-import { type Endpoint, Message } from "./endpoint";
+import { Slug } from "../assessment/schema.ts";
+import { attachmentLimits, attachmentTypes } from "../blog/attachment-types.ts";
+import { type Endpoint, Message } from "./endpoint.ts";
 
 /** A file of a post. */
 export const Attachment = z.object({

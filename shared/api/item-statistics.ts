@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { QuestionSectionKey, Slug } from "../assessment/schema";
-import { itemFlags } from "../scoring/item-statistics";
-import type { ScaleStatistics } from "../scoring/scale-statistics";
-import type { Endpoint } from "./endpoint";
+import { QuestionSectionKey, Slug } from "../assessment/schema.ts";
+import { itemFlags } from "../scoring/statistics/item-statistics.ts";
+import type { ScaleStatistics } from "../scoring/statistics/scale-statistics.ts";
+import type { Endpoint } from "./endpoint.ts";
 
 const Count = z.number().int().min(0);
 const Figure = z.number().nullable();

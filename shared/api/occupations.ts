@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { Slug } from "../assessment/schema";
-import { ReleasedOccupation } from "../occupations/release";
-import { OccupationSource } from "../occupations/source";
-import type { Endpoint } from "./endpoint";
+import { Slug } from "../assessment/schema.ts";
+import { ReleasedOccupation } from "../occupations/release.ts";
+import { OccupationSource } from "../occupations/source.ts";
+import type { Endpoint } from "./endpoint.ts";
 
 /** An O*NET-SOC code, or the slug of an occupation of the editors' own. */
 const OccupationCode = z.union([ReleasedOccupation.shape.code, Slug]);

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { SectionKey, Slug } from "../assessment/schema";
-import type { Endpoint } from "./endpoint";
+import { SectionKey, Slug } from "../assessment/schema.ts";
+import type { Endpoint } from "./endpoint.ts";
 
 const Count = z.number().int().min(0);
 const Rating = z.number().min(0).max(5).nullable();

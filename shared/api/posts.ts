@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Slug } from "../assessment/schema";
-import { Post, PostCard } from "../blog/schema";
-import { type Endpoint, Message } from "./endpoint";
+import { Slug } from "../assessment/schema.ts";
+import { Post, PostCard } from "../blog/schema.ts";
+import { type Endpoint, Message } from "./endpoint.ts";
 
 export const PostPaging = z.object({
   page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),

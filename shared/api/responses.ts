@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AnonymousResponse, ReceiptCode } from "../responses/schema";
-import { type Endpoint, Message } from "./endpoint";
+import { AnonymousResponse, ReceiptCode } from "../responses/schema.ts";
+import { type Endpoint, Message } from "./endpoint.ts";
 
 /** Answers that visitors gave to research, without themselves. */
 export const responseEndpoints = {

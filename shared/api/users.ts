@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SectionKey, Slug } from "../assessment/schema";
-import { Demographics, Feedback } from "../visitor/schema";
-import { type Endpoint, Message } from "./endpoint";
+import { SectionKey, Slug } from "../assessment/schema.ts";
+import { Demographics, Feedback } from "../visitor/schema.ts";
+import { type Endpoint, Message } from "./endpoint.ts";
 
 const Uuid = z.uuid();
 const UserParams = z.object({ userId: Uuid });

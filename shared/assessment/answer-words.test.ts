@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { describeAnswer, listRightAnswers } from "./answer-words";
-import { buildChoice, buildOptions, buildQuestion, buildSlider } from "./factory";
+import { buildChoice, buildOptions, buildQuestion, buildSlider } from "../testing/assessment/factory.ts";
+import { describeAnswer, listRightAnswers } from "./answer-words.ts";
 
 const colours = buildChoice("q", {
   options: buildOptions("red", "green").map((each) => ({ ...each, text: `Very ${each.text}` })),

@@ -1,5 +1,5 @@
-import { likertLabels } from "./likert-labels";
-import type { Option, Question } from "./schema";
+import { likertLabels } from "./likert-labels.ts";
+import type { Option, Question } from "./schema.ts";
 
 type Worded = Pick<Question, "type" | "options">;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { knownCategories } from "../category/known";
-import { listCareers } from "./careers";
+import { knownCategories } from "../category/known.ts";
+import { listCareers } from "./careers.ts";
 
 const gardener = { title: "Gardener", description: "Grows things" };
 

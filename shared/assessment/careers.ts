@@ -1,4 +1,4 @@
-import type { Assessment, Career } from "./schema";
+import type { Assessment, Career } from "./schema.ts";
 
 /** The specification's default set of six: technology roles, so only for technology categories. */
 const defaultCareers: Career[] = [

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { buildAssessment, buildQuestion, buildSection } from "../testing/assessment/factory.ts";
 import {
   countQuestions,
   defaultResultsInclude,
@@ -9,9 +10,8 @@ import {
   toOptionValue,
   toQuestionType,
   withDefaults,
-} from "./defaults";
-import { buildAssessment, buildQuestion, buildSection } from "./factory";
-import { Assessment, Option } from "./schema";
+} from "./defaults.ts";
+import { Assessment, Option } from "./schema.ts";
 
 const basics = { id: "sample", title: "Sample", description: "A sample" };
 const parse = (input: Record<string, unknown>) => Assessment.parse(withDefaults({ ...basics, ...input }));

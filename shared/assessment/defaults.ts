@@ -1,5 +1,5 @@
-import type { Assessment, Option, Question, Section, SectionKey } from "./schema";
-import { questionSectionKeys } from "./section-keys";
+import type { Assessment, Option, Question, Section, SectionKey } from "./schema.ts";
+import { questionSectionKeys } from "./section-keys.ts";
 
 /** Loose input: what an author, an import or an old row holds before defaults are applied. */
 export type Loose = Record<string, unknown>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { checkDraft, toEmptyDraft } from "./draft";
-import { buildAssessment, buildQuestion } from "./factory";
+import { buildAssessment, buildQuestion } from "../testing/assessment/factory.ts";
+import { checkDraft, toEmptyDraft } from "./draft.ts";
 
 test("a new assessment begins with the specification's defaults", () => {
   expect(toEmptyDraft()).toMatchObject({

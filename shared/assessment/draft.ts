@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { BaseFigures } from "./base-figures";
-import { sectionDefaults, withDefaults } from "./defaults";
-import type { Problem } from "./problem";
-import { NewSlug } from "./reserved-ids";
-import { Assessment, type SectionKey } from "./schema";
-import { questionSectionKeys } from "./section-keys";
+import { BaseFigures } from "./base-figures.ts";
+import { sectionDefaults, withDefaults } from "./defaults.ts";
+import type { Problem } from "./problem.ts";
+import { NewSlug } from "./reserved-ids.ts";
+import { Assessment, type SectionKey } from "./schema.ts";
+import { questionSectionKeys } from "./section-keys.ts";
 
 /** An assessment as its author edits it: the authored document, and the figures that its card starts from. */
 export const EditedAssessment = Assessment.safeExtend({ base: BaseFigures.optional() });

@@ -1,6 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { buildAnswers, buildAssessment, buildOptions, buildQuestion, buildSection, buildSlider } from "./factory";
+import {
+  buildAnswers,
+  buildAssessment,
+  buildOptions,
+  buildQuestion,
+  buildSection,
+  buildSlider,
+} from "../testing/assessment/factory.ts";
 import {
   countAnswered,
   emptyAnswers,
@@ -16,9 +23,9 @@ import {
   toNextPlace,
   toPreviousPlace,
   toSplat,
-} from "./flow";
-import type { AnswerSet, Assessment, Question, QuestionType } from "./schema";
-import { type QuestionSectionKey, questionSectionKeys } from "./section-keys";
+} from "./flow.ts";
+import type { AnswerSet, Assessment, Question, QuestionType } from "./schema.ts";
+import { type QuestionSectionKey, questionSectionKeys } from "./section-keys.ts";
 
 const introduction: Place = { kind: "introduction" };
 const results: Place = { kind: "results", tab: "overview" };

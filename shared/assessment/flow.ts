@@ -1,6 +1,6 @@
-import { countQuestions, orderQuestions, sectionDefaults } from "./defaults";
-import type { Answer, AnswerSet, Assessment, Question, QuestionSectionKey } from "./schema";
-import { questionSectionKeys } from "./section-keys";
+import { countQuestions, orderQuestions, sectionDefaults } from "./defaults.ts";
+import type { Answer, AnswerSet, Assessment, Question, QuestionSectionKey } from "./schema.ts";
+import { questionSectionKeys } from "./section-keys.ts";
 
 /** The steps of the flow, by the word in their address. The introduction has none. */
 export type StepKey = "introduction" | QuestionSectionKey | "results";

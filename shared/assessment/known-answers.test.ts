@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
-import { buildAnswers, buildAssessment, buildChoice, buildOptions, buildQuestion, buildSlider } from "./factory";
-import { countOwnWords, dropOwnWords, keepKnownAnswers } from "./known-answers";
-import type { AnswerSet } from "./schema";
+import {
+  buildAnswers,
+  buildAssessment,
+  buildChoice,
+  buildOptions,
+  buildQuestion,
+  buildSlider,
+} from "../testing/assessment/factory.ts";
+import { countOwnWords, dropOwnWords, keepKnownAnswers } from "./known-answers.ts";
+import type { AnswerSet } from "./schema.ts";
 
 const assessment = buildAssessment({
   psychometric: [buildQuestion("likert"), buildSlider("slider", 0, 1)],

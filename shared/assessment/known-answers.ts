@@ -1,6 +1,6 @@
-import { readAnswer } from "./flow";
-import type { Answer, AnswerSet, Assessment, Question, QuestionSectionKey } from "./schema";
-import { questionSectionKeys } from "./section-keys";
+import { readAnswer } from "./flow.ts";
+import type { Answer, AnswerSet, Assessment, Question, QuestionSectionKey } from "./schema.ts";
+import { questionSectionKeys } from "./section-keys.ts";
 
 const longestText = 20_000;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { applyEdits, isAtOrIn, readAt } from "./path";
+import { applyEdits, isAtOrIn, readAt } from "./path.ts";
 
 const document = { title: "One", sections: { technical: { questions: [{ id: "a" }, { id: "b" }] } } };
 

@@ -1,4 +1,4 @@
-import type { Edit, Path } from "./path";
+import type { Edit, Path } from "./path.ts";
 
 /** 'error': the schema refuses it, or nobody could answer or score it; 'warning': its author probably means something else. */
 export type Severity = "error" | "warning" | "note";

@@ -1,4 +1,4 @@
-import { Slug } from "./schema";
+import { Slug } from "./schema.ts";
 
 /** Words that stand in addresses beside ids and slugs. */
 export const reservedIds: readonly string[] = [

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type AssessmentRun, type RunAction, reduceRun } from "./run";
-import type { Answer } from "./schema";
-import { type QuestionSectionKey, questionSectionKeys } from "./section-keys";
+import { type AssessmentRun, type RunAction, reduceRun } from "./run.ts";
+import type { Answer } from "./schema.ts";
+import { type QuestionSectionKey, questionSectionKeys } from "./section-keys.ts";
 
 const start: RunAction = {
   type: "start",

@@ -1,5 +1,5 @@
-import { emptyAnswers, readAnswer } from "./flow";
-import type { Answer, AnswerSet, QuestionSectionKey } from "./schema";
+import { emptyAnswers, readAnswer } from "./flow.ts";
+import type { Answer, AnswerSet, QuestionSectionKey } from "./schema.ts";
 
 /** One visitor's way through one assessment, kept on their device until they retake it. */
 export interface AssessmentRun {

@@ -7,8 +7,8 @@ import {
   buildScale,
   buildScoring,
   buildSlider,
-} from "./factory";
-import { AnswerSet, Assessment, ItemScale, Question, Scoring, Slug } from "./schema";
+} from "../testing/assessment/factory.ts";
+import { AnswerSet, Assessment, ItemScale, Question, Scoring, Slug } from "./schema.ts";
 
 /** The messages of all issues, by dotted path. */
 function listIssues(input: unknown): Record<string, string> {

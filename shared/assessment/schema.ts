@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { questionSectionKeys } from "./section-keys";
+import { questionSectionKeys } from "./section-keys.ts";
 
 /** The kinds of question the flow renders. `multi-select` is the specification's list answer. */
 export const QuestionType = z.enum(["multiple-choice", "slider", "boolean", "text", "likert", "multi-select"]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { AdminAssessment } from "../api/admin-assessments";
-import { EditedAssessment } from "./draft";
-import { serverFields } from "./server-fields";
+import { AdminAssessment } from "../api/admin-assessments.ts";
+import { EditedAssessment } from "./draft.ts";
+import { serverFields } from "./server-fields.ts";
 
 test("what the server adds is all that its answer has beside the edited document", () => {
   const added = Object.keys(AdminAssessment.shape).filter((name) => !(name in EditedAssessment.shape));

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { score } from "../scoring/score";
-import { countQuestions } from "./defaults";
-import { checkDraft } from "./draft";
-import { buildAnswers } from "./factory";
-import { assessmentTemplates, toSampleDraft } from "./templates";
+import { score } from "../scoring/score.ts";
+import { buildAnswers } from "../testing/assessment/factory.ts";
+import { countQuestions } from "./defaults.ts";
+import { checkDraft } from "./draft.ts";
+import { assessmentTemplates, toSampleDraft } from "./templates.ts";
 
 test("a template lacks what only its author knows, and nothing else", () => {
   for (const { key, make } of assessmentTemplates) {

@@ -1,7 +1,7 @@
-import { sectionDefaults, withDefaults } from "./defaults";
-import { type AssessmentDraft, toEmptyDraft } from "./draft";
-import type { QuestionSectionKey, Scoring, SectionKey } from "./schema";
-import { questionSectionKeys } from "./section-keys";
+import { sectionDefaults, withDefaults } from "./defaults.ts";
+import { type AssessmentDraft, toEmptyDraft } from "./draft.ts";
+import type { QuestionSectionKey, Scoring, SectionKey } from "./schema.ts";
+import { questionSectionKeys } from "./section-keys.ts";
 
 export interface AssessmentTemplate {
   key: string;

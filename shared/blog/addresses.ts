@@ -1,4 +1,4 @@
-import { brand } from "../brand";
+import { brand } from "../brand.ts";
 
 // An address that begins with two slashes, or slash and backslash, is another site's.
 const sitePath = /^\/(?![/\\])[^\s\\]*$/;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blogCategories, toBlogCategory } from "./categories";
+import { blogCategories, toBlogCategory } from "./categories.ts";
 
 test("there are the specification's six and the editor's two", () => {
   expect(blogCategories).toHaveLength(8);

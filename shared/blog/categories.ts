@@ -1,4 +1,4 @@
-import { toCategorySlug } from "../category/slug";
+import { toCategorySlug } from "../category/slug.ts";
 
 /** The blog's own categories: the specification's six, then the two that the editor offers beside them. */
 export const blogCategories = [

@@ -1,5 +1,5 @@
-import { toCategorySlug } from "../category/slug";
-import type { blogCategories } from "./categories";
+import { toCategorySlug } from "../category/slug.ts";
+import type { blogCategories } from "./categories.ts";
 
 /** The lines of the spectrum that the blog's categories share with those of the assessments. */
 const hues: Record<(typeof blogCategories)[number], string> = {

@@ -1,5 +1,5 @@
-import { toReadTime } from "./read-time";
-import type { PostText, WritePost } from "./schema";
+import { toReadTime } from "./read-time.ts";
+import type { PostText, WritePost } from "./schema.ts";
 
 /** A bare number is minutes. */
 const toTyped = (readTime: string) => (/^\d{1,3}$/.test(readTime) ? toReadTime(readTime) : readTime);

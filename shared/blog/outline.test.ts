@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { outlineContent, outlineSections } from "./outline";
+import { outlineContent, outlineSections } from "./outline.ts";
 
 const toSection = (type: string, content: string) => ({ type, content, imageUrl: "", imageAlt: "" });
 

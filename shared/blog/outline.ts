@@ -1,7 +1,7 @@
-import { toText } from "./plain-text";
-import type { PostSection } from "./schema";
-import { toSectionType } from "./sections";
-import { toPostSlug } from "./slug";
+import { toText } from "./plain-text.ts";
+import type { PostSection } from "./schema.ts";
+import { toSectionType } from "./sections.ts";
+import { toPostSlug } from "./slug.ts";
 
 /** A heading of a post that a link can lead to. */
 export interface OutlineEntry {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countReadMinutes, toReadTime } from "./read-time";
+import { countReadMinutes, toReadTime } from "./read-time.ts";
 
 const words = (count: number) => "word ".repeat(count);
 const count = (content: string, ...sections: string[]) =>

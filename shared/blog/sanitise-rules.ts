@@ -1,5 +1,5 @@
 import type { IOptions } from "sanitize-html";
-import { isOutside, toLinkAddress, toPictureAddress } from "./addresses";
+import { isOutside, toLinkAddress, toPictureAddress } from "./addresses.ts";
 
 /** What may stand in a line of text. */
 export const inlineTags = [...["a", "b", "br", "code", "em", "i", "mark", "s", "strong", "sub", "sup", "u"]] as const;

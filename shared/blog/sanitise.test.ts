@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { hostileMarkup, withoutAllowedTags } from "./hostile-markup";
-import { sanitiseContent, sanitiseInline, sanitisePost, sanitiseSection, toPlainText, toShownPost } from "./sanitise";
+import { hostileMarkup, withoutAllowedTags } from "../testing/blog/hostile-markup.ts";
+import {
+  sanitiseContent,
+  sanitiseInline,
+  sanitisePost,
+  sanitiseSection,
+  toPlainText,
+  toShownPost,
+} from "./sanitise.ts";
 
 const toSection = (type: string, content: string, imageUrl = "") => ({ type, content, imageUrl, imageAlt: "" });
 

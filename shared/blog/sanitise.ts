@@ -1,9 +1,9 @@
 import sanitizeHtml from "sanitize-html";
-import { toPictureAddress } from "./addresses";
-import { toText } from "./plain-text";
-import { contentRules, inlineRules, textRules } from "./sanitise-rules";
-import type { PostSection, PostText } from "./schema";
-import { readList, toSectionType, writeList } from "./sections";
+import { toPictureAddress } from "./addresses.ts";
+import { toText } from "./plain-text.ts";
+import { contentRules, inlineRules, textRules } from "./sanitise-rules.ts";
+import type { PostSection, PostText } from "./schema.ts";
+import { readList, toSectionType, writeList } from "./sections.ts";
 
 /** The headings moved together so that the highest is an `<h2>`: the page's `<h1>` is the post's title. */
 function lowerHeadings(html: string): string {

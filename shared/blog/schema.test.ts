@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { mergePost } from "./merge";
-import { AdminPost, CreatePost, Post, toEmptyPost, WritePost } from "./schema";
+import { mergePost } from "./merge.ts";
+import { AdminPost, CreatePost, Post, toEmptyPost, WritePost } from "./schema.ts";
 
 const messagesOf = (body: unknown, schema: typeof WritePost | typeof CreatePost = WritePost) =>
   schema.safeParse(body).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];

@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { Attachment } from "../api/files";
-import { NewSlug } from "../assessment/reserved-ids";
-import { Slug } from "../assessment/schema";
-import { brand } from "../brand";
-import { isSitePath, isWebAddress } from "./addresses";
-import { defaultBlogCategory, toBlogCategory } from "./categories";
+import { Attachment } from "../api/files.ts";
+import { NewSlug } from "../assessment/reserved-ids.ts";
+import { Slug } from "../assessment/schema.ts";
+import { brand } from "../brand.ts";
+import { isSitePath, isWebAddress } from "./addresses.ts";
+import { defaultBlogCategory, toBlogCategory } from "./categories.ts";
 
 export const defaultAuthor = `${brand.name} Team`;
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { NewSlug } from "../assessment/reserved-ids";
-import { createPostSlug, extendSlug, toPostSlug } from "./slug";
+import { NewSlug } from "../assessment/reserved-ids.ts";
+import { createPostSlug, extendSlug, toPostSlug } from "./slug.ts";
 
 test.each([
   ["How to Choose a Career", "how-to-choose-a-career"],

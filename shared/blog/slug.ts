@@ -1,4 +1,4 @@
-import { reservedIds } from "../assessment/reserved-ids";
+import { reservedIds } from "../assessment/reserved-ids.ts";
 
 /** Characters. */
 export const longestSlug = 80;

@@ -27,7 +27,7 @@ function toFace(row: string): HueFace {
 
 /**
  * The one home of the category hues, by category slug. Each wavelength is a real emission or absorption line.
- * After a change run `npx tsx shared/ui/write-category-hues.ts`.
+ * After a change run `npx tsx shared/ui/theme/write-category-hues.ts`.
  */
 export const categoryHues: Readonly<Record<string, CategoryHue>> = {
   "emerging-technologies": hue(397, "#8249A2 #9657B9 #E5E1E3 #3A2248", "#B887D7 #A268C3 #2A2432 #1B0C24"),

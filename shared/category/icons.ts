@@ -1,4 +1,4 @@
-import { toCategorySlug } from "./slug";
+import { toCategorySlug } from "./slug.ts";
 
 /** Drawings that a category can carry; `shared/drawing/category-icon` holds the paths. */
 export type CategoryIconName =

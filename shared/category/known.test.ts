@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { fallbackDescription, findCategoryDescription } from "./descriptions";
-import { categoryHues, findHue, whiteLight } from "./hues";
-import { findCategoryIcon } from "./icons";
-import { describeCategory, knownCategories } from "./known";
+import { fallbackDescription, findCategoryDescription } from "./descriptions.ts";
+import { categoryHues, findHue, whiteLight } from "./hues.ts";
+import { findCategoryIcon } from "./icons.ts";
+import { describeCategory, knownCategories } from "./known.ts";
 
 test("there are the seventeen categories of the specification, each with its own words, icon and line", () => {
   expect(knownCategories).toHaveLength(17);

@@ -1,4 +1,4 @@
-import { toCategorySlug } from "./slug";
+import { toCategorySlug } from "./slug.ts";
 
 export interface KnownCategory {
   name: string;

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { reservedIds } from "../assessment/reserved-ids";
-import { toCategorySlug } from "./slug";
+import { reservedIds } from "../assessment/reserved-ids.ts";
+import { toCategorySlug } from "./slug.ts";
 
 /** Characters. */
 const longestName = 80;

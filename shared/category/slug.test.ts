@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { knownCategories } from "./known";
-import { toCategoryName, toCategorySlug } from "./slug";
+import { knownCategories } from "./known.ts";
+import { toCategoryName, toCategorySlug } from "./slug.ts";
 
 test("a slug is lower case, with 'and' for the ampersand, hyphens for white space and no other marks", () => {
   expect(toCategorySlug("Legal, Compliance & Governance")).toBe("legal-compliance-and-governance");

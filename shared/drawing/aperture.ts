@@ -1,4 +1,4 @@
-import { toPolar, toRootAttributes, toSvgNumber } from "./svg";
+import { toPolar, toRootAttributes, toSvgNumber } from "./svg.ts";
 
 /** A six-blade aperture, open from 0 (pinhole) to 1, turned by degrees. Ornament for short lists; 56-unit box. */
 export function aperture(open: number, turn = 0): string {

@@ -1,5 +1,5 @@
-import { mark } from "./mark";
-import type { Paint } from "./svg";
+import { mark } from "./mark.ts";
+import type { Paint } from "./svg.ts";
 
 /** The mark's colours where no style sheet is: on icons. */
 export const iconFaces = {

@@ -1,4 +1,4 @@
-import type { CategoryIconName } from "../category/icons";
+import type { CategoryIconName } from "../category/icons.ts";
 
 /** One path each, in a 20 px box, drawn like the icons of shared/ui. */
 const paths: Record<CategoryIconName, string> = {

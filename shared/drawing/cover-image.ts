@@ -1,5 +1,5 @@
-import { type CategoryHue, findHue } from "../category/hues";
-import { type CoverOptions, type CoverPalette, cover } from "./cover";
+import { type CategoryHue, findHue } from "../category/hues.ts";
+import { type CoverOptions, type CoverPalette, cover } from "./cover.ts";
 
 const toPalettes = (
   { light, dark }: CategoryHue,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { categoryHues } from "../category/hues";
-import { cover } from "./cover";
-import { coverImage } from "./cover-image";
+import { categoryHues } from "../category/hues.ts";
+import { cover } from "./cover.ts";
+import { coverImage } from "./cover-image.ts";
 
 const categories = [...Object.keys(categoryHues), "finance"];
 const ids = Array.from({ length: 400 }, (_, index) => `assessment-${index}`);

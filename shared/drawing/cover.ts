@@ -1,6 +1,6 @@
 // Plates: one deterministic cover per assessment, one of ten ways of measuring light, drawn from its id and category.
 // No text, no filters, no gradients, no ids: plates can be repeated on a page and printed. At most 4.4 kB.
-import { toSvgNumber } from "./svg";
+import { toSvgNumber } from "./svg.ts";
 
 type Point = readonly [number, number];
 type Random = () => number;

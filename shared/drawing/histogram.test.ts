@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { histogram } from "./histogram";
+import { histogram } from "./histogram.ts";
 
 const none = Array.from({ length: 101 }, () => 0);
 const withCounts = (counts: Record<number, number>) => none.map((_, at) => counts[at] ?? 0);

@@ -1,4 +1,4 @@
-import { toRootAttributes, toSvgNumber } from "./svg";
+import { toRootAttributes, toSvgNumber } from "./svg.ts";
 
 export interface HistogramOptions {
   /** Where verdicts begin; drawn dashed. */

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { aperture } from "./aperture";
-import { mark } from "./mark";
-import { offScale } from "./off-scale";
-import { quadrant } from "./quadrant";
-import { placeRadarLabel, radar } from "./radar";
-import { ruler } from "./ruler";
-import { escapeSvg, findBeam, holdScore, reportPaint, toSvgNumber } from "./svg";
+import { aperture } from "./aperture.ts";
+import { mark } from "./mark.ts";
+import { offScale } from "./off-scale.ts";
+import { quadrant } from "./quadrant.ts";
+import { placeRadarLabel, radar } from "./radar.ts";
+import { ruler } from "./ruler.ts";
+import { escapeSvg, findBeam, holdScore, reportPaint, toSvgNumber } from "./svg.ts";
 
 const dimensions = ["Will", "Interest", "Skill", "Cognitive", "Ability", "Real world"].map((label, index) => ({
   label,

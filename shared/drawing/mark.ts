@@ -1,5 +1,5 @@
-import { markPaths } from "./mark-paths";
-import { escapeSvg, type Paint, toPaint } from "./svg";
+import { markPaths } from "./mark-paths.ts";
+import { escapeSvg, type Paint, toPaint } from "./svg.ts";
 
 export interface MarkOptions {
   /** Side in px; never below 16. */

@@ -1,4 +1,4 @@
-import { toPolar, toRootAttributes } from "./svg";
+import { toPolar, toRootAttributes } from "./svg.ts";
 
 /** Off the scale: a half dial whose needle lies past the last mark. For the page that was not found. */
 export function offScale(): string {

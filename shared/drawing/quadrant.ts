@@ -7,7 +7,7 @@ import {
   toPaint,
   toRootAttributes,
   toSvgNumber,
-} from "./svg";
+} from "./svg.ts";
 
 export interface QuadrantOptions extends Reading {
   /** `full` 760 units (the hero), `card` 240, `mini` 96. */

@@ -7,7 +7,7 @@ import {
   toPaint,
   toRootAttributes,
   toSvgNumber,
-} from "./svg";
+} from "./svg.ts";
 
 export interface RadarDimension extends Reading {
   /** Short: it stands at the end of an axis. */

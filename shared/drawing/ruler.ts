@@ -1,4 +1,4 @@
-import { findBeam, holdScore, type Reading, reportPaint, toSvgNumber } from "./svg";
+import { findBeam, holdScore, type Reading, reportPaint, toSvgNumber } from "./svg.ts";
 
 /**
  * One reading on a ruler from 0 to 100 in literal colours, for the printed report: 100 units wide, stretched to its

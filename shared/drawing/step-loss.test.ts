@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { stepLoss } from "./step-loss";
+import { stepLoss } from "./step-loss.ts";
 
 test("the beam lies between those who went on and those who came", () => {
   expect(stepLoss({ share: 95, shareOn: 65 })).toContain('<rect x="65" y="4" width="30"');

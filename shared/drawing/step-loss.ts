@@ -1,4 +1,4 @@
-import { holdScore, toRootAttributes, toSvgNumber } from "./svg";
+import { holdScore, toRootAttributes, toSvgNumber } from "./svg.ts";
 
 /**
  * One step of a way on a ruler from 0 to 100 per cent of those who began: a line where they came, and a beam back to where

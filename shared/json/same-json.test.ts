@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSameJson, keepSame } from "./same-json";
+import { isSameJson, keepSame } from "./same-json.ts";
 
 test("a value and its copy are the same, and any change makes another", () => {
   fc.assert(

@@ -1,5 +1,5 @@
-import { brand } from "../brand";
-import type { OccupationOrigin } from "./source";
+import { brand } from "../brand.ts";
+import type { OccupationOrigin } from "./source.ts";
 
 const calendarMonth = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
 

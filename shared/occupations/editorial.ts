@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Slug } from "../assessment/schema";
+import { Slug } from "../assessment/schema.ts";
 
 /** 1 to 7 in steps of a half. */
 const Interest = z.number().min(1).max(7).multipleOf(0.5, "Use steps of a half");

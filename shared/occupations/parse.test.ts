@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toOccupationCredit } from "./credit";
-import { parseRelease } from "./parse";
-import { findRelease, type ReleaseFile } from "./release";
+import { toOccupationCredit } from "./credit.ts";
+import { parseRelease } from "./parse.ts";
+import { findRelease, type ReleaseFile } from "./release.ts";
 
 const letters = ["a", "b", "c", "d", "e", "f"];
 const code = "99-0001.00";

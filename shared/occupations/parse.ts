@@ -1,5 +1,5 @@
-import { ReleasedOccupation, type ReleaseFile, releaseFiles } from "./release";
-import { ReleaseError, type Row, readTable, type Skipped } from "./table";
+import { ReleasedOccupation, type ReleaseFile, releaseFiles } from "./release.ts";
+import { ReleaseError, type Row, readTable, type Skipped } from "./table.ts";
 
 export interface ParsedRelease {
   occupations: ReleasedOccupation[];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { buildAssessment, buildQuestion } from "../assessment/factory";
-import { emptyAnswers } from "../assessment/flow";
-import { isChoice, listChoices, listQualityFlags, toDuration } from "./choices";
-import { ReceiptCode } from "./schema";
+import { emptyAnswers } from "../assessment/flow.ts";
+import { buildAssessment, buildQuestion } from "../testing/assessment/factory.ts";
+import { isChoice, listChoices, listQualityFlags, toDuration } from "./choices.ts";
+import { ReceiptCode } from "./schema.ts";
 
 test("a duration is told in steps", () => {
   const seconds = [0, 119.9, 120, 599, 600, 1_199, 2_400, null, -5, Number.NaN];

@@ -1,7 +1,7 @@
-import { isSectionKey, listSteps, readAnswer } from "../assessment/flow";
-import type { Answer, AnswerSet, Assessment, Question } from "../assessment/schema";
-import { questionSectionKeys } from "../assessment/section-keys";
-import { findAnswerPattern } from "../scoring/careless";
+import { isSectionKey, listSteps, readAnswer } from "../assessment/flow.ts";
+import type { Answer, AnswerSet, Assessment, Question } from "../assessment/schema.ts";
+import { questionSectionKeys } from "../assessment/section-keys.ts";
+import { findAnswerPattern } from "../scoring/statistics/careless.ts";
 
 // Apart from the zod schemas, so that the visitor's screen loads no zod.
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { Slug } from "../assessment/schema";
-import { type AgeRange, ageRanges, genders } from "../visitor/choices";
-import { durations, qualityFlags } from "./choices";
+import { Slug } from "../assessment/schema.ts";
+import { type AgeRange, ageRanges, genders } from "../visitor/choices.ts";
+import { durations, qualityFlags } from "./choices.ts";
 
 /** Age ranges that may be told: of ages 11 to 17 nothing is ever stored. */
 const adultAgeRanges = ageRanges.filter((range): range is Exclude<AgeRange, "11-17"> => range !== "11-17");

@@ -1,4 +1,4 @@
-import type { QuestionSectionKey } from "../assessment/section-keys";
+import type { QuestionSectionKey } from "../assessment/section-keys.ts";
 
 export type EngineName = "classic" | "keyed";
 export type Recommendation = "YES" | "MAYBE" | "NO";

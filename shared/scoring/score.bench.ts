@@ -1,6 +1,12 @@
 import { bench } from "vitest";
-import { buildAnswers, buildAssessment, buildQuestion, buildScale, buildScoring } from "../assessment/factory";
-import { score } from "./score";
+import {
+  buildAnswers,
+  buildAssessment,
+  buildQuestion,
+  buildScale,
+  buildScoring,
+} from "../testing/assessment/factory.ts";
+import { score } from "./score.ts";
 
 /** The shape of a published inventory: 120 items, 30 facets of 4 items, 5 domains of 24, with alpha and norms for each. */
 const ids = Array.from({ length: 120 }, (_, i) => `q${i + 1}`);

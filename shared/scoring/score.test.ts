@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { AnswerSet, Assessment, Question } from "../assessment/schema.ts";
+import { questionSectionKeys } from "../assessment/section-keys.ts";
 import {
   buildAnswers,
   buildAssessment,
@@ -8,12 +10,9 @@ import {
   buildScale,
   buildScoring,
   buildSlider,
-} from "../assessment/factory";
-import type { AnswerSet, Assessment, Question } from "../assessment/schema";
-import { questionSectionKeys } from "../assessment/section-keys";
-
-import { score } from "./score";
-import { vectors } from "./vectors";
+} from "../testing/assessment/factory.ts";
+import { vectors } from "../testing/scoring/vectors.ts";
+import { score } from "./score.ts";
 
 const questions: Question[] = [
   buildQuestion("likert"),

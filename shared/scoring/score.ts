@@ -1,9 +1,9 @@
-import type { AnswerSet, Assessment } from "../assessment/schema";
-import { prepareClassic } from "./classic";
-import type { Occupation } from "./interests";
-import { prepareKeyed } from "./keyed";
-import type { Measured } from "./measured";
-import type { Results } from "./results";
+import type { AnswerSet, Assessment } from "../assessment/schema.ts";
+import { prepareClassic } from "./engines/classic.ts";
+import { prepareKeyed } from "./engines/keyed.ts";
+import type { Occupation } from "./interests/interests.ts";
+import type { Measured } from "./precision/measured.ts";
+import type { Results } from "./results.ts";
 
 /** Grows with every change of a rule; stored with results and with anonymous responses. */
 export const engineVersion = "1.0";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { Assessment } from "../assessment/schema";
-import { digestOfVectors, expectedDigest, scoreVectors, vectors } from "./vectors";
+import { Assessment } from "../assessment/schema.ts";
+import { digestOfVectors, expectedDigest, scoreVectors, vectors } from "../testing/scoring/vectors.ts";
 
 test("the vectors score to the same text in every host", () => {
   expect(digestOfVectors()).toBe(expectedDigest);

@@ -1,21 +1,21 @@
 import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { AdminToaster } from "./admin-toast";
-import { Alert } from "./alert";
-import { Button } from "./button";
-import { Field } from "./field";
-import { IconButton } from "./icon-button";
-import { Input } from "./input";
-import { Kit } from "./kit";
-import { Progress } from "./progress";
-import { QuadrantDial } from "./quadrant-dial";
-import { RadarChart } from "./radar-chart";
-import { ScoreRuler } from "./score-ruler";
-import { Steps } from "./steps";
-import { Tags } from "./tag";
-import { ThemeSwitch } from "./theme-switch";
-import { VisitorToaster } from "./toast";
+import { QuadrantDial } from "./charts/quadrant-dial.tsx";
+import { RadarChart } from "./charts/radar-chart.tsx";
+import { ScoreRuler } from "./charts/score-ruler.tsx";
+import { Button } from "./controls/button.tsx";
+import { Field } from "./controls/field.tsx";
+import { IconButton } from "./controls/icon-button.tsx";
+import { Input } from "./controls/input.tsx";
+import { AdminToaster } from "./feedback/admin-toast.tsx";
+import { Alert } from "./feedback/alert.tsx";
+import { Progress } from "./feedback/progress.tsx";
+import { VisitorToaster } from "./feedback/toast.tsx";
+import { Kit } from "./kit/kit.tsx";
+import { Tags } from "./labels/tag.tsx";
+import { Steps } from "./layout/steps.tsx";
+import { ThemeSwitch } from "./theme/theme-switch.tsx";
 
 beforeEach(() => {
   vi.spyOn(console, "error");

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ageRanges, demographicsMessages, genders } from "./choices";
+import { ageRanges, demographicsMessages, genders } from "./choices.ts";
 
 /** The demographic form. */
 export const Demographics = z.object({

@@ -1,12 +1,12 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
-import { NonceContext } from "~/components/nonce";
-import { finishDocument } from "~/components/page-document";
-import { findAdSettings } from "~/services/ad-settings";
-import { toContentPolicy } from "~/services/content-policy";
-import { warnIfUnmigrated } from "~/services/database-health";
-import { logError } from "~/services/log";
+import { NonceContext } from "./components/document/nonce.ts";
+import { finishDocument } from "./components/document/page-document.ts";
+import { warnIfUnmigrated } from "./services/database/health.ts";
+import { logError } from "./services/log/log.ts";
+import { findAdSettings } from "./services/pages/ad-settings.ts";
+import { toContentPolicy } from "./services/pages/content-policy.ts";
 
 function toSecurityHeaders(policy: string): [string, string][] {
   return [

@@ -1,5 +1,5 @@
-import { brand } from "@illumine/shared/brand";
-import { mountedEvent, themeScript } from "@illumine/shared/ui/theme";
+import { brand } from "@illumine/shared/brand.ts";
+import { mountedEvent, themeScript } from "@illumine/shared/ui/theme/theme.ts";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   type ErrorResponse,
@@ -15,27 +15,27 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { adGateScript } from "~/components/ad-gate-script";
-import type { AdLayer as AdLayerType } from "~/components/ad-layer";
-import { ErrorScreen } from "~/components/error-screen";
-import { HeadLinks } from "~/components/head-links";
-import { useNonce } from "~/components/nonce";
-import { NotFoundScreen as RenderedNotFoundScreen } from "~/components/not-found-screen";
-import { isLeavingOffline, isOfflineError } from "~/components/offline";
-import { searchScript } from "~/components/search-script";
-import { missingPageScript, shellScript } from "~/components/shell-script";
-import { isStaticPage } from "~/components/static-page";
-import { StructuredData } from "~/components/structured-data";
-import { type AdSettings, findAdSettings } from "~/services/ad-settings";
-import type { SampleNotice } from "~/services/or-samples";
-import { keepLoaderHeaders } from "~/services/page-headers";
-import "~/styles/not-found.css";
-import styles from "~/styles/site.css?url";
+import { adGateScript } from "./components/ads/gate-script.ts";
+import type { AdLayer as AdLayerType } from "./components/ads/layer.tsx";
+import { useNonce } from "./components/document/nonce.ts";
+import { missingPageScript, shellScript } from "./components/document/shell-script.ts";
+import { isStaticPage } from "./components/document/static-page.ts";
+import { ErrorScreen } from "./components/failures/error-screen.tsx";
+import { NotFoundScreen as RenderedNotFoundScreen } from "./components/failures/not-found-screen.tsx";
+import { isLeavingOffline, isOfflineError } from "./components/failures/offline.ts";
+import { HeadLinks } from "./components/head/head-links.tsx";
+import { StructuredData } from "./components/head/structured-data.tsx";
+import { searchScript } from "./components/search/search-script.ts";
+import { type AdSettings, findAdSettings } from "./services/pages/ad-settings.ts";
+import { keepLoaderHeaders } from "./services/pages/headers.ts";
+import type { SampleNotice } from "./services/samples/or-samples.ts";
+import "./styles/not-found.css";
+import styles from "./styles/site.css?url";
 
 // The server has it at hand, so that the answer is whole; in the browser no other page carries its code.
 const NotFoundScreen = import.meta.env.SSR
   ? RenderedNotFoundScreen
-  : lazy(async () => ({ default: (await import("~/components/not-found-screen")).NotFoundScreen }));
+  : lazy(async () => ({ default: (await import("./components/failures/not-found-screen.tsx")).NotFoundScreen }));
 
 export const loader = ({ context, request }: LoaderFunctionArgs): AdSettings =>
   findAdSettings(request.url, context.env);
@@ -111,7 +111,8 @@ export default function App() {
   const blocker = useBlocker(isLeavingOffline);
   const [AdLayer, setAdLayer] = useState<typeof AdLayerType | null>(null);
   useEffect(() => {
-    if (adUnits) void import("~/components/ad-layer").then((module) => setAdLayer(() => module.AdLayer), console.warn);
+    if (adUnits)
+      void import("./components/ads/layer.tsx").then((module) => setAdLayer(() => module.AdLayer), console.warn);
   }, [adUnits]);
   // Stopped before it begins: a route whose code cannot be loaded would take the page down with it. What is left stays
   // as it is, out of sight: without a network it could not be drawn again.

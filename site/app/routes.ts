@@ -20,7 +20,7 @@ export default [
   route("category/:categorySlug/:assessmentId/*", "routes/assessment-flow/route.tsx"),
   route("blog/rss.xml", "routes/blog-feed/route.ts"),
   route("blog/:slug?", "routes/blog/route.tsx"),
-  route("results/*", "routes/results/route.tsx"),
+  route("results/*", "routes/my-results/route.tsx"),
   route("admin/*", "routes/admin/route.tsx"),
   route("about", "routes/about/route.tsx"),
   route("contact", "routes/contact/route.tsx"),
@@ -31,5 +31,5 @@ export default [
   // Not a segment of its own kind to the router, but it matches: /sitemap.xml, /sitemap-1.xml, and 404 for other names.
   route(":file.xml", "routes/sitemap/route.ts", { id: "sitemap" }),
   ...developmentRoutes,
-  route("*", "routes/not-found/route.tsx"),
+  route("*", "routes/not-found/route.ts"),
 ] satisfies RouteConfig;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { hashSecret, isCode } from "../app/services/tokens";
+import { hashSecret, isCode } from "../app/services/tokens/tokens.ts";
 import { root } from "./paths.mjs";
 
 const state = mkdtempSync(join(tmpdir(), "illumine-admin-code-"));

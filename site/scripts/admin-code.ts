@@ -2,8 +2,8 @@
 // Usage: tsx admin-code.ts --local|--remote [--site https://your.site] [--persist-to folder]
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { brand } from "@illumine/shared/brand";
-import { createCode, createSecret, hashCode, hashSecret } from "../app/services/tokens";
+import { brand } from "@illumine/shared/brand.ts";
+import { createCode, createSecret, hashCode, hashSecret } from "../app/services/tokens/tokens.ts";
 import { localState, root } from "./paths.mjs";
 import { runOrThrow } from "./run.mjs";
 

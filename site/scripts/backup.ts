@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { describeContent, withStore } from "./backup/open-store";
-import { saveBackup } from "./backup/save";
+import { describeContent, withStore } from "./backup/open-store.ts";
+import { saveBackup } from "./backup/save.ts";
 import { root } from "./paths.mjs";
 
 const usage = "Usage: npm run backup -- --local|--remote [--out folder]";

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import autocannon from "autocannon";
 import { root } from "./paths.mjs";
-import { openLocalPlatform } from "./platform";
+import { openLocalPlatform } from "./platform.ts";
 import { run } from "./run.mjs";
-import { seedSynthetic } from "./synthetic/seed-synthetic";
+import { seedSynthetic } from "./synthetic/seed-synthetic.ts";
 
 const port = Number(process.env["BENCH_PORT"] ?? 8798);
 const origin = `http://localhost:${port}`;
@@ -44,7 +44,7 @@ async function startWorker(state: string): Promise<ChildProcess> {
   const server = spawn(
     process.execPath,
     [
-      ...[wrangler, "dev", "site/test/bench-worker.ts", "--port", String(port), "--inspector-port", "0"],
+      ...[wrangler, "dev", "site/test/support/bench-worker.ts", "--port", String(port), "--inspector-port", "0"],
       ...["--persist-to", state, "--log-level", "error", "--var", "LOG_REQUESTS:off"],
     ],
     { cwd: root, stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },

@@ -1,4 +1,4 @@
-import { type Wrangler, WranglerError } from "./wrangler";
+import { type Wrangler, WranglerError } from "./wrangler.ts";
 
 interface Account {
   id: string;

@@ -2,13 +2,13 @@
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { buildIfNeeded } from "./build.mjs";
-import { requireAccount } from "./cloudflare-account";
-import { ContentError } from "./content/content-error";
-import { loadContent } from "./content/load-content";
-import { seedBuiltInContent } from "./content/seed-content";
-import { type DeployTools, deploy } from "./deploy/deploy";
-import { configFile, openRemotePlatform, readSiteConfig } from "./platform";
-import { createWrangler } from "./wrangler";
+import { requireAccount } from "./cloudflare-account.ts";
+import { ContentError } from "./content/content-error.ts";
+import { loadContent } from "./content/load-content.ts";
+import { seedBuiltInContent } from "./content/seed-content.ts";
+import { type DeployTools, deploy } from "./deploy/deploy.ts";
+import { configFile, openRemotePlatform, readSiteConfig } from "./platform.ts";
+import { createWrangler } from "./wrangler.ts";
 
 const usage = "Usage: npm run deploy -- [--dry-run] [--admin-email you@your.domain]";
 

@@ -1,8 +1,8 @@
 // Fills the occupations from an O*NET text release: npm run import:occupations -- folder [--remote] [--release 29.1]
 import { basename, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { withStore } from "./backup/open-store";
-import { importOccupations } from "./occupations/import";
+import { withStore } from "./backup/open-store.ts";
+import { importOccupations } from "./occupations/import.ts";
 
 const usage = "Usage: npm run import:occupations -- folder [--local|--remote] [--release 29.1]";
 /** Of what was skipped; the rest is counted. */

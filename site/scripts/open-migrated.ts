@@ -1,8 +1,8 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
-import { listAppliedMigrations } from "./applied-migrations";
+import { listAppliedMigrations } from "./applied-migrations.ts";
 import { root } from "./paths.mjs";
-import { openLocalPlatform, type Platform } from "./platform";
+import { openLocalPlatform, type Platform } from "./platform.ts";
 import { runOrThrow } from "./run.mjs";
 
 /** What `wrangler dev` keeps in a state folder, with the migrations that were missing. */

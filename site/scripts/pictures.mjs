@@ -12,7 +12,7 @@ const sources = [
   "shared/blog",
   "shared/category",
   "shared/drawing",
-  "shared/ui/fonts",
+  "shared/ui/theme/fonts",
   "site/app/content/assessments",
   "site/app/content/posts",
   "site/scripts/content",

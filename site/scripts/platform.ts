@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getPlatformProxy, unstable_readConfig } from "wrangler";
-import type { Env } from "../env";
+import type { Env } from "../env.ts";
 import { localState, root } from "./paths.mjs";
 
 /** D1, R2 and what else wrangler.toml binds, usable from Node. */

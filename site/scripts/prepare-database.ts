@@ -1,9 +1,9 @@
 // Brings a local database up to date: migrations that are missing, then the built-in content.
 // Usage: tsx prepare-database.ts [state folder] [content folder]
-import { ContentError } from "./content/content-error";
-import { loadContent } from "./content/load-content";
-import { seedBuiltInContent } from "./content/seed-content";
-import { openMigrated } from "./open-migrated";
+import { ContentError } from "./content/content-error.ts";
+import { loadContent } from "./content/load-content.ts";
+import { seedBuiltInContent } from "./content/seed-content.ts";
+import { openMigrated } from "./open-migrated.ts";
 import { localState } from "./paths.mjs";
 
 async function prepareDatabase(state: string, contentFolder?: string): Promise<void> {

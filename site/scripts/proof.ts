@@ -1,12 +1,12 @@
 // npm run proof -- assessment-editor | dashboard | desktop | drafts | html | lighthouse | paint: what takes too long, or needs too much, for every test run.
-import { proveAssessmentEditor } from "./proof/assessment-editor";
-import { proveDashboard } from "./proof/dashboard";
-import { proveDesktop } from "./proof/desktop";
-import { proveDrafts } from "./proof/drafts";
-import { proveHtml } from "./proof/html";
-import { proveLighthouse } from "./proof/lighthouse";
-import { provePaint } from "./proof/paint";
-import { serveSite } from "./served-site";
+import { proveAssessmentEditor } from "./proof/assessment-editor.ts";
+import { proveDashboard } from "./proof/dashboard.ts";
+import { proveDesktop } from "./proof/desktop.ts";
+import { proveDrafts } from "./proof/drafts.ts";
+import { proveHtml } from "./proof/html.ts";
+import { proveLighthouse } from "./proof/lighthouse.ts";
+import { provePaint } from "./proof/paint.ts";
+import { serveSite } from "./served-site.ts";
 
 const sitesProofs = {
   "assessment-editor": proveAssessmentEditor,

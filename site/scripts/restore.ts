@@ -1,7 +1,7 @@
 // Brings D1 and R2 back to a backup: npm run restore -- --local|--remote --from folder [--yes]
 import { parseArgs } from "node:util";
-import { describeContent, withStore } from "./backup/open-store";
-import { restoreBackup } from "./backup/restore";
+import { describeContent, withStore } from "./backup/open-store.ts";
+import { restoreBackup } from "./backup/restore.ts";
 
 const usage = "Usage: npm run restore -- --local|--remote --from folder [--yes]";
 

@@ -2,10 +2,10 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { publicScreens } from "../e2e/public-screens";
+import { publicScreens } from "../e2e/support/public-screens.ts";
 import { findChromium } from "./chromium.mjs";
 import { root } from "./paths.mjs";
-import { serveSite } from "./served-site";
+import { serveSite } from "./served-site.ts";
 
 const widths = [360, 768, 1440];
 const themes = ["light", "dark"] as const;

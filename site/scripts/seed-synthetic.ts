@@ -2,9 +2,9 @@
 // npm run seed:synthetic -- --assessments 30000 [--posts 30000] [--persist-to folder]
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { openMigrated } from "./open-migrated";
+import { openMigrated } from "./open-migrated.ts";
 import { localState, root } from "./paths.mjs";
-import { countReal, seedSynthetic } from "./synthetic/seed-synthetic";
+import { countReal, seedSynthetic } from "./synthetic/seed-synthetic.ts";
 
 const usage = "Usage: npm run seed:synthetic -- --assessments 30000 [--posts 30000] [--persist-to folder]";
 const most = 999_999;

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createWrangler, requireWrangler } from "./wrangler";
+import { createWrangler, requireWrangler } from "./wrangler.ts";
 
 let folder: string;
 

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
-import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema";
+import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema.ts";
+import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { writeSamples } from "./write-samples";
+import { writeSamples } from "./write-samples.ts";
 
 let folder: string;
 

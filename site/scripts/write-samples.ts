@@ -2,11 +2,11 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { countQuestions } from "@illumine/shared/assessment/defaults";
-import { type Assessment, AssessmentCard } from "@illumine/shared/assessment/schema";
-import { toCategorySlug } from "@illumine/shared/category/slug";
-import { ContentError } from "./content/content-error";
-import { loadAssessments } from "./content/load-assessments";
+import { countQuestions } from "@illumine/shared/assessment/defaults.ts";
+import { type Assessment, AssessmentCard } from "@illumine/shared/assessment/schema.ts";
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
+import { ContentError } from "./content/content-error.ts";
+import { loadAssessments } from "./content/load-assessments.ts";
 
 /** A sample as lists show it. Nobody has been counted: it has no completions and no rating. */
 const toCard = (sample: Assessment): AssessmentCard =>

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "./desktop-app";
+import { expect, test } from "./desktop-app.ts";
 
 test("the app starts with its list of drafts, from its own address, without a fault", async ({ startApp }) => {
   const { page } = await startApp();

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test as base, type ElectronApplication, _electron as electron, type Page } from "@playwright/test";
-import { findElectron } from "./find-electron";
+import { findElectron } from "./find-electron.ts";
 
 export interface RunningApp {
   app: ElectronApplication;

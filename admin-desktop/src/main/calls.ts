@@ -1,7 +1,7 @@
-import type { DesktopCalls } from "../bridge";
-import { DesktopFailure } from "./failure";
-import type { Parts } from "./parts";
-import { checkServer } from "./server/check-server";
+import type { DesktopCalls } from "../bridge.ts";
+import { DesktopFailure } from "./failure.ts";
+import type { Parts } from "./parts.ts";
+import { checkServer } from "./server/check-server.ts";
 
 const noSite = () => new DesktopFailure("unreachable", "Name your site in Settings first.");
 

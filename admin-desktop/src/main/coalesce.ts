@@ -1,4 +1,4 @@
-import type { Clock } from "./platform";
+import type { Clock } from "./platform.ts";
 
 /**
  * Does something soon after it is asked for, and once for all who asked meanwhile: at the latest so many milliseconds

@@ -1,25 +1,25 @@
 import { join } from "node:path";
 import { z } from "zod";
-import type { DesktopCalls } from "../bridge";
-import type { DesktopEvent } from "../model/events";
-import { createCalls } from "./calls";
-import { createDraftFiles } from "./draft-files";
-import { createDraftStore } from "./drafts/create-draft-store";
-import { DesktopFailure } from "./failure";
-import { openRecentFiles } from "./files/recent-files";
-import { holdEvents } from "./hold-events";
-import { parseLink } from "./links/parse-link";
-import { createOutbox } from "./outbox/outbox";
-import type { Parts } from "./parts";
-import type { Platform } from "./platform";
-import { createConnection } from "./server/connection";
-import { createSender } from "./server/sender";
-import { createSiteCopies } from "./server/site-copies";
-import { openVault } from "./server/vault";
-import { openKeptJson } from "./settings/kept-json";
-import { openSettings } from "./settings/settings";
-import { createShelf } from "./shelf/shelf";
-import { tellChanges } from "./tell-changes";
+import type { DesktopCalls } from "../bridge.ts";
+import type { DesktopEvent } from "../model/events.ts";
+import { createCalls } from "./calls.ts";
+import { createDraftFiles } from "./draft-files.ts";
+import { createDraftStore } from "./drafts/create-draft-store.ts";
+import { DesktopFailure } from "./failure.ts";
+import { openRecentFiles } from "./files/recent-files.ts";
+import { holdEvents } from "./hold-events.ts";
+import { parseLink } from "./links/parse-link.ts";
+import { createOutbox } from "./outbox/outbox.ts";
+import type { Parts } from "./parts.ts";
+import type { Platform } from "./platform.ts";
+import { createConnection } from "./server/connection.ts";
+import { createSender } from "./server/sender.ts";
+import { createSiteCopies } from "./server/site-copies.ts";
+import { openVault } from "./server/vault.ts";
+import { openKeptJson } from "./settings/kept-json.ts";
+import { openSettings } from "./settings/settings.ts";
+import { createShelf } from "./shelf/shelf.ts";
+import { tellChanges } from "./tell-changes.ts";
 
 /** Everything that main does, without Electron. */
 export interface Desktop {

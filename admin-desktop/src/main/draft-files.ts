@@ -1,13 +1,13 @@
-import type { Draft } from "../model/draft";
-import { writeFileAtomically } from "./disk/atomic-file";
-import { toWriteFailure } from "./disk/disk-failure";
-import type { DraftStore } from "./drafts/draft-store";
-import { DesktopFailure } from "./failure";
-import { openAssessmentFile } from "./files/open-assessment-file";
-import type { RecentFiles } from "./files/recent-files";
-import { saveAssessmentFile } from "./files/save-assessment-file";
-import { toFileName } from "./files/to-file-name";
-import type { Platform } from "./platform";
+import type { Draft } from "../model/draft.ts";
+import { writeFileAtomically } from "./disk/atomic-file.ts";
+import { toWriteFailure } from "./disk/disk-failure.ts";
+import type { DraftStore } from "./drafts/draft-store.ts";
+import { DesktopFailure } from "./failure.ts";
+import { openAssessmentFile } from "./files/open-assessment-file.ts";
+import type { RecentFiles } from "./files/recent-files.ts";
+import { saveAssessmentFile } from "./files/save-assessment-file.ts";
+import { toFileName } from "./files/to-file-name.ts";
+import type { Platform } from "./platform.ts";
 
 /** Files of assessments that somebody opens and saves, and the drafts that they are written in. */
 export interface DraftFiles {

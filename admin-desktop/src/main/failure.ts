@@ -1,4 +1,4 @@
-import type { Failure } from "../bridge";
+import type { Failure } from "../bridge.ts";
 
 /** Something that a person has to know, in words that say what to do. Everything else that is thrown is a fault of ours. */
 export class DesktopFailure extends Error {

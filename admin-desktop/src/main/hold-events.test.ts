@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { DesktopCalls } from "../bridge";
-import type { DesktopEvent } from "../model/events";
-import { holdEvents } from "./hold-events";
+import type { DesktopCalls } from "../bridge.ts";
+import type { DesktopEvent } from "../model/events.ts";
+import { holdEvents } from "./hold-events.ts";
 
 function open() {
   const told: DesktopEvent[] = [];

@@ -1,5 +1,5 @@
-import type { DesktopCalls } from "../bridge";
-import type { DesktopEvent } from "../model/events";
+import type { DesktopCalls } from "../bridge.ts";
+import type { DesktopEvent } from "../model/events.ts";
 
 /** What nobody may miss: it is told once, and to somebody. */
 const isForSomebody = ({ kind }: DesktopEvent) => kind === "go" || kind === "notice" || kind === "command";

@@ -1,15 +1,15 @@
-import type { DamagedFile } from "../model/draft";
-import type { Settings } from "../model/settings";
-import type { DraftFiles } from "./draft-files";
-import type { DraftStore } from "./drafts/draft-store";
-import type { Outbox } from "./outbox/outbox";
-import type { Platform } from "./platform";
-import type { LiveConnection } from "./server/connection";
-import type { Sender } from "./server/sender";
-import type { SiteCopies } from "./server/site-copies";
-import type { Vault } from "./server/vault";
-import type { KeptJson } from "./settings/kept-json";
-import type { Shelf } from "./shelf/shelf";
+import type { DamagedFile } from "../model/draft.ts";
+import type { Settings } from "../model/settings.ts";
+import type { DraftFiles } from "./draft-files.ts";
+import type { DraftStore } from "./drafts/draft-store.ts";
+import type { Outbox } from "./outbox/outbox.ts";
+import type { Platform } from "./platform.ts";
+import type { LiveConnection } from "./server/connection.ts";
+import type { Sender } from "./server/sender.ts";
+import type { SiteCopies } from "./server/site-copies.ts";
+import type { Vault } from "./server/vault.ts";
+import type { KeptJson } from "./settings/kept-json.ts";
+import type { Shelf } from "./shelf/shelf.ts";
 
 /** What main is made of. */
 export interface Parts {

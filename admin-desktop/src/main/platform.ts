@@ -1,4 +1,4 @@
-import type { Disk } from "./disk/disk";
+import type { Disk } from "./disk/disk.ts";
 
 export interface Clock {
   /** Epoch milliseconds. May go backwards: people set clocks. */

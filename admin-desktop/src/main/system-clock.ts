@@ -1,4 +1,4 @@
-import type { Clock } from "./platform";
+import type { Clock } from "./platform.ts";
 
 /** This computer's. */
 export const systemClock: Clock = {

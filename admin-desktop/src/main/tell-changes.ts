@@ -1,6 +1,6 @@
-import type { DesktopEvent } from "../model/events";
-import { coalesce } from "./coalesce";
-import type { Parts } from "./parts";
+import type { DesktopEvent } from "../model/events.ts";
+import { coalesce } from "./coalesce.ts";
+import type { Parts } from "./parts.ts";
 
 /** Milliseconds within which changes of the list of drafts are told once: a thousand lines are a lot for every letter. */
 const listPause = 200;

@@ -1,7 +1,7 @@
-import type { AdminAssessment } from "@illumine/shared/api/admin-assessments";
-import { AssessmentText, toText } from "@illumine/shared/api/assessment-text";
-import { toEmptyDraft } from "@illumine/shared/assessment/draft";
-import { isSameJson } from "@illumine/shared/json/same-json";
+import type { AdminAssessment } from "@illumine/shared/api/admin-assessments.ts";
+import { AssessmentText, toText } from "@illumine/shared/api/assessment-text.ts";
+import { toEmptyDraft } from "@illumine/shared/assessment/draft.ts";
+import { isSameJson } from "@illumine/shared/json/same-json.ts";
 import { z } from "zod";
 
 const Time = z.iso.datetime();

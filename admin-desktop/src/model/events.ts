@@ -1,7 +1,7 @@
-import type { Connection } from "./connection";
-import type { DamagedFile, DraftSummary } from "./draft";
-import type { OutboxEntry } from "./outbox";
-import type { Settings } from "./settings";
+import type { Connection } from "./connection.ts";
+import type { DamagedFile, DraftSummary } from "./draft.ts";
+import type { OutboxEntry } from "./outbox.ts";
+import type { Settings } from "./settings.ts";
 
 /** What a menu entry asks the screen that is open to do. */
 export type Command =

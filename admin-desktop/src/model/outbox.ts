@@ -1,7 +1,7 @@
-import type { AdminAssessment } from "@illumine/shared/api/admin-assessments";
-import { AssessmentText } from "@illumine/shared/api/assessment-text";
+import type { AdminAssessment } from "@illumine/shared/api/admin-assessments.ts";
+import { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { z } from "zod";
-import { SiteCopy } from "./draft";
+import { SiteCopy } from "./draft.ts";
 
 /** 'save': the text goes to the site, and whether visitors see it stays; 'publish': visitors see it. */
 export const SendKind = z.enum(["save", "publish"]);

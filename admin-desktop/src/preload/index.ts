@@ -1,6 +1,6 @@
 import { contextBridge, ipcRenderer, webUtils } from "electron";
-import { channels, type DesktopBridge } from "../bridge";
-import type { DesktopEvent } from "../model/events";
+import { channels, type DesktopBridge } from "../bridge.ts";
+import type { DesktopEvent } from "../model/events.ts";
 
 const bridge = {
   call: (name, ...[input]) => ipcRenderer.invoke(channels.call, name, input),

@@ -1,10 +1,10 @@
-import { AdminRoot } from "@illumine/shared/admin/admin";
+import { AdminRoot } from "@illumine/shared/admin/admin.tsx";
 import { useState } from "react";
 import { RouterProvider } from "react-router-dom";
-import { toDesktopHost } from "./desktop-host";
-import { createRoutes } from "./routes";
-import { DesktopProvider } from "./state/desktop-context";
-import type { DesktopStore } from "./state/desktop-store";
+import { toDesktopHost } from "./desktop-host.ts";
+import { createRoutes } from "./routes.tsx";
+import { DesktopProvider } from "./state/desktop-context.ts";
+import type { DesktopStore } from "./state/desktop-store.ts";
 
 interface AppProps {
   store: DesktopStore;

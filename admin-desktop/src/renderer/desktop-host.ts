@@ -1,11 +1,11 @@
-import type { AdminHost } from "@illumine/shared/admin/host";
-import type { ApiAnswer, ApiRequest } from "@illumine/shared/api/client";
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
+import type { AdminHost } from "@illumine/shared/admin/host.ts";
+import type { ApiAnswer, ApiRequest } from "@illumine/shared/api/client.ts";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useCallback, useMemo } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router-dom";
-import type { ApiCall } from "../model/api-call";
-import { ask, toWords } from "./desktop";
-import type { DesktopStore } from "./state/desktop-store";
+import type { ApiCall } from "../model/api-call.ts";
+import { ask, toWords } from "./desktop.ts";
+import type { DesktopStore } from "./state/desktop-store.ts";
 
 type Part = NonNullable<ApiCall["form"]>[number];
 

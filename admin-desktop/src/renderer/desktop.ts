@@ -1,4 +1,4 @@
-import type { DesktopBridge, DesktopCalls, Failure } from "../bridge";
+import type { DesktopBridge, DesktopCalls, Failure } from "../bridge.ts";
 
 declare global {
   interface Window {

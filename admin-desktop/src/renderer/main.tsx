@@ -1,8 +1,8 @@
 import { createRoot } from "react-dom/client";
-import { App } from "./app";
-import { ask } from "./desktop";
-import { createDesktopStore, takeEvent } from "./state/desktop-store";
-import { setupTheme } from "./theme";
+import { App } from "./app.tsx";
+import { ask } from "./desktop.ts";
+import { createDesktopStore, takeEvent } from "./state/desktop-store.ts";
+import { setupTheme } from "./theme.ts";
 import "./desktop.css";
 
 const root = document.getElementById("root");

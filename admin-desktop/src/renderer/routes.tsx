@@ -1,22 +1,22 @@
-import { Spinner } from "@illumine/shared/ui/spinner";
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { lazy, Suspense } from "react";
 import { createMemoryRouter, Navigate, Outlet } from "react-router-dom";
-import { BinScreen } from "./bin/bin-screen";
-import { useCommands } from "./commands/use-commands";
-import { DraftsScreen } from "./drafts/drafts-screen";
-import { DesktopFrame } from "./frame/desktop-frame";
-import { ScreenFault } from "./frame/screen-fault";
-import { useGuide } from "./frame/use-guide";
-import { OutboxScreen } from "./outbox/outbox-screen";
-import { desktopPaths } from "./paths";
-import { SettingsScreen } from "./settings/settings-screen";
-import { EditAssessment } from "./site/edit-assessment";
-import { NewDraft } from "./site/new-draft";
-import { SiteScreen } from "./site/site-screen";
+import { BinScreen } from "./bin/bin-screen.tsx";
+import { useCommands } from "./commands/use-commands.ts";
+import { DraftsScreen } from "./drafts/drafts-screen.tsx";
+import { DesktopFrame } from "./frame/desktop-frame.tsx";
+import { ScreenFault } from "./frame/screen-fault.tsx";
+import { useGuide } from "./frame/use-guide.ts";
+import { OutboxScreen } from "./outbox/outbox-screen.tsx";
+import { desktopPaths } from "./paths.ts";
+import { SettingsScreen } from "./settings/settings-screen.tsx";
+import { EditAssessment } from "./site/edit-assessment.tsx";
+import { NewDraft } from "./site/new-draft.tsx";
+import { SiteScreen } from "./site/site-screen.tsx";
 
 // Not before the list of drafts is on the screen.
-const DraftScreen = lazy(async () => ({ default: (await import("./editor/draft-screen")).DraftScreen }));
-const AdminScreen = lazy(async () => ({ default: (await import("./admin/admin-screen")).AdminScreen }));
+const DraftScreen = lazy(async () => ({ default: (await import("./editor/draft-screen.tsx")).DraftScreen }));
+const AdminScreen = lazy(async () => ({ default: (await import("./admin/admin-screen.tsx")).AdminScreen }));
 
 function Root() {
   useGuide();

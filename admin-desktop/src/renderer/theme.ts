@@ -1,6 +1,6 @@
-import { mountedEvent, type Theme, themeEvent, themeSteps, themeStorageKey } from "@illumine/shared/ui/theme";
-import { ask } from "./desktop";
-import type { DesktopStore } from "./state/desktop-store";
+import { mountedEvent, type Theme, themeEvent, themeSteps, themeStorageKey } from "@illumine/shared/ui/theme/theme.ts";
+import { ask } from "./desktop.ts";
+import type { DesktopStore } from "./state/desktop-store.ts";
 
 const dark = window.matchMedia("(prefers-color-scheme: dark)");
 

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
-import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
-import type { Assessment } from "@illumine/shared/assessment/schema";
-import type { DraftStore } from "../../src/main/drafts/draft-store";
-import { createOutbox } from "../../src/main/outbox/outbox";
-import type { Log } from "../../src/main/platform";
-import { createConnection } from "../../src/main/server/connection";
-import { createSender } from "../../src/main/server/sender";
-import { createSiteCopies } from "../../src/main/server/site-copies";
-import { openVault } from "../../src/main/server/vault";
-import type { SiteCopy } from "../../src/model/draft";
-import type { ManualClock } from "./manual-clock";
-import { createMemoryDisk, type MemoryDisk } from "./memory-disk";
-import { createMemoryDrafts } from "./memory-drafts";
-import { goodCode, type ModelCall, type SiteModel } from "./site-model";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
+import type { DraftStore } from "#src/main/drafts/draft-store.ts";
+import { createOutbox } from "#src/main/outbox/outbox.ts";
+import type { Log } from "#src/main/platform.ts";
+import { createConnection } from "#src/main/server/connection.ts";
+import { createSender } from "#src/main/server/sender.ts";
+import { createSiteCopies } from "#src/main/server/site-copies.ts";
+import { openVault } from "#src/main/server/vault.ts";
+import type { SiteCopy } from "#src/model/draft.ts";
+import type { ManualClock } from "./manual-clock.ts";
+import { createMemoryDisk, type MemoryDisk } from "./memory-disk.ts";
+import { createMemoryDrafts } from "./memory-drafts.ts";
+import { goodCode, type ModelCall, type SiteModel } from "./site-model.ts";
 
 export const server = "https://illumine.example";
 

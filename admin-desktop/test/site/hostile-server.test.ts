@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from "vitest";
-import { checkServer } from "../../src/main/server/check-server";
-import type { OutboxEntry } from "../../src/model/outbox";
-import { buildText, createComputer, type Started } from "./computer";
-import { type Behaviour, behaviours, startHostileServer } from "./hostile-server";
-import { createManualClock } from "./manual-clock";
-import { createSiteModel } from "./site-model";
+import { checkServer } from "#src/main/server/check-server.ts";
+import type { OutboxEntry } from "#src/model/outbox.ts";
+import { buildText, createComputer, type Started } from "./computer.ts";
+import { type Behaviour, behaviours, startHostileServer } from "./hostile-server.ts";
+import { createManualClock } from "./manual-clock.ts";
+import { createSiteModel } from "./site-model.ts";
 
 const ends: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {

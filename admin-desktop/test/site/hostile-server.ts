@@ -2,8 +2,8 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { gzipSync } from "node:zlib";
-import type { ApiReply } from "../../src/model/api-call";
-import type { ModelCall, SiteModel } from "./site-model";
+import type { ApiReply } from "#src/model/api-call.ts";
+import type { ModelCall, SiteModel } from "./site-model.ts";
 
 /** What a server does with one request, instead of answering it. `act`: does what is asked for. */
 export type Behaviour = (response: ServerResponse, act: () => ApiReply, call: ModelCall) => void;

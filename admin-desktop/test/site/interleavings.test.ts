@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DesktopFailure } from "../../src/main/failure";
-import type { SendKind } from "../../src/model/outbox";
+import { DesktopFailure } from "#src/main/failure.ts";
+import type { SendKind } from "#src/model/outbox.ts";
 import {
   type Between,
   buildText,
@@ -12,9 +12,9 @@ import {
   lostRequest,
   offline,
   type Started,
-} from "./computer";
-import { createManualClock, letSettle } from "./manual-clock";
-import { createSiteModel } from "./site-model";
+} from "./computer.ts";
+import { createManualClock, letSettle } from "./manual-clock.ts";
+import { createSiteModel } from "./site-model.ts";
 
 /** 'one' is on the site from the beginning; 'two' is created by whoever comes first. */
 const documents = ["one", "two"] as const;

@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/main/platform";
+import type { Clock } from "#src/main/platform.ts";
 
 /** Lets what was promised happen, and what that promises in turn. */
 export async function letSettle(): Promise<void> {

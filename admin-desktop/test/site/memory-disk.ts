@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { Disk } from "../../src/main/disk/disk";
+import type { Disk } from "#src/main/disk/disk.ts";
 
 class DiskError extends Error {
   constructor(readonly code: string) {

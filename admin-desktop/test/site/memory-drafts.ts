@@ -1,8 +1,8 @@
-import { type AssessmentText, toText } from "@illumine/shared/api/assessment-text";
-import type { DraftStore } from "../../src/main/drafts/draft-store";
-import { DesktopFailure } from "../../src/main/failure";
-import type { DiscardedDraft, Draft, DraftSummary } from "../../src/model/draft";
-import { toSummary } from "../../src/model/draft";
+import { type AssessmentText, toText } from "@illumine/shared/api/assessment-text.ts";
+import type { DraftStore } from "#src/main/drafts/draft-store.ts";
+import { DesktopFailure } from "#src/main/failure.ts";
+import type { DiscardedDraft, Draft, DraftSummary } from "#src/model/draft.ts";
+import { toSummary } from "#src/model/draft.ts";
 
 /** The drafts of a computer, in memory: what the outbox needs of the store, as its interface promises it. */
 export function createMemoryDrafts(createId: () => string) {

@@ -3,9 +3,9 @@ import {
   CreateAssessment,
   ReplaceAssessment,
   toAuthored,
-} from "@illumine/shared/api/admin-assessments";
-import type { Assessment } from "@illumine/shared/assessment/schema";
-import type { ApiCall, ApiReply } from "../../src/model/api-call";
+} from "@illumine/shared/api/admin-assessments.ts";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
 
 /** Of the model's administrator: the form of the real ones. */
 export const goodCode = "123456";

@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { AssessmentText } from "../../api/assessment-text";
-import { ApiFailure } from "../../api/client";
-import { extendSlug } from "../../blog/slug";
-import { showAdminToast } from "../../ui/admin-toast";
-import { Spinner } from "../../ui/spinner";
-import { useAdmin } from "../admin-context";
-import { BackToAdmin } from "../back-to-admin";
-import { adminPaths } from "../paths";
-import { ReadFailure } from "../read-failure";
-import { AssessmentEditor } from "./assessment-editor";
+import type { AssessmentText } from "#api/assessment-text.ts";
+import { ApiFailure } from "#api/client.ts";
+import { extendSlug } from "#blog/slug.ts";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { BackToAdmin } from "../back-to-admin.tsx";
+import { adminPaths } from "../paths.ts";
+import { ReadFailure } from "../read-failure.tsx";
+import { AssessmentEditor } from "./assessment-editor.tsx";
 
 export interface AssessmentEditorScreenProps {
   /** Null for a new assessment. */

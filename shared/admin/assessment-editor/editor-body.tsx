@@ -1,21 +1,21 @@
 import { lazy, Suspense, useState } from "react";
-import type { AdminAssessment } from "../../api/admin-assessments";
-import { countQuestions } from "../../assessment/defaults";
-import type { AssessmentReading } from "../../assessment/import/read-assessment";
-import { describeCategory } from "../../category/known";
-import { Button } from "../../ui/button";
-import { Spinner } from "../../ui/spinner";
-import { useDraft } from "./draft/draft-context";
-import { FormView } from "./form/form-view";
-import { IsStoredProvider } from "./form/stored-context";
-import { ConversionDialog } from "./json/conversion-dialog";
-import { JsonView } from "./json/json-view";
-import type { EditorActs } from "./saving/editor-acts";
-import { ToolsPanel } from "./tools/tools-panel";
-import { useTry } from "./try/try-context";
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import { countQuestions } from "#assessment/defaults.ts";
+import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
+import { describeCategory } from "#category/known.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { useDraft } from "./draft/draft-context.ts";
+import { FormView } from "./form/form-view.tsx";
+import { IsStoredProvider } from "./form/stored-context.ts";
+import { ConversionDialog } from "./json/conversion-dialog.tsx";
+import { JsonView } from "./json/json-view.tsx";
+import type { EditorActs } from "./saving/editor-acts.ts";
+import { ToolsPanel } from "./tools/tools-panel.tsx";
+import { useTry } from "./try/try-context.tsx";
 
 // With all that a visitor loads.
-const TryView = lazy(async () => ({ default: (await import("./try/try-view")).TryView }));
+const TryView = lazy(async () => ({ default: (await import("./try/try-view.tsx")).TryView }));
 
 interface EditorBodyProps {
   stored: AdminAssessment | null;

@@ -1,9 +1,9 @@
-import { IconButton } from "../../ui/icon-button";
-import { Segments } from "../../ui/segments";
-import { ToolIcon } from "../../ui/tool-icon";
-import { useDraft, useDraftActs } from "./draft/draft-context";
-import { TryButton } from "./try/try-button";
-import { useTry } from "./try/try-context";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Segments } from "#ui/controls/segments.tsx";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { useDraft, useDraftActs } from "./draft/draft-context.ts";
+import { TryButton } from "./try/try-button.tsx";
+import { useTry } from "./try/try-context.tsx";
 
 const views = [
   ["form", "Form View"],

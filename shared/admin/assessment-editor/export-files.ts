@@ -1,7 +1,7 @@
-import { showAdminToast } from "../../ui/admin-toast";
-import type { AdminHost } from "../host";
-import { exportQuestions } from "./csv/export-questions";
-import { type DraftStore, toJsonText } from "./draft/draft-store";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import type { AdminHost } from "../host.ts";
+import { exportQuestions } from "./csv/export-questions.ts";
+import { type DraftStore, toJsonText } from "./draft/draft-store.ts";
 
 /** Gives the administrator what is in the editor as JSON. */
 export function exportJson(host: AdminHost, draft: DraftStore): void {

@@ -1,16 +1,16 @@
 import { type FormEvent, useRef, useState } from "react";
-import type { CategoryEntry } from "../../api/categories";
-import { Button } from "../../ui/button";
-import { ConfirmDialog } from "../../ui/confirm-dialog";
-import { EmptyState } from "../../ui/empty-state";
-import { Field } from "../../ui/field";
-import { Icon } from "../../ui/icon";
-import { Input } from "../../ui/input";
-import { Spinner } from "../../ui/spinner";
-import { BackToAdmin } from "../back-to-admin";
-import { ReadFailure } from "../read-failure";
-import { CategoryRow } from "./category-row";
-import { useCategories } from "./use-categories";
+import type { CategoryEntry } from "#api/categories.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { Input } from "#ui/controls/input.tsx";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { BackToAdmin } from "../back-to-admin.tsx";
+import { ReadFailure } from "../read-failure.tsx";
+import { CategoryRow } from "./category-row.tsx";
+import { useCategories } from "./use-categories.ts";
 import "./categories.css";
 
 const succeeds = (act: Promise<unknown>): Promise<boolean> =>

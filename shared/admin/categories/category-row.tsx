@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import type { CategoryEntry } from "../../api/categories";
-import { Button } from "../../ui/button";
-import { CategoryLabel } from "../../ui/category-label";
-import { IconButton } from "../../ui/icon-button";
-import { Input } from "../../ui/input";
-import { ToolIcon } from "../../ui/tool-icon";
-import { toDay } from "../moments";
+import type { CategoryEntry } from "#api/categories.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Input } from "#ui/controls/input.tsx";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { CategoryLabel } from "#ui/labels/category-label.tsx";
+import { toDay } from "../moments.ts";
 
 export interface CategoryRowProps {
   category: CategoryEntry;

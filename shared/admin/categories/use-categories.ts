@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { CategoryEntry } from "../../api/categories";
-import { showAdminToast } from "../../ui/admin-toast";
-import { useApi } from "../admin-context";
-import { tellFailure } from "../failure-words";
+import type { CategoryEntry } from "#api/categories.ts";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { useApi } from "../admin-context.ts";
+import { tellFailure } from "../failure-words.ts";
 
 const key = ["categories"];
 

@@ -1,11 +1,11 @@
-import type { Overview } from "../../api/overview";
-import { Button } from "../../ui/button";
-import { Icon } from "../../ui/icon";
-import { AdminLink } from "../admin-link";
-import { adminPaths } from "../paths";
-import { toCount } from "./figures";
-import { openList, toDashboardPath } from "./place";
-import type { DashboardType } from "./remembered-type";
+import type { Overview } from "#api/overview.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { AdminLink } from "../admin-link.tsx";
+import { adminPaths } from "../paths.ts";
+import { toCount } from "./figures.ts";
+import { openList, toDashboardPath } from "./place.ts";
+import type { DashboardType } from "./remembered-type.ts";
 
 interface DashboardHeadProps {
   type: DashboardType;

@@ -1,14 +1,14 @@
 import { useEffect } from "react";
-import { useAdmin } from "../admin-context";
-import { DashboardHead } from "./dashboard-head";
-import { FiguresRow } from "./figures-row";
-import { assessmentsListing } from "./list/assessments-listing";
-import { EntryList } from "./list/entry-list";
-import { postsListing } from "./list/posts-listing";
-import { OverviewPanel } from "./overview/overview-panel";
-import { parsePlace } from "./place";
-import { readDashboardType, rememberDashboardType } from "./remembered-type";
-import { useOverview } from "./use-overview";
+import { useAdmin } from "../admin-context.ts";
+import { DashboardHead } from "./dashboard-head.tsx";
+import { FiguresRow } from "./figures-row.tsx";
+import { assessmentsListing } from "./list/assessments-listing.ts";
+import { EntryList } from "./list/entry-list.tsx";
+import { postsListing } from "./list/posts-listing.ts";
+import { OverviewPanel } from "./overview/overview-panel.tsx";
+import { parsePlace } from "./place.ts";
+import { readDashboardType, rememberDashboardType } from "./remembered-type.ts";
+import { useOverview } from "./use-overview.ts";
 import "./dashboard.css";
 
 /** What the administrator sees first: posts or assessments, and what happened on the site. */

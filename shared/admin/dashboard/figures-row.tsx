@@ -1,5 +1,5 @@
-import type { Overview } from "../../api/overview";
-import { toCount, toRating } from "./figures";
+import type { Overview } from "#api/overview.ts";
+import { toCount, toRating } from "./figures.ts";
 
 /** Six figures of all time; their room is kept while they are on their way. */
 export function FiguresRow({ overview }: { overview: Overview | undefined }) {

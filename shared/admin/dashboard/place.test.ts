@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { changePlace, isFiltered, openList, parsePlace, toDashboardPath } from "./place";
+import { changePlace, isFiltered, openList, parsePlace, toDashboardPath } from "./place.ts";
 
 const full = {
   type: "blog",

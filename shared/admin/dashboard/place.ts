@@ -1,7 +1,7 @@
-import { AdminAssessmentSort, AssessmentStatus } from "../../api/admin-assessments";
-import { PostSort, PostStatus } from "../../api/admin-posts";
-import { adminPaths } from "../paths";
-import { type DashboardType, isDashboardType } from "./remembered-type";
+import { AdminAssessmentSort, AssessmentStatus } from "#api/admin-assessments.ts";
+import { PostSort, PostStatus } from "#api/admin-posts.ts";
+import { adminPaths } from "../paths.ts";
+import { type DashboardType, isDashboardType } from "./remembered-type.ts";
 
 /** What the dashboard shows, as its address says. */
 export interface DashboardPlace {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { readDashboardType, rememberDashboardType } from "./remembered-type";
+import { readDashboardType, rememberDashboardType } from "./remembered-type.ts";
 
 afterEach(() => vi.unstubAllGlobals());
 

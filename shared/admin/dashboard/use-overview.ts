@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { useApi } from "../admin-context";
-import { dashboardKey } from "./list/use-entries";
+import { useApi } from "../admin-context.ts";
+import { dashboardKey } from "./list/use-entries.ts";
 
 /** What happened on the site, from the server's counters. */
 export function useOverview() {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { planAutosave, planRetry } from "./autosave-plan";
+import { planAutosave, planRetry } from "./autosave-plan.ts";
 
 test.each([
   ["right after the only edit", { since: 0, lastEditAt: 0 }, 0, 3000],

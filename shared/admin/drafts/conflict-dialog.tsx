@@ -1,10 +1,17 @@
 import { useMemo, useState } from "react";
-import { Badge } from "../../ui/badge";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { toMoment } from "../moments";
-import { applyChoices, type Change, type Choices, compareThreeWays, type ListFields, toFirstChoices } from "./fields";
-import { TextDiff } from "./text-diff";
+import { Button } from "#ui/controls/button.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { Badge } from "#ui/labels/badge.tsx";
+import { toMoment } from "../moments.ts";
+import {
+  applyChoices,
+  type Change,
+  type Choices,
+  compareThreeWays,
+  type ListFields,
+  toFirstChoices,
+} from "./fields.ts";
+import { TextDiff } from "./text-diff.tsx";
 
 export interface ConflictDialogProps<Text> {
   /** 'post', 'assessment'. */

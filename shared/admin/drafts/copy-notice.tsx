@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { Alert } from "../../ui/alert";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { useAdmin } from "../admin-context";
-import { toMoment } from "../moments";
-import { Differences } from "./differences";
-import { type ListFields, listDifferences } from "./fields";
-import { type CopyKind, type FoundCopy, listCopies } from "./local-copies";
+import { Button } from "#ui/controls/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { toMoment } from "../moments.ts";
+import { Differences } from "./differences.tsx";
+import { type ListFields, listDifferences } from "./fields.ts";
+import { type CopyKind, type FoundCopy, listCopies } from "./local-copies.ts";
 
 export interface CopyNoticeProps<Text> {
   kind: CopyKind<Text>;

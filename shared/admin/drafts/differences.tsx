@@ -1,5 +1,5 @@
-import { type ListFields, listDifferences } from "./fields";
-import { TextDiff } from "./text-diff";
+import { type ListFields, listDifferences } from "./fields.ts";
+import { TextDiff } from "./text-diff.tsx";
 
 export interface DifferencesProps<Text> {
   listFields: ListFields<Text>;

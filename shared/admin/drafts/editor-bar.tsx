@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { IconButton } from "../../ui/icon-button";
-import { AdminLink } from "../admin-link";
-import { adminPaths } from "../paths";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { AdminLink } from "../admin-link.tsx";
+import { adminPaths } from "../paths.ts";
 import "./editor-bar.css";
 
 export interface EditorBarProps {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { applyChoices, compareThreeWays, type DocumentField, listDifferences, toFirstChoices } from "./fields";
-import type { Note } from "./saver-bench";
+import type { Note } from "#testing/admin/saver-fixture.ts";
+import { applyChoices, compareThreeWays, type DocumentField, listDifferences, toFirstChoices } from "./fields.ts";
 
 const toField = (key: keyof Note): DocumentField<Note> => ({
   key,

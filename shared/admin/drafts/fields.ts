@@ -1,4 +1,4 @@
-import { isSameJson } from "../../json/same-json";
+import { isSameJson } from "#json/same-json.ts";
 
 /** One part of a document that a person would name: how it is called, found, put back, and told as words. */
 export interface DocumentField<Text> {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { useAdmin } from "../admin-context";
+import { Button } from "#ui/controls/button.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { useAdmin } from "../admin-context.ts";
 
 export interface LeaveGuardProps {
   /** Where the document is edited once it is stored. */

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import type { DraftShelf } from "../host";
-import { createCopyWriter, listCopies, toCopyKey } from "./local-copies";
-import { settle } from "./saver-bench";
+import { settle } from "#testing/admin/saver-fixture.ts";
+import type { DraftShelf } from "../host.ts";
+import { createCopyWriter, listCopies, toCopyKey } from "./local-copies.ts";
 
 const kind = { kind: "note", text: z.object({ body: z.string() }) };
 const toCopy = (body: string, editedAt = "2026-01-01T10:00:00.000Z") => ({ baseVersion: 1, editedAt, text: { body } });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { DraftShelf } from "../host";
+import type { DraftShelf } from "../host.ts";
 
 /** A text that the server may not have, as this device keeps it. */
 export interface LocalCopy<Text> {

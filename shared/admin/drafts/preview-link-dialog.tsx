@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Alert } from "../../ui/alert";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { Field } from "../../ui/field";
-import { Input } from "../../ui/input";
-import { Spinner } from "../../ui/spinner";
-import { toReason } from "../failure-words";
-import { toMoment } from "../moments";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { Input } from "#ui/controls/input.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { toReason } from "../failure-words.ts";
+import { toMoment } from "../moments.ts";
 
 export interface PreviewLinkDialogProps {
   /** 'post', 'assessment'. */

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Alert } from "../../ui/alert";
-import { Button } from "../../ui/button";
-import { Dialog } from "../../ui/dialog";
-import { Spinner } from "../../ui/spinner";
-import { toReason } from "../failure-words";
-import { toMoment } from "../moments";
-import { Differences } from "./differences";
-import type { ListFields } from "./fields";
+import { Button } from "#ui/controls/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { toReason } from "../failure-words.ts";
+import { toMoment } from "../moments.ts";
+import { Differences } from "./differences.tsx";
+import type { ListFields } from "./fields.ts";
 
 export interface Revision {
   id: string;

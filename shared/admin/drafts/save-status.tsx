@@ -1,8 +1,8 @@
 import { useEffect, useState } from "react";
-import { Icon } from "../../ui/icon";
-import { joinClasses } from "../../ui/join-classes";
-import type { SaverState } from "./save-state";
-import { toSavedWords } from "./saved-words";
+import { joinClasses } from "#ui/controls/join-classes.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import type { SaverState } from "./save-state.ts";
+import { toSavedWords } from "./saved-words.ts";
 
 export interface SaveStatusProps {
   state: Pick<SaverState<unknown, unknown>, "save" | "hasUnsaved" | "savedAt" | "isCopied">;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toMoment } from "../moments";
-import type { SaveKind, SaveState } from "./save-state";
-import { toAgo, toSavedWords } from "./saved-words";
+import { toMoment } from "../moments.ts";
+import type { SaveKind, SaveState } from "./save-state.ts";
+import { toAgo, toSavedWords } from "./saved-words.ts";
 
 const now = Date.parse("2026-03-01T12:00:00Z");
 const idle: SaveState<never> = { kind: "idle" };

@@ -1,5 +1,5 @@
-import { toMoment } from "../moments";
-import type { SaverState } from "./save-state";
+import { toMoment } from "../moments.ts";
+import type { SaverState } from "./save-state.ts";
 
 const second = 1000;
 const minute = 60 * second;

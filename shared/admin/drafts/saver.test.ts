@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ApiFailure } from "../../api/client";
-import { openNote, type StoredNote, settle } from "./saver-bench";
+import { ApiFailure } from "#api/client.ts";
+import { openNote, type StoredNote, settle } from "#testing/admin/saver-fixture.ts";
 
 const draft = (own: Partial<StoredNote> = {}): StoredNote => ({
   title: "A note",

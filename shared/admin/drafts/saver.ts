@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import { ApiFailure } from "../../api/client";
-import { ApiErrorBody } from "../../api/endpoint";
-import { isSameJson } from "../../json/same-json";
-import { planAutosave, planRetry } from "./autosave-plan";
-import type { CopyWriter } from "./local-copies";
-import type { FieldError, SaveKind, SaverState, SaveState } from "./save-state";
+import { ApiFailure } from "#api/client.ts";
+import { ApiErrorBody } from "#api/endpoint.ts";
+import { isSameJson } from "#json/same-json.ts";
+import { planAutosave, planRetry } from "./autosave-plan.ts";
+import type { CopyWriter } from "./local-copies.ts";
+import type { FieldError, SaveKind, SaverState, SaveState } from "./save-state.ts";
 
 /** How one kind of document is sent, and what may be sent without being asked. */
 export interface DocumentPort<Text, Stored extends { version: number }> {

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { diffWordsOf, foldSame } from "./word-diff";
+import { diffWordsOf, foldSame } from "./word-diff.ts";
 
 export interface TextDiffProps {
   before: string;

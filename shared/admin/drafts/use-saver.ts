@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
-import { useAdmin } from "../admin-context";
-import { type CopyKind, createCopyWriter, toCopyKey } from "./local-copies";
-import type { SaverState } from "./save-state";
-import { createSaver, type DocumentPort, type Saver, type SaverClock } from "./saver";
+import { useAdmin } from "../admin-context.ts";
+import { type CopyKind, createCopyWriter, toCopyKey } from "./local-copies.ts";
+import type { SaverState } from "./save-state.ts";
+import { createSaver, type DocumentPort, type Saver, type SaverClock } from "./saver.ts";
 
 /** The clock of the browser. */
 export const saverClock: SaverClock = {

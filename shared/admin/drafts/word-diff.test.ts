@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type DiffPart, diffWordsOf, foldSame } from "./word-diff";
+import { type DiffPart, diffWordsOf, foldSame } from "./word-diff.ts";
 
 const join = (parts: DiffPart[], without: DiffPart["kind"]) =>
   parts

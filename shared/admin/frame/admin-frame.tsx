@@ -1,14 +1,14 @@
 import type { ReactNode } from "react";
-import { ApiFailure } from "../../api/client";
-import { brand } from "../../brand";
-import { showAdminToast } from "../../ui/admin-toast";
-import { Button } from "../../ui/button";
-import { ToolIcon } from "../../ui/tool-icon";
-import { useAdmin } from "../admin-context";
-import { AdminLink } from "../admin-link";
-import { PaletteButton } from "../palette/palette-button";
-import { adminPaths } from "../paths";
-import { TopFrame } from "./top-frame";
+import { ApiFailure } from "#api/client.ts";
+import { brand } from "#brand.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { AdminLink } from "../admin-link.tsx";
+import { PaletteButton } from "../palette/palette-button.tsx";
+import { adminPaths } from "../paths.ts";
+import { TopFrame } from "./top-frame.tsx";
 
 const places = [
   ["Dashboard", adminPaths.dashboard],

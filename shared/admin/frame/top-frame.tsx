@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
-import { BrandMark } from "../../ui/brand-mark";
-import { Icon } from "../../ui/icon";
-import { ThemeSwitch } from "../../ui/theme-switch";
-import { useAdmin } from "../admin-context";
-import { AdminLink } from "../admin-link";
+import { BrandMark } from "#ui/icons/brand-mark.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { ThemeSwitch } from "#ui/theme/theme-switch.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { AdminLink } from "../admin-link.tsx";
 
 // React 18 passes the platform's popover attributes on, but has no types for them.
 const toggle = (menu: string) => ({ popovertarget: menu });

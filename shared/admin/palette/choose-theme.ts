@@ -1,4 +1,4 @@
-import { mountedEvent, type Theme, themeStorageKey } from "../../ui/theme";
+import { mountedEvent, type Theme, themeStorageKey } from "#ui/theme/theme.ts";
 
 /** Shows a theme from now on. The script in the head does it: it reads the choice anew when it is told of a mount. */
 export function chooseTheme(theme: Theme): void {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { parseAdminPath } from "../paths";
-import { commands, findCommands } from "./commands";
+import { parseAdminPath } from "../paths.ts";
+import { commands, findCommands } from "./commands.ts";
 
 const find = (search: string) => findCommands(search).map(({ label }) => label);
 

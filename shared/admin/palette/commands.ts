@@ -1,5 +1,5 @@
-import type { Theme } from "../../ui/theme";
-import { adminPaths } from "../paths";
+import type { Theme } from "#ui/theme/theme.ts";
+import { adminPaths } from "../paths.ts";
 
 /** What a command does: a screen of the administrator's, a theme, or something with a name. */
 export type Deed = { to: string } | { theme: Theme } | { do: "view site" | "log out" };

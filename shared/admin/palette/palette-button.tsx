@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { IconButton } from "../../ui/icon-button";
+import { IconButton } from "#ui/controls/icon-button.tsx";
 
-const Palette = lazy(async () => ({ default: (await import("./palette")).Palette }));
+const Palette = lazy(async () => ({ default: (await import("./palette.tsx")).Palette }));
 
 /** Opens the command palette, as Ctrl+K or Cmd+K does on every screen. Its code comes with the first opening. */
 export function PaletteButton({ onLogOut }: { onLogOut: () => void }) {

@@ -1,11 +1,11 @@
 import { CommandGroup, CommandInput, CommandItem, CommandList, CommandRoot } from "cmdk";
 import { useEffect, useRef, useState } from "react";
-import { Dialog } from "../../ui/dialog";
-import { Icon } from "../../ui/icon";
-import { useAdmin } from "../admin-context";
-import { chooseTheme } from "./choose-theme";
-import { type Deed, findCommands } from "./commands";
-import { type Found, useFound } from "./use-found";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { chooseTheme } from "./choose-theme.ts";
+import { type Deed, findCommands } from "./commands.ts";
+import { type Found, useFound } from "./use-found.ts";
 import "./palette.css";
 
 interface PaletteProps {

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useApi } from "../admin-context";
-import { adminPaths } from "../paths";
+import { useApi } from "../admin-context.ts";
+import { adminPaths } from "../paths.ts";
 
 /** Milliseconds without a key after which what was typed is searched. */
 const typingPause = 200;

@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ApiFailure } from "../../api/client";
-import type { PostText } from "../../blog/schema";
-import { showAdminToast } from "../../ui/admin-toast";
-import { Spinner } from "../../ui/spinner";
-import { useAdmin } from "../admin-context";
-import { BackToAdmin } from "../back-to-admin";
-import { adminPaths } from "../paths";
-import { ReadFailure } from "../read-failure";
-import { PostEditor } from "./post-editor";
+import { ApiFailure } from "#api/client.ts";
+import type { PostText } from "#blog/schema.ts";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { BackToAdmin } from "../back-to-admin.tsx";
+import { adminPaths } from "../paths.ts";
+import { ReadFailure } from "../read-failure.tsx";
+import { PostEditor } from "./post-editor.tsx";
 
 export interface PostEditorScreenProps {
   /** Null for a new post. */

@@ -1,19 +1,19 @@
 import { useCallback, useRef, useState } from "react";
-import type { Attachment } from "../../api/files";
-import type { PostRecord, PostText } from "../../blog/schema";
-import { showAdminToast } from "../../ui/admin-toast";
-import { joinClasses } from "../../ui/join-classes";
-import { Segments } from "../../ui/segments";
-import { BlockEditor, type BlockEditorHandle } from "./blocks/block-editor";
-import { type FieldProblem, findProblem, listSectionProblems } from "./fields/field-problems";
-import { deriveSlug, isDerivedSlug } from "./fields/slug";
-import { TitleField } from "./fields/title-field";
-import { useUploads } from "./files/use-uploads";
-import { PostSettings } from "./post-settings";
-import { PostPreview } from "./preview/post-preview";
-import { SectionProblems } from "./section-problems";
-import { TextFoot } from "./text-foot";
-import { WritingFields } from "./writing-fields";
+import type { Attachment } from "#api/files.ts";
+import type { PostRecord, PostText } from "#blog/schema.ts";
+import { joinClasses } from "#ui/controls/join-classes.ts";
+import { Segments } from "#ui/controls/segments.tsx";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { BlockEditor, type BlockEditorHandle } from "./blocks/block-editor.tsx";
+import { type FieldProblem, findProblem, listSectionProblems } from "./fields/field-problems.ts";
+import { deriveSlug, isDerivedSlug } from "./fields/slug.ts";
+import { TitleField } from "./fields/title-field.tsx";
+import { useUploads } from "./files/use-uploads.ts";
+import { PostSettings } from "./post-settings.tsx";
+import { PostPreview } from "./preview/post-preview.tsx";
+import { SectionProblems } from "./section-problems.tsx";
+import { TextFoot } from "./text-foot.tsx";
+import { WritingFields } from "./writing-fields.tsx";
 import "./post-form.css";
 
 export interface PostFormProps {

@@ -1,17 +1,17 @@
 import { useCallback } from "react";
-import type { Attachment } from "../../api/files";
-import { useAdmin } from "../admin-context";
-import { findProblem } from "./fields/field-problems";
-import { PublishingFields } from "./fields/publishing-fields";
-import { SeoFields } from "./fields/seo-fields";
-import { deriveSlug } from "./fields/slug";
-import { SlugField } from "./fields/slug-field";
-import { SubjectFields } from "./fields/subject-fields";
-import { AttachmentsPart } from "./files/attachments-part";
-import { FeaturedImage } from "./files/featured-image";
-import type { Uploads } from "./files/use-uploads";
-import { FormPart } from "./form-part";
-import type { PostFormProps } from "./post-form";
+import type { Attachment } from "#api/files.ts";
+import { useAdmin } from "../admin-context.ts";
+import { findProblem } from "./fields/field-problems.ts";
+import { PublishingFields } from "./fields/publishing-fields.tsx";
+import { SeoFields } from "./fields/seo-fields.tsx";
+import { deriveSlug } from "./fields/slug.ts";
+import { SlugField } from "./fields/slug-field.tsx";
+import { SubjectFields } from "./fields/subject-fields.tsx";
+import { AttachmentsPart } from "./files/attachments-part.tsx";
+import { FeaturedImage } from "./files/featured-image.tsx";
+import type { Uploads } from "./files/use-uploads.ts";
+import { FormPart } from "./form-part.tsx";
+import type { PostFormProps } from "./post-form.tsx";
 
 export interface PostSettingsProps
   extends Pick<PostFormProps, "text" | "onChange" | "record" | "problems" | "slugSuggestion" | "onAttachmentsChange"> {

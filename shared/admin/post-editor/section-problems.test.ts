@@ -1,7 +1,7 @@
 import { createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SectionProblems } from "./section-problems";
+import { SectionProblems } from "./section-problems.tsx";
 
 const render = (problems: { index: number; message: string }[]) =>
   renderToString(createElement(SectionProblems, { problems, onShow: () => {} })).replaceAll("<!-- -->", "");

@@ -1,5 +1,5 @@
-import { Alert } from "../../ui/alert";
-import type { SectionProblem } from "./fields/field-problems";
+import { Alert } from "#ui/feedback/alert.tsx";
+import type { SectionProblem } from "./fields/field-problems.ts";
 
 export interface SectionProblemsProps {
   problems: readonly SectionProblem[];

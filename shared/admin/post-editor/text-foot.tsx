@@ -1,6 +1,6 @@
 import { useDeferredValue } from "react";
-import { countReadMinutes, countWords, toReadTime } from "../../blog/read-time";
-import type { PostText } from "../../blog/schema";
+import { countReadMinutes, countWords, toReadTime } from "#blog/read-time.ts";
+import type { PostText } from "#blog/schema.ts";
 
 /** How long the text is. */
 export function TextFoot({ sections, content }: Pick<PostText, "sections" | "content">) {

@@ -1,8 +1,8 @@
-import type { PostText } from "../../blog/schema";
-import { Field } from "../../ui/field";
-import { Textarea } from "../../ui/textarea";
-import { type FieldProblem, findProblem } from "./fields/field-problems";
-import { FormPart } from "./form-part";
+import type { PostText } from "#blog/schema.ts";
+import { Field } from "#ui/controls/field.tsx";
+import { Textarea } from "#ui/controls/textarea.tsx";
+import { type FieldProblem, findProblem } from "./fields/field-problems.ts";
+import { FormPart } from "./form-part.tsx";
 
 export interface WritingFieldsProps {
   text: PostText;

@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { AdminDevice, AdminSession } from "../../api/auth";
-import { Badge } from "../../ui/badge";
-import { Button } from "../../ui/button";
-import { ConfirmDialog } from "../../ui/confirm-dialog";
-import { Spinner } from "../../ui/spinner";
-import { BackToAdmin } from "../back-to-admin";
-import { toMoment } from "../moments";
-import { ReadFailure } from "../read-failure";
-import { useSessions } from "./use-sessions";
+import type { AdminDevice, AdminSession } from "#api/auth.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { Badge } from "#ui/labels/badge.tsx";
+import { BackToAdmin } from "../back-to-admin.tsx";
+import { toMoment } from "../moments.ts";
+import { ReadFailure } from "../read-failure.tsx";
+import { useSessions } from "./use-sessions.ts";
 import "./sessions.css";
 
 interface LineProps {

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { AdminDevice, AdminSession } from "../../api/auth";
-import { showAdminToast } from "../../ui/admin-toast";
-import { useAdmin } from "../admin-context";
-import { tellFailure } from "../failure-words";
+import type { AdminDevice, AdminSession } from "#api/auth.ts";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { tellFailure } from "../failure-words.ts";
 
 const key = ["sessions"];
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { otpLength } from "../../api/auth";
+import { otpLength } from "#api/auth.ts";
 
 export interface OtpBoxesProps {
   /** One entry a box: a digit, or ''. */

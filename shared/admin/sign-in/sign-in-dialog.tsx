@@ -1,6 +1,6 @@
-import { Dialog } from "../../ui/dialog";
-import { useAdmin } from "../admin-context";
-import { SignInForm } from "./sign-in-form";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { SignInForm } from "./sign-in-form.tsx";
 
 /** Over a screen with a text on it, when the session has ended. Closing it gives the session up, never the text. */
 export function SignInDialog() {

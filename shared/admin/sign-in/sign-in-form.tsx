@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { Button } from "../../ui/button";
-import { Icon } from "../../ui/icon";
-import { OtpBoxes } from "./otp-boxes";
-import { useSignIn } from "./use-sign-in";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { OtpBoxes } from "./otp-boxes.tsx";
+import { useSignIn } from "./use-sign-in.ts";
 
 /** Asks for a one-time code and takes it. */
 export function SignInForm() {

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
-import { brand } from "../../brand";
-import { quadrant } from "../../drawing/quadrant";
-import { BrandMark } from "../../ui/brand-mark";
-import { Drawn } from "../../ui/drawn";
-import { ThemeSwitch } from "../../ui/theme-switch";
-import { useAdmin } from "../admin-context";
-import { loadDashboard } from "../admin-screens";
-import { SignInForm } from "./sign-in-form";
+import { brand } from "#brand.ts";
+import { quadrant } from "#drawing/quadrant.ts";
+import { Drawn } from "#ui/charts/drawn.tsx";
+import { BrandMark } from "#ui/icons/brand-mark.tsx";
+import { ThemeSwitch } from "#ui/theme/theme-switch.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { loadDashboard } from "../admin-screens.tsx";
+import { SignInForm } from "./sign-in-form.tsx";
 
 /** Who is not signed in sees this, and nothing else of the administrator's area. */
 export function SignInScreen() {

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
-import { otpLength } from "../../api/auth";
-import { ApiFailure } from "../../api/client";
-import { showAdminToast } from "../../ui/admin-toast";
-import { useAdmin } from "../admin-context";
-import { emptyDigits } from "./otp-boxes";
+import { otpLength } from "#api/auth.ts";
+import { ApiFailure } from "#api/client.ts";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { emptyDigits } from "./otp-boxes.tsx";
 
 /** Seconds before another code can be asked for: a mail takes a moment, and each makes the one before useless. */
 const resendAfter = 60;

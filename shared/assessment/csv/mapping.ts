@@ -1,4 +1,4 @@
-import { questionSpellings, toBare } from "../import/spellings";
+import { questionSpellings, toBare } from "../import/spellings.ts";
 
 /** What a column may hold, as its heading in an export and in the choice of fields. */
 export const columnNames = {

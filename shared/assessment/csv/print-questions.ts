@@ -1,11 +1,11 @@
 import Papa from "papaparse";
-import { orderQuestions, toOptionValue } from "../defaults";
-import type { Assessment, Option, Question, QuestionSectionKey } from "../schema";
-import { questionSectionKeys } from "../section-keys";
-import { guardCell, joinParts } from "./cells";
-import { type ColumnField, columnFields, columnNames, guessMapping } from "./mapping";
-import { readTable } from "./table";
-import { type SectionQuestions, toQuestions } from "./to-questions";
+import { orderQuestions, toOptionValue } from "../defaults.ts";
+import type { Assessment, Option, Question, QuestionSectionKey } from "../schema.ts";
+import { questionSectionKeys } from "../section-keys.ts";
+import { guardCell, joinParts } from "./cells.ts";
+import { type ColumnField, columnFields, columnNames, guessMapping } from "./mapping.ts";
+import { readTable } from "./table.ts";
+import { type SectionQuestions, toQuestions } from "./to-questions.ts";
 
 const printedFields = columnFields.filter((field) => field !== "option");
 

@@ -1,11 +1,11 @@
-import { toOption, toOptionValue } from "../defaults";
-import { matchChoice } from "../import/choices";
-import { flags, questionTypes, toBare, toSectionKey } from "../import/spellings";
-import type { ItemScale, Option, Question, QuestionSectionKey, QuestionType } from "../schema";
-import { questionSectionKeys } from "../section-keys";
-import { parseNumber, splitParts } from "./cells";
-import type { ColumnField, Mapping } from "./mapping";
-import type { Row } from "./table";
+import { toOption, toOptionValue } from "../defaults.ts";
+import { matchChoice } from "../import/choices.ts";
+import { flags, questionTypes, toBare, toSectionKey } from "../import/spellings.ts";
+import type { ItemScale, Option, Question, QuestionSectionKey, QuestionType } from "../schema.ts";
+import { questionSectionKeys } from "../section-keys.ts";
+import { parseNumber, splitParts } from "./cells.ts";
+import type { ColumnField, Mapping } from "./mapping.ts";
+import type { Row } from "./table.ts";
 
 /** The cells of a row by field, and where to tell what is wrong with them. */
 export interface RowReader {

@@ -1,13 +1,13 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { anyText, question, validDraft } from "../arbitrary";
-import { buildAssessment, buildChoice, buildQuestion, buildSlider } from "../factory";
-import type { Option, Question } from "../schema";
-import { guardCell, joinParts, splitParts, unguardCell } from "./cells";
-import { guessMapping } from "./mapping";
-import { listLeftOut, printQuestions } from "./print-questions";
-import { readTable } from "./table";
-import { toQuestions } from "./to-questions";
+import { anyText, question, validDraft } from "#testing/assessment/arbitrary.ts";
+import { buildAssessment, buildChoice, buildQuestion, buildSlider } from "#testing/assessment/factory.ts";
+import type { Option, Question } from "../schema.ts";
+import { guardCell, joinParts, splitParts, unguardCell } from "./cells.ts";
+import { guessMapping } from "./mapping.ts";
+import { listLeftOut, printQuestions } from "./print-questions.ts";
+import { readTable } from "./table.ts";
+import { toQuestions } from "./to-questions.ts";
 
 const readBack = (text: string) => {
   const table = readTable(text);

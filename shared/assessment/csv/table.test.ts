@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readTable } from "./table";
+import { readTable } from "./table.ts";
 
 const read = (text: string) => {
   const { header, rows } = readTable(text);

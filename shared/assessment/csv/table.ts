@@ -1,6 +1,6 @@
 import Papa from "papaparse";
-import type { Severity } from "../problem";
-import { unguardCell } from "./cells";
+import type { Severity } from "../problem.ts";
+import { unguardCell } from "./cells.ts";
 
 /** Something that the author of a table should know. */
 export interface RowProblem {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { guessMapping } from "./mapping";
-import { readTable } from "./table";
-import { toQuestions } from "./to-questions";
+import { guessMapping } from "./mapping.ts";
+import { readTable } from "./table.ts";
+import { toQuestions } from "./to-questions.ts";
 
 const read = (text: string, place: { section?: "psychometric" | "technical"; takenIds?: string[] } = {}) => {
   const table = readTable(text);

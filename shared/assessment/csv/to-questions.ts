@@ -1,7 +1,7 @@
-import type { Question, QuestionSectionKey } from "../schema";
-import type { Mapping } from "./mapping";
-import { createRowReader, readQuestion, readSection } from "./read-row";
-import type { Row, RowProblem, Table } from "./table";
+import type { Question, QuestionSectionKey } from "../schema.ts";
+import type { Mapping } from "./mapping.ts";
+import { createRowReader, readQuestion, readSection } from "./read-row.ts";
+import type { Row, RowProblem, Table } from "./table.ts";
 
 /** Questions by the section that they belong to, in their order. */
 export type SectionQuestions = Record<QuestionSectionKey, Question[]>;

@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { type Node, parseTree } from "jsonc-parser";
 import { expect, test } from "vitest";
-import { anyText, validDraft } from "../arbitrary";
-import { serverFields } from "../server-fields";
-import { hostileTexts } from "./hostile-json";
-import { type AssessmentReading, readAssessment } from "./read-assessment";
+import { anyText, validDraft } from "#testing/assessment/arbitrary.ts";
+import { hostileTexts } from "#testing/assessment/hostile-json.ts";
+import { serverFields } from "../server-fields.ts";
+import { type AssessmentReading, readAssessment } from "./read-assessment.ts";
 
 function isJson(text: string): boolean {
   try {

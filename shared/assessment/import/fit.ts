@@ -8,11 +8,11 @@ import {
   type Scalar,
   type Value,
   wrapInPlace,
-} from "./json-tree";
-import { type Kind, kinds, wordLists } from "./kinds";
-import { renameFields } from "./rename-fields";
-import { quote, type Report } from "./report";
-import { flags, toBare } from "./spellings";
+} from "./json-tree.ts";
+import { type Kind, kinds, wordLists } from "./kinds.ts";
+import { renameFields } from "./rename-fields.ts";
+import { quote, type Report } from "./report.ts";
+import { flags, toBare } from "./spellings.ts";
 
 const typeNames: Record<string, string> = {
   string: "text",

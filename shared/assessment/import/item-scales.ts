@@ -7,10 +7,10 @@ import {
   type ScalarValue,
   toData,
   type Value,
-} from "./json-tree";
-import type { Report } from "./report";
-import { quote } from "./report";
-import { questionSpellings, toBare } from "./spellings";
+} from "./json-tree.ts";
+import type { Report } from "./report.ts";
+import { quote } from "./report.ts";
+import { questionSpellings, toBare } from "./spellings.ts";
 
 const isNumber = (value: Value | undefined): value is ScalarValue & { value: number } =>
   value?.kind === "scalar" && typeof value.value === "number";

@@ -1,6 +1,6 @@
 import { type ParseError, visit } from "jsonc-parser";
-import type { Path } from "../path";
-import type { Span } from "./text-lines";
+import type { Path } from "../path.ts";
+import type { Span } from "./text-lines.ts";
 
 interface Place {
   /** Of the value in the text. */

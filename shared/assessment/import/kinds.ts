@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { BaseFigures } from "../base-figures";
-import { EditedAssessment } from "../draft";
+import { BaseFigures } from "../base-figures.ts";
+import { EditedAssessment } from "../draft.ts";
 import {
   AssessmentMetadata,
   Career,
@@ -15,14 +15,14 @@ import {
   ScaleAdvice,
   Scoring,
   Section,
-} from "../schema";
-import { questionSectionKeys } from "../section-keys";
-import { takeLabels, takeRange } from "./item-scales";
-import { type ObjectValue, type Value, wrapInObject } from "./json-tree";
-import { acceptOption, takeRightFlag } from "./options";
-import { finishQuestion, prepareQuestion } from "./questions";
-import type { Names } from "./rename-fields";
-import type { Report } from "./report";
+} from "../schema.ts";
+import { questionSectionKeys } from "../section-keys.ts";
+import { takeLabels, takeRange } from "./item-scales.ts";
+import { type ObjectValue, type Value, wrapInObject } from "./json-tree.ts";
+import { acceptOption, takeRightFlag } from "./options.ts";
+import { finishQuestion, prepareQuestion } from "./questions.ts";
+import type { Names } from "./rename-fields.ts";
+import type { Report } from "./report.ts";
 import {
   assessmentSpellings,
   careerSpellings,
@@ -36,7 +36,7 @@ import {
   toBare,
   toLookup,
   toSectionKey,
-} from "./spellings";
+} from "./spellings.ts";
 
 /** What import knows of an object of the schema beside its shape. */
 export interface Kind extends Names {

@@ -1,7 +1,7 @@
-import type { Path } from "../path";
-import type { TextPosition } from "../problem";
-import { findChild, parseTree, toPointed, type Value } from "./json-tree";
-import { createLines } from "./text-lines";
+import type { Path } from "../path.ts";
+import type { TextPosition } from "../problem.ts";
+import { findChild, parseTree, toPointed, type Value } from "./json-tree.ts";
+import { createLines } from "./text-lines.ts";
 
 /**
  * Finds where a draft's fields stand in a text that `printAssessment` made, reading it once for any number of paths.

@@ -7,9 +7,9 @@ import {
   replaceValue,
   type Value,
   wrapInObject,
-} from "./json-tree";
-import type { Report } from "./report";
-import { flags, rightNames, toBare } from "./spellings";
+} from "./json-tree.ts";
+import type { Report } from "./report.ts";
+import { flags, rightNames, toBare } from "./spellings.ts";
 
 /** An option of a text, a number or a truth value; a number is the option's value too. */
 export function acceptOption(value: Value): ObjectValue | null {

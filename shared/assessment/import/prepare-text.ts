@@ -1,6 +1,6 @@
 import { createScanner } from "jsonc-parser";
-import type { Report } from "./report";
-import type { Span } from "./text-lines";
+import type { Report } from "./report.ts";
+import type { Span } from "./text-lines.ts";
 
 /** Levels of brackets in brackets. An assessment needs 12. */
 const largestDepth = 100;

@@ -1,4 +1,4 @@
-import type { AssessmentDraft } from "../draft";
+import type { AssessmentDraft } from "../draft.ts";
 
 /** An assessment as JSON, two spaces a level; `readAssessment` reads the same draft from it. */
 export function printAssessment(draft: AssessmentDraft): string {

@@ -1,11 +1,11 @@
-import { QuestionType } from "../schema";
-import { prepareScale } from "./item-scales";
-import { fromData, type ObjectValue, putField } from "./json-tree";
-import { toOptionList } from "./options";
-import type { Report } from "./report";
-import { quote } from "./report";
-import { readRightAnswers } from "./right-answers";
-import { questionTypes, toBare } from "./spellings";
+import { QuestionType } from "../schema.ts";
+import { prepareScale } from "./item-scales.ts";
+import { fromData, type ObjectValue, putField } from "./json-tree.ts";
+import { toOptionList } from "./options.ts";
+import type { Report } from "./report.ts";
+import { quote } from "./report.ts";
+import { readRightAnswers } from "./right-answers.ts";
+import { questionTypes, toBare } from "./spellings.ts";
 
 /** A type that nobody knows stays under `originalType`; the question becomes what its parts say. */
 function prepareType(question: ObjectValue, report: Report): void {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buildAssessment, buildChoice, buildQuestion } from "../factory";
-import { printAssessment } from "./print-assessment";
-import { readAssessment } from "./read-assessment";
+import { buildAssessment, buildChoice, buildQuestion } from "#testing/assessment/factory.ts";
+import { printAssessment } from "./print-assessment.ts";
+import { readAssessment } from "./read-assessment.ts";
 
 const basics = { id: "a", title: "T", description: "D" };
 const read = (document: unknown) => readAssessment(JSON.stringify(document));

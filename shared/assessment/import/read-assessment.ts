@@ -1,16 +1,16 @@
-import { withDefaults } from "../defaults";
-import { type AssessmentDraft, checkDraft, EditedAssessment } from "../draft";
-import type { Problem } from "../problem";
-import { fit } from "./fit";
-import { findNearest, numberSteps, type ObjectValue, parseTree, toData, toPointed, type Value } from "./json-tree";
-import { isKnownField } from "./kinds";
-import { outlineText, prepareText, tooDeepMessage } from "./prepare-text";
-import { createReport, quote, type Report } from "./report";
-import { gatherSections } from "./sections";
-import { describeForeignText, tellSyntaxErrors } from "./syntax-errors";
-import { tellDuplicates, tellNumbers } from "./tell-values";
-import { createLines } from "./text-lines";
-import { unwrap } from "./unwrap";
+import { withDefaults } from "../defaults.ts";
+import { type AssessmentDraft, checkDraft, EditedAssessment } from "../draft.ts";
+import type { Problem } from "../problem.ts";
+import { fit } from "./fit.ts";
+import { findNearest, numberSteps, type ObjectValue, parseTree, toData, toPointed, type Value } from "./json-tree.ts";
+import { isKnownField } from "./kinds.ts";
+import { outlineText, prepareText, tooDeepMessage } from "./prepare-text.ts";
+import { createReport, quote, type Report } from "./report.ts";
+import { gatherSections } from "./sections.ts";
+import { describeForeignText, tellSyntaxErrors } from "./syntax-errors.ts";
+import { tellDuplicates, tellNumbers } from "./tell-values.ts";
+import { createLines } from "./text-lines.ts";
+import { unwrap } from "./unwrap.ts";
 
 /** What a text says of an assessment. */
 export interface AssessmentReading {

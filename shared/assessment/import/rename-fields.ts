@@ -1,7 +1,7 @@
-import type { ObjectValue, Value } from "./json-tree";
-import type { Report } from "./report";
-import { quote } from "./report";
-import { toBare } from "./spellings";
+import type { ObjectValue, Value } from "./json-tree.ts";
+import type { Report } from "./report.ts";
+import { quote } from "./report.ts";
+import { toBare } from "./spellings.ts";
 
 export interface Names {
   /** What an object of this kind is called: 'a question'. */

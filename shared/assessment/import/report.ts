@@ -1,7 +1,7 @@
-import type { Path } from "../path";
-import type { Problem, ProblemTopic, Severity } from "../problem";
-import { toPath, toPointed, toWhole, type Value } from "./json-tree";
-import type { createLines, Span } from "./text-lines";
+import type { Path } from "../path.ts";
+import type { Problem, ProblemTopic, Severity } from "../problem.ts";
+import { toPath, toPointed, toWhole, type Value } from "./json-tree.ts";
+import type { createLines, Span } from "./text-lines.ts";
 
 interface Finding {
   severity: Severity;

@@ -1,6 +1,6 @@
-import { toOptionValue } from "../defaults";
-import { questionSectionKeys } from "../section-keys";
-import { type Choice, matchChoice } from "./choices";
+import { toOptionValue } from "../defaults.ts";
+import { questionSectionKeys } from "../section-keys.ts";
+import { type Choice, matchChoice } from "./choices.ts";
 import {
   fromData,
   type ObjectValue,
@@ -10,10 +10,10 @@ import {
   type Value,
   wrapInList,
   wrapInPlace,
-} from "./json-tree";
-import { findRightFlag } from "./options";
-import type { Report } from "./report";
-import { quote } from "./report";
+} from "./json-tree.ts";
+import { findRightFlag } from "./options.ts";
+import type { Report } from "./report.ts";
+import { quote } from "./report.ts";
 
 const toText = (value: Value | undefined): string | undefined =>
   value?.kind === "scalar" && value.value !== null ? String(value.value) : undefined;

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { validDraft } from "../arbitrary";
-import { EditedAssessment } from "../draft";
-import { buildAssessment, buildChoice, buildQuestion } from "../factory";
-import { createLocator, locate } from "./locate";
-import { printAssessment } from "./print-assessment";
-import { readAssessment } from "./read-assessment";
+import { validDraft } from "#testing/assessment/arbitrary.ts";
+import { buildAssessment, buildChoice, buildQuestion } from "#testing/assessment/factory.ts";
+import { EditedAssessment } from "../draft.ts";
+import { createLocator, locate } from "./locate.ts";
+import { printAssessment } from "./print-assessment.ts";
+import { readAssessment } from "./read-assessment.ts";
 
 test("what the arbitrary makes keeps every rule of the schema", () => {
   fc.assert(fc.property(validDraft, (draft) => EditedAssessment.parse(draft) !== null));

@@ -1,6 +1,6 @@
-import { sectionDefaults } from "../defaults";
-import type { SectionKey } from "../schema";
-import { serverFields } from "../server-fields";
+import { sectionDefaults } from "../defaults.ts";
+import type { SectionKey } from "../schema.ts";
+import { serverFields } from "../server-fields.ts";
 import {
   createObject,
   type ListValue,
@@ -9,9 +9,9 @@ import {
   type Value,
   wrapInList,
   wrapInObject,
-} from "./json-tree";
-import { quote, type Report } from "./report";
-import { sectionSpellings, toBare, toSectionKey } from "./spellings";
+} from "./json-tree.ts";
+import { quote, type Report } from "./report.ts";
+import { sectionSpellings, toBare, toSectionKey } from "./spellings.ts";
 
 const listNames = ["questions", ...(sectionSpellings["questions"] ?? [])].map(toBare);
 

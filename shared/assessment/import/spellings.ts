@@ -1,4 +1,4 @@
-import type { QuestionType, SectionKey } from "../schema";
+import type { QuestionType, SectionKey } from "../schema.ts";
 
 /** Canonical field names and other spellings of each, best first. Case, underscores, hyphens and spaces do not count. */
 export type Spellings = Record<string, readonly string[]>;

@@ -1,5 +1,5 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
-import type { Report } from "./report";
+import type { Report } from "./report.ts";
 
 const largestList = 100;
 

@@ -1,5 +1,5 @@
-import type { JsonTree } from "./json-tree";
-import { quote, type Report } from "./report";
+import type { JsonTree } from "./json-tree.ts";
+import { quote, type Report } from "./report.ts";
 
 /** Fields that stand twice: the last one counts, as everywhere in JSON. */
 export function tellDuplicates({ duplicates }: JsonTree, report: Report): void {

@@ -1,4 +1,4 @@
-import type { TextPosition } from "../problem";
+import type { TextPosition } from "../problem.ts";
 
 /** A stretch of a text, in UTF-16 units. */
 export interface Span {

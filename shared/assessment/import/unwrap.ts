@@ -1,8 +1,8 @@
-import { findChild, type ObjectValue, type Value, wrapInObject } from "./json-tree";
-import { isKnownField } from "./kinds";
-import type { Report } from "./report";
-import { quote } from "./report";
-import { questionSpellings, toBare } from "./spellings";
+import { findChild, type ObjectValue, type Value, wrapInObject } from "./json-tree.ts";
+import { isKnownField } from "./kinds.ts";
+import type { Report } from "./report.ts";
+import { quote } from "./report.ts";
+import { questionSpellings, toBare } from "./spellings.ts";
 
 /** Names under which documents hold an assessment. */
 const wrapperNames = ["assessment", "data", "assessments", "quiz", "test", "result", "document"];

@@ -1,11 +1,11 @@
-import { findBandIndex } from "../../scoring/bands";
-import { roundScore } from "../../scoring/rounding";
-import { defineScales, type ScaleDefinition } from "../../scoring/scales";
-import type { AssessmentDraft } from "../draft";
-import { emptyAnswers } from "../flow";
-import type { Problem } from "../problem";
-import type { Question } from "../schema";
-import { listPlaced } from "./questions";
+import { findBandIndex } from "#scoring/engines/bands.ts";
+import { defineScales, type ScaleDefinition } from "#scoring/engines/scales.ts";
+import { roundScore } from "#scoring/statistics/rounding.ts";
+import type { AssessmentDraft } from "../draft.ts";
+import { emptyAnswers } from "../flow.ts";
+import type { Problem } from "../problem.ts";
+import type { Question } from "../schema.ts";
+import { listPlaced } from "./questions.ts";
 
 /** Different sums beyond which every score is taken for reachable. */
 const mostSums = 20_000;

@@ -1,10 +1,10 @@
-import { defineScales, type ScaleDefinition } from "../../scoring/scales";
-import type { AssessmentDraft } from "../draft";
-import { emptyAnswers } from "../flow";
-import type { Path } from "../path";
-import type { Problem } from "../problem";
-import type { Question } from "../schema";
-import { listPlaced, type PlacedQuestion } from "./questions";
+import { defineScales, type ScaleDefinition } from "#scoring/engines/scales.ts";
+import type { AssessmentDraft } from "../draft.ts";
+import { emptyAnswers } from "../flow.ts";
+import type { Path } from "../path.ts";
+import type { Problem } from "../problem.ts";
+import type { Question } from "../schema.ts";
+import { listPlaced, type PlacedQuestion } from "./questions.ts";
 
 /** Ratings from which a scale keyed one way only is worth a word. */
 const fewestForBalance = 4;

@@ -1,6 +1,6 @@
 import { bench } from "vitest";
-import { buildLargeDraft } from "../large-draft";
-import { lintAssessment } from "./lint";
+import { buildLargeDraft } from "#testing/assessment/large-draft.ts";
+import { lintAssessment } from "./lint.ts";
 
 const draft = buildLargeDraft();
 

@@ -1,7 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { withDefaults } from "../defaults";
-import { type AssessmentDraft, checkDraft } from "../draft";
 import {
   buildAssessment,
   buildChoice,
@@ -10,11 +8,13 @@ import {
   buildScale,
   buildScoring,
   buildSlider,
-} from "../factory";
-import { applyEdits } from "../path";
-import type { Question, QuestionSectionKey } from "../schema";
-import { assessmentTemplates, toSampleDraft } from "../templates";
-import { lintAssessment } from "./lint";
+} from "#testing/assessment/factory.ts";
+import { withDefaults } from "../defaults.ts";
+import { type AssessmentDraft, checkDraft } from "../draft.ts";
+import { applyEdits } from "../path.ts";
+import type { Question, QuestionSectionKey } from "../schema.ts";
+import { assessmentTemplates, toSampleDraft } from "../templates.ts";
+import { lintAssessment } from "./lint.ts";
 
 const scoring = buildScoring({ overall: "none" });
 

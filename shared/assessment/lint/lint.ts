@@ -1,11 +1,11 @@
-import type { AssessmentDraft } from "../draft";
-import type { Problem } from "../problem";
-import { lintBands } from "./bands";
-import { lintKeys } from "./keys";
-import { lintQuestions, lintWhole } from "./questions";
-import { lintReading } from "./reading";
-import { lintReliability } from "./reliability";
-import { lintScoring } from "./scoring";
+import type { AssessmentDraft } from "../draft.ts";
+import type { Problem } from "../problem.ts";
+import { lintBands } from "./bands.ts";
+import { lintKeys } from "./keys.ts";
+import { lintQuestions, lintWhole } from "./questions.ts";
+import { lintReading } from "./reading.ts";
+import { lintReliability } from "./reliability.ts";
+import { lintScoring } from "./scoring.ts";
 
 /**
  * What an author should know of an assessment before visitors meet it, beyond what the schema refuses. The draft may break

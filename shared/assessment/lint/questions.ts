@@ -1,8 +1,8 @@
-import type { AssessmentDraft } from "../draft";
-import type { Path } from "../path";
-import type { Problem } from "../problem";
-import type { Question, QuestionSectionKey } from "../schema";
-import { questionSectionKeys } from "../section-keys";
+import type { AssessmentDraft } from "../draft.ts";
+import type { Path } from "../path.ts";
+import type { Problem } from "../problem.ts";
+import type { Question, QuestionSectionKey } from "../schema.ts";
+import { questionSectionKeys } from "../section-keys.ts";
 
 /** A question with the path of it in the document. */
 export interface PlacedQuestion {

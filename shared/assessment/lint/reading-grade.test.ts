@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countSyllables, toReadingGrade } from "./reading-grade";
+import { countSyllables, toReadingGrade } from "./reading-grade.ts";
 
 test("syllables are counted as they are spoken", () => {
   const spoken = {

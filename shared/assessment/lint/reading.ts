@@ -1,7 +1,7 @@
-import type { AssessmentDraft } from "../draft";
-import type { Problem } from "../problem";
-import { listPlaced } from "./questions";
-import { toReadingGrade } from "./reading-grade";
+import type { AssessmentDraft } from "../draft.ts";
+import type { Problem } from "../problem.ts";
+import { listPlaced } from "./questions.ts";
+import { toReadingGrade } from "./reading-grade.ts";
 
 /** School years after which a question is hard for many adults. */
 const hardGrade = 12;

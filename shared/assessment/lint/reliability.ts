@@ -1,9 +1,9 @@
-import { toAlphaFromCorrelation } from "../../scoring/reliability";
-import { defineScales } from "../../scoring/scales";
-import type { AssessmentDraft } from "../draft";
-import { emptyAnswers } from "../flow";
-import type { Problem } from "../problem";
-import { listPlaced } from "./questions";
+import { defineScales } from "#scoring/engines/scales.ts";
+import { toAlphaFromCorrelation } from "#scoring/statistics/reliability.ts";
+import type { AssessmentDraft } from "../draft.ts";
+import { emptyAnswers } from "../flow.ts";
+import type { Problem } from "../problem.ts";
+import { listPlaced } from "./questions.ts";
 
 /** A usual mean correlation between the items of one scale. */
 const usualCorrelation = 0.3;

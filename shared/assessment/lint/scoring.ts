@@ -1,11 +1,11 @@
-import { score } from "../../scoring/score";
-import { sectionDefaults } from "../defaults";
-import type { AssessmentDraft } from "../draft";
-import type { Path } from "../path";
-import type { Fix, Problem } from "../problem";
-import type { Answer, AnswerSet, QuestionSectionKey } from "../schema";
-import { questionSectionKeys } from "../section-keys";
-import { listPlaced, type PlacedQuestion } from "./questions";
+import { score } from "#scoring/score.ts";
+import { sectionDefaults } from "../defaults.ts";
+import type { AssessmentDraft } from "../draft.ts";
+import type { Path } from "../path.ts";
+import type { Fix, Problem } from "../problem.ts";
+import type { Answer, AnswerSet, QuestionSectionKey } from "../schema.ts";
+import { questionSectionKeys } from "../section-keys.ts";
+import { listPlaced, type PlacedQuestion } from "./questions.ts";
 
 const toProblem = (message: string, path: Path, severity: Problem["severity"] = "warning", fix?: Fix): Problem => ({
   severity,

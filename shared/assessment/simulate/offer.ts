@@ -1,9 +1,9 @@
-import { prepareItem, toPercent } from "../../scoring/items";
-import { prepareScales } from "../../scoring/scales";
-import type { AssessmentDraft } from "../draft";
-import { emptyAnswers, isSectionKey, listSteps } from "../flow";
-import type { Answer, Question, QuestionSectionKey } from "../schema";
-import type { Random } from "./random";
+import { prepareItem, toPercent } from "#scoring/engines/items.ts";
+import { prepareScales } from "#scoring/engines/scales.ts";
+import type { AssessmentDraft } from "../draft.ts";
+import { emptyAnswers, isSectionKey, listSteps } from "../flow.ts";
+import type { Answer, Question, QuestionSectionKey } from "../schema.ts";
+import type { Random } from "./random.ts";
 
 /** What a question offers to a taker, as the flow would store it. */
 export interface Offer {

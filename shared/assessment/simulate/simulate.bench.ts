@@ -1,6 +1,6 @@
 import { bench } from "vitest";
-import { buildLargeDraft } from "../large-draft";
-import { expectAlphas, simulate } from "./simulate";
+import { buildLargeDraft } from "#testing/assessment/large-draft.ts";
+import { expectAlphas, simulate } from "./simulate.ts";
 
 const draft = buildLargeDraft();
 

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { toAlphaFromCorrelation } from "../../scoring/reliability";
-import { toEmptyDraft } from "../draft";
+import { toAlphaFromCorrelation } from "#scoring/statistics/reliability.ts";
 import {
   buildAssessment,
   buildChoice,
@@ -9,12 +8,13 @@ import {
   buildScale,
   buildScoring,
   buildSlider,
-} from "../factory";
-import type { Answer, Question } from "../schema";
-import { listOffers } from "./offer";
-import { createRandom } from "./random";
-import { expectAlphas, type SimulationOptions, simulate } from "./simulate";
-import { createSheet, type TakerKind, takeAll, takerKinds, toTaker } from "./takers";
+} from "#testing/assessment/factory.ts";
+import { toEmptyDraft } from "../draft.ts";
+import type { Answer, Question } from "../schema.ts";
+import { listOffers } from "./offer.ts";
+import { createRandom } from "./random.ts";
+import { expectAlphas, type SimulationOptions, simulate } from "./simulate.ts";
+import { createSheet, type TakerKind, takeAll, takerKinds, toTaker } from "./takers.ts";
 
 const scoring = buildScoring();
 const listIds = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);

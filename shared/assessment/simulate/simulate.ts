@@ -1,14 +1,14 @@
-import { findAnswerPattern } from "../../scoring/careless";
-import { computeAlpha } from "../../scoring/reliability";
-import type { Recommendation, Results } from "../../scoring/results";
-import { prepareScoring } from "../../scoring/score";
-import type { AssessmentDraft } from "../draft";
-import type { QuestionSectionKey } from "../schema";
-import { questionSectionKeys } from "../section-keys";
-import { createDistribution, type Distribution } from "./distribution";
-import { listOffers } from "./offer";
-import { createRandom } from "./random";
-import { createSheet, type TakerKind, takeAll, takerKinds, toTaker } from "./takers";
+import type { Recommendation, Results } from "#scoring/results.ts";
+import { prepareScoring } from "#scoring/score.ts";
+import { findAnswerPattern } from "#scoring/statistics/careless.ts";
+import { computeAlpha } from "#scoring/statistics/reliability.ts";
+import type { AssessmentDraft } from "../draft.ts";
+import type { QuestionSectionKey } from "../schema.ts";
+import { questionSectionKeys } from "../section-keys.ts";
+import { createDistribution, type Distribution } from "./distribution.ts";
+import { listOffers } from "./offer.ts";
+import { createRandom } from "./random.ts";
+import { createSheet, type TakerKind, takeAll, takerKinds, toTaker } from "./takers.ts";
 
 export interface SimulationOptions {
   kind: TakerKind;

@@ -1,8 +1,8 @@
-import { isPatternAnswer } from "../../responses/choices";
-import type { Answer, AnswerSet } from "../schema";
-import type { Offer } from "./offer";
-import type { Random } from "./random";
-import { prepareTrait } from "./trait";
+import { isPatternAnswer } from "#responses/choices.ts";
+import type { Answer, AnswerSet } from "../schema.ts";
+import type { Offer } from "./offer.ts";
+import type { Random } from "./random.ts";
+import { prepareTrait } from "./trait.ts";
 
 /** The ways in which simulated takers answer. */
 export const takerKinds = ["random", "agreeing", "extreme", "middling", "careless", "expert"] as const;

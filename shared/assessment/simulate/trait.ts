@@ -1,8 +1,8 @@
-import { normalCdf } from "../../scoring/distributions";
-import type { Answer } from "../schema";
-import type { Offer } from "./offer";
-import { drawNormal } from "./random";
-import type { Taker } from "./takers";
+import { normalCdf } from "#scoring/statistics/distributions.ts";
+import type { Answer } from "../schema.ts";
+import type { Offer } from "./offer.ts";
+import { drawNormal } from "./random.ts";
+import type { Taker } from "./takers.ts";
 
 /** Mean correlation between two items of a scale, as it is usual in questionnaires. */
 export const usualCorrelation = 0.3;

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Place } from "../../assessment/flow";
-import type { QuestionSectionKey } from "../../assessment/schema";
-import { Button } from "../button";
-import { Icon } from "../icon";
-import { MessageBox } from "./message-box";
+import type { Place } from "#assessment/flow.ts";
+import type { QuestionSectionKey } from "#assessment/schema.ts";
+import { Button } from "../controls/button.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { MessageBox } from "./message-box.tsx";
 
 // The one message with the word WISCAR stays as the owner wrote it.
 const noQuestions: Record<QuestionSectionKey, string> = {

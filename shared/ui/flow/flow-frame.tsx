@@ -1,8 +1,8 @@
 import type { ReactElement, ReactNode } from "react";
-import { listSteps, type Place } from "../../assessment/flow";
-import type { Assessment } from "../../assessment/schema";
-import { describeCategory } from "../../category/known";
-import { FlowHeader } from "./flow-header";
+import { listSteps, type Place } from "#assessment/flow.ts";
+import type { Assessment } from "#assessment/schema.ts";
+import { describeCategory } from "#category/known.ts";
+import { FlowHeader } from "./flow-header.tsx";
 
 interface FlowFrameProps {
   assessment: Assessment;

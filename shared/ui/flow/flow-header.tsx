@@ -1,10 +1,10 @@
 import type { ReactElement } from "react";
-import { brand } from "../../brand";
-import { Badge } from "../badge";
-import { IconButton } from "../icon-button";
-import { Progress } from "../progress";
-import { Steps } from "../steps";
-import { ThemeSwitch } from "../theme-switch";
+import { brand } from "#brand.ts";
+import { IconButton } from "../controls/icon-button.tsx";
+import { Progress } from "../feedback/progress.tsx";
+import { Badge } from "../labels/badge.tsx";
+import { Steps } from "../layout/steps.tsx";
+import { ThemeSwitch } from "../theme/theme-switch.tsx";
 
 interface FlowHeaderProps {
   title: string;

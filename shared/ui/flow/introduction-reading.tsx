@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { defaultResultsInclude } from "../../assessment/defaults";
-import type { Assessment, Career, QuestionSectionKey } from "../../assessment/schema";
-import { questionSectionKeys } from "../../assessment/section-keys";
+import { defaultResultsInclude } from "#assessment/defaults.ts";
+import type { Assessment, Career, QuestionSectionKey } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
 
 const modules: Record<QuestionSectionKey, { title: string; text: string }> = {
   psychometric: {

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { countQuestions } from "../../assessment/defaults";
-import type { Assessment } from "../../assessment/schema";
-import { Alert } from "../alert";
-import { Button } from "../button";
-import { DifficultyLevel } from "../difficulty-level";
-import { Icon } from "../icon";
-import { Leaders } from "../leaders";
+import { countQuestions } from "#assessment/defaults.ts";
+import type { Assessment } from "#assessment/schema.ts";
+import { Button } from "../controls/button.tsx";
+import { Alert } from "../feedback/alert.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { DifficultyLevel } from "../labels/difficulty-level.tsx";
+import { Leaders } from "../layout/leaders.tsx";
 
 export interface IntroductionProps {
   assessment: Assessment;

@@ -7,17 +7,17 @@ import {
   readAnswer,
   toNextPlace,
   toPreviousPlace,
-} from "../../assessment/flow";
-import type { AssessmentRun, RunAction } from "../../assessment/run";
-import type { Answer, Assessment, QuestionSectionKey } from "../../assessment/schema";
-import { toBadgeLabel } from "../../scoring/category-labels";
-import { Badge } from "../badge";
-import { Button } from "../button";
-import { Icon } from "../icon";
-import { Progress } from "../progress";
-import { AnswerControl } from "../question/answer-control";
-import { listDigitAnswers } from "../question/digit-answers";
-import { QuestionRail } from "./question-rail";
+} from "#assessment/flow.ts";
+import type { AssessmentRun, RunAction } from "#assessment/run.ts";
+import type { Answer, Assessment, QuestionSectionKey } from "#assessment/schema.ts";
+import { toBadgeLabel } from "#scoring/labels/category-labels.ts";
+import { Button } from "../controls/button.tsx";
+import { Progress } from "../feedback/progress.tsx";
+import { Icon } from "../icons/icon.tsx";
+import { Badge } from "../labels/badge.tsx";
+import { AnswerControl } from "../question/answer-control.tsx";
+import { listDigitAnswers } from "../question/digit-answers.ts";
+import { QuestionRail } from "./question-rail.tsx";
 
 const screenNames: Record<QuestionSectionKey, string> = {
   psychometric: "Psychological Fit Assessment",

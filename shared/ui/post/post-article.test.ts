@@ -1,9 +1,9 @@
 import { type ComponentProps, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { toShownPost } from "../../blog/sanitise";
-import { toEmptyPost } from "../../blog/schema";
-import { PostArticle } from "./post-article";
+import { toShownPost } from "#blog/sanitise.ts";
+import { toEmptyPost } from "#blog/schema.ts";
+import { PostArticle } from "./post-article.tsx";
 
 type Props = ComponentProps<typeof PostArticle>;
 

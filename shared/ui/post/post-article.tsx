@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import { toBlogHue } from "../../blog/category-hue";
-import { toShownDate } from "../../blog/date";
-import type { OutlineEntry } from "../../blog/outline";
-import { outlineContent, outlineSections } from "../../blog/outline";
-import type { Post } from "../../blog/schema";
-import { Badge } from "../badge";
-import { joinClasses } from "../join-classes";
-import { Tags } from "../tag";
-import { PostAttachments } from "./post-attachments";
-import { PostCategory } from "./post-category";
-import { PostCover } from "./post-cover";
-import { PostSections } from "./post-sections";
+import { toBlogHue } from "#blog/category-hue.ts";
+import { toShownDate } from "#blog/date.ts";
+import type { OutlineEntry } from "#blog/outline.ts";
+import { outlineContent, outlineSections } from "#blog/outline.ts";
+import type { Post } from "#blog/schema.ts";
+import { joinClasses } from "../controls/join-classes.ts";
+import { Badge } from "../labels/badge.tsx";
+import { Tags } from "../labels/tag.tsx";
+import { PostAttachments } from "./post-attachments.tsx";
+import { PostCategory } from "./post-category.tsx";
+import { PostCover } from "./post-cover.tsx";
+import { PostSections } from "./post-sections.tsx";
 
 export interface PostArticleProps {
   /** Gone through `toShownPost`: what is HTML in it is put into the page as it is. */

@@ -1,7 +1,7 @@
-import type { Attachment } from "../../api/files";
-import { attachmentTypes } from "../../blog/attachment-types";
-import { toFileSize } from "../../blog/file-size";
-import { ToolIcon } from "../tool-icon";
+import type { Attachment } from "#api/files.ts";
+import { attachmentTypes } from "#blog/attachment-types.ts";
+import { toFileSize } from "#blog/file-size.ts";
+import { ToolIcon } from "../icons/tool-icon.tsx";
 
 const findType = (type: string) => attachmentTypes.find((known) => known.type === type);
 

@@ -1,4 +1,4 @@
-import { toBlogHue } from "../../blog/category-hue";
+import { toBlogHue } from "#blog/category-hue.ts";
 
 /** A blog category's name beside its line of the spectrum. */
 export function PostCategory({ name }: { name: string }) {

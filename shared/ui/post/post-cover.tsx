@@ -1,7 +1,7 @@
-import { toBlogHue } from "../../blog/category-hue";
-import { cover } from "../../drawing/cover";
-import { Drawn } from "../drawn";
-import { joinClasses } from "../join-classes";
+import { toBlogHue } from "#blog/category-hue.ts";
+import { cover } from "#drawing/cover.ts";
+import { Drawn } from "../charts/drawn.tsx";
+import { joinClasses } from "../controls/join-classes.ts";
 
 export interface PostCoverProps {
   /** Of the post: without a picture of its own it gets the plate that belongs to this. */

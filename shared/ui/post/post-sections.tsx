@@ -1,5 +1,5 @@
-import type { PostSection } from "../../blog/schema";
-import { readList, toSectionType } from "../../blog/sections";
+import type { PostSection } from "#blog/schema.ts";
+import { readList, toSectionType } from "#blog/sections.ts";
 
 export interface PostSectionsProps {
   /** Sanitised. */

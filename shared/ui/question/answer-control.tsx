@@ -1,10 +1,10 @@
-import { Alert } from "../alert";
-import type { AnswerProps } from "./answer-props";
-import { ChoiceAnswer } from "./choice-answer";
-import { LikertAnswer } from "./likert-answer";
-import { MultiSelectAnswer } from "./multi-select-answer";
-import { SliderAnswer } from "./slider-answer";
-import { TextAnswer } from "./text-answer";
+import { Alert } from "../feedback/alert.tsx";
+import type { AnswerProps } from "./answer-props.ts";
+import { ChoiceAnswer } from "./choice-answer.tsx";
+import { LikertAnswer } from "./likert-answer.tsx";
+import { MultiSelectAnswer } from "./multi-select-answer.tsx";
+import { SliderAnswer } from "./slider-answer.tsx";
+import { TextAnswer } from "./text-answer.tsx";
 
 /** The control that the question's type asks for. Old or foreign data may hold a type that no control knows. */
 export function AnswerControl(props: AnswerProps) {

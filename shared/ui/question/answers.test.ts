@@ -1,12 +1,12 @@
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import type { Answer, Question } from "../../assessment/schema";
-import { AnswerControl } from "./answer-control";
-import { isSameValue } from "./choice-answer";
-import { listDigitAnswers } from "./digit-answers";
-import { toggleOption } from "./multi-select-answer";
-import { findStart, listNumbers, listTicks, toSliderScale } from "./slider-scale";
+import type { Answer, Question } from "#assessment/schema.ts";
+import { AnswerControl } from "./answer-control.tsx";
+import { isSameValue } from "./choice-answer.tsx";
+import { listDigitAnswers } from "./digit-answers.ts";
+import { toggleOption } from "./multi-select-answer.tsx";
+import { findStart, listNumbers, listTicks, toSliderScale } from "./slider-scale.ts";
 
 const toQuestion = (part: Partial<Question>): Question => ({
   id: "q1",

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import type { Answer, Question } from "../../assessment/schema";
-import { joinClasses } from "../join-classes";
-import { type AnswerProps, toGroupProps } from "./answer-props";
+import type { Answer, Question } from "#assessment/schema.ts";
+import { joinClasses } from "../controls/join-classes.ts";
+import { type AnswerProps, toGroupProps } from "./answer-props.ts";
 
 interface Choice {
   id: string;

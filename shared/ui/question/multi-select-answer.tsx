@@ -1,5 +1,5 @@
-import type { Answer, Question } from "../../assessment/schema";
-import { type AnswerProps, toGroupProps } from "./answer-props";
+import type { Answer, Question } from "#assessment/schema.ts";
+import { type AnswerProps, toGroupProps } from "./answer-props.ts";
 
 const toChosen = (value: Answer | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
 

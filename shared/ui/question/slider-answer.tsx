@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { Button } from "../button";
-import type { StyleVariables } from "../progress";
-import { type AnswerProps, toGroupProps } from "./answer-props";
-import { findStart, listNumbers, listTicks, toSliderScale } from "./slider-scale";
+import { Button } from "../controls/button.tsx";
+import type { StyleVariables } from "../feedback/progress.tsx";
+import { type AnswerProps, toGroupProps } from "./answer-props.ts";
+import { findStart, listNumbers, listTicks, toSliderScale } from "./slider-scale.ts";
 
 /**
  * A native range input on a ruler; stores one number. It is unanswered until it is touched: moving it answers, and the

@@ -1,5 +1,5 @@
-import { Textarea } from "../textarea";
-import { type AnswerProps, toGroupProps } from "./answer-props";
+import { Textarea } from "../controls/textarea.tsx";
+import { type AnswerProps, toGroupProps } from "./answer-props.ts";
 
 /** The visitor's own words, kept as typed. White space alone counts as unanswered, which the flow decides. */
 export function TextAnswer({ question, value, onAnswer, ...group }: AnswerProps) {

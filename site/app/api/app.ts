@@ -1,24 +1,32 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
-import { AlreadyCommittedError } from "~/db/commit.server";
-import { registerAdminAssessments } from "./admin-assessments";
-import { registerAdminPosts } from "./admin-posts";
-import { registerAssessments } from "./assessments";
-import { registerAuth } from "./auth";
-import { registerCategories } from "./categories";
-import type { ApiEnv } from "./context";
-import { registerDocs } from "./docs";
-import { ApiError, toErrorResponse } from "./errors";
-import { registerFiles } from "./files";
-import { authorise, checkJson, checkMethod, limitBody, limitPublicWrites, replayAnswers, stampAnswers } from "./gate";
-import { registerHealth } from "./health";
-import { registerItemStatistics } from "./item-statistics";
-import { registerOccupations } from "./occupations";
-import { registerOpenApi } from "./openapi";
-import { registerOverview } from "./overview";
-import { registerPosts } from "./posts";
-import { registerResponses } from "./responses";
-import { registerUsers } from "./users";
-import { replayTwin } from "./write";
+import { AlreadyCommittedError } from "../db/commits/commit.server.ts";
+import { registerAdminAssessments } from "./assessments/admin.ts";
+import { registerItemStatistics } from "./assessments/item-statistics.ts";
+import { registerAssessments } from "./assessments/public.ts";
+import { registerDocs } from "./docs/docs.ts";
+import { registerOpenApi } from "./docs/openapi.ts";
+import { registerFiles } from "./files/files.ts";
+import type { ApiEnv } from "./http/context.ts";
+import { ApiError, toErrorResponse } from "./http/errors.ts";
+import {
+  authorise,
+  checkJson,
+  checkMethod,
+  limitBody,
+  limitPublicWrites,
+  replayAnswers,
+  stampAnswers,
+} from "./http/gate.ts";
+import { replayTwin } from "./http/write.ts";
+import { registerAdminPosts } from "./posts/admin.ts";
+import { registerPosts } from "./posts/public.ts";
+import { registerAuth } from "./sign-in/auth.ts";
+import { registerCategories } from "./site/categories.ts";
+import { registerHealth } from "./site/health.ts";
+import { registerOccupations } from "./site/occupations.ts";
+import { registerOverview } from "./site/overview.ts";
+import { registerResponses } from "./visitors/responses.ts";
+import { registerUsers } from "./visitors/users.ts";
 
 export type Api = OpenAPIHono<ApiEnv>;
 

@@ -1,5 +1,5 @@
-import type { ApiAnswer, ApiRequest } from "@illumine/shared/api/client";
-import { readAdminToken } from "~/storage/admin-token";
+import type { ApiAnswer, ApiRequest } from "@illumine/shared/api/client.ts";
+import { readAdminToken } from "../storage/admin-token.ts";
 
 /** Milliseconds after which a request without an answer counts as failed. An upload takes as long as it moves. */
 const timeout = 30_000;

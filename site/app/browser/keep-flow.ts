@@ -1,5 +1,5 @@
-import { listSteps } from "@illumine/shared/assessment/flow";
-import type { Assessment } from "@illumine/shared/assessment/schema";
+import { listSteps } from "@illumine/shared/assessment/flow.ts";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 
 /** The pages of an assessment that stand for all of its steps. `search` may name the version of the content. */
 export function listFlowPages(

@@ -1,6 +1,6 @@
-import type { OccupationDetail, OccupationList } from "@illumine/shared/api/occupations";
-import type { OccupationOrigin } from "@illumine/shared/occupations/source";
-import type { Occupation } from "@illumine/shared/scoring/interests";
+import type { OccupationDetail, OccupationList } from "@illumine/shared/api/occupations.ts";
+import type { OccupationOrigin } from "@illumine/shared/occupations/source.ts";
+import type { Occupation } from "@illumine/shared/scoring/interests/interests.ts";
 
 export interface OccupationData {
   /** Null where there are none. */

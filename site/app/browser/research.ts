@@ -1,6 +1,6 @@
-import type { AnonymousResponse } from "@illumine/shared/responses/schema";
-import { addReceipt, removeReceipt } from "~/storage/receipts";
-import { deliver } from "./deliver";
+import type { AnonymousResponse } from "@illumine/shared/responses/schema.ts";
+import { addReceipt, removeReceipt } from "../storage/receipts.ts";
+import { deliver } from "./outbox/deliver.ts";
 
 interface Run {
   response: AnonymousResponse;

@@ -1,5 +1,5 @@
-import type { UserRecord } from "@illumine/shared/api/users";
-import type { Assessment } from "@illumine/shared/assessment/schema";
+import type { UserRecord } from "@illumine/shared/api/users.ts";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 
 const timeoutMs = 15_000;
 

@@ -1,4 +1,4 @@
-import { toCategorySlug } from "@illumine/shared/category/slug";
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 
 // By name, so that the bundler drops everything else of the files.
 const ids = import.meta.glob<string>("./assessments/**/*.json", { eager: true, import: "id" });

@@ -1,4 +1,4 @@
-import { brand } from "@illumine/shared/brand";
+import { brand } from "@illumine/shared/brand.ts";
 
 const { emails } = brand;
 

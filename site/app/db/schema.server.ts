@@ -1,4 +1,4 @@
-import type { Assessment, AssessmentMetadata, Scoring } from "@illumine/shared/assessment/schema";
+import type { Assessment, AssessmentMetadata, Scoring } from "@illumine/shared/assessment/schema.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { customType, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 

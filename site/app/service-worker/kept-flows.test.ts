@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createFakeCaches } from "./fake-caches";
-import { type Build, findFile, findFlowOf, findPage, keepFlow, mostFlows } from "./kept-flows";
+import { createFakeCaches } from "#testing/fake-caches.ts";
+import { type Build, findFile, findFlowOf, findPage, keepFlow, mostFlows } from "./kept-flows.ts";
 
 const origin = "https://illumine.example";
 const flow = "/category/personal/steady";

@@ -1,4 +1,4 @@
-import { type Build, findFile, findFlowOf, findPage, keepFlow } from "./kept-flows";
+import { type Build, findFile, findFlowOf, findPage, keepFlow } from "./kept-flows.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { AdChoice } from "./ad-choice";
-import { FakeLocalStorage } from "./fake-local-storage";
+import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
+import type { AdChoice } from "./ad-choice.ts";
 
 let browser: FakeLocalStorage;
 
 async function openPage() {
   vi.resetModules();
-  return import("./ad-choice");
+  return import("./ad-choice.ts");
 }
 
 beforeEach(() => {

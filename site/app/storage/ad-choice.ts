@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "./browser-storage";
+import { readStored, writeStored } from "./browser-storage.ts";
 
 // The script in the page's head reads it too, before anything else has come.
 const key = "adChoice";
@@ -11,6 +11,6 @@ export interface AdChoice {
 }
 
 export const readAdChoice = (): Promise<AdChoice | null> =>
-  readStored(key, async () => (await import("./schemas/ad-choice")).StoredAdChoice);
+  readStored(key, async () => (await import("./schemas/ad-choice.ts")).StoredAdChoice);
 
 export const writeAdChoice = (choice: AdChoice) => writeStored(key, choice);

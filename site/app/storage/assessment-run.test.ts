@@ -1,13 +1,13 @@
-import { type AssessmentRun, reduceRun } from "@illumine/shared/assessment/run";
+import { type AssessmentRun, reduceRun } from "@illumine/shared/assessment/run.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeLocalStorage } from "./fake-local-storage";
+import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
 
 let browser: FakeLocalStorage;
 
 /** A page load: what the module held in memory is gone. */
 async function openPage() {
   vi.resetModules();
-  return import("./assessment-run");
+  return import("./assessment-run.ts");
 }
 
 /** A run of the assessment with one answer of every type, completed. */

@@ -1,5 +1,5 @@
-import type { AssessmentRun } from "@illumine/shared/assessment/run";
-import { isOtherThan, onStoredChange, readStored, removeStored, writeStored } from "./browser-storage";
+import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
+import { isOtherThan, onStoredChange, readStored, removeStored, writeStored } from "./browser-storage.ts";
 
 /** Stands for an attempt that a preview link opened: nothing of it is reported, nor kept. */
 export const previewAttemptId = "preview";
@@ -9,7 +9,7 @@ const toKey = (assessmentId: string) => `${runPrefix}${assessmentId}`;
 
 export const readRun = (assessmentId: string): Promise<AssessmentRun | null> =>
   readStored(toKey(assessmentId), async () => {
-    const { StoredRun } = await import("./schemas/assessment-run");
+    const { StoredRun } = await import("./schemas/assessment-run.ts");
     return {
       parse: (value) => {
         const run = StoredRun.parse(value);

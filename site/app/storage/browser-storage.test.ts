@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeLocalStorage } from "./fake-local-storage";
+import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
 
 let browser: FakeLocalStorage;
 
 /** A page load: what the module held in memory is gone. */
 async function openPage() {
   vi.resetModules();
-  return import("./browser-storage");
+  return import("./browser-storage.ts");
 }
 
 /** A schema for lists of numbers. */

@@ -1,4 +1,4 @@
-import { readStoredSwitch, writeStored } from "./browser-storage";
+import { readStoredSwitch, writeStored } from "./browser-storage.ts";
 
 const key = "digitKeys";
 

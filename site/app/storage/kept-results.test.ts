@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeLocalStorage } from "./fake-local-storage";
-import { buildFigure, buildKeptResult } from "./kept-result-factory";
-import type { KeptResult } from "./kept-results";
+import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
+import { buildFigure, buildKeptResult } from "#testing/kept-result-factory.ts";
+import type { KeptResult } from "./kept-results.ts";
 
 let browser: FakeLocalStorage;
 
 /** A page load: what the modules held in memory is gone. */
 async function openPage() {
   vi.resetModules();
-  return import("./kept-results");
+  return import("./kept-results.ts");
 }
 
 const first = buildKeptResult();

@@ -1,7 +1,7 @@
-import type { AnswerSet, QuestionSectionKey } from "@illumine/shared/assessment/schema";
-import type { EngineName, Recommendation } from "@illumine/shared/scoring/results";
-import { readStored, removeStored, writeStored } from "./browser-storage";
-import { isStoredForGood, listSetAsideKeys, listStoredKeys } from "./stored-keys";
+import type { AnswerSet, QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
+import type { EngineName, Recommendation } from "@illumine/shared/scoring/results.ts";
+import { readStored, removeStored, writeStored } from "./browser-storage.ts";
+import { isStoredForGood, listSetAsideKeys, listStoredKeys } from "./stored-keys.ts";
 
 const prefix = "keptResult:";
 const toKey = (attemptId: string) => `${prefix}${attemptId}`;
@@ -43,7 +43,7 @@ export interface KeptResult {
 /** Null where there is none; a damaged one is set aside. */
 export const readKeptResult = (attemptId: string): Promise<KeptResult | null> =>
   readStored(toKey(attemptId), async () => {
-    const { StoredKeptResult } = await import("./schemas/kept-result");
+    const { StoredKeptResult } = await import("./schemas/kept-result.ts");
     return {
       parse: (value) => {
         const kept = StoredKeptResult.parse(value);

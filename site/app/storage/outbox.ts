@@ -1,4 +1,4 @@
-import { appendStored, hasStored } from "./browser-storage";
+import { appendStored, hasStored } from "./browser-storage.ts";
 
 // What is needed before the first question; `waiting-calls.ts` has the rest.
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeLocalStorage } from "./fake-local-storage";
-import { addReceipt, type Receipt, readReceipts, removeReceipt } from "./receipts";
+import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
+import { addReceipt, type Receipt, readReceipts, removeReceipt } from "./receipts.ts";
 
 let browser: FakeLocalStorage;
 

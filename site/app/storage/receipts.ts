@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from "./browser-storage";
+import { readStored, removeStored, writeStored } from "./browser-storage.ts";
 
 const key = "researchReceipts";
 
@@ -14,7 +14,7 @@ export interface Receipt {
 
 /** The receipts on this device, oldest first. */
 export const readReceipts = async (): Promise<Receipt[]> =>
-  (await readStored(key, async () => (await import("./schemas/receipts")).StoredReceipts)) ?? [];
+  (await readStored(key, async () => (await import("./schemas/receipts.ts")).StoredReceipts)) ?? [];
 
 export const addReceipt = async (receipt: Receipt): Promise<void> =>
   writeStored(key, [...(await readReceipts()), receipt]);

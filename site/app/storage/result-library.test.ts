@@ -1,17 +1,17 @@
-import { buildAnswers } from "@illumine/shared/assessment/factory";
-import type { AssessmentRun } from "@illumine/shared/assessment/run";
+import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
+import { buildAnswers } from "@illumine/shared/testing/assessment/factory.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeLocalStorage } from "./fake-local-storage";
-import { buildKeptResult } from "./kept-result-factory";
+import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
+import { buildKeptResult } from "#testing/kept-result-factory.ts";
 
 let browser: FakeLocalStorage;
 
 async function openPage() {
   vi.resetModules();
   return {
-    ...(await import("./result-library")),
-    ...(await import("./assessment-run")),
-    ...(await import("./kept-results")),
+    ...(await import("./result-library.ts")),
+    ...(await import("./assessment-run.ts")),
+    ...(await import("./kept-results.ts")),
   };
 }
 

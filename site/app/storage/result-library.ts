@@ -1,13 +1,13 @@
-import type { AssessmentRun } from "@illumine/shared/assessment/run";
-import { previewAttemptId, readRun, removeRun, runPrefix } from "./assessment-run";
+import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
+import { previewAttemptId, readRun, removeRun, runPrefix } from "./assessment-run.ts";
 import {
   countSetAsideResults,
   type KeptResult,
   listKeptResults,
   removeKeptResult,
   removeSetAsideResults,
-} from "./kept-results";
-import { listStoredKeys } from "./stored-keys";
+} from "./kept-results.ts";
+import { listStoredKeys } from "./stored-keys.ts";
 
 /** What 'My results' shows of this device. */
 export interface ResultLibrary {

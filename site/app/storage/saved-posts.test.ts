@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeLocalStorage } from "./fake-local-storage";
-import { readSavedPosts, removeSavedPost, type SavedPost, savePost } from "./saved-posts";
+import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
+import { readSavedPosts, removeSavedPost, type SavedPost, savePost } from "./saved-posts.ts";
 
 let browser: FakeLocalStorage;
 

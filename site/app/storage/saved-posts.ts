@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from "./browser-storage";
+import { readStored, removeStored, writeStored } from "./browser-storage.ts";
 
 const key = "savedPosts";
 
@@ -14,7 +14,7 @@ export interface SavedPost {
 
 /** The posts saved on this device, the last one first. */
 export const readSavedPosts = async (): Promise<SavedPost[]> =>
-  (await readStored(key, async () => (await import("./schemas/saved-posts")).StoredSavedPosts)) ?? [];
+  (await readStored(key, async () => (await import("./schemas/saved-posts.ts")).StoredSavedPosts)) ?? [];
 
 export async function removeSavedPost(slug: string): Promise<void> {
   const others = (await readSavedPosts()).filter((post) => post.slug !== slug);

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from "./browser-storage";
+import { readStored, writeStored } from "./browser-storage.ts";
 
 const key = "assessmentFeedback";
 
@@ -10,6 +10,6 @@ export interface StoredFeedback {
 }
 
 export const readFeedback = (): Promise<StoredFeedback | null> =>
-  readStored(key, async () => (await import("./schemas/visitor")).StoredFeedbackSchema);
+  readStored(key, async () => (await import("./schemas/visitor.ts")).StoredFeedbackSchema);
 
 export const writeFeedback = (feedback: StoredFeedback) => writeStored(key, feedback);

@@ -1,4 +1,4 @@
-import { memory } from "./browser-storage";
+import { memory } from "./browser-storage.ts";
 
 const setAside = ":set-aside";
 

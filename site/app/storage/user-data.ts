@@ -1,5 +1,5 @@
-import type { AgeRange, Gender } from "@illumine/shared/visitor/choices";
-import { readStored, writeStored } from "./browser-storage";
+import type { AgeRange, Gender } from "@illumine/shared/visitor/choices.ts";
+import { readStored, writeStored } from "./browser-storage.ts";
 
 const key = "assessmentUserData";
 
@@ -14,6 +14,6 @@ export interface UserData {
 }
 
 export const readUserData = (): Promise<UserData | null> =>
-  readStored(key, async () => (await import("./schemas/visitor")).StoredUserData);
+  readStored(key, async () => (await import("./schemas/visitor.ts")).StoredUserData);
 
 export const writeUserData = (data: UserData) => writeStored(key, data);

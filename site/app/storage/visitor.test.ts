@@ -1,15 +1,15 @@
-import { ageRanges, genders } from "@illumine/shared/visitor/choices";
+import { ageRanges, genders } from "@illumine/shared/visitor/choices.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { FakeLocalStorage } from "./fake-local-storage";
-import type { StoredFeedback } from "./stored-feedback";
-import type { UserData } from "./user-data";
+import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
+import type { StoredFeedback } from "./stored-feedback.ts";
+import type { UserData } from "./user-data.ts";
 
 let browser: FakeLocalStorage;
 
 /** A page load: what the modules held in memory is gone. */
 async function openPage() {
   vi.resetModules();
-  return { ...(await import("./user-data")), ...(await import("./stored-feedback")) };
+  return { ...(await import("./user-data.ts")), ...(await import("./stored-feedback.ts")) };
 }
 
 const visitor: UserData = { gender: "Other", ageRange: "25-34", userId: "u1", timestamp: "2026-03-01T09:00:00.000Z" };

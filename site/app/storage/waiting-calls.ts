@@ -1,6 +1,6 @@
-import { parseStored, removeStored, writeStored } from "./browser-storage";
-import { type OutboxEntry, outboxKey } from "./outbox";
-import { StoredOutbox } from "./schemas/outbox";
+import { parseStored, removeStored, writeStored } from "./browser-storage.ts";
+import { type OutboxEntry, outboxKey } from "./outbox.ts";
+import { StoredOutbox } from "./schemas/outbox.ts";
 
 /** Days: what is older the server would have forgotten anyway. */
 const keptDays = 90;

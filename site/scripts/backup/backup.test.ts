@@ -12,15 +12,15 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { loadContent } from "../content/load-content";
-import { seedBuiltInContent } from "../content/seed-content";
-import { applyMigrations, openTemporaryPlatform } from "../migrated-platform";
+import { loadContent } from "../content/load-content.ts";
+import { seedBuiltInContent } from "../content/seed-content.ts";
 import { root } from "../paths.mjs";
-import { type Manifest, objectsFile } from "./manifest";
-import { listObjects } from "./objects";
-import { restoreBackup } from "./restore";
-import { readRows } from "./rows";
-import { type Store, saveBackup } from "./save";
+import { applyMigrations, openTemporaryPlatform } from "../testing/migrated-platform.ts";
+import { type Manifest, objectsFile } from "./manifest.ts";
+import { listObjects } from "./objects.ts";
+import { restoreBackup } from "./restore.ts";
+import { readRows } from "./rows.ts";
+import { type Store, saveBackup } from "./save.ts";
 
 type TestPlatform = Awaited<ReturnType<typeof openTemporaryPlatform>>;
 

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { type ObjectEntry, toObjectFile } from "./manifest";
+import { type ObjectEntry, toObjectFile } from "./manifest.ts";
 
 /** R2 deletes no more keys in one call. */
 const keysAtOnce = 1000;

@@ -1,8 +1,8 @@
-import { requireAccount } from "../cloudflare-account";
-import { isPlaceholder } from "../deploy/database-id";
-import { openLocalPlatform, openRemotePlatform, type Platform, readSiteConfig } from "../platform";
-import { createWrangler } from "../wrangler";
-import type { Store } from "./save";
+import { requireAccount } from "../cloudflare-account.ts";
+import { isPlaceholder } from "../deploy/database-id.ts";
+import { openLocalPlatform, openRemotePlatform, type Platform, readSiteConfig } from "../platform.ts";
+import { createWrangler } from "../wrangler.ts";
+import type { Store } from "./save.ts";
 
 export interface Place {
   isLocal: boolean;

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { listAppliedMigrations } from "../applied-migrations";
-import { digestLines, hashFile, readValues } from "./lines";
-import { Manifest, manifestFile, ObjectEntry, objectsFile, toObjectFile, toTableFile } from "./manifest";
-import { listObjects, removeOtherObjects, restoreObject } from "./objects";
-import { deleteRows, Row, readRows, replaceRows } from "./rows";
-import type { Store } from "./save";
-import { findUsedTable, quote, readSchema, type Schema, writeSequences } from "./tables";
+import { listAppliedMigrations } from "../applied-migrations.ts";
+import { digestLines, hashFile, readValues } from "./lines.ts";
+import { Manifest, manifestFile, ObjectEntry, objectsFile, toObjectFile, toTableFile } from "./manifest.ts";
+import { listObjects, removeOtherObjects, restoreObject } from "./objects.ts";
+import { deleteRows, Row, readRows, replaceRows } from "./rows.ts";
+import type { Store } from "./save.ts";
+import { findUsedTable, quote, readSchema, type Schema, writeSequences } from "./tables.ts";
 
 /** The backup is not what was written, or not of this version. Nothing was changed. */
 export class BackupError extends Error {}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Row, replaceRows } from "./rows";
+import { type Row, replaceRows } from "./rows.ts";
 
 interface Statement {
   sql: string;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { quote, type Table } from "./tables";
+import { quote, type Table } from "./tables.ts";
 
 /**
  * A value with its SQLite type: text and null as they are, an integer as a number, `real` and `blob` (base64) by name,

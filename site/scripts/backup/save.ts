@@ -1,12 +1,12 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { listAppliedMigrations } from "../applied-migrations";
-import { writeLines } from "./lines";
-import { type Manifest, manifestFile, objectsFile, toTableFile } from "./manifest";
-import { saveObjects } from "./objects";
-import { readRows } from "./rows";
-import { leftOut, readSchema, readSequences } from "./tables";
+import { listAppliedMigrations } from "../applied-migrations.ts";
+import { writeLines } from "./lines.ts";
+import { type Manifest, manifestFile, objectsFile, toTableFile } from "./manifest.ts";
+import { saveObjects } from "./objects.ts";
+import { readRows } from "./rows.ts";
+import { leftOut, readSchema, readSequences } from "./tables.ts";
 
 /** What is backed up and restored. */
 export interface Store {

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, relative } from "node:path";
-import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
+import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { root } from "../paths.mjs";
-import { ContentError } from "./content-error";
-import { loadAssessments } from "./load-assessments";
+import { ContentError } from "./content-error.ts";
+import { loadAssessments } from "./load-assessments.ts";
 
 let folder: string;
 

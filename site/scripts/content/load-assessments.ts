@@ -1,10 +1,10 @@
 import { join } from "node:path";
-import { type Loose, withDefaults } from "@illumine/shared/assessment/defaults";
-import { Assessment } from "@illumine/shared/assessment/schema";
-import { buildIpipNeo120 } from "../ipip-neo-120";
+import { type Loose, withDefaults } from "@illumine/shared/assessment/defaults.ts";
+import { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { buildIpipNeo120 } from "../ipip-neo-120.ts";
 import { site } from "../paths.mjs";
-import { ContentError } from "./content-error";
-import { readJsonFiles, toPlace, toProblems } from "./json-files";
+import { ContentError } from "./content-error.ts";
+import { readJsonFiles, toPlace, toProblems } from "./json-files.ts";
 
 const written = join(site, "app/content/assessments");
 /** The package of the published inventory. */

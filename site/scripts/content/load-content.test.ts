@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { root } from "../paths.mjs";
-import { loadContent } from "./load-content";
+import { loadContent } from "./load-content.ts";
 
 let folder: string;
 beforeEach(() => {

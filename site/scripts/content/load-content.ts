@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import type { Assessment } from "@illumine/shared/assessment/schema";
-import type { EditorialOccupations } from "@illumine/shared/occupations/editorial";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import type { EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
 import { site } from "../paths.mjs";
-import { ContentError } from "./content-error";
-import { loadAssessments } from "./load-assessments";
-import { loadOccupations } from "./load-occupations";
-import { type BuiltInPost, loadPosts } from "./load-posts";
+import { ContentError } from "./content-error.ts";
+import { loadAssessments } from "./load-assessments.ts";
+import { loadOccupations } from "./load-occupations.ts";
+import { type BuiltInPost, loadPosts } from "./load-posts.ts";
 
 /** Everything that comes with the product. */
 export interface BuiltInContent {

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { loadOccupations } from "./load-occupations";
+import { loadOccupations } from "./load-occupations.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { EditorialOccupations } from "@illumine/shared/occupations/editorial";
+import { EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
 import { site } from "../paths.mjs";
-import { ContentError } from "./content-error";
-import { readJsonFile, toPlace, toProblems } from "./json-files";
+import { ContentError } from "./content-error.ts";
+import { readJsonFile, toPlace, toProblems } from "./json-files.ts";
 
 const written = join(site, "app/content/occupations.json");
 

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { root } from "../paths.mjs";
-import { ContentError } from "./content-error";
-import { loadPosts } from "./load-posts";
+import { ContentError } from "./content-error.ts";
+import { loadPosts } from "./load-posts.ts";
 
 let folder: string;
 beforeEach(() => {

@@ -1,11 +1,11 @@
 import { join } from "node:path";
-import { Slug } from "@illumine/shared/assessment/schema";
-import { sanitisePost } from "@illumine/shared/blog/sanitise";
-import { CreatePost, type PostText, toEmptyPost } from "@illumine/shared/blog/schema";
+import { Slug } from "@illumine/shared/assessment/schema.ts";
+import { sanitisePost } from "@illumine/shared/blog/sanitise.ts";
+import { CreatePost, type PostText, toEmptyPost } from "@illumine/shared/blog/schema.ts";
 import { z } from "zod";
 import { site } from "../paths.mjs";
-import { ContentError } from "./content-error";
-import { readJsonFiles, toPlace, toProblems } from "./json-files";
+import { ContentError } from "./content-error.ts";
+import { readJsonFiles, toPlace, toProblems } from "./json-files.ts";
 
 const written = join(site, "app/content/posts");
 

@@ -1,8 +1,8 @@
-import { knownCategories } from "@illumine/shared/category/known";
-import { seedContent } from "../../app/db/seed/seed-content.server";
-import type { Env } from "../../env";
-import { toAppContext } from "../../load-context";
-import type { BuiltInContent } from "./load-content";
+import { knownCategories } from "@illumine/shared/category/known.ts";
+import { seedContent } from "#app/db/seed/seed-content.server.ts";
+import type { Env } from "#env.ts";
+import { toAppContext } from "#load-context.ts";
+import type { BuiltInContent } from "./load-content.ts";
 
 /** Writes the built-in content where it is new or changed. Returns what it did in words; '' when nothing was to do. */
 export async function seedBuiltInContent(env: Env, content: BuiltInContent): Promise<string> {

@@ -1,5 +1,5 @@
-import { requireWrangler, type Wrangler, WranglerError, type WranglerOptions } from "../wrangler";
-import { isPlaceholder } from "./database-id";
+import { requireWrangler, type Wrangler, WranglerError, type WranglerOptions } from "../wrangler.ts";
+import { isPlaceholder } from "./database-id.ts";
 
 /** The names of wrangler.toml. */
 export interface Names {

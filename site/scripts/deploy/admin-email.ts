@@ -1,4 +1,4 @@
-import { isOwnAddress } from "../../app/services/sign-in-secrets";
+import { isOwnAddress } from "#app/services/tokens/sign-in-secrets.ts";
 
 /** Any host that is not a developer's machine: there a made-up address is refused. */
 const publicHost = "illumine.workers.dev";

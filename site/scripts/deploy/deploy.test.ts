@@ -2,13 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { requireAccount } from "../cloudflare-account";
-import { loadContent } from "../content/load-content";
-import { seedBuiltInContent } from "../content/seed-content";
-import { applyMigrations, openTemporaryPlatform } from "../migrated-platform";
-import { configFile as projectConfig } from "../platform";
-import { type DeployOptions, type DeployTools, deploy } from "./deploy";
-import { createStandInAccount, createStandInWrangler, type StandInAccount } from "./stand-in-wrangler";
+import { requireAccount } from "../cloudflare-account.ts";
+import { loadContent } from "../content/load-content.ts";
+import { seedBuiltInContent } from "../content/seed-content.ts";
+import { configFile as projectConfig } from "../platform.ts";
+import { applyMigrations, openTemporaryPlatform } from "../testing/migrated-platform.ts";
+import { createStandInAccount, createStandInWrangler, type StandInAccount } from "../testing/stand-in-wrangler.ts";
+import { type DeployOptions, type DeployTools, deploy } from "./deploy.ts";
 
 const placeholder = "00000000-0000-4000-8000-000000000000";
 const email = "ann@lee.name";

@@ -1,8 +1,8 @@
-import { createSecret } from "../../app/services/tokens";
-import { requireWrangler, type Wrangler, WranglerError } from "../wrangler";
-import { type AccountState, findDatabase, inspectAccount, type Names } from "./account-state";
-import { requireAdminEmail } from "./admin-email";
-import { isPlaceholder, writeDatabaseId } from "./database-id";
+import { createSecret } from "#app/services/tokens/tokens.ts";
+import { requireWrangler, type Wrangler, WranglerError } from "../wrangler.ts";
+import { type AccountState, findDatabase, inspectAccount, type Names } from "./account-state.ts";
+import { requireAdminEmail } from "./admin-email.ts";
+import { isPlaceholder, writeDatabaseId } from "./database-id.ts";
 
 export interface DeployOptions {
   accountId: string;

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { applyMigrations, openTemporaryPlatform } from "../migrated-platform";
 import { root } from "../paths.mjs";
-import { openLocalPlatform } from "../platform";
-import { importOccupations } from "./import";
+import { openLocalPlatform } from "../platform.ts";
+import { applyMigrations, openTemporaryPlatform } from "../testing/migrated-platform.ts";
+import { importOccupations } from "./import.ts";
 
 const madeUp = join(root, "site/scripts/occupations/made-up_1_0_text");
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parseRelease } from "@illumine/shared/occupations/parse";
-import { findRelease, type ReleaseFile, releaseFiles } from "@illumine/shared/occupations/release";
-import { ReleaseError, type Skipped } from "@illumine/shared/occupations/table";
-import { replaceOccupations } from "../../app/db/occupations.server";
-import type { Env } from "../../env";
-import { toAppContext } from "../../load-context";
+import { parseRelease } from "@illumine/shared/occupations/parse.ts";
+import { findRelease, type ReleaseFile, releaseFiles } from "@illumine/shared/occupations/release.ts";
+import { ReleaseError, type Skipped } from "@illumine/shared/occupations/table.ts";
+import { replaceOccupations } from "#app/db/occupations/occupations.server.ts";
+import type { Env } from "#env.ts";
+import { toAppContext } from "#load-context.ts";
 
 export interface ImportReport {
   count: number;

@@ -1,5 +1,5 @@
-import { iconFaces } from "@illumine/shared/drawing/app-icon";
-import { mark } from "@illumine/shared/drawing/mark";
+import { iconFaces } from "@illumine/shared/drawing/app-icon.ts";
+import { mark } from "@illumine/shared/drawing/mark.ts";
 
 /** The tab's icon: follows the theme of the browser, which is not always the theme of the page. */
 export function drawFavicon(): string {

@@ -2,7 +2,7 @@ import { fileURLToPath } from "node:url";
 import { Resvg } from "@resvg/resvg-js";
 import sharp from "sharp";
 
-const toFontFile = (name: string) => fileURLToPath(new URL(`../../../shared/ui/fonts/${name}`, import.meta.url));
+const toFontFile = (name: string) => fileURLToPath(new URL(`../../../shared/ui/theme/fonts/${name}`, import.meta.url));
 
 /** Names of the two typefaces in SVG text; resvg finds them in their files and looks nowhere else. */
 export const sans = "Instrument Sans";

@@ -1,12 +1,12 @@
-import { toBlogHue } from "@illumine/shared/blog/category-hue";
-import { brand } from "@illumine/shared/brand";
-import { findHue } from "@illumine/shared/category/hues";
-import { describeCategory } from "@illumine/shared/category/known";
-import { coverImage } from "@illumine/shared/drawing/cover-image";
-import { mark } from "@illumine/shared/drawing/mark";
-import { quadrant } from "@illumine/shared/drawing/quadrant";
-import { escapeSvg, type Paint, reportPaint } from "@illumine/shared/drawing/svg";
-import { measureText, mono, sans } from "./rasterise";
+import { toBlogHue } from "@illumine/shared/blog/category-hue.ts";
+import { brand } from "@illumine/shared/brand.ts";
+import { findHue } from "@illumine/shared/category/hues.ts";
+import { describeCategory } from "@illumine/shared/category/known.ts";
+import { coverImage } from "@illumine/shared/drawing/cover-image.ts";
+import { mark } from "@illumine/shared/drawing/mark.ts";
+import { quadrant } from "@illumine/shared/drawing/quadrant.ts";
+import { escapeSvg, type Paint, reportPaint } from "@illumine/shared/drawing/svg.ts";
+import { measureText, mono, sans } from "./rasterise.ts";
 
 /** What the networks show: px. */
 const width = 1200;

@@ -1,4 +1,4 @@
-import { brand } from "@illumine/shared/brand";
+import { brand } from "@illumine/shared/brand.ts";
 
 /** What crawlers may read. A page that is not to be listed says so itself, and for that it has to be read. */
 export const robotsText = `User-agent: *

@@ -2,16 +2,16 @@
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { knownCategories } from "@illumine/shared/category/known";
-import { toCategorySlug } from "@illumine/shared/category/slug";
-import { drawIcon } from "@illumine/shared/drawing/app-icon";
-import { toIco } from "@illumine/shared/drawing/icon-files";
-import { loadAssessments } from "../content/load-assessments";
-import { loadPosts } from "../content/load-posts";
-import { drawFavicon } from "./icons";
-import { rasterise } from "./rasterise";
-import { drawAssessmentPicture, drawCategoryPicture, drawPostPicture, drawSitePicture } from "./social-picture";
-import { robotsText, webManifest } from "./texts";
+import { knownCategories } from "@illumine/shared/category/known.ts";
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
+import { drawIcon } from "@illumine/shared/drawing/app-icon.ts";
+import { toIco } from "@illumine/shared/drawing/icon-files.ts";
+import { loadAssessments } from "../content/load-assessments.ts";
+import { loadPosts } from "../content/load-posts.ts";
+import { drawFavicon } from "./icons.ts";
+import { rasterise } from "./rasterise.ts";
+import { drawAssessmentPicture, drawCategoryPicture, drawPostPicture, drawSitePicture } from "./social-picture.ts";
+import { robotsText, webManifest } from "./texts.ts";
 
 const [folder, list] = process.argv.slice(2);
 if (!folder || !list) throw new Error("Usage: write-pictures.ts <folder> <list>");

@@ -1,7 +1,12 @@
-import { buildAssessment, buildChoice, buildQuestion, buildScoring } from "@illumine/shared/assessment/factory";
-import type { Assessment } from "@illumine/shared/assessment/schema";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import {
+  buildAssessment,
+  buildChoice,
+  buildQuestion,
+  buildScoring,
+} from "@illumine/shared/testing/assessment/factory.ts";
 import type { Page } from "@playwright/test";
-import { launchChromium, signInAt, writeOperatorCodes } from "./operator-sign-in";
+import { launchChromium, signInAt, writeOperatorCodes } from "./operator-sign-in.ts";
 
 /** Milliseconds from a key to its paint, 95th percentile. */
 const longestKey = 50;

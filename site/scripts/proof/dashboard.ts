@@ -1,5 +1,5 @@
 import type { Browser } from "@playwright/test";
-import { launchChromium, signInAt, writeOperatorCodes } from "./operator-sign-in";
+import { launchChromium, signInAt, writeOperatorCodes } from "./operator-sign-in.ts";
 
 /** Milliseconds from the right code to the painted first line, with the 100 ms that the sign-in waits; median of five. */
 const longest = 1000;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { publicScreens } from "../../e2e/public-screens";
+import { publicScreens } from "#e2e/support/public-screens.ts";
 
 const hasJava = () => spawnSync("java", ["-version"]).status === 0;
 

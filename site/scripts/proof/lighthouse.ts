@@ -1,6 +1,6 @@
 import { launch } from "chrome-launcher";
 import lighthouse from "lighthouse";
-import { publicScreens } from "../../e2e/public-screens";
+import { publicScreens } from "#e2e/support/public-screens.ts";
 import { findChromium } from "../chromium.mjs";
 
 const runs = 5;

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { operatorCode, toChallenge, toOperatorStatements } from "../../e2e/operator-codes";
+import { operatorCode, toChallenge, toOperatorStatements } from "#e2e/support/operator-codes.ts";
 import { findChromium } from "../chromium.mjs";
 import { root } from "../paths.mjs";
 import { runOrThrow } from "../run.mjs";

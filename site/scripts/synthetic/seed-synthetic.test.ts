@@ -1,15 +1,15 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { Assessment } from "@illumine/shared/assessment/schema";
-import { score } from "@illumine/shared/scoring/score";
+import { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { score } from "@illumine/shared/scoring/score.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { findAssessment } from "../../app/db/assessments.server";
-import { findPublicPost } from "../../app/db/posts.server";
-import { toAppContext } from "../../load-context";
-import { applyMigrations, openTemporaryPlatform } from "../migrated-platform";
+import { findAssessment } from "#app/db/assessments/published.server.ts";
+import { findPublicPost } from "#app/db/posts/find.server.ts";
+import { toAppContext } from "#load-context.ts";
 import { localState, root } from "../paths.mjs";
-import { seedSynthetic } from "./seed-synthetic";
-import { buildSyntheticAssessment } from "./synthetic-assessment";
+import { applyMigrations, openTemporaryPlatform } from "../testing/migrated-platform.ts";
+import { seedSynthetic } from "./seed-synthetic.ts";
+import { buildSyntheticAssessment } from "./synthetic-assessment.ts";
 
 let platform: Awaited<ReturnType<typeof openTemporaryPlatform>>;
 beforeAll(async () => {

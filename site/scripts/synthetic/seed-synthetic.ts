@@ -1,9 +1,9 @@
-import { knownCategories } from "@illumine/shared/category/known";
-import { toCategorySlug } from "@illumine/shared/category/slug";
-import { hashContent, toColumns } from "../../app/db/assessment-columns.server";
-import { toPostColumns } from "../../app/db/post-columns.server";
-import { buildSyntheticAssessment, syntheticPrefix, toSyntheticId } from "./synthetic-assessment";
-import { buildSyntheticPost } from "./synthetic-post";
+import { knownCategories } from "@illumine/shared/category/known.ts";
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
+import { hashContent, toColumns } from "#app/db/assessments/columns.server.ts";
+import { toPostColumns } from "#app/db/posts/columns.server.ts";
+import { buildSyntheticAssessment, syntheticPrefix, toSyntheticId } from "./synthetic-assessment.ts";
+import { buildSyntheticPost } from "./synthetic-post.ts";
 
 export interface SyntheticCounts {
   assessments: number;

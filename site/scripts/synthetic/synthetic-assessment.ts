@@ -1,6 +1,6 @@
-import { withDefaults } from "@illumine/shared/assessment/defaults";
-import { Assessment } from "@illumine/shared/assessment/schema";
-import { knownCategories } from "@illumine/shared/category/known";
+import { withDefaults } from "@illumine/shared/assessment/defaults.ts";
+import { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { knownCategories } from "@illumine/shared/category/known.ts";
 
 /** What the ids of made-up rows begin with: real content never has it. */
 export const syntheticPrefix = "synthetic-";

@@ -1,6 +1,6 @@
-import { blogCategories } from "@illumine/shared/blog/categories";
-import { type PostText, toEmptyPost } from "@illumine/shared/blog/schema";
-import { toSyntheticId } from "./synthetic-assessment";
+import { blogCategories } from "@illumine/shared/blog/categories.ts";
+import { type PostText, toEmptyPost } from "@illumine/shared/blog/schema.ts";
+import { toSyntheticId } from "./synthetic-assessment.ts";
 
 const day = 86_400_000;
 const firstDay = Date.UTC(2020, 0, 1);

@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { Disk, Permissions } from "./disk";
+import type { Disk, Permissions } from "./disk.ts";
 
 /** What a file is called while it is written. What is left of one after a crash was never acknowledged. */
 export const toUnfinished = (path: string, token: string): string => `${path}.${token}.tmp`;

@@ -1,4 +1,4 @@
-import { DesktopFailure } from "../failure";
+import { DesktopFailure } from "../failure.ts";
 
 /** Node's code of a failure, such as 'ENOSPC'; '' where it has none. */
 export const toErrorCode = (error: unknown): string =>

@@ -1,6 +1,6 @@
 import { lstat, mkdir, open, readdir, readFile, readlink, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
-import { toErrorCode } from "./disk-failure";
+import { toErrorCode } from "./disk-failure.ts";
 
 export interface OpenFile {
   write(bytes: Uint8Array): Promise<void>;

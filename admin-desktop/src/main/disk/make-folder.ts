@@ -1,5 +1,5 @@
 import { dirname } from "node:path";
-import type { Disk } from "./disk";
+import type { Disk } from "./disk.ts";
 
 /** Makes a folder of ours, and sees to it that a loss of power does not take it away with all that is in it. */
 export async function makeDurableFolder(disk: Disk, path: string): Promise<void> {

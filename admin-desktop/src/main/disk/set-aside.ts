@@ -1,8 +1,8 @@
 import { basename, dirname, join } from "node:path";
-import type { DamagedFile } from "../../model/draft";
-import type { Log } from "../platform";
-import type { Disk } from "./disk";
-import { makeDurableFolder } from "./make-folder";
+import type { DamagedFile } from "#src/model/draft.ts";
+import type { Log } from "../platform.ts";
+import type { Disk } from "./disk.ts";
+import { makeDurableFolder } from "./make-folder.ts";
 
 /** Where damaged files go. Nothing in it is ever read, changed or removed by the app. */
 export interface Aside {

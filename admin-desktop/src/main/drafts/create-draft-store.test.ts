@@ -1,8 +1,8 @@
-import { isSameJson } from "@illumine/shared/json/same-json";
+import { isSameJson } from "@illumine/shared/json/same-json.ts";
 import { expect, test } from "vitest";
-import { createMemoryDisk } from "../../../test/memory-disk";
-import { buildSiteCopy, buildText, createSetClock, openStore, toDraftPath } from "../../../test/store-factory";
-import { toSummary } from "../../model/draft";
+import { toSummary } from "#src/model/draft.ts";
+import { createMemoryDisk } from "#test/memory-disk.ts";
+import { buildSiteCopy, buildText, createSetClock, openStore, toDraftPath } from "#test/store-factory.ts";
 
 const begin = { base: null, file: null };
 

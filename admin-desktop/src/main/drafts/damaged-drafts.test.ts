@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createFaultyDisk } from "../../../test/fault-disk";
-import { createMemoryDisk } from "../../../test/memory-disk";
-import { buildSiteCopy, buildText, createSetClock, openStore, toDraftPath } from "../../../test/store-factory";
-import { nodeDisk } from "../disk/disk";
-import { printDraftFile } from "./draft-file";
+import { createFaultyDisk } from "#test/fault-disk.ts";
+import { createMemoryDisk } from "#test/memory-disk.ts";
+import { buildSiteCopy, buildText, createSetClock, openStore, toDraftPath } from "#test/store-factory.ts";
+import { nodeDisk } from "../disk/disk.ts";
+import { printDraftFile } from "./draft-file.ts";
 
 let folder = "";
 beforeEach(async () => {

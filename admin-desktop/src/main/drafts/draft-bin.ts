@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import type { DraftSummary } from "../../model/draft";
-import type { Disk } from "../disk/disk";
-import { toErrorCode, toWriteFailure } from "../disk/disk-failure";
-import { makeDurableFolder } from "../disk/make-folder";
-import { DesktopFailure } from "../failure";
-import type { Log } from "../platform";
-import { newerReason, readHeadAt } from "./draft-folder";
-import { toBinName, toDraftName, toMoment, toTime } from "./draft-names";
-import { type DraftLists, missingMessage, type RecentDrafts, toHeadSummary } from "./kept-drafts";
+import type { DraftSummary } from "#src/model/draft.ts";
+import type { Disk } from "../disk/disk.ts";
+import { toErrorCode, toWriteFailure } from "../disk/disk-failure.ts";
+import { makeDurableFolder } from "../disk/make-folder.ts";
+import { DesktopFailure } from "../failure.ts";
+import type { Log } from "../platform.ts";
+import { newerReason, readHeadAt } from "./draft-folder.ts";
+import { toBinName, toDraftName, toMoment, toTime } from "./draft-names.ts";
+import { type DraftLists, missingMessage, type RecentDrafts, toHeadSummary } from "./kept-drafts.ts";
 
 interface BinOptions {
   disk: Disk;

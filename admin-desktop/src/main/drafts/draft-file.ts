@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { Draft, isUnsaved, LinkedFile, type SiteCopy, toSummary } from "../../model/draft";
+import { Draft, isUnsaved, LinkedFile, type SiteCopy, toSummary } from "#src/model/draft.ts";
 
 /*
  * A draft on the disk: a head of one line, the text as JSON, a line feed, and, where the draft has one, the site's copy

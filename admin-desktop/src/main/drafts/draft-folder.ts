@@ -1,7 +1,7 @@
-import type { Disk } from "../disk/disk";
-import { describeReadError, toErrorCode } from "../disk/disk-failure";
-import { DesktopFailure } from "../failure";
-import { checkLength, type HeadReading, readCheck, readDraftFile, readHead } from "./draft-file";
+import type { Disk } from "../disk/disk.ts";
+import { describeReadError, toErrorCode } from "../disk/disk-failure.ts";
+import { DesktopFailure } from "../failure.ts";
+import { checkLength, type HeadReading, readCheck, readDraftFile, readHead } from "./draft-file.ts";
 
 /** Bytes in which the head of most drafts ends. */
 const usualHead = 4096;

@@ -1,4 +1,4 @@
-import type { AssessmentText } from "@illumine/shared/api/assessment-text";
+import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import type {
   DamagedFile,
   DiscardedDraft,
@@ -7,7 +7,7 @@ import type {
   LinkedFile,
   SiteCopy,
   Written,
-} from "../../model/draft";
+} from "#src/model/draft.ts";
 
 export interface DraftWrite {
   id: string;

@@ -1,14 +1,14 @@
 import { dirname } from "node:path";
-import type { Draft } from "../../model/draft";
-import { toSummary } from "../../model/draft";
-import { stageFile, toUnfinished } from "../disk/atomic-file";
-import type { Disk } from "../disk/disk";
-import { describeReadError, toErrorCode, toWriteFailure } from "../disk/disk-failure";
-import { makeDurableFolder } from "../disk/make-folder";
-import { DesktopFailure } from "../failure";
-import { printDraftFile } from "./draft-file";
-import { findCheck, newerReason, readDraftAt } from "./draft-folder";
-import type { KeptDraft, RecentDrafts } from "./kept-drafts";
+import type { Draft } from "#src/model/draft.ts";
+import { toSummary } from "#src/model/draft.ts";
+import { stageFile, toUnfinished } from "../disk/atomic-file.ts";
+import type { Disk } from "../disk/disk.ts";
+import { describeReadError, toErrorCode, toWriteFailure } from "../disk/disk-failure.ts";
+import { makeDurableFolder } from "../disk/make-folder.ts";
+import { DesktopFailure } from "../failure.ts";
+import { printDraftFile } from "./draft-file.ts";
+import { findCheck, newerReason, readDraftAt } from "./draft-folder.ts";
+import type { KeptDraft, RecentDrafts } from "./kept-drafts.ts";
 
 /** How often another process may come between before we give up: more often means that it writes all the time. */
 const mostTries = 5;

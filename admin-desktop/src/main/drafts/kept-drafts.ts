@@ -1,5 +1,5 @@
-import type { DamagedFile, DiscardedDraft, Draft, DraftSummary } from "../../model/draft";
-import type { Head } from "./draft-file";
+import type { DamagedFile, DiscardedDraft, Draft, DraftSummary } from "#src/model/draft.ts";
+import type { Head } from "./draft-file.ts";
 
 /** What the store remembers of a draft; the rest is on the disk. */
 export interface KeptDraft {

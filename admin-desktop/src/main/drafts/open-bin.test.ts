@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createMemoryDisk } from "../../../test/memory-disk";
-import { buildText, createSetClock, openStore } from "../../../test/store-factory";
+import { createMemoryDisk } from "#test/memory-disk.ts";
+import { buildText, createSetClock, openStore } from "#test/store-factory.ts";
 
 const begin = { base: null, file: null };
 const day = 24 * 60 * 60 * 1000;

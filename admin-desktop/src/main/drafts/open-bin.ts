@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { type BinName, parseBinName, toBinName, toMoment, toTime } from "./draft-names";
-import { type BinnedDraft, type DraftLists, toHeadSummary } from "./kept-drafts";
-import { type DraftPlace, type FoundFile, lookThrough } from "./open-drafts";
+import { type BinName, parseBinName, toBinName, toMoment, toTime } from "./draft-names.ts";
+import { type BinnedDraft, type DraftLists, toHeadSummary } from "./kept-drafts.ts";
+import { type DraftPlace, type FoundFile, lookThrough } from "./open-drafts.ts";
 
 const day = 24 * 60 * 60 * 1000;
 const binDays = 30;

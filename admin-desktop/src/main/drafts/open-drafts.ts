@@ -1,13 +1,13 @@
 import { join } from "node:path";
-import type { Disk } from "../disk/disk";
-import { describeReadError, toErrorCode } from "../disk/disk-failure";
-import { type Aside, setAside } from "../disk/set-aside";
-import type { Log } from "../platform";
-import type { Head } from "./draft-file";
-import { newerReason, readHeadAt } from "./draft-folder";
-import { isUnfinished, parseDraftName } from "./draft-names";
-import { type DraftLists, toHeadSummary } from "./kept-drafts";
-import { openBin } from "./open-bin";
+import type { Disk } from "../disk/disk.ts";
+import { describeReadError, toErrorCode } from "../disk/disk-failure.ts";
+import { type Aside, setAside } from "../disk/set-aside.ts";
+import type { Log } from "../platform.ts";
+import type { Head } from "./draft-file.ts";
+import { newerReason, readHeadAt } from "./draft-folder.ts";
+import { isUnfinished, parseDraftName } from "./draft-names.ts";
+import { type DraftLists, toHeadSummary } from "./kept-drafts.ts";
+import { openBin } from "./open-bin.ts";
 
 export interface DraftPlace {
   disk: Disk;

@@ -1,6 +1,6 @@
-import type { Written } from "../../model/draft";
-import type { Turns } from "../disk/turns";
-import type { DraftWrite } from "./draft-store";
+import type { Written } from "#src/model/draft.ts";
+import type { Turns } from "../disk/turns.ts";
+import type { DraftWrite } from "./draft-store.ts";
 
 interface Waiting {
   input: DraftWrite;

@@ -1,10 +1,10 @@
-import { isSameJson } from "@illumine/shared/json/same-json";
-import type { Draft, Written } from "../../model/draft";
-import { DesktopFailure } from "../failure";
-import { toTime } from "./draft-names";
-import type { DraftWrite } from "./draft-store";
-import type { DraftWriter } from "./draft-writer";
-import type { KeptDraft } from "./kept-drafts";
+import { isSameJson } from "@illumine/shared/json/same-json.ts";
+import type { Draft, Written } from "#src/model/draft.ts";
+import { DesktopFailure } from "../failure.ts";
+import { toTime } from "./draft-names.ts";
+import type { DraftWrite } from "./draft-store.ts";
+import type { DraftWriter } from "./draft-writer.ts";
+import type { KeptDraft } from "./kept-drafts.ts";
 
 /** What is still known of a draft that is not among the drafts any more. */
 export interface LostDraft {

@@ -14,17 +14,17 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
-import { printAssessment } from "@illumine/shared/assessment/import/print-assessment";
-import { readAssessment } from "@illumine/shared/assessment/import/read-assessment";
-import { isSameJson } from "@illumine/shared/json/same-json";
+import { printAssessment } from "@illumine/shared/assessment/import/print-assessment.ts";
+import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
+import { isSameJson } from "@illumine/shared/json/same-json.ts";
+import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createFaultyDisk } from "../../../test/fault-disk";
-import { buildText } from "../../../test/store-factory";
-import { nodeDisk } from "../disk/disk";
-import { openAssessmentFile } from "./open-assessment-file";
-import { saveAssessmentFile } from "./save-assessment-file";
+import { createFaultyDisk } from "#test/fault-disk.ts";
+import { buildText } from "#test/store-factory.ts";
+import { nodeDisk } from "../disk/disk.ts";
+import { openAssessmentFile } from "./open-assessment-file.ts";
+import { saveAssessmentFile } from "./save-assessment-file.ts";
 
 let folder = "";
 beforeEach(async () => {

@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
-import type { AssessmentText } from "@illumine/shared/api/assessment-text";
-import { toEmptyDraft } from "@illumine/shared/assessment/draft";
-import { readAssessment } from "@illumine/shared/assessment/import/read-assessment";
-import type { Disk } from "../disk/disk";
-import { toErrorCode } from "../disk/disk-failure";
-import { DesktopFailure } from "../failure";
-import { decodeText } from "./decode-text";
-import { showName } from "./show-name";
+import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import { toEmptyDraft } from "@illumine/shared/assessment/draft.ts";
+import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
+import type { Disk } from "../disk/disk.ts";
+import { toErrorCode } from "../disk/disk-failure.ts";
+import { DesktopFailure } from "../failure.ts";
+import { decodeText } from "./decode-text.ts";
+import { showName } from "./show-name.ts";
 
 /** Bytes of a file that is opened. The site keeps at most 1.5 MB of an assessment; the rest is room for other spellings. */
 export const largestFile = 20_000_000;

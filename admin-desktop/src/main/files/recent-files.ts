@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { z } from "zod";
-import type { Aside } from "../disk/set-aside";
-import { type KeptJson, openKeptJson } from "../settings/kept-json";
+import type { Aside } from "../disk/set-aside.ts";
+import { type KeptJson, openKeptJson } from "../settings/kept-json.ts";
 
 const mostFiles = 10;
 

@@ -1,12 +1,12 @@
 import { dirname, join } from "node:path";
-import type { AssessmentText } from "@illumine/shared/api/assessment-text";
-import { printAssessment } from "@illumine/shared/assessment/import/print-assessment";
-import { stageFile } from "../disk/atomic-file";
-import type { Disk, FileInfo } from "../disk/disk";
-import { toErrorCode } from "../disk/disk-failure";
-import { DesktopFailure } from "../failure";
-import { toFileFailure, toFileHash } from "./open-assessment-file";
-import { showName } from "./show-name";
+import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import { printAssessment } from "@illumine/shared/assessment/import/print-assessment.ts";
+import { stageFile } from "../disk/atomic-file.ts";
+import type { Disk, FileInfo } from "../disk/disk.ts";
+import { toErrorCode } from "../disk/disk-failure.ts";
+import { DesktopFailure } from "../failure.ts";
+import { toFileFailure, toFileHash } from "./open-assessment-file.ts";
+import { showName } from "./show-name.ts";
 
 /** 'changed': another program wrote the file since, and nothing was written. */
 export type SavedFile = { kind: "saved"; hash: string } | { kind: "changed" };

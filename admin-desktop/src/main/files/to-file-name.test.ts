@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { toFileName } from "./to-file-name";
+import { toFileName } from "./to-file-name.ts";
 
 const anyName = fc.oneof(
   fc.string({ unit: "binary", maxLength: 400 }),

@@ -1,4 +1,4 @@
-import type { AssessmentDraft } from "@illumine/shared/assessment/draft";
+import type { AssessmentDraft } from "@illumine/shared/assessment/draft.ts";
 
 const extension = ".assessment.json";
 

@@ -1,13 +1,13 @@
-import type { ApiCall, ApiReply } from "../../model/api-call";
-import type { SiteCopy } from "../../model/draft";
-import type { OutboxItem } from "../../model/outbox";
-import { DesktopFailure } from "../failure";
-import type { Clock } from "../platform";
-import type { LiveConnection } from "../server/connection";
-import { isOurs } from "../server/is-ours";
-import { NoAnswer } from "../server/no-answer";
-import { type Outcome, toOutcome } from "./outcome";
-import { toHarmless, toReading, toRequest } from "./request";
+import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
+import type { SiteCopy } from "#src/model/draft.ts";
+import type { OutboxItem } from "#src/model/outbox.ts";
+import { DesktopFailure } from "../failure.ts";
+import type { Clock } from "../platform.ts";
+import type { LiveConnection } from "../server/connection.ts";
+import { isOurs } from "../server/is-ours.ts";
+import { NoAnswer } from "../server/no-answer.ts";
+import { type Outcome, toOutcome } from "./outcome.ts";
+import { toHarmless, toReading, toRequest } from "./request.ts";
 
 export type Delivered = Outcome | { kind: "unreachable"; mayBeStored: boolean };
 

@@ -1,5 +1,5 @@
-import { toErrorCode } from "../disk/disk-failure";
-import { DesktopFailure } from "../failure";
+import { toErrorCode } from "../disk/disk-failure.ts";
+import { DesktopFailure } from "../failure.ts";
 
 /** What a failed write to the outbox means, in words that say what to do. */
 export function toDiskFailure(error: unknown): DesktopFailure {

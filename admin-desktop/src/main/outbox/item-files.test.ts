@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { buildText, createRecordingLog } from "../../../test/site/computer";
-import type { OutboxItem } from "../../model/outbox";
-import { nodeDisk } from "../disk/disk";
-import { createItemFiles } from "./item-files";
+import type { OutboxItem } from "#src/model/outbox.ts";
+import { buildText, createRecordingLog } from "#test/site/computer.ts";
+import { nodeDisk } from "../disk/disk.ts";
+import { createItemFiles } from "./item-files.ts";
 
 let folder = "";
 beforeEach(async () => {

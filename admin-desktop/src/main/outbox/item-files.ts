@@ -1,12 +1,12 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
-import type { DamagedFile } from "../../model/draft";
-import { OutboxItem } from "../../model/outbox";
-import { writeFileAtomically } from "../disk/atomic-file";
-import type { Platform } from "../platform";
-import { parseJson } from "../server/parse-json";
-import { toDiskFailure } from "./disk-failure";
+import type { DamagedFile } from "#src/model/draft.ts";
+import { OutboxItem } from "#src/model/outbox.ts";
+import { writeFileAtomically } from "../disk/atomic-file.ts";
+import type { Platform } from "../platform.ts";
+import { parseJson } from "../server/parse-json.ts";
+import { toDiskFailure } from "./disk-failure.ts";
 
 /** An item and its place in the row. Times do not tell who was first: people set clocks. */
 export interface Queued {

@@ -1,6 +1,7 @@
-import type { AdminAssessment } from "@illumine/shared/api/admin-assessments";
-import { toDraft } from "@illumine/shared/api/assessment-text";
+import type { AdminAssessment } from "@illumine/shared/api/admin-assessments.ts";
+import { toDraft } from "@illumine/shared/api/assessment-text.ts";
 import { expect, test } from "vitest";
+import type { SiteCopy } from "#src/model/draft.ts";
 import {
   type Between,
   buildText,
@@ -11,10 +12,9 @@ import {
   lostAnswer,
   lostRequest,
   offline,
-} from "../../../test/site/computer";
-import { createManualClock, letSettle } from "../../../test/site/manual-clock";
-import { createSiteModel } from "../../../test/site/site-model";
-import type { SiteCopy } from "../../model/draft";
+} from "#test/site/computer.ts";
+import { createManualClock, letSettle } from "#test/site/manual-clock.ts";
+import { createSiteModel } from "#test/site/site-model.ts";
 
 const toCopy = (assessment: AdminAssessment): SiteCopy => ({ assessment, readAt: "2026-03-01T09:30:00.000Z" });
 

@@ -1,18 +1,18 @@
-import type { ApiCall, ApiReply } from "../../model/api-call";
-import type { DamagedFile, SiteCopy } from "../../model/draft";
-import type { Cancelled, OutboxEntry, OutboxItem, SendKind } from "../../model/outbox";
-import type { DraftStore } from "../drafts/draft-store";
-import { DesktopFailure } from "../failure";
-import type { Platform } from "../platform";
-import type { LiveConnection } from "../server/connection";
-import { createDelivery } from "./delivery";
-import { createItemFiles } from "./item-files";
-import { createLanes } from "./lanes";
-import { createPresses } from "./presses";
-import { createRests } from "./rests";
-import { createRow, isOnTheWay, isUnsure, reopen, toKnown, toLane, toWaiting } from "./row";
-import { createSettlement, type Sent } from "./settlement";
-import { createView } from "./view";
+import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
+import type { DamagedFile, SiteCopy } from "#src/model/draft.ts";
+import type { Cancelled, OutboxEntry, OutboxItem, SendKind } from "#src/model/outbox.ts";
+import type { DraftStore } from "../drafts/draft-store.ts";
+import { DesktopFailure } from "../failure.ts";
+import type { Platform } from "../platform.ts";
+import type { LiveConnection } from "../server/connection.ts";
+import { createDelivery } from "./delivery.ts";
+import { createItemFiles } from "./item-files.ts";
+import { createLanes } from "./lanes.ts";
+import { createPresses } from "./presses.ts";
+import { createRests } from "./rests.ts";
+import { createRow, isOnTheWay, isUnsure, reopen, toKnown, toLane, toWaiting } from "./row.ts";
+import { createSettlement, type Sent } from "./settlement.ts";
+import { createView } from "./view.ts";
 
 /** Texts on their way to the site. Whatever was added goes out once, or waits for a person; no crash changes that. */
 export interface Outbox {

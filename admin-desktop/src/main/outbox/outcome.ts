@@ -1,11 +1,11 @@
-import { CreateAssessment, ReplaceAssessment } from "@illumine/shared/api/admin-assessments";
-import { toDraft } from "@illumine/shared/api/assessment-text";
-import { ApiErrorBody } from "@illumine/shared/api/endpoint";
-import { isSameJson } from "@illumine/shared/json/same-json";
-import type { ApiReply } from "../../model/api-call";
-import { SiteCopy } from "../../model/draft";
-import type { OutboxItem, SendState } from "../../model/outbox";
-import { isOurs } from "../server/is-ours";
+import { CreateAssessment, ReplaceAssessment } from "@illumine/shared/api/admin-assessments.ts";
+import { toDraft } from "@illumine/shared/api/assessment-text.ts";
+import { ApiErrorBody } from "@illumine/shared/api/endpoint.ts";
+import { isSameJson } from "@illumine/shared/json/same-json.ts";
+import type { ApiReply } from "#src/model/api-call.ts";
+import { SiteCopy } from "#src/model/draft.ts";
+import type { OutboxItem, SendState } from "#src/model/outbox.ts";
+import { isOurs } from "../server/is-ours.ts";
 
 type Refused = Extract<SendState, { kind: "refused" }>;
 

@@ -1,13 +1,13 @@
-import { checkText } from "@illumine/shared/api/assessment-text";
-import type { OutboxItem, SendKind } from "../../model/outbox";
-import type { DraftStore } from "../drafts/draft-store";
-import { DesktopFailure } from "../failure";
-import type { Platform } from "../platform";
-import type { LiveConnection } from "../server/connection";
-import type { createLanes } from "./lanes";
-import { toSentText } from "./request";
-import { isOnTheWay, isUnsure, type Row, toLane, toWaiting } from "./row";
-import type { Settlement } from "./settlement";
+import { checkText } from "@illumine/shared/api/assessment-text.ts";
+import type { OutboxItem, SendKind } from "#src/model/outbox.ts";
+import type { DraftStore } from "../drafts/draft-store.ts";
+import { DesktopFailure } from "../failure.ts";
+import type { Platform } from "../platform.ts";
+import type { LiveConnection } from "../server/connection.ts";
+import type { createLanes } from "./lanes.ts";
+import { toSentText } from "./request.ts";
+import { isOnTheWay, isUnsure, type Row, toLane, toWaiting } from "./row.ts";
+import type { Settlement } from "./settlement.ts";
 
 interface Parts extends Pick<Platform, "clock" | "createId"> {
   row: Row;

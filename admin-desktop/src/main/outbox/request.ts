@@ -1,8 +1,8 @@
-import type { AssessmentText } from "@illumine/shared/api/assessment-text";
-import { writeHeaders } from "@illumine/shared/api/endpoint";
-import type { ApiCall } from "../../model/api-call";
-import type { SiteCopy } from "../../model/draft";
-import type { OutboxItem, SendKind } from "../../model/outbox";
+import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
+import type { ApiCall } from "#src/model/api-call.ts";
+import type { SiteCopy } from "#src/model/draft.ts";
+import type { OutboxItem, SendKind } from "#src/model/outbox.ts";
 
 const root = "/api/admin/assessments";
 const toPath = (id: string) => `${root}/${encodeURIComponent(id)}`;

@@ -1,8 +1,8 @@
-import { toText } from "@illumine/shared/api/assessment-text";
-import { isSameJson } from "@illumine/shared/json/same-json";
-import type { SiteCopy } from "../../model/draft";
-import type { OutboxItem, SendState } from "../../model/outbox";
-import type { ItemFiles, Queued } from "./item-files";
+import { toText } from "@illumine/shared/api/assessment-text.ts";
+import { isSameJson } from "@illumine/shared/json/same-json.ts";
+import type { SiteCopy } from "#src/model/draft.ts";
+import type { OutboxItem, SendState } from "#src/model/outbox.ts";
+import type { ItemFiles, Queued } from "./item-files.ts";
 
 /** Whether the site may have an item although nobody heard of it: then it is never dropped without asking. */
 export const isUnsure = ({ state }: OutboxItem): boolean =>

@@ -1,12 +1,12 @@
-import type { SiteCopy } from "../../model/draft";
-import type { OutboxItem, SendKind } from "../../model/outbox";
-import type { DraftStore } from "../drafts/draft-store";
-import { DesktopFailure } from "../failure";
-import type { Clock, Log } from "../platform";
-import { planTry } from "../server/back-off";
-import type { Delivered } from "./delivery";
-import type { createRests } from "./rests";
-import { putOnTop, type Row, toKnown, toLane, toWaiting } from "./row";
+import type { SiteCopy } from "#src/model/draft.ts";
+import type { OutboxItem, SendKind } from "#src/model/outbox.ts";
+import type { DraftStore } from "../drafts/draft-store.ts";
+import { DesktopFailure } from "../failure.ts";
+import type { Clock, Log } from "../platform.ts";
+import { planTry } from "../server/back-off.ts";
+import type { Delivered } from "./delivery.ts";
+import type { createRests } from "./rests.ts";
+import { putOnTop, type Row, toKnown, toLane, toWaiting } from "./row.ts";
 
 /** A text that the site has now. */
 export interface Sent {

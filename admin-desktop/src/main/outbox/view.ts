@@ -1,7 +1,7 @@
-import { type OutboxEntry, type OutboxItem, toOutboxEntry } from "../../model/outbox";
-import type { LiveConnection } from "../server/connection";
-import type { createRests } from "./rests";
-import { type Row, toLane } from "./row";
+import { type OutboxEntry, type OutboxItem, toOutboxEntry } from "#src/model/outbox.ts";
+import type { LiveConnection } from "../server/connection.ts";
+import type { createRests } from "./rests.ts";
+import { type Row, toLane } from "./row.ts";
 
 interface Parts {
   row: Row;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parseAddress } from "./address";
+import { parseAddress } from "./address.ts";
 
 test.each([
   ["illumine.example", "https://illumine.example"],

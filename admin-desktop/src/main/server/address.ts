@@ -1,4 +1,4 @@
-import type { ServerChecked } from "../../model/settings";
+import type { ServerChecked } from "#src/model/settings.ts";
 
 const refuse = (message: string): ServerChecked => ({ kind: "refused", message });
 

@@ -1,5 +1,5 @@
-import { writeHeaders } from "@illumine/shared/api/endpoint";
-import type { Clock } from "../platform";
+import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
+import type { Clock } from "../platform.ts";
 
 /** Milliseconds for which reads ask for what was written. Replicas are behind by seconds at the most. */
 const lifetime = 300_000;

@@ -1,12 +1,12 @@
-import { Health } from "@illumine/shared/api/assessments";
-import { ApiErrorBody } from "@illumine/shared/api/endpoint";
-import type { ServerChecked } from "../../model/settings";
-import type { Platform } from "../platform";
-import { parseAddress } from "./address";
-import { type Fetched, fetchText } from "./fetch-text";
-import { isOurs } from "./is-ours";
-import { NoAnswer } from "./no-answer";
-import { parseJson } from "./parse-json";
+import { Health } from "@illumine/shared/api/assessments.ts";
+import { ApiErrorBody } from "@illumine/shared/api/endpoint.ts";
+import type { ServerChecked } from "#src/model/settings.ts";
+import type { Platform } from "../platform.ts";
+import { parseAddress } from "./address.ts";
+import { type Fetched, fetchText } from "./fetch-text.ts";
+import { isOurs } from "./is-ours.ts";
+import { NoAnswer } from "./no-answer.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** Says whether the database answers; needs no session. */
 export const healthPath = "/api/assessments/health/status";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { clear, createComputer, offline } from "../../../test/site/computer";
-import { createManualClock, letSettle } from "../../../test/site/manual-clock";
-import { createSiteModel } from "../../../test/site/site-model";
+import { clear, createComputer, offline } from "#test/site/computer.ts";
+import { createManualClock, letSettle } from "#test/site/manual-clock.ts";
+import { createSiteModel } from "#test/site/site-model.ts";
 
 async function open() {
   const site = createSiteModel();

@@ -1,12 +1,12 @@
-import { Health } from "@illumine/shared/api/assessments";
-import type { Connection } from "../../model/connection";
-import type { Clock } from "../platform";
-import { planTry } from "./back-off";
-import { healthPath } from "./check-server";
-import { isOurs } from "./is-ours";
-import { NoAnswer } from "./no-answer";
-import type { Sender } from "./sender";
-import type { Vault } from "./vault";
+import { Health } from "@illumine/shared/api/assessments.ts";
+import type { Connection } from "#src/model/connection.ts";
+import type { Clock } from "../platform.ts";
+import { planTry } from "./back-off.ts";
+import { healthPath } from "./check-server.ts";
+import { isOurs } from "./is-ours.ts";
+import { NoAnswer } from "./no-answer.ts";
+import type { Sender } from "./sender.ts";
+import type { Vault } from "./vault.ts";
 
 /** Who this computer is to the site, and whether the site can be reached. */
 export interface LiveConnection {

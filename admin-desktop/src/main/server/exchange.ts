@@ -1,9 +1,9 @@
-import { authEndpoints } from "@illumine/shared/api/auth";
-import { ApiErrorBody } from "@illumine/shared/api/endpoint";
+import { authEndpoints } from "@illumine/shared/api/auth.ts";
+import { ApiErrorBody } from "@illumine/shared/api/endpoint.ts";
 import { z } from "zod";
-import type { ApiCall } from "../../model/api-call";
-import { DesktopFailure } from "../failure";
-import type { Vault } from "./vault";
+import type { ApiCall } from "#src/model/api-call.ts";
+import { DesktopFailure } from "../failure.ts";
+import type { Vault } from "./vault.ts";
 
 /** A call of the sign-in: what it asks and gets has secrets, which stay in main. */
 export type Exchange = "ask for a code" | "sign in" | "sign out";

@@ -1,5 +1,5 @@
-import type { Clock, Platform } from "../platform";
-import { explainNoAnswer, NoAnswer } from "./no-answer";
+import type { Clock, Platform } from "../platform.ts";
+import { explainNoAnswer, NoAnswer } from "./no-answer.ts";
 
 /** Milliseconds for an answer, before what its size allows. */
 const patience = 30_000;

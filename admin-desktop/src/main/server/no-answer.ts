@@ -1,4 +1,4 @@
-import { DesktopFailure } from "../failure";
+import { DesktopFailure } from "../failure.ts";
 
 /** There is no answer. `mayHaveArrived`: the request may have reached the site, and done what it asks for. */
 export class NoAnswer extends DesktopFailure {

@@ -1,10 +1,10 @@
-import { authEndpoints } from "@illumine/shared/api/auth";
+import { authEndpoints } from "@illumine/shared/api/auth.ts";
 import { expect, test } from "vitest";
-import { buildText, clear, createComputer, failTo, server } from "../../../test/site/computer";
-import { createManualClock } from "../../../test/site/manual-clock";
-import { challengeId, createSiteModel, deviceSecret, goodCode, toToken } from "../../../test/site/site-model";
-import type { ApiCall } from "../../model/api-call";
-import { toAgent } from "./agent";
+import type { ApiCall } from "#src/model/api-call.ts";
+import { buildText, clear, createComputer, failTo, server } from "#test/site/computer.ts";
+import { createManualClock } from "#test/site/manual-clock.ts";
+import { challengeId, createSiteModel, deviceSecret, goodCode, toToken } from "#test/site/site-model.ts";
+import { toAgent } from "./agent.ts";
 
 async function open() {
   const site = createSiteModel();

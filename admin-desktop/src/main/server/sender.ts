@@ -1,15 +1,15 @@
-import { clientHeaders } from "@illumine/shared/api/auth";
-import type { ApiCall, ApiReply } from "../../model/api-call";
-import { DesktopFailure } from "../failure";
-import type { Platform } from "../platform";
-import { toAgent } from "./agent";
-import { createBookmarks } from "./bookmarks";
-import { createExchanges, findExchange } from "./exchange";
-import { type Fetched, fetchText } from "./fetch-text";
-import { isOurs } from "./is-ours";
-import { NoAnswer } from "./no-answer";
-import { parseJson } from "./parse-json";
-import type { Credentials, Vault } from "./vault";
+import { clientHeaders } from "@illumine/shared/api/auth.ts";
+import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
+import { DesktopFailure } from "../failure.ts";
+import type { Platform } from "../platform.ts";
+import { toAgent } from "./agent.ts";
+import { createBookmarks } from "./bookmarks.ts";
+import { createExchanges, findExchange } from "./exchange.ts";
+import { type Fetched, fetchText } from "./fetch-text.ts";
+import { isOurs } from "./is-ours.ts";
+import { NoAnswer } from "./no-answer.ts";
+import { parseJson } from "./parse-json.ts";
+import type { Credentials, Vault } from "./vault.ts";
 
 /** What came of a call: the API's answer, none at all, or one that the API does not give (a web page of something between). */
 export type Heard = "answer" | "no answer" | "strange answer";

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buildText, clear, createComputer, offline } from "../../../test/site/computer";
-import { createManualClock } from "../../../test/site/manual-clock";
-import { createSiteModel } from "../../../test/site/site-model";
+import { buildText, clear, createComputer, offline } from "#test/site/computer.ts";
+import { createManualClock } from "#test/site/manual-clock.ts";
+import { createSiteModel } from "#test/site/site-model.ts";
 
 async function open(count = 2) {
   const site = createSiteModel();

@@ -1,12 +1,12 @@
 import { join } from "node:path";
-import { type AssessmentEntry, adminAssessmentEndpoints } from "@illumine/shared/api/admin-assessments";
-import { SiteCopy } from "../../model/draft";
-import type { Platform } from "../platform";
-import type { LiveConnection } from "./connection";
-import { isOurs } from "./is-ours";
-import { NoAnswer } from "./no-answer";
-import type { Sender } from "./sender";
-import { createSiteCopyFiles, type SiteCopyFiles, toServerFolder } from "./site-copy-files";
+import { type AssessmentEntry, adminAssessmentEndpoints } from "@illumine/shared/api/admin-assessments.ts";
+import { SiteCopy } from "#src/model/draft.ts";
+import type { Platform } from "../platform.ts";
+import type { LiveConnection } from "./connection.ts";
+import { isOurs } from "./is-ours.ts";
+import { NoAnswer } from "./no-answer.ts";
+import type { Sender } from "./sender.ts";
+import { createSiteCopyFiles, type SiteCopyFiles, toServerFolder } from "./site-copy-files.ts";
 
 /** Assessments of one site that are kept on this computer. */
 const mostCopies = 500;

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { Slug } from "@illumine/shared/assessment/schema";
+import { Slug } from "@illumine/shared/assessment/schema.ts";
 import { z } from "zod";
-import { SiteCopy } from "../../model/draft";
-import { writeFileAtomically } from "../disk/atomic-file";
-import type { Platform } from "../platform";
-import { parseJson } from "./parse-json";
+import { SiteCopy } from "#src/model/draft.ts";
+import { writeFileAtomically } from "../disk/atomic-file.ts";
+import type { Platform } from "../platform.ts";
+import { parseJson } from "./parse-json.ts";
 
 /** What is kept of one assessment: its file's name says which version. */
 export interface KeptCopy {

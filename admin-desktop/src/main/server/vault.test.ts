@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createRecordingLog, keyStore } from "../../../test/site/computer";
-import { createManualClock } from "../../../test/site/manual-clock";
-import { createMemoryDisk } from "../../../test/site/memory-disk";
-import type { KeyStore } from "../platform";
-import { openVault } from "./vault";
+import { createRecordingLog, keyStore } from "#test/site/computer.ts";
+import { createManualClock } from "#test/site/manual-clock.ts";
+import { createMemoryDisk } from "#test/site/memory-disk.ts";
+import type { KeyStore } from "../platform.ts";
+import { openVault } from "./vault.ts";
 
 const path = "/data/session.bin";
 const server = "https://illumine.example";

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import type { Connection } from "../../model/connection";
-import { writeFileAtomically } from "../disk/atomic-file";
-import { DesktopFailure } from "../failure";
-import type { Platform } from "../platform";
+import type { Connection } from "#src/model/connection.ts";
+import { writeFileAtomically } from "../disk/atomic-file.ts";
+import { DesktopFailure } from "../failure.ts";
+import type { Platform } from "../platform.ts";
 
 /** What a sign-in gave. */
 export interface SignedIn {

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { listCrashStates } from "../../../test/crash-states";
-import { createFaultyDisk } from "../../../test/fault-disk";
-import { createMemoryDisk, createTree } from "../../../test/memory-disk";
-import { createKeptLog, createSetClock } from "../../../test/store-factory";
-import { defaultSettings } from "../../model/settings";
-import type { Disk } from "../disk/disk";
-import { openRecentFiles } from "../files/recent-files";
-import { openSettings } from "./settings";
+import { defaultSettings } from "#src/model/settings.ts";
+import { listCrashStates } from "#test/crash-states.ts";
+import { createFaultyDisk } from "#test/fault-disk.ts";
+import { createMemoryDisk, createTree } from "#test/memory-disk.ts";
+import { createKeptLog, createSetClock } from "#test/store-factory.ts";
+import type { Disk } from "../disk/disk.ts";
+import { openRecentFiles } from "../files/recent-files.ts";
+import { openSettings } from "./settings.ts";
 
 const toAside = (disk: Disk) => ({
   ...{ disk, folder: "/user/set-aside", createId: randomUUID, log: createKeptLog() },

@@ -1,11 +1,11 @@
 import { basename, dirname, join } from "node:path";
 import type { z } from "zod";
-import type { DamagedFile } from "../../model/draft";
-import { writeFileAtomically } from "../disk/atomic-file";
-import { describeReadError, toErrorCode, toWriteFailure } from "../disk/disk-failure";
-import { makeDurableFolder } from "../disk/make-folder";
-import { type Aside, setAside } from "../disk/set-aside";
-import { createTurns } from "../disk/turns";
+import type { DamagedFile } from "#src/model/draft.ts";
+import { writeFileAtomically } from "../disk/atomic-file.ts";
+import { describeReadError, toErrorCode, toWriteFailure } from "../disk/disk-failure.ts";
+import { makeDurableFolder } from "../disk/make-folder.ts";
+import { type Aside, setAside } from "../disk/set-aside.ts";
+import { createTurns } from "../disk/turns.ts";
 
 /** One small JSON document of the app's own, such as its settings. */
 export interface KeptJson<Value> {

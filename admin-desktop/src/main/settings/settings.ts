@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { z } from "zod";
-import { defaultSettings, Settings } from "../../model/settings";
-import type { Aside } from "../disk/set-aside";
-import { type KeptJson, openKeptJson } from "./kept-json";
+import { defaultSettings, Settings } from "#src/model/settings.ts";
+import type { Aside } from "../disk/set-aside.ts";
+import { type KeptJson, openKeptJson } from "./kept-json.ts";
 
 /** A version of the app that knew fewer settings left some out. */
 const StoredSettings = z.preprocess(

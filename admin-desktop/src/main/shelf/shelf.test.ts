@@ -2,8 +2,8 @@ import { mkdtemp, readdir, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { nodeDisk } from "../disk/disk";
-import { createShelf } from "./shelf";
+import { nodeDisk } from "../disk/disk.ts";
+import { createShelf } from "./shelf.ts";
 
 async function open() {
   const folder = await mkdtemp(join(tmpdir(), "shelf-"));

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { z } from "zod";
-import { writeFileAtomically } from "../disk/atomic-file";
-import type { Disk } from "../disk/disk";
-import { toWriteFailure } from "../disk/disk-failure";
-import { makeDurableFolder } from "../disk/make-folder";
-import type { Log } from "../platform";
+import { writeFileAtomically } from "../disk/atomic-file.ts";
+import type { Disk } from "../disk/disk.ts";
+import { toWriteFailure } from "../disk/disk-failure.ts";
+import { makeDurableFolder } from "../disk/make-folder.ts";
+import type { Log } from "../platform.ts";
 
 /** Copies of texts by key, for screens that the site has too: `AdminHost.drafts`. */
 export interface Shelf {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { createFakeDesktop } from "../../../test/fake-desktop";
-import type { DesktopCalls } from "../../bridge";
-import { DesktopFailure } from "../failure";
-import type { Log } from "../platform";
-import { answerCall } from "./answer-call";
+import type { DesktopCalls } from "#src/bridge.ts";
+import { createFakeDesktop } from "#test/fake-desktop.ts";
+import { DesktopFailure } from "../failure.ts";
+import type { Log } from "../platform.ts";
+import { answerCall } from "./answer-call.ts";
 
 function createLines() {
   const lines: string[] = [];

@@ -1,7 +1,7 @@
-import type { Answer, DesktopCalls } from "../../bridge";
-import { bridgeInputs } from "../../bridge-inputs";
-import { DesktopFailure } from "../failure";
-import type { Log } from "../platform";
+import type { Answer, DesktopCalls } from "#src/bridge.ts";
+import { bridgeInputs } from "#src/bridge-inputs.ts";
+import { DesktopFailure } from "../failure.ts";
+import type { Log } from "../platform.ts";
 
 type Name = keyof DesktopCalls;
 

@@ -1,6 +1,6 @@
 import { basename, dirname, join } from "node:path";
 import { app, type BrowserWindow, dialog } from "electron";
-import type { Dialogs } from "../platform";
+import type { Dialogs } from "../platform.ts";
 
 const filters = [
   { name: "Assessments", extensions: ["assessment.json"] },

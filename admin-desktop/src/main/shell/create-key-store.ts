@@ -1,5 +1,5 @@
 import { safeStorage } from "electron";
-import type { KeyStore, Log } from "../platform";
+import type { KeyStore, Log } from "../platform.ts";
 
 /** What Electron falls back to on Linux where there is no key ring: a key that everybody knows, or none yet. */
 const noKeyRing = ["basic_text", "unknown"];

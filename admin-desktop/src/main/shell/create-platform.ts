@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { app } from "electron";
-import { nodeDisk } from "../disk/disk";
-import type { Platform } from "../platform";
-import { systemClock } from "../system-clock";
-import { openInBrowser } from "./open-in-browser";
+import { nodeDisk } from "../disk/disk.ts";
+import type { Platform } from "../platform.ts";
+import { systemClock } from "../system-clock.ts";
+import { openInBrowser } from "./open-in-browser.ts";
 
 /** What main has of this computer before anything else is put together. */
 export type Computer = Pick<Platform, "folder" | "disk" | "clock" | "createId">;

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { expect, test } from "vitest";
-import { listWanted, toWords } from "./listed-arguments";
+import { listWanted, toWords } from "./listed-arguments.ts";
 
 const folder = resolve("/home/somebody");
 

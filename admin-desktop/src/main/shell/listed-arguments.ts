@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { linkScheme } from "../links/parse-link";
+import { linkScheme } from "../links/parse-link.ts";
 
 /** What a start of the app was asked to open. */
 export interface Wanted {

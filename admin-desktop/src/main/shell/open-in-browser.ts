@@ -1,6 +1,6 @@
 import { shell } from "electron";
-import { DesktopFailure } from "../failure";
-import { isLocalhost, parseUrl } from "./renderer/app-origin";
+import { DesktopFailure } from "../failure.ts";
+import { isLocalhost, parseUrl } from "./renderer/app-origin.ts";
 
 /** The address as a browser may have it: https, or http on this computer, and nobody's password in it. Null for every other. */
 export function parseWebAddress(text: string): URL | null {

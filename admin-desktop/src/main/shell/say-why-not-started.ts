@@ -1,6 +1,6 @@
 import { app, dialog } from "electron";
-import { DesktopFailure } from "../failure";
-import type { Log } from "../platform";
+import { DesktopFailure } from "../failure.ts";
+import type { Log } from "../platform.ts";
 
 /** The app cannot start: says why and what to do, and ends. */
 export function sayWhyNotStarted(error: unknown, log: Log): void {

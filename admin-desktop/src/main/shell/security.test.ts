@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { BrowserWindowConstructorOptions, CustomScheme } from "electron";
 import { expect, test, vi } from "vitest";
-import builder from "../../../electron-builder.config";
-import { createFakeDesktop } from "../../../test/fake-desktop";
-import { createEvent, startMain } from "../../../test/start-main";
-import { channels } from "../../bridge";
-import { contentPolicy } from "./renderer/content-policy";
+import builder from "#electron-builder.config.ts";
+import { channels } from "#src/bridge.ts";
+import { createFakeDesktop } from "#test/fake-desktop.ts";
+import { createEvent, startMain } from "#test/start-main.ts";
+import { contentPolicy } from "./renderer/content-policy.ts";
 
 // Electron's security checklist, its twenty items in their order: https://www.electronjs.org/docs/latest/tutorial/security
 
@@ -301,7 +301,7 @@ test("19. The fuses are set: the app is no Node.js for anybody, and runs only wh
 
 test("20. The page gets three functions of ours, and nothing of Electron's", async () => {
   const { standIn, ipcRenderer } = await startMain();
-  await import("../../preload/index");
+  await import("#src/preload/index.ts");
   const exposed = standIn.list("contextBridge.exposeInMainWorld");
   expect(exposed).toHaveLength(1);
   const [name, bridge] = exposed[0] as [string, Record<string, (...args: unknown[]) => unknown>];

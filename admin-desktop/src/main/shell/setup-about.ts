@@ -1,4 +1,4 @@
-import { brand } from "@illumine/shared/brand";
+import { brand } from "@illumine/shared/brand.ts";
 import { app } from "electron";
 
 /** The about box: what this is, which version, and under which licence. */

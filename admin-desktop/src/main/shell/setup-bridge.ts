@@ -1,9 +1,9 @@
 import { type BrowserWindow, type IpcMainInvokeEvent, ipcMain } from "electron";
-import { channels } from "../../bridge";
-import type { Desktop } from "../desktop";
-import type { Log } from "../platform";
-import { answerCall } from "./answer-call";
-import { isOwnUrl } from "./renderer/app-origin";
+import { channels } from "#src/bridge.ts";
+import type { Desktop } from "../desktop.ts";
+import type { Log } from "../platform.ts";
+import { answerCall } from "./answer-call.ts";
+import { isOwnUrl } from "./renderer/app-origin.ts";
 
 interface Bridged {
   window: BrowserWindow;

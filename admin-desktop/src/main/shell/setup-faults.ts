@@ -1,5 +1,5 @@
 import { app, type BrowserWindow, dialog } from "electron";
-import type { Log } from "../platform";
+import type { Log } from "../platform.ts";
 
 const draftsAreSafe = "Your drafts are safe: everything that you wrote is kept on this computer.";
 

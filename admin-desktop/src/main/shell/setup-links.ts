@@ -1,7 +1,7 @@
 import type { BrowserWindow } from "electron";
-import type { Desktop } from "../desktop";
-import type { Log } from "../platform";
-import { openInBrowser, parseWebAddress } from "./open-in-browser";
+import type { Desktop } from "../desktop.ts";
+import type { Log } from "../platform.ts";
+import { openInBrowser, parseWebAddress } from "./open-in-browser.ts";
 
 /** Whether a link of the page leads to the site that this app belongs to. */
 export function isOnSite(text: string, server: string | null): boolean {

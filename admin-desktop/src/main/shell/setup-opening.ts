@@ -1,7 +1,7 @@
 import { app, type BrowserWindow } from "electron";
-import type { Desktop } from "../desktop";
-import { linkScheme } from "../links/parse-link";
-import { listWanted, toWords, type Wanted } from "./listed-arguments";
+import type { Desktop } from "../desktop.ts";
+import { linkScheme } from "../links/parse-link.ts";
+import { listWanted, toWords, type Wanted } from "./listed-arguments.ts";
 
 /** Collects what the system wants opened, from the first moment on: macOS asks before the app is ready. */
 export interface Opening {

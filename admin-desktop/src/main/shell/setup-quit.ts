@@ -1,6 +1,6 @@
 import { app, type BrowserWindow, powerMonitor } from "electron";
-import type { Desktop } from "../desktop";
-import type { Clock, Log } from "../platform";
+import type { Desktop } from "../desktop.ts";
+import type { Clock, Log } from "../platform.ts";
 
 /** Milliseconds that writing may take when the app is left. */
 const longestClose = 5000;

@@ -1,5 +1,5 @@
 import { nativeTheme } from "electron";
-import type { Desktop } from "../desktop";
+import type { Desktop } from "../desktop.ts";
 
 /** Light, dark or as the system: the page's media queries, the menus and the dialogs follow. */
 export async function setupTheme(desktop: Desktop): Promise<void> {

@@ -2,15 +2,15 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import type { BrowserWindow, MenuItemConstructorOptions } from "electron";
 import { expect, test, vi } from "vitest";
-import { createFakeDesktop } from "../../../test/fake-desktop";
-import { createEvent, startMain } from "../../../test/start-main";
-import type { Failure } from "../../bridge";
-import { channels } from "../../bridge";
-import { setupTitle } from "./window/show-title";
+import type { Failure } from "#src/bridge.ts";
+import { channels } from "#src/bridge.ts";
+import { createFakeDesktop } from "#test/fake-desktop.ts";
+import { createEvent, startMain } from "#test/start-main.ts";
+import { setupTitle } from "./window/show-title.ts";
 
 /** A failure as the modules that were just loaded know it. */
 const fail = async (code: Failure["code"], message: string): Promise<never> => {
-  const { DesktopFailure } = await import("../failure");
+  const { DesktopFailure } = await import("../failure.ts");
   throw new DesktopFailure(code, message);
 };
 
@@ -109,8 +109,8 @@ test("the window's place is kept when it is closed, and there again at the next 
   const kept = readFileSync(file, "utf8");
   expect(JSON.parse(kept)).toEqual({ x: 40, y: 60, width: 1000, height: 700, isMaximized: true });
 
-  const { findPlace } = await import("./window/keep-place");
-  const { createComputer } = await import("./create-platform");
+  const { findPlace } = await import("./window/keep-place.ts");
+  const { createComputer } = await import("./create-platform.ts");
   const log = { info: () => {}, error: () => {} };
   expect(await findPlace(createComputer(userData), log)).toMatchObject({ x: 40, isMaximized: true });
   writeFileSync(file, kept.slice(0, 20));
@@ -233,8 +233,8 @@ test("leaving waits until nothing is being written, and then ends", async () => 
 
 test("leaving waits five seconds at most, and a failure while closing holds nobody", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const { setupQuit } = await import("./setup-quit");
-  const { app, standIn, BrowserWindow: Window } = await import("../../../test/electron-stand-in");
+  const { setupQuit } = await import("./setup-quit.ts");
+  const { app, standIn, BrowserWindow: Window } = await import("#test/electron-stand-in.ts");
   const clock = {
     after: (milliseconds: number, act: () => void) => {
       const timer = setTimeout(act, milliseconds);
@@ -308,8 +308,8 @@ test("an app that cannot start says why and where the drafts are, and ends", asy
 });
 
 test("the key store is the system's; one that only looks like one counts as none", async () => {
-  const { standIn } = await import("../../../test/electron-stand-in");
-  const { createKeyStore } = await import("./create-key-store");
+  const { standIn } = await import("#test/electron-stand-in.ts");
+  const { createKeyStore } = await import("./create-key-store.ts");
   const log = { info: () => {}, error: () => {} };
   standIn.reset();
   const keyStore = await createKeyStore(log, "linux");
@@ -332,7 +332,7 @@ test("updates are looked for by themselves only while the setting is on; by hand
   await expect.poll(() => started.standIn.list("dialog.showMessageBox")).toHaveLength(1);
   expect(JSON.stringify(started.standIn.list("dialog.showMessageBox")[0])).toContain("without an address for updates");
 
-  const { setupUpdates } = await import("./updates/setup-updates");
+  const { setupUpdates } = await import("./updates/setup-updates.ts");
   let looks = 0;
   const waits: (() => void)[] = [];
   const clock = {

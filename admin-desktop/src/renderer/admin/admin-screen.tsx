@@ -1,10 +1,10 @@
-import { AdminArea } from "@illumine/shared/admin/admin";
-import { toButtonClass } from "@illumine/shared/ui/button";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
+import { AdminArea } from "@illumine/shared/admin/admin.tsx";
+import { toButtonClass } from "@illumine/shared/ui/controls/button.tsx";
+import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { Link } from "react-router-dom";
-import { DesktopFrame } from "../frame/desktop-frame";
-import { desktopPaths } from "../paths";
-import { useDesktop } from "../state/desktop-context";
+import { DesktopFrame } from "../frame/desktop-frame.tsx";
+import { desktopPaths } from "../paths.ts";
+import { useDesktop } from "../state/desktop-context.ts";
 
 /** The administrator's screens that live on the site: they need one, and a sign-in. */
 export function AdminScreen() {

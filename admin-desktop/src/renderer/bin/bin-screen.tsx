@@ -1,15 +1,15 @@
-import { toDay } from "@illumine/shared/admin/moments";
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
-import { Alert } from "@illumine/shared/ui/alert";
-import { Button } from "@illumine/shared/ui/button";
-import { ConfirmDialog } from "@illumine/shared/ui/confirm-dialog";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
-import { Spinner } from "@illumine/shared/ui/spinner";
+import { toDay } from "@illumine/shared/admin/moments.ts";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { ConfirmDialog } from "@illumine/shared/ui/feedback/confirm-dialog.tsx";
+import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { DiscardedDraft } from "../../model/draft";
-import { ask, toWords } from "../desktop";
-import { useDesktop } from "../state/desktop-context";
+import type { DiscardedDraft } from "#src/model/draft.ts";
+import { ask, toWords } from "../desktop.ts";
+import { useDesktop } from "../state/desktop-context.ts";
 
 const dayLength = 24 * 60 * 60 * 1000;
 /** Days that a discarded draft is kept. */

@@ -1,10 +1,10 @@
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useEffect } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Command } from "../../model/events";
-import { toWords } from "../desktop";
-import { startDraft } from "../drafts/start-draft";
-import { desktopPaths } from "../paths";
+import type { Command } from "#src/model/events.ts";
+import { toWords } from "../desktop.ts";
+import { startDraft } from "../drafts/start-draft.ts";
+import { desktopPaths } from "../paths.ts";
 
 type Act = () => void;
 

@@ -1,5 +1,5 @@
-import { Alert } from "@illumine/shared/ui/alert";
-import { useDesktop } from "../state/desktop-context";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { useDesktop } from "../state/desktop-context.ts";
 
 /** Files that could not be read: said until the app is started anew, because nobody may miss it. */
 export function DamagedNotice() {

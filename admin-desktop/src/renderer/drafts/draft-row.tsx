@@ -1,17 +1,17 @@
-import { toMoment } from "@illumine/shared/admin/moments";
-import { describeCategory } from "@illumine/shared/category/known";
-import { cover } from "@illumine/shared/drawing/cover";
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
-import { Badge } from "@illumine/shared/ui/badge";
-import { Drawn } from "@illumine/shared/ui/drawn";
-import { IconButton } from "@illumine/shared/ui/icon-button";
-import { ToolIcon } from "@illumine/shared/ui/tool-icon";
+import { toMoment } from "@illumine/shared/admin/moments.ts";
+import { describeCategory } from "@illumine/shared/category/known.ts";
+import { cover } from "@illumine/shared/drawing/cover.ts";
+import { Drawn } from "@illumine/shared/ui/charts/drawn.tsx";
+import { IconButton } from "@illumine/shared/ui/controls/icon-button.tsx";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
+import { ToolIcon } from "@illumine/shared/ui/icons/tool-icon.tsx";
+import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
 import { Link } from "react-router-dom";
-import type { DraftSummary } from "../../model/draft";
-import type { OutboxEntry } from "../../model/outbox";
-import { ask, toWords } from "../desktop";
-import { toSendWords } from "../outbox/send-words";
-import { desktopPaths } from "../paths";
+import type { DraftSummary } from "#src/model/draft.ts";
+import type { OutboxEntry } from "#src/model/outbox.ts";
+import { ask, toWords } from "../desktop.ts";
+import { toSendWords } from "../outbox/send-words.ts";
+import { desktopPaths } from "../paths.ts";
 
 interface DraftRowProps {
   draft: DraftSummary;

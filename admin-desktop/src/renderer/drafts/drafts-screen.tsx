@@ -1,19 +1,19 @@
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
-import { Button } from "@illumine/shared/ui/button";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
+import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { type DragEvent, startTransition, useDeferredValue, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Draft } from "../../model/draft";
-import { provideCommands } from "../commands/use-commands";
-import { ask, toWords } from "../desktop";
-import { desktopPaths } from "../paths";
-import { useDesktop } from "../state/desktop-context";
-import { DamagedNotice } from "./damaged-notice";
-import { DraftRow } from "./draft-row";
-import { findDrafts } from "./find-drafts";
-import { ListSearch } from "./list-search";
-import { RecentFiles } from "./recent-files";
-import { startDraft } from "./start-draft";
+import type { Draft } from "#src/model/draft.ts";
+import { provideCommands } from "../commands/use-commands.ts";
+import { ask, toWords } from "../desktop.ts";
+import { desktopPaths } from "../paths.ts";
+import { useDesktop } from "../state/desktop-context.ts";
+import { DamagedNotice } from "./damaged-notice.tsx";
+import { DraftRow } from "./draft-row.tsx";
+import { findDrafts } from "./find-drafts.ts";
+import { ListSearch } from "./list-search.tsx";
+import { RecentFiles } from "./recent-files.tsx";
+import { startDraft } from "./start-draft.ts";
 
 /** Lines that are drawn at once; the search finds the others. */
 const mostShown = 200;

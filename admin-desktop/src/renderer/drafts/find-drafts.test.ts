@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { DraftSummary } from "../../model/draft";
-import { findDrafts } from "./find-drafts";
+import type { DraftSummary } from "#src/model/draft.ts";
+import { findDrafts } from "./find-drafts.ts";
 
 const toSummary = (title: string, own: Partial<DraftSummary> = {}): DraftSummary => ({
   id: crypto.randomUUID(),

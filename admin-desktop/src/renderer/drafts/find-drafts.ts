@@ -1,4 +1,4 @@
-import type { DraftSummary } from "../../model/draft";
+import type { DraftSummary } from "#src/model/draft.ts";
 
 /** The drafts with every word of a search in their title, id, category or file, in their order. */
 export function findDrafts(drafts: readonly DraftSummary[], search: string): readonly DraftSummary[] {

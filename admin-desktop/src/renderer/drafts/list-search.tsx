@@ -1,5 +1,5 @@
-import { Icon } from "@illumine/shared/ui/icon";
-import { Input } from "@illumine/shared/ui/input";
+import { Input } from "@illumine/shared/ui/controls/input.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { forwardRef } from "react";
 
 interface ListSearchProps {

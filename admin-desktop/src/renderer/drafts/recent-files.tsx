@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { ask } from "../desktop";
+import { ask } from "../desktop.ts";
 
 /** The last part of a path, on any system. */
 const toName = (path: string) => path.split(/[\\/]/).at(-1) ?? path;

@@ -1,5 +1,5 @@
-import { toEmptyDraft } from "@illumine/shared/assessment/draft";
-import { ask } from "../desktop";
+import { toEmptyDraft } from "@illumine/shared/assessment/draft.ts";
+import { ask } from "../desktop.ts";
 
 /** Begins a draft of an assessment that the site does not have. Resolves with its id. */
 export async function startDraft(): Promise<string> {

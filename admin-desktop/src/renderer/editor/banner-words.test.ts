@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SiteCopy } from "../../model/draft";
-import { toBannerWords } from "./banner-words";
+import type { SiteCopy } from "#src/model/draft.ts";
+import { toBannerWords } from "./banner-words.ts";
 
 const toCopy = (version: number, isActive = true): SiteCopy => ({
   assessment: { version, isActive } as SiteCopy["assessment"],

@@ -1,5 +1,5 @@
-import type { SiteCopy } from "../../model/draft";
-import type { SiteStanding } from "./use-site-copy";
+import type { SiteCopy } from "#src/model/draft.ts";
+import type { SiteStanding } from "./use-site-copy.ts";
 
 export interface BannerWords {
   /** 'warn': the site has moved on since the draft began. */

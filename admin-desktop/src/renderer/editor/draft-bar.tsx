@@ -1,12 +1,12 @@
-import { EditorViews } from "@illumine/shared/admin/assessment-editor/editor-views";
-import { EditorBar } from "@illumine/shared/admin/drafts/editor-bar";
-import { Badge } from "@illumine/shared/ui/badge";
-import { Button } from "@illumine/shared/ui/button";
-import { MenuButton, type MenuEntry } from "@illumine/shared/ui/menu-button";
+import { EditorViews } from "@illumine/shared/admin/assessment-editor/editor-views.tsx";
+import { EditorBar } from "@illumine/shared/admin/drafts/editor-bar.tsx";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { MenuButton, type MenuEntry } from "@illumine/shared/ui/controls/menu-button.tsx";
+import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
 import type { ReactNode } from "react";
-import type { SiteCopy } from "../../model/draft";
-import type { OutboxEntry } from "../../model/outbox";
-import { desktopPaths } from "../paths";
+import type { SiteCopy } from "#src/model/draft.ts";
+import type { OutboxEntry } from "#src/model/outbox.ts";
+import { desktopPaths } from "../paths.ts";
 
 interface DraftBarProps {
   base: SiteCopy | null;

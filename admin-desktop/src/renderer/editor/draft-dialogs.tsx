@@ -1,14 +1,14 @@
-import { ImportQuestions } from "@illumine/shared/admin/assessment-editor/csv/import-questions";
-import { Difference } from "@illumine/shared/admin/assessment-editor/json/difference";
-import { listAssessmentFields } from "@illumine/shared/admin/assessment-editor/saving/assessment-fields";
-import { AssessmentRevisions } from "@illumine/shared/admin/assessment-editor/saving/assessment-revisions";
-import { PublishAnywayDialog } from "@illumine/shared/admin/assessment-editor/saving/publish-anyway-dialog";
-import { TemplatesDialog } from "@illumine/shared/admin/assessment-editor/templates/templates-dialog";
-import { ConflictDialog } from "@illumine/shared/admin/drafts/conflict-dialog";
-import { type AssessmentText, toText } from "@illumine/shared/api/assessment-text";
-import type { SiteCopy } from "../../model/draft";
-import type { OutboxEntry } from "../../model/outbox";
-import type { DraftActs } from "./use-draft-acts";
+import { ImportQuestions } from "@illumine/shared/admin/assessment-editor/csv/import-questions.tsx";
+import { Difference } from "@illumine/shared/admin/assessment-editor/json/difference.tsx";
+import { listAssessmentFields } from "@illumine/shared/admin/assessment-editor/saving/assessment-fields.ts";
+import { AssessmentRevisions } from "@illumine/shared/admin/assessment-editor/saving/assessment-revisions.tsx";
+import { PublishAnywayDialog } from "@illumine/shared/admin/assessment-editor/saving/publish-anyway-dialog.tsx";
+import { TemplatesDialog } from "@illumine/shared/admin/assessment-editor/templates/templates-dialog.tsx";
+import { ConflictDialog } from "@illumine/shared/admin/drafts/conflict-dialog.tsx";
+import { type AssessmentText, toText } from "@illumine/shared/api/assessment-text.ts";
+import type { SiteCopy } from "#src/model/draft.ts";
+import type { OutboxEntry } from "#src/model/outbox.ts";
+import type { DraftActs } from "./use-draft-acts.ts";
 
 interface DraftDialogsProps {
   acts: DraftActs;

@@ -1,30 +1,30 @@
-import { DraftProvider } from "@illumine/shared/admin/assessment-editor/draft/draft-context";
-import { useChecks, useOpenDraft } from "@illumine/shared/admin/assessment-editor/draft/use-open-draft";
-import { EditorBody } from "@illumine/shared/admin/assessment-editor/editor-body";
-import { TryProvider } from "@illumine/shared/admin/assessment-editor/try/try-context";
-import { useSaveKey } from "@illumine/shared/admin/drafts/use-save-key";
+import { DraftProvider } from "@illumine/shared/admin/assessment-editor/draft/draft-context.ts";
+import { useChecks, useOpenDraft } from "@illumine/shared/admin/assessment-editor/draft/use-open-draft.ts";
+import { EditorBody } from "@illumine/shared/admin/assessment-editor/editor-body.tsx";
+import { TryProvider } from "@illumine/shared/admin/assessment-editor/try/try-context.tsx";
+import { useSaveKey } from "@illumine/shared/admin/drafts/use-save-key.ts";
 import { lazy, Suspense } from "react";
 import { useStore } from "zustand";
-import { type Draft, isUnsaved } from "../../model/draft";
-import { useDesktop } from "../state/desktop-context";
-import { DraftBar } from "./draft-bar";
-import { KeepStatus } from "./keep-status";
-import { toMenuEntries } from "./menu-entries";
-import { SendNotice } from "./send-notice";
-import { SiteBanner } from "./site-banner";
-import { useDraftActs } from "./use-draft-acts";
-import { TryCommand, useDraftCommands } from "./use-draft-commands";
-import { useDraftKeeper } from "./use-draft-keeper";
-import { useDraftTitle } from "./use-draft-title";
-import { useKeepView, useKeptView } from "./use-kept-view";
-import { useLastWords } from "./use-last-words";
-import { useSiteCopy } from "./use-site-copy";
+import { type Draft, isUnsaved } from "#src/model/draft.ts";
+import { useDesktop } from "../state/desktop-context.ts";
+import { DraftBar } from "./draft-bar.tsx";
+import { KeepStatus } from "./keep-status.tsx";
+import { toMenuEntries } from "./menu-entries.ts";
+import { SendNotice } from "./send-notice.tsx";
+import { SiteBanner } from "./site-banner.tsx";
+import { useDraftActs } from "./use-draft-acts.ts";
+import { TryCommand, useDraftCommands } from "./use-draft-commands.ts";
+import { useDraftKeeper } from "./use-draft-keeper.ts";
+import { useDraftTitle } from "./use-draft-title.ts";
+import { useKeepView, useKeptView } from "./use-kept-view.ts";
+import { useLastWords } from "./use-last-words.ts";
+import { useSiteCopy } from "./use-site-copy.ts";
 import "@illumine/shared/admin/drafts/drafts.css";
 import "@illumine/shared/admin/assessment-editor/assessment-editor.css";
 import "./editor.css";
 
 // Each of them is opened now and then: nothing of them before that.
-const DraftDialogs = lazy(async () => ({ default: (await import("./draft-dialogs")).DraftDialogs }));
+const DraftDialogs = lazy(async () => ({ default: (await import("./draft-dialogs.tsx")).DraftDialogs }));
 
 /** A draft that is open: kept on this computer as it is typed, and sent to the site when its author says so. */
 export function DraftEditor({ draft: opened }: { draft: Draft }) {

@@ -1,8 +1,8 @@
-import { createClock } from "@illumine/shared/admin/drafts/saver-bench";
-import { toEmptyDraft } from "@illumine/shared/assessment/draft";
+import { toEmptyDraft } from "@illumine/shared/assessment/draft.ts";
+import { createClock } from "@illumine/shared/testing/admin/saver-fixture.ts";
 import { expect, test } from "vitest";
-import type { Draft, Written } from "../../model/draft";
-import { createDraftKeeper } from "./draft-keeper";
+import type { Draft, Written } from "#src/model/draft.ts";
+import { createDraftKeeper } from "./draft-keeper.ts";
 
 const toText = (title: string) => ({ draft: { ...toEmptyDraft(), title }, json: null });
 

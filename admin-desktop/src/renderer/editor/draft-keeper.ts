@@ -1,7 +1,7 @@
-import type { AssessmentText } from "@illumine/shared/api/assessment-text";
-import { isSameJson } from "@illumine/shared/json/same-json";
+import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import { isSameJson } from "@illumine/shared/json/same-json.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { Draft, Written } from "../../model/draft";
+import type { Draft, Written } from "#src/model/draft.ts";
 
 /** 'kept': the computer has every letter; 'failed': it refuses them, and is asked again. */
 export type Keeping = { kind: "kept" } | { kind: "keeping" } | { kind: "failed"; message: string };

@@ -1,11 +1,11 @@
-import { Alert } from "@illumine/shared/ui/alert";
-import { toButtonClass } from "@illumine/shared/ui/button";
-import { Spinner } from "@illumine/shared/ui/spinner";
+import { toButtonClass } from "@illumine/shared/ui/controls/button.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
-import { ask, toWords } from "../desktop";
-import { desktopPaths } from "../paths";
-import { DraftEditor } from "./draft-editor";
+import { ask, toWords } from "../desktop.ts";
+import { desktopPaths } from "../paths.ts";
+import { DraftEditor } from "./draft-editor.tsx";
 
 /** The draft of the address, in its editor. */
 export function DraftScreen() {

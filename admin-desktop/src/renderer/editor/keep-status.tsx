@@ -1,6 +1,6 @@
-import { Icon } from "@illumine/shared/ui/icon";
-import { joinClasses } from "@illumine/shared/ui/join-classes";
-import type { Keeping } from "./draft-keeper";
+import { joinClasses } from "@illumine/shared/ui/controls/join-classes.ts";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
+import type { Keeping } from "./draft-keeper.ts";
 
 interface KeepStatusProps {
   keeping: Keeping;

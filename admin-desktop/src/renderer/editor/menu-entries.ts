@@ -1,6 +1,6 @@
-import type { MenuEntry } from "@illumine/shared/ui/menu-button";
-import type { SiteCopy } from "../../model/draft";
-import type { DraftActs } from "./use-draft-acts";
+import type { MenuEntry } from "@illumine/shared/ui/controls/menu-button.tsx";
+import type { SiteCopy } from "#src/model/draft.ts";
+import type { DraftActs } from "./use-draft-acts.ts";
 
 /** What can be done with a draft beside publishing it. @param base null where the site does not have it */
 export function toMenuEntries(acts: DraftActs, base: SiteCopy | null): MenuEntry[] {

@@ -1,11 +1,11 @@
-import { adminPaths } from "@illumine/shared/admin/paths";
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
-import { Alert } from "@illumine/shared/ui/alert";
-import { Button, toButtonClass } from "@illumine/shared/ui/button";
+import { adminPaths } from "@illumine/shared/admin/paths.ts";
+import { Button, toButtonClass } from "@illumine/shared/ui/controls/button.tsx";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Link } from "react-router-dom";
-import type { OutboxEntry } from "../../model/outbox";
-import { ask, toWords } from "../desktop";
-import { toSendWords } from "../outbox/send-words";
+import type { OutboxEntry } from "#src/model/outbox.ts";
+import { ask, toWords } from "../desktop.ts";
+import { toSendWords } from "../outbox/send-words.ts";
 
 interface SendNoticeProps {
   entry: OutboxEntry;

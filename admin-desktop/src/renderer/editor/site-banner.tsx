@@ -1,13 +1,13 @@
-import { listAssessmentFields } from "@illumine/shared/admin/assessment-editor/saving/assessment-fields";
-import { listDifferences } from "@illumine/shared/admin/drafts/fields";
-import { toMoment } from "@illumine/shared/admin/moments";
-import { type AssessmentText, toText } from "@illumine/shared/api/assessment-text";
-import { Button } from "@illumine/shared/ui/button";
-import { Icon } from "@illumine/shared/ui/icon";
+import { listAssessmentFields } from "@illumine/shared/admin/assessment-editor/saving/assessment-fields.ts";
+import { listDifferences } from "@illumine/shared/admin/drafts/fields.ts";
+import { toMoment } from "@illumine/shared/admin/moments.ts";
+import { type AssessmentText, toText } from "@illumine/shared/api/assessment-text.ts";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { useDeferredValue, useMemo } from "react";
-import type { SiteCopy } from "../../model/draft";
-import { toBannerWords } from "./banner-words";
-import type { SiteStanding } from "./use-site-copy";
+import type { SiteCopy } from "#src/model/draft.ts";
+import { toBannerWords } from "./banner-words.ts";
+import type { SiteStanding } from "./use-site-copy.ts";
 
 interface SiteBannerProps {
   text: AssessmentText;

@@ -1,19 +1,19 @@
-import { useAdmin } from "@illumine/shared/admin/admin-context";
-import type { DraftStore } from "@illumine/shared/admin/assessment-editor/draft/draft-store";
-import { exportJson, exportTable } from "@illumine/shared/admin/assessment-editor/export-files";
-import { hasLintErrors } from "@illumine/shared/admin/assessment-editor/problems/lint-errors";
-import { showErrors } from "@illumine/shared/admin/assessment-editor/problems/show-errors";
-import { toFailureWords } from "@illumine/shared/admin/drafts/save-state";
-import { type AssessmentText, checkText } from "@illumine/shared/api/assessment-text";
-import { extendSlug } from "@illumine/shared/blog/slug";
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
+import { useAdmin } from "@illumine/shared/admin/admin-context.ts";
+import type { DraftStore } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
+import { exportJson, exportTable } from "@illumine/shared/admin/assessment-editor/export-files.ts";
+import { hasLintErrors } from "@illumine/shared/admin/assessment-editor/problems/lint-errors.ts";
+import { showErrors } from "@illumine/shared/admin/assessment-editor/problems/show-errors.ts";
+import { toFailureWords } from "@illumine/shared/admin/drafts/save-state.ts";
+import { type AssessmentText, checkText } from "@illumine/shared/api/assessment-text.ts";
+import { extendSlug } from "@illumine/shared/blog/slug.ts";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { SiteCopy } from "../../model/draft";
-import type { SendKind } from "../../model/outbox";
-import { ask, toWords } from "../desktop";
-import { desktopPaths } from "../paths";
-import type { DraftKeeper } from "./draft-keeper";
+import type { SiteCopy } from "#src/model/draft.ts";
+import type { SendKind } from "#src/model/outbox.ts";
+import { ask, toWords } from "../desktop.ts";
+import { desktopPaths } from "../paths.ts";
+import type { DraftKeeper } from "./draft-keeper.ts";
 
 export type DraftDialog = "templates" | "import questions" | "difference" | "publish anyway" | "settle" | "revisions";
 

@@ -1,10 +1,10 @@
-import type { DraftStore } from "@illumine/shared/admin/assessment-editor/draft/draft-store";
-import { useTry } from "@illumine/shared/admin/assessment-editor/try/try-context";
+import type { DraftStore } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
+import { useTry } from "@illumine/shared/admin/assessment-editor/try/try-context.tsx";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { provideCommands } from "../commands/use-commands";
-import { desktopPaths } from "../paths";
-import type { DraftActs } from "./use-draft-acts";
+import { provideCommands } from "../commands/use-commands.ts";
+import { desktopPaths } from "../paths.ts";
+import type { DraftActs } from "./use-draft-acts.ts";
 
 /** Opens the code editor's own search, which knows its keys and nothing else. False where no editor is there yet. */
 function openSearch(): boolean {

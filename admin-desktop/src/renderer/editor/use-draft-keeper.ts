@@ -1,12 +1,12 @@
-import type { TextKeeper } from "@illumine/shared/admin/assessment-editor/draft/use-open-draft";
-import { saverClock } from "@illumine/shared/admin/drafts/use-saver";
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
+import type { TextKeeper } from "@illumine/shared/admin/assessment-editor/draft/use-open-draft.ts";
+import { saverClock } from "@illumine/shared/admin/drafts/use-saver.ts";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import type { Draft } from "../../model/draft";
-import { ask } from "../desktop";
-import { desktopPaths } from "../paths";
-import { createDraftKeeper, type DraftKeeper } from "./draft-keeper";
+import type { Draft } from "#src/model/draft.ts";
+import { ask } from "../desktop.ts";
+import { desktopPaths } from "../paths.ts";
+import { createDraftKeeper, type DraftKeeper } from "./draft-keeper.ts";
 
 const toTextKeeper = ({ store, edit }: DraftKeeper): TextKeeper => ({
   read: () => store.getState().text,

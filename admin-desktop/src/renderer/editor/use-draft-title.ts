@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { ask } from "../desktop";
+import { ask } from "../desktop.ts";
 
 interface Shown {
   title: string;

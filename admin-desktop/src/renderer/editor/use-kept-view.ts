@@ -1,4 +1,4 @@
-import type { DraftStore, EditorView } from "@illumine/shared/admin/assessment-editor/draft/draft-store";
+import type { DraftStore, EditorView } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 

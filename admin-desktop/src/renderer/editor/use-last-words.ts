@@ -1,7 +1,7 @@
-import type { DraftStore } from "@illumine/shared/admin/assessment-editor/draft/draft-store";
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
+import type { DraftStore } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useEffect } from "react";
-import type { DraftKeeper } from "./draft-keeper";
+import type { DraftKeeper } from "./draft-keeper.ts";
 
 /**
  * A hook: the window closes when the computer has every letter. Where it refuses them the window stays, once: whoever

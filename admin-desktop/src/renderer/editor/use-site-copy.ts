@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import type { SiteCopy } from "../../model/draft";
-import { ask } from "../desktop";
-import { useDesktop } from "../state/desktop-context";
+import type { SiteCopy } from "#src/model/draft.ts";
+import { ask } from "../desktop.ts";
+import { useDesktop } from "../state/desktop-context.ts";
 
 /** Milliseconds after which the site is asked again while the draft is open. */
 const askedEvery = 5 * 60_000;

@@ -1,10 +1,10 @@
-import { adminPaths } from "@illumine/shared/admin/paths";
-import { Button, toButtonClass } from "@illumine/shared/ui/button";
-import { Icon } from "@illumine/shared/ui/icon";
+import { adminPaths } from "@illumine/shared/admin/paths.ts";
+import { Button, toButtonClass } from "@illumine/shared/ui/controls/button.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "react-router-dom";
-import { ask } from "../desktop";
-import { desktopPaths } from "../paths";
-import { useDesktop } from "../state/desktop-context";
+import { ask } from "../desktop.ts";
+import { desktopPaths } from "../paths.ts";
+import { useDesktop } from "../state/desktop-context.ts";
 
 /** Whether the site can be reached and knows who this is, with the way to change that. */
 export function ConnectionChip() {

@@ -1,11 +1,11 @@
-import { TopFrame } from "@illumine/shared/admin/frame/top-frame";
-import { adminPaths } from "@illumine/shared/admin/paths";
-import { brand } from "@illumine/shared/brand";
+import { TopFrame } from "@illumine/shared/admin/frame/top-frame.tsx";
+import { adminPaths } from "@illumine/shared/admin/paths.ts";
+import { brand } from "@illumine/shared/brand.ts";
 import type { ReactNode } from "react";
 import { Link, useLocation } from "react-router-dom";
-import { desktopPaths } from "../paths";
-import { useDesktop } from "../state/desktop-context";
-import { ConnectionChip } from "./connection-chip";
+import { desktopPaths } from "../paths.ts";
+import { useDesktop } from "../state/desktop-context.ts";
+import { ConnectionChip } from "./connection-chip.tsx";
 
 const places = [
   ["Drafts", desktopPaths.drafts],

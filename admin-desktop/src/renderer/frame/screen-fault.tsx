@@ -1,7 +1,7 @@
-import { Alert } from "@illumine/shared/ui/alert";
-import { Button } from "@illumine/shared/ui/button";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { useRouteError } from "react-router-dom";
-import { toWords } from "../desktop";
+import { toWords } from "../desktop.ts";
 
 /** A screen that broke: what is written is on the disk, and the app goes on from there. */
 export function ScreenFault() {

@@ -1,9 +1,9 @@
-import { brand } from "@illumine/shared/brand";
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
+import { brand } from "@illumine/shared/brand.ts";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useEffect } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { ask } from "../desktop";
-import { useDesktopStore } from "../state/desktop-context";
+import { ask } from "../desktop.ts";
+import { useDesktopStore } from "../state/desktop-context.ts";
 
 /** Milliseconds for which a message that somebody has to act on stays. */
 const noticeTime = 12_000;

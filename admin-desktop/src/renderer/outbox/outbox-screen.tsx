@@ -1,16 +1,16 @@
-import { toMoment } from "@illumine/shared/admin/moments";
-import { adminPaths } from "@illumine/shared/admin/paths";
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
-import { Badge } from "@illumine/shared/ui/badge";
-import { Button, toButtonClass } from "@illumine/shared/ui/button";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
+import { toMoment } from "@illumine/shared/admin/moments.ts";
+import { adminPaths } from "@illumine/shared/admin/paths.ts";
+import { Button, toButtonClass } from "@illumine/shared/ui/controls/button.tsx";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
+import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
+import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
 import { useState } from "react";
 import { Link } from "react-router-dom";
-import type { OutboxEntry } from "../../model/outbox";
-import { ask, toWords } from "../desktop";
-import { desktopPaths } from "../paths";
-import { useDesktop } from "../state/desktop-context";
-import { toSendWords } from "./send-words";
+import type { OutboxEntry } from "#src/model/outbox.ts";
+import { ask, toWords } from "../desktop.ts";
+import { desktopPaths } from "../paths.ts";
+import { useDesktop } from "../state/desktop-context.ts";
+import { toSendWords } from "./send-words.ts";
 
 function Line({ entry }: { entry: OutboxEntry }) {
   const { id, draftId, kind, title, assessmentId, server, createdAt, state } = entry;

@@ -1,6 +1,6 @@
-import { toMoment } from "@illumine/shared/admin/moments";
-import type { BadgeTone } from "@illumine/shared/ui/badge";
-import type { SendKind, SendState } from "../../model/outbox";
+import { toMoment } from "@illumine/shared/admin/moments.ts";
+import type { BadgeTone } from "@illumine/shared/ui/labels/badge.tsx";
+import type { SendKind, SendState } from "#src/model/outbox.ts";
 
 export interface SendWords {
   tone: BadgeTone;

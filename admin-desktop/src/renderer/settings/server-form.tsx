@@ -1,9 +1,9 @@
-import { Button } from "@illumine/shared/ui/button";
-import { Field } from "@illumine/shared/ui/field";
-import { Input } from "@illumine/shared/ui/input";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Field } from "@illumine/shared/ui/controls/field.tsx";
+import { Input } from "@illumine/shared/ui/controls/input.tsx";
 import { type FormEvent, useState } from "react";
-import { ask, toWords } from "../desktop";
-import { useDesktop } from "../state/desktop-context";
+import { ask, toWords } from "../desktop.ts";
+import { useDesktop } from "../state/desktop-context.ts";
 
 type Checked =
   | { kind: "none" }

@@ -1,12 +1,12 @@
-import { useAdmin } from "@illumine/shared/admin/admin-context";
-import { toMoment } from "@illumine/shared/admin/moments";
-import { adminPaths } from "@illumine/shared/admin/paths";
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
-import { Alert } from "@illumine/shared/ui/alert";
-import { Button, toButtonClass } from "@illumine/shared/ui/button";
+import { useAdmin } from "@illumine/shared/admin/admin-context.ts";
+import { toMoment } from "@illumine/shared/admin/moments.ts";
+import { adminPaths } from "@illumine/shared/admin/paths.ts";
+import { Button, toButtonClass } from "@illumine/shared/ui/controls/button.tsx";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Link } from "react-router-dom";
-import { toWords } from "../desktop";
-import { useDesktop } from "../state/desktop-context";
+import { toWords } from "../desktop.ts";
+import { useDesktop } from "../state/desktop-context.ts";
 
 /** Who this computer is to the site, and where that is kept. */
 export function SessionFacts() {

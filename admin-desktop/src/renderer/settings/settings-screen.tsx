@@ -1,15 +1,15 @@
-import { brand } from "@illumine/shared/brand";
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
-import { Alert } from "@illumine/shared/ui/alert";
-import { Button } from "@illumine/shared/ui/button";
-import { Segments } from "@illumine/shared/ui/segments";
-import { Switch } from "@illumine/shared/ui/switch";
+import { brand } from "@illumine/shared/brand.ts";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Segments } from "@illumine/shared/ui/controls/segments.tsx";
+import { Switch } from "@illumine/shared/ui/controls/switch.tsx";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { useState } from "react";
-import type { Settings } from "../../model/settings";
-import { ask, toWords } from "../desktop";
-import { useDesktop } from "../state/desktop-context";
-import { ServerForm } from "./server-form";
-import { SessionFacts } from "./session-facts";
+import type { Settings } from "#src/model/settings.ts";
+import { ask, toWords } from "../desktop.ts";
+import { useDesktop } from "../state/desktop-context.ts";
+import { ServerForm } from "./server-form.tsx";
+import { SessionFacts } from "./session-facts.tsx";
 
 const themes = [
   ["system", "System"],

@@ -1,11 +1,11 @@
-import { toText } from "@illumine/shared/api/assessment-text";
-import { Alert } from "@illumine/shared/ui/alert";
-import { toButtonClass } from "@illumine/shared/ui/button";
-import { Spinner } from "@illumine/shared/ui/spinner";
+import { toText } from "@illumine/shared/api/assessment-text.ts";
+import { toButtonClass } from "@illumine/shared/ui/controls/button.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { useEffect, useState } from "react";
 import { Link, useNavigate, useParams } from "react-router-dom";
-import { ask, toWords } from "../desktop";
-import { desktopPaths } from "../paths";
+import { ask, toWords } from "../desktop.ts";
+import { desktopPaths } from "../paths.ts";
 
 /** Goes to the draft of one of the site's assessments: the one that is written here already, or a new one from its text. */
 export function EditAssessment() {

@@ -1,10 +1,10 @@
-import { showAdminToast } from "@illumine/shared/ui/admin-toast";
-import { Spinner } from "@illumine/shared/ui/spinner";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { toWords } from "../desktop";
-import { startDraft } from "../drafts/start-draft";
-import { desktopPaths } from "../paths";
+import { toWords } from "../desktop.ts";
+import { startDraft } from "../drafts/start-draft.ts";
+import { desktopPaths } from "../paths.ts";
 
 /** Begins a draft and goes to it: where the dashboard's 'New assessment' leads in this app. */
 export function NewDraft() {

@@ -1,21 +1,21 @@
-import { toMoment } from "@illumine/shared/admin/moments";
-import { countQuestions } from "@illumine/shared/assessment/defaults";
-import { describeCategory } from "@illumine/shared/category/known";
-import { cover } from "@illumine/shared/drawing/cover";
-import { Alert } from "@illumine/shared/ui/alert";
-import { Badge } from "@illumine/shared/ui/badge";
-import { Drawn } from "@illumine/shared/ui/drawn";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
-import { Spinner } from "@illumine/shared/ui/spinner";
+import { toMoment } from "@illumine/shared/admin/moments.ts";
+import { countQuestions } from "@illumine/shared/assessment/defaults.ts";
+import { describeCategory } from "@illumine/shared/category/known.ts";
+import { cover } from "@illumine/shared/drawing/cover.ts";
+import { Drawn } from "@illumine/shared/ui/charts/drawn.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
+import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import type { SiteCopy } from "../../model/draft";
-import { ask, toWords } from "../desktop";
-import { filterByWords } from "../drafts/find-drafts";
-import { ListSearch } from "../drafts/list-search";
-import { desktopPaths } from "../paths";
-import { useDesktop, useDesktopStore } from "../state/desktop-context";
+import type { SiteCopy } from "#src/model/draft.ts";
+import { ask, toWords } from "../desktop.ts";
+import { filterByWords } from "../drafts/find-drafts.ts";
+import { ListSearch } from "../drafts/list-search.tsx";
+import { desktopPaths } from "../paths.ts";
+import { useDesktop, useDesktopStore } from "../state/desktop-context.ts";
 
 const copiesKey = ["site copies"] as const;
 

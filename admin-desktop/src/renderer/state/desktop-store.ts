@@ -1,10 +1,10 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { AppInfo } from "../../bridge";
-import type { Connection } from "../../model/connection";
-import type { DamagedFile, DraftSummary } from "../../model/draft";
-import type { DesktopEvent } from "../../model/events";
-import type { OutboxEntry } from "../../model/outbox";
-import type { Settings } from "../../model/settings";
+import type { AppInfo } from "#src/bridge.ts";
+import type { Connection } from "#src/model/connection.ts";
+import type { DamagedFile, DraftSummary } from "#src/model/draft.ts";
+import type { DesktopEvent } from "#src/model/events.ts";
+import type { OutboxEntry } from "#src/model/outbox.ts";
+import type { Settings } from "#src/model/settings.ts";
 
 /** What main told last. */
 export interface DesktopState {

@@ -1,6 +1,6 @@
-import { type ColumnField, columnFields, columnNames, type Mapping } from "../../../assessment/csv/mapping";
-import type { Table } from "../../../assessment/csv/table";
-import { Select } from "../../../ui/select";
+import { type ColumnField, columnFields, columnNames, type Mapping } from "#assessment/csv/mapping.ts";
+import type { Table } from "#assessment/csv/table.ts";
+import { Select } from "#ui/controls/select.tsx";
 
 const sampleCount = 3;
 

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react";
-import type { SectionQuestions } from "../../../assessment/csv/to-questions";
-import type { AssessmentDraft } from "../../../assessment/draft";
-import type { QuestionSectionKey } from "../../../assessment/schema";
-import { Dialog } from "../../../ui/dialog";
-import { CsvReview } from "./csv-review";
-import { CsvSource } from "./csv-source";
-import type { ImportMode } from "./plan-import";
+import type { SectionQuestions } from "#assessment/csv/to-questions.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { QuestionSectionKey } from "#assessment/schema.ts";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { CsvReview } from "./csv-review.tsx";
+import { CsvSource } from "./csv-source.tsx";
+import type { ImportMode } from "./plan-import.ts";
 import "./csv.css";
 
 export interface CsvImportDialogProps {

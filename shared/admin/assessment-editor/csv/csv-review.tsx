@@ -1,18 +1,18 @@
 import { useMemo, useState } from "react";
-import { guessMapping } from "../../../assessment/csv/mapping";
-import { readTable } from "../../../assessment/csv/table";
-import type { SectionQuestions } from "../../../assessment/csv/to-questions";
-import { sectionDefaults } from "../../../assessment/defaults";
-import type { AssessmentDraft } from "../../../assessment/draft";
-import type { QuestionSectionKey } from "../../../assessment/schema";
-import { questionSectionKeys } from "../../../assessment/section-keys";
-import { Button } from "../../../ui/button";
-import { Field } from "../../../ui/field";
-import { Select } from "../../../ui/select";
-import { ColumnMapping } from "./column-mapping";
-import { type ImportMode, planImport } from "./plan-import";
-import { QuestionPreview } from "./question-preview";
-import { RowProblems } from "./row-problems";
+import { guessMapping } from "#assessment/csv/mapping.ts";
+import { readTable } from "#assessment/csv/table.ts";
+import type { SectionQuestions } from "#assessment/csv/to-questions.ts";
+import { sectionDefaults } from "#assessment/defaults.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { QuestionSectionKey } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { ColumnMapping } from "./column-mapping.tsx";
+import { type ImportMode, planImport } from "./plan-import.ts";
+import { QuestionPreview } from "./question-preview.tsx";
+import { RowProblems } from "./row-problems.tsx";
 
 export interface CsvReviewProps {
   text: string;

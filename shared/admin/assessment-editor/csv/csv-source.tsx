@@ -1,10 +1,10 @@
 import { useState } from "react";
-import { Alert } from "../../../ui/alert";
-import { Button } from "../../../ui/button";
-import { Field } from "../../../ui/field";
-import { Textarea } from "../../../ui/textarea";
-import { FileDrop } from "../../post-editor/files/file-drop";
-import { readTextFile } from "./read-file";
+import { FileDrop } from "#admin/post-editor/files/file-drop.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { Textarea } from "#ui/controls/textarea.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { readTextFile } from "./read-file.ts";
 
 /** Where the table comes from: a file, or a text that is pasted. */
 export function CsvSource({ onText }: { onText: (text: string) => void }) {

@@ -1,14 +1,14 @@
 import { createElement, type ReactElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { guessMapping } from "../../../assessment/csv/mapping";
-import { readTable } from "../../../assessment/csv/table";
-import { buildAssessment, buildChoice, buildQuestion } from "../../../assessment/factory";
-import { CsvImportDialog } from "./csv-import-dialog";
-import { CsvReview } from "./csv-review";
-import { exportQuestions } from "./export-questions";
-import { type ImportMode, planImport } from "./plan-import";
-import { readTextFile } from "./read-file";
+import { guessMapping } from "#assessment/csv/mapping.ts";
+import { readTable } from "#assessment/csv/table.ts";
+import { buildAssessment, buildChoice, buildQuestion } from "#testing/assessment/factory.ts";
+import { CsvImportDialog } from "./csv-import-dialog.tsx";
+import { CsvReview } from "./csv-review.tsx";
+import { exportQuestions } from "./export-questions.ts";
+import { type ImportMode, planImport } from "./plan-import.ts";
+import { readTextFile } from "./read-file.ts";
 
 const draft = buildAssessment({
   psychometric: [buildQuestion("p1")],

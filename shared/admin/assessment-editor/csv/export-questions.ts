@@ -1,5 +1,5 @@
-import { type LeftOut, listLeftOut, printQuestions } from "../../../assessment/csv/print-questions";
-import type { AssessmentDraft } from "../../../assessment/draft";
+import { type LeftOut, listLeftOut, printQuestions } from "#assessment/csv/print-questions.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
 
 export interface QuestionExport {
   /** Of the file. */

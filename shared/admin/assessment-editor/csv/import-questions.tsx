@@ -1,8 +1,8 @@
-import { questionSectionKeys } from "../../../assessment/section-keys";
-import { showAdminToast } from "../../../ui/admin-toast";
-import { useDraft, useDraftActs } from "../draft/draft-context";
-import { CsvImportDialog } from "./csv-import-dialog";
-import { addImported } from "./plan-import";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { useDraft, useDraftActs } from "../draft/draft-context.ts";
+import { CsvImportDialog } from "./csv-import-dialog.tsx";
+import { addImported } from "./plan-import.ts";
 
 interface ImportQuestionsProps {
   /** The table that was dropped; null where it is still to be chosen. */

@@ -1,10 +1,10 @@
-import type { Mapping } from "../../../assessment/csv/mapping";
-import type { Table } from "../../../assessment/csv/table";
-import { type SectionQuestions, type TableReading, toQuestions } from "../../../assessment/csv/to-questions";
-import type { AssessmentDraft } from "../../../assessment/draft";
-import type { QuestionSectionKey } from "../../../assessment/schema";
-import { questionSectionKeys } from "../../../assessment/section-keys";
-import { changeQuestions } from "../form/edits/sections";
+import type { Mapping } from "#assessment/csv/mapping.ts";
+import type { Table } from "#assessment/csv/table.ts";
+import { type SectionQuestions, type TableReading, toQuestions } from "#assessment/csv/to-questions.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { QuestionSectionKey } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { changeQuestions } from "../form/edits/sections.ts";
 
 /** 'append': behind the questions that are there; 'replace': in place of those of each section that gets some. */
 export type ImportMode = "append" | "replace";

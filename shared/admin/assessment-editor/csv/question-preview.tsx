@@ -1,6 +1,6 @@
-import type { SectionQuestions } from "../../../assessment/csv/to-questions";
-import { sectionDefaults } from "../../../assessment/defaults";
-import { questionSectionKeys } from "../../../assessment/section-keys";
+import type { SectionQuestions } from "#assessment/csv/to-questions.ts";
+import { sectionDefaults } from "#assessment/defaults.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
 
 const shownCount = 20;
 

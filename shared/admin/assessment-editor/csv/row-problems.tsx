@@ -1,5 +1,5 @@
-import type { RowProblem } from "../../../assessment/csv/table";
-import { Alert } from "../../../ui/alert";
+import type { RowProblem } from "#assessment/csv/table.ts";
+import { Alert } from "#ui/feedback/alert.tsx";
 
 const shownCount = 20;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { toEmptyDraft } from "../../../assessment/draft";
-import { readAssessment } from "../../../assessment/import/read-assessment";
-import { createDraftStore } from "./draft-store";
+import { toEmptyDraft } from "#assessment/draft.ts";
+import { readAssessment } from "#assessment/import/read-assessment.ts";
+import { createDraftStore } from "./draft-store.ts";
 
 const openStore = () =>
   createDraftStore({

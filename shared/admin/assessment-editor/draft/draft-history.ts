@@ -1,4 +1,4 @@
-import type { AssessmentDraft } from "../../../assessment/draft";
+import type { AssessmentDraft } from "#assessment/draft.ts";
 
 /** What one step back brings back: both views. */
 export interface Moment {

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { checkDraft, toEmptyDraft } from "../../../assessment/draft";
-import { buildAssessment, buildQuestion } from "../../../assessment/factory";
-import { printAssessment } from "../../../assessment/import/print-assessment";
-import { readAssessment } from "../../../assessment/import/read-assessment";
-import { createClock } from "../../drafts/saver-bench";
-import { createDraftStore, toJsonText } from "./draft-store";
+import { checkDraft, toEmptyDraft } from "#assessment/draft.ts";
+import { printAssessment } from "#assessment/import/print-assessment.ts";
+import { readAssessment } from "#assessment/import/read-assessment.ts";
+import { createClock } from "#testing/admin/saver-fixture.ts";
+import { buildAssessment, buildQuestion } from "#testing/assessment/factory.ts";
+import { createDraftStore, toJsonText } from "./draft-store.ts";
 
 const opened = buildAssessment({ psychometric: [buildQuestion("a"), buildQuestion("b")] }, { title: "Opened" });
 

@@ -1,11 +1,11 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { AssessmentDraft } from "../../../assessment/draft";
-import { printAssessment } from "../../../assessment/import/print-assessment";
-import type { AssessmentReading } from "../../../assessment/import/read-assessment";
-import { applyEdits, type Edit, type Path } from "../../../assessment/path";
-import type { Problem, TextPosition } from "../../../assessment/problem";
-import { keepSame } from "../../../json/same-json";
-import type { SaverClock } from "../../drafts/saver";
+import type { SaverClock } from "#admin/drafts/saver.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import { printAssessment } from "#assessment/import/print-assessment.ts";
+import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
+import { applyEdits, type Edit, type Path } from "#assessment/path.ts";
+import type { Problem, TextPosition } from "#assessment/problem.ts";
+import { keepSame } from "#json/same-json.ts";
 import {
   addStep,
   type DraftHistory,
@@ -14,7 +14,7 @@ import {
   type Step,
   stepBack,
   stepForward,
-} from "./draft-history";
+} from "./draft-history.ts";
 
 export type EditorView = "form" | "json" | "both";
 

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import type { AssessmentText } from "../../../api/assessment-text";
-import type { AssessmentDraft } from "../../../assessment/draft";
-import { readAssessment } from "../../../assessment/import/read-assessment";
-import { saverClock } from "../../drafts/use-saver";
-import { createAnalysis } from "../tools/analysis/analysis";
-import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store";
+import { saverClock } from "#admin/drafts/use-saver.ts";
+import type { AssessmentText } from "#api/assessment-text.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import { readAssessment } from "#assessment/import/read-assessment.ts";
+import { createAnalysis } from "../tools/analysis/analysis.ts";
+import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store.ts";
 
 /** Where the text of an open draft is kept, whatever that is. */
 export interface TextKeeper {

@@ -1,16 +1,16 @@
 import { useRef } from "react";
-import { Alert } from "../../../ui/alert";
-import { Button } from "../../../ui/button";
-import { useDraft, useDraftActs } from "../draft/draft-context";
-import { AboutParts } from "./parts/about-parts";
-import { BasicPart } from "./parts/basic-part";
-import { CardParts, OtherFields } from "./parts/card-parts";
-import { InfoCards } from "./parts/info-cards";
-import { SourcePart } from "./parts/source-part";
-import { QuestionsPart } from "./questions/questions-part";
-import { ScoringPart } from "./scoring/scoring-part";
-import { useFormKeys } from "./use-form-keys";
-import { useGrantedWishes } from "./wanted";
+import { Button } from "#ui/controls/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { useDraft, useDraftActs } from "../draft/draft-context.ts";
+import { AboutParts } from "./parts/about-parts.tsx";
+import { BasicPart } from "./parts/basic-part.tsx";
+import { CardParts, OtherFields } from "./parts/card-parts.tsx";
+import { InfoCards } from "./parts/info-cards.tsx";
+import { SourcePart } from "./parts/source-part.tsx";
+import { QuestionsPart } from "./questions/questions-part.tsx";
+import { ScoringPart } from "./scoring/scoring-part.tsx";
+import { useFormKeys } from "./use-form-keys.ts";
+import { useGrantedWishes } from "./wanted.ts";
 import "./form.css";
 
 /** The draft as a form. */

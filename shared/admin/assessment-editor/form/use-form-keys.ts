@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from "react";
-import type { DraftActs } from "../draft/draft-store";
+import type { DraftActs } from "../draft/draft-store.ts";
 
 /**
  * Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z go one step back or forward in the draft. The browser's own undo of a text field knows

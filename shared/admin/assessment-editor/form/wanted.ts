@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
-import { isAtOrIn, type Path } from "../../../assessment/path";
-import { useDraft } from "../draft/draft-context";
-import type { DraftState } from "../draft/draft-store";
+import { isAtOrIn, type Path } from "#assessment/path.ts";
+import { useDraft } from "../draft/draft-context.ts";
+import type { DraftState } from "../draft/draft-store.ts";
 
 type Wish = NonNullable<DraftState["wanted"]>;
 

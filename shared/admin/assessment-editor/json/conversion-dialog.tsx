@@ -1,8 +1,8 @@
-import { countQuestions } from "../../../assessment/defaults";
-import type { AssessmentReading } from "../../../assessment/import/read-assessment";
-import type { Problem } from "../../../assessment/problem";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
+import { countQuestions } from "#assessment/defaults.ts";
+import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
+import type { Problem } from "#assessment/problem.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
 
 interface ConversionDialogProps {
   reading: AssessmentReading;

@@ -1,12 +1,12 @@
 import { useState } from "react";
-import { toSampleDraft } from "../../../assessment/templates";
-import { showAdminToast } from "../../../ui/admin-toast";
-import { Alert } from "../../../ui/alert";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
-import { useApi } from "../../admin-context";
-import { tellFailure } from "../../failure-words";
-import { useDraftStore } from "../draft/draft-context";
+import { useApi } from "#admin/admin-context.ts";
+import { tellFailure } from "#admin/failure-words.ts";
+import { toSampleDraft } from "#assessment/templates.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { useDraftStore } from "../draft/draft-context.ts";
 
 interface Shown {
   title: string;

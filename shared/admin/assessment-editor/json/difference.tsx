@@ -1,14 +1,14 @@
 import { lazy, Suspense } from "react";
-import type { AdminAssessment } from "../../../api/admin-assessments";
-import { toDraft } from "../../../api/assessment-text";
-import { printAssessment } from "../../../assessment/import/print-assessment";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
-import { Spinner } from "../../../ui/spinner";
-import { useDraft } from "../draft/draft-context";
-import { toJsonText } from "../draft/draft-store";
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import { toDraft } from "#api/assessment-text.ts";
+import { printAssessment } from "#assessment/import/print-assessment.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { useDraft } from "../draft/draft-context.ts";
+import { toJsonText } from "../draft/draft-store.ts";
 
-const JsonDiff = lazy(async () => ({ default: (await import("./editor/json-diff")).JsonDiff }));
+const JsonDiff = lazy(async () => ({ default: (await import("./editor/json-diff.tsx")).JsonDiff }));
 
 /** What the draft that is open and a version of the site do not have in common, as JSON. */
 export function Difference({ stored, onClose }: { stored: AdminAssessment; onClose: () => void }) {

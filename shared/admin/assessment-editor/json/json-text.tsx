@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import type { Problem } from "../../../assessment/problem";
-import { useDraft, useDraftActs, useDraftStore } from "../draft/draft-context";
-import { listProblems } from "../problems/located-problems";
-import { JsonEditor } from "./editor/json-editor";
-import { useJsonText } from "./editor/use-json-text";
+import type { Problem } from "#assessment/problem.ts";
+import { useDraft, useDraftActs, useDraftStore } from "../draft/draft-context.ts";
+import { listProblems } from "../problems/located-problems.ts";
+import { JsonEditor } from "./editor/json-editor.tsx";
+import { useJsonText } from "./editor/use-json-text.ts";
 
 /** What was found last; while JSON is typed, that of the text before, whose marks move with the text. */
 function useLocatedProblems(): readonly Problem[] {

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import { toDraft } from "../../../api/assessment-text";
-import type { AssessmentReading } from "../../../assessment/import/read-assessment";
-import { toSampleDraft } from "../../../assessment/templates";
-import { Alert } from "../../../ui/alert";
-import { Button } from "../../../ui/button";
-import { useAdmin } from "../../admin-context";
-import { useDraft, useDraftActs, useDraftStore } from "../draft/draft-context";
-import type { EditorActs } from "../saving/editor-acts";
-import { ConversionDialog } from "./conversion-dialog";
-import { DeveloperButtons } from "./developer-buttons";
-import { type DroppedText, JsonDrop } from "./editor/json-drop";
-import { JsonText } from "./json-text";
+import { useAdmin } from "#admin/admin-context.ts";
+import { toDraft } from "#api/assessment-text.ts";
+import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
+import { toSampleDraft } from "#assessment/templates.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { useDraft, useDraftActs, useDraftStore } from "../draft/draft-context.ts";
+import type { EditorActs } from "../saving/editor-acts.ts";
+import { ConversionDialog } from "./conversion-dialog.tsx";
+import { DeveloperButtons } from "./developer-buttons.tsx";
+import { type DroppedText, JsonDrop } from "./editor/json-drop.tsx";
+import { JsonText } from "./json-text.tsx";
 
 interface JsonViewProps {
   acts: EditorActs;

@@ -1,4 +1,4 @@
-import type { DraftStore } from "../draft/draft-store";
+import type { DraftStore } from "../draft/draft-store.ts";
 
 /** Whether the linter calls anything in a draft an error: then publishing asks first. */
 export const hasLintErrors = ({ store }: DraftStore): boolean =>

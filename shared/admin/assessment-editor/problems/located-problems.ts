@@ -1,6 +1,6 @@
-import { createLocator } from "../../../assessment/import/locate";
-import type { Problem, Severity } from "../../../assessment/problem";
-import { type DraftState, toJsonText } from "../draft/draft-store";
+import { createLocator } from "#assessment/import/locate.ts";
+import type { Problem, Severity } from "#assessment/problem.ts";
+import { type DraftState, toJsonText } from "../draft/draft-store.ts";
 
 const ranks: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
 

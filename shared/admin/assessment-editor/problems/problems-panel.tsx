@@ -1,12 +1,12 @@
 import { useMemo, useState } from "react";
 import { useShallow } from "zustand/react/shallow";
-import type { Problem, Severity } from "../../../assessment/problem";
-import { Button } from "../../../ui/button";
-import { Icon, type IconName } from "../../../ui/icon";
-import { joinClasses } from "../../../ui/join-classes";
-import { Tag } from "../../../ui/tag";
-import { useDraft, useDraftActs } from "../draft/draft-context";
-import { listProblems } from "./located-problems";
+import type { Problem, Severity } from "#assessment/problem.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { joinClasses } from "#ui/controls/join-classes.ts";
+import { Icon, type IconName } from "#ui/icons/icon.tsx";
+import { Tag } from "#ui/labels/tag.tsx";
+import { useDraft, useDraftActs } from "../draft/draft-context.ts";
+import { listProblems } from "./located-problems.ts";
 
 const icons: Record<Severity, IconName> = { error: "error", warning: "warn", note: "info" };
 const severities: readonly { severity: Severity; one: string; many: string; lamp: string }[] = [

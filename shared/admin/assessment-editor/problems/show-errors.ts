@@ -1,4 +1,4 @@
-import type { DraftStore } from "../draft/draft-store";
+import type { DraftStore } from "../draft/draft-store.ts";
 
 interface FieldError {
   field: string;

@@ -1,14 +1,14 @@
-import type { AdminAssessment } from "../../../api/admin-assessments";
-import type { AssessmentText } from "../../../api/assessment-text";
-import { Badge } from "../../../ui/badge";
-import { Button } from "../../../ui/button";
-import { MenuButton } from "../../../ui/menu-button";
-import { ToolIcon } from "../../../ui/tool-icon";
-import { EditorBar } from "../../drafts/editor-bar";
-import type { SaverState } from "../../drafts/save-state";
-import { SaveStatus } from "../../drafts/save-status";
-import { EditorViews } from "../editor-views";
-import type { AssessmentAct, AssessmentActs } from "./use-assessment-acts";
+import { EditorBar } from "#admin/drafts/editor-bar.tsx";
+import type { SaverState } from "#admin/drafts/save-state.ts";
+import { SaveStatus } from "#admin/drafts/save-status.tsx";
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import type { AssessmentText } from "#api/assessment-text.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { MenuButton } from "#ui/controls/menu-button.tsx";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { Badge } from "#ui/labels/badge.tsx";
+import { EditorViews } from "../editor-views.tsx";
+import type { AssessmentAct, AssessmentActs } from "./use-assessment-acts.ts";
 
 interface AssessmentEditorBarProps {
   state: SaverState<AssessmentText, AdminAssessment>;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import type { AssessmentText } from "../../../api/assessment-text";
-import type { AssessmentDraft } from "../../../assessment/draft";
-import { buildAssessment, buildQuestion, buildScale, buildScoring } from "../../../assessment/factory";
-import type { Question } from "../../../assessment/schema";
-import { applyChoices, compareThreeWays } from "../../drafts/fields";
-import { listAssessmentFields } from "./assessment-fields";
+import { applyChoices, compareThreeWays } from "#admin/drafts/fields.ts";
+import type { AssessmentText } from "#api/assessment-text.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { Question } from "#assessment/schema.ts";
+import { buildAssessment, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
+import { listAssessmentFields } from "./assessment-fields.ts";
 
 const question = (id: string, text: string, orderIndex: number): Question => buildQuestion(id, { text, orderIndex });
 const first = [question("a", "A", 1), question("b", "B", 2), question("c", "C", 3)];

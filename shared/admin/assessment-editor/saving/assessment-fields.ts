@@ -1,12 +1,12 @@
-import type { AssessmentText } from "../../../api/assessment-text";
-import { sectionDefaults } from "../../../assessment/defaults";
-import type { AssessmentDraft } from "../../../assessment/draft";
-import { applyEdits, type Path, readAt } from "../../../assessment/path";
-import type { Scale, SectionKey } from "../../../assessment/schema";
-import { questionSectionKeys } from "../../../assessment/section-keys";
-import type { DocumentField } from "../../drafts/fields";
-import { listQuestionFields } from "./question-fields";
-import { toValueWords } from "./value-words";
+import type { DocumentField } from "#admin/drafts/fields.ts";
+import type { AssessmentText } from "#api/assessment-text.ts";
+import { sectionDefaults } from "#assessment/defaults.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import { applyEdits, type Path, readAt } from "#assessment/path.ts";
+import type { Scale, SectionKey } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { listQuestionFields } from "./question-fields.ts";
+import { toValueWords } from "./value-words.ts";
 
 type Field = DocumentField<AssessmentDraft>;
 

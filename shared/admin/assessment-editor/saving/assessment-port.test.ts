@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import type { AdminAssessment } from "../../../api/admin-assessments";
-import { type AssessmentText, checkText, requiredMessage } from "../../../api/assessment-text";
-import { createApiClient } from "../../../api/client";
-import { buildAssessment, buildQuestion } from "../../../assessment/factory";
-import { assessmentCopies, createAssessmentPort } from "./assessment-port";
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import { type AssessmentText, checkText, requiredMessage } from "#api/assessment-text.ts";
+import { createApiClient } from "#api/client.ts";
+import { buildAssessment, buildQuestion } from "#testing/assessment/factory.ts";
+import { assessmentCopies, createAssessmentPort } from "./assessment-port.ts";
 
 const draft = buildAssessment({ technical: [buildQuestion("a")] });
 const text = (own: Partial<AssessmentText["draft"]> = {}, json: string | null = null): AssessmentText => ({

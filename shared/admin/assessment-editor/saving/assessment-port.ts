@@ -1,9 +1,9 @@
-import { type AdminAssessment, AssessmentConflict } from "../../../api/admin-assessments";
-import { AssessmentText, checkText, toText } from "../../../api/assessment-text";
-import type { ApiClient } from "../../../api/client";
-import { writeHeaders } from "../../../api/endpoint";
-import type { CopyKind } from "../../drafts/local-copies";
-import type { DocumentPort } from "../../drafts/saver";
+import type { CopyKind } from "#admin/drafts/local-copies.ts";
+import type { DocumentPort } from "#admin/drafts/saver.ts";
+import { type AdminAssessment, AssessmentConflict } from "#api/admin-assessments.ts";
+import { AssessmentText, checkText, toText } from "#api/assessment-text.ts";
+import type { ApiClient } from "#api/client.ts";
+import { writeHeaders } from "#api/endpoint.ts";
 
 export const assessmentCopies: CopyKind<AssessmentText> = { kind: "assessment", text: AssessmentText };
 

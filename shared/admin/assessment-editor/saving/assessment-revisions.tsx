@@ -1,8 +1,8 @@
-import type { AssessmentText } from "../../../api/assessment-text";
-import { useApi } from "../../admin-context";
-import { RevisionsDialog } from "../../drafts/revisions-dialog";
-import { useDraftActs } from "../draft/draft-context";
-import { listAssessmentFields } from "./assessment-fields";
+import { useApi } from "#admin/admin-context.ts";
+import { RevisionsDialog } from "#admin/drafts/revisions-dialog.tsx";
+import type { AssessmentText } from "#api/assessment-text.ts";
+import { useDraftActs } from "../draft/draft-context.ts";
+import { listAssessmentFields } from "./assessment-fields.ts";
 
 interface AssessmentRevisionsProps {
   id: string;

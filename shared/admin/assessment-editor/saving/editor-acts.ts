@@ -1,5 +1,5 @@
-import type { AdminAssessment } from "../../../api/admin-assessments";
-import type { AssessmentDraft } from "../../../assessment/draft";
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
 
 /** What the views of an open assessment ask of who keeps it. */
 export interface EditorActs {

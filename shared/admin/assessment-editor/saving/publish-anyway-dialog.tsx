@@ -1,6 +1,6 @@
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
-import { useDraft } from "../draft/draft-context";
+import { Button } from "#ui/controls/button.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { useDraft } from "../draft/draft-context.ts";
 
 const mostShown = 8;
 

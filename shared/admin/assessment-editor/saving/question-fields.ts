@@ -1,10 +1,10 @@
-import { orderQuestions, sectionDefaults } from "../../../assessment/defaults";
-import type { AssessmentDraft } from "../../../assessment/draft";
-import { applyEdits } from "../../../assessment/path";
-import type { Question, QuestionSectionKey } from "../../../assessment/schema";
-import type { DocumentField } from "../../drafts/fields";
-import { toNewSection } from "../form/edits/sections";
-import { toValueWords } from "./value-words";
+import type { DocumentField } from "#admin/drafts/fields.ts";
+import { orderQuestions, sectionDefaults } from "#assessment/defaults.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import { applyEdits } from "#assessment/path.ts";
+import type { Question, QuestionSectionKey } from "#assessment/schema.ts";
+import { toNewSection } from "../form/edits/sections.ts";
+import { toValueWords } from "./value-words.ts";
 
 const longestLabel = 60;
 

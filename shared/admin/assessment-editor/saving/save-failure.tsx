@@ -1,9 +1,9 @@
-import type { AdminAssessment } from "../../../api/admin-assessments";
-import type { AssessmentText } from "../../../api/assessment-text";
-import { Alert } from "../../../ui/alert";
-import { Button } from "../../../ui/button";
-import type { SaverState } from "../../drafts/save-state";
-import type { AssessmentActs } from "./use-assessment-acts";
+import type { SaverState } from "#admin/drafts/save-state.ts";
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import type { AssessmentText } from "#api/assessment-text.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import type { AssessmentActs } from "./use-assessment-acts.ts";
 
 interface SaveFailureProps {
   state: SaverState<AssessmentText, AdminAssessment>;

@@ -1,16 +1,16 @@
-import type { AdminAssessment } from "../../../api/admin-assessments";
-import { type AssessmentText, toDraft } from "../../../api/assessment-text";
-import { useApi } from "../../admin-context";
-import { ConflictDialog } from "../../drafts/conflict-dialog";
-import { PreviewLinkDialog } from "../../drafts/preview-link-dialog";
-import type { OpenSaver } from "../../drafts/use-saver";
-import { ImportQuestions } from "../csv/import-questions";
-import { Difference } from "../json/difference";
-import { TemplatesDialog } from "../templates/templates-dialog";
-import { listAssessmentFields } from "./assessment-fields";
-import { AssessmentRevisions } from "./assessment-revisions";
-import { PublishAnywayDialog } from "./publish-anyway-dialog";
-import type { AssessmentActs } from "./use-assessment-acts";
+import { useApi } from "#admin/admin-context.ts";
+import { ConflictDialog } from "#admin/drafts/conflict-dialog.tsx";
+import { PreviewLinkDialog } from "#admin/drafts/preview-link-dialog.tsx";
+import type { OpenSaver } from "#admin/drafts/use-saver.ts";
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import { type AssessmentText, toDraft } from "#api/assessment-text.ts";
+import { ImportQuestions } from "../csv/import-questions.tsx";
+import { Difference } from "../json/difference.tsx";
+import { TemplatesDialog } from "../templates/templates-dialog.tsx";
+import { listAssessmentFields } from "./assessment-fields.ts";
+import { AssessmentRevisions } from "./assessment-revisions.tsx";
+import { PublishAnywayDialog } from "./publish-anyway-dialog.tsx";
+import type { AssessmentActs } from "./use-assessment-acts.ts";
 
 interface SavingDialogsProps {
   acts: AssessmentActs;

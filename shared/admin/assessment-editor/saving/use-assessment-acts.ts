@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
-import type { AdminAssessment } from "../../../api/admin-assessments";
-import type { AssessmentText } from "../../../api/assessment-text";
-import type { AssessmentDraft } from "../../../assessment/draft";
-import { showAdminToast } from "../../../ui/admin-toast";
-import { useAdmin } from "../../admin-context";
-import { type SaveKind, type SaveState, toFailureWords } from "../../drafts/save-state";
-import type { OpenSaver } from "../../drafts/use-saver";
-import { tellFailure } from "../../failure-words";
-import { adminPaths } from "../../paths";
-import type { DraftStore } from "../draft/draft-store";
-import { exportJson, exportTable } from "../export-files";
-import { hasLintErrors } from "../problems/lint-errors";
-import { showErrors } from "../problems/show-errors";
+import { useAdmin } from "#admin/admin-context.ts";
+import { type SaveKind, type SaveState, toFailureWords } from "#admin/drafts/save-state.ts";
+import type { OpenSaver } from "#admin/drafts/use-saver.ts";
+import { tellFailure } from "#admin/failure-words.ts";
+import { adminPaths } from "#admin/paths.ts";
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import type { AssessmentText } from "#api/assessment-text.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import type { DraftStore } from "../draft/draft-store.ts";
+import { exportJson, exportTable } from "../export-files.ts";
+import { hasLintErrors } from "../problems/lint-errors.ts";
+import { showErrors } from "../problems/show-errors.ts";
 
 export type AssessmentDialog =
   | "preview link"

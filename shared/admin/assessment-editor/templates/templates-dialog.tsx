@@ -1,9 +1,9 @@
-import { countQuestions } from "../../../assessment/defaults";
-import { type AssessmentTemplate, assessmentTemplates } from "../../../assessment/templates";
-import { showAdminToast } from "../../../ui/admin-toast";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
-import { useDraftActs, useDraftStore } from "../draft/draft-context";
+import { countQuestions } from "#assessment/defaults.ts";
+import { type AssessmentTemplate, assessmentTemplates } from "#assessment/templates.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { useDraftActs, useDraftStore } from "../draft/draft-context.ts";
 
 interface TemplatesDialogProps {
   isStored: boolean;

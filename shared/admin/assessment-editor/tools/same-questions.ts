@@ -1,5 +1,5 @@
 import isEqual from "fast-deep-equal";
-import type { AssessmentDraft } from "../../../assessment/draft";
+import type { AssessmentDraft } from "#assessment/draft.ts";
 
 type Scored = Pick<AssessmentDraft, "sections" | "scoring">;
 

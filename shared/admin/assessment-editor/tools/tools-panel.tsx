@@ -1,18 +1,18 @@
 import { lazy, Suspense } from "react";
-import type { AdminAssessment } from "../../../api/admin-assessments";
-import { Spinner } from "../../../ui/spinner";
-import { Tab, TabList, TabPanel, Tabs } from "../../../ui/tabs";
-import { useDraft } from "../draft/draft-context";
-import { ProblemsPanel } from "../problems/problems-panel";
-import { useSimulation } from "./simulation/use-simulation";
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { Tab, TabList, TabPanel, Tabs } from "#ui/layout/tabs.tsx";
+import { useDraft } from "../draft/draft-context.ts";
+import { ProblemsPanel } from "../problems/problems-panel.tsx";
+import { useSimulation } from "./simulation/use-simulation.ts";
 import "./tools.css";
 
 // Behind tabs: who writes first needs neither.
 const SimulationPanel = lazy(async () => ({
-  default: (await import("./simulation/simulation-panel")).SimulationPanel,
+  default: (await import("./simulation/simulation-panel.tsx")).SimulationPanel,
 }));
 const ItemStatisticsPanel = lazy(async () => ({
-  default: (await import("./item-statistics/item-statistics-panel")).ItemStatisticsPanel,
+  default: (await import("./item-statistics/item-statistics-panel.tsx")).ItemStatisticsPanel,
 }));
 
 /** What looks at the draft from outside: its problems, simulated takers, and what real ones answered. */

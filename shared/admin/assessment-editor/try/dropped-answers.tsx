@@ -1,5 +1,5 @@
-import { Alert } from "../../../ui/alert";
-import type { DroppedAnswer } from "./try-state";
+import { Alert } from "#ui/feedback/alert.tsx";
+import type { DroppedAnswer } from "./try-state.ts";
 
 const reasons: Record<DroppedAnswer["why"], string> = {
   gone: "the question is gone",

@@ -1,6 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { validDraft } from "../../../assessment/arbitrary";
+import { emptyAnswers, isAnswered, readAnswer } from "#assessment/flow.ts";
+import { isPossibleAnswer } from "#assessment/known-answers.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { score } from "#scoring/score.ts";
+import { validDraft } from "#testing/assessment/arbitrary.ts";
 import {
   buildAnswers,
   buildAssessment,
@@ -8,12 +12,8 @@ import {
   buildOptions,
   buildQuestion,
   buildSlider,
-} from "../../../assessment/factory";
-import { emptyAnswers, isAnswered, readAnswer } from "../../../assessment/flow";
-import { isPossibleAnswer } from "../../../assessment/known-answers";
-import { questionSectionKeys } from "../../../assessment/section-keys";
-import { score } from "../../../scoring/score";
-import { type FillKind, fillAnswers } from "./fill-answers";
+} from "#testing/assessment/factory.ts";
+import { type FillKind, fillAnswers } from "./fill-answers.ts";
 
 const half = () => 0.5;
 

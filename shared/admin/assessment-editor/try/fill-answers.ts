@@ -1,7 +1,7 @@
-import { isAnswered, readAnswer } from "../../../assessment/flow";
-import type { Answer, AnswerSet, Assessment, Question } from "../../../assessment/schema";
-import { questionSectionKeys } from "../../../assessment/section-keys";
-import { toSliderScale } from "../../../ui/question/slider-scale";
+import { isAnswered, readAnswer } from "#assessment/flow.ts";
+import type { Answer, AnswerSet, Assessment, Question } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { toSliderScale } from "#ui/question/slider-scale.ts";
 
 export type FillKind = "random" | "agree" | "disagree" | "right";
 

@@ -1,7 +1,7 @@
 import { useId } from "react";
-import { isSectionKey, listSteps, type Place, parsePlace, toSplat } from "../../../assessment/flow";
-import type { Assessment } from "../../../assessment/schema";
-import { Select } from "../../../ui/select";
+import { isSectionKey, listSteps, type Place, parsePlace, toSplat } from "#assessment/flow.ts";
+import type { Assessment } from "#assessment/schema.ts";
+import { Select } from "#ui/controls/select.tsx";
 
 interface GoToSelectProps {
   assessment: Assessment;

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useResolvedTheme } from "../../../ui/theme";
-import { keepTabKeys } from "./tab-keys";
+import { useResolvedTheme } from "#ui/theme/theme.ts";
+import { keepTabKeys } from "./tab-keys.ts";
 
 interface PageWindowProps {
   title: string;

@@ -1,7 +1,7 @@
-import type { Path } from "../../../assessment/path";
-import { Alert } from "../../../ui/alert";
-import { Button } from "../../../ui/button";
-import { useDraftActs, useProblemsIn } from "../draft/draft-context";
+import type { Path } from "#assessment/path.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { useDraftActs, useProblemsIn } from "../draft/draft-context.ts";
 
 /** The lines that are shown; the list of problems below the editor has all. */
 const most = 5;

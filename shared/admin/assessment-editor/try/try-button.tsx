@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { Button } from "../../../ui/button";
-import { Icon } from "../../../ui/icon";
-import { ToolIcon } from "../../../ui/tool-icon";
-import { useTry } from "./try-context";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { useTry } from "./try-context.tsx";
 
 /** Goes from the editor into the flow and back. */
 export function TryButton() {

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
-import { useDraft } from "../draft/draft-context";
-import { emptyTry, type TryState } from "./try-state";
+import { useDraft } from "../draft/draft-context.ts";
+import { emptyTry, type TryState } from "./try-state.ts";
 
 interface TryContent {
   isOpen: boolean;

@@ -2,14 +2,14 @@ import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { validDraft } from "../../../assessment/arbitrary";
-import type { AssessmentDraft } from "../../../assessment/draft";
-import { listSteps, type Place, resultsTabs } from "../../../assessment/flow";
-import { questionSectionKeys } from "../../../assessment/section-keys";
-import { listReadings } from "./trace/list-readings";
-import { scoreDraft } from "./trace/score-draft";
-import { TryFlow } from "./try-flow";
-import { emptyTry, fillRest, fitTry, jumpTo, listAnswers, type TryState } from "./try-state";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import { listSteps, type Place, resultsTabs } from "#assessment/flow.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { validDraft } from "#testing/assessment/arbitrary.ts";
+import { listReadings } from "./trace/list-readings.ts";
+import { scoreDraft } from "./trace/score-draft.ts";
+import { TryFlow } from "./try-flow.tsx";
+import { emptyTry, fillRest, fitTry, jumpTo, listAnswers, type TryState } from "./try-state.ts";
 
 beforeEach(() => {
   // React says of every layout effect that a server runs none, and of ids that a draft uses twice.

@@ -1,12 +1,12 @@
 import { useMemo } from "react";
-import type { Place, ResultsTab } from "../../../assessment/flow";
-import type { AnswerSet, Assessment } from "../../../assessment/schema";
-import { Button } from "../../../ui/button";
-import { MessageBox } from "../../../ui/flow/message-box";
-import { Icon } from "../../../ui/icon";
-import { Plate } from "../../../ui/plate";
-import { ResultsView } from "../../../ui/results/results-view";
-import { scoreDraft } from "./trace/score-draft";
+import type { Place, ResultsTab } from "#assessment/flow.ts";
+import type { AnswerSet, Assessment } from "#assessment/schema.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { MessageBox } from "#ui/flow/message-box.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { Plate } from "#ui/layout/plate.tsx";
+import { ResultsView } from "#ui/result-view/results-view.tsx";
+import { scoreDraft } from "./trace/score-draft.ts";
 
 interface TryResultsProps {
   assessment: Assessment;

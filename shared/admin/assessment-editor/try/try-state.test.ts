@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { buildAssessment, buildChoice, buildQuestion } from "../../../assessment/factory";
-import type { Place } from "../../../assessment/flow";
-import type { Answer, Assessment } from "../../../assessment/schema";
-import { act, emptyTry, fillRest, fitTry, jumpTo, listAnswers, moveTo, type TryState } from "./try-state";
+import type { Place } from "#assessment/flow.ts";
+import type { Answer, Assessment } from "#assessment/schema.ts";
+import { buildAssessment, buildChoice, buildQuestion } from "#testing/assessment/factory.ts";
+import { act, emptyTry, fillRest, fitTry, jumpTo, listAnswers, moveTo, type TryState } from "./try-state.ts";
 
 const now = "2026-03-01T09:00:00Z";
 const first = { kind: "question", key: "psychometric", index: 0 } as const satisfies Place;

@@ -1,9 +1,9 @@
-import { emptyAnswers, isAnswered, isReachable, listSteps, type Place, readAnswer } from "../../../assessment/flow";
-import { isPossibleAnswer } from "../../../assessment/known-answers";
-import { type AssessmentRun, type RunAction, reduceRun } from "../../../assessment/run";
-import type { Answer, AnswerSet, Assessment, Question, QuestionSectionKey } from "../../../assessment/schema";
-import { questionSectionKeys } from "../../../assessment/section-keys";
-import { type FillKind, fillAnswers } from "./fill-answers";
+import { emptyAnswers, isAnswered, isReachable, listSteps, type Place, readAnswer } from "#assessment/flow.ts";
+import { isPossibleAnswer } from "#assessment/known-answers.ts";
+import { type AssessmentRun, type RunAction, reduceRun } from "#assessment/run.ts";
+import type { Answer, AnswerSet, Assessment, Question, QuestionSectionKey } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { type FillKind, fillAnswers } from "./fill-answers.ts";
 
 /** A question as it was when it was answered. */
 interface Asked {

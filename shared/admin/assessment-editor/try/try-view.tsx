@@ -1,21 +1,21 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Place } from "../../../assessment/flow";
-import { findNextPlace } from "../../../assessment/flow";
-import { Alert } from "../../../ui/alert";
-import { Button } from "../../../ui/button";
-import { MenuButton } from "../../../ui/menu-button";
-import { Segments } from "../../../ui/segments";
-import { useDraft, useDraftActs } from "../draft/draft-context";
-import { DroppedAnswers } from "./dropped-answers";
-import type { FillKind } from "./fill-answers";
-import { GoToSelect } from "./go-to-select";
-import { PageWindow } from "./page-window";
-import { ProblemButtons, QuestionProblems } from "./problem-buttons";
-import { TracePanel } from "./trace/trace-panel";
-import { TryBoundary } from "./try-boundary";
-import { useTry } from "./try-context";
-import { TryFlow } from "./try-flow";
-import { act, emptyTry, fillRest, fitTry, jumpTo, listAnswers, moveTo, type TryState } from "./try-state";
+import type { Place } from "#assessment/flow.ts";
+import { findNextPlace } from "#assessment/flow.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { MenuButton } from "#ui/controls/menu-button.tsx";
+import { Segments } from "#ui/controls/segments.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { useDraft, useDraftActs } from "../draft/draft-context.ts";
+import { DroppedAnswers } from "./dropped-answers.tsx";
+import type { FillKind } from "./fill-answers.ts";
+import { GoToSelect } from "./go-to-select.tsx";
+import { PageWindow } from "./page-window.tsx";
+import { ProblemButtons, QuestionProblems } from "./problem-buttons.tsx";
+import { TracePanel } from "./trace/trace-panel.tsx";
+import { TryBoundary } from "./try-boundary.ts";
+import { useTry } from "./try-context.tsx";
+import { TryFlow } from "./try-flow.tsx";
+import { act, emptyTry, fillRest, fitTry, jumpTo, listAnswers, moveTo, type TryState } from "./try-state.ts";
 import "./try.css";
 
 /** Pixels; null for all the room that there is. */

@@ -1,3 +1,4 @@
+import { adminPaths } from "#admin/paths.ts";
 import {
   type AdminAssessment,
   AdminAssessmentSort,
@@ -5,13 +6,12 @@ import {
   type AssessmentEntry,
   AssessmentStatus,
   type BulkAssessments,
-} from "../../../api/admin-assessments";
-import { writeHeaders } from "../../../api/endpoint";
-import { toCategorySlug } from "../../../category/slug";
-import { adminPaths } from "../../paths";
-import { toCount, toRating } from "../figures";
-import type { Entry } from "./entry";
-import { type BulkAction, type Listing, pageSize } from "./listing";
+} from "#api/admin-assessments.ts";
+import { writeHeaders } from "#api/endpoint.ts";
+import { toCategorySlug } from "#category/slug.ts";
+import { toCount, toRating } from "../figures.ts";
+import type { Entry } from "./entry.ts";
+import { type BulkAction, type Listing, pageSize } from "./listing.ts";
 
 const toEntry = (assessment: AssessmentEntry | AdminAssessment): Entry => ({
   id: assessment.id,

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { largestBulk } from "../../../api/revisions";
-import { Button } from "../../../ui/button";
-import { countOf } from "../figures";
-import type { BulkAction, Listing } from "./listing";
+import { largestBulk } from "#api/revisions.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { countOf } from "../figures.ts";
+import type { BulkAction, Listing } from "./listing.ts";
 
 interface BulkBarProps {
   listing: Listing;

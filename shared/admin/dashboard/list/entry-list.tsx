@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useRef, useState } from "react";
-import { Button } from "../../../ui/button";
-import { ConfirmDialog } from "../../../ui/confirm-dialog";
-import { useAdmin } from "../../admin-context";
-import { countOf } from "../figures";
-import { changePlace, type DashboardPlace, toDashboardPath } from "../place";
-import { BulkBar } from "./bulk-bar";
-import { describeRange, type Entry } from "./entry";
-import { EntryTable } from "./entry-table";
-import { Filters } from "./filters";
-import type { ListAction } from "./list-keys";
-import { ListState } from "./list-state";
-import { type BulkAction, type Listing, pageSize } from "./listing";
-import { Pager } from "./pager";
-import { nothingSelected, type Selection, toggleSelected } from "./selection";
-import { ShortcutsDialog } from "./shortcuts-dialog";
-import { useEntries } from "./use-entries";
-import { focusLine, useListKeys } from "./use-list-keys";
+import { useAdmin } from "#admin/admin-context.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { countOf } from "../figures.ts";
+import { changePlace, type DashboardPlace, toDashboardPath } from "../place.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { describeRange, type Entry } from "./entry.ts";
+import { EntryTable } from "./entry-table.tsx";
+import { Filters } from "./filters.tsx";
+import type { ListAction } from "./list-keys.ts";
+import { ListState } from "./list-state.tsx";
+import { type BulkAction, type Listing, pageSize } from "./listing.ts";
+import { Pager } from "./pager.tsx";
+import { nothingSelected, type Selection, toggleSelected } from "./selection.ts";
+import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
+import { useEntries } from "./use-entries.ts";
+import { focusLine, useListKeys } from "./use-list-keys.ts";
 
 const binText = "It can be restored from the bin for 30 days.";
 

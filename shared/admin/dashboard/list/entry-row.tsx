@@ -1,18 +1,18 @@
-import { cover } from "../../../drawing/cover";
-import { Badge } from "../../../ui/badge";
-import { Button } from "../../../ui/button";
-import { Checkbox } from "../../../ui/checkbox";
-import { Drawn } from "../../../ui/drawn";
-import { Icon } from "../../../ui/icon";
-import { IconButton } from "../../../ui/icon-button";
-import { Switch } from "../../../ui/switch";
-import { ToolIcon } from "../../../ui/tool-icon";
-import { useAdmin } from "../../admin-context";
-import { AdminLink } from "../../admin-link";
-import { toDay, toMoment } from "../../moments";
-import { countOf } from "../figures";
-import { countDaysLeft, type Entry } from "./entry";
-import type { Flag, Listing } from "./listing";
+import { useAdmin } from "#admin/admin-context.ts";
+import { AdminLink } from "#admin/admin-link.tsx";
+import { toDay, toMoment } from "#admin/moments.ts";
+import { cover } from "#drawing/cover.ts";
+import { Drawn } from "#ui/charts/drawn.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { Badge } from "#ui/labels/badge.tsx";
+import { countOf } from "../figures.ts";
+import { countDaysLeft, type Entry } from "./entry.ts";
+import type { Flag, Listing } from "./listing.ts";
 
 export interface EntryRowProps {
   entry: Entry;

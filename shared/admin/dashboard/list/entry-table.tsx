@@ -1,8 +1,8 @@
-import { Checkbox } from "../../../ui/checkbox";
-import type { Entry } from "./entry";
-import { EntryRow } from "./entry-row";
-import { type Flag, type Listing, pageSize } from "./listing";
-import { type Selection, togglePage, toggleSelected } from "./selection";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import type { Entry } from "./entry.ts";
+import { EntryRow } from "./entry-row.tsx";
+import { type Flag, type Listing, pageSize } from "./listing.ts";
+import { type Selection, togglePage, toggleSelected } from "./selection.ts";
 
 export interface EntryTableProps {
   listing: Listing;

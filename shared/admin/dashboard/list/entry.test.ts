@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countDaysLeft, describeRange } from "./entry";
+import { countDaysLeft, describeRange } from "./entry.ts";
 
 test("the range of a page is named as the specification's size of ten has it", () => {
   const own = { size: 10, total: 38, isMore: false };

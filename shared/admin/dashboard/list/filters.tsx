@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { Field } from "../../../ui/field";
-import { Icon } from "../../../ui/icon";
-import { Input } from "../../../ui/input";
-import { Select } from "../../../ui/select";
-import { useApi } from "../../admin-context";
-import type { DashboardPlace } from "../place";
-import type { Choice, Listing } from "./listing";
-import { dashboardKey } from "./use-entries";
+import { useApi } from "#admin/admin-context.ts";
+import { Field } from "#ui/controls/field.tsx";
+import { Input } from "#ui/controls/input.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import type { DashboardPlace } from "../place.ts";
+import type { Choice, Listing } from "./listing.ts";
+import { dashboardKey } from "./use-entries.ts";
 
 /** Milliseconds without a key after which what was typed is searched. */
 const typingPause = 300;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findListAction } from "./list-keys";
+import { findListAction } from "./list-keys.ts";
 
 test("moving, searching and help work from anywhere, everything else from a line only", () => {
   const actions = (isInList: boolean) =>

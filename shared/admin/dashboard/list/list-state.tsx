@@ -1,10 +1,10 @@
-import { toButtonClass } from "../../../ui/button";
-import { EmptyState } from "../../../ui/empty-state";
-import { AdminLink } from "../../admin-link";
-import { ReadFailure } from "../../read-failure";
-import { type DashboardPlace, isFiltered, openList, toDashboardPath } from "../place";
-import type { Listing } from "./listing";
-import type { Entries } from "./use-entries";
+import { AdminLink } from "#admin/admin-link.tsx";
+import { ReadFailure } from "#admin/read-failure.tsx";
+import { toButtonClass } from "#ui/controls/button.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { type DashboardPlace, isFiltered, openList, toDashboardPath } from "../place.ts";
+import type { Listing } from "./listing.ts";
+import type { Entries } from "./use-entries.ts";
 
 interface ListStateProps {
   listing: Listing;

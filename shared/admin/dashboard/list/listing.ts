@@ -1,7 +1,7 @@
-import type { ApiClient } from "../../../api/client";
-import type { DashboardPlace } from "../place";
-import type { DashboardType } from "../remembered-type";
-import type { Entry, EntryPage } from "./entry";
+import type { ApiClient } from "#api/client.ts";
+import type { DashboardPlace } from "../place.ts";
+import type { DashboardType } from "../remembered-type.ts";
+import type { Entry, EntryPage } from "./entry.ts";
 
 export const pageSize = 10;
 

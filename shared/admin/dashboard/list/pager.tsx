@@ -1,7 +1,7 @@
-import { Button } from "../../../ui/button";
-import { Icon } from "../../../ui/icon";
-import { listPages } from "../../../ui/list-pages";
-import { AdminLink } from "../../admin-link";
+import { AdminLink } from "#admin/admin-link.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { listPages } from "#ui/layout/list-pages.ts";
 
 interface PagerProps {
   page: number;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { buildEntry } from "./entry-factory";
-import { beginChange, createTurns, endChange, type PendingChanges, showWanted } from "./pending-changes";
+import { buildEntry } from "#testing/admin/entry-factory.ts";
+import { beginChange, createTurns, endChange, type PendingChanges, showWanted } from "./pending-changes.ts";
 
 const none: PendingChanges = new Map();
 const entry = buildEntry();

@@ -1,5 +1,5 @@
-import type { Entry } from "./entry";
-import type { Flag } from "./listing";
+import type { Entry } from "./entry.ts";
+import type { Flag } from "./listing.ts";
 
 interface Wanted {
   value: boolean;

@@ -1,14 +1,14 @@
-import { type BulkPosts, PostConflict, type PostEntry, PostSort, PostStatus } from "../../../api/admin-posts";
-import { writeHeaders } from "../../../api/endpoint";
-import { toPictureAddress } from "../../../blog/addresses";
-import { blogCategories } from "../../../blog/categories";
-import { toBlogHue } from "../../../blog/category-hue";
-import type { AdminPost } from "../../../blog/schema";
-import { toDay } from "../../moments";
-import { adminPaths } from "../../paths";
-import { toCount } from "../figures";
-import type { Entry } from "./entry";
-import { type BulkAction, type Listing, pageSize } from "./listing";
+import { toDay } from "#admin/moments.ts";
+import { adminPaths } from "#admin/paths.ts";
+import { type BulkPosts, PostConflict, type PostEntry, PostSort, PostStatus } from "#api/admin-posts.ts";
+import { writeHeaders } from "#api/endpoint.ts";
+import { toPictureAddress } from "#blog/addresses.ts";
+import { blogCategories } from "#blog/categories.ts";
+import { toBlogHue } from "#blog/category-hue.ts";
+import type { AdminPost } from "#blog/schema.ts";
+import { toCount } from "../figures.ts";
+import type { Entry } from "./entry.ts";
+import { type BulkAction, type Listing, pageSize } from "./listing.ts";
 
 // Another site's picture would tell that site who is looking; the page's policy holds it back.
 const toEntry = (post: PostEntry | AdminPost): Entry => ({

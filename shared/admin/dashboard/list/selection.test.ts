@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isFull, nothingSelected, type Selection, togglePage, toggleSelected } from "./selection";
+import { isFull, nothingSelected, type Selection, togglePage, toggleSelected } from "./selection.ts";
 
 const listed = ["a", "b", "c", "d"];
 const press = (selection: Selection, id: string, isRange = false) => toggleSelected(selection, id, { listed, isRange });

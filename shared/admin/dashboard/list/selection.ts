@@ -1,4 +1,4 @@
-import { largestBulk } from "../../../api/revisions";
+import { largestBulk } from "#api/revisions.ts";
 
 export interface Selection {
   ids: ReadonlySet<string>;

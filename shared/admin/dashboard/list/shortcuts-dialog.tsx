@@ -1,5 +1,5 @@
-import { Dialog } from "../../../ui/dialog";
-import { listKeys } from "./list-keys";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { listKeys } from "./list-keys.ts";
 
 const others = [
   { shown: "Ctrl or Cmd + K", meaning: "Command palette, on every screen" },

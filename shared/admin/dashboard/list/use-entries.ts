@@ -1,14 +1,14 @@
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { ApiFailure } from "../../../api/client";
-import { showAdminToast } from "../../../ui/admin-toast";
-import { useApi } from "../../admin-context";
-import { tellFailure } from "../../failure-words";
-import { countOf } from "../figures";
-import type { DashboardPlace } from "../place";
-import type { Entry, EntryPage } from "./entry";
-import type { BulkAction, Flag, Listing } from "./listing";
-import { beginChange, createTurns, endChange, type PendingChanges, showWanted } from "./pending-changes";
+import { useApi } from "#admin/admin-context.ts";
+import { tellFailure } from "#admin/failure-words.ts";
+import { ApiFailure } from "#api/client.ts";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { countOf } from "../figures.ts";
+import type { DashboardPlace } from "../place.ts";
+import type { Entry, EntryPage } from "./entry.ts";
+import type { BulkAction, Flag, Listing } from "./listing.ts";
+import { beginChange, createTurns, endChange, type PendingChanges, showWanted } from "./pending-changes.ts";
 
 /** Everything that the dashboard has read; a change makes all of it old. */
 export const dashboardKey = ["dashboard"] as const;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { findListAction, type ListAction } from "./list-keys";
+import { findListAction, type ListAction } from "./list-keys.ts";
 
 const typing = "textarea, select, [contenteditable='true'], input:not([type='checkbox'])";
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
-import type { Overview } from "../../../api/overview";
-import { stepLoss } from "../../../drawing/step-loss";
-import { Alert } from "../../../ui/alert";
-import { Button } from "../../../ui/button";
-import { Disclosure } from "../../../ui/disclosure";
-import { Drawn } from "../../../ui/drawn";
-import { AdminLink } from "../../admin-link";
-import { toReason } from "../../failure-words";
-import { adminPaths } from "../../paths";
-import { countOf, toCount } from "../figures";
-import type { OverviewQuery } from "../use-overview";
-import { describeLargestLoss, toStepLosses } from "./step-losses";
+import { AdminLink } from "#admin/admin-link.tsx";
+import { toReason } from "#admin/failure-words.ts";
+import { adminPaths } from "#admin/paths.ts";
+import type { Overview } from "#api/overview.ts";
+import { stepLoss } from "#drawing/step-loss.ts";
+import { Drawn } from "#ui/charts/drawn.tsx";
+import { Button } from "#ui/controls/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { countOf, toCount } from "../figures.ts";
+import type { OverviewQuery } from "../use-overview.ts";
+import { describeLargestLoss, toStepLosses } from "./step-losses.ts";
 
 const notYet = <p className="soft">Not enough data yet</p>;
 

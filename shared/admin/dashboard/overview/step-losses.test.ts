@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeLargestLoss, toStepLosses } from "./step-losses";
+import { describeLargestLoss, toStepLosses } from "./step-losses.ts";
 
 const steps = (...reached: number[]) =>
   (["introduction", "psychometric", "technical", "wiscar", "results"] as const).map((step, at) => ({

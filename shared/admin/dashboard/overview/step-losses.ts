@@ -1,6 +1,6 @@
-import type { Overview } from "../../../api/overview";
-import type { SectionKey } from "../../../assessment/schema";
-import { countOf } from "../figures";
+import type { Overview } from "#api/overview.ts";
+import type { SectionKey } from "#assessment/schema.ts";
+import { countOf } from "../figures.ts";
 
 type Step = Overview["steps"][number];
 

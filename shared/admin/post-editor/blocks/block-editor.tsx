@@ -1,21 +1,21 @@
 import { Placeholder } from "@tiptap/extensions";
 import { EditorContent, useEditor } from "@tiptap/react";
 import { forwardRef, useId, useImperativeHandle, useLayoutEffect, useMemo, useRef, useState } from "react";
-import type { PostSection } from "../../../blog/schema";
-import type { Uploads } from "../files/use-uploads";
-import { BlockGutter } from "./block-gutter";
-import { BlockKeys } from "./block-keys";
-import { BubbleToolbar } from "./bubble-toolbar";
-import { findCurrentBlock } from "./commands";
-import { placeSections, toDocument, toSections } from "./document";
-import { focusBlock } from "./focus-block";
-import { EditableImageBlock } from "./image-view";
-import { Paste } from "./paste-extension";
-import { postNodes, postSchema } from "./schema/post-schema";
-import { SlashMenu, type SlashMenuState } from "./slash-menu";
-import { SlashMenuList } from "./slash-menu-list";
-import { UploadsProvider } from "./uploads-context";
-import { useUploadedImages } from "./use-uploaded-images";
+import type { PostSection } from "#blog/schema.ts";
+import type { Uploads } from "../files/use-uploads.ts";
+import { BlockGutter } from "./block-gutter.tsx";
+import { BlockKeys } from "./block-keys.ts";
+import { BubbleToolbar } from "./bubble-toolbar.tsx";
+import { findCurrentBlock } from "./commands.ts";
+import { placeSections, toDocument, toSections } from "./document.ts";
+import { focusBlock } from "./focus-block.ts";
+import { EditableImageBlock } from "./image-view.tsx";
+import { Paste } from "./paste-extension.ts";
+import { postNodes, postSchema } from "./schema/post-schema.ts";
+import { SlashMenu, type SlashMenuState } from "./slash-menu.ts";
+import { SlashMenuList } from "./slash-menu-list.tsx";
+import { UploadsProvider } from "./uploads-context.ts";
+import { useUploadedImages } from "./use-uploaded-images.ts";
 import "./blocks.css";
 
 export interface BlockEditorProps {

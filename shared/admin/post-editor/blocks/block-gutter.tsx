@@ -1,13 +1,13 @@
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
-import { IconButton } from "../../../ui/icon-button";
-import { ToolIcon } from "../../../ui/tool-icon";
-import { toBlockLabel } from "./block-kinds";
-import { BlockMenu } from "./block-menu";
-import { dispatchBlocks, findBlock, findCurrentBlock, openLine } from "./commands";
-import { findBlockAt, toLineOffset } from "./drag-line";
-import { useBlockDrag } from "./use-block-drag";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { toBlockLabel } from "./block-kinds.ts";
+import { BlockMenu } from "./block-menu.tsx";
+import { dispatchBlocks, findBlock, findCurrentBlock, openLine } from "./commands.ts";
+import { findBlockAt, toLineOffset } from "./drag-line.ts";
+import { useBlockDrag } from "./use-block-drag.ts";
 
 /** Height of the handle, in pixels. */
 const handleHeight = 44;

@@ -1,6 +1,6 @@
 import { Extension } from "@tiptap/core";
 import { type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
-import { createBlock, dispatchBlocks, findCurrentBlock, moveBlock, openLine, turnInto } from "./commands";
+import { createBlock, dispatchBlocks, findCurrentBlock, moveBlock, openLine, turnInto } from "./commands.ts";
 
 /** The transaction that a key stands for; null where it has its usual meaning. */
 type Deed = (state: EditorState) => Transaction | null;

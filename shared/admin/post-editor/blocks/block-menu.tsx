@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { blockKinds, toBlockKind } from "./block-kinds";
-import { type Block, deleteBlock, dispatchBlocks, duplicateBlock, findBlock, moveBlock, turnInto } from "./commands";
+import { blockKinds, toBlockKind } from "./block-kinds.ts";
+import { type Block, deleteBlock, dispatchBlocks, duplicateBlock, findBlock, moveBlock, turnInto } from "./commands.ts";
 
 export interface BlockMenuProps {
   editor: Editor;

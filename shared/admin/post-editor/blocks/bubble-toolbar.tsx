@@ -2,8 +2,8 @@ import { type Editor, isTextSelection } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
 import { BubbleMenu } from "@tiptap/react/menus";
 import { type KeyboardEvent, useEffect, useState } from "react";
-import { ToolIcon } from "../../../ui/tool-icon";
-import { LinkForm } from "./link-form";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { LinkForm } from "./link-form.tsx";
 
 const marks = [
   { name: "bold", label: "Bold", keys: "Control+B", drawing: <b>B</b> },

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { EditorState, TextSelection } from "@tiptap/pm/state";
 import { expect, test } from "vitest";
-import { findBlockKinds, toBlockLabel } from "./block-kinds";
+import { findBlockKinds, toBlockLabel } from "./block-kinds.ts";
 import {
   type Block,
   deleteBlock,
@@ -11,9 +11,9 @@ import {
   moveBlock,
   openLine,
   turnInto,
-} from "./commands";
-import { toDocument, toSections } from "./document";
-import { postSchema } from "./schema/post-schema";
+} from "./commands.ts";
+import { toDocument, toSections } from "./document.ts";
+import { postSchema } from "./schema/post-schema.ts";
 
 const toSection = (type: string, content: string) => ({ type, content, imageUrl: "", imageAlt: "" });
 const toText = (type: string, content: string) => `${type}: ${content}`;

@@ -2,7 +2,7 @@ import { closeHistory } from "@tiptap/pm/history";
 import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection, type Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import type { BlockKind } from "./block-kinds";
+import type { BlockKind } from "./block-kinds.ts";
 
 /** A block of the document. */
 export interface Block {

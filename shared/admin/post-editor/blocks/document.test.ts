@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { sanitiseSection } from "../../../blog/sanitise";
-import type { PostSection } from "../../../blog/schema";
-import { sectionTypes } from "../../../blog/sections";
-import { toDocument, toSections } from "./document";
-import { postSchema } from "./schema/post-schema";
+import { sanitiseSection } from "#blog/sanitise.ts";
+import type { PostSection } from "#blog/schema.ts";
+import { sectionTypes } from "#blog/sections.ts";
+import { toDocument, toSections } from "./document.ts";
+import { postSchema } from "./schema/post-schema.ts";
 
 const toSection = (type: string, content: string, image: Partial<PostSection> = {}): PostSection => ({
   type,

@@ -1,9 +1,9 @@
 import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
-import { sanitiseSection } from "../../../blog/sanitise";
-import type { PostSection } from "../../../blog/schema";
-import { readList, sectionTypes, writeList } from "../../../blog/sections";
-import { parseInline, writeInline } from "./inline-html";
-import { postSchema } from "./schema/post-schema";
+import { sanitiseSection } from "#blog/sanitise.ts";
+import type { PostSection } from "#blog/schema.ts";
+import { readList, sectionTypes, writeList } from "#blog/sections.ts";
+import { parseInline, writeInline } from "./inline-html.ts";
+import { postSchema } from "./schema/post-schema.ts";
 
 interface BlockAttributes {
   origin: PostSection | null;

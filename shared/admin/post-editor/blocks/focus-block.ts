@@ -1,6 +1,6 @@
 import { TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import { findBlock } from "./commands";
+import { findBlock } from "./commands.ts";
 
 /** Puts the focus into a block: an image without an address asks for it first, everything else has its cursor. */
 export function focusBlock(view: EditorView, index: number): void {

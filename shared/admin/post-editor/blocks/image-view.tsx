@@ -1,12 +1,12 @@
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from "@tiptap/react";
 import { useId, useRef } from "react";
-import { toPictureAddress } from "../../../blog/addresses";
-import { Alert } from "../../../ui/alert";
-import { Button } from "../../../ui/button";
-import { Progress } from "../../../ui/progress";
-import { imageAccept } from "../files/check-files";
-import { ImageBlock } from "./schema/image-block";
-import { useBlockUploads } from "./uploads-context";
+import { toPictureAddress } from "#blog/addresses.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { Progress } from "#ui/feedback/progress.tsx";
+import { imageAccept } from "../files/check-files.ts";
+import { ImageBlock } from "./schema/image-block.ts";
+import { useBlockUploads } from "./uploads-context.ts";
 
 interface ImageAttributes {
   imageUrl: string;

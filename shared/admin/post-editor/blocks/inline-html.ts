@@ -1,5 +1,5 @@
 import { type Fragment, type Mark, DOMParser as NodeParser, type Schema } from "@tiptap/pm/model";
-import { sanitiseInline } from "../../../blog/sanitise";
+import { sanitiseInline } from "#blog/sanitise.ts";
 
 /** Reads a line's HTML. The document that it is parsed in is inert: nothing in it loads or runs. */
 export function parseInline(schema: Schema, html: string): Fragment {

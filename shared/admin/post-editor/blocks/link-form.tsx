@@ -1,7 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { toLinkAddress } from "../../../blog/addresses";
-import { Button } from "../../../ui/button";
+import { toLinkAddress } from "#blog/addresses.ts";
+import { Button } from "#ui/controls/button.tsx";
 
 /** What an author means by 'example.org' or by an e-mail address. */
 function toMeant(given: string): string | null {

@@ -3,13 +3,13 @@ import { Fragment, type Node, Slice } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { dropPoint } from "@tiptap/pm/transform";
 import type { EditorView } from "@tiptap/pm/view";
-import { toLinkAddress } from "../../../blog/addresses";
-import { toPlainText } from "../../../blog/sanitise";
-import { isImageFile } from "../files/check-files";
-import { findCurrentBlock } from "./commands";
-import { toFragment } from "./document";
-import { readPaste } from "./paste";
-import { cleanPaste } from "./paste-rules";
+import { toLinkAddress } from "#blog/addresses.ts";
+import { toPlainText } from "#blog/sanitise.ts";
+import { isImageFile } from "../files/check-files.ts";
+import { findCurrentBlock } from "./commands.ts";
+import { toFragment } from "./document.ts";
+import { readPaste } from "./paste.ts";
+import { cleanPaste } from "./paste-rules.ts";
 
 export interface PasteOptions {
   /** Sends files; gives the ids of the uploads that have begun. */

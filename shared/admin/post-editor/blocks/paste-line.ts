@@ -1,5 +1,5 @@
-import { escapeText, escapeValue } from "./inline-html";
-import { silentTags } from "./paste-rules";
+import { escapeText, escapeValue } from "./inline-html.ts";
+import { silentTags } from "./paste-rules.ts";
 
 export const isElement = (node: Node): node is HTMLElement => node instanceof HTMLElement;
 const readStyle = (element: Element) => (element.getAttribute("style") ?? "").toLowerCase();

@@ -1,5 +1,5 @@
 import sanitizeHtml, { type IOptions } from "sanitize-html";
-import { inlineTags } from "../../../blog/sanitise-rules";
+import { inlineTags } from "#blog/sanitise-rules.ts";
 
 /** Elements that stand on lines of their own. */
 export const blockTags = new Set(

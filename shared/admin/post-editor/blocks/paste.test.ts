@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from "vitest";
-import { readPaste } from "./paste";
+import { readPaste } from "./paste.ts";
 
 const read = (html: string) => readPaste(html).map(({ type, content }) => [type, content]);
 

@@ -1,10 +1,10 @@
-import { toPictureAddress } from "../../../blog/addresses";
-import { sanitiseInline, sanitiseSection, toPlainText } from "../../../blog/sanitise";
-import type { PostSection } from "../../../blog/schema";
-import { type SectionList, type SectionType, writeList } from "../../../blog/sections";
-import { escapeText } from "./inline-html";
-import { isElement, isWordItem, isWordMark, readLine, readLineOf } from "./paste-line";
-import { blockTags, cleanPaste } from "./paste-rules";
+import { toPictureAddress } from "#blog/addresses.ts";
+import { sanitiseInline, sanitiseSection, toPlainText } from "#blog/sanitise.ts";
+import type { PostSection } from "#blog/schema.ts";
+import { type SectionList, type SectionType, writeList } from "#blog/sections.ts";
+import { escapeText } from "./inline-html.ts";
+import { isElement, isWordItem, isWordMark, readLine, readLineOf } from "./paste-line.ts";
+import { blockTags, cleanPaste } from "./paste-rules.ts";
 
 /** Collects sections from a tree of HTML, in the order in which it is read. */
 class Reader {

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { createPortal } from "react-dom";
-import type { SlashMenuState } from "./slash-menu";
+import type { SlashMenuState } from "./slash-menu.ts";
 
 export interface SlashMenuListProps {
   state: SlashMenuState;

@@ -2,9 +2,9 @@ import { Extension } from "@tiptap/core";
 import { PluginKey } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { Suggestion } from "@tiptap/suggestion";
-import { type BlockKind, type BlockKindText, findBlockKinds } from "./block-kinds";
-import { createBlock, findCurrentBlock, turnInto } from "./commands";
-import { focusBlock } from "./focus-block";
+import { type BlockKind, type BlockKindText, findBlockKinds } from "./block-kinds.ts";
+import { createBlock, findCurrentBlock, turnInto } from "./commands.ts";
+import { focusBlock } from "./focus-block.ts";
 
 /** What the menu shows. */
 export interface SlashMenuState {

@@ -1,5 +1,5 @@
 import { createContext, useContext } from "react";
-import type { Uploads } from "../files/use-uploads";
+import type { Uploads } from "../files/use-uploads.ts";
 
 const UploadsContext = createContext<Uploads | null>(null);
 

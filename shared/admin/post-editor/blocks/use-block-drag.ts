@@ -1,8 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { toBlockLabel } from "./block-kinds";
-import { dispatchBlocks, findBlock, moveBlock } from "./commands";
-import { findDropPlace, scrollNearEdge } from "./drag-line";
+import { toBlockLabel } from "./block-kinds.ts";
+import { dispatchBlocks, findBlock, moveBlock } from "./commands.ts";
+import { findDropPlace, scrollNearEdge } from "./drag-line.ts";
 
 /** Pixels that a pointer moves before it drags. */
 const threshold = 5;

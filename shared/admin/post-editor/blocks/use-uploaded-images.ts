@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core";
 import { useEffect } from "react";
-import type { Uploads } from "../files/use-uploads";
+import type { Uploads } from "../files/use-uploads.ts";
 
 /** Gives the image blocks that wait for an upload its address. */
 export function useUploadedImages(editor: Editor, { items, dismiss }: Uploads): void {

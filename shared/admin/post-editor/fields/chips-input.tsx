@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
-import { useFieldControl } from "../../../ui/field";
-import { Icon } from "../../../ui/icon";
-import { addWords } from "./chips";
+import { useFieldControl } from "#ui/controls/field.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { addWords } from "./chips.ts";
 
 export interface ChipsInputProps {
   words: readonly string[];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { addWords } from "./chips";
-import { findProblem, listSectionProblems } from "./field-problems";
-import { cutToWidth } from "./search-result";
-import { deriveSlug, isDerivedSlug, toTypedSlug } from "./slug";
+import { addWords } from "./chips.ts";
+import { findProblem, listSectionProblems } from "./field-problems.ts";
+import { cutToWidth } from "./search-result.ts";
+import { deriveSlug, isDerivedSlug, toTypedSlug } from "./slug.ts";
 
 test("words are trimmed, parted by commas and kept once", () => {
   expect(addWords(["one"], " two ,three,, One\nfour")).toEqual(["one", "two", "three", "four"]);

@@ -1,9 +1,9 @@
-import { countReadMinutes, toReadTime } from "../../../blog/read-time";
-import type { PostText } from "../../../blog/schema";
-import { Field } from "../../../ui/field";
-import { Input } from "../../../ui/input";
-import { Switch } from "../../../ui/switch";
-import { type FieldProblem, findProblem } from "./field-problems";
+import { countReadMinutes, toReadTime } from "#blog/read-time.ts";
+import type { PostText } from "#blog/schema.ts";
+import { Field } from "#ui/controls/field.tsx";
+import { Input } from "#ui/controls/input.tsx";
+import { Switch } from "#ui/controls/switch.tsx";
+import { type FieldProblem, findProblem } from "./field-problems.ts";
 
 export interface PublishingFieldsProps {
   text: PostText;

@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
-import { brand } from "../../../brand";
-import { Segments } from "../../../ui/segments";
-import { cutToWidth, type ResultWidth, resultFormats } from "./search-result";
+import { brand } from "#brand.ts";
+import { Segments } from "#ui/controls/segments.tsx";
+import { cutToWidth, type ResultWidth, resultFormats } from "./search-result.ts";
 
 export interface SearchPreviewProps {
   title: string;

@@ -1,12 +1,12 @@
-import type { PostSeo } from "../../../blog/schema";
-import { Field } from "../../../ui/field";
-import { Input } from "../../../ui/input";
-import { Textarea } from "../../../ui/textarea";
-import { ChipsInput } from "./chips-input";
-import { type FieldProblem, findProblem } from "./field-problems";
-import { LengthMeter } from "./length-meter";
-import { SearchPreview } from "./search-preview";
-import { seoLengths } from "./search-result";
+import type { PostSeo } from "#blog/schema.ts";
+import { Field } from "#ui/controls/field.tsx";
+import { Input } from "#ui/controls/input.tsx";
+import { Textarea } from "#ui/controls/textarea.tsx";
+import { ChipsInput } from "./chips-input.tsx";
+import { type FieldProblem, findProblem } from "./field-problems.ts";
+import { LengthMeter } from "./length-meter.tsx";
+import { SearchPreview } from "./search-preview.tsx";
+import { seoLengths } from "./search-result.ts";
 
 export interface SeoFieldsProps {
   seo: PostSeo;

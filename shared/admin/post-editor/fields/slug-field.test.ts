@@ -1,7 +1,7 @@
 import { type ComponentProps, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { SlugField } from "./slug-field";
+import { SlugField } from "./slug-field.tsx";
 
 const render = (props: Partial<ComponentProps<typeof SlugField>>) =>
   renderToString(

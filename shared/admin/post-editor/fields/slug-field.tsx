@@ -1,8 +1,8 @@
-import { toPostSlug } from "../../../blog/slug";
-import { Button } from "../../../ui/button";
-import { Field } from "../../../ui/field";
-import { Input } from "../../../ui/input";
-import { deriveSlug, toTypedSlug } from "./slug";
+import { toPostSlug } from "#blog/slug.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { Input } from "#ui/controls/input.tsx";
+import { deriveSlug, toTypedSlug } from "./slug.ts";
 
 export interface SlugFieldProps {
   slug: string;

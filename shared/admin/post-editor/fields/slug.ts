@@ -1,4 +1,4 @@
-import { createPostSlug, toPostSlug } from "../../../blog/slug";
+import { createPostSlug, toPostSlug } from "#blog/slug.ts";
 
 /** The slug that a title makes; '' where it has no letter for one: then the server makes it. */
 export const deriveSlug = (title: string): string => (toPostSlug(title) === "" ? "" : createPostSlug(title, ""));

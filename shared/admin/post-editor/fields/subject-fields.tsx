@@ -1,9 +1,9 @@
-import { blogCategories } from "../../../blog/categories";
-import type { PostText } from "../../../blog/schema";
-import { Field } from "../../../ui/field";
-import { Select } from "../../../ui/select";
-import { ChipsInput } from "./chips-input";
-import { type FieldProblem, findProblem } from "./field-problems";
+import { blogCategories } from "#blog/categories.ts";
+import type { PostText } from "#blog/schema.ts";
+import { Field } from "#ui/controls/field.tsx";
+import { Select } from "#ui/controls/select.tsx";
+import { ChipsInput } from "./chips-input.tsx";
+import { type FieldProblem, findProblem } from "./field-problems.ts";
 
 export interface SubjectFieldsProps {
   text: Pick<PostText, "category" | "tags">;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from "react";
-import { Icon } from "../../../ui/icon";
+import { Icon } from "#ui/icons/icon.tsx";
 
 export interface TitleFieldProps {
   title: string;

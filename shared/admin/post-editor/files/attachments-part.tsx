@@ -1,17 +1,17 @@
 import { useState } from "react";
-import { ApiFailure } from "../../../api/client";
-import type { Attachment } from "../../../api/files";
-import { attachmentAccept, attachmentTypes } from "../../../blog/attachment-types";
-import { toFileSize } from "../../../blog/file-size";
-import { showAdminToast } from "../../../ui/admin-toast";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
-import { IconButton } from "../../../ui/icon-button";
-import { ToolIcon } from "../../../ui/tool-icon";
-import { useApi } from "../../admin-context";
-import { FileDrop } from "./file-drop";
-import { UploadRow } from "./upload-row";
-import type { Uploads } from "./use-uploads";
+import { useApi } from "#admin/admin-context.ts";
+import { ApiFailure } from "#api/client.ts";
+import type { Attachment } from "#api/files.ts";
+import { attachmentAccept, attachmentTypes } from "#blog/attachment-types.ts";
+import { toFileSize } from "#blog/file-size.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { FileDrop } from "./file-drop.tsx";
+import { UploadRow } from "./upload-row.tsx";
+import type { Uploads } from "./use-uploads.ts";
 
 const findType = (type: string) => attachmentTypes.find((known) => known.type === type);
 

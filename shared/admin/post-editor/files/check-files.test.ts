@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findRefusal, imageAccept, isImageFile } from "./check-files";
+import { findRefusal, imageAccept, isImageFile } from "./check-files.ts";
 
 const mb = 1024 * 1024;
 

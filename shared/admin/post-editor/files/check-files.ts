@@ -4,7 +4,7 @@ import {
   attachmentTypes,
   extensionOf,
   findTypeByExtension,
-} from "../../../blog/attachment-types";
+} from "#blog/attachment-types.ts";
 
 /** The value of a file field's `accept` where only pictures are taken. */
 export const imageAccept = attachmentTypes

@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
-import { toPictureAddress } from "../../../blog/addresses";
-import { Button } from "../../../ui/button";
-import { Field } from "../../../ui/field";
-import { Input } from "../../../ui/input";
-import { imageAccept } from "./check-files";
-import { FileDrop } from "./file-drop";
-import { UploadRow } from "./upload-row";
-import type { Uploads } from "./use-uploads";
+import { toPictureAddress } from "#blog/addresses.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { Input } from "#ui/controls/input.tsx";
+import { imageAccept } from "./check-files.ts";
+import { FileDrop } from "./file-drop.tsx";
+import { UploadRow } from "./upload-row.tsx";
+import type { Uploads } from "./use-uploads.ts";
 
 export interface FeaturedImageProps {
   address: string;

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type DragEvent, type ReactNode, useRef, useState } from "react";
-import { Button } from "../../../ui/button";
-import { joinClasses } from "../../../ui/join-classes";
+import { Button } from "#ui/controls/button.tsx";
+import { joinClasses } from "#ui/controls/join-classes.ts";
 import "./files.css";
 
 export interface FileDropProps {

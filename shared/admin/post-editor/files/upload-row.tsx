@@ -1,8 +1,8 @@
-import { toFileSize } from "../../../blog/file-size";
-import { Alert } from "../../../ui/alert";
-import { Button } from "../../../ui/button";
-import { Progress } from "../../../ui/progress";
-import type { Upload, Uploads } from "./use-uploads";
+import { toFileSize } from "#blog/file-size.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { Progress } from "#ui/feedback/progress.tsx";
+import type { Upload, Uploads } from "./use-uploads.ts";
 
 /** A file on its way, or one that did not get there. */
 export function UploadRow({ upload, uploads }: { upload: Upload; uploads: Uploads }) {

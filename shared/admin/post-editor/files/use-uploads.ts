@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from "react";
-import { ApiFailure, createApiClient } from "../../../api/client";
-import { writeHeaders } from "../../../api/endpoint";
-import type { Attachment } from "../../../api/files";
-import { attachmentMessages } from "../../../blog/attachment-types";
-import { showAdminToast } from "../../../ui/admin-toast";
-import { useAdmin } from "../../admin-context";
-import { findRefusal } from "./check-files";
+import { useAdmin } from "#admin/admin-context.ts";
+import { ApiFailure, createApiClient } from "#api/client.ts";
+import { writeHeaders } from "#api/endpoint.ts";
+import type { Attachment } from "#api/files.ts";
+import { attachmentMessages } from "#blog/attachment-types.ts";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { findRefusal } from "./check-files.ts";
 
 /** A file on its way to the server. */
 export interface Upload {

@@ -1,10 +1,10 @@
 import { memo, useDeferredValue, useEffect, useState } from "react";
-import type { PostRecord, PostText } from "../../../blog/schema";
-import { PostArticle } from "../../../ui/post/post-article";
-import { Segments } from "../../../ui/segments";
-import { PreviewFrame } from "./preview-frame";
-import { type PreviewPost, toPreviewPost } from "./shown-post";
-import "../../../ui/post.css";
+import type { PostRecord, PostText } from "#blog/schema.ts";
+import { Segments } from "#ui/controls/segments.tsx";
+import { PostArticle } from "#ui/post/post-article.tsx";
+import { PreviewFrame } from "./preview-frame.tsx";
+import { type PreviewPost, toPreviewPost } from "./shown-post.ts";
+import "#ui/post/post.css";
 
 /** Milliseconds without an edit after which the preview follows. */
 const pause = 350;

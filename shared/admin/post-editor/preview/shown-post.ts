@@ -1,6 +1,6 @@
-import { countReadMinutes, toReadTime } from "../../../blog/read-time";
-import { toShownPost } from "../../../blog/sanitise";
-import type { Post, PostRecord, PostSection, PostText } from "../../../blog/schema";
+import { countReadMinutes, toReadTime } from "#blog/read-time.ts";
+import { toShownPost } from "#blog/sanitise.ts";
+import type { Post, PostRecord, PostSection, PostText } from "#blog/schema.ts";
 
 export type PreviewPost = Omit<Post, "version" | "updatedAt">;
 

@@ -1,11 +1,11 @@
-import type { AdminPost, PostText } from "../../../blog/schema";
-import { Badge } from "../../../ui/badge";
-import { Button } from "../../../ui/button";
-import { MenuButton } from "../../../ui/menu-button";
-import { EditorBar } from "../../drafts/editor-bar";
-import type { SaverState } from "../../drafts/save-state";
-import { SaveStatus } from "../../drafts/save-status";
-import { toMoment } from "../../moments";
+import { EditorBar } from "#admin/drafts/editor-bar.tsx";
+import type { SaverState } from "#admin/drafts/save-state.ts";
+import { SaveStatus } from "#admin/drafts/save-status.tsx";
+import { toMoment } from "#admin/moments.ts";
+import type { AdminPost, PostText } from "#blog/schema.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { MenuButton } from "#ui/controls/menu-button.tsx";
+import { Badge } from "#ui/labels/badge.tsx";
 
 export type PostAct = "preview link" | "schedule" | "duplicate" | "revisions" | "view";
 

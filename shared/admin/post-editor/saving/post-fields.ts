@@ -1,6 +1,6 @@
-import type { PostSection, PostText } from "../../../blog/schema";
-import type { DocumentField, ListFields } from "../../drafts/fields";
-import { toMoment } from "../../moments";
+import type { DocumentField, ListFields } from "#admin/drafts/fields.ts";
+import { toMoment } from "#admin/moments.ts";
+import type { PostSection, PostText } from "#blog/schema.ts";
 
 type Words = (value: unknown) => string;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { type ApiAnswer, type ApiRequest, createApiClient } from "../../../api/client";
-import { type AdminPost, PostText, toEmptyPost } from "../../../blog/schema";
-import { compareThreeWays } from "../../drafts/fields";
-import { listPostFields } from "./post-fields";
-import { checkPost, createPostPort, postCopies, toPostText } from "./post-port";
+import { compareThreeWays } from "#admin/drafts/fields.ts";
+import { type ApiAnswer, type ApiRequest, createApiClient } from "#api/client.ts";
+import { type AdminPost, PostText, toEmptyPost } from "#blog/schema.ts";
+import { listPostFields } from "./post-fields.ts";
+import { checkPost, createPostPort, postCopies, toPostText } from "./post-port.ts";
 
 const text: PostText = { ...toEmptyPost({ slug: "", today: "2026-01-02" }), title: "A post" };
 const stored: AdminPost = {

@@ -1,10 +1,10 @@
-import { PostConflict } from "../../../api/admin-posts";
-import type { ApiClient } from "../../../api/client";
-import { writeHeaders } from "../../../api/endpoint";
-import { type AdminPost, PostText, WritePost } from "../../../blog/schema";
-import type { CopyKind } from "../../drafts/local-copies";
-import type { FieldError } from "../../drafts/save-state";
-import type { DocumentPort } from "../../drafts/saver";
+import type { CopyKind } from "#admin/drafts/local-copies.ts";
+import type { FieldError } from "#admin/drafts/save-state.ts";
+import type { DocumentPort } from "#admin/drafts/saver.ts";
+import { PostConflict } from "#api/admin-posts.ts";
+import type { ApiClient } from "#api/client.ts";
+import { writeHeaders } from "#api/endpoint.ts";
+import { type AdminPost, PostText, WritePost } from "#blog/schema.ts";
 
 /** What an author may have typed until now: a slug or a date on its way to being one. */
 const EditedPost = PostText.extend({

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { Button } from "../../../ui/button";
-import { Dialog } from "../../../ui/dialog";
-import { Field } from "../../../ui/field";
-import { Input } from "../../../ui/input";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { Input } from "#ui/controls/input.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
 
 export interface ScheduleDialogProps {
   /** ISO 8601, UTC; null where nothing is scheduled. */

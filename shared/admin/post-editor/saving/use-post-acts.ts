@@ -1,14 +1,14 @@
 import { useState } from "react";
-import type { AdminPost, PostText } from "../../../blog/schema";
-import { showAdminToast } from "../../../ui/admin-toast";
-import { useAdmin } from "../../admin-context";
-import type { SaveKind } from "../../drafts/save-state";
-import { toFailureWords } from "../../drafts/save-state";
-import type { OpenSaver } from "../../drafts/use-saver";
-import { tellFailure } from "../../failure-words";
-import { toMoment } from "../../moments";
-import { adminPaths } from "../../paths";
-import type { PostAct } from "./post-editor-bar";
+import { useAdmin } from "#admin/admin-context.ts";
+import type { SaveKind } from "#admin/drafts/save-state.ts";
+import { toFailureWords } from "#admin/drafts/save-state.ts";
+import type { OpenSaver } from "#admin/drafts/use-saver.ts";
+import { tellFailure } from "#admin/failure-words.ts";
+import { toMoment } from "#admin/moments.ts";
+import { adminPaths } from "#admin/paths.ts";
+import type { AdminPost, PostText } from "#blog/schema.ts";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import type { PostAct } from "./post-editor-bar.tsx";
 
 export type PostDialog = "preview link" | "schedule" | "revisions" | "conflict";
 

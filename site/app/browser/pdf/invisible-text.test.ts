@@ -1,8 +1,8 @@
 import { jsPDF } from "jspdf";
 import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 import { expect, test } from "vitest";
-import { toSearchable } from "./invisible-font";
-import { prepareInvisibleText } from "./invisible-text";
+import { toSearchable } from "./invisible-font.ts";
+import { prepareInvisibleText } from "./invisible-text.ts";
 
 /** What a reader finds in a PDF that holds these texts, one under the other. */
 async function readBack(texts: string[]): Promise<string[]> {

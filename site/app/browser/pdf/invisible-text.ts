@@ -1,5 +1,5 @@
 import type { jsPDF } from "jspdf";
-import { createInvisibleFont, glyphWidth } from "./invisible-font";
+import { createInvisibleFont, glyphWidth } from "./invisible-font.ts";
 
 const name = "Invisible";
 

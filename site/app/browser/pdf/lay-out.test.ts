@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Block, cutIntoPages } from "./lay-out";
+import { type Block, cutIntoPages } from "./lay-out.ts";
 
 /** Blocks of these heights, one under the other. */
 function stack(...heights: number[]): Block[] {

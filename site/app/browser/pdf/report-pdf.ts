@@ -1,8 +1,8 @@
 import html2canvas from "html2canvas";
 import { jsPDF } from "jspdf";
-import { prepareInvisibleText } from "./invisible-text";
-import { cutIntoPages, type PageCut } from "./lay-out";
-import { readTextRuns, type TextRun } from "./text-runs";
+import { prepareInvisibleText } from "./invisible-text.ts";
+import { cutIntoPages, type PageCut } from "./lay-out.ts";
+import { readTextRuns, type TextRun } from "./text-runs.ts";
 
 // Specification, section 9.
 const renderScale = 1.5;

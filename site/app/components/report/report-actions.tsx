@@ -1,7 +1,7 @@
-import { Alert } from "@illumine/shared/ui/alert";
-import { Button } from "@illumine/shared/ui/button";
-import { ToolIcon } from "@illumine/shared/ui/tool-icon";
-import { useReportTools } from "./report-provider";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { ToolIcon } from "@illumine/shared/ui/icons/tool-icon.tsx";
+import { useReportTools } from "./report-provider.tsx";
 
 /** 'Download pdf' and 'Save as PDF file', below a `ReportProvider`. */
 export function ReportActions() {

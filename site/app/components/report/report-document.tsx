@@ -1,14 +1,14 @@
-import { brand } from "@illumine/shared/brand";
-import { coverImage } from "@illumine/shared/drawing/cover-image";
-import { mark } from "@illumine/shared/drawing/mark";
-import { quadrant } from "@illumine/shared/drawing/quadrant";
-import { placeRadarLabel, radar } from "@illumine/shared/drawing/radar";
-import { ruler } from "@illumine/shared/drawing/ruler";
-import { reportPaint } from "@illumine/shared/drawing/svg";
-import type { PrintableReport, ReportLine } from "@illumine/shared/scoring/report";
-import { Drawn } from "@illumine/shared/ui/drawn";
+import { brand } from "@illumine/shared/brand.ts";
+import { coverImage } from "@illumine/shared/drawing/cover-image.ts";
+import { mark } from "@illumine/shared/drawing/mark.ts";
+import { quadrant } from "@illumine/shared/drawing/quadrant.ts";
+import { placeRadarLabel, radar } from "@illumine/shared/drawing/radar.ts";
+import { ruler } from "@illumine/shared/drawing/ruler.ts";
+import { reportPaint } from "@illumine/shared/drawing/svg.ts";
+import type { PrintableReport, ReportLine } from "@illumine/shared/scoring/reporting/report.ts";
+import { Drawn } from "@illumine/shared/ui/charts/drawn.tsx";
 import type { ReactNode } from "react";
-import "~/styles/report.css";
+import "#app/styles/report.css";
 
 interface ReportDocumentProps {
   report: PrintableReport;

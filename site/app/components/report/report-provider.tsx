@@ -1,11 +1,11 @@
-import type { Assessment } from "@illumine/shared/assessment/schema";
-import { toPrintableReport } from "@illumine/shared/scoring/report";
-import type { Results } from "@illumine/shared/scoring/results";
-import { Button } from "@illumine/shared/ui/button";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { toPrintableReport } from "@illumine/shared/scoring/reporting/report.ts";
+import type { Results } from "@illumine/shared/scoring/results.ts";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { ReportDocument } from "./report-document";
-import { type ReportTools, useReport } from "./use-report";
+import { ReportDocument } from "./report-document.tsx";
+import { type ReportTools, useReport } from "./use-report.ts";
 
 /** Milliseconds after which the report is made ready: the results are painted by then. */
 const readyAfterMs = 500;

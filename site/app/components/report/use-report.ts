@@ -1,7 +1,7 @@
-import { showToast } from "@illumine/shared/ui/toast";
+import { showToast } from "@illumine/shared/ui/feedback/toast.tsx";
 import { useCallback, useRef, useState } from "react";
-import { isMobile } from "~/browser/is-mobile";
-import { saveFile } from "~/browser/save-file";
+import { isMobile } from "#app/browser/is-mobile.ts";
+import { saveFile } from "#app/browser/save-file.ts";
 
 /** Milliseconds that the browser has for fonts and drawings (specification, section 9). */
 const renderWaitMs = 1_000;
@@ -56,7 +56,7 @@ export function useReport(findReport: () => HTMLElement | null, title: string): 
   }, [findReport]);
 
   const createFile = useCallback(async () => {
-    const { createReportPdf } = await import("~/browser/pdf/report-pdf");
+    const { createReportPdf } = await import("#app/browser/pdf/report-pdf.ts");
     setPlace("aside");
     await wait(renderWaitMs);
     const report = findReport();

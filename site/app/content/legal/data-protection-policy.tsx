@@ -1,6 +1,6 @@
-import { brand } from "@illumine/shared/brand";
-import type { LegalText } from "./legal-text";
-import { MailLink } from "./mail-link";
+import { brand } from "@illumine/shared/brand.ts";
+import type { LegalText } from "./legal-text.ts";
+import { MailLink } from "./mail-link.tsx";
 
 const { name, emails } = brand;
 

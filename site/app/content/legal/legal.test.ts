@@ -1,10 +1,10 @@
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
-import { dataProtectionPolicy } from "./data-protection-policy";
-import type { LegalText } from "./legal-text";
-import { privacyPolicy } from "./privacy-policy";
-import { termsOfService } from "./terms-of-service";
+import { dataProtectionPolicy } from "./data-protection-policy.tsx";
+import type { LegalText } from "./legal-text.ts";
+import { privacyPolicy } from "./privacy-policy.tsx";
+import { termsOfService } from "./terms-of-service.tsx";
 
 /** All that a reader reads, without markup, each run of white space one blank. */
 function toPlainText({ title, lead, facts, opening = [], sections }: LegalText): string {

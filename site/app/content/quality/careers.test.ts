@@ -1,7 +1,7 @@
-import type { Assessment, QuestionSectionKey } from "@illumine/shared/assessment/schema";
-import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
+import type { Assessment, QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
+import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import { expect, test } from "vitest";
-import { careers, isTechnical, listScales, mapScales, toCases } from "./catalogue";
+import { careers, isTechnical, listScales, mapScales, toCases } from "./catalogue.ts";
 
 const dimensions = {
   will: "Will & Perseverance",

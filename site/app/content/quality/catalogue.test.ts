@@ -1,8 +1,8 @@
-import { QuestionType } from "@illumine/shared/assessment/schema";
-import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
-import { knownCategories } from "@illumine/shared/category/known";
+import { QuestionType } from "@illumine/shared/assessment/schema.ts";
+import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
+import { knownCategories } from "@illumine/shared/category/known.ts";
 import { expect, test } from "vitest";
-import { assessments, careers, inventories, ipip, listQuestions, samples, toCases, written } from "./catalogue";
+import { assessments, careers, inventories, ipip, listQuestions, samples, toCases, written } from "./catalogue.ts";
 
 test("every file is named after its assessment's id, and no id occurs twice", () => {
   for (const { assessment, fileName } of written) expect(assessment.id).toBe(fileName);

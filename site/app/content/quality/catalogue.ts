@@ -1,8 +1,8 @@
 // The built-in assessments as the quality tests read them.
-import { type Loose, withDefaults } from "@illumine/shared/assessment/defaults";
-import { Assessment, type Question, type Scale } from "@illumine/shared/assessment/schema";
-import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
-import { buildIpipNeo120 } from "../../../scripts/ipip-neo-120";
+import { type Loose, withDefaults } from "@illumine/shared/assessment/defaults.ts";
+import { Assessment, type Question, type Scale } from "@illumine/shared/assessment/schema.ts";
+import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
+import { buildIpipNeo120 } from "#scripts/ipip-neo-120.ts";
 
 const files = import.meta.glob<Loose>("../assessments/**/*.json", { eager: true, import: "default" });
 

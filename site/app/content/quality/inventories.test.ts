@@ -1,7 +1,7 @@
-import { interestAreas } from "@illumine/shared/scoring/interests";
+import { interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
 import { expect, test } from "vitest";
-import { buildIpipNeo120 } from "../../../scripts/ipip-neo-120";
-import { inventories, ipip, listQuestions, listScales } from "./catalogue";
+import { buildIpipNeo120 } from "#scripts/ipip-neo-120.ts";
+import { inventories, ipip, listQuestions, listScales } from "./catalogue.ts";
 
 const explorer = inventories.find(({ id }) => id === "interest-explorer");
 

@@ -1,7 +1,16 @@
-import type { Question } from "@illumine/shared/assessment/schema";
-import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
+import type { Question } from "@illumine/shared/assessment/schema.ts";
+import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import { expect, test } from "vitest";
-import { assessments, ipip, isRating, isTechnical, listQuestions, listScales, mapScales, toCases } from "./catalogue";
+import {
+  assessments,
+  ipip,
+  isRating,
+  isTechnical,
+  listQuestions,
+  listScales,
+  mapScales,
+  toCases,
+} from "./catalogue.ts";
 
 const cases = toCases(assessments);
 

@@ -1,13 +1,13 @@
-import { toReadingGrade } from "@illumine/shared/assessment/lint/reading-grade";
-import { type EditorialOccupation, EditorialOccupations } from "@illumine/shared/occupations/editorial";
+import { toReadingGrade } from "@illumine/shared/assessment/lint/reading-grade.ts";
+import { type EditorialOccupation, EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
 import {
   interestAreas,
   matchOccupations,
   type Occupation,
   toInterestProfile,
-} from "@illumine/shared/scoring/interests";
-import { computeVariance } from "@illumine/shared/scoring/reliability";
-import type { InterestLetter } from "@illumine/shared/scoring/results";
+} from "@illumine/shared/scoring/interests/interests.ts";
+import type { InterestLetter } from "@illumine/shared/scoring/results.ts";
+import { computeVariance } from "@illumine/shared/scoring/statistics/reliability.ts";
 import { expect, test } from "vitest";
 import json from "../occupations.json";
 

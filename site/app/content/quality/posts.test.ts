@@ -1,13 +1,13 @@
-import { toReadingGrade } from "@illumine/shared/assessment/lint/reading-grade";
-import { blogCategories } from "@illumine/shared/blog/categories";
-import { countWords } from "@illumine/shared/blog/read-time";
-import { sanitisePost, toPlainText } from "@illumine/shared/blog/sanitise";
-import { CreatePost, type WritePost } from "@illumine/shared/blog/schema";
-import { toPostSlug } from "@illumine/shared/blog/slug";
-import { toCategorySlug } from "@illumine/shared/category/slug";
+import { toReadingGrade } from "@illumine/shared/assessment/lint/reading-grade.ts";
+import { blogCategories } from "@illumine/shared/blog/categories.ts";
+import { countWords } from "@illumine/shared/blog/read-time.ts";
+import { sanitisePost, toPlainText } from "@illumine/shared/blog/sanitise.ts";
+import { CreatePost, type WritePost } from "@illumine/shared/blog/schema.ts";
+import { toPostSlug } from "@illumine/shared/blog/slug.ts";
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { expect, test } from "vitest";
-import { assessments } from "./catalogue";
-import { claims, listMarks, padding, pay, type Source, splitSources } from "./posts";
+import { assessments } from "./catalogue.ts";
+import { claims, listMarks, padding, pay, type Source, splitSources } from "./posts.ts";
 
 const files = import.meta.glob<Record<string, unknown>>("../posts/*.json", { eager: true, import: "default" });
 const loose = Object.entries(files).map(([path, json]) => [path.replace(/^.*\/|\.json$/g, ""), json] as const);

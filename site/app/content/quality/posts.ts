@@ -1,6 +1,6 @@
 // What the tests of the built-in posts read in a text: claims, marks such as '(Cepeda et al., 2006)', sources.
-import { toPlainText } from "@illumine/shared/blog/sanitise";
-import { readList } from "@illumine/shared/blog/sections";
+import { toPlainText } from "@illumine/shared/blog/sanitise.ts";
+import { readList } from "@illumine/shared/blog/sections.ts";
 
 interface Section {
   type: string;

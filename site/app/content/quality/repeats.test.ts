@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { assessments, ipip, listQuestions } from "./catalogue";
+import { assessments, ipip, listQuestions } from "./catalogue.ts";
 
 /** Share of the content words that two questions may have in common. */
 const mostShared = 0.7;

@@ -1,7 +1,7 @@
-import { lintAssessment } from "@illumine/shared/assessment/lint/lint";
-import { simulate } from "@illumine/shared/assessment/simulate/simulate";
+import { lintAssessment } from "@illumine/shared/assessment/lint/lint.ts";
+import { simulate } from "@illumine/shared/assessment/simulate/simulate.ts";
 import { expect, test } from "vitest";
-import { assessments, ipip, toCases } from "./catalogue";
+import { assessments, ipip, toCases } from "./catalogue.ts";
 
 /** Enough to see one in a hundred; of who never or nearly always does something fewer tell it. */
 const takers = 1000;

@@ -1,8 +1,8 @@
-import { toReadingGrade } from "@illumine/shared/assessment/lint/reading-grade";
-import type { Assessment } from "@illumine/shared/assessment/schema";
-import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
+import { toReadingGrade } from "@illumine/shared/assessment/lint/reading-grade.ts";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import { expect, test } from "vitest";
-import { assessments, listQuestions, listScales, listTexts, toCases } from "./catalogue";
+import { assessments, listQuestions, listScales, listTexts, toCases } from "./catalogue.ts";
 
 /** School years. */
 const hardest = 10;

@@ -1,6 +1,6 @@
-import type { Statement } from "../commit.server";
-import type { Database } from "../database.server";
-import { seeded } from "../schema.server";
+import type { Statement } from "../commits/commit.server.ts";
+import type { Database } from "../database.server.ts";
+import { seeded } from "../schema.server.ts";
 
 /** What the seed does with one kind of content. Ids of posts stand after 'blog/'. */
 export interface SeedPlan {

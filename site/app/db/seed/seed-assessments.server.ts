@@ -1,11 +1,11 @@
-import type { Assessment } from "@illumine/shared/assessment/schema";
-import { toCategorySlug } from "@illumine/shared/category/slug";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { hashContent, hashJson, toColumns } from "../assessment-columns.server";
-import { newForDays } from "../assessments.server";
-import type { Database } from "../database.server";
-import { assessments, assessmentVersions, categories } from "../schema.server";
-import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server";
+import { hashContent, hashJson, toColumns } from "../assessments/columns.server.ts";
+import { newForDays } from "../assessments/published.server.ts";
+import type { Database } from "../database.server.ts";
+import { assessments, assessmentVersions, categories } from "../schema.server.ts";
+import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server.ts";
 
 const findRows = (db: Database, ids: string[]) =>
   db

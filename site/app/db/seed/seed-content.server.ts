@@ -1,13 +1,13 @@
-import type { Assessment } from "@illumine/shared/assessment/schema";
-import { toCategorySlug } from "@illumine/shared/category/slug";
-import type { EditorialOccupations } from "@illumine/shared/occupations/editorial";
-import type { Statement } from "../commit.server";
-import type { Database } from "../database.server";
-import { categories, seeded } from "../schema.server";
-import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server";
-import { planAssessments } from "./seed-assessments.server";
-import { planOccupations } from "./seed-occupations.server";
-import { planPosts, type SeedPost } from "./seed-posts.server";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
+import type { EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
+import type { Statement } from "../commits/commit.server.ts";
+import type { Database } from "../database.server.ts";
+import { categories, seeded } from "../schema.server.ts";
+import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server.ts";
+import { planAssessments } from "./seed-assessments.server.ts";
+import { planOccupations } from "./seed-occupations.server.ts";
+import { planPosts, type SeedPost } from "./seed-posts.server.ts";
 
 export interface SeedContents {
   assessments: readonly Assessment[];

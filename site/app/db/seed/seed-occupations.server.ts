@@ -1,8 +1,8 @@
-import type { EditorialOccupations } from "@illumine/shared/occupations/editorial";
-import { hashJson } from "../assessment-columns.server";
-import type { Database } from "../database.server";
-import { findOccupationSource, replaceWithEditorial } from "../occupations.server";
-import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server";
+import type { EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
+import { hashJson } from "../assessments/columns.server.ts";
+import type { Database } from "../database.server.ts";
+import { findOccupationSource, replaceWithEditorial } from "../occupations/occupations.server.ts";
+import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server.ts";
 
 /** Name in reports and in the ledger. */
 const name = "editorial";

@@ -1,11 +1,11 @@
-import type { PostText } from "@illumine/shared/blog/schema";
+import type { PostText } from "@illumine/shared/blog/schema.ts";
 import { and, eq, or, sql } from "drizzle-orm";
-import { hashJson } from "../assessment-columns.server";
-import type { Database } from "../database.server";
-import { toPostColumns } from "../post-columns.server";
-import { moveSlug } from "../post-slugs.server";
-import { postRedirects, posts } from "../schema.server";
-import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server";
+import { hashJson } from "../assessments/columns.server.ts";
+import type { Database } from "../database.server.ts";
+import { toPostColumns } from "../posts/columns.server.ts";
+import { moveSlug } from "../posts/slugs.server.ts";
+import { postRedirects, posts } from "../schema.server.ts";
+import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server.ts";
 
 /** A post that comes with the product. */
 export interface SeedPost {

@@ -1,5 +1,5 @@
-import { aperture } from "@illumine/shared/drawing/aperture";
-import { ServerDrawing } from "~/components/server-drawing";
+import { aperture } from "@illumine/shared/drawing/aperture.ts";
+import { ServerDrawing } from "#app/components/document/server-drawing.tsx";
 
 const centre = 400;
 
@@ -27,7 +27,7 @@ export function ApertureDrawing({ open, turn = 0 }: { open: number; turn?: numbe
   return (
     <ServerDrawing
       svg={import.meta.env.SSR ? aperture(open, turn) : ""}
-      draw={async () => (await import("@illumine/shared/drawing/aperture")).aperture(open, turn)}
+      draw={async () => (await import("@illumine/shared/drawing/aperture.ts")).aperture(open, turn)}
     />
   );
 }

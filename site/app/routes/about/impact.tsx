@@ -1,6 +1,6 @@
-import { about } from "~/content/about";
-import { claims } from "~/content/claims";
-import type { Totals } from "~/db/totals.server";
+import { about } from "#app/content/about.ts";
+import { claims } from "#app/content/claims.ts";
+import type { Totals } from "#app/db/pages/totals.server.ts";
 
 /** The owner's figures, and beside them what is counted here. Without a database only the former. */
 export function Impact({ totals }: { totals: Totals | null }) {

@@ -1,21 +1,21 @@
-import { brand } from "@illumine/shared/brand";
-import { knownCategories } from "@illumine/shared/category/known";
-import { Button } from "@illumine/shared/ui/button";
-import { Icon } from "@illumine/shared/ui/icon";
+import { brand } from "@illumine/shared/brand.ts";
+import { knownCategories } from "@illumine/shared/category/known.ts";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { toPageMeta } from "~/components/page-meta";
-import { SiteFooter } from "~/components/site-footer";
-import { SiteHeader } from "~/components/site-header";
-import { staticPage } from "~/components/static-page";
-import { about } from "~/content/about";
-import { findTotals } from "~/db/totals.server";
-import { tryDatabase, unkeptHeaders } from "~/services/or-samples";
-import { keepLoaderHeaders } from "~/services/page-headers";
-import { AboutFigure, ApertureDrawing } from "./about-figure";
-import { Impact } from "./impact";
-import { StoryRuler } from "./story-ruler";
-import "~/styles/about.css";
+import { staticPage } from "#app/components/document/static-page.ts";
+import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { SiteFooter } from "#app/components/layout/site-footer.tsx";
+import { SiteHeader } from "#app/components/layout/site-header.tsx";
+import { about } from "#app/content/about.ts";
+import { findTotals } from "#app/db/pages/totals.server.ts";
+import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
+import { tryDatabase, unkeptHeaders } from "#app/services/samples/or-samples.ts";
+import { AboutFigure, ApertureDrawing } from "./about-figure.tsx";
+import { Impact } from "./impact.tsx";
+import { StoryRuler } from "./story-ruler.tsx";
+import "#app/styles/about.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
   // The page is about more than its counts.

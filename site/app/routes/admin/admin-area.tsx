@@ -1,6 +1,6 @@
-import { AdminRoot, AdminArea as Area } from "@illumine/shared/admin/admin";
+import { AdminRoot, AdminArea as Area } from "@illumine/shared/admin/admin.tsx";
 import { useState } from "react";
-import { toWebHost } from "./web-host";
+import { toWebHost } from "./web-host.ts";
 
 /** The administrator's screens in a browser. */
 export function AdminArea({ isDevelopment }: { isDevelopment: boolean }) {

@@ -1,16 +1,16 @@
-import { parseAdminPath } from "@illumine/shared/admin/paths";
-import { Alert } from "@illumine/shared/ui/alert";
-import { Spinner } from "@illumine/shared/ui/spinner";
+import { parseAdminPath } from "@illumine/shared/admin/paths.ts";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { toHiddenMeta } from "~/components/page-meta";
-import { notFound } from "~/services/not-found";
-import { keepLoaderHeaders } from "~/services/page-headers";
+import { toHiddenMeta } from "#app/components/head/page-meta.ts";
+import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
+import { notFound } from "#app/services/pages/not-found.ts";
 
 // Nothing of the administrator's is in a file that visitors load.
-const AdminArea = lazy(async () => ({ default: (await import("./admin-area")).AdminArea }));
+const AdminArea = lazy(async () => ({ default: (await import("./admin-area.tsx")).AdminArea }));
 
 export function loader({ request, context }: LoaderFunctionArgs) {
   if (!parseAdminPath(new URL(request.url).pathname)) throw notFound();

@@ -1,10 +1,10 @@
-import type { AdminHost } from "@illumine/shared/admin/host";
+import type { AdminHost } from "@illumine/shared/admin/host.ts";
 import { useBeforeUnload, useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useMemo } from "react";
-import { sendAsAdmin } from "~/browser/admin-send";
-import { saveFile } from "~/browser/save-file";
-import { onAdminTokenChange, readAdminToken, removeAdminToken, writeAdminToken } from "~/storage/admin-token";
-import { draftShelf } from "~/storage/draft-shelf";
+import { sendAsAdmin } from "#app/browser/admin-send.ts";
+import { saveFile } from "#app/browser/save-file.ts";
+import { onAdminTokenChange, readAdminToken, removeAdminToken, writeAdminToken } from "#app/storage/admin-token.ts";
+import { draftShelf } from "#app/storage/draft-shelf.ts";
 
 /** The browser as the host of the administrator's screens. */
 export const toWebHost = (isDevelopment: boolean): AdminHost => ({

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { createApi } from "~/api/app";
+import { createApi } from "#app/api/app.ts";
 
 const api = createApi();
 

@@ -1,9 +1,9 @@
-import { Alert } from "@illumine/shared/ui/alert";
-import { Button } from "@illumine/shared/ui/button";
-import { Dialog } from "@illumine/shared/ui/dialog";
-import { Field } from "@illumine/shared/ui/field";
-import { Icon } from "@illumine/shared/ui/icon";
-import { Select } from "@illumine/shared/ui/select";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Field } from "@illumine/shared/ui/controls/field.tsx";
+import { Select } from "@illumine/shared/ui/controls/select.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { Dialog } from "@illumine/shared/ui/feedback/dialog.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import {
   type AgeRange,
   ageRangeLabels,
@@ -11,15 +11,15 @@ import {
   demographicsMessages,
   type Gender,
   genders,
-} from "@illumine/shared/visitor/choices";
+} from "@illumine/shared/visitor/choices.ts";
 import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
-import { deliver, readUserId } from "~/browser/deliver";
-import { addToOutbox } from "~/storage/outbox";
-import { readUserData, type UserData, writeUserData } from "~/storage/user-data";
-import type { Visitor } from "./lifecycle";
+import { deliver, readUserId } from "#app/browser/outbox/deliver.ts";
+import { addToOutbox } from "#app/storage/outbox.ts";
+import { readUserData, type UserData, writeUserData } from "#app/storage/user-data.ts";
+import type { Visitor } from "./lifecycle.ts";
 
 // Few need it: its code comes with the choice.
-const MinorNotice = lazy(async () => ({ default: (await import("./minor-notice")).MinorNotice }));
+const MinorNotice = lazy(async () => ({ default: (await import("./minor-notice.tsx")).MinorNotice }));
 
 interface DemographicsDialogProps {
   open: boolean;

@@ -1,8 +1,8 @@
-import { parsePlace } from "@illumine/shared/assessment/flow";
-import { toDescription, toHiddenMeta, toPageMeta } from "~/components/page-meta";
-import { findAssessmentPicture } from "~/components/social-picture.server";
-import { toBreadcrumbNode, toCategoryItem, toQuizNode } from "~/components/structured-data.server";
-import type { FlowData } from "./loader.server";
+import { parsePlace } from "@illumine/shared/assessment/flow.ts";
+import { toDescription, toHiddenMeta, toPageMeta } from "#app/components/head/page-meta.ts";
+import { findAssessmentPicture } from "#app/components/head/social-picture.server.ts";
+import { toBreadcrumbNode, toCategoryItem, toQuizNode } from "#app/components/head/structured-data.server.ts";
+import type { FlowData } from "./loader.server.ts";
 
 /**
  * The flow's data with what its page says of itself in its head (`head`) and, on the introduction, to crawlers. The

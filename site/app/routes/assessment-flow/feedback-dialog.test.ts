@@ -1,9 +1,9 @@
-import type { AssessmentRun } from "@illumine/shared/assessment/run";
-import { reduceRun } from "@illumine/shared/assessment/run";
+import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
+import { reduceRun } from "@illumine/shared/assessment/run.ts";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readFeedbackSetting } from "./feedback-setting";
+import { readFeedbackSetting } from "./feedback-setting.ts";
 
 beforeEach(() => {
   vi.stubGlobal("window", { addEventListener: () => {} });
@@ -20,7 +20,7 @@ const run = reduceRun(null, {
 }) as AssessmentRun;
 
 async function draw(FEEDBACK?: string): Promise<string> {
-  const { FeedbackDialog } = await import("./feedback-dialog");
+  const { FeedbackDialog } = await import("./feedback-dialog.tsx");
   const setting = readFeedbackSetting({ FEEDBACK });
   return renderToStaticMarkup(createElement(FeedbackDialog, { run, setting, onGiven: () => {}, onClose: () => {} }));
 }

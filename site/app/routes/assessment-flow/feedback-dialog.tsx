@@ -1,14 +1,14 @@
-import type { AssessmentRun } from "@illumine/shared/assessment/run";
-import { Button } from "@illumine/shared/ui/button";
-import { Dialog } from "@illumine/shared/ui/dialog";
-import { Field } from "@illumine/shared/ui/field";
-import { Icon } from "@illumine/shared/ui/icon";
-import { Stars } from "@illumine/shared/ui/stars";
-import { Textarea } from "@illumine/shared/ui/textarea";
+import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Field } from "@illumine/shared/ui/controls/field.tsx";
+import { Stars } from "@illumine/shared/ui/controls/stars.tsx";
+import { Textarea } from "@illumine/shared/ui/controls/textarea.tsx";
+import { Dialog } from "@illumine/shared/ui/feedback/dialog.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { type FormEvent, useState } from "react";
-import { type StoredFeedback, writeFeedback } from "~/storage/stored-feedback";
-import type { FeedbackSetting } from "./feedback-setting";
-import { reportFeedback } from "./report";
+import { type StoredFeedback, writeFeedback } from "#app/storage/stored-feedback.ts";
+import type { FeedbackSetting } from "./feedback-setting.ts";
+import { reportFeedback } from "./report.ts";
 
 interface FeedbackDialogProps {
   run: AssessmentRun;

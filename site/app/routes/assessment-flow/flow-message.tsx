@@ -1,9 +1,9 @@
-import { Button } from "@illumine/shared/ui/button";
-import { MessageBox } from "@illumine/shared/ui/flow/message-box";
-import { Icon } from "@illumine/shared/ui/icon";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { MessageBox } from "@illumine/shared/ui/flow/message-box.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
-import { SiteFooter } from "~/components/site-footer";
-import { SiteHeader } from "~/components/site-header";
+import { SiteFooter } from "#app/components/layout/site-footer.tsx";
+import { SiteHeader } from "#app/components/layout/site-header.tsx";
 
 /** A state in which there is nothing to take: the specification's words and the way back. */
 export function FlowMessage({ title, text }: { title: string; text?: string }) {

@@ -5,26 +5,26 @@ import {
   listSteps,
   toNextPlace,
   toSplat,
-} from "@illumine/shared/assessment/flow";
-import { EmptySection } from "@illumine/shared/ui/flow/empty-section";
-import { FlowFrame } from "@illumine/shared/ui/flow/flow-frame";
-import { QuestionScreen } from "@illumine/shared/ui/flow/question-screen";
-import { Spinner } from "@illumine/shared/ui/spinner";
+} from "@illumine/shared/assessment/flow.ts";
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
+import { EmptySection } from "@illumine/shared/ui/flow/empty-section.tsx";
+import { FlowFrame } from "@illumine/shared/ui/flow/flow-frame.tsx";
+import { QuestionScreen } from "@illumine/shared/ui/flow/question-screen.tsx";
 import { Link } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
-import { SiteFooter } from "~/components/site-footer";
-import { previewAttemptId } from "~/storage/assessment-run";
-import { readDigitKeys, writeDigitKeys } from "~/storage/digit-keys";
-import { hasOutbox } from "~/storage/outbox";
-import { DemographicsDialog } from "./demographics-dialog";
-import { FlowMessage } from "./flow-message";
-import { IntroScreen, importReading } from "./intro-screen";
-import { reportStart, type Visitor } from "./lifecycle";
-import { ScriptNote } from "./script-note";
-import { type FlowProps, useFlow } from "./use-flow";
+import { SiteFooter } from "#app/components/layout/site-footer.tsx";
+import { previewAttemptId } from "#app/storage/assessment-run.ts";
+import { readDigitKeys, writeDigitKeys } from "#app/storage/digit-keys.ts";
+import { hasOutbox } from "#app/storage/outbox.ts";
+import { DemographicsDialog } from "./demographics-dialog.tsx";
+import { FlowMessage } from "./flow-message.tsx";
+import { IntroScreen, importReading } from "./intro-screen.tsx";
+import { reportStart, type Visitor } from "./lifecycle.ts";
+import { ScriptNote } from "./script-note.tsx";
+import { type FlowProps, useFlow } from "./use-flow.ts";
 
-const importResults = () => import("./results-screen");
-const importReport = () => import("./report");
+const importResults = () => import("./results-screen.tsx");
+const importReport = () => import("./report.ts");
 const ResultsScreen = lazy(() => importResults().then((module) => ({ default: module.ResultsScreen })));
 
 const digitKeys = { read: readDigitKeys, write: writeDigitKeys };
@@ -76,7 +76,7 @@ export function FlowScreen(props: FlowProps) {
     if (isPreview || import.meta.env.DEV) return;
     // When the page has what it needs itself.
     const timer = setTimeout(() => {
-      import("~/browser/keep-flow").then(
+      import("#app/browser/keep-flow.ts").then(
         ({ keepFlow, listFlowPages }) => keepFlow(listFlowPages(assessment, categorySlug, window.location.search)),
         console.warn,
       );

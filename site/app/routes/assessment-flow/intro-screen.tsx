@@ -1,21 +1,21 @@
-import type { Assessment, Career } from "@illumine/shared/assessment/schema";
-import { findCategoryIcon } from "@illumine/shared/category/icons";
-import { categoryIcon } from "@illumine/shared/drawing/category-icon";
-import { CategoryLabel } from "@illumine/shared/ui/category-label";
-import { Introduction, type IntroductionProps } from "@illumine/shared/ui/flow/introduction";
-import { IntroCards, IntroModules } from "@illumine/shared/ui/flow/introduction-reading";
+import type { Assessment, Career } from "@illumine/shared/assessment/schema.ts";
+import { findCategoryIcon } from "@illumine/shared/category/icons.ts";
+import { categoryIcon } from "@illumine/shared/drawing/category-icon.ts";
+import { Introduction, type IntroductionProps } from "@illumine/shared/ui/flow/introduction.tsx";
+import { IntroCards, IntroModules } from "@illumine/shared/ui/flow/introduction-reading.tsx";
+import { CategoryLabel } from "@illumine/shared/ui/labels/category-label.tsx";
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AdPlace } from "~/components/ad-place";
-import { AssessmentCover } from "~/components/assessment-cover";
-import { Breadcrumb } from "~/components/breadcrumb";
-import { ServerDrawing } from "~/components/server-drawing";
-import { ServerPart } from "~/components/server-part";
-import type { loader as rootLoader } from "~/root";
-import { ScriptNote } from "./script-note";
+import { AdPlace } from "#app/components/ads/ad-place.tsx";
+import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
+import { ServerDrawing } from "#app/components/document/server-drawing.tsx";
+import { ServerPart } from "#app/components/document/server-part.tsx";
+import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
+import type { loader as rootLoader } from "#app/root.tsx";
+import { ScriptNote } from "./script-note.tsx";
 
 /** The words of the introduction, which are read: their code is loaded only after a navigation in the browser. */
-export const importReading = () => import("@illumine/shared/ui/flow/introduction-reading");
+export const importReading = () => import("@illumine/shared/ui/flow/introduction-reading.tsx");
 
 interface IntroScreenProps
   extends Pick<IntroductionProps, "assessment" | "evidence" | "warning" | "progress" | "onStart" | "onStartOver"> {
@@ -45,8 +45,8 @@ export function IntroScreen({ categorySlug, careers, ...introduction }: IntroScr
             svg={import.meta.env.SSR ? categoryIcon(findCategoryIcon(assessment.category)) : ""}
             draw={async () => {
               const [{ categoryIcon: draw }, { findCategoryIcon: find }] = await Promise.all([
-                import("@illumine/shared/drawing/category-icon"),
-                import("@illumine/shared/category/icons"),
+                import("@illumine/shared/drawing/category-icon.ts"),
+                import("@illumine/shared/category/icons.ts"),
               ]);
               return draw(find(assessment.category));
             }}

@@ -1,7 +1,7 @@
-import type { QuestionSectionKey } from "@illumine/shared/assessment/schema";
-import { previewAttemptId } from "~/storage/assessment-run";
-import { addToOutbox } from "~/storage/outbox";
-import type { UserData } from "~/storage/user-data";
+import type { QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
+import { previewAttemptId } from "#app/storage/assessment-run.ts";
+import { addToOutbox } from "#app/storage/outbox.ts";
+import type { UserData } from "#app/storage/user-data.ts";
 
 /** Who answered the dialog in this visit. */
 export interface Visitor {

@@ -1,19 +1,19 @@
-import { listCareers } from "@illumine/shared/assessment/careers";
-import { parsePlace } from "@illumine/shared/assessment/flow";
-import type { Assessment } from "@illumine/shared/assessment/schema";
-import { Slug } from "@illumine/shared/assessment/schema";
-import { toCategorySlug } from "@illumine/shared/category/slug";
-import { describeEvidence } from "@illumine/shared/scoring/evidence";
+import { listCareers } from "@illumine/shared/assessment/careers.ts";
+import { parsePlace } from "@illumine/shared/assessment/flow.ts";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { Slug } from "@illumine/shared/assessment/schema.ts";
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
+import { describeEvidence } from "@illumine/shared/scoring/precision/evidence.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findAssessment, findAssessmentVersion, type VisitorRating } from "~/db/assessments.server";
-import { findCategorySlug } from "~/db/categories.server";
-import type { Database } from "~/db/database.server";
-import { findTotals } from "~/db/totals.server";
-import type { SampleCause } from "~/services/or-samples";
-import { isPreviewOf } from "~/services/preview-links";
-import type { Samples } from "~/services/samples";
+import { findAssessment, findAssessmentVersion, type VisitorRating } from "#app/db/assessments/published.server.ts";
+import { findCategorySlug } from "#app/db/categories/rows.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { findTotals } from "#app/db/pages/totals.server.ts";
+import type { SampleCause } from "#app/services/samples/or-samples.ts";
+import type { Samples } from "#app/services/samples/samples.ts";
+import { isPreviewOf } from "#app/services/tokens/preview-links.ts";
 
-import type { FlowProps } from "./use-flow";
+import type { FlowProps } from "./use-flow.ts";
 
 /** The assessment, or the words of a state in which there is nothing to take. */
 export type FlowData =

@@ -1,6 +1,6 @@
-import { Alert } from "@illumine/shared/ui/alert";
-import { Checkbox } from "@illumine/shared/ui/checkbox";
-import { Icon } from "@illumine/shared/ui/icon";
+import { Checkbox } from "@illumine/shared/ui/controls/checkbox.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 
 interface MinorNoticeProps {
   hasConsent: boolean;

@@ -1,6 +1,6 @@
-import { buildAssessment, buildQuestion } from "@illumine/shared/assessment/factory";
-import { reduceRun } from "@illumine/shared/assessment/run";
-import type { Assessment } from "@illumine/shared/assessment/schema";
+import { reduceRun } from "@illumine/shared/assessment/run.ts";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 
 import { createElement, type ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -29,7 +29,7 @@ function draw(screen: ReactElement): string {
 const sample = buildAssessment({ psychometric: [buildQuestion("p1")] });
 
 test("results that cannot be built say so, and lead back to the assessments", async () => {
-  const { ResultsScreen } = await import("./results-screen");
+  const { ResultsScreen } = await import("./results-screen.tsx");
   const start = { type: "start", assessmentId: "a", contentVersion: 1, attemptId: "b", now: "2026-03-01T09:00:00Z" };
   const run = reduceRun(null, start as Parameters<typeof reduceRun>[1]);
   if (!run) throw new Error("A start makes a run");
@@ -45,7 +45,7 @@ test("results that cannot be built say so, and lead back to the assessments", as
 });
 
 test("an introduction without title, description and duration has words in their place", async () => {
-  const { IntroScreen } = await import("./intro-screen");
+  const { IntroScreen } = await import("./intro-screen.tsx");
   const { title: _, description: __, ...nameless } = sample;
   const words = draw(
     createElement(IntroScreen, {

@@ -1,13 +1,13 @@
-import type { CategorySummary } from "@illumine/shared/api/users";
-import type { QuestionSectionKey } from "@illumine/shared/assessment/schema";
-import type { Outcome } from "~/browser/outbox";
-import { pageOutbox } from "~/browser/page-outbox";
-import { previewAttemptId } from "~/storage/assessment-run";
-import { addToOutbox, type OutboxCall } from "~/storage/outbox";
-import type { StoredFeedback } from "~/storage/stored-feedback";
-import { readUserData } from "~/storage/user-data";
-import { readOutbox } from "~/storage/waiting-calls";
-import type { Attempt } from "./lifecycle";
+import type { CategorySummary } from "@illumine/shared/api/users.ts";
+import type { QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
+import type { Outcome } from "#app/browser/outbox/outbox.ts";
+import { pageOutbox } from "#app/browser/outbox/page-outbox.ts";
+import { previewAttemptId } from "#app/storage/assessment-run.ts";
+import { addToOutbox, type OutboxCall } from "#app/storage/outbox.ts";
+import type { StoredFeedback } from "#app/storage/stored-feedback.ts";
+import { readUserData } from "#app/storage/user-data.ts";
+import { readOutbox } from "#app/storage/waiting-calls.ts";
+import type { Attempt } from "./lifecycle.ts";
 
 // What is reported behind the first question. Comes while the visitor thinks, with everything that it needs.
 

@@ -1,17 +1,17 @@
-import { parsePlace } from "@illumine/shared/assessment/flow";
-import { brand } from "@illumine/shared/brand";
+import { parsePlace } from "@illumine/shared/assessment/flow.ts";
+import { brand } from "@illumine/shared/brand.ts";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { notFound } from "~/services/not-found";
-import { orSamples, standInHeaders } from "~/services/or-samples";
-import { keepLoaderHeaders } from "~/services/page-headers";
-import { describeFlow } from "./describe-flow.server";
-import { readFeedbackSetting } from "./feedback-setting";
-import { FlowMessage } from "./flow-message";
-import { FlowScreen } from "./flow-screen";
-import { type FlowAddress, findFlow, findSampleFlow, isOfEmptyDatabase } from "./loader.server";
-import "~/styles/flow.css";
+import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
+import { notFound } from "#app/services/pages/not-found.ts";
+import { orSamples, standInHeaders } from "#app/services/samples/or-samples.ts";
+import { describeFlow } from "./describe-flow.server.ts";
+import { readFeedbackSetting } from "./feedback-setting.ts";
+import { FlowMessage } from "./flow-message.tsx";
+import { FlowScreen } from "./flow-screen.tsx";
+import { type FlowAddress, findFlow, findSampleFlow, isOfEmptyDatabase } from "./loader.server.ts";
+import "#app/styles/flow.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const address: FlowAddress = {

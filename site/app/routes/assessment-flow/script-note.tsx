@@ -1,4 +1,4 @@
-import { Alert } from "@illumine/shared/ui/alert";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 
 /**
  * Stands in for what only a script can do. Its words are the server's alone: React leaves the inside of a noscript be.

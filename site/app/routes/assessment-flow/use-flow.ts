@@ -1,10 +1,10 @@
-import { findNextPlace, isReachable, type Place, parsePlace, toSplat } from "@illumine/shared/assessment/flow";
-import type { AssessmentRun, RunAction } from "@illumine/shared/assessment/run";
-import type { Assessment, Career } from "@illumine/shared/assessment/schema";
+import { findNextPlace, isReachable, type Place, parsePlace, toSplat } from "@illumine/shared/assessment/flow.ts";
+import type { AssessmentRun, RunAction } from "@illumine/shared/assessment/run.ts";
+import type { Assessment, Career } from "@illumine/shared/assessment/schema.ts";
 import { useNavigate, useParams, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
-import type { FeedbackSetting } from "./feedback-setting";
-import { useRun } from "./use-run";
+import type { FeedbackSetting } from "./feedback-setting.ts";
+import { useRun } from "./use-run.ts";
 
 export interface FlowProps {
   assessment: Assessment;

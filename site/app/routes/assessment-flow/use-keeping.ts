@@ -1,7 +1,7 @@
-import type { AssessmentRun } from "@illumine/shared/assessment/run";
-import type { Results } from "@illumine/shared/scoring/results";
+import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
+import type { Results } from "@illumine/shared/scoring/results.ts";
 import { useEffect, useState } from "react";
-import { keepResult } from "~/browser/keep-result";
+import { keepResult } from "#app/browser/saved-results/keep-result.ts";
 
 /** Keeps the result of a completed run on this device. False once that turned out to be impossible. */
 export function useKeeping(run: AssessmentRun, results: Results | null, categorySlug: string): boolean {

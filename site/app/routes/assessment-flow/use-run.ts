@@ -1,6 +1,6 @@
-import { type AssessmentRun, type RunAction, reduceRun } from "@illumine/shared/assessment/run";
+import { type AssessmentRun, type RunAction, reduceRun } from "@illumine/shared/assessment/run.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isRunOfOtherTab, onRunChange, readRun, removeRun, writeRun } from "~/storage/assessment-run";
+import { isRunOfOtherTab, onRunChange, readRun, removeRun, writeRun } from "#app/storage/assessment-run.ts";
 
 export type RunState = { status: "loading" } | { status: "ready"; run: AssessmentRun | null };
 

@@ -1,4 +1,4 @@
-import type { CategoryWithCount } from "@illumine/shared/category/schema";
+import type { CategoryWithCount } from "@illumine/shared/category/schema.ts";
 import { Link } from "@remix-run/react";
 
 interface CategoryBarProps {

@@ -1,14 +1,14 @@
-import { type PageTag, toDescription, toHiddenMeta, toPageMeta } from "~/components/page-meta";
-import { findCategoryPicture } from "~/components/social-picture.server";
+import { type PageTag, toDescription, toHiddenMeta, toPageMeta } from "#app/components/head/page-meta.ts";
+import { findCategoryPicture } from "#app/components/head/social-picture.server.ts";
 import {
   type StructuredNode,
   toBreadcrumbNode,
   toCardItem,
   toCategoryItem,
   toListNode,
-} from "~/components/structured-data.server";
-import { cardsPerPage } from "~/db/assessment-list.server";
-import type { AssessmentList } from "./loader.server";
+} from "#app/components/head/structured-data.server.ts";
+import { cardsPerPage } from "#app/db/assessments/list-pages.server.ts";
+import type { AssessmentList } from "./loader.server.ts";
 
 /** What a list's page says of itself in its head and to crawlers. */
 export function describeList(list: AssessmentList): { head: PageTag[]; structured: StructuredNode[] } {

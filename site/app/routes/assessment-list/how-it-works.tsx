@@ -1,5 +1,5 @@
-import { quadrant } from "@illumine/shared/drawing/quadrant";
-import { ServerDrawing } from "~/components/server-drawing";
+import { quadrant } from "@illumine/shared/drawing/quadrant.ts";
+import { ServerDrawing } from "#app/components/document/server-drawing.tsx";
 
 /** An empty instrument, then a beam that each step narrows. */
 const steps = [
@@ -40,7 +40,7 @@ export function HowItWorks() {
               <li key={title}>
                 <ServerDrawing
                   svg={import.meta.env.SSR ? quadrant(options) : ""}
-                  draw={async () => (await import("@illumine/shared/drawing/quadrant")).quadrant(options)}
+                  draw={async () => (await import("@illumine/shared/drawing/quadrant.ts")).quadrant(options)}
                 />
                 <h3 className="h3">{title}</h3>
                 <p className="soft">{text}</p>

@@ -1,8 +1,8 @@
-import type { AssessmentCard } from "@illumine/shared/assessment/schema";
-import { Slug } from "@illumine/shared/assessment/schema";
-import { findCategoryPage, findSearchPage, listSections } from "~/db/assessment-list.server";
-import type { Database } from "~/db/database.server";
-import { findSampleCategory, listSampleSections, searchSamples } from "~/services/sample-pages";
+import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
+import { Slug } from "@illumine/shared/assessment/schema.ts";
+import { findCategoryPage, findSearchPage, listSections } from "#app/db/assessments/list-pages.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { findSampleCategory, listSampleSections, searchSamples } from "#app/services/samples/pages.ts";
 
 /** Characters of a search that are shown and looked for. */
 const longestSearch = 100;

@@ -1,6 +1,6 @@
 import { useLocation, useNavigationType } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { startAtTop } from "~/components/start-at-top";
+import { startAtTop } from "#app/components/layout/start-at-top.ts";
 
 /** All, a category and a search are one screen to React, which keeps the focus; for a visitor each is a new page. */
 export function useTopOfList(): void {

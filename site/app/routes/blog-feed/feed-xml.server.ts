@@ -1,7 +1,7 @@
-import type { PostCard } from "@illumine/shared/blog/schema";
-import { brand } from "@illumine/shared/brand";
-import { toAbsolute } from "~/components/page-meta";
-import { escapeXml } from "~/components/xml.server";
+import type { PostCard } from "@illumine/shared/blog/schema.ts";
+import { brand } from "@illumine/shared/brand.ts";
+import { toAbsolute } from "#app/components/head/page-meta.ts";
+import { escapeXml } from "#app/components/head/xml.server.ts";
 
 const toItem = ({ slug, title, excerpt, author, category, tags, date }: PostCard): string => {
   const address = escapeXml(toAbsolute(`/blog/${slug}`));

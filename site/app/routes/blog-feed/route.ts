@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { listPublishedPosts } from "~/db/post-list.server";
-import { logError } from "~/services/log";
-import { toFeedXml } from "./feed-xml.server";
+import { listPublishedPosts } from "#app/db/posts/list.server.ts";
+import { logError } from "#app/services/log/log.ts";
+import { toFeedXml } from "./feed-xml.server.ts";
 
 /** Posts that a feed reader gets. */
 const newestPosts = 30;

@@ -1,5 +1,5 @@
-import { blogCategories } from "@illumine/shared/blog/categories";
-import { toCategorySlug } from "@illumine/shared/category/slug";
+import { blogCategories } from "@illumine/shared/blog/categories.ts";
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 
 /** What of the list an address shows. */
 export interface ListAddress {

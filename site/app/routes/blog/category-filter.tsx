@@ -1,7 +1,7 @@
-import type { PostCategoryFacet } from "@illumine/shared/api/posts";
-import { toBlogHue } from "@illumine/shared/blog/category-hue";
+import type { PostCategoryFacet } from "@illumine/shared/api/posts.ts";
+import { toBlogHue } from "@illumine/shared/blog/category-hue.ts";
 import { Link } from "@remix-run/react";
-import { toListPath } from "./addresses";
+import { toListPath } from "./addresses.ts";
 
 interface CategoryFilterProps {
   /** Names the navigation: the page has two. */

@@ -1,11 +1,16 @@
-import { toPlainText } from "@illumine/shared/blog/sanitise";
-import type { Post } from "@illumine/shared/blog/schema";
-import { brand } from "@illumine/shared/brand";
-import { type PageTag, toAbsolute, toDescription, toHiddenMeta, toPageMeta } from "~/components/page-meta";
-import { findPostPicture } from "~/components/social-picture.server";
-import { type StructuredNode, toBreadcrumbNode, toListNode, toPostingNode } from "~/components/structured-data.server";
-import { toListPath } from "./addresses";
-import { type PostList, postsPerPage } from "./find-list.server";
+import { toPlainText } from "@illumine/shared/blog/sanitise.ts";
+import type { Post } from "@illumine/shared/blog/schema.ts";
+import { brand } from "@illumine/shared/brand.ts";
+import { type PageTag, toAbsolute, toDescription, toHiddenMeta, toPageMeta } from "#app/components/head/page-meta.ts";
+import { findPostPicture } from "#app/components/head/social-picture.server.ts";
+import {
+  type StructuredNode,
+  toBreadcrumbNode,
+  toListNode,
+  toPostingNode,
+} from "#app/components/head/structured-data.server.ts";
+import { toListPath } from "./addresses.ts";
+import { type PostList, postsPerPage } from "./find-list.server.ts";
 
 interface Described {
   head: PageTag[];

@@ -1,9 +1,9 @@
-import type { PostCategoryFacet } from "@illumine/shared/api/posts";
-import { toBlogCategory } from "@illumine/shared/blog/categories";
-import { toShownPost } from "@illumine/shared/blog/sanitise";
-import type { PostCard } from "@illumine/shared/blog/schema";
-import type { Database } from "~/db/database.server";
-import { listPostCategories, listPublishedPosts, searchPublishedPosts } from "~/db/post-list.server";
+import type { PostCategoryFacet } from "@illumine/shared/api/posts.ts";
+import { toBlogCategory } from "@illumine/shared/blog/categories.ts";
+import { toShownPost } from "@illumine/shared/blog/sanitise.ts";
+import type { PostCard } from "@illumine/shared/blog/schema.ts";
+import type { Database } from "#app/db/database.server.ts";
+import { listPostCategories, listPublishedPosts, searchPublishedPosts } from "#app/db/posts/list.server.ts";
 
 export const postsPerPage = 10;
 /** Characters of a search that are shown and looked for. */

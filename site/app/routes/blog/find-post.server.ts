@@ -1,11 +1,11 @@
-import { Slug } from "@illumine/shared/assessment/schema";
-import { toShownPost } from "@illumine/shared/blog/sanitise";
-import type { Post } from "@illumine/shared/blog/schema";
+import { Slug } from "@illumine/shared/assessment/schema.ts";
+import { toShownPost } from "@illumine/shared/blog/sanitise.ts";
+import type { Post } from "@illumine/shared/blog/schema.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { listRelatedPosts } from "~/db/post-related.server";
-import { findPublicPost } from "~/db/posts.server";
-import { readPreviewToken } from "~/services/preview-links";
-import { type ShownCard, toShownCard } from "./find-list.server";
+import { findPublicPost } from "#app/db/posts/find.server.ts";
+import { listRelatedPosts } from "#app/db/posts/related.server.ts";
+import { readPreviewToken } from "#app/services/tokens/preview-links.ts";
+import { type ShownCard, toShownCard } from "./find-list.server.ts";
 
 /** What the address of a post shows. */
 export type FoundPage =

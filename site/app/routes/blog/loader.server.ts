@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
-import { tryDatabase, unkeptHeaders } from "~/services/or-samples";
-import { describeMessage, describePost, describePostList, describeSaved } from "./describe-blog.server";
-import { findPostList } from "./find-list.server";
-import { findPostPage } from "./find-post.server";
+import { tryDatabase, unkeptHeaders } from "#app/services/samples/or-samples.ts";
+import { describeMessage, describePost, describePostList, describeSaved } from "./describe-blog.server.ts";
+import { findPostList } from "./find-list.server.ts";
+import { findPostPage } from "./find-post.server.ts";
 
 type Asked = Pick<LoaderFunctionArgs, "context" | "params" | "request">;
 

@@ -1,7 +1,7 @@
-import { Alert } from "@illumine/shared/ui/alert";
-import { Button } from "@illumine/shared/ui/button";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
-import { Icon } from "@illumine/shared/ui/icon";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
 
 /** Asks for the same page again, with or without a script. */

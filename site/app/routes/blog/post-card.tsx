@@ -1,12 +1,12 @@
-import { toBlogHue } from "@illumine/shared/blog/category-hue";
-import { toShownDate } from "@illumine/shared/blog/date";
-import { Badge } from "@illumine/shared/ui/badge";
-import { Icon } from "@illumine/shared/ui/icon";
-import { PostCategory } from "@illumine/shared/ui/post/post-category";
-import { PostCover } from "@illumine/shared/ui/post/post-cover";
-import { Tags } from "@illumine/shared/ui/tag";
+import { toBlogHue } from "@illumine/shared/blog/category-hue.ts";
+import { toShownDate } from "@illumine/shared/blog/date.ts";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
+import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
+import { Tags } from "@illumine/shared/ui/labels/tag.tsx";
+import { PostCategory } from "@illumine/shared/ui/post/post-category.tsx";
+import { PostCover } from "@illumine/shared/ui/post/post-cover.tsx";
 import { Link } from "@remix-run/react";
-import type { ShownCard } from "./find-list.server";
+import type { ShownCard } from "./find-list.server.ts";
 
 interface PostCardProps {
   card: ShownCard;

@@ -1,13 +1,13 @@
-import { brand } from "@illumine/shared/brand";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
-import { Icon } from "@illumine/shared/ui/icon";
+import { brand } from "@illumine/shared/brand.ts";
+import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
-import { Pager } from "~/components/pager";
-import { toListPath } from "./addresses";
-import { CategoryFilter } from "./category-filter";
-import type { PostList } from "./find-list.server";
-import { PostCard } from "./post-card";
-import { PostSearch } from "./post-search";
+import { Pager } from "#app/components/layout/pager.tsx";
+import { toListPath } from "./addresses.ts";
+import { CategoryFilter } from "./category-filter.tsx";
+import type { PostList } from "./find-list.server.ts";
+import { PostCard } from "./post-card.tsx";
+import { PostSearch } from "./post-search.tsx";
 
 /** Cards that the first sight of the page may show. */
 const firstCards = 2;

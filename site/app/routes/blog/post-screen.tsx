@@ -1,13 +1,13 @@
-import type { Post } from "@illumine/shared/blog/schema";
-import { Alert } from "@illumine/shared/ui/alert";
-import { Button } from "@illumine/shared/ui/button";
-import { Icon } from "@illumine/shared/ui/icon";
-import { PostArticle } from "@illumine/shared/ui/post/post-article";
-import { ToolIcon } from "@illumine/shared/ui/tool-icon";
+import type { Post } from "@illumine/shared/blog/schema.ts";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
+import { ToolIcon } from "@illumine/shared/ui/icons/tool-icon.tsx";
+import { PostArticle } from "@illumine/shared/ui/post/post-article.tsx";
 import { Link } from "@remix-run/react";
-import type { SavedPost } from "~/storage/saved-posts";
-import type { ShownCard } from "./find-list.server";
-import { PostCard } from "./post-card";
+import type { SavedPost } from "#app/storage/saved-posts.ts";
+import type { ShownCard } from "./find-list.server.ts";
+import { PostCard } from "./post-card.tsx";
 
 interface PostScreenProps {
   post: Post;

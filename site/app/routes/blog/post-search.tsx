@@ -1,6 +1,6 @@
-import { Button } from "@illumine/shared/ui/button";
-import { Icon } from "@illumine/shared/ui/icon";
-import { toCategoryParameter } from "./addresses";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
+import { toCategoryParameter } from "./addresses.ts";
 
 interface PostSearchProps {
   /** What was searched for. */

@@ -1,21 +1,21 @@
-import { Spinner } from "@illumine/shared/ui/spinner";
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData, useNavigation } from "@remix-run/react";
 import { useEffect } from "react";
-import postPageStart from "~/browser/post-page-start?worker&url";
-import { SiteFooter } from "~/components/site-footer";
-import { SiteHeader } from "~/components/site-header";
-import { staticPage } from "~/components/static-page";
-import { keepLoaderHeaders } from "~/services/page-headers";
-import { openBlog } from "./loader.server";
-import { FailedList, MessageScreen } from "./message-screen";
-import { PostListScreen } from "./post-list-screen";
-import { PostScreen } from "./post-screen";
-import { SavedScreen } from "./saved-screen";
-import "@illumine/shared/ui/post.css";
-import "~/styles/card-grid.css";
-import "~/styles/blog.css";
+import postPageStart from "#app/browser/post-page/post-page-start.ts?worker&url";
+import { staticPage } from "#app/components/document/static-page.ts";
+import { SiteFooter } from "#app/components/layout/site-footer.tsx";
+import { SiteHeader } from "#app/components/layout/site-header.tsx";
+import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
+import { openBlog } from "./loader.server.ts";
+import { FailedList, MessageScreen } from "./message-screen.tsx";
+import { PostListScreen } from "./post-list-screen.tsx";
+import { PostScreen } from "./post-screen.tsx";
+import { SavedScreen } from "./saved-screen.tsx";
+import "@illumine/shared/ui/post/post.css";
+import "#app/styles/card-grid.css";
+import "#app/styles/blog.css";
 
 export const handle = staticPage;
 
@@ -59,7 +59,7 @@ async function startBlogScript(): Promise<void> {
   };
   if (!hasStarted) document.addEventListener("click", remember);
   try {
-    const { pressButton, startPostPage } = await import("~/browser/post-page");
+    const { pressButton, startPostPage } = await import("#app/browser/post-page/post-page.ts");
     startPostPage();
     if (pressed && !hasStarted) pressButton(pressed);
     hasStarted = true;

@@ -1,7 +1,7 @@
-import { Button } from "@illumine/shared/ui/button";
-import { EmptyState } from "@illumine/shared/ui/empty-state";
-import { Icon } from "@illumine/shared/ui/icon";
-import { Spinner } from "@illumine/shared/ui/spinner";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
 
 /** The posts saved on this device: the browser fills the list, and the server hears of nothing. */

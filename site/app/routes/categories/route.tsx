@@ -1,16 +1,16 @@
-import { EmptyState } from "@illumine/shared/ui/empty-state";
+import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AdPlace } from "~/components/ad-place";
-import { BrowsePage } from "~/components/browse-page";
-import { CategoryCells } from "~/components/category-cells";
-import { toPageMeta } from "~/components/page-meta";
-import { toBreadcrumbNode, toCategoryItem, toListNode } from "~/components/structured-data.server";
-import { listDescribedCategories } from "~/db/category-list.server";
-import { orSamples } from "~/services/or-samples";
-import { keepLoaderHeaders } from "~/services/page-headers";
-import { listSampleCategories } from "~/services/sample-pages";
-import { type CategorySort, sortCategories } from "./sort-categories";
+import { AdPlace } from "#app/components/ads/ad-place.tsx";
+import { CategoryCells } from "#app/components/cards/category-cells.tsx";
+import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { toBreadcrumbNode, toCategoryItem, toListNode } from "#app/components/head/structured-data.server.ts";
+import { BrowsePage } from "#app/components/layout/browse-page.tsx";
+import { listDescribedCategories } from "#app/db/categories/described.server.ts";
+import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
+import { orSamples } from "#app/services/samples/or-samples.ts";
+import { listSampleCategories } from "#app/services/samples/pages.ts";
+import { type CategorySort, sortCategories } from "./sort-categories.ts";
 
 const sorts: readonly { value: CategorySort; label: string }[] = [
   { value: "all", label: "All Categories" },

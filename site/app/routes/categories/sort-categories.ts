@@ -1,4 +1,4 @@
-import type { DescribedCategory } from "~/db/category-list.server";
+import type { DescribedCategory } from "#app/db/categories/described.server.ts";
 
 export type CategorySort = "all" | "popular" | "newest";
 

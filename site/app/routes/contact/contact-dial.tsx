@@ -1,4 +1,4 @@
-import { toPolar } from "@illumine/shared/drawing/svg";
+import { toPolar } from "@illumine/shared/drawing/svg.ts";
 
 const centre = 320;
 const radius = 236;

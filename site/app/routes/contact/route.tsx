@@ -1,12 +1,12 @@
-import { Icon } from "@illumine/shared/ui/icon";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
-import { toPageMeta } from "~/components/page-meta";
-import { SiteFooter } from "~/components/site-footer";
-import { SiteHeader } from "~/components/site-header";
-import { staticPage } from "~/components/static-page";
-import { contact } from "~/content/contact";
-import { ContactDial } from "./contact-dial";
-import "~/styles/contact.css";
+import { staticPage } from "#app/components/document/static-page.ts";
+import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { SiteFooter } from "#app/components/layout/site-footer.tsx";
+import { SiteHeader } from "#app/components/layout/site-header.tsx";
+import { contact } from "#app/content/contact.ts";
+import { ContactDial } from "./contact-dial.tsx";
+import "#app/styles/contact.css";
 
 export const handle = staticPage;
 

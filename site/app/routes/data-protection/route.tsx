@@ -1,7 +1,7 @@
-import { LegalPage } from "~/components/legal-page";
-import { toPageMeta } from "~/components/page-meta";
-import { staticPage } from "~/components/static-page";
-import { dataProtectionPolicy } from "~/content/legal/data-protection-policy";
+import { staticPage } from "#app/components/document/static-page.ts";
+import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { LegalPage } from "#app/components/layout/legal-page.tsx";
+import { dataProtectionPolicy } from "#app/content/legal/data-protection-policy.tsx";
 
 export const handle = staticPage;
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { createFileServer } from "~/api/files-serving";
+import { createFileServer } from "#app/api/files/serving.ts";
 
 const files = createFileServer();
 

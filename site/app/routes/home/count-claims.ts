@@ -1,6 +1,6 @@
-import { claims } from "~/content/claims";
-import type { Totals } from "~/db/totals.server";
-import type { VoicesProps } from "./voices";
+import { claims } from "#app/content/claims.ts";
+import type { Totals } from "#app/db/pages/totals.server.ts";
+import type { VoicesProps } from "./voices.tsx";
 
 const toWords = {
   assessments: ({ assessments }: Totals) => `${assessments.toLocaleString("en-US")} open now`,

@@ -1,5 +1,5 @@
-import { quadrant } from "@illumine/shared/drawing/quadrant";
-import { ServerDrawing } from "~/components/server-drawing";
+import { quadrant } from "@illumine/shared/drawing/quadrant.ts";
+import { ServerDrawing } from "#app/components/document/server-drawing.tsx";
 
 const options = { value: null, detail: "full" } as const;
 
@@ -9,7 +9,7 @@ export function HeroInstrument() {
     <div className="hero-fig">
       <ServerDrawing
         svg={import.meta.env.SSR ? quadrant(options) : ""}
-        draw={async () => (await import("@illumine/shared/drawing/quadrant")).quadrant(options)}
+        draw={async () => (await import("@illumine/shared/drawing/quadrant.ts")).quadrant(options)}
       />
     </div>
   );

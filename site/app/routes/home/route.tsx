@@ -1,29 +1,29 @@
-import { brand } from "@illumine/shared/brand";
-import { Alert } from "@illumine/shared/ui/alert";
-import { Button } from "@illumine/shared/ui/button";
-import { Icon } from "@illumine/shared/ui/icon";
+import { brand } from "@illumine/shared/brand.ts";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdPlace } from "~/components/ad-place";
-import { CardGrid } from "~/components/card-grid";
-import { CategoryCells } from "~/components/category-cells";
-import { ChoiceBar } from "~/components/choice-bar";
-import { toPageMeta } from "~/components/page-meta";
-import { SearchBox } from "~/components/search-box";
-import { ServerPart } from "~/components/server-part";
-import { SiteFooter } from "~/components/site-footer";
-import { SiteHeader } from "~/components/site-header";
-import { toCardItem, toListNode, toSiteNodes } from "~/components/structured-data.server";
-import { audiences } from "~/content/audiences";
-import { testimonials } from "~/content/testimonials";
-import { findHome } from "~/db/home.server";
-import { orSamples } from "~/services/or-samples";
-import { keepLoaderHeaders } from "~/services/page-headers";
-import { toSampleHome } from "~/services/sample-pages";
-import { Below } from "./below";
-import { countClaims } from "./count-claims";
-import { HeroInstrument } from "./hero-instrument";
-import "~/styles/home.css";
+import { AdPlace } from "#app/components/ads/ad-place.tsx";
+import { CardGrid } from "#app/components/cards/card-grid.tsx";
+import { CategoryCells } from "#app/components/cards/category-cells.tsx";
+import { ServerPart } from "#app/components/document/server-part.tsx";
+import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { toCardItem, toListNode, toSiteNodes } from "#app/components/head/structured-data.server.ts";
+import { ChoiceBar } from "#app/components/layout/choice-bar.tsx";
+import { SiteFooter } from "#app/components/layout/site-footer.tsx";
+import { SiteHeader } from "#app/components/layout/site-header.tsx";
+import { SearchBox } from "#app/components/search/search-box.tsx";
+import { audiences } from "#app/content/audiences.ts";
+import { testimonials } from "#app/content/testimonials.ts";
+import { findHome } from "#app/db/pages/home.server.ts";
+import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
+import { orSamples } from "#app/services/samples/or-samples.ts";
+import { toSampleHome } from "#app/services/samples/pages.ts";
+import { Below } from "./below.tsx";
+import { countClaims } from "./count-claims.ts";
+import { HeroInstrument } from "./hero-instrument.tsx";
+import "#app/styles/home.css";
 
 const sortChoices = [
   { value: "featured", label: "Featured" },
@@ -150,7 +150,7 @@ export default function HomeScreen() {
         </div>
         <ServerPart
           part={import.meta.env.SSR ? Below : null}
-          load={async () => (await import("./below")).Below}
+          load={async () => (await import("./below.tsx")).Below}
           props={below}
         />
       </main>

@@ -1,5 +1,5 @@
-import { Badge } from "@illumine/shared/ui/badge";
-import type { Testimonial } from "~/content/testimonials";
+import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
+import type { Testimonial } from "#app/content/testimonials.ts";
 
 export interface VoicesProps {
   testimonials: readonly Testimonial[];

@@ -1,6 +1,6 @@
-import { Kit } from "@illumine/shared/ui/kit";
-import { toHiddenMeta } from "~/components/page-meta";
-import "@illumine/shared/ui/kit.css";
+import { Kit } from "@illumine/shared/ui/kit/kit.tsx";
+import { toHiddenMeta } from "#app/components/head/page-meta.ts";
+import "@illumine/shared/ui/kit/kit.css";
 
 export const meta = () => toHiddenMeta("Kit");
 

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AdPlace } from "~/components/ad-place";
-import { BrowsePage } from "~/components/browse-page";
-import { CardGrid } from "~/components/card-grid";
-import { toPageMeta } from "~/components/page-meta";
-import { toCardItem, toListNode } from "~/components/structured-data.server";
-import { listPopular, type PopularWindow, popularShown } from "~/db/popular.server";
-import { orSamples } from "~/services/or-samples";
-import { keepLoaderHeaders } from "~/services/page-headers";
+import { AdPlace } from "#app/components/ads/ad-place.tsx";
+import { CardGrid } from "#app/components/cards/card-grid.tsx";
+import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { toCardItem, toListNode } from "#app/components/head/structured-data.server.ts";
+import { BrowsePage } from "#app/components/layout/browse-page.tsx";
+import { listPopular, type PopularWindow, popularShown } from "#app/db/assessments/popular.server.ts";
+import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
+import { orSamples } from "#app/services/samples/or-samples.ts";
 
 const windows: readonly { value: PopularWindow; label: string }[] = [
   { value: "all", label: "All Time" },

@@ -1,7 +1,7 @@
-import { LegalPage } from "~/components/legal-page";
-import { toPageMeta } from "~/components/page-meta";
-import { staticPage } from "~/components/static-page";
-import { privacyPolicy } from "~/content/legal/privacy-policy";
+import { staticPage } from "#app/components/document/static-page.ts";
+import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { LegalPage } from "#app/components/layout/legal-page.tsx";
+import { privacyPolicy } from "#app/content/legal/privacy-policy.tsx";
 
 export const handle = staticPage;
 

@@ -1,13 +1,13 @@
-import { brand } from "@illumine/shared/brand";
-import { Badge } from "@illumine/shared/ui/badge";
-import { Disclosure } from "@illumine/shared/ui/disclosure";
-import { Icon } from "@illumine/shared/ui/icon";
-import { toPageMeta } from "~/components/page-meta";
-import { SiteFooter } from "~/components/site-footer";
-import { SiteHeader } from "~/components/site-header";
-import { staticPage } from "~/components/static-page";
-import { type Release, releases, stayUpdated } from "~/content/release-notes";
-import "~/styles/release-notes.css";
+import { brand } from "@illumine/shared/brand.ts";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
+import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
+import { Disclosure } from "@illumine/shared/ui/layout/disclosure.tsx";
+import { staticPage } from "#app/components/document/static-page.ts";
+import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { SiteFooter } from "#app/components/layout/site-footer.tsx";
+import { SiteHeader } from "#app/components/layout/site-header.tsx";
+import { type Release, releases, stayUpdated } from "#app/content/release-notes.ts";
+import "#app/styles/release-notes.css";
 
 export const handle = staticPage;
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
-import { logError } from "~/services/log";
-import { findSitemapFile } from "./sitemap-files.server";
-import { toXmlStream } from "./sitemap-xml.server";
+import { logError } from "#app/services/log/log.ts";
+import { findSitemapFile } from "./sitemap-files.server.ts";
+import { toXmlStream } from "./sitemap-xml.server.ts";
 
 const toText = (text: string, status: number, headers: HeadersInit = {}) =>
   new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });

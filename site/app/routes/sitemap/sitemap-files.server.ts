@@ -1,4 +1,4 @@
-import type { Database } from "~/db/database.server";
+import type { Database } from "#app/db/database.server.ts";
 import {
   findSitemapStart,
   listFilledCategorySlugs,
@@ -6,7 +6,7 @@ import {
   listSitemapRange,
   type SitemapAssessment,
   type SitemapPost,
-} from "~/db/sitemap.server";
+} from "#app/db/pages/sitemap.server.ts";
 
 /** Addresses that one file of a sitemap may hold (sitemaps.org). */
 export const mostPerFile = 50_000;

@@ -1,6 +1,6 @@
-import { brand } from "@illumine/shared/brand";
-import { escapeXml } from "~/components/xml.server";
-import type { SitemapEntry, SitemapFile } from "./sitemap-files.server";
+import { brand } from "@illumine/shared/brand.ts";
+import { escapeXml } from "#app/components/head/xml.server.ts";
+import type { SitemapEntry, SitemapFile } from "./sitemap-files.server.ts";
 
 const entriesPerChunk = 500;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';

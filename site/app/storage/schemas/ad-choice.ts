@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { AdChoice } from "../ad-choice";
+import type { AdChoice } from "../ad-choice.ts";
 
 export const StoredAdChoice = z.object({
   choice: z.enum(["accepted", "declined"]),

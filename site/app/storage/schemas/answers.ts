@@ -1,4 +1,4 @@
-import type { AnswerSet } from "@illumine/shared/assessment/schema";
+import type { AnswerSet } from "@illumine/shared/assessment/schema.ts";
 import * as z from "zod/mini";
 
 const Answers = z.record(

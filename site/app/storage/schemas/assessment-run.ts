@@ -1,6 +1,6 @@
-import type { AssessmentRun } from "@illumine/shared/assessment/run";
+import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
 import * as z from "zod/mini";
-import { StoredAnswers } from "./answers";
+import { StoredAnswers } from "./answers.ts";
 
 export const StoredRun = z.object({
   format: z.literal(1),

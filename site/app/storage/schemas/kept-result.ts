@@ -1,7 +1,7 @@
-import { questionSectionKeys } from "@illumine/shared/assessment/section-keys";
+import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import * as z from "zod/mini";
-import type { KeptFigure, KeptResult } from "../kept-results";
-import { StoredAnswers } from "./answers";
+import type { KeptFigure, KeptResult } from "../kept-results.ts";
+import { StoredAnswers } from "./answers.ts";
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
 /** One word of an address. */

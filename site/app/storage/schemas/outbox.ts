@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { OutboxEntry } from "../outbox";
+import type { OutboxEntry } from "../outbox.ts";
 
 export const StoredOutbox = z.array(
   z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Receipt } from "../receipts";
+import type { Receipt } from "../receipts.ts";
 
 export const StoredReceipts = z.array(
   z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { SavedPost } from "../saved-posts";
+import type { SavedPost } from "../saved-posts.ts";
 
 export const StoredSavedPosts = z.array(
   z.object({

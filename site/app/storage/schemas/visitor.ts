@@ -1,7 +1,7 @@
-import { ageRanges, genders } from "@illumine/shared/visitor/choices";
+import { ageRanges, genders } from "@illumine/shared/visitor/choices.ts";
 import * as z from "zod/mini";
-import type { StoredFeedback } from "../stored-feedback";
-import type { UserData } from "../user-data";
+import type { StoredFeedback } from "../stored-feedback.ts";
+import type { UserData } from "../user-data.ts";
 
 export const StoredUserData = z.object({
   gender: z.enum(genders),

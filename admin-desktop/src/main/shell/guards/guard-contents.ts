@@ -1,5 +1,5 @@
 import { app, type WebContents } from "electron";
-import { isOwnUrl } from "../renderer/app-origin";
+import { isOwnUrl } from "../renderer/app-origin.ts";
 
 /** Frames that the page writes into itself. */
 const ownFrames = ["about:srcdoc", "about:blank"];

@@ -1,5 +1,5 @@
 import type { Session, WebContents } from "electron";
-import { isLocalhost, isOwnUrl, parseUrl } from "../renderer/app-origin";
+import { isLocalhost, isOwnUrl, parseUrl } from "../renderer/app-origin.ts";
 
 /** All that the page is allowed of what a page has to ask for: copying a link when somebody presses the button. */
 const granted = "clipboard-sanitized-write";

@@ -4,8 +4,8 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
-import { createLog } from "./create-log";
-import { describeError } from "./redact";
+import { createLog } from "./create-log.ts";
+import { describeError } from "./redact.ts";
 
 let folder = "";
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, mkdirSync, renameSync, statSync } from "node:fs";
 import { join } from "node:path";
-import type { Log } from "../../platform";
-import { describeError, redact } from "./redact";
+import type { Log } from "#src/main/platform.ts";
+import { describeError, redact } from "./redact.ts";
 
 /** Bytes of a file before the next one begins. */
 const largestFile = 1_000_000;

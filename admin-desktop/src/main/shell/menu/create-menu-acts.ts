@@ -1,8 +1,8 @@
 import { app, type BrowserWindow, dialog, shell } from "electron";
-import type { Desktop } from "../../desktop";
-import { DesktopFailure } from "../../failure";
-import type { Dialogs, Log } from "../../platform";
-import type { MenuActs } from "./menu-template";
+import type { Desktop } from "#src/main/desktop.ts";
+import { DesktopFailure } from "#src/main/failure.ts";
+import type { Dialogs, Log } from "#src/main/platform.ts";
+import type { MenuActs } from "./menu-template.ts";
 
 interface Acting {
   window: BrowserWindow;

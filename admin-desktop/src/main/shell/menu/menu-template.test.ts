@@ -1,6 +1,6 @@
 import type { MenuItemConstructorOptions } from "electron";
 import { expect, test } from "vitest";
-import { type MenuActs, type MenuState, toMenuTemplate } from "./menu-template";
+import { type MenuActs, type MenuState, toMenuTemplate } from "./menu-template.ts";
 
 const nobody: MenuActs = {
   command: () => {},

@@ -1,6 +1,6 @@
-import { brand } from "@illumine/shared/brand";
+import { brand } from "@illumine/shared/brand.ts";
 import type { MenuItemConstructorOptions } from "electron";
-import type { Command } from "../../../model/events";
+import type { Command } from "#src/model/events.ts";
 
 type Item = MenuItemConstructorOptions;
 

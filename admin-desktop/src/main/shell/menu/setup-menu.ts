@@ -1,6 +1,6 @@
 import { app, Menu } from "electron";
-import type { Desktop } from "../../desktop";
-import { type MenuActs, type MenuState, toMenuTemplate } from "./menu-template";
+import type { Desktop } from "#src/main/desktop.ts";
+import { type MenuActs, type MenuState, toMenuTemplate } from "./menu-template.ts";
 
 const isSameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((entry, index) => entry === b[index]);

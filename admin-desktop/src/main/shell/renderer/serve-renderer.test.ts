@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { nodeDisk } from "../../disk/disk";
-import { serveRenderer } from "./serve-renderer";
+import { nodeDisk } from "#src/main/disk/disk.ts";
+import { serveRenderer } from "./serve-renderer.ts";
 
 let outside = "";
 let serve: ReturnType<typeof serveRenderer>;

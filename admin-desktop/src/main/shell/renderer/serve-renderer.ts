@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import type { Disk } from "../../disk/disk";
-import { contentPolicyHeader } from "./content-policy";
-import { findFileType } from "./file-types";
+import type { Disk } from "#src/main/disk/disk.ts";
+import { contentPolicyHeader } from "./content-policy.ts";
+import { findFileType } from "./file-types.ts";
 
 /** A name in a folder and nothing else: no step out of it, no drive, no stream of Windows, no device. */
 const fileName = /^[\w@-][\w.@-]*$/;

@@ -1,7 +1,7 @@
 import { protocol, type Session } from "electron";
-import type { Disk } from "../../disk/disk";
-import { appHost, appScheme } from "./app-origin";
-import { serveRenderer } from "./serve-renderer";
+import type { Disk } from "#src/main/disk/disk.ts";
+import { appHost, appScheme } from "./app-origin.ts";
+import { serveRenderer } from "./serve-renderer.ts";
 
 /** Makes our scheme an origin like https. Only possible before the app is ready. */
 export function registerScheme(): void {

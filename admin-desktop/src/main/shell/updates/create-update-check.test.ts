@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { Log } from "../../platform";
-import { createUpdateCheck, type Updater } from "./create-update-check";
+import type { Log } from "#src/main/platform.ts";
+import { createUpdateCheck, type Updater } from "./create-update-check.ts";
 
 type Found = Awaited<ReturnType<Updater["checkForUpdates"]>>;
 

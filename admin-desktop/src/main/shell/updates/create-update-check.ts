@@ -1,5 +1,5 @@
 import type { AppUpdater } from "electron-updater";
-import type { Log } from "../../platform";
+import type { Log } from "#src/main/platform.ts";
 
 /** What a look for updates uses of electron-updater. */
 export type Updater = Pick<

@@ -1,9 +1,9 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { app, type BrowserWindow, dialog } from "electron";
-import type { Desktop } from "../../desktop";
-import type { Clock, Log } from "../../platform";
-import { createUpdateCheck, type Updater } from "./create-update-check";
+import type { Desktop } from "#src/main/desktop.ts";
+import type { Clock, Log } from "#src/main/platform.ts";
+import { createUpdateCheck, type Updater } from "./create-update-check.ts";
 
 /** Packaging writes it next to the app, with the address that updates come from. */
 const configuration = "app-update.yml";
@@ -12,7 +12,7 @@ async function loadUpdater(): Promise<Updater | string> {
   if (!app.isPackaged) return "Only an installed app can be updated: this one was started from its source.";
   if (!existsSync(join(process.resourcesPath, configuration)))
     return "This build of the app was made without an address for updates. Ask whoever gave it to you for a newer one.";
-  return (await import("./load-updater")).loadedUpdater;
+  return (await import("./load-updater.ts")).loadedUpdater;
 }
 
 /** The look for updates, which asks on the window. */

@@ -1,6 +1,6 @@
 import { app, BrowserWindow, nativeTheme, screen } from "electron";
-import type { WindowPlace } from "./window-place";
-import { placeWindow, smallestSize } from "./window-place";
+import type { WindowPlace } from "./window-place.ts";
+import { placeWindow, smallestSize } from "./window-place.ts";
 
 /** The interface's own ground, so that nothing flashes before the page is painted. */
 const grounds = { light: "#F3F3EF", dark: "#121415" };

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { BrowserWindow } from "electron";
-import { writeFileAtomically } from "../../disk/atomic-file";
-import type { Log } from "../../platform";
-import type { Computer } from "../create-platform";
-import { parsePlace, type WindowPlace } from "./window-place";
+import { writeFileAtomically } from "#src/main/disk/atomic-file.ts";
+import type { Log } from "#src/main/platform.ts";
+import type { Computer } from "../create-platform.ts";
+import { parsePlace, type WindowPlace } from "./window-place.ts";
 
 const toPath = (folder: string) => join(folder, "window.json");
 

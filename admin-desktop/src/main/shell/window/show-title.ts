@@ -1,6 +1,6 @@
-import { brand } from "@illumine/shared/brand";
+import { brand } from "@illumine/shared/brand.ts";
 import type { BrowserWindow } from "electron";
-import type { Platform } from "../../platform";
+import type { Platform } from "#src/main/platform.ts";
 
 type Shown = Parameters<Platform["showTitle"]>[0];
 

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { parsePlace, placeWindow, smallestSize, type WindowPlace } from "./window-place";
+import { parsePlace, placeWindow, smallestSize, type WindowPlace } from "./window-place.ts";
 
 const laptop = { x: 0, y: 25, width: 1440, height: 875 };
 const beside = { x: 1440, y: 0, width: 2560, height: 1400 };

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { checkDraft, toEmptyDraft } from "../../../../assessment/draft";
+import { checkDraft, toEmptyDraft } from "#assessment/draft.ts";
+import { score } from "#scoring/score.ts";
 import {
   buildAnswers,
   buildAssessment,
@@ -9,10 +10,9 @@ import {
   buildScale,
   buildScoring,
   buildSlider,
-} from "../../../../assessment/factory";
-import { score } from "../../../../scoring/score";
-import { addScoring, removeScoring } from "./engine";
-import { changeList, insertItems, moveItem, removeItem, splitLines } from "./lists";
+} from "#testing/assessment/factory.ts";
+import { addScoring, removeScoring } from "./engine.ts";
+import { changeList, insertItems, moveItem, removeItem, splitLines } from "./lists.ts";
 import {
   addOptions,
   deleteOption,
@@ -21,7 +21,7 @@ import {
   setRightValue,
   writeOptionText,
   writeOptionValue,
-} from "./options";
+} from "./options.ts";
 import {
   addQuestion,
   changeType,
@@ -31,7 +31,7 @@ import {
   moveQuestion,
   moveToSection,
   renameQuestion,
-} from "./questions";
+} from "./questions.ts";
 import {
   addScale,
   checkScaleId,
@@ -40,9 +40,9 @@ import {
   makeScalesFromCategories,
   renameScale,
   toggleItem,
-} from "./scales";
-import { deriveId, writeTitle } from "./title";
-import { writeField } from "./write-field";
+} from "./scales.ts";
+import { deriveId, writeTitle } from "./title.ts";
+import { writeField } from "./write-field.ts";
 
 const first = { section: "psychometric", at: 0 } as const;
 const choice = { section: "technical", at: 0 } as const;

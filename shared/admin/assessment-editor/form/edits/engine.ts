@@ -1,4 +1,4 @@
-import { type AssessmentDraft, toEmptyDraft } from "../../../../assessment/draft";
+import { type AssessmentDraft, toEmptyDraft } from "#assessment/draft.ts";
 
 /** The draft scored by the keyed engine, with the settings that a new assessment begins with. */
 export function addScoring(draft: AssessmentDraft): AssessmentDraft {

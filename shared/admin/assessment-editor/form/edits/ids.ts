@@ -1,5 +1,5 @@
-import type { AssessmentDraft } from "../../../../assessment/draft";
-import { questionSectionKeys } from "../../../../assessment/section-keys";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
 
 /** The stem, or where it is taken the stem with the lowest number from 2 behind it that is not. */
 export function makeId(stem: string, taken: ReadonlySet<string>): string {

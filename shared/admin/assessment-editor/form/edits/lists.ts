@@ -1,7 +1,7 @@
-import type { AssessmentDraft } from "../../../../assessment/draft";
-import { type Path, readAt } from "../../../../assessment/path";
-import type { Removal } from "./removal";
-import { writeField } from "./write-field";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import { type Path, readAt } from "#assessment/path.ts";
+import type { Removal } from "./removal.ts";
+import { writeField } from "./write-field.ts";
 
 /** The list with one item at another place. */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {

@@ -1,10 +1,10 @@
-import { toOptionValue } from "../../../../assessment/defaults";
-import type { AssessmentDraft } from "../../../../assessment/draft";
-import type { Option, Question } from "../../../../assessment/schema";
-import { makeId } from "./ids";
-import { insertItems, moveItem } from "./lists";
-import { changeQuestion, findQuestion, type QuestionPlace } from "./questions";
-import type { Removal } from "./removal";
+import { toOptionValue } from "#assessment/defaults.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { Option, Question } from "#assessment/schema.ts";
+import { makeId } from "./ids.ts";
+import { insertItems, moveItem } from "./lists.ts";
+import { changeQuestion, findQuestion, type QuestionPlace } from "./questions.ts";
+import type { Removal } from "./removal.ts";
 
 const toValues = (options: readonly Option[]) => new Set(options.map(({ value }) => String(value)));
 

@@ -1,10 +1,10 @@
-import { orderQuestions } from "../../../../assessment/defaults";
-import type { AssessmentDraft } from "../../../../assessment/draft";
-import type { Question, QuestionSectionKey, QuestionType, Scale } from "../../../../assessment/schema";
-import { listQuestionIds, makeId } from "./ids";
-import { insertItems, moveItem } from "./lists";
-import type { Removal } from "./removal";
-import { changeQuestions } from "./sections";
+import { orderQuestions } from "#assessment/defaults.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { Question, QuestionSectionKey, QuestionType, Scale } from "#assessment/schema.ts";
+import { listQuestionIds, makeId } from "./ids.ts";
+import { insertItems, moveItem } from "./lists.ts";
+import type { Removal } from "./removal.ts";
+import { changeQuestions } from "./sections.ts";
 
 /** Where a question stands in the document. */
 export interface QuestionPlace {

@@ -1,12 +1,12 @@
 import { array, assert, constantFrom, integer, oneof, property, record, string } from "fast-check";
 import { expect, test } from "vitest";
-import { type AssessmentDraft, checkDraft, EditedAssessment } from "../../../../assessment/draft";
-import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring } from "../../../../assessment/factory";
-import { QuestionType } from "../../../../assessment/schema";
-import { questionSectionKeys } from "../../../../assessment/section-keys";
-import { addScoring } from "./engine";
-import { listQuestionIds } from "./ids";
-import { addOptions, deleteOption, moveOption, setRight, writeOptionText, writeOptionValue } from "./options";
+import { type AssessmentDraft, checkDraft, EditedAssessment } from "#assessment/draft.ts";
+import { QuestionType } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
+import { addScoring } from "./engine.ts";
+import { listQuestionIds } from "./ids.ts";
+import { addOptions, deleteOption, moveOption, setRight, writeOptionText, writeOptionValue } from "./options.ts";
 import {
   addQuestion,
   changeType,
@@ -16,9 +16,9 @@ import {
   moveQuestion,
   moveToSection,
   renameQuestion,
-} from "./questions";
-import { addScale, deleteScale, duplicateScale, makeScalesFromCategories, renameScale, toggleItem } from "./scales";
-import { writeField } from "./write-field";
+} from "./questions.ts";
+import { addScale, deleteScale, duplicateScale, makeScalesFromCategories, renameScale, toggleItem } from "./scales.ts";
+import { writeField } from "./write-field.ts";
 
 interface Step {
   kind: keyof typeof kinds;

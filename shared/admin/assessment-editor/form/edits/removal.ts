@@ -1,4 +1,4 @@
-import type { AssessmentDraft } from "../../../../assessment/draft";
+import type { AssessmentDraft } from "#assessment/draft.ts";
 
 /** Something that was taken out of a draft. */
 export interface Removal {

@@ -1,10 +1,10 @@
-import type { AssessmentDraft } from "../../../../assessment/draft";
-import type { QuestionSectionKey, Scale } from "../../../../assessment/schema";
-import { questionSectionKeys } from "../../../../assessment/section-keys";
-import { defineScales } from "../../../../scoring/scales";
-import { listQuestionIds, makeId } from "./ids";
-import { insertItems } from "./lists";
-import type { Removal } from "./removal";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { QuestionSectionKey, Scale } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { defineScales } from "#scoring/engines/scales.ts";
+import { listQuestionIds, makeId } from "./ids.ts";
+import { insertItems } from "./lists.ts";
+import type { Removal } from "./removal.ts";
 
 const listScales = (draft: AssessmentDraft): readonly Scale[] => draft.scoring?.scales ?? [];
 

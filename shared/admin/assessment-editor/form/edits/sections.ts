@@ -1,6 +1,6 @@
-import { sectionDefaults } from "../../../../assessment/defaults";
-import type { AssessmentDraft } from "../../../../assessment/draft";
-import type { Question, QuestionSectionKey, Section, SectionKey } from "../../../../assessment/schema";
+import { sectionDefaults } from "#assessment/defaults.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { Question, QuestionSectionKey, Section, SectionKey } from "#assessment/schema.ts";
 
 /** A section as the specification begins it. */
 export const toNewSection = (key: SectionKey): Section => ({

@@ -1,6 +1,6 @@
-import type { AssessmentDraft } from "../../../../assessment/draft";
-import { reservedIds } from "../../../../assessment/reserved-ids";
-import { extendSlug, toPostSlug } from "../../../../blog/slug";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import { reservedIds } from "#assessment/reserved-ids.ts";
+import { extendSlug, toPostSlug } from "#blog/slug.ts";
 
 /** The id that a title makes: the specification's slug, told apart from the words of addresses; '' without a letter. */
 export function deriveId(title: string): string {

@@ -1,7 +1,7 @@
-import { type AssessmentDraft, toEmptyDraft } from "../../../../assessment/draft";
-import { applyEdits, type Edit, type Path, readAt } from "../../../../assessment/path";
-import { SectionKey } from "../../../../assessment/schema";
-import { toNewSection } from "./sections";
+import { type AssessmentDraft, toEmptyDraft } from "#assessment/draft.ts";
+import { applyEdits, type Edit, type Path, readAt } from "#assessment/path.ts";
+import { SectionKey } from "#assessment/schema.ts";
+import { toNewSection } from "./sections.ts";
 
 /** What a part begins with that the schema wants whole; undefined for parts that may hold one field alone. */
 function toNewPart(path: Path): unknown {

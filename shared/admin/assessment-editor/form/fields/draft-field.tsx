@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Path } from "../../../../assessment/path";
-import { Field } from "../../../../ui/field";
-import { Icon } from "../../../../ui/icon";
-import { joinClasses } from "../../../../ui/join-classes";
-import { useShownProblems } from "./use-shown-problems";
+import type { Path } from "#assessment/path.ts";
+import { Field } from "#ui/controls/field.tsx";
+import { joinClasses } from "#ui/controls/join-classes.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { useShownProblems } from "./use-shown-problems.ts";
 
 /** What every field of the form takes. */
 export interface DraftFieldProps {

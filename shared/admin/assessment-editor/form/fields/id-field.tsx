@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
-import { Input } from "../../../../ui/input";
-import { toPathName } from "../wanted";
-import { DraftField, type DraftFieldProps } from "./draft-field";
+import { Input } from "#ui/controls/input.tsx";
+import { toPathName } from "../wanted.ts";
+import { DraftField, type DraftFieldProps } from "./draft-field.tsx";
 
 export interface IdFieldProps extends DraftFieldProps {
   id: string;

@@ -1,9 +1,9 @@
-import { Input } from "../../../../ui/input";
-import { toPathName } from "../wanted";
-import { DraftField, type DraftFieldProps } from "./draft-field";
-import type { NumberRules } from "./read-number";
-import { useDraftField } from "./use-draft-field";
-import { useNumberText } from "./use-number-text";
+import { Input } from "#ui/controls/input.tsx";
+import { toPathName } from "../wanted.ts";
+import { DraftField, type DraftFieldProps } from "./draft-field.tsx";
+import type { NumberRules } from "./read-number.ts";
+import { useDraftField } from "./use-draft-field.ts";
+import { useNumberText } from "./use-number-text.ts";
 
 export interface NumberFieldProps extends DraftFieldProps {
   rules: NumberRules;

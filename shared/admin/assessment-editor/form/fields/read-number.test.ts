@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readNumber } from "./read-number";
+import { readNumber } from "./read-number.ts";
 
 test("what is a number is read, with a point or a comma", () => {
   const read = (text: string) => readNumber(text, {}).value;

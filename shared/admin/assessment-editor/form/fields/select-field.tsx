@@ -1,7 +1,7 @@
-import { Select } from "../../../../ui/select";
-import { toPathName } from "../wanted";
-import { DraftField, type DraftFieldProps } from "./draft-field";
-import { useDraftField } from "./use-draft-field";
+import { Select } from "#ui/controls/select.tsx";
+import { toPathName } from "../wanted.ts";
+import { DraftField, type DraftFieldProps } from "./draft-field.tsx";
+import { useDraftField } from "./use-draft-field.ts";
 
 export interface SelectFieldProps extends DraftFieldProps {
   options: readonly (readonly [value: string, label: string])[];

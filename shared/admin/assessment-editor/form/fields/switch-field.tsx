@@ -1,7 +1,7 @@
-import type { Path } from "../../../../assessment/path";
-import { Switch } from "../../../../ui/switch";
-import { toPathName } from "../wanted";
-import { useDraftField } from "./use-draft-field";
+import type { Path } from "#assessment/path.ts";
+import { Switch } from "#ui/controls/switch.tsx";
+import { toPathName } from "../wanted.ts";
+import { useDraftField } from "./use-draft-field.ts";
 
 /** A yes or no of the draft. */
 export function SwitchField({ path, label }: { path: Path; label: string }) {

@@ -1,9 +1,9 @@
 import { useId } from "react";
-import { Input } from "../../../../ui/input";
-import { Textarea } from "../../../../ui/textarea";
-import { toPathName } from "../wanted";
-import { DraftField, type DraftFieldProps } from "./draft-field";
-import { useDraftField } from "./use-draft-field";
+import { Input } from "#ui/controls/input.tsx";
+import { Textarea } from "#ui/controls/textarea.tsx";
+import { toPathName } from "../wanted.ts";
+import { DraftField, type DraftFieldProps } from "./draft-field.tsx";
+import { useDraftField } from "./use-draft-field.ts";
 
 export interface TextFieldProps extends DraftFieldProps {
   /** An empty text takes the field away. */

@@ -1,5 +1,5 @@
-import { Button } from "../../../../ui/button";
-import { useDraftActs } from "../../draft/draft-context";
+import { useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { Button } from "#ui/controls/button.tsx";
 
 export interface UnknownFieldsProps {
   /** What the form has no field for. */

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from "react";
-import { type NumberRules, readNumber } from "./read-number";
+import { type NumberRules, readNumber } from "./read-number.ts";
 
 export interface NumberText {
   text: string;

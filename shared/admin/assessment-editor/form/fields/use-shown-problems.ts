@@ -1,6 +1,6 @@
 import { useState } from "react";
-import type { Path } from "../../../../assessment/path";
-import { useDraft, useProblemsAt, useProblemsIn } from "../../draft/draft-context";
+import { useDraft, useProblemsAt, useProblemsIn } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { Path } from "#assessment/path.ts";
 
 /** What a field says of itself. */
 export interface ShownProblems {

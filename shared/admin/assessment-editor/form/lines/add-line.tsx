@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from "react";
-import { Button } from "../../../../ui/button";
-import { Icon } from "../../../../ui/icon";
-import { splitLines } from "../edits/lists";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { splitLines } from "../edits/lists.ts";
 
 export interface AddLineProps {
   label: string;

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from "react";
-import { toLineOffset } from "../../../post-editor/blocks/drag-line";
-import type { LiftedLine } from "./use-line-drag";
+import { toLineOffset } from "#admin/post-editor/blocks/drag-line.ts";
+import type { LiftedLine } from "./use-line-drag.ts";
 
 interface DropLineProps {
   list: RefObject<HTMLElement | null>;

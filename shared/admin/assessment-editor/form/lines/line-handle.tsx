@@ -1,4 +1,4 @@
-import { ToolIcon } from "../../../../ui/tool-icon";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 
 /** Moves its line; the list that it stands in listens. */
 export function LineHandle({ label }: { label: string }) {

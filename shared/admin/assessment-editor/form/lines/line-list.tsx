@@ -1,14 +1,14 @@
 import { type ReactNode, useRef } from "react";
 import { flushSync } from "react-dom";
-import type { Path } from "../../../../assessment/path";
-import { IconButton } from "../../../../ui/icon-button";
-import { joinClasses } from "../../../../ui/join-classes";
-import { ToolIcon } from "../../../../ui/tool-icon";
-import { toPathName } from "../wanted";
-import { DropLine } from "./drop-line";
-import { LineHandle } from "./line-handle";
-import { useLineDrag } from "./use-line-drag";
-import { useLineKeys } from "./use-line-keys";
+import type { Path } from "#assessment/path.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { joinClasses } from "#ui/controls/join-classes.ts";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { toPathName } from "../wanted.ts";
+import { DropLine } from "./drop-line.tsx";
+import { LineHandle } from "./line-handle.tsx";
+import { useLineDrag } from "./use-line-drag.ts";
+import { useLineKeys } from "./use-line-keys.ts";
 
 export interface LineListProps {
   path: Path;

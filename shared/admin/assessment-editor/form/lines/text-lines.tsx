@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import type { Path } from "../../../../assessment/path";
-import { useDraft, useDraftActs } from "../../draft/draft-context";
-import { changeList, moveItem, readList, removeItem } from "../edits/lists";
-import { writeField } from "../edits/write-field";
-import { DraftField } from "../fields/draft-field";
-import { toPathName } from "../wanted";
-import { AddLine } from "./add-line";
-import { LineList } from "./line-list";
-import { useRemoval } from "./use-removal";
+import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { Path } from "#assessment/path.ts";
+import { changeList, moveItem, readList, removeItem } from "../edits/lists.ts";
+import { writeField } from "../edits/write-field.ts";
+import { DraftField } from "../fields/draft-field.tsx";
+import { toPathName } from "../wanted.ts";
+import { AddLine } from "./add-line.tsx";
+import { LineList } from "./line-list.tsx";
+import { useRemoval } from "./use-removal.ts";
 
 export interface TextLinesProps {
   path: Path;

@@ -1,6 +1,6 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { findDropPlace, scrollNearEdge } from "../../../post-editor/blocks/drag-line";
+import { findDropPlace, scrollNearEdge } from "#admin/post-editor/blocks/drag-line.ts";
 
 /** Pixels that a pointer moves before it drags. */
 const threshold = 5;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { matchKeys } from "./use-line-keys";
+import { matchKeys } from "./use-line-keys.ts";
 
 const a = { id: "a" };
 const b = { id: "b" };

@@ -1,7 +1,7 @@
-import type { AssessmentDraft } from "../../../../assessment/draft";
-import { showAdminToast } from "../../../../ui/admin-toast";
-import { useDraftStore } from "../../draft/draft-context";
-import type { Removal } from "../edits/removal";
+import { useDraftStore } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import type { Removal } from "../edits/removal.ts";
 
 /** Takes something out of the draft, says so, and offers to put it back. */
 export function useRemoval(): (title: string, what: string, take: (draft: AssessmentDraft) => Removal) => void {

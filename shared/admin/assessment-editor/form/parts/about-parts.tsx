@@ -1,10 +1,10 @@
-import { defaultResultsInclude } from "../../../../assessment/defaults";
-import { useDraft } from "../../draft/draft-context";
-import { readList } from "../edits/lists";
-import { TextField } from "../fields/text-field";
-import { TextLines } from "../lines/text-lines";
-import { CareersPart } from "./careers-part";
-import { FormPart } from "./form-part";
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
+import { defaultResultsInclude } from "#assessment/defaults.ts";
+import { readList } from "../edits/lists.ts";
+import { TextField } from "../fields/text-field.tsx";
+import { TextLines } from "../lines/text-lines.tsx";
+import { CareersPart } from "./careers-part.tsx";
+import { FormPart } from "./form-part.tsx";
 
 const useCount = (...path: string[]) => {
   const length = useDraft(({ draft }) => readList(draft, path).length);

@@ -1,13 +1,13 @@
-import { Difficulty } from "../../../../assessment/schema";
-import { CategoryLabel } from "../../../../ui/category-label";
-import { toTypedSlug } from "../../../post-editor/fields/slug";
-import { useDraft, useDraftActs } from "../../draft/draft-context";
-import { writeTitle } from "../edits/title";
-import { writeField } from "../edits/write-field";
-import { SelectField } from "../fields/select-field";
-import { TextField } from "../fields/text-field";
-import { useIsStored } from "../stored-context";
-import { CategoryField } from "./category-field";
+import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { toTypedSlug } from "#admin/post-editor/fields/slug.ts";
+import { Difficulty } from "#assessment/schema.ts";
+import { CategoryLabel } from "#ui/labels/category-label.tsx";
+import { writeTitle } from "../edits/title.ts";
+import { writeField } from "../edits/write-field.ts";
+import { SelectField } from "../fields/select-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { useIsStored } from "../stored-context.ts";
+import { CategoryField } from "./category-field.tsx";
 
 const difficulties = Difficulty.options.map((name) => [name, name] as const);
 

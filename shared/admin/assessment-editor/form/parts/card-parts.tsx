@@ -1,11 +1,11 @@
-import { EditedAssessment } from "../../../../assessment/draft";
-import { useDraft } from "../../draft/draft-context";
-import { NumberField } from "../fields/number-field";
-import { SwitchField } from "../fields/switch-field";
-import { TextField } from "../fields/text-field";
-import { listUnknown, UnknownFields } from "../fields/unknown-fields";
-import { TextLines } from "../lines/text-lines";
-import { FormPart } from "./form-part";
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
+import { EditedAssessment } from "#assessment/draft.ts";
+import { NumberField } from "../fields/number-field.tsx";
+import { SwitchField } from "../fields/switch-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { listUnknown, UnknownFields } from "../fields/unknown-fields.tsx";
+import { TextLines } from "../lines/text-lines.tsx";
+import { FormPart } from "./form-part.tsx";
 
 /** What a card shows of an assessment, whether it is shown, and where its figures begin. */
 export function CardParts() {

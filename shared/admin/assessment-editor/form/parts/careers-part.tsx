@@ -1,11 +1,11 @@
-import { useDraft, useDraftActs } from "../../draft/draft-context";
-import { changeList, moveItem, removeItem } from "../edits/lists";
-import { DraftField } from "../fields/draft-field";
-import { TextField } from "../fields/text-field";
-import { AddLine } from "../lines/add-line";
-import { LineList } from "../lines/line-list";
-import { useRemoval } from "../lines/use-removal";
-import { FormPart } from "./form-part";
+import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { changeList, moveItem, removeItem } from "../edits/lists.ts";
+import { DraftField } from "../fields/draft-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { AddLine } from "../lines/add-line.tsx";
+import { LineList } from "../lines/line-list.tsx";
+import { useRemoval } from "../lines/use-removal.ts";
+import { FormPart } from "./form-part.tsx";
 
 const path = ["typicalCareers"];
 const noCareers: readonly unknown[] = [];

@@ -1,7 +1,7 @@
-import { Button } from "../../../../ui/button";
-import { useCategories } from "../../../categories/use-categories";
-import { useDraft } from "../../draft/draft-context";
-import { SelectField } from "../fields/select-field";
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
+import { useCategories } from "#admin/categories/use-categories.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { SelectField } from "../fields/select-field.tsx";
 
 /** The category: those of the server, 'General' always, and the one that the assessment has. */
 export function CategoryField() {

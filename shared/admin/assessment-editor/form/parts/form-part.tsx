@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from "react";
-import { isAtOrIn, type Path } from "../../../../assessment/path";
-import { Disclosure } from "../../../../ui/disclosure";
-import { useDraft } from "../../draft/draft-context";
-import { toPathName, useWish } from "../wanted";
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
+import { isAtOrIn, type Path } from "#assessment/path.ts";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { toPathName, useWish } from "../wanted.ts";
 
 export interface FormPartProps {
   title: string;

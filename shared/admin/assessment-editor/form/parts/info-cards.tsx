@@ -1,6 +1,6 @@
-import { sectionDefaults } from "../../../../assessment/defaults";
-import { NumberField } from "../fields/number-field";
-import { TextField } from "../fields/text-field";
+import { sectionDefaults } from "#assessment/defaults.ts";
+import { NumberField } from "../fields/number-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
 
 const cards = [
   ["introduction", "Introduction", "Introduction is theory and content only with no questions"],

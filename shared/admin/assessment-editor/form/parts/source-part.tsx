@@ -1,9 +1,9 @@
-import { Button } from "../../../../ui/button";
-import { useDraft, useDraftActs } from "../../draft/draft-context";
-import { writeField } from "../edits/write-field";
-import { TextField } from "../fields/text-field";
-import { useRemoval } from "../lines/use-removal";
-import { FormPart } from "./form-part";
+import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { writeField } from "../edits/write-field.ts";
+import { TextField } from "../fields/text-field.tsx";
+import { useRemoval } from "../lines/use-removal.ts";
+import { FormPart } from "./form-part.tsx";
 
 /** Where a published instrument comes from. */
 export function SourcePart() {

@@ -1,11 +1,11 @@
-import { Checkbox } from "../../../../ui/checkbox";
-import { useDraft } from "../../draft/draft-context";
-import { setRight, writeOptionText, writeOptionValue } from "../edits/options";
-import { findQuestion, type QuestionPlace } from "../edits/questions";
-import { NumberField } from "../fields/number-field";
-import { TextField } from "../fields/text-field";
-import { toQuestionPath } from "./question-path";
-import { useQuestionChange } from "./use-question-acts";
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { setRight, writeOptionText, writeOptionValue } from "../edits/options.ts";
+import { findQuestion, type QuestionPlace } from "../edits/questions.ts";
+import { NumberField } from "../fields/number-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { toQuestionPath } from "./question-path.ts";
+import { useQuestionChange } from "./use-question-acts.ts";
 
 interface OptionFieldsProps {
   place: QuestionPlace;

@@ -1,15 +1,15 @@
-import type { Question } from "../../../../assessment/schema";
-import { Button } from "../../../../ui/button";
-import { addOptions, deleteOption, moveOption, setRight } from "../edits/options";
-import type { QuestionPlace } from "../edits/questions";
-import { DraftField } from "../fields/draft-field";
-import { AddLine } from "../lines/add-line";
-import { LineList } from "../lines/line-list";
-import { useRemoval } from "../lines/use-removal";
-import { toPathName } from "../wanted";
-import { OptionFields } from "./option-fields";
-import { toQuestionPath } from "./question-path";
-import { useQuestionChange } from "./use-question-acts";
+import type { Question } from "#assessment/schema.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { addOptions, deleteOption, moveOption, setRight } from "../edits/options.ts";
+import type { QuestionPlace } from "../edits/questions.ts";
+import { DraftField } from "../fields/draft-field.tsx";
+import { AddLine } from "../lines/add-line.tsx";
+import { LineList } from "../lines/line-list.tsx";
+import { useRemoval } from "../lines/use-removal.ts";
+import { toPathName } from "../wanted.ts";
+import { OptionFields } from "./option-fields.tsx";
+import { toQuestionPath } from "./question-path.ts";
+import { useQuestionChange } from "./use-question-acts.ts";
 
 interface OptionsEditorProps {
   place: QuestionPlace;

@@ -1,17 +1,17 @@
 import { type KeyboardEvent, useId } from "react";
-import type { Question, QuestionType } from "../../../../assessment/schema";
-import { Button } from "../../../../ui/button";
-import { duplicateQuestion, type QuestionPlace } from "../edits/questions";
-import { ProblemLines } from "../fields/problem-lines";
-import { TextField } from "../fields/text-field";
-import { OptionsEditor } from "./options-editor";
-import { QuestionFields } from "./question-fields";
-import { toQuestionPath } from "./question-path";
-import { QuestionPreview } from "./question-preview";
-import { hasOptions } from "./question-types";
-import { RightValue } from "./right-value";
-import { SliderFields } from "./slider-fields";
-import { useQuestionChange } from "./use-question-acts";
+import type { Question, QuestionType } from "#assessment/schema.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { duplicateQuestion, type QuestionPlace } from "../edits/questions.ts";
+import { ProblemLines } from "../fields/problem-lines.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { OptionsEditor } from "./options-editor.tsx";
+import { QuestionFields } from "./question-fields.tsx";
+import { toQuestionPath } from "./question-path.ts";
+import { QuestionPreview } from "./question-preview.tsx";
+import { hasOptions } from "./question-types.ts";
+import { RightValue } from "./right-value.tsx";
+import { SliderFields } from "./slider-fields.tsx";
+import { useQuestionChange } from "./use-question-acts.ts";
 
 export interface QuestionEditorProps {
   id: string;

@@ -1,19 +1,19 @@
-import { sectionDefaults } from "../../../../assessment/defaults";
-import { Question, QuestionSectionKey, QuestionType } from "../../../../assessment/schema";
-import { questionSectionKeys } from "../../../../assessment/section-keys";
-import { useDraft, useDraftStore } from "../../draft/draft-context";
-import { changeType, checkQuestionId, moveToSection, type QuestionPlace, renameQuestion } from "../edits/questions";
-import { writeField } from "../edits/write-field";
-import { IdField } from "../fields/id-field";
-import { NumberField } from "../fields/number-field";
-import { SelectField } from "../fields/select-field";
-import { SwitchField } from "../fields/switch-field";
-import { TextField } from "../fields/text-field";
-import { listUnknown, UnknownFields } from "../fields/unknown-fields";
-import { toQuestionPath } from "./question-path";
-import { isRating, questionTypes } from "./question-types";
-import { useCategorySuggestions } from "./use-category-suggestions";
-import { useQuestionChange } from "./use-question-acts";
+import { useDraft, useDraftStore } from "#admin/assessment-editor/draft/draft-context.ts";
+import { sectionDefaults } from "#assessment/defaults.ts";
+import { Question, QuestionSectionKey, QuestionType } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { changeType, checkQuestionId, moveToSection, type QuestionPlace, renameQuestion } from "../edits/questions.ts";
+import { writeField } from "../edits/write-field.ts";
+import { IdField } from "../fields/id-field.tsx";
+import { NumberField } from "../fields/number-field.tsx";
+import { SelectField } from "../fields/select-field.tsx";
+import { SwitchField } from "../fields/switch-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { listUnknown, UnknownFields } from "../fields/unknown-fields.tsx";
+import { toQuestionPath } from "./question-path.ts";
+import { isRating, questionTypes } from "./question-types.ts";
+import { useCategorySuggestions } from "./use-category-suggestions.ts";
+import { useQuestionChange } from "./use-question-acts.ts";
 
 interface QuestionFieldsProps {
   place: QuestionPlace;

@@ -1,19 +1,19 @@
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { orderQuestions } from "../../../../assessment/defaults";
-import type { Question, QuestionSectionKey } from "../../../../assessment/schema";
-import { Button } from "../../../../ui/button";
-import { Icon } from "../../../../ui/icon";
-import { useDraft, useDraftActs } from "../../draft/draft-context";
-import { addQuestion, moveQuestion } from "../edits/questions";
-import { DropLine } from "../lines/drop-line";
-import { useLineDrag } from "../lines/use-line-drag";
-import { useLineKeys } from "../lines/use-line-keys";
-import { useWish } from "../wanted";
-import { QuestionRow } from "./question-row";
-import { RowPages, rowsAtOnce } from "./row-pages";
-import { useQuestionRemoval } from "./use-question-acts";
-import { useRowProblems } from "./use-row-problems";
+import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { orderQuestions } from "#assessment/defaults.ts";
+import type { Question, QuestionSectionKey } from "#assessment/schema.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { addQuestion, moveQuestion } from "../edits/questions.ts";
+import { DropLine } from "../lines/drop-line.tsx";
+import { useLineDrag } from "../lines/use-line-drag.ts";
+import { useLineKeys } from "../lines/use-line-keys.ts";
+import { useWish } from "../wanted.ts";
+import { QuestionRow } from "./question-row.tsx";
+import { RowPages, rowsAtOnce } from "./row-pages.tsx";
+import { useQuestionRemoval } from "./use-question-acts.ts";
+import { useRowProblems } from "./use-row-problems.ts";
 
 const noQuestions: readonly Question[] = [];
 

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
-import type { Answer, Question } from "../../../../assessment/schema";
-import { AnswerControl } from "../../../../ui/question/answer-control";
-import { hasOptions } from "./question-types";
+import type { Answer, Question } from "#assessment/schema.ts";
+import { AnswerControl } from "#ui/question/answer-control.tsx";
+import { hasOptions } from "./question-types.ts";
 
 /** Why a question cannot be shown yet; null where it can. */
 function findGap({ type, options, scale }: Question): string | null {

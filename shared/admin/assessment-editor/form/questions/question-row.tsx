@@ -1,19 +1,19 @@
 import { memo, useId } from "react";
-import type { Problem } from "../../../../assessment/problem";
-import type { Question } from "../../../../assessment/schema";
-import { Icon } from "../../../../ui/icon";
-import { IconButton } from "../../../../ui/icon-button";
-import { joinClasses } from "../../../../ui/join-classes";
-import { Tag } from "../../../../ui/tag";
-import { ToolIcon } from "../../../../ui/tool-icon";
-import type { QuestionPlace } from "../edits/questions";
-import { useDraftField } from "../fields/use-draft-field";
-import { useNumberText } from "../fields/use-number-text";
-import { LineHandle } from "../lines/line-handle";
-import { toPathName } from "../wanted";
-import { QuestionEditor, type QuestionEditorProps } from "./question-editor";
-import { toQuestionPath } from "./question-path";
-import { toQuestionName } from "./use-question-acts";
+import type { Problem } from "#assessment/problem.ts";
+import type { Question } from "#assessment/schema.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { joinClasses } from "#ui/controls/join-classes.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { Tag } from "#ui/labels/tag.tsx";
+import type { QuestionPlace } from "../edits/questions.ts";
+import { useDraftField } from "../fields/use-draft-field.ts";
+import { useNumberText } from "../fields/use-number-text.ts";
+import { LineHandle } from "../lines/line-handle.tsx";
+import { toPathName } from "../wanted.ts";
+import { QuestionEditor, type QuestionEditorProps } from "./question-editor.tsx";
+import { toQuestionPath } from "./question-path.ts";
+import { toQuestionName } from "./use-question-acts.ts";
 
 export interface QuestionRowProps {
   section: QuestionPlace["section"];

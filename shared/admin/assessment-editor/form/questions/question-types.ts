@@ -1,4 +1,4 @@
-import type { Question, QuestionType } from "../../../../assessment/schema";
+import type { Question, QuestionType } from "#assessment/schema.ts";
 
 export const questionTypes: readonly (readonly [QuestionType, string])[] = [
   ["multiple-choice", "Multiple choice"],

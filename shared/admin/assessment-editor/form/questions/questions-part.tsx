@@ -1,13 +1,13 @@
 import { useState } from "react";
-import { sectionDefaults } from "../../../../assessment/defaults";
-import { QuestionSectionKey } from "../../../../assessment/schema";
-import { questionSectionKeys } from "../../../../assessment/section-keys";
-import { Tab, TabList, TabPanel, Tabs } from "../../../../ui/tabs";
-import { useDraft } from "../../draft/draft-context";
-import { useWish } from "../wanted";
-import { QuestionList } from "./question-list";
-import { SectionFields } from "./section-fields";
-import { SectionMark } from "./section-mark";
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
+import { sectionDefaults } from "#assessment/defaults.ts";
+import { QuestionSectionKey } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { Tab, TabList, TabPanel, Tabs } from "#ui/layout/tabs.tsx";
+import { useWish } from "../wanted.ts";
+import { QuestionList } from "./question-list.tsx";
+import { SectionFields } from "./section-fields.tsx";
+import { SectionMark } from "./section-mark.tsx";
 
 /** The three sections that hold questions. */
 export function QuestionsPart() {

@@ -1,13 +1,13 @@
-import type { Question } from "../../../../assessment/schema";
-import { Input } from "../../../../ui/input";
-import { setRightValue } from "../edits/options";
-import type { QuestionPlace } from "../edits/questions";
-import { DraftField } from "../fields/draft-field";
-import { SelectField } from "../fields/select-field";
-import { useNumberText } from "../fields/use-number-text";
-import { toPathName } from "../wanted";
-import { toQuestionPath } from "./question-path";
-import { useQuestionChange } from "./use-question-acts";
+import type { Question } from "#assessment/schema.ts";
+import { Input } from "#ui/controls/input.tsx";
+import { setRightValue } from "../edits/options.ts";
+import type { QuestionPlace } from "../edits/questions.ts";
+import { DraftField } from "../fields/draft-field.tsx";
+import { SelectField } from "../fields/select-field.tsx";
+import { useNumberText } from "../fields/use-number-text.ts";
+import { toPathName } from "../wanted.ts";
+import { toQuestionPath } from "./question-path.ts";
+import { useQuestionChange } from "./use-question-acts.ts";
 
 interface RightValueProps {
   place: QuestionPlace;

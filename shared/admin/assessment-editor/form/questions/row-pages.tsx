@@ -1,4 +1,4 @@
-import { Button } from "../../../../ui/button";
+import { Button } from "#ui/controls/button.tsx";
 
 /** How many questions are drawn at once: ten thousand rows would stop the browser. */
 export const rowsAtOnce = 200;

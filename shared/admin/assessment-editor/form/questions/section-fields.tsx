@@ -1,7 +1,7 @@
-import { sectionDefaults } from "../../../../assessment/defaults";
-import type { QuestionSectionKey } from "../../../../assessment/schema";
-import { NumberField } from "../fields/number-field";
-import { TextField } from "../fields/text-field";
+import { sectionDefaults } from "#assessment/defaults.ts";
+import type { QuestionSectionKey } from "#assessment/schema.ts";
+import { NumberField } from "../fields/number-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
 
 /** What is said of a section, and how it counts. */
 export function SectionFields({ section }: { section: QuestionSectionKey }) {

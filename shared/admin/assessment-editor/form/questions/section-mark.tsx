@@ -1,5 +1,5 @@
-import type { QuestionSectionKey } from "../../../../assessment/schema";
-import { useProblemsIn } from "../../draft/draft-context";
+import { useProblemsIn } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { QuestionSectionKey } from "#assessment/schema.ts";
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? "" : "s"}`;
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { QuestionSectionKey } from "../../../../assessment/schema";
-import { listCategoryKeys } from "../../../../scoring/category-labels";
-import { useDraft } from "../../draft/draft-context";
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { QuestionSectionKey } from "#assessment/schema.ts";
+import { listCategoryKeys } from "#scoring/labels/category-labels.ts";
 
 /** Categories that a question of the section may have: those that scoring has a label for, and those used already. */
 export function useCategorySuggestions(section: QuestionSectionKey): readonly string[] {

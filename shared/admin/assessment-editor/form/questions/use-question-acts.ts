@@ -1,10 +1,10 @@
-import type { AssessmentDraft } from "../../../../assessment/draft";
-import type { Question } from "../../../../assessment/schema";
-import { useDraftActs } from "../../draft/draft-context";
-import { deleteQuestion, type QuestionPlace } from "../edits/questions";
-import { useRemoval } from "../lines/use-removal";
-import { toPathName } from "../wanted";
-import { toQuestionPath } from "./question-path";
+import { useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { Question } from "#assessment/schema.ts";
+import { deleteQuestion, type QuestionPlace } from "../edits/questions.ts";
+import { useRemoval } from "../lines/use-removal.ts";
+import { toPathName } from "../wanted.ts";
+import { toQuestionPath } from "./question-path.ts";
 
 /** How a question is called in a sentence: by its text, cut after some words. */
 export function toQuestionName({ id, text }: Pick<Question, "id" | "text">): string {

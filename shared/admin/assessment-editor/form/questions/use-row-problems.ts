@@ -1,7 +1,7 @@
 import { useMemo } from "react";
-import type { Severity } from "../../../../assessment/problem";
-import type { QuestionSectionKey } from "../../../../assessment/schema";
-import { useDraft } from "../../draft/draft-context";
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { Severity } from "#assessment/problem.ts";
+import type { QuestionSectionKey } from "#assessment/schema.ts";
 
 /** The worse of two severities. */
 const toWorse = (a: Severity | undefined, b: Severity): Severity =>

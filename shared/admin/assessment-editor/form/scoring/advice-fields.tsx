@@ -1,13 +1,13 @@
-import type { Path } from "../../../../assessment/path";
-import { useDraft, useDraftActs } from "../../draft/draft-context";
-import { changeList, moveItem, readList, removeItem } from "../edits/lists";
-import { DraftField } from "../fields/draft-field";
-import { TextField } from "../fields/text-field";
-import { AddLine } from "../lines/add-line";
-import { LineList } from "../lines/line-list";
-import { TextLines } from "../lines/text-lines";
-import { useRemoval } from "../lines/use-removal";
-import { toPathName } from "../wanted";
+import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { Path } from "#assessment/path.ts";
+import { changeList, moveItem, readList, removeItem } from "../edits/lists.ts";
+import { DraftField } from "../fields/draft-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { AddLine } from "../lines/add-line.tsx";
+import { LineList } from "../lines/line-list.tsx";
+import { TextLines } from "../lines/text-lines.tsx";
+import { useRemoval } from "../lines/use-removal.ts";
+import { toPathName } from "../wanted.ts";
 
 const noResources: readonly unknown[] = [];
 

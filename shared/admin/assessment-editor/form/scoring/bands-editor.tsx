@@ -1,15 +1,15 @@
-import type { Path } from "../../../../assessment/path";
-import type { Scale } from "../../../../assessment/schema";
-import type { StyleVariables } from "../../../../ui/progress";
-import { useDraftActs } from "../../draft/draft-context";
-import { changeList, moveItem, removeItem } from "../edits/lists";
-import { DraftField } from "../fields/draft-field";
-import { NumberField } from "../fields/number-field";
-import { TextField } from "../fields/text-field";
-import { AddLine } from "../lines/add-line";
-import { LineList } from "../lines/line-list";
-import { useRemoval } from "../lines/use-removal";
-import { toPathName } from "../wanted";
+import { useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { Path } from "#assessment/path.ts";
+import type { Scale } from "#assessment/schema.ts";
+import type { StyleVariables } from "#ui/feedback/progress.tsx";
+import { changeList, moveItem, removeItem } from "../edits/lists.ts";
+import { DraftField } from "../fields/draft-field.tsx";
+import { NumberField } from "../fields/number-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { AddLine } from "../lines/add-line.tsx";
+import { LineList } from "../lines/line-list.tsx";
+import { useRemoval } from "../lines/use-removal.ts";
+import { toPathName } from "../wanted.ts";
 
 type Band = NonNullable<Scale["bands"]>[number];
 

@@ -1,16 +1,16 @@
 import { useState } from "react";
-import type { Path } from "../../../../assessment/path";
-import { Button } from "../../../../ui/button";
-import { Field } from "../../../../ui/field";
-import { Input } from "../../../../ui/input";
-import { useDraftActs } from "../../draft/draft-context";
-import { writeField } from "../edits/write-field";
-import { NumberField } from "../fields/number-field";
-import { type NumberRules, readNumber } from "../fields/read-number";
-import { TextField } from "../fields/text-field";
-import { useDraftField } from "../fields/use-draft-field";
-import { useRemoval } from "../lines/use-removal";
-import { toPathName } from "../wanted";
+import { useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { Path } from "#assessment/path.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Field } from "#ui/controls/field.tsx";
+import { Input } from "#ui/controls/input.tsx";
+import { writeField } from "../edits/write-field.ts";
+import { NumberField } from "../fields/number-field.tsx";
+import { type NumberRules, readNumber } from "../fields/read-number.ts";
+import { TextField } from "../fields/text-field.tsx";
+import { useDraftField } from "../fields/use-draft-field.ts";
+import { useRemoval } from "../lines/use-removal.ts";
+import { toPathName } from "../wanted.ts";
 
 export interface FigureField {
   name: string;

@@ -1,14 +1,14 @@
-import { sectionDefaults } from "../../../../assessment/defaults";
-import { type QuestionSectionKey, Scoring } from "../../../../assessment/schema";
-import { questionSectionKeys } from "../../../../assessment/section-keys";
-import { Checkbox } from "../../../../ui/checkbox";
-import { useDraftActs } from "../../draft/draft-context";
-import { writeField } from "../edits/write-field";
-import { DraftField } from "../fields/draft-field";
-import { NumberField } from "../fields/number-field";
-import { SelectField } from "../fields/select-field";
-import { listUnknown, UnknownFields } from "../fields/unknown-fields";
-import { toPathName } from "../wanted";
+import { useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { sectionDefaults } from "#assessment/defaults.ts";
+import { type QuestionSectionKey, Scoring } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { writeField } from "../edits/write-field.ts";
+import { DraftField } from "../fields/draft-field.tsx";
+import { NumberField } from "../fields/number-field.tsx";
+import { SelectField } from "../fields/select-field.tsx";
+import { listUnknown, UnknownFields } from "../fields/unknown-fields.tsx";
+import { toPathName } from "../wanted.ts";
 
 const overallPath = ["scoring", "overall"];
 const percent = { min: 0, max: 100 };

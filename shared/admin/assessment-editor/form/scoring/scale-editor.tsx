@@ -1,18 +1,18 @@
 import { useMemo } from "react";
-import { sectionDefaults } from "../../../../assessment/defaults";
-import { Scale } from "../../../../assessment/schema";
-import { questionSectionKeys } from "../../../../assessment/section-keys";
-import { useDraft, useDraftActs, useDraftStore } from "../../draft/draft-context";
-import { checkScaleId, renameScale } from "../edits/scales";
-import { writeField } from "../edits/write-field";
-import { IdField } from "../fields/id-field";
-import { SelectField } from "../fields/select-field";
-import { TextField } from "../fields/text-field";
-import { listUnknown, UnknownFields } from "../fields/unknown-fields";
-import { AdviceFields } from "./advice-fields";
-import { BandsEditor } from "./bands-editor";
-import { FiguresBlock } from "./figures-block";
-import { ScaleItems } from "./scale-items";
+import { useDraft, useDraftActs, useDraftStore } from "#admin/assessment-editor/draft/draft-context.ts";
+import { sectionDefaults } from "#assessment/defaults.ts";
+import { Scale } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { checkScaleId, renameScale } from "../edits/scales.ts";
+import { writeField } from "../edits/write-field.ts";
+import { IdField } from "../fields/id-field.tsx";
+import { SelectField } from "../fields/select-field.tsx";
+import { TextField } from "../fields/text-field.tsx";
+import { listUnknown, UnknownFields } from "../fields/unknown-fields.tsx";
+import { AdviceFields } from "./advice-fields.tsx";
+import { BandsEditor } from "./bands-editor.tsx";
+import { FiguresBlock } from "./figures-block.tsx";
+import { ScaleItems } from "./scale-items.tsx";
 
 interface ScaleEditorProps {
   at: number;

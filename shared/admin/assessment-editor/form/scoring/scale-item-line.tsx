@@ -1,13 +1,13 @@
 import { memo } from "react";
-import type { Path } from "../../../../assessment/path";
-import { Checkbox } from "../../../../ui/checkbox";
-import { Tag } from "../../../../ui/tag";
-import { useDraftActs } from "../../draft/draft-context";
-import { toggleItem } from "../edits/scales";
-import { writeField } from "../edits/write-field";
-import { NumberField } from "../fields/number-field";
-import { useDraftField } from "../fields/use-draft-field";
-import { toPathName } from "../wanted";
+import { useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { Path } from "#assessment/path.ts";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
+import { Tag } from "#ui/labels/tag.tsx";
+import { toggleItem } from "../edits/scales.ts";
+import { writeField } from "../edits/write-field.ts";
+import { NumberField } from "../fields/number-field.tsx";
+import { useDraftField } from "../fields/use-draft-field.ts";
+import { toPathName } from "../wanted.ts";
 
 interface ScaleItemLineProps {
   id: string;

@@ -1,13 +1,13 @@
 import { useId, useState } from "react";
-import { orderQuestions } from "../../../../assessment/defaults";
-import type { Question, Scale } from "../../../../assessment/schema";
-import { Field } from "../../../../ui/field";
-import { Input } from "../../../../ui/input";
-import { useDraft } from "../../draft/draft-context";
-import { listQuestionIds } from "../edits/ids";
-import { useShownProblems } from "../fields/use-shown-problems";
-import { toPathName } from "../wanted";
-import { ScaleItemLine } from "./scale-item-line";
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
+import { orderQuestions } from "#assessment/defaults.ts";
+import type { Question, Scale } from "#assessment/schema.ts";
+import { Field } from "#ui/controls/field.tsx";
+import { Input } from "#ui/controls/input.tsx";
+import { listQuestionIds } from "../edits/ids.ts";
+import { useShownProblems } from "../fields/use-shown-problems.ts";
+import { toPathName } from "../wanted.ts";
+import { ScaleItemLine } from "./scale-item-line.tsx";
 
 /** How many questions are listed at once. */
 const mostLines = 200;

@@ -1,15 +1,15 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { sectionDefaults } from "../../../../assessment/defaults";
-import type { QuestionSectionKey, Scale } from "../../../../assessment/schema";
-import { questionSectionKeys } from "../../../../assessment/section-keys";
-import { Button } from "../../../../ui/button";
-import { useDraft, useDraftActs } from "../../draft/draft-context";
-import { addScale, deleteScale, duplicateScale, makeScalesFromCategories } from "../edits/scales";
-import { useLineKeys } from "../lines/use-line-keys";
-import { useRemoval } from "../lines/use-removal";
-import { useWish } from "../wanted";
-import { ScaleRow } from "./scale-row";
+import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { sectionDefaults } from "#assessment/defaults.ts";
+import type { QuestionSectionKey, Scale } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { addScale, deleteScale, duplicateScale, makeScalesFromCategories } from "../edits/scales.ts";
+import { useLineKeys } from "../lines/use-line-keys.ts";
+import { useRemoval } from "../lines/use-removal.ts";
+import { useWish } from "../wanted.ts";
+import { ScaleRow } from "./scale-row.tsx";
 
 const noScales: readonly Scale[] = [];
 

@@ -1,13 +1,13 @@
 import { type KeyboardEvent, useId, useRef } from "react";
-import type { Scale } from "../../../../assessment/schema";
-import { Button } from "../../../../ui/button";
-import { IconButton } from "../../../../ui/icon-button";
-import { joinClasses } from "../../../../ui/join-classes";
-import { Tag } from "../../../../ui/tag";
-import { ToolIcon } from "../../../../ui/tool-icon";
-import { useProblemsIn } from "../../draft/draft-context";
-import { toPathName } from "../wanted";
-import { ScaleEditor } from "./scale-editor";
+import { useProblemsIn } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { Scale } from "#assessment/schema.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { joinClasses } from "#ui/controls/join-classes.ts";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { Tag } from "#ui/labels/tag.tsx";
+import { toPathName } from "../wanted.ts";
+import { ScaleEditor } from "./scale-editor.tsx";
 
 interface ScaleRowProps {
   at: number;

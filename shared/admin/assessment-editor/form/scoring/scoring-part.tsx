@@ -1,14 +1,14 @@
 import { useState } from "react";
-import { ConfirmDialog } from "../../../../ui/confirm-dialog";
-import { Segments } from "../../../../ui/segments";
-import { useDraft, useDraftActs } from "../../draft/draft-context";
-import { addScoring, removeScoring } from "../edits/engine";
-import { writeField } from "../edits/write-field";
-import { ProblemLines } from "../fields/problem-lines";
-import { useRemoval } from "../lines/use-removal";
-import { FormPart } from "../parts/form-part";
-import { KeyedFields } from "./keyed-fields";
-import { ScaleList } from "./scale-list";
+import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { Segments } from "#ui/controls/segments.tsx";
+import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
+import { addScoring, removeScoring } from "../edits/engine.ts";
+import { writeField } from "../edits/write-field.ts";
+import { ProblemLines } from "../fields/problem-lines.tsx";
+import { useRemoval } from "../lines/use-removal.ts";
+import { FormPart } from "../parts/form-part.tsx";
+import { KeyedFields } from "./keyed-fields.tsx";
+import { ScaleList } from "./scale-list.tsx";
 
 const engines = [
   ["keyed", "Keyed"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { z } from "zod";
-import { toAssessmentJsonSchema } from "./assessment-json-schema";
-import { fieldDescriptions } from "./field-descriptions";
+import { toAssessmentJsonSchema } from "./assessment-json-schema.ts";
+import { fieldDescriptions } from "./field-descriptions.ts";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 

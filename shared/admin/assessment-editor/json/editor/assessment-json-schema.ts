@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { EditedAssessment } from "../../../../assessment/draft";
-import { fieldDescriptions } from "./field-descriptions";
+import { EditedAssessment } from "#assessment/draft.ts";
+import { fieldDescriptions } from "./field-descriptions.ts";
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { findHistoryKey } from "./history-keys";
+import { findHistoryKey } from "./history-keys.ts";
 
 const press = (key: string, held: ("ctrlKey" | "metaKey" | "shiftKey" | "altKey")[] = []) =>
   findHistoryKey({

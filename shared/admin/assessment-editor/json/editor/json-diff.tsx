@@ -1,9 +1,9 @@
 import { lazy, Suspense } from "react";
-import { Spinner } from "../../../../ui/spinner";
-import { TextDiff } from "../../../drafts/text-diff";
-import { canRunCode } from "./can-run-code";
-import { CodeBoundary } from "./code-boundary";
-import { loadCode } from "./load-code";
+import { TextDiff } from "#admin/drafts/text-diff.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { canRunCode } from "./can-run-code.ts";
+import { CodeBoundary } from "./code-boundary.ts";
+import { loadCode } from "./load-code.ts";
 import "./json-editor.css";
 
 export interface JsonDiffProps {
@@ -11,7 +11,7 @@ export interface JsonDiffProps {
   after: string;
 }
 
-const CodeDiff = lazy(() => loadCode(async () => (await import("./monaco/code-diff")).CodeDiff, TextDiff));
+const CodeDiff = lazy(() => loadCode(async () => (await import("./monaco/code-diff.tsx")).CodeDiff, TextDiff));
 
 /** What one JSON has and the other has not: side by side where there is room, else one below the other. */
 export function JsonDiff(props: JsonDiffProps) {

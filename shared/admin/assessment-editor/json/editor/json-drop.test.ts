@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { createRoot } from "react-dom/client";
 import { expect, test, vi } from "vitest";
-import { JsonDrop, type JsonDropProps } from "./json-drop";
+import { JsonDrop, type JsonDropProps } from "./json-drop.tsx";
 
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 

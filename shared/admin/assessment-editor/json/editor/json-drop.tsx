@@ -1,6 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
-import { Alert } from "../../../../ui/alert";
-import { readTextFile } from "./read-text-file";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { readTextFile } from "./read-text-file.ts";
 import "./json-editor.css";
 
 export interface DroppedText {

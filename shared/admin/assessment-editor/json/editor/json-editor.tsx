@@ -1,10 +1,10 @@
 import { lazy, Suspense } from "react";
-import type { Problem, TextPosition } from "../../../../assessment/problem";
-import { Spinner } from "../../../../ui/spinner";
-import { canRunCode } from "./can-run-code";
-import { CodeBoundary } from "./code-boundary";
-import { loadCode } from "./load-code";
-import { PlainEditor } from "./plain-editor";
+import type { Problem, TextPosition } from "#assessment/problem.ts";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { canRunCode } from "./can-run-code.ts";
+import { CodeBoundary } from "./code-boundary.ts";
+import { loadCode } from "./load-code.ts";
+import { PlainEditor } from "./plain-editor.tsx";
 import "./json-editor.css";
 
 export interface JsonEditorProps {
@@ -21,7 +21,7 @@ export interface JsonEditorProps {
 }
 
 // A file of its own, larger than all others together: only who opens the JSON view loads it.
-const CodeEditor = lazy(() => loadCode(async () => (await import("./monaco/code-editor")).CodeEditor, PlainEditor));
+const CodeEditor = lazy(() => loadCode(async () => (await import("./monaco/code-editor.tsx")).CodeEditor, PlainEditor));
 
 /** An assessment's JSON in a code editor; in a plain text area where the code editor cannot run. */
 export function JsonEditor(props: JsonEditorProps) {

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef } from "react";
-import { Alert } from "../../../../ui/alert";
-import { Textarea } from "../../../../ui/textarea";
-import { findHistoryKey } from "./history-keys";
-import type { JsonEditorProps } from "./json-editor";
+import { Textarea } from "#ui/controls/textarea.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { findHistoryKey } from "./history-keys.ts";
+import type { JsonEditorProps } from "./json-editor.tsx";
 
 const lineHeight = 22;
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { largestFile, readTextFile } from "./read-text-file";
+import { largestFile, readTextFile } from "./read-text-file.ts";
 
 const read = (bytes: number[] | string) =>
   readTextFile(new File([typeof bytes === "string" ? bytes : new Uint8Array(bytes)], "grit.json"));

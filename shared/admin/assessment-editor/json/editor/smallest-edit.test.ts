@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findSmallestEdit, type TextEdit } from "./smallest-edit";
+import { findSmallestEdit, type TextEdit } from "./smallest-edit.ts";
 
 const apply = (text: string, edit: TextEdit | null) =>
   edit ? text.slice(0, edit.start) + edit.text + text.slice(edit.end) : text;

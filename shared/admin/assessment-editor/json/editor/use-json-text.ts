@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from "react";
-import { useDraftStore } from "../../draft/draft-context";
-import { toJsonText } from "../../draft/draft-store";
+import { useDraftStore } from "#admin/assessment-editor/draft/draft-context.ts";
+import { toJsonText } from "#admin/assessment-editor/draft/draft-store.ts";
 
 /** Milliseconds for which the form may go on being typed in before the JSON beside it follows. */
 const reprintAfter = 150;

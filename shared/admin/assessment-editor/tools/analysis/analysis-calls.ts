@@ -1,7 +1,7 @@
-import { type AssessmentDraft, checkDraft } from "../../../../assessment/draft";
-import { lintAssessment } from "../../../../assessment/lint/lint";
-import type { Problem } from "../../../../assessment/problem";
-import { expectAlphas, simulate } from "../../../../assessment/simulate/simulate";
+import { type AssessmentDraft, checkDraft } from "#assessment/draft.ts";
+import { lintAssessment } from "#assessment/lint/lint.ts";
+import type { Problem } from "#assessment/problem.ts";
+import { expectAlphas, simulate } from "#assessment/simulate/simulate.ts";
 
 /** What looks at a whole draft, and takes longer than a page may stand still for. Plain data in and out. */
 export const analysisCalls = {

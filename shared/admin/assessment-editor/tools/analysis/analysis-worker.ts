@@ -1,4 +1,4 @@
-import { type AnalysisReply, type AnalysisRequest, runCall } from "./analysis-calls";
+import { type AnalysisReply, type AnalysisRequest, runCall } from "./analysis-calls.ts";
 
 const reply = (answer: AnalysisReply) => self.postMessage(answer);
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buildAssessment, buildQuestion } from "../../../../assessment/factory";
-import { type AnalysisWorker, createAnalysis } from "./analysis";
-import { type AnalysisReply, type AnalysisRequest, analysisCalls, runCall } from "./analysis-calls";
+import { buildAssessment, buildQuestion } from "#testing/assessment/factory.ts";
+import { type AnalysisWorker, createAnalysis } from "./analysis.ts";
+import { type AnalysisReply, type AnalysisRequest, analysisCalls, runCall } from "./analysis-calls.ts";
 
 const draft = buildAssessment({ psychometric: [buildQuestion("p1")] });
 const noTitle = { ...draft, title: "" };

@@ -1,8 +1,8 @@
-import type { AssessmentDraft } from "../../../../assessment/draft";
-import type { Problem } from "../../../../assessment/problem";
-import type { ExpectedAlpha, SimulatedKind } from "../../../../assessment/simulate/simulate";
-import { takerKinds } from "../../../../assessment/simulate/takers";
-import type { AnalysisCalls, AnalysisName, AnalysisReply, AnalysisRequest } from "./analysis-calls";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { Problem } from "#assessment/problem.ts";
+import type { ExpectedAlpha, SimulatedKind } from "#assessment/simulate/simulate.ts";
+import { takerKinds } from "#assessment/simulate/takers.ts";
+import type { AnalysisCalls, AnalysisName, AnalysisReply, AnalysisRequest } from "./analysis-calls.ts";
 
 /** What became of all kinds of simulated takers. */
 export interface Simulation {
@@ -59,7 +59,7 @@ const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 async function runOnPage({ name, input, resolve, reject }: Pending): Promise<void> {
   try {
     await pause();
-    const { runCall } = await import("./analysis-calls");
+    const { runCall } = await import("./analysis-calls.ts");
     resolve(runCall({ name, input }));
   } catch (error) {
     reject(error);

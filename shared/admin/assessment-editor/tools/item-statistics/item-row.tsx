@@ -1,11 +1,11 @@
-import type { AdminAssessment } from "../../../../api/admin-assessments";
-import type { QuestionSectionKey } from "../../../../assessment/section-keys";
-import type { OptionStatistics } from "../../../../scoring/item-statistics";
-import type { ScaleItem } from "../../../../scoring/scale-statistics";
-import { Tag } from "../../../../ui/tag";
-import { useDraft, useDraftActs } from "../../draft/draft-context";
-import { toFigure, toPerCent } from "../figures";
-import { describeMissing, flagWords } from "./item-words";
+import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import type { QuestionSectionKey } from "#assessment/section-keys.ts";
+import type { OptionStatistics } from "#scoring/statistics/item-statistics.ts";
+import type { ScaleItem } from "#scoring/statistics/scale-statistics.ts";
+import { Tag } from "#ui/labels/tag.tsx";
+import { toFigure, toPerCent } from "../figures.ts";
+import { describeMissing, flagWords } from "./item-words.ts";
 
 interface ItemRowProps {
   item: ScaleItem;

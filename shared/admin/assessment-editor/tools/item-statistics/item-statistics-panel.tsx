@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import type { AdminAssessment } from "../../../../api/admin-assessments";
-import { Alert } from "../../../../ui/alert";
-import { Spinner } from "../../../../ui/spinner";
-import { useApi } from "../../../admin-context";
-import { ReadFailure } from "../../../read-failure";
-import { useDraft } from "../../draft/draft-context";
-import { hasSameQuestions } from "../same-questions";
-import { ScaleTable } from "./scale-table";
+import { useApi } from "#admin/admin-context.ts";
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
+import { ReadFailure } from "#admin/read-failure.tsx";
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { hasSameQuestions } from "../same-questions.ts";
+import { ScaleTable } from "./scale-table.tsx";
 
 /** What visitors' anonymous responses say of the stored questions. */
 export function ItemStatisticsPanel({ stored }: { stored: AdminAssessment }) {

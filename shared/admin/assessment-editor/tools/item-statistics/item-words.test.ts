@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeAlpha, describeMissing } from "./item-words";
+import { describeAlpha, describeMissing } from "./item-words.ts";
 
 const item = { question: "p1", answered: 40, statistics: null };
 

@@ -1,7 +1,7 @@
-import { fewestPeople, type ItemFlag } from "../../../../scoring/item-statistics";
-import { fewestResponses } from "../../../../scoring/reliability";
-import type { ScaleStatistics } from "../../../../scoring/scale-statistics";
-import { toFigure } from "../figures";
+import { fewestPeople, type ItemFlag } from "#scoring/statistics/item-statistics.ts";
+import { fewestResponses } from "#scoring/statistics/reliability.ts";
+import type { ScaleStatistics } from "#scoring/statistics/scale-statistics.ts";
+import { toFigure } from "../figures.ts";
 
 /** What a flag says to its author. */
 export const flagWords: Record<ItemFlag, string> = {

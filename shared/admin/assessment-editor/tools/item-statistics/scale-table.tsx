@@ -1,9 +1,9 @@
-import type { AdminAssessment } from "../../../../api/admin-assessments";
-import { sectionDefaults } from "../../../../assessment/defaults";
-import type { ScaleStatistics } from "../../../../scoring/scale-statistics";
-import { TableScroll } from "../table-scroll";
-import { ItemRow } from "./item-row";
-import { describeAlpha } from "./item-words";
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import { sectionDefaults } from "#assessment/defaults.ts";
+import type { ScaleStatistics } from "#scoring/statistics/scale-statistics.ts";
+import { TableScroll } from "../table-scroll.tsx";
+import { ItemRow } from "./item-row.tsx";
+import { describeAlpha } from "./item-words.ts";
 
 interface ScaleTableProps {
   scale: ScaleStatistics;

@@ -1,8 +1,8 @@
-import type { SimulatedKind } from "../../../../assessment/simulate/simulate";
-import { Disclosure } from "../../../../ui/disclosure";
-import { toPerCent } from "../figures";
-import { ScoreHistogram } from "./score-histogram";
-import { describeKind, takerWords } from "./taker-words";
+import type { SimulatedKind } from "#assessment/simulate/simulate.ts";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
+import { toPerCent } from "../figures.ts";
+import { ScoreHistogram } from "./score-histogram.tsx";
+import { describeKind, takerWords } from "./taker-words.ts";
 
 interface KindResultProps {
   result: SimulatedKind;

@@ -1,6 +1,6 @@
-import type { Simulation } from "../analysis/analysis";
-import { toFigure } from "../figures";
-import { TableScroll } from "../table-scroll";
+import type { Simulation } from "../analysis/analysis.ts";
+import { toFigure } from "../figures.ts";
+import { TableScroll } from "../table-scroll.tsx";
 
 /** What alpha to expect of each scale, beside that of takers who answer at random. */
 export function ScaleAlphas({ simulation: { kinds, expectedAlphas } }: { simulation: Simulation }) {

@@ -1,7 +1,7 @@
-import type { Distribution } from "../../../../assessment/simulate/distribution";
-import { histogram } from "../../../../drawing/histogram";
-import { Drawn } from "../../../../ui/drawn";
-import { toFigure } from "../figures";
+import type { Distribution } from "#assessment/simulate/distribution.ts";
+import { histogram } from "#drawing/histogram.ts";
+import { Drawn } from "#ui/charts/drawn.tsx";
+import { toFigure } from "../figures.ts";
 
 interface ScoreHistogramProps {
   /** Whose scores they are: the table's caption. */

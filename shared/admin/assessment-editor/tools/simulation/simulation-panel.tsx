@@ -1,12 +1,12 @@
-import { countQuestions } from "../../../../assessment/defaults";
-import { Alert } from "../../../../ui/alert";
-import { Button } from "../../../../ui/button";
-import { Progress } from "../../../../ui/progress";
-import { useDraft } from "../../draft/draft-context";
-import { hasSameQuestions } from "../same-questions";
-import { KindResult } from "./kind-result";
-import { ScaleAlphas } from "./scale-alphas";
-import type { SimulationState } from "./use-simulation";
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
+import { countQuestions } from "#assessment/defaults.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { Progress } from "#ui/feedback/progress.tsx";
+import { hasSameQuestions } from "../same-questions.ts";
+import { KindResult } from "./kind-result.tsx";
+import { ScaleAlphas } from "./scale-alphas.tsx";
+import type { SimulationState } from "./use-simulation.ts";
 
 const firstSeed = 1;
 

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { buildAssessment, buildQuestion, buildScoring } from "../../../../assessment/factory";
-import { simulate } from "../../../../assessment/simulate/simulate";
-import { toFigure, toPerCent } from "../figures";
-import { hasSameQuestions } from "../same-questions";
-import { describeKind } from "./taker-words";
+import { simulate } from "#assessment/simulate/simulate.ts";
+import { buildAssessment, buildQuestion, buildScoring } from "#testing/assessment/factory.ts";
+import { toFigure, toPerCent } from "../figures.ts";
+import { hasSameQuestions } from "../same-questions.ts";
+import { describeKind } from "./taker-words.ts";
 
 const questions = { psychometric: [buildQuestion("p1"), buildQuestion("p2")] };
 const run = (draft: Parameters<typeof simulate>[0]) => simulate(draft, { kind: "random", takers: 1000, seed: 1 });

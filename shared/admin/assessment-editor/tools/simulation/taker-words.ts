@@ -1,6 +1,6 @@
-import type { SimulatedKind } from "../../../../assessment/simulate/simulate";
-import type { TakerKind } from "../../../../assessment/simulate/takers";
-import { toPerCent } from "../figures";
+import type { SimulatedKind } from "#assessment/simulate/simulate.ts";
+import type { TakerKind } from "#assessment/simulate/takers.ts";
+import { toPerCent } from "../figures.ts";
 
 /** What each kind is called, and what its takers do. */
 export const takerWords: Record<TakerKind, { title: string; who: string; what: string }> = {

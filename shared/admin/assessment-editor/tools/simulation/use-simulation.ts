@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
-import type { AssessmentDraft } from "../../../../assessment/draft";
-import { useDraftStore } from "../../draft/draft-context";
-import { createAnalysis, type Simulation } from "../analysis/analysis";
+import { useDraftStore } from "#admin/assessment-editor/draft/draft-context.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import { createAnalysis, type Simulation } from "../analysis/analysis.ts";
 
 /** Takers of each kind. */
 export const takers = 1_000;

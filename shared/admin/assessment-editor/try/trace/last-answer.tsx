@@ -1,4 +1,4 @@
-import { type ScoreChange, tellChange } from "./list-readings";
+import { type ScoreChange, tellChange } from "./list-readings.ts";
 
 interface LastAnswerProps {
   question: string;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buildAnswers, buildAssessment, buildQuestion, buildScale, buildScoring } from "../../../../assessment/factory";
-import { score } from "../../../../scoring/score";
-import { listChanges, listReadings, tellChange } from "./list-readings";
+import { score } from "#scoring/score.ts";
+import { buildAnswers, buildAssessment, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
+import { listChanges, listReadings, tellChange } from "./list-readings.ts";
 
 const questions = ["p1", "p2", "p3", "p4"].map((id) => buildQuestion(id));
 const keyed = buildAssessment(

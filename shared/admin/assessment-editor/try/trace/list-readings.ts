@@ -1,9 +1,9 @@
-import type { Assessment } from "../../../../assessment/schema";
-import { questionSectionKeys } from "../../../../assessment/section-keys";
-import type { ExplainedNumber } from "../../../../scoring/explanation";
-import { describeNotScored } from "../../../../scoring/labels";
-import { sectionTitles } from "../../../../scoring/result-labels";
-import type { NotScoredReason, Results } from "../../../../scoring/results";
+import type { Assessment } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import type { ExplainedNumber } from "#scoring/explanation/explanation.ts";
+import { describeNotScored } from "#scoring/labels/labels.ts";
+import { sectionTitles } from "#scoring/labels/result-labels.ts";
+import type { NotScoredReason, Results } from "#scoring/results.ts";
 
 /** One number of the results as it is now. */
 export interface Reading {

@@ -1,5 +1,5 @@
-import { joinClasses } from "../../../../ui/join-classes";
-import type { Reading, ScoreChange } from "./list-readings";
+import { joinClasses } from "#ui/controls/join-classes.ts";
+import type { Reading, ScoreChange } from "./list-readings.ts";
 
 interface ReadingListProps {
   readings: readonly Reading[];

@@ -1,6 +1,6 @@
-import type { AnswerSet, Assessment } from "../../../../assessment/schema";
-import type { Results } from "../../../../scoring/results";
-import { score } from "../../../../scoring/score";
+import type { AnswerSet, Assessment } from "#assessment/schema.ts";
+import type { Results } from "#scoring/results.ts";
+import { score } from "#scoring/score.ts";
 
 /** The results as the engine has them now; null where a draft breaks a rule that the engine builds on. */
 export function scoreDraft(assessment: Assessment, answers: AnswerSet): Results | null {

@@ -1,15 +1,15 @@
 import { useMemo, useState } from "react";
-import { describeAnswer } from "../../../../assessment/answer-words";
-import { readAnswer } from "../../../../assessment/flow";
-import type { Assessment } from "../../../../assessment/schema";
-import { explain } from "../../../../scoring/explanation";
-import { ExplanationContent } from "../../../../ui/results/explanation-content";
-import { ProblemButtons } from "../problem-buttons";
-import { listAnswers, type TryState } from "../try-state";
-import { LastAnswer } from "./last-answer";
-import { listChanges, listReadings, tellChange } from "./list-readings";
-import { ReadingList } from "./reading-list";
-import { scoreDraft } from "./score-draft";
+import { describeAnswer } from "#assessment/answer-words.ts";
+import { readAnswer } from "#assessment/flow.ts";
+import type { Assessment } from "#assessment/schema.ts";
+import { explain } from "#scoring/explanation/explanation.ts";
+import { ExplanationContent } from "#ui/result-view/explanation-content.tsx";
+import { ProblemButtons } from "../problem-buttons.tsx";
+import { listAnswers, type TryState } from "../try-state.ts";
+import { LastAnswer } from "./last-answer.tsx";
+import { listChanges, listReadings, tellChange } from "./list-readings.ts";
+import { ReadingList } from "./reading-list.tsx";
+import { scoreDraft } from "./score-draft.ts";
 
 interface TracePanelProps {
   assessment: Assessment;

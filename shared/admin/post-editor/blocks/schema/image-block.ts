@@ -1,6 +1,6 @@
 import { Node } from "@tiptap/core";
-import { toPictureAddress } from "../../../../blog/addresses";
-import { origin } from "./origin";
+import { toPictureAddress } from "#blog/addresses.ts";
+import { origin } from "./origin.ts";
 
 /** A picture: address and description in its attributes, the caption as its text. */
 export const ImageBlock = Node.create({

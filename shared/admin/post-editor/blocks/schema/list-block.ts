@@ -1,7 +1,7 @@
 import { InputRule, Node } from "@tiptap/core";
 import type { NodeType } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
-import { origin } from "./origin";
+import { origin } from "./origin.ts";
 
 /** '- ' or '1. ' at the beginning of a paragraph makes a list with its text as the first item. */
 const listInputRule = (find: RegExp, type: NodeType, isOrdered: boolean) =>

@@ -1,5 +1,5 @@
 import { InputRule, Mark, PasteRule } from "@tiptap/core";
-import { toLinkAddress } from "../../../../blog/addresses";
+import { toLinkAddress } from "#blog/addresses.ts";
 
 const createMark = (name: string, tag: string, excludes?: string) =>
   Mark.create({

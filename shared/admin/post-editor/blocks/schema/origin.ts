@@ -1,5 +1,5 @@
 import type { Attribute } from "@tiptap/core";
-import type { PostSection } from "../../../../blog/schema";
+import type { PostSection } from "#blog/schema.ts";
 
 /**
  * The stored section that a block was made from. A block that still says the same is given back as it was stored, to the

@@ -1,9 +1,9 @@
 import { getSchema } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
-import { ImageBlock } from "./image-block";
-import { ListBlock, ListItem } from "./list-block";
-import { Highlight, Link, Subscript, Superscript } from "./marks";
-import { HeadingBlock, ParagraphBlock, QuoteBlock, SubheadingBlock, UnknownBlock } from "./text-blocks";
+import { ImageBlock } from "./image-block.ts";
+import { ListBlock, ListItem } from "./list-block.ts";
+import { Highlight, Link, Subscript, Superscript } from "./marks.ts";
+import { HeadingBlock, ParagraphBlock, QuoteBlock, SubheadingBlock, UnknownBlock } from "./text-blocks.ts";
 
 /** What of the kit a post has no place for, or has its own of. */
 const left = {

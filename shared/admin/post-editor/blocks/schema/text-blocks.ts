@@ -1,5 +1,5 @@
 import { mergeAttributes, Node, textblockTypeInputRule } from "@tiptap/core";
-import { origin } from "./origin";
+import { origin } from "./origin.ts";
 
 /** What a visitor sees an unknown section as, and what Enter makes. */
 export const ParagraphBlock = Node.create({

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import type { JsonDiffProps } from "../json-diff";
-import { commonOptions } from "./code-options";
-import { useCodeTheme } from "./code-theme";
-import { monaco, startServices } from "./start-monaco";
+import type { JsonDiffProps } from "../json-diff.tsx";
+import { commonOptions } from "./code-options.ts";
+import { useCodeTheme } from "./code-theme.ts";
+import { monaco, startServices } from "./start-monaco.ts";
 
 /** Pixels of the comparison's own width from which both texts stand side by side. */
 const roomForTwo = 900;

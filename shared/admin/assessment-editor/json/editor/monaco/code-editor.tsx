@@ -1,13 +1,13 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import type { JsonEditorProps } from "../json-editor";
-import { findSmallestEdit } from "../smallest-edit";
-import { codeFont, commonOptions, toSizeOptions } from "./code-options";
-import { useCodeTheme } from "./code-theme";
-import { keepHistoryOf } from "./draft-history-service";
-import { monaco } from "./start-monaco";
-import { TabHint } from "./tab-hint";
-import { useProblemMarks } from "./use-problem-marks";
-import { useWantedPlace } from "./use-wanted-place";
+import type { JsonEditorProps } from "../json-editor.tsx";
+import { findSmallestEdit } from "../smallest-edit.ts";
+import { codeFont, commonOptions, toSizeOptions } from "./code-options.ts";
+import { useCodeTheme } from "./code-theme.ts";
+import { keepHistoryOf } from "./draft-history-service.ts";
+import { monaco } from "./start-monaco.ts";
+import { TabHint } from "./tab-hint.tsx";
+import { useProblemMarks } from "./use-problem-marks.ts";
+import { useWantedPlace } from "./use-wanted-place.ts";
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 

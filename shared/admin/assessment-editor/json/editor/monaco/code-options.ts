@@ -1,4 +1,4 @@
-import type { monaco } from "./start-monaco";
+import type { monaco } from "./start-monaco.ts";
 
 /** UTF-16 units from which on the editor leaves out what takes time with every key. */
 const largeText = 1_000_000;

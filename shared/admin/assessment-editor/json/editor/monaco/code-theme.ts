@@ -1,6 +1,6 @@
 import { useEffect } from "react";
-import { useResolvedTheme } from "../../../../../ui/theme";
-import { monaco } from "./start-monaco";
+import { useResolvedTheme } from "#ui/theme/theme.ts";
+import { monaco } from "./start-monaco.ts";
 
 type Token = (name: string) => string;
 

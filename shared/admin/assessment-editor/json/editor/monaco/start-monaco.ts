@@ -26,8 +26,8 @@ import "monaco-editor/editor/contrib/suggest/browser/suggestController.js";
 import "monaco-editor/features/tokenization/register.js";
 import "monaco-editor/features/wordOperations/register.js";
 import { jsonDefaults } from "monaco-editor/languages/features/json/register.js";
-import { toAssessmentJsonSchema } from "../assessment-json-schema";
-import { draftHistoryService } from "./draft-history-service";
+import { toAssessmentJsonSchema } from "../assessment-json-schema.ts";
+import { draftHistoryService } from "./draft-history-service.ts";
 
 const createWorker = (label: string): Worker =>
   label === "json"

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { monaco } from "./start-monaco";
+import { monaco } from "./start-monaco.ts";
 
 interface TabHintProps {
   id: string;

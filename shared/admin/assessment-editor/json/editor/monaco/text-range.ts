@@ -1,5 +1,5 @@
-import type { TextPosition } from "../../../../../assessment/problem";
-import { monaco } from "./start-monaco";
+import type { TextPosition } from "#assessment/problem.ts";
+import { monaco } from "./start-monaco.ts";
 
 /** Where a stretch of the text stands in an editor; held inside the text, which may have become shorter since. */
 export function toRange(model: monaco.editor.ITextModel, { line, column, length }: TextPosition): monaco.Range {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { Problem, Severity } from "../../../../../assessment/problem";
-import { monaco } from "./start-monaco";
-import { toRange } from "./text-range";
+import type { Problem, Severity } from "#assessment/problem.ts";
+import { monaco } from "./start-monaco.ts";
+import { toRange } from "./text-range.ts";
 
 const owner = "illumine";
 /** More would be drawn for nobody: the list of problems has them all. */

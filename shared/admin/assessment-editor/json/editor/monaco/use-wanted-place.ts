@@ -1,7 +1,7 @@
 import { useEffect } from "react";
-import type { TextPosition } from "../../../../../assessment/problem";
-import { monaco } from "./start-monaco";
-import { toRange } from "./text-range";
+import type { TextPosition } from "#assessment/problem.ts";
+import { monaco } from "./start-monaco.ts";
+import { toRange } from "./text-range.ts";
 
 // A wish is followed once, though the editor may be opened anew while it still stands.
 const followed = new WeakSet<TextPosition>();

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import type { Answer, Assessment, Scoring } from "#assessment/schema.ts";
+import {
+  buildAnswers,
+  buildAssessment,
+  buildQuestion,
+  buildScale,
+  buildScoring,
+  buildSlider,
+} from "#testing/assessment/factory.ts";
+import { score } from "../score.ts";
+
+const run = (
+  questions: Parameters<typeof buildAssessment>[0],
+  psychometric: Record<string, Answer>,
+  scoring: Partial<Scoring> = {},
+  overrides: Partial<Assessment> = {},
+) =>
+  score(buildAssessment(questions, { scoring: buildScoring(scoring), ...overrides }), buildAnswers({ psychometric }));
+
+test("strengths, gaps, areas, path and next steps come from what was computed and authored", () => {
+  const advice = {
+    tips: ["First", "Second"],
+    resources: [{ title: "Book", url: "https://example.org/" }, { title: "Talk" }],
+  };
+  const results = run(
+    { psychometric: ["a", "b", "c", "d"].map((id) => buildSlider(id, 0, 100)) },
+    { a: 75, b: 74, c: 59, d: 40 },
+    {
+      scales: ["a", "b", "c", "d"].map((id) =>
+        buildScale(id, "psychometric", [id], id === "c" || id === "d" ? { advice } : {}),
+      ),
+    },
+  );
+  expect(results.strengths).toEqual([{ title: "A", score: 75 }]);
+  expect(
+    results.skillGaps.map(({ skill, currentLevel, requiredLevel, priority }) => [
+      skill,
+      currentLevel,
+      requiredLevel,
+      priority,
+    ]),
+  ).toEqual([
+    ["D", 40, 75, "high"],
+    ["C", 59, 75, "medium"],
+    ["B", 74, 75, "low"],
+  ]);
+  expect(results.improvementAreas.map(({ area, targetScore, tips }) => [area, targetScore, tips])).toEqual([
+    ["D", 75, ["First", "Second"]],
+    ["C", 75, ["First", "Second"]],
+  ]);
+  expect(results.learningPath[0]).toEqual({
+    stage: "D",
+    duration: null,
+    modules: [
+      { title: "Book", url: "https://example.org/" },
+      { title: "Talk", url: null },
+    ],
+    effort: null,
+    completed: null,
+    example: false,
+  });
+  expect(results.nextSteps.map(({ text, area }) => `${area} ${text}`)).toEqual([
+    "D First",
+    "C First",
+    "D Second",
+    "C Second",
+  ]);
+});
+
+test("areas lie below 60, gaps are urgent below 50, and five next steps are enough", () => {
+  const advice = { tips: ["1", "2", "3", "4"], resources: [] };
+  const results = run(
+    { psychometric: ["a", "b", "c"].map((id) => buildSlider(id, 0, 100)) },
+    { a: 60, b: 50, c: 49 },
+    { scales: ["a", "b", "c"].map((id) => buildScale(id, "psychometric", [id], { advice })) },
+  );
+  expect(results.improvementAreas.map(({ currentScore }) => currentScore)).toEqual([49, 50]);
+  expect(results.skillGaps.map(({ priority }) => priority)).toEqual(["high", "medium", "low"]);
+  expect(results.nextSteps.map(({ text, area }) => area + text)).toEqual(["C1", "B1", "C2", "B2", "C3"]);
+});
+
+test("in an inventory advice makes a low scale an area", () => {
+  const advice = { tips: ["Rest"], resources: [] };
+  const results = run(
+    { psychometric: [buildQuestion("a"), buildQuestion("b")] },
+    { a: 1, b: 1 },
+    {
+      overall: "none",
+      scales: [buildScale("calm", "psychometric", ["a"], { advice }), buildScale("art", "psychometric", ["b"])],
+    },
+  );
+  expect(results.improvementAreas.map(({ area }) => area)).toEqual(["Calm"]);
+  expect(results.learningPath).toEqual([]);
+});
+
+test("without advice nothing is invented, and no placeholder appears", () => {
+  const results = run(
+    { psychometric: [buildQuestion("a", { category: "grit" })] },
+    { a: 1 },
+    {},
+    {
+      typicalCareers: [{ title: "Gardener", description: "Grows things" }],
+    },
+  );
+  expect(results.improvementAreas).toMatchObject([{ area: "Grit", tips: [], resources: [], example: false }]);
+  expect(results.nextSteps).toEqual([]);
+  expect(results.careerMatches).toMatchObject([{ title: "Gardener", matchScore: null, fit: null, example: false }]);
+  expect(JSON.stringify(results)).not.toMatch(/"example":true|"assumed":true|"estimated":true/);
+});

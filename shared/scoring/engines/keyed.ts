@@ -1,0 +1,258 @@
+import type { AnswerSet, Assessment, QuestionSectionKey, Scoring } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { matchOccupations, type Occupation, toInterestProfile } from "../interests/interests.ts";
+import { describeRecommendation, notEnoughData, toRecommendation } from "../labels/labels.ts";
+import { toEvidence } from "../precision/evidence.ts";
+import type { Measured } from "../precision/measured.ts";
+import { describeSureness, type Knowledge, knowScale, noKnowledge } from "../precision/precision.ts";
+import type {
+  Band,
+  CareerMatch,
+  Evidence,
+  FreeText,
+  InterestProfile,
+  Results,
+  ScaleScore,
+  SectionResult,
+} from "../results.ts";
+import { roundFigure, roundScore } from "../statistics/rounding.ts";
+import { deriveAdvice } from "./advice.ts";
+import { findBandIndex } from "./bands.ts";
+import { tallyEntries, toItemTrace } from "./entries.ts";
+import { findAnswer } from "./items.ts";
+import {
+  type Defined,
+  prepareScales,
+  type ScaleDefinition,
+  type SectionDefinition,
+  toBareId,
+  toScalePlace,
+} from "./scales.ts";
+import { combineSections, knowSection, type ScoredSection } from "./sections.ts";
+
+const mostCareers = 25;
+
+export interface KeyedOptions {
+  measured: Measured | null;
+  occupations: readonly Occupation[];
+  jobZones: readonly number[] | undefined;
+}
+
+/** What does not depend on the answers. */
+interface Prepared {
+  /** In the order of the scales. */
+  scales: readonly Knowledge[];
+  bareIds: readonly string[];
+  sections: Record<QuestionSectionKey, Knowledge>;
+  texts: readonly { question: string; section: QuestionSectionKey }[];
+  evidence: Evidence;
+}
+
+type Body = Omit<Results, "engine" | "assessmentTitle" | "metadata">;
+
+function findBand({ authored }: ScaleDefinition, shown: number): Band | null {
+  const bands = authored?.bands ?? [];
+  const band = bands[findBandIndex(bands, shown)];
+  return band ? { from: band.from, label: band.label, text: band.text ?? null } : null;
+}
+
+function scoreScale(scale: ScaleDefinition, share: number, known: Knowledge, measured: Measured | null): ScaleScore {
+  const { exact, reason, answered, of } = tallyEntries(scale.entries, share);
+  const shown = exact === null ? null : roundScore(exact);
+  return {
+    id: scale.id,
+    label: scale.label,
+    section: scale.section,
+    facetOf: scale.facetOf,
+    score: shown,
+    exact: exact === null ? null : roundFigure(exact),
+    reason,
+    answered,
+    of,
+    band: shown === null ? null : findBand(scale, shown),
+    ...describeSureness(exact, known, measured),
+    items: scale.entries.map(toItemTrace),
+  };
+}
+
+function toSectionResult({ definition, tally, known }: ScoredSection, measured: Measured | null): SectionResult {
+  return {
+    overall: tally.exact === null ? null : roundScore(tally.exact),
+    exact: tally.exact === null ? null : roundFigure(tally.exact),
+    reason: tally.reason,
+    assumed: false,
+    estimated: false,
+    answered: tally.answered,
+    of: tally.of,
+    ...describeSureness(tally.exact, known, measured),
+    items: definition.entries.map(toItemTrace),
+  };
+}
+
+type FindScore = (section: QuestionSectionKey, ...ids: string[]) => number | null;
+
+/** Finds the score of the section's scale with one of these ids; null when the assessment has no such scale. */
+const prepareFindScore =
+  (bareIds: readonly string[], scales: readonly ScaleScore[]): FindScore =>
+  (section, ...ids) => {
+    const wanted = ids.map(toBareId);
+    const found = scales.find((scale, at) => scale.section === section && wanted.includes(bareIds[at] ?? ""));
+    return found?.score ?? null;
+  };
+
+function countRight({ entries }: SectionDefinition): { correctAnswers: number | null; totalQuestions: number | null } {
+  const shares = entries.flatMap(({ item }) => (item.kind === "graded" ? [item.share] : []));
+  if (shares.length === 0) return { correctAnswers: null, totalQuestions: null };
+  return { correctAnswers: shares.filter((share) => share === 1).length, totalQuestions: shares.length };
+}
+
+/** The questions that are answered in words. */
+const listTexts = (assessment: Assessment): Prepared["texts"] =>
+  questionSectionKeys.flatMap((section) =>
+    (assessment.sections[section]?.questions ?? []).flatMap(({ id, type }) =>
+      type === "text" ? [{ question: id, section }] : [],
+    ),
+  );
+
+function listFreeText(texts: Prepared["texts"], answers: AnswerSet): FreeText[] {
+  return texts.flatMap(({ question, section }) => {
+    const answer = findAnswer(answers, section, question);
+    return typeof answer === "string" && answer.trim() !== "" ? [{ question, section, answer }] : [];
+  });
+}
+
+/** Occupations that fit the interest profile, at most 25; without a profile, or without occupations, the careers that the author named, unmatched. */
+function listCareers(assessment: Assessment, interests: InterestProfile | null, options: KeyedOptions): CareerMatch[] {
+  const blank = { matchScore: null, salary: null, demand: null, requirements: [], example: false };
+  if (!interests || options.occupations.length === 0) {
+    return (assessment.typicalCareers ?? []).map(({ title, description }) => {
+      return { title, description, ...blank, fit: null, correlation: null, occupation: null, jobZone: null };
+    });
+  }
+  return matchOccupations(interests, options.occupations, options.jobZones)
+    .slice(0, mostCareers)
+    .map(({ occupation: { title, description, code, jobZone }, fit, correlation }) => {
+      return { title, description: description ?? null, ...blank, fit, correlation, occupation: code, jobZone };
+    });
+}
+
+/** On which scales more is better: those of a section that makes the overall, and those for which advice was written. */
+function listAdvised(scoring: Scoring, scales: readonly ScaleScore[], definitions: readonly ScaleDefinition[]) {
+  const rated = scoring.overall === "none" ? [] : (scoring.overall?.of ?? questionSectionKeys);
+  return scales.flatMap((scale, index) => {
+    const advice = definitions[index]?.authored?.advice ?? null;
+    return advice || rated.includes(scale.section) ? [{ scale, advice }] : [];
+  });
+}
+
+/**
+ * The honest engine (scoring.md, 'keyed'). Scores are computed at full precision and rounded last. Where the page is silent:
+ * - An unanswered item with right answers earns 0, yet a scale below `minAnsweredShare` is not scored, such items or not.
+ * - In a section every scorable question counts with its own weight, inside a scale or not (scales.ts).
+ * - A single-choice item with several right options gives full points for any of them.
+ * - `correctAnswers` counts full credit in the technical section, out of its items that have right answers.
+ * - In an inventory (`overall` none) a low score is no weakness: strengths, gaps and areas only for scales with advice.
+ * - Sub-scores under the specification's names are those of scales with that id, null without one.
+ */
+export function prepareKeyed(
+  assessment: Assessment,
+  scoring: Scoring,
+  options: KeyedOptions,
+): (answers: AnswerSet) => Body {
+  const { measured } = options;
+  const { blank, fill } = prepareScales(assessment);
+  const known = blank.scales.map((scale) => {
+    const measurement = measured?.scales?.[toScalePlace(scale.section, scale.id)];
+    return { scale, known: knowScale(scale.authored, measured, measurement, scale.entries.length) };
+  });
+  const knowledge: Prepared = {
+    scales: known.map((each) => each.known),
+    bareIds: blank.scales.map(({ id }) => toBareId(id)),
+    sections: {
+      psychometric: knowSection(blank.sections.psychometric, known, measured),
+      technical: knowSection(blank.sections.technical, known, measured),
+      wiscar: knowSection(blank.sections.wiscar, known, measured),
+    },
+    texts: listTexts(assessment),
+    evidence: toEvidence(assessment, blank, measured),
+  };
+  return (answers) => scoreKeyed(assessment, scoring, fill(answers), { ...options, ...knowledge, answers });
+}
+
+function scoreKeyed(
+  assessment: Assessment,
+  scoring: Scoring,
+  defined: Defined,
+  options: KeyedOptions & Prepared & { answers: AnswerSet },
+): Body {
+  const { measured, answers } = options;
+  const share = scoring.minAnsweredShare ?? 0.8;
+  const scales = defined.scales.map((scale, at) =>
+    scoreScale(scale, share, options.scales[at] ?? noKnowledge, measured),
+  );
+  const findScore = prepareFindScore(options.bareIds, scales);
+  const scoreSection = (section: QuestionSectionKey): ScoredSection => {
+    const definition = defined.sections[section];
+    const tally = tallyEntries(definition.entries, share);
+    const reason = definition.questions === 0 ? "no-questions" : tally.reason;
+    return { definition, tally: { ...tally, reason }, known: options.sections[section] };
+  };
+  const psychometric = scoreSection("psychometric");
+  const technical = scoreSection("technical");
+  const wiscar = scoreSection("wiscar");
+  const { trace, confidence } = combineSections(scoring, [psychometric, technical, wiscar], measured);
+  const overallScore = trace.exact === null ? null : roundScore(trace.exact);
+  const recommendation =
+    overallScore !== null && trace.thresholds ? toRecommendation(overallScore, trace.thresholds) : null;
+  const interests = scoring.interests === "riasec" ? toInterestProfile(scales) : null;
+  const advice = deriveAdvice(listAdvised(scoring, scales, defined.scales));
+  return {
+    overallScore,
+    confidenceScore: confidence,
+    confidenceNote: confidence === null ? notEnoughData : "The chance that your true score lies in the same band.",
+    recommendation,
+    recommendationReason: describeRecommendation(recommendation).reason,
+    overall: trace,
+    psychometric: {
+      ...toSectionResult(psychometric, measured),
+      categories: {
+        interest: findScore("psychometric", "interest"),
+        motivation: findScore("psychometric", "motivation"),
+        personality: findScore("psychometric", "personality"),
+        cognitive: findScore("psychometric", "cognitive"),
+        growth: findScore("psychometric", "growth"),
+      },
+    },
+    technical: {
+      ...toSectionResult(technical, measured),
+      categories: {
+        logicalReasoning: findScore("technical", "logical-reasoning"),
+        numeracy: findScore("technical", "numeracy", "numerical-ability"),
+        domainKnowledge: findScore("technical", "domain-knowledge", "domain-awareness"),
+        problemSolving: findScore("technical", "problem-solving"),
+      },
+      ...countRight(technical.definition),
+    },
+    wiscar: {
+      ...toSectionResult(wiscar, measured),
+      dimensions: {
+        will: findScore("wiscar", "will"),
+        interest: findScore("wiscar", "interest"),
+        skill: findScore("wiscar", "skill"),
+        cognitive: findScore("wiscar", "cognitive"),
+        ability: findScore("wiscar", "ability"),
+        realWorld: findScore("wiscar", "realWorld"),
+      },
+    },
+    scales,
+    interests,
+    strengths: advice.strengths,
+    skillGaps: advice.skillGaps,
+    careerMatches: listCareers(assessment, interests, options),
+    learningPath: advice.learningPath,
+    improvementAreas: advice.improvementAreas,
+    nextSteps: advice.nextSteps,
+    freeText: listFreeText(options.texts, answers),
+    evidence: options.evidence,
+  };
+}

@@ -1,0 +1,139 @@
+import type { QuestionSectionKey } from "#assessment/schema.ts";
+import { subScorePercents } from "../engines/classic.ts";
+import { describeNotScored } from "../labels/labels.ts";
+import { sectionTitles, toSubScoreLabel } from "../labels/result-labels.ts";
+import type { Scored } from "../results.ts";
+import type { Explained, ExplanationBody } from "./explanation.ts";
+import { listClassicItems, listKeyedItems, listMeanSteps, toFigure } from "./items.ts";
+
+const toShown = (score: number | null): string | null => (score === null ? null : String(score));
+
+function explainScored(explained: Explained, what: string, score: number | null, scored: Scored): ExplanationBody {
+  const items = listKeyedItems(explained, scored.items);
+  const { answered, of, reason } = scored;
+  const hasRatings = items.some(({ reading }) => reading?.right === null);
+  const hasGraded = items.some(({ reading }) => reading !== null && reading.right !== null);
+  const hasReversed = items.some(({ reading }) => reading?.key === -1);
+  const share = explained.assessment.scoring?.minAnsweredShare ?? 0.8;
+  return {
+    what,
+    shown: toShown(score),
+    sentences: [
+      ...(hasRatings ? ["An answer's per cent is 100 x (value - lowest) / (highest - lowest)."] : []),
+      ...(hasReversed
+        ? [
+            "Where the key is - the statement is reversed, so its value is first turned round: lowest + highest\u00a0-\u00a0value.",
+          ]
+        : []),
+      ...(hasGraded ? ["A question with right answers gives the points earned of the points possible."] : []),
+      "The score is the mean of the per cents, each counted with its weight.",
+      ...(reason ? [describeNotScored(reason, answered, of)] : []),
+      ...(reason === "too-few-answered" ? [`At least ${toFigure(share * 100)} % have to be answered.`] : []),
+    ],
+    steps:
+      score === null
+        ? []
+        : listMeanSteps(
+            items.map(({ percent, weight }) => ({ value: percent, weight })),
+            "per cent",
+            String(score),
+          ),
+    items,
+    parts: [],
+    answered: { answered, of },
+    sureness: scored,
+  };
+}
+
+export function explainScale(explained: Explained, section: QuestionSectionKey, id: string): ExplanationBody | null {
+  const scale = explained.results.scales.find((each) => each.section === section && each.id === id);
+  return scale ? explainScored(explained, scale.label, scale.score, scale) : null;
+}
+
+export function explainSection(explained: Explained, section: QuestionSectionKey): ExplanationBody {
+  const result = explained.results[section];
+  return explainScored(explained, sectionTitles[section], result.overall, result);
+}
+
+/** `classic`: the mean of what its rule gives for each answer, held to 0 to 100; 70 where nothing was answered. */
+export function explainClassicSection(explained: Explained, section: QuestionSectionKey): ExplanationBody {
+  const result = explained.results[section];
+  const { overall, exact, assumed, answered, of } = result;
+  const items = listClassicItems(explained, section);
+  const values = items.map(({ percent, weight }) => ({ value: percent, weight }));
+  const mean = values.reduce((sum, { value }) => sum + (value ?? 0), 0) / answered;
+  return {
+    what: sectionTitles[section],
+    shown: toShown(overall),
+    sentences: [
+      "One general rule gives points for each answer. It does not know what the answer means: option scores, weights and right answers are not used.",
+      assumed
+        ? "Nothing was answered here: the rule assumes 70."
+        : "The score is the mean of the points, held to 0 to 100.",
+    ],
+    steps: assumed
+      ? [{ term: "Assumed", figure: String(overall) }]
+      : [
+          ...listMeanSteps(values, "points", String(overall)),
+          ...(exact !== null && Math.abs(mean - exact) > 0.001
+            ? [{ term: "Held to 0 to 100", figure: toFigure(exact) }]
+            : []),
+        ],
+    items,
+    parts: [],
+    answered: { answered, of },
+    sureness: result,
+  };
+}
+
+/** `classic`: a fixed multiple of the section's score. Null for keys without one. */
+export function explainSubScore(explained: Explained, section: QuestionSectionKey, id: string): ExplanationBody | null {
+  const { results } = explained;
+  const percent = Object.entries<number>(subScorePercents[section]).find(([key]) => key === id)?.[1];
+  const subScores: Record<string, number | null> =
+    section === "wiscar" ? results.wiscar.dimensions : results[section].categories;
+  const shown = subScores[id] ?? null;
+  const { overall } = results[section];
+  if (percent === undefined || overall === null || shown === null) return null;
+  const multiple = toFigure(percent / 100);
+  return {
+    what: toSubScoreLabel(section, id),
+    shown: String(shown),
+    sentences: [
+      `Estimated from the section score: a fixed multiple of ${sectionTitles[section]}, held to 0 to 100. It was not measured by itself.`,
+    ],
+    steps: [
+      { term: sectionTitles[section], figure: String(overall) },
+      { term: "Fixed multiple", figure: multiple },
+      { term: "Multiplied", figure: `${overall} x ${multiple} = ${toFigure((overall * percent) / 100)}` },
+      { term: "Rounded, half up, held to 0 to 100", figure: String(shown) },
+    ],
+    items: [],
+    parts: [],
+    answered: null,
+    sureness: null,
+  };
+}
+
+export function explainCorrectAnswers(explained: Explained): ExplanationBody | null {
+  const { technical, engine } = explained.results;
+  const { correctAnswers, totalQuestions } = technical;
+  if (correctAnswers === null || totalQuestions === null) return null;
+  const isClassic = engine.name === "classic";
+  const graded = technical.items.filter(({ right }) => right !== null);
+  return {
+    what: isClassic ? "Questions answered" : "Correct answers",
+    shown: `${correctAnswers} of ${totalQuestions}`,
+    sentences: isClassic
+      ? ["This assessment has no right answers on record. The rule counts the questions that were answered."]
+      : ["A question counts when it has its full points. Part of the points does not count here, but in the score."],
+    steps: [
+      { term: isClassic ? "Answered" : "With full points", figure: String(correctAnswers) },
+      { term: isClassic ? "Questions" : "Questions with right answers", figure: String(totalQuestions) },
+    ],
+    items: isClassic ? listClassicItems(explained, "technical") : listKeyedItems(explained, graded),
+    parts: [],
+    answered: null,
+    sureness: null,
+  };
+}

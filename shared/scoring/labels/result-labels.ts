@@ -1,0 +1,37 @@
+import type { QuestionSectionKey } from "#assessment/section-keys.ts";
+import { toCategoryLabel } from "./category-labels.ts";
+
+/** The names of the three sections as the results call them. */
+export const sectionTitles: Record<QuestionSectionKey, string> = {
+  psychometric: "Psychological Fit",
+  technical: "Technical Readiness",
+  wiscar: "FB6 Index Analysis",
+};
+
+/** From these shown scores a section is called by its middle and by its high word (`toScoreLabel`). */
+export const fitMarks = [60, 75] as const;
+
+const subScoreLabels: Record<string, string> = {
+  interest: "Interest",
+  motivation: "Motivation",
+  personality: "Personality",
+  cognitive: "Cognitive",
+  growth: "Growth",
+  logicalReasoning: "Logical Reasoning",
+  numeracy: "Numeracy",
+  domainKnowledge: "Domain Knowledge",
+  problemSolving: "Problem Solving",
+};
+
+/** The name of a sub-score under its key in the results; FB6 dimensions have the specification's names. */
+export function toSubScoreLabel(section: QuestionSectionKey, key: string): string {
+  return section === "wiscar" ? toCategoryLabel("wiscar", key) : (subScoreLabels[key] ?? key);
+}
+
+/** A probability, 0 to 1, in words for people who do not think in per cent. */
+export function describeChance(probability: number): string {
+  const tenths = Math.round(probability * 10);
+  if (tenths <= 0) return "less than 1 chance in 10";
+  if (tenths >= 10) return "more than 9 chances in 10";
+  return tenths === 1 ? "about 1 chance in 10" : `about ${tenths} chances in 10`;
+}

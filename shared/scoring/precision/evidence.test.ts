@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import type { Scale } from "#assessment/schema.ts";
+import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
+import { describeEvidence } from "./evidence.ts";
+import type { Measured } from "./measured.ts";
+
+const questions = { psychometric: [buildQuestion("a"), buildQuestion("b")] };
+const reliability = { alpha: 0.8, n: 100, source: "Pilot" };
+const source = { name: "IPIP-NEO-120", citation: "Johnson (2014)", license: "Public domain" };
+const build = (...scales: Scale[]) => buildAssessment(questions, { scoring: buildScoring({ scales }) });
+const scale = (overrides: Partial<Scale> = {}) => buildScale("s", "psychometric", ["a", "b"], overrides);
+
+test("without a scoring block it is an opinion quiz, also when it names a source", () => {
+  expect(describeEvidence(buildAssessment(questions))).toMatchObject({ level: "opinion", label: "Opinion quiz" });
+  expect(describeEvidence(buildAssessment(questions, { source })).level).toBe("opinion");
+});
+
+test("with keys and no data it is keyed", () => {
+  expect(describeEvidence(build(scale()))).toMatchObject({ level: "keyed", label: "Keyed" });
+  expect(describeEvidence(build(scale({ reliability: { ...reliability, n: 99 } }))).level).toBe("keyed");
+  expect(describeEvidence(buildAssessment({}, { scoring: buildScoring() })).level).toBe("keyed");
+});
+
+test("with an alpha from a hundred people for every scale it is measured", () => {
+  expect(describeEvidence(build(scale({ reliability })))).toMatchObject({ level: "measured", label: "Measured" });
+  const other = buildScale("t", "psychometric", ["a", "b"]);
+  expect(describeEvidence(build(scale({ reliability }), other)).level).toBe("keyed");
+  expect(describeEvidence(build(scale({ reliability }), { ...other, facetOf: "s" })).level).toBe("measured");
+  expect(describeEvidence(build(buildScale("s", "psychometric", ["a"], { reliability }))).level).toBe("keyed");
+});
+
+test("our own responses measure it too", () => {
+  const measured = (n: number): Measured => ({
+    group: "people",
+    contentVersion: 1,
+    scales: { "psychometric/s": { n, mean: 50, sd: 10, alpha: 0.7 } },
+  });
+  expect(describeEvidence(build(scale()), measured(100)).level).toBe("measured");
+  expect(describeEvidence(build(scale()), measured(99)).level).toBe("keyed");
+});
+
+test("a section that is scored without scales has to be measured as well", () => {
+  const technical = [buildChoice("t", { correct: ["a"] }), buildChoice("u", { correct: ["a"] })];
+  const assessment = buildAssessment(
+    { ...questions, technical },
+    { scoring: buildScoring({ scales: [scale({ reliability })] }) },
+  );
+  expect(describeEvidence(assessment).level).toBe("keyed");
+  const sections = { technical: { n: 150, mean: 50, sd: 10, alpha: 0.7 } };
+  expect(describeEvidence(assessment, { group: "people", contentVersion: 1, sections }).level).toBe("measured");
+});
+
+test("a source makes it a published instrument and is named", () => {
+  const evidence = describeEvidence({ ...build(scale()), source });
+  expect(evidence).toMatchObject({ level: "published", label: "Published instrument" });
+  expect(evidence.reason).toContain("IPIP-NEO-120: Johnson (2014)");
+});

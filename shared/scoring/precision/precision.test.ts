@@ -1,0 +1,183 @@
+import { expect, test } from "vitest";
+import type { Scale, Scoring } from "#assessment/schema.ts";
+import { buildAnswers, buildAssessment, buildScale, buildScoring, buildSlider } from "#testing/assessment/factory.ts";
+import { score } from "../score.ts";
+import type { Measured } from "./measured.ts";
+
+const reliability = { alpha: 0.9, n: 500, source: "Pilot" };
+const norm = { mean: 60, sd: 15, n: 500, source: "Pilot" };
+const group = { group: "people who took this version", contentVersion: 2 };
+const ids = ["a", "b", "c", "d"];
+
+/** Two scales of two sliders each in the psychometric section, answered so that they score 90 and 70. */
+function run(overrides: Partial<Scale>, scoring: Partial<Scoring> = {}, measured?: Measured, contentVersion?: number) {
+  const scales = [
+    buildScale("one", "psychometric", ["a", "b"], overrides),
+    buildScale("two", "psychometric", ["c", "d"], overrides),
+  ];
+  const overall: Scoring["overall"] = { of: ["psychometric"], weights: "equal" };
+  return score(
+    buildAssessment(
+      { psychometric: ids.map((id) => buildSlider(id, 0, 100)) },
+      { scoring: buildScoring({ scales, overall, ...scoring }) },
+    ),
+    buildAnswers({ psychometric: { a: 90, b: 90, c: 70, d: 70 } }),
+    { measured, contentVersion },
+  );
+}
+
+test("a scale with alpha and norm has a band around the estimated true score", () => {
+  const [one] = run({ reliability, norm }).scales;
+  expect(one).toMatchObject({ score: 90, status: null, likely: { lo: 78, hi: 96 } });
+  expect(one?.precision).toEqual({
+    mean: 60,
+    sd: 15,
+    source: "Pilot",
+    trueScore: 87,
+    standardError: 4.5,
+    retakeError: 6.5383,
+    reliableChange: 13.1481,
+  });
+  expect(one?.reliability).toMatchObject({ alpha: 0.9, n: 500, items: 2, source: "Pilot" });
+  expect(one?.reliability?.interval?.lo).toBeCloseTo(0.8808, 3);
+});
+
+test("without reliability, without spread or with an alpha of 0 or less there is not enough data", () => {
+  const nothing = { status: "Not enough data yet", likely: null, precision: null, percentile: null };
+  expect(run({}).scales[0]).toMatchObject({ ...nothing, reliability: null });
+  expect(run({ norm }).scales[0]).toMatchObject({ ...nothing, reliability: null });
+  expect(run({ reliability }).scales[0]).toMatchObject({ ...nothing, reliability: { alpha: 0.9 } });
+  expect(run({ reliability: { ...reliability, alpha: -0.2 }, norm }).scales[0]).toMatchObject(nothing);
+  expect(run({}).confidenceScore).toBeNull();
+  expect(run({}).confidenceNote).toBe("Not enough data yet");
+});
+
+test("a section's reliability follows from its scales once its own spread is known", () => {
+  expect(run({ reliability, norm }).psychometric.reliability).toBeNull();
+  const measured: Measured = { ...group, sections: { psychometric: { n: 200, mean: 60, sd: 13 } } };
+  const { psychometric, confidenceScore, overall } = run({ reliability, norm }, {}, measured);
+  // 1 - 2 (1/4) 15^2 (.1) / 13^2
+  expect(psychometric.reliability).toMatchObject({ alpha: 0.9334, interval: null, items: 4 });
+  expect(overall.likely).toEqual(psychometric.likely);
+  // True score 60 + .93343 (80 - 60) = 78.669, error 13 sqrt(.93343 (.06657)) = 3.2407: P(T >= 75) = Phi(1.1321)
+  expect(confidenceScore).toBeCloseTo(0.8712, 3);
+});
+
+test("a section that is one scale is as sure as the scale, and so is an overall of that section", () => {
+  const scales = [buildScale("all", "psychometric", ids, { reliability, norm })];
+  const results = run({}, { scales });
+  expect(results.psychometric.precision).toEqual(results.scales[0]?.precision);
+  expect(results.overall.precision).toEqual(results.scales[0]?.precision);
+  // True score 78, error 4.5: Phi(3 / 4.5)
+  expect(results.confidenceScore).toBeCloseTo(0.7475, 4);
+  expect(results.confidenceNote).toMatch(/same band/);
+});
+
+test("a section whose scales overlap, differ in key or leave an item out takes nothing from them", () => {
+  const measured: Measured = { ...group, sections: { psychometric: { n: 200, mean: 60, sd: 13 } } };
+  const known = { reliability, norm };
+  for (const parts of [
+    [
+      ["a", "b"],
+      ["b", "c", "d"],
+    ],
+    [["a", "b"], ["c"]],
+    [["a", "b", "a"], ["d"]],
+  ]) {
+    const scales = parts.map((items, i) => buildScale(`s${i}`, "psychometric", items, known));
+    expect(run({}, { scales }, measured).psychometric.reliability).toBeNull();
+  }
+});
+
+test("a section takes nothing from a scale that weighs or keys its items otherwise", () => {
+  const known = { reliability, norm };
+  const all = buildScale("all", "psychometric", ids, known);
+  expect(run({}, { scales: [all] }).psychometric.likely).not.toBeNull();
+  const weighted = { ...all, items: all.items.map((item, i) => ({ ...item, weight: i === 0 ? 3 : 1 })) };
+  expect(run({}, { scales: [weighted] }).psychometric.likely).toBeNull();
+  const twice = { ...all, items: all.items.map((item) => ({ ...item, weight: 2 })) };
+  expect(run({}, { scales: [twice] }).psychometric.likely).not.toBeNull();
+  // The facet disagrees on item a, so that in the section a's own key counts, which is not the scale's.
+  const reversed = {
+    ...all,
+    items: all.items.map((item, i) => ({ ...item, key: i === 0 ? (-1 as const) : item.key })),
+  };
+  const facet = buildScale("facet", "psychometric", ["a"], { facetOf: "all" });
+  expect(run({}, { scales: [reversed, facet] }).psychometric.likely).toBeNull();
+});
+
+test("confidence is that of the band which the rounded score shows", () => {
+  const assessment = buildAssessment(
+    { psychometric: [buildSlider("a", 0, 100), buildSlider("b", 0, 100)] },
+    {
+      scoring: buildScoring({
+        overall: { of: ["psychometric"], weights: "equal" },
+        scales: [buildScale("s", "psychometric", ["a", "b"], { reliability, norm })],
+      }),
+    },
+  );
+  const results = score(assessment, buildAnswers({ psychometric: { a: 74.5, b: 74.5 } }));
+  // Shown 75 is a YES; true score 73.05, error 4.5: 1 - Phi(1.95 / 4.5)
+  expect(results).toMatchObject({ overallScore: 75, recommendation: "YES" });
+  expect(results.confidenceScore).toBeCloseTo(0.3324, 3);
+});
+
+test("own figures count from a hundred people, for the same version only", () => {
+  const build = (n: number): Measured => ({
+    ...group,
+    scales: { "psychometric/one": { n, mean: 60, sd: 15, alpha: 0.9 } },
+  });
+  expect(run({}, {}, build(100)).scales[0]?.likely).toEqual({ lo: 78, hi: 96 });
+  expect(run({}, {}, build(100), 2).scales[0]?.likely).toEqual({ lo: 78, hi: 96 });
+  expect(run({}, {}, build(99)).scales[0]?.likely).toBeNull();
+  expect(run({}, {}, build(100), 3).scales[0]?.likely).toBeNull();
+});
+
+test("what the author published comes before our own figures", () => {
+  const measured: Measured = { ...group, scales: { "psychometric/one": { n: 400, mean: 10, sd: 5, alpha: 0.2 } } };
+  expect(run({ reliability, norm }, {}, measured).scales[0]?.precision?.trueScore).toBe(87);
+});
+
+test("a percentile names its group and version", () => {
+  const counts = Array<number>(101).fill(0);
+  counts[50] = 60;
+  counts[90] = 40;
+  const measured: Measured = { ...group, scales: { "psychometric/one": { n: 100, mean: 66, sd: 20, counts } } };
+  expect(run({}, {}, measured).scales[0]?.percentile).toEqual({ value: 80, n: 100, ...group });
+});
+
+test("the overall of three sections gets its reliability from theirs and its own spread", () => {
+  const sections = ["psychometric", "technical", "wiscar"] as const;
+  const one = { n: 300, mean: 60, sd: 20, alpha: 0.8 };
+  const measured: Measured = {
+    ...group,
+    sections: { psychometric: one, technical: one, wiscar: one },
+    overall: { n: 300, mean: 60, sd: 16 },
+  };
+  const assessment = buildAssessment(
+    Object.fromEntries(
+      sections.map((section) => [section, [buildSlider(`${section}1`, 0, 100), buildSlider(`${section}2`, 0, 100)]]),
+    ),
+    { scoring: buildScoring() },
+  );
+  const answers = buildAnswers(
+    Object.fromEntries(sections.map((section) => [section, { [`${section}1`]: 60, [`${section}2`]: 60 }])),
+  );
+  // 1 - 3 (1/9) 400 (.2) / 256
+  expect(score(assessment, answers, { measured }).overall.reliability).toMatchObject({ alpha: 0.8958, n: null });
+  expect(score(assessment, answers, { measured }).confidenceScore).toBeCloseTo(0.9792, 2);
+  const partial = { ...answers, wiscar: {} };
+  expect(score(assessment, partial, { measured })).toMatchObject({
+    overallScore: 60,
+    confidenceScore: null,
+    overall: { likely: null, reliability: null, status: "Not enough data yet" },
+  });
+});
+
+test("bands stay in 0 to 100", () => {
+  const wide = { ...norm, mean: 95, sd: 30 };
+  expect(run({ reliability: { ...reliability, alpha: 0.5 }, norm: wide }).scales[0]?.likely).toEqual({
+    lo: 63,
+    hi: 100,
+  });
+});

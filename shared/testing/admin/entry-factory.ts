@@ -1,0 +1,17 @@
+import type { Entry } from "#admin/dashboard/list/entry.ts";
+
+/** An entry of a list, for tests. */
+export const buildEntry = (fields: Partial<Entry> = {}): Entry => ({
+  id: "one",
+  title: "One",
+  category: "Psychology",
+  hue: "psychology",
+  image: null,
+  isOn: false,
+  featured: false,
+  version: 1,
+  publishAt: null,
+  deletedAt: null,
+  figures: ["0", "Oct 14, 2025"],
+  ...fields,
+});

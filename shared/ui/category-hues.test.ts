@@ -1,8 +1,0 @@
-import { readFileSync } from "node:fs";
-import { expect, test } from "vitest";
-import { toHuesCss } from "./write-category-hues";
-
-test("category-hues.css is what the generator writes", () => {
-  const file = readFileSync(new URL("category-hues.css", import.meta.url), "utf8");
-  expect(file, "run: npx tsx shared/ui/write-category-hues.ts").toBe(toHuesCss());
-});

@@ -1,0 +1,27 @@
+import { type QuadrantOptions, quadrant } from "#drawing/quadrant.ts";
+import { findBeam } from "#drawing/svg.ts";
+import { joinClasses } from "../controls/join-classes.ts";
+import { Drawn } from "./drawn.tsx";
+
+export interface QuadrantDialProps extends Omit<QuadrantOptions, "title" | "paint" | "text"> {
+  /** What is measured, such as 'Overall Score': the name of the picture, followed by the figures. */
+  label: string;
+  /** The figures stand as text beside the dial: for screen readers it is an ornament. */
+  decorative?: boolean;
+  className?: string;
+}
+
+/** One overall figure. Without a value: the empty instrument and 'Not enough data yet'. */
+export function QuadrantDial({ label, decorative = false, className, ...options }: QuadrantDialProps) {
+  const beam = findBeam(options);
+  const figures =
+    options.value === null
+      ? "not enough data yet"
+      : `${Math.round(options.value)}${beam ? `, likely ${Math.round(beam[0])} to ${Math.round(beam[1])}` : ""}`;
+  return (
+    <div className={joinClasses("chart", className)}>
+      <Drawn svg={quadrant({ ...options, title: decorative ? "" : `${label}: ${figures}` })} />
+      {options.value === null && options.detail !== "mini" ? <p className="chart-none">Not enough data yet</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { Button } from "../controls/button.tsx";
+import { Dialog } from "./dialog.tsx";
+
+interface ConfirmDialogProps {
+  title: string;
+  /** What goes, and what stays. */
+  text: string;
+  confirm: string;
+  onConfirm: () => Promise<void>;
+  onClose: () => void;
+}
+
+/** Asks before something is taken away. */
+export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) {
+  const [isBusy, setBusy] = useState(false);
+  const handleConfirm = async () => {
+    setBusy(true);
+    await onConfirm();
+    onClose();
+  };
+  return (
+    <Dialog
+      open
+      title={title}
+      description={text}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      footer={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button variant="danger" busy={isBusy} onClick={handleConfirm}>
+            {confirm}
+          </Button>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+import { quadrant } from "#drawing/quadrant.ts";
+import { Drawn } from "../charts/drawn.tsx";
+import { joinClasses } from "../controls/join-classes.ts";
+
+export interface EmptyStateProps {
+  title: string;
+  /** Rank of the title in the page; its look stays. */
+  level?: 1 | 2 | 3;
+  /** What to do instead. */
+  action?: ReactNode;
+  className?: string;
+  children?: ReactNode;
+}
+
+/** Nothing here: the instrument without a reading, what that means and what to do. */
+export function EmptyState({ title, level = 2, action, className, children }: EmptyStateProps) {
+  const Heading = `h${level}` as const;
+  return (
+    <div className={joinClasses("empty", className)}>
+      <Drawn svg={quadrant({ value: null, detail: "mini" })} />
+      <Heading className="h3">{title}</Heading>
+      {children ? <div className="soft body">{children}</div> : null}
+      {action}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { brand } from "#brand.ts";
+import { markPaths } from "#drawing/mark-paths.ts";
+import { joinClasses } from "../controls/join-classes.ts";
+
+export interface BrandMarkProps {
+  /** Side of the mark in px, 16 or more. */
+  size?: number;
+  /** The mark alone; name it where it stands for the brand. */
+  markOnly?: boolean;
+  className?: string;
+}
+
+/** The quadrant and the name. The link round it belongs to the host: `<Link className="brand">`. */
+export function BrandMark({ size = 30, markOnly = false, className }: BrandMarkProps) {
+  const drawing = (
+    <span className={joinClasses("drawn", markOnly && className)}>
+      {/* biome-ignore lint/a11y/noSvgWithoutTitle: named by its label where it stands alone, else an ornament */}
+      <svg
+        className="mark"
+        viewBox="0 0 32 32"
+        width={size}
+        height={size}
+        {...(markOnly ? { role: "img", "aria-label": brand.name } : { "aria-hidden": true })}
+      >
+        <path className="mark-beam" d={markPaths.beam} />
+        <path className="mark-line" d={markPaths.frame} />
+        <path className="mark-line" d={markPaths.index} />
+      </svg>
+    </span>
+  );
+  if (markOnly) return drawing;
+  return (
+    <span className={joinClasses("brand", className)}>
+      {drawing}
+      <span>{brand.name}</span>
+    </span>
+  );
+}

@@ -1,0 +1,15 @@
+import type { ReactNode } from "react";
+import { joinClasses } from "../controls/join-classes.ts";
+
+export type BadgeTone = "plain" | "featured" | "new" | "ink" | "category" | "yes" | "maybe" | "no";
+
+export interface BadgeProps {
+  tone?: BadgeTone;
+  className?: string;
+  children: ReactNode;
+}
+
+/** States something about its neighbour: Featured, NEW, '13% Complete', a score's label. Verdict tones carry words. */
+export function Badge({ tone = "plain", className, children }: BadgeProps) {
+  return <span className={joinClasses("badge", tone !== "plain" && `badge--${tone}`, className)}>{children}</span>;
+}

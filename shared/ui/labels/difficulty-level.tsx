@@ -1,0 +1,23 @@
+import type { Difficulty } from "#assessment/schema.ts";
+import { joinClasses } from "../controls/join-classes.ts";
+
+const levels: Record<Difficulty, 1 | 2 | 3> = { Beginner: 1, Intermediate: 2, Advanced: 3 };
+
+export interface DifficultyLevelProps {
+  difficulty: Difficulty;
+  className?: string;
+}
+
+/** A three-step level: the shape says it, the colour repeats it, the word names it. */
+export function DifficultyLevel({ difficulty, className }: DifficultyLevelProps) {
+  return (
+    <span className={joinClasses("level mono", className)} data-l={levels[difficulty]}>
+      <i aria-hidden="true">
+        <b />
+        <b />
+        <b />
+      </i>
+      {difficulty}
+    </span>
+  );
+}

@@ -1,0 +1,99 @@
+import type { ReactNode } from "react";
+import { toImprovementStatus } from "#scoring/labels/labels.ts";
+import type { ImprovementArea, Results, Strength } from "#scoring/results.ts";
+import { ScoreRuler } from "../charts/score-ruler.tsx";
+import { Alert } from "../feedback/alert.tsx";
+import { Badge } from "../labels/badge.tsx";
+import { type Explain, ExplainButton } from "./explain-button.tsx";
+import { LearningPath } from "./learning-path.tsx";
+import { ResourceList } from "./resource-list.tsx";
+import { SkillGaps } from "./skill-gaps.tsx";
+
+interface ImprovementTabProps {
+  results: Results;
+  onExplain: Explain;
+}
+
+/** Areas, strengths, gaps and the learning path: what the scales' authors advise, or the placeholders of `classic`. */
+export function ImprovementTab({ results, onExplain }: ImprovementTabProps) {
+  const { strengths, improvementAreas, skillGaps, learningPath } = results;
+  const hasExamples = [...improvementAreas, ...skillGaps, ...learningPath].some(({ example }) => example);
+  return (
+    <section className="rsection rimprove" aria-labelledby="improvement">
+      <h2 className="h1" id="improvement">
+        Improvement
+      </h2>
+      {hasExamples && (
+        <Alert title="Examples">
+          <p>
+            The general rule that scores this assessment knows nothing of your areas. What stands here are placeholders,
+            their levels fixed multiples of your section scores.
+          </p>
+        </Alert>
+      )}
+      {improvementAreas.length === 0 && <p className="soft">No scale lies below 60: there is no area to point at.</p>}
+      {improvementAreas.map((area) => (
+        <Area key={area.area} area={area} explain={<ScaleExplain {...{ results, onExplain }} title={area.area} />} />
+      ))}
+      {strengths.length > 0 && <Strengths {...{ results, strengths, onExplain }} />}
+      {skillGaps.length > 0 && <SkillGaps gaps={skillGaps} />}
+      {learningPath.length > 0 && <LearningPath stages={learningPath} />}
+    </section>
+  );
+}
+
+/** Strengths and areas repeat a scale's score: how it was computed stands with the scale. */
+function ScaleExplain({ results, title, onExplain }: ImprovementTabProps & { title: string }) {
+  const scale = results.scales.find(({ label, score }) => label === title && score !== null);
+  if (!scale) return null;
+  const { section, id } = scale;
+  return <ExplainButton what={title} number={{ kind: "scale", section, id }} onExplain={onExplain} />;
+}
+
+function Area({ area, explain }: { area: ImprovementArea; explain: ReactNode }) {
+  const { area: title, currentScore, targetScore, tips, resources, example } = area;
+  const status = toImprovementStatus(currentScore, targetScore);
+  return (
+    <article className="rarea">
+      <h3 className="h3">
+        {title} {example && <Badge>Example</Badge>} {status && <Badge tone="yes">{status}</Badge>}
+      </h3>
+      <ScoreRuler
+        label={`Now ${currentScore}, target ${targetScore}`}
+        value={currentScore}
+        marks={[targetScore]}
+        action={explain}
+      />
+      {tips.length > 0 && (
+        <ul className="rticks">
+          {tips.map((tip) => (
+            <li key={tip}>{tip}</li>
+          ))}
+        </ul>
+      )}
+      <ResourceList resources={resources} />
+    </article>
+  );
+}
+
+function Strengths({ results, strengths, onExplain }: ImprovementTabProps & { strengths: Strength[] }) {
+  return (
+    <section aria-labelledby="strengths">
+      <h3 className="h3" id="strengths">
+        Strengths
+      </h3>
+      <ul className="rrows">
+        {strengths.map(({ title, score }) => (
+          <li key={title}>
+            <ScoreRuler
+              label={title}
+              value={score}
+              marks={[75]}
+              action={<ScaleExplain {...{ results, title, onExplain }} />}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

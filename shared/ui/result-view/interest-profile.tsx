@@ -1,0 +1,68 @@
+import { findAreaScale } from "#scoring/interests/interests.ts";
+import { noClearPattern, notEnoughData } from "#scoring/labels/labels.ts";
+import type { InterestLetter, InterestProfile as Profile, ScaleScore } from "#scoring/results.ts";
+import { ScoreRuler, ScoreRulerHead } from "../charts/score-ruler.tsx";
+import { type Explain, ExplainButton } from "./explain-button.tsx";
+
+interface InterestProfileProps {
+  interests: Profile;
+  /** The assessment's scales, of which the areas are six. */
+  scales: ScaleScore[];
+  onExplain: Explain;
+}
+
+const joiner = new Intl.ListFormat("en", { type: "conjunction" });
+
+/** The code in words: 'Investigative; then Artistic and Social, tied'. */
+function describeCode({ code, areas }: Profile): string {
+  const name = (letter: InterestLetter) => areas.find((area) => area.letter === letter)?.label ?? letter;
+  return code.map((tied) => `${joiner.format(tied.map(name))}${tied.length > 1 ? ", tied" : ""}`).join("; then ");
+}
+
+/** The six interest areas with the code that the strongest of them make. */
+export function InterestProfile({ interests, scales, onExplain }: InterestProfileProps) {
+  const { areas, codeText, isFlat, isComplete } = interests;
+  return (
+    <section className="rinterests" aria-labelledby="interests">
+      <h3 className="h2" id="interests">
+        Interest profile
+      </h3>
+      <p className="reading-code">{codeText ?? (isFlat ? noClearPattern : notEnoughData)}</p>
+      {codeText && <p className="soft">{describeCode(interests)}</p>}
+      {isFlat && <p className="soft">All six areas have the same score: none stands out.</p>}
+      {!isComplete && <p className="soft">At least one area was not scored, so there is no code.</p>}
+      <div>
+        <ScoreRulerHead label="Area" hasAction />
+        <ul className="rrows">
+          {areas.map(({ letter, label, score }) => {
+            const scale = findAreaScale(scales, { letter, label });
+            return (
+              <li key={letter}>
+                <ScoreRuler
+                  label={
+                    <>
+                      <span className="mono muted">{letter}</span> {label}
+                    </>
+                  }
+                  value={score}
+                  lo={scale?.likely?.lo}
+                  hi={scale?.likely?.hi}
+                  marks={[]}
+                  action={
+                    scale && (
+                      <ExplainButton
+                        what={label}
+                        number={{ kind: "scale", section: scale.section, id: scale.id }}
+                        onExplain={onExplain}
+                      />
+                    )
+                  }
+                />
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,110 @@
+import type { ReactNode } from "react";
+import type { Assessment } from "#assessment/schema.ts";
+import { describeNotScored } from "#scoring/labels/labels.ts";
+import { sectionTitles } from "#scoring/labels/result-labels.ts";
+import type { Evidence, Results } from "#scoring/results.ts";
+import { Alert } from "../feedback/alert.tsx";
+import { Badge } from "../labels/badge.tsx";
+import type { Explain } from "./explain-button.tsx";
+import { ScaleRows } from "./scale-rows.tsx";
+import { ScoreCard } from "./score-card.tsx";
+import { Verdict } from "./verdict.tsx";
+
+interface OverviewTabProps {
+  assessment: Assessment;
+  results: Results;
+  actions: ReactNode;
+  onExplain: Explain;
+}
+
+/** The summary: recommendation or scales, what can be done, the three sections, the next steps. */
+export function OverviewTab({ assessment, results, actions, onExplain }: OverviewTabProps) {
+  const hasOverall = results.recommendation !== null;
+  return (
+    <>
+      <div className="rgrid">
+        {hasOverall ? (
+          <Verdict results={results} onExplain={onExplain} />
+        ) : (
+          <WithoutOverall {...{ assessment, results, onExplain }} />
+        )}
+        <div className="rside">
+          <aside className="quick" aria-labelledby="quick-actions">
+            <h2 className="h4" id="quick-actions">
+              Quick Actions
+            </h2>
+            {actions}
+          </aside>
+          <EvidenceNote evidence={results.evidence} />
+        </div>
+      </div>
+      {hasOverall && (
+        <div className="cells scards">
+          {(["psychometric", "technical", "wiscar"] as const).map((section) => (
+            <ScoreCard
+              key={section}
+              title={sectionTitles[section]}
+              section={section}
+              result={results[section]}
+              onExplain={onExplain}
+            />
+          ))}
+        </div>
+      )}
+      {results.nextSteps.length > 0 && (
+        <section className="rnext" aria-labelledby="next-steps">
+          <h2 className="h1" id="next-steps">
+            Next steps
+          </h2>
+          <ol className="cells rnext-grid">
+            {results.nextSteps.map(({ text, area }) => (
+              <li className="cell" key={`${area}/${text}`}>
+                <p className="mono muted">{area}</p>
+                <p className="h4">{text}</p>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  );
+}
+
+function EvidenceNote({ evidence: { label, reason } }: { evidence: Evidence }) {
+  return (
+    <aside className="revidence" aria-labelledby="evidence">
+      <h2 className="h4" id="evidence">
+        Evidence
+      </h2>
+      <p>
+        <Badge tone="ink">{label}</Badge>
+      </p>
+      <p className="small soft">{reason}</p>
+    </aside>
+  );
+}
+
+/** An inventory, or too few answers: no verdict is invented, the scales stand for themselves. */
+function WithoutOverall({ assessment, results, onExplain }: Omit<OverviewTabProps, "actions">) {
+  const { reason, sections } = results.overall;
+  const whole = results.scales.filter(({ facetOf }) => facetOf === null);
+  return (
+    <section className="panel panel--ink rscales" aria-labelledby="your-scales">
+      <h2 className="h2" id="your-scales">
+        Your scales
+      </h2>
+      {reason === "no-overall" ? (
+        <p className="soft body">{describeNotScored(reason, 0, 0)}</p>
+      ) : (
+        <Alert title="There is no overall score.">
+          <p>
+            {sections.some((section) => section.reason === "too-few-answered")
+              ? "Too few questions were answered to say anything honest. What could be scored stands below."
+              : "Nothing here is scored."}
+          </p>
+        </Alert>
+      )}
+      <ScaleRows assessment={assessment} results={results} scales={whole} onExplain={onExplain} />
+    </section>
+  );
+}

@@ -1,0 +1,73 @@
+import type { AnswerSet, Assessment, QuestionSectionKey } from "#assessment/schema.ts";
+import { describeNotScored } from "#scoring/labels/labels.ts";
+import { sectionTitles } from "#scoring/labels/result-labels.ts";
+import type { Results } from "#scoring/results.ts";
+import { Alert } from "../feedback/alert.tsx";
+import type { Explain } from "./explain-button.tsx";
+import { Fb6Radar } from "./fb6-radar.tsx";
+import { FreeTexts } from "./free-texts.tsx";
+import { ScaleRows } from "./scale-rows.tsx";
+import { SectionScore } from "./section-score.tsx";
+import { SubScores } from "./sub-scores.tsx";
+import { TechnicalReview } from "./technical-review.tsx";
+
+interface SectionTabProps {
+  assessment: Assessment;
+  answers: AnswerSet;
+  results: Results;
+  section: QuestionSectionKey;
+  onExplain: Explain;
+}
+
+/** One section: its score, its scales with their facets or sub-scores, and what was asked and answered. */
+export function SectionTab({ assessment, answers, results, section, onExplain }: SectionTabProps) {
+  return (
+    <section className="rsection" aria-labelledby={`section-${section}`}>
+      <h2 className="h1" id={`section-${section}`}>
+        {sectionTitles[section]}
+      </h2>
+      <SectionScore results={results} section={section} onExplain={onExplain} />
+      <Readings {...{ assessment, results, section, onExplain }} />
+      {section === "technical" && <TechnicalReview {...{ assessment, answers, results }} />}
+      <FreeTexts {...{ assessment, section }} texts={results.freeText.filter((text) => text.section === section)} />
+    </section>
+  );
+}
+
+function Readings({ assessment, results, section, onExplain }: Omit<SectionTabProps, "answers">) {
+  const result = results[section];
+  const scales = results.scales.filter((scale) => scale.section === section);
+  const whole = scales.filter(({ facetOf }) => facetOf === null);
+  const facets = scales.filter(({ facetOf }) => facetOf !== null);
+  const dimensions = Object.values(results.wiscar.dimensions);
+  const subScores = Object.values(section === "wiscar" ? results.wiscar.dimensions : results[section].categories);
+  if (section === "wiscar" && whole.length === 0 && dimensions.every((value) => value === null)) {
+    return <p className="soft">FB6 Index data not available</p>;
+  }
+  if (whole.length === 0 && subScores.every((value) => value === null)) {
+    // A section may be scored without any scale: then its score has been said.
+    const reason = result.reason ?? (result.overall === null ? "nothing-to-score" : null);
+    return reason && <p className="soft">{describeNotScored(reason, result.answered, result.of)}</p>;
+  }
+  const rows = (
+    <div className="rreadings">
+      {result.estimated && (
+        <Alert title="Estimated from the section score">
+          <p>These sub-scores are fixed multiples of the section's score. They are not measured one by one.</p>
+        </Alert>
+      )}
+      {whole.length > 0 ? (
+        <ScaleRows {...{ assessment, results, facets, onExplain }} scales={whole} />
+      ) : (
+        <SubScores {...{ results, section, onExplain }} />
+      )}
+    </div>
+  );
+  if (section !== "wiscar" || dimensions.every((value) => value === null)) return rows;
+  return (
+    <div className="rfb6-grid">
+      <Fb6Radar wiscar={results.wiscar} scales={whole} />
+      {rows}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import type { SkillGap } from "#scoring/results.ts";
+import { Badge } from "../labels/badge.tsx";
+
+/** Where each skill is, and where it is wanted. */
+export function SkillGaps({ gaps }: { gaps: SkillGap[] }) {
+  return (
+    <section aria-labelledby="skill-gaps">
+      <h3 className="h3" id="skill-gaps">
+        Skill gaps
+      </h3>
+      <table className="table rgaps">
+        <thead>
+          <tr>
+            <th scope="col">Skill</th>
+            <th scope="col" className="r">
+              Now
+            </th>
+            <th scope="col" className="r">
+              Wanted
+            </th>
+            <th scope="col">Priority</th>
+          </tr>
+        </thead>
+        <tbody>
+          {gaps.map(({ skill, currentLevel, requiredLevel, outOf, priority, example }) => (
+            <tr key={skill}>
+              <td>
+                {skill} {example && <Badge>Example</Badge>}
+              </td>
+              <td className="r num">
+                {currentLevel} / {outOf}
+              </td>
+              <td className="r num">
+                {requiredLevel} / {outOf}
+              </td>
+              <td>{priority}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

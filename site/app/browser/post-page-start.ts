@@ -1,4 +1,0 @@
-// The script of the blog's pages where they come without the framework.
-import { startPostPage } from "./post-page";
-
-startPostPage();

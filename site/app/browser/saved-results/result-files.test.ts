@@ -1,0 +1,72 @@
+import { expect, test } from "vitest";
+import { buildFigure, buildKeptResult } from "#testing/kept-result-factory.ts";
+import { toCsvFile, toJsonFile } from "./result-files.ts";
+
+const now = new Date("2026-05-01T12:00:00.000Z");
+
+/** Rows and cells as a reader of RFC 4180 has them. */
+function parseCsv(text: string): string[][] {
+  const rows: string[][] = [[]];
+  const cells = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n|$)/gy;
+  for (const [, cell = "", end] of text.matchAll(cells)) {
+    const row = rows.at(-1) ?? [];
+    row.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
+    if (end === "\r\n") rows.push([]);
+    if (end === "") break;
+  }
+  return rows.slice(0, -1);
+}
+
+test("the JSON file names its format and has everything that is kept", () => {
+  const kept = buildKeptResult();
+  const { format: _, ...result } = kept;
+  expect(JSON.parse(toJsonFile([kept], now))).toEqual({
+    format: "illumine-results",
+    version: 1,
+    exportedAt: "2026-05-01T12:00:00.000Z",
+    results: [result],
+  });
+  expect(JSON.parse(toJsonFile([], now))).toMatchObject({ results: [] });
+});
+
+test("the CSV file has one row a figure, and its columns have names", () => {
+  const rows = parseCsv(toCsvFile([buildKeptResult(), buildKeptResult({ attemptId: "attempt-2", figures: [] })]));
+  const [header, overall, scale, ...more] = rows;
+  expect(header?.join()).toBe(
+    "attempt,assessment,title,content_version,engine,completed_at,kind,section,id,label,score,exact,reliable_change",
+  );
+  expect(overall?.slice(6)).toEqual(["overall", "", "overall", "Overall Score", "63", "62.5", ""]);
+  expect(scale).toEqual([
+    "attempt-1",
+    "sample",
+    "Sample",
+    "2",
+    "keyed 1.0",
+    "2026-03-01T09:10:00.000Z",
+    "scale",
+    "psychometric",
+    "order",
+    "Order",
+    "63",
+    "62.5",
+    "12.25",
+  ]);
+  expect(more).toEqual([]);
+});
+
+test.each(['Say "yes"', "One, two", "One\r\ntwo", '"', "äöü 😀", " padded "])(
+  "a title %j comes back as it was",
+  (title) => {
+    const rows = parseCsv(toCsvFile([buildKeptResult({ title })]));
+    expect(rows.map((row) => row.length)).toEqual([13, 13, 13]);
+    expect(rows[1]?.[2]).toBe(title);
+  },
+);
+
+test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", '=HYPERLINK("http://evil.example","x")'])(
+  "a label %j is no formula to a spreadsheet",
+  (label) => {
+    const rows = parseCsv(toCsvFile([buildKeptResult({ figures: [buildFigure({ label })] })]));
+    expect(rows[1]?.[9]).toBe(`'${label}`);
+  },
+);

@@ -1,0 +1,61 @@
+import type { AssessmentCard as Card } from "@illumine/shared/assessment/schema.ts";
+import { describeCategory } from "@illumine/shared/category/known.ts";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
+import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
+import { CategoryLabel } from "@illumine/shared/ui/labels/category-label.tsx";
+import { DifficultyLevel } from "@illumine/shared/ui/labels/difficulty-level.tsx";
+import { Tag } from "@illumine/shared/ui/labels/tag.tsx";
+import { Link } from "@remix-run/react";
+import { AssessmentCover } from "./assessment-cover.tsx";
+
+const tagsShown = 3;
+
+const count = (value: number, one: string, many: string) =>
+  `${value.toLocaleString("en-US")} ${value === 1 ? one : many}`;
+
+/** A cell of a list: what the assessment is, and the way in. */
+export function AssessmentCard({ card, level = 3 }: { card: Card; level?: 2 | 3 }) {
+  const Heading = `h${level}` as const;
+  const address = `/category/${card.categorySlug}/${card.id}`;
+  const more = card.tags.length - tagsShown;
+  return (
+    <article className="cell cell--link acard" data-cat={describeCategory(card.category).slug}>
+      <div className="acard-cover">
+        <AssessmentCover id={card.id} category={card.category} />
+        {(card.featured || card.isNew) && (
+          <span className="acard-badges">
+            {card.featured && <Badge tone="featured">Featured</Badge>}
+            {card.isNew && <Badge tone="new">NEW</Badge>}
+          </span>
+        )}
+      </div>
+      <div className="acard-body">
+        <CategoryLabel name={card.category} wavelength />
+        <Heading className="h3 acard-title">
+          <Link to={address}>{card.title}</Link>
+        </Heading>
+        <p className="acard-desc">{card.description}</p>
+        <div className="acard-meta mono num">
+          <span>{card.duration}</span>
+          <DifficultyLevel difficulty={card.difficulty} />
+          <span>{count(card.completions, "completion", "completions")}</span>
+          <span>{card.rating === null ? "Not rated" : `${card.rating.toFixed(1)} / 5 rating`}</span>
+        </div>
+        <span className="tags">
+          {card.tags.slice(0, tagsShown).map((tag) => (
+            <Tag key={tag}>{tag}</Tag>
+          ))}
+          {more > 0 && <Tag>{`+${more}`}</Tag>}
+        </span>
+        <div className="acard-foot">
+          <Button asChild>
+            <Link to={address} aria-label={`Start Assessment: ${card.title}`}>
+              Start Assessment <Icon name="go" />
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </article>
+  );
+}

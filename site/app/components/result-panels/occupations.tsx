@@ -1,0 +1,160 @@
+import { toOccupationCredit } from "@illumine/shared/occupations/credit.ts";
+import type { OccupationOrigin } from "@illumine/shared/occupations/source.ts";
+import { matchOccupations, type OccupationMatch } from "@illumine/shared/scoring/interests/interests.ts";
+import type { InterestProfile } from "@illumine/shared/scoring/results.ts";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
+import { useCallback, useEffect, useMemo, useState } from "react";
+import { fetchOccupations, type OccupationData } from "#app/browser/occupations.ts";
+import { OccupationRow } from "./occupation-row.tsx";
+import { preparationLevels, preparationNames } from "./preparation.ts";
+import "#app/styles/occupations.css";
+
+/** Shown at first, and added by each press. */
+const step = 20;
+
+type State = { kind: "loading" } | { kind: "failed" } | { kind: "ready"; data: OccupationData };
+
+/**
+ * Occupations whose interests are like the visitor's. All of them are fetched and matched here, so that no score leaves
+ * the browser. Shows nothing where there are none.
+ */
+export function Occupations({ profile }: { profile: InterestProfile }) {
+  const [state, setState] = useState<State>({ kind: "loading" });
+
+  const load = useCallback(async () => {
+    setState({ kind: "loading" });
+    const data = await fetchOccupations();
+    setState(data ? { kind: "ready", data } : { kind: "failed" });
+  }, []);
+  useEffect(() => {
+    void load();
+  }, [load]);
+
+  if (state.kind === "ready" && state.data.origin === null) return null;
+  return (
+    <section className="rsection occupations" aria-labelledby="occupations">
+      <h2 className="h1" id="occupations">
+        Occupations with interests like yours
+      </h2>
+      {state.kind === "loading" && <Spinner>Loading occupations...</Spinner>}
+      {state.kind === "failed" && (
+        <Alert
+          tone="error"
+          live
+          title="The occupations could not be loaded"
+          action={
+            <Button size="s" onClick={load}>
+              Try Again
+            </Button>
+          }
+        />
+      )}
+      {state.kind === "ready" && state.data.origin && (
+        <Matches profile={profile} occupations={state.data.occupations} origin={state.data.origin} />
+      )}
+    </section>
+  );
+}
+
+interface MatchesProps {
+  profile: InterestProfile;
+  occupations: OccupationData["occupations"];
+  origin: OccupationOrigin;
+}
+
+function Matches({ profile, occupations, origin }: MatchesProps) {
+  const [zone, setZone] = useState<number | null>(null);
+  const [shown, setShown] = useState(step);
+  const [hasFigures, setFigures] = useState(false);
+  const all = useMemo(() => matchOccupations(profile, occupations), [profile, occupations]);
+  const matches = zone === null ? all : all.filter(({ occupation }) => occupation.jobZone === zone);
+  const preparation = preparationNames[origin.source];
+  const isUsable = profile.isComplete && !profile.isFlat;
+
+  const choose = (next: number | null) => {
+    setZone(next);
+    setShown(step);
+  };
+
+  return (
+    <>
+      {!isUsable ? (
+        <p className="soft">
+          {profile.isFlat
+            ? "Your six interests are equally strong: there is no clear pattern to match occupations with."
+            : "Not all six interests have a score: without them occupations cannot be matched."}
+        </p>
+      ) : (
+        <>
+          <p className="body">
+            Compared is the shape of your interests, not how good you would be at the work. Your scores stay in this
+            browser.
+          </p>
+          <fieldset className="occupations-zones">
+            <legend className="label">{preparation}</legend>
+            <ZoneButton isChosen={zone === null} onChoose={() => choose(null)} label="All" />
+            {preparationLevels.map(([number, label]) => (
+              <ZoneButton
+                key={number}
+                isChosen={zone === number}
+                onChoose={() => choose(number)}
+                label={String(number)}
+                hint={label}
+              />
+            ))}
+          </fieldset>
+          {zone !== null && <p className="small soft">{preparationLevels[zone - 1]?.[1]}</p>}
+          <p className="num" role="status">
+            {countFits(matches, preparation)}
+          </p>
+          {matches.length > 0 && (
+            <Button size="s" aria-pressed={hasFigures} onClick={() => setFigures(!hasFigures)}>
+              {hasFigures ? "Hide the correlations" : "Show the correlations"}
+            </Button>
+          )}
+          <ul className="occupations-list">
+            {matches.slice(0, shown).map((match) => (
+              <OccupationRow key={match.occupation.code} match={match} source={origin.source} hasFigure={hasFigures} />
+            ))}
+          </ul>
+          {shown < matches.length && (
+            <Button onClick={() => setShown(shown + step)}>Show more ({matches.length - shown})</Button>
+          )}
+        </>
+      )}
+      <p className="small muted occupations-credit">{toOccupationCredit(origin)}</p>
+    </>
+  );
+}
+
+function countFits(matches: OccupationMatch[], preparation: string): string {
+  if (matches.length === 0) {
+    return `No occupation fits this closely. Another ${preparation.toLowerCase()} may have some.`;
+  }
+  const best = matches.filter(({ fit }) => fit === "best").length;
+  return `${best} best ${best === 1 ? "fit" : "fits"}, ${matches.length - best} great ${matches.length - best === 1 ? "fit" : "fits"}`;
+}
+
+interface ZoneButtonProps {
+  isChosen: boolean;
+  onChoose: () => void;
+  label: string;
+  hint?: string;
+}
+
+function ZoneButton({ isChosen, onChoose, label, hint }: ZoneButtonProps) {
+  return (
+    <button
+      type="button"
+      className="occupations-zone num"
+      aria-pressed={isChosen}
+      aria-label={hint && `${label}, ${hint}`}
+      title={hint}
+      onClick={onChoose}
+    >
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Field } from "@illumine/shared/ui/controls/field.tsx";
+import { Input } from "@illumine/shared/ui/controls/input.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { type FormEvent, useState } from "react";
+import { deleteResponse } from "#app/browser/research.ts";
+import "#app/styles/research.css";
+
+/** Deletes answers given to research by the code of their receipt, from whatever device they came. */
+export function ReceiptDeletion({ onDeleted }: { onDeleted?: (code: string) => void }) {
+  const [code, setCode] = useState("");
+  const [error, setError] = useState<string | undefined>();
+  const [isBusy, setBusy] = useState(false);
+  const [isDeleted, setDeleted] = useState(false);
+
+  const handleSubmit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setDeleted(false);
+    if (code.trim() === "") return setError("Type the code of your receipt");
+    setBusy(true);
+    const problem = await deleteResponse(code.trim());
+    setBusy(false);
+    setError(problem ?? undefined);
+    if (problem !== null) return;
+    setDeleted(true);
+    setCode("");
+    onDeleted?.(code);
+  };
+
+  return (
+    <form className="research-form" onSubmit={handleSubmit} noValidate>
+      <Field label="Receipt code" error={error} hint="20 letters and digits, in any case, with or without hyphens.">
+        <Input
+          value={code}
+          className="mono"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={60}
+          onChange={({ target }) => {
+            setCode(target.value);
+            setError(undefined);
+          }}
+        />
+      </Field>
+      <Button type="submit" busy={isBusy}>
+        {isBusy ? "Deleting..." : "Delete these answers"}
+      </Button>
+      {isDeleted && <Alert tone="ok" live title="The answers were deleted" />}
+    </form>
+  );
+}

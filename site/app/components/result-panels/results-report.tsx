@@ -1,0 +1,32 @@
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
+import { VisitorToaster } from "@illumine/shared/ui/feedback/toast.tsx";
+import { ResultsView, type ResultsViewProps } from "@illumine/shared/ui/result-view/results-view.tsx";
+import { lazy, Suspense } from "react";
+import { AssessmentCover } from "../cards/assessment-cover.tsx";
+import { ReportProvider } from "../report/report-provider.tsx";
+
+// Few assessments have an interest profile.
+const Occupations = lazy(async () => ({ default: (await import("./occupations.tsx")).Occupations }));
+
+/** Results of one assessment with what the site has for them: the plate, the report to print, occupations, toasts. */
+export function ResultsReport({ children, ...view }: Omit<ResultsViewProps, "plate" | "occupations">) {
+  const { assessment, results } = view;
+  return (
+    <ReportProvider assessment={assessment} results={results}>
+      <ResultsView
+        {...view}
+        plate={<AssessmentCover id={assessment.id} category={assessment.category} width={320} height={160} />}
+        occupations={
+          results.interests && (
+            <Suspense fallback={<Spinner>Loading occupations...</Spinner>}>
+              <Occupations profile={results.interests} />
+            </Suspense>
+          )
+        }
+      >
+        {children}
+        <VisitorToaster />
+      </ResultsView>
+    </ReportProvider>
+  );
+}

@@ -1,0 +1,269 @@
+import type { CardPaging, CardSort } from "@illumine/shared/api/assessments.ts";
+import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema.ts";
+import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { logError } from "#app/services/log/log.ts";
+import { selectCategoryDirectory, toCategoryMap } from "../categories/rows.server.ts";
+import type { Database } from "../database.server.ts";
+import { assessments, assessmentVersions, categories, counters } from "../schema.server.ts";
+import { parseAssessment } from "./columns.server.ts";
+
+export const newForDays = 30;
+
+/** What visitors may see of the assessments. */
+export const isVisible = and(eq(assessments.isActive, true), isNull(assessments.deletedAt));
+
+const ownCardColumns = {
+  id: assessments.id,
+  title: assessments.title,
+  description: assessments.description,
+  duration: assessments.duration,
+  difficulty: assessments.difficulty,
+  featured: assessments.featured,
+  isNew: sql<number>`${assessments.isNew} or ${assessments.createdAt} > unixepoch() * 1000 - ${newForDays * 86_400_000}`,
+  completions: assessments.completions,
+  rating: assessments.rating,
+  ratingCount: assessments.ratingCount,
+  questionCount: assessments.questionCount,
+  tags: assessments.tags,
+};
+
+export const cardColumns = { ...ownCardColumns, category: categories.name, categorySlug: categories.slug };
+
+export type CardRow = { id: string; isNew: number } & Record<string, unknown>;
+
+/** Cards of the rows that parse. A row that does not is logged by id and left out: one bad row must not empty a page. */
+export function toCards(rows: CardRow[]): AssessmentCard[] {
+  return rows.flatMap((row) => {
+    const parsed = AssessmentCard.safeParse({ ...row, isNew: row.isNew === 1 });
+    if (parsed.success) return [parsed.data];
+    logError("assessment card does not parse", { id: row.id, issues: parsed.error.issues.slice(0, 5) });
+    return [];
+  });
+}
+
+export const selectCards = (db: Database) =>
+  db.select(cardColumns).from(assessments).innerJoin(categories, eq(categories.id, assessments.categoryId));
+
+const sortColumns = {
+  newest: assessments.createdAt,
+  featured: assessments.featured,
+  popular: assessments.completions,
+  rating: assessments.rating,
+} as const satisfies Record<CardSort, unknown>;
+
+/** Query of the first cards in one of the four orders. Map its rows with `toCards`. */
+export function selectFeaturedCards(db: Database, limit: number, sort: CardSort = "featured") {
+  return selectCards(db).where(isVisible).orderBy(desc(sortColumns[sort]), desc(assessments.seq)).limit(limit);
+}
+
+/** Query of the cards of one category, or of all, newest first. Map its rows with `toCards`. */
+export function selectCardsByCategory(
+  db: Database,
+  { categorySlug, limit, offset = 0 }: { categorySlug?: string; limit: number; offset?: number },
+) {
+  const inCategory = categorySlug === undefined ? undefined : eq(categories.slug, categorySlug);
+  return selectCards(db)
+    .where(and(isVisible, inCategory))
+    .orderBy(desc(assessments.createdAt), desc(assessments.seq))
+    .limit(limit)
+    .offset(offset);
+}
+
+/** Query of the newest cards of every category, so many of each. Map its rows with `toCards`. */
+export const selectFirstCards = (db: Database, limit: number) =>
+  db
+    .select(cardColumns)
+    .from(categories)
+    // A cross join keeps this order: the other way round every assessment would be read.
+    .crossJoin(assessments)
+    .where(
+      sql`${assessments.seq} in (select newest.seq from assessments as newest where newest.category_id = ${categories.id}
+        and newest.is_active = 1 and newest.deleted_at is null order by newest.created_at desc, newest.seq desc limit ${limit})`,
+    )
+    .orderBy(desc(assessments.createdAt), desc(assessments.seq));
+
+export interface CardQuery extends CardPaging {
+  sort?: CardSort;
+  /** A category's slug or name, as it is or as it was before a rename. Only with the sort 'newest'. */
+  category?: string;
+  isFeatured?: boolean;
+}
+
+export interface CardPage {
+  cards: AssessmentCard[];
+  /** Of all pages. */
+  total: number;
+  /** The category asked for, as it is called now; null where none was, or it never was. */
+  category: { name: string; slug: string } | null;
+  /** Where the next page goes on; null at the end and in orders that only know page numbers. */
+  after: string | null;
+}
+
+/** One page of cards in one round trip. Reads each row once, and one row for all categories. */
+export async function listCards(db: Database, query: CardQuery): Promise<CardPage> {
+  const { page, limit, sort = "newest", after, isFeatured = false } = query;
+  const offset = after === undefined ? (page - 1) * limit : 0;
+  const categoryId =
+    query.category === undefined
+      ? null
+      : sql<string>`coalesce((select id from categories where slug = ${query.category}), (select id from categories where name = ${query.category}), (select category_id from category_redirects where slug = ${query.category}))`;
+  const all = isFeatured ? sql`'assessments featured'` : sql`'assessments'`;
+  const counter = categoryId ? sql`'assessments:' || ${categoryId}` : all;
+  const conditions: (SQL | undefined)[] = [
+    isVisible,
+    categoryId ? eq(assessments.categoryId, categoryId) : undefined,
+    isFeatured ? eq(assessments.featured, true) : undefined,
+    after === undefined
+      ? undefined
+      : sql`(${assessments.createdAt}, ${assessments.seq}) < (${sql.join(after.split(".").map(Number), sql`, `)})`,
+  ];
+  const [rows, totals, directory, asked] = await db.batch([
+    db
+      .select({
+        ...ownCardColumns,
+        categoryId: assessments.categoryId,
+        createdAt: assessments.createdAt,
+        seq: assessments.seq,
+      })
+      .from(assessments)
+      .where(and(...conditions))
+      .orderBy(desc(sortColumns[sort]), desc(assessments.seq))
+      .limit(limit)
+      .offset(offset),
+    db.select({ value: counters.value }).from(counters).where(eq(counters.name, counter)),
+    selectCategoryDirectory(db),
+    db.select({ id: sql<string | null>`${categoryId}` }).from(sql`(select 1)`),
+  ]);
+  const categoryOf = toCategoryMap(directory);
+  const last = rows.at(-1);
+  const total = totals[0]?.value ?? 0;
+  return {
+    cards: toCards(
+      rows.map((row) => {
+        const category = categoryOf.get(row.categoryId);
+        return { ...row, category: category?.name, categorySlug: category?.slug };
+      }),
+    ),
+    total,
+    category: categoryOf.get(asked[0]?.id ?? "") ?? null,
+    after: sort === "newest" && last && page * limit < total ? `${last.createdAt.getTime()}.${last.seq}` : null,
+  };
+}
+
+const recordColumns = {
+  version: assessments.version,
+  completions: assessments.completions,
+  rating: assessments.rating,
+  ratingCount: assessments.ratingCount,
+};
+
+const ratingColumns = { ratingSum: assessments.ratingSum, ratingsCounted: assessments.ratingsCounted };
+
+/** What the server counts of an assessment, whatever content version is read. */
+export interface AssessmentRecord {
+  version: number;
+  completions: number;
+  rating: number | null;
+  ratingCount: number;
+}
+
+/** What visitors gave, 1 to 5, without the administrator's base value. */
+export interface VisitorRating {
+  mean: number;
+  count: number;
+}
+
+export type FoundAssessment =
+  | {
+      status: "found";
+      assessment: Assessment;
+      categorySlug: string;
+      contentVersion: number;
+      /** False for an earlier content version, which never changes again. */
+      isLatest: boolean;
+      record: AssessmentRecord;
+      /** Null before the first rating. */
+      visitorRating: VisitorRating | null;
+    }
+  | { status: "unreadable"; categorySlug: string };
+
+// SQLite computes both; their type cannot know that they are never null.
+const toRecord = (row: Pick<typeof assessments.$inferSelect, keyof AssessmentRecord>): AssessmentRecord => ({
+  version: row.version,
+  completions: row.completions ?? 0,
+  rating: row.rating,
+  ratingCount: row.ratingCount ?? 0,
+});
+
+const toVisitorRating = ({
+  ratingSum,
+  ratingsCounted,
+}: Pick<typeof assessments.$inferSelect, "ratingSum" | "ratingsCounted">): VisitorRating | null =>
+  ratingsCounted > 0 ? { mean: ratingSum / ratingsCounted, count: ratingsCounted } : null;
+
+/**
+ * The assessment as visitors take it, or null where there is none, it is inactive or in the bin.
+ * @param isPreview inactive ones too: for who was given a preview link
+ * 'unreadable': the row is there and does not parse; logged with its id.
+ */
+export async function findAssessment(
+  db: Database,
+  id: string,
+  { isPreview = false }: { isPreview?: boolean } = {},
+): Promise<FoundAssessment | null> {
+  const [row] = await db
+    .select({ row: assessments, category: categories.name, categorySlug: categories.slug })
+    .from(assessments)
+    .innerJoin(categories, eq(categories.id, assessments.categoryId))
+    .where(and(eq(assessments.id, id), isPreview ? isNull(assessments.deletedAt) : isVisible));
+  if (!row) return null;
+  const columns = row.row;
+  const parsed = parseAssessment(columns, row.category);
+  if (!parsed.success) {
+    logError("assessment does not parse", { id, issues: parsed.error.issues.slice(0, 5) });
+    return { status: "unreadable", categorySlug: row.categorySlug };
+  }
+  return {
+    status: "found",
+    assessment: parsed.data,
+    categorySlug: row.categorySlug,
+    contentVersion: columns.contentVersion,
+    isLatest: true,
+    record: toRecord(columns),
+    visitorRating: toVisitorRating(columns),
+  };
+}
+
+/** An earlier published content version of a visible assessment, or null. */
+export async function findAssessmentVersion(
+  db: Database,
+  { id, contentVersion }: { id: string; contentVersion: number },
+): Promise<FoundAssessment | null> {
+  const [row] = await db
+    .select({
+      document: assessmentVersions.document,
+      categorySlug: categories.slug,
+      latest: assessments.contentVersion,
+      record: recordColumns,
+      ratings: ratingColumns,
+    })
+    .from(assessmentVersions)
+    .innerJoin(assessments, and(eq(assessments.id, assessmentVersions.assessmentId), isVisible))
+    .innerJoin(categories, eq(categories.id, assessments.categoryId))
+    .where(and(eq(assessmentVersions.assessmentId, id), eq(assessmentVersions.contentVersion, contentVersion)));
+  if (!row) return null;
+  const parsed = Assessment.safeParse(row.document);
+  if (!parsed.success) {
+    logError("assessment version does not parse", { id, contentVersion, issues: parsed.error.issues.slice(0, 5) });
+    return { status: "unreadable", categorySlug: row.categorySlug };
+  }
+  return {
+    status: "found",
+    assessment: parsed.data,
+    categorySlug: row.categorySlug,
+    contentVersion,
+    isLatest: contentVersion === row.latest,
+    record: toRecord(row.record),
+    visitorRating: toVisitorRating(row.ratings),
+  };
+}

@@ -1,0 +1,25 @@
+import { findCategoryDescription } from "@illumine/shared/category/descriptions.ts";
+import type { Database } from "../database.server.ts";
+import { listCategoryRows } from "./rows.server.ts";
+
+export interface DescribedCategory {
+  name: string;
+  slug: string;
+  /** Assessments that visitors see in it. */
+  count: number;
+  description: string;
+  /** Epoch milliseconds. */
+  createdAt: number;
+}
+
+/** Every category with what it is about, in one round trip. */
+export async function listDescribedCategories(db: Database): Promise<DescribedCategory[]> {
+  const rows = await listCategoryRows(db);
+  return rows.map(({ name, slug, count, createdAt }) => ({
+    name,
+    slug,
+    count,
+    createdAt: createdAt.getTime(),
+    description: findCategoryDescription(slug),
+  }));
+}

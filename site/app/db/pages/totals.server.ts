@@ -1,0 +1,25 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "../database.server.ts";
+import { counters } from "../schema.server.ts";
+
+export interface Totals {
+  assessments: number;
+  completions: number;
+  /** 1 to 5; null before the first rating. */
+  meanRating: number | null;
+}
+
+/** What the site counts now, from maintained counters, in one round trip. */
+export async function findTotals(db: Database): Promise<Totals> {
+  const rows = await db
+    .select()
+    .from(counters)
+    .where(inArray(counters.name, ["assessments", "completions", "ratings", "rating sum"]));
+  const totalOf = (name: string) => rows.find((row) => row.name === name)?.value ?? 0;
+  const ratings = totalOf("ratings");
+  return {
+    assessments: totalOf("assessments"),
+    completions: totalOf("completions"),
+    meanRating: ratings > 0 ? totalOf("rating sum") / ratings : null,
+  };
+}

@@ -1,0 +1,163 @@
+import { countReadMinutes, toReadTime } from "@illumine/shared/blog/read-time.ts";
+import { type AdminPost, Post, type PostText } from "@illumine/shared/blog/schema.ts";
+import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
+import { logError } from "#app/services/log/log.ts";
+import type { Database } from "../database.server.ts";
+import { attachments, postRedirects, posts } from "../schema.server.ts";
+import { type PostRow, parsePostText, salvagePostText } from "./columns.server.ts";
+
+/**
+ * What visitors may see of the posts. A post that is published waits for nothing (every write sees to that), so that
+ * counters and indices need not know the time.
+ */
+export const isVisible = sql`${posts.isPublished} = 1 and ${posts.deletedAt} is null`;
+
+const selectAttachments = (db: Database, postId: SQL) =>
+  db
+    .select({
+      _id: attachments.id,
+      name: attachments.name,
+      type: attachments.type,
+      url: sql<string>`'/files/' || ${attachments.key}`,
+      size: attachments.size,
+    })
+    .from(attachments)
+    .where(eq(attachments.postId, postId))
+    .orderBy(asc(attachments.createdAt), asc(sql`rowid`));
+
+type Attachments = Awaited<ReturnType<typeof selectAttachments>>;
+
+function reportUnreadable(row: PostRow, issues: readonly object[]): void {
+  logError("post does not parse", { id: row.id, issues: issues.slice(0, 5) });
+}
+
+/** A post as it is stored, whatever its state. */
+export interface StoredPost {
+  id: string;
+  slug: string;
+  title: string;
+  version: number;
+  isPublished: boolean;
+  isDeleted: boolean;
+  createdAt: Date;
+  updatedAt: Date;
+  views: number;
+  attachments: Attachments;
+  /** What the author wrote; where the row does not parse, what is left of it. */
+  text: PostText;
+  /** Null for a row that does not parse, which is logged with its id. */
+  document: AdminPost | null;
+}
+
+/** What the administrator reads of a post. */
+export function toAdminPost(
+  text: PostText,
+  stored: Pick<StoredPost, "id" | "version" | "views" | "attachments" | "createdAt" | "updatedAt">,
+  deletedAt: Date | null,
+): AdminPost {
+  return {
+    ...text,
+    _id: stored.id,
+    computedReadTime: toReadTime(countReadMinutes(text)),
+    analytics: { views: stored.views },
+    attachments: stored.attachments,
+    version: stored.version,
+    createdAt: stored.createdAt.toISOString(),
+    updatedAt: stored.updatedAt.toISOString(),
+    deletedAt: deletedAt?.toISOString() ?? null,
+  };
+}
+
+/** One post with everything that a write of it has to know; null where there is none, not even in the bin. */
+export async function findStoredPost(db: Database, id: string): Promise<StoredPost | null> {
+  const [[row], files] = await db.batch([
+    db.select().from(posts).where(eq(posts.id, id)),
+    selectAttachments(db, sql`${id}`),
+  ]);
+  if (!row) return null;
+  const parsed = parsePostText(row);
+  if (!parsed.success) reportUnreadable(row, parsed.error.issues);
+  const { slug, title, version, isPublished, createdAt, updatedAt, views } = row;
+  const record = { id, slug, title, version, isPublished, createdAt, updatedAt, views, attachments: files };
+  return {
+    ...record,
+    isDeleted: row.deletedAt !== null,
+    text: parsed.success ? parsed.data : salvagePostText(row),
+    document: parsed.success ? toAdminPost(parsed.data, record, row.deletedAt) : null,
+  };
+}
+
+export type FoundPost =
+  | { status: "found"; post: Post }
+  /** The slug is a former one of the post that has this one now. */
+  | { status: "moved"; slug: string }
+  | { status: "unreadable" };
+
+function toPost(row: PostRow, files: Attachments): FoundPost {
+  const text = parsePostText(row);
+  if (!text.success) {
+    reportUnreadable(row, text.error.issues);
+    return { status: "unreadable" };
+  }
+  const readTime = text.data.readTime || toReadTime(countReadMinutes(text.data));
+  const { id, views, version } = row;
+  const record = { _id: id, analytics: { views }, attachments: files, version, updatedAt: row.updatedAt.toISOString() };
+  // Parsed, so that nothing of the row that is not the visitor's goes out.
+  const post = Post.safeParse({ ...text.data, ...record, readTime });
+  if (post.success) return { status: "found", post: post.data };
+  reportUnreadable(row, post.error.issues);
+  return { status: "unreadable" };
+}
+
+/** By slug or id; where one post's slug is another one's id, the slug counts. */
+const isNamed = (idOrSlug: string) => or(eq(posts.slug, idOrSlug), eq(posts.id, idOrSlug));
+const slugFirst = (idOrSlug: string) => desc(eq(posts.slug, idOrSlug));
+
+/**
+ * A post by id or slug as visitors read it, in one round trip; null where there is none for them.
+ * @param previewId id of the post that a preview link opens: shown as it is stored, unless it is in the bin
+ */
+export async function findPublicPost(
+  db: Database,
+  idOrSlug: string,
+  { previewId }: { previewId?: string | undefined } = {},
+): Promise<FoundPost | null> {
+  const isOpen =
+    previewId === undefined ? isVisible : or(isVisible, and(eq(posts.id, previewId), isNull(posts.deletedAt)));
+  const isWanted = and(isNamed(idOrSlug), isOpen);
+  const wantedId = db.select({ id: posts.id }).from(posts).where(isWanted).orderBy(slugFirst(idOrSlug)).limit(1);
+  const [[row], files, [moved]] = await db.batch([
+    db.select().from(posts).where(isWanted).orderBy(slugFirst(idOrSlug)).limit(1),
+    selectAttachments(db, sql`${wantedId}`),
+    db
+      .select({ slug: posts.slug })
+      .from(postRedirects)
+      .innerJoin(posts, eq(posts.id, postRedirects.postId))
+      .where(and(eq(postRedirects.slug, idOrSlug), isOpen)),
+  ]);
+  if (row) return toPost(row, files);
+  return moved ? { status: "moved", slug: moved.slug } : null;
+}
+
+/** The id of a post that visitors see, by id or slug; null where there is none. */
+export async function findVisiblePostId(db: Database, idOrSlug: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: posts.id })
+    .from(posts)
+    .where(and(isNamed(idOrSlug), isVisible))
+    .orderBy(slugFirst(idOrSlug))
+    .limit(1);
+  return row?.id ?? null;
+}
+
+/** What several posts are, without their texts. */
+export const listPostStates = (db: Database, ids: string[]) =>
+  db
+    .select({
+      id: posts.id,
+      version: posts.version,
+      isPublished: posts.isPublished,
+      isDeleted: sql<boolean>`${posts.deletedAt} is not null`.mapWith(Boolean),
+    })
+    .from(posts)
+    .where(sql`${posts.id} in (select value from json_each(${JSON.stringify(ids)}))`);

@@ -1,0 +1,28 @@
+import { and, eq, notExists, sql } from "drizzle-orm";
+import type { Statement } from "../commits/commit.server.ts";
+import type { Database } from "../database.server.ts";
+import { idempotencyKeys, posts } from "../schema.server.ts";
+import { isVisible } from "./find.server.ts";
+
+/**
+ * Statements that count a view of a visible post, once per key.
+ * @param viewKey hash over post and browser session, so that nothing stored says what else this browser read
+ */
+export function insertView(
+  db: Database,
+  { postId, viewKey, now }: { postId: string; viewKey: string; now: Date },
+): Statement[] {
+  // No client can ask for this key: theirs are UUIDs.
+  const key = `view:${viewKey}`;
+  const counted = db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
+  return [
+    db
+      .update(posts)
+      .set({ views: sql`${posts.views} + 1` })
+      .where(and(eq(posts.id, postId), isVisible, notExists(counted))),
+    db
+      .insert(idempotencyKeys)
+      .values({ key, method: "POST", path: "view", requestHash: "", status: 200, response: "{}", createdAt: now })
+      .onConflictDoNothing(),
+  ];
+}

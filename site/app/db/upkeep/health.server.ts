@@ -1,0 +1,16 @@
+import { eq } from "drizzle-orm";
+import { warnIfUnmigrated } from "#app/services/database/health.ts";
+import { logError } from "#app/services/log/log.ts";
+import type { Database } from "../database.server.ts";
+import { counters } from "../schema.server.ts";
+
+/** True when the database answers and is migrated. Never throws: what is wrong stands in the log. */
+export async function isDatabaseReady(db: Database): Promise<boolean> {
+  try {
+    const rows = await db.select().from(counters).where(eq(counters.name, "assessments"));
+    return rows.length === 1;
+  } catch (error) {
+    if (!warnIfUnmigrated(error)) logError("database is not ready", { error });
+    return false;
+  }
+}

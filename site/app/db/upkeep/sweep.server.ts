@@ -1,0 +1,21 @@
+import { lt } from "drizzle-orm";
+import { purgeAssessments } from "../assessments/writes.server.ts";
+import type { Database } from "../database.server.ts";
+import { purgePosts } from "../posts/schedule.server.ts";
+import { attempts, feedback, idempotencyKeys, users } from "../schema.server.ts";
+
+/** Days for which the server keeps demographics, attempts, feedback and idempotency keys. */
+export const retentionDays = 90;
+
+/** Deletes what is past its retention, and what was in the bin for too long. Aggregated counts stay. */
+export async function sweepExpired(db: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - retentionDays * 86_400_000);
+  await db.batch([
+    db.delete(feedback).where(lt(feedback.createdAt, before)),
+    db.delete(attempts).where(lt(attempts.startedAt, before)),
+    db.delete(users).where(lt(users.createdAt, before)),
+    db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before)),
+    ...purgeAssessments(db, now),
+    ...purgePosts(db, now),
+  ]);
+}

@@ -1,0 +1,43 @@
+import type { AnonymousResponse } from "@illumine/shared/responses/schema.ts";
+import { and, desc, eq } from "drizzle-orm";
+import type { Statement } from "../commits/commit.server.ts";
+import type { Database } from "../database.server.ts";
+import { anonymousResponses, unreadableJson } from "../schema.server.ts";
+
+/** Keeps one run's choices. The same receipt again is the same row. `now` gives the day; no more of the time is kept. */
+export const insertResponse = (
+  db: Database,
+  { receiptHash, duration, now, ...response }: AnonymousResponse & { receiptHash: string; now: Date },
+): Statement =>
+  db
+    .insert(anonymousResponses)
+    .values({ ...response, receiptHash, durationBucket: duration, day: now.toISOString().slice(0, 10) })
+    .onConflictDoNothing();
+
+/** Deletes what a receipt stands for; false where there is nothing such. */
+export async function deleteResponse(db: Database, receiptHash: string): Promise<boolean> {
+  const deleted = await db
+    .delete(anonymousResponses)
+    .where(eq(anonymousResponses.receiptHash, receiptHash))
+    .returning({ day: anonymousResponses.day });
+  return deleted.length > 0;
+}
+
+/** The answers to one content version by question id, latest days first, without those that look careless. */
+export async function listUsableAnswers(
+  db: Database,
+  { id, contentVersion, limit }: { id: string; contentVersion: number; limit: number },
+): Promise<Record<string, unknown>[]> {
+  const { assessmentId, contentVersion: version, qualityFlags, answers, day } = anonymousResponses;
+  const rows = await db
+    .select({ answers })
+    .from(anonymousResponses)
+    .where(and(eq(assessmentId, id), eq(version, contentVersion), eq(qualityFlags, [])))
+    .orderBy(desc(day), anonymousResponses.receiptHash)
+    .limit(limit);
+  return rows.flatMap((row) => {
+    const given: unknown = row.answers;
+    if (given === unreadableJson || typeof given !== "object" || given === null) return [];
+    return [row.answers];
+  });
+}

@@ -1,0 +1,42 @@
+import type { UserRecord } from "@illumine/shared/api/users.ts";
+import { toLongDate } from "./long-date.ts";
+
+/** Attempts and feedback, as the server has them. */
+export function RecordTables({ record: { attempts, feedback } }: { record: UserRecord }) {
+  return (
+    <>
+      <h3 className="h4">Assessments that you began</h3>
+      {attempts.length === 0 ? (
+        <p className="soft">None.</p>
+      ) : (
+        <ul className="krows">
+          {attempts.map(({ id, assessmentTitle, startedAt, completedAt, stepReached }) => (
+            <li key={id}>
+              <b>{assessmentTitle}</b>
+              <span className="small soft">
+                Begun {toLongDate(startedAt)},{" "}
+                {completedAt ? `completed ${toLongDate(completedAt)}` : `came to the step '${stepReached}'`}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <h3 className="h4">Feedback that you gave</h3>
+      {feedback.length === 0 ? (
+        <p className="soft">None.</p>
+      ) : (
+        <ul className="krows">
+          {feedback.map(({ assessmentId, rating, comments, createdAt }) => (
+            <li key={`${assessmentId}/${createdAt}`}>
+              <b>
+                {rating} of 5 stars for {assessmentId}
+              </b>
+              <span className="small soft">{toLongDate(createdAt)}</span>
+              {comments && <span>{comments}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}

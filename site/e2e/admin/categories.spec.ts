@@ -1,0 +1,85 @@
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
+import { expect, test } from "../support/admin.ts";
+import { waitForHydration } from "../support/fixtures.ts";
+
+test.use({ expectedErrors: [/Failed to load resource/] });
+
+test("a category is added, renamed in its row and deleted, and what is refused says why", async ({ page, api }) => {
+  // At the list's top: at its foot toasts come and go.
+  const name = `Aardvarks ${crypto.randomUUID().slice(0, 8)}`;
+  await page.goto("/admin/categories");
+  await waitForHydration(page);
+  const count = (await api.listCategories({})).length;
+  await expect(page.getByRole("heading", { name: `Categories (${count})` })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+
+  const input = page.getByLabel("Add New Category");
+  await input.fill("   ");
+  await input.press("Enter");
+  await input.fill(`  ${name} `);
+  await page.getByRole("button", { name: "Add Category" }).click();
+  await expect(page.getByRole("heading", { name: `Categories (${count + 1})` })).toBeVisible();
+  await expect(input).toHaveValue("");
+  await expect(input).toBeFocused();
+  const created = (await api.listCategories({})).find((entry) => entry.name === name);
+  expect(created).toMatchObject({ count: 0 });
+
+  await input.fill(name.toLowerCase());
+  await input.press("Enter");
+  await expect(page.getByText("Failed to create category")).toBeVisible();
+  await expect(input).toHaveValue(name.toLowerCase());
+
+  // Escape leaves the name as it was, Enter saves it; the focus is where it was.
+  const edit = page.getByRole("button", { name: `Edit ${name}` });
+  await edit.click();
+  const field = page.getByLabel(`New name of ${name}`);
+  await expect(field).toBeFocused();
+  await field.fill("Never mind");
+  await field.press("Escape");
+  await expect(edit).toBeFocused();
+  await edit.click();
+  await field.fill(`${name} and more`);
+  await field.press("Enter");
+  await expect(page.getByRole("button", { name: `Edit ${name} and more` })).toBeFocused();
+  expect((await api.listCategories({})).find(({ _id }) => _id === created?._id)?.name).toBe(`${name} and more`);
+
+  await page.route(`**/api/categories/${created?._id}`, (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: `Edit ${name} and more` }).click();
+  await page.getByLabel(`New name of ${name} and more`).fill("Lost on the way");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByText("Failed to update category")).toBeVisible();
+  await expect(page.getByLabel(`New name of ${name} and more`)).toHaveValue("Lost on the way");
+  await page.getByRole("button", { name: "Cancel" }).click();
+
+  await page.getByRole("button", { name: `Delete ${name} and more` }).click();
+  const question = `Delete category "${name} and more"? This will fail if it has assessments.`;
+  await expect(page.getByRole("dialog").getByText(question)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: `Categories (${count})` })).toBeVisible();
+
+  await page.getByRole("button", { name: "Delete Data & Analytics" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByText("Failed to delete category")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Delete Data & Analytics" })).toBeVisible();
+});
+
+test("categories that are loading, missing or out of reach are told apart", async ({ page }) => {
+  let answer = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/api/categories", async (route) => {
+    await asked;
+    await route.fulfill({ status: 422, json: { message: "No list today" } });
+  });
+  await page.goto("/admin/categories");
+  await expect(page.getByText("Loading categories...")).toBeVisible();
+  answer();
+  const alert = page.getByRole("alert").filter({ hasText: "Failed to fetch categories" });
+  await expect(alert).toContainText("No list today");
+  await page.unroute("**/api/categories");
+  await page.route("**/api/categories", (route) => route.fulfill({ json: [] }));
+  await alert.getByRole("button", { name: "Try Again" }).click();
+  await expect(page.getByText("No categories found. Add your first category above.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Categories (0)" })).toBeVisible();
+});

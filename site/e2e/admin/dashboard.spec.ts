@@ -1,0 +1,366 @@
+import type { ApiClient } from "@illumine/shared/api/client.ts";
+import type { Overview } from "@illumine/shared/api/overview.ts";
+import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/admin.ts";
+
+// Refusals that the tests provoke; Chromium reports their statuses.
+test.use({ expectedErrors: [/the server responded with a status of (401|409|500)/] });
+
+/** A word that nothing else on the site has. */
+const toWord = () => `w${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
+
+/** Posts '{word} a', '{word} b', … */
+const createPosts = (api: ApiClient, word: string, count: number, fields: object = {}) =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) =>
+      api.createPost({ body: { title: `${word} ${String.fromCharCode(97 + at)}`, ...fields } }),
+    ),
+  );
+
+const createAssessments = (api: ApiClient, word: string, count: number) =>
+  Promise.all(
+    Array.from({ length: count }, (_, at) => {
+      const letter = String.fromCharCode(97 + at);
+      const parts = { id: `${word}-${letter}`, title: `${word} ${letter}`, category: "General", isActive: false };
+      return api.createAssessment({ body: buildAssessment({ psychometric: [buildQuestion("p1")] }, parts) });
+    }),
+  );
+
+const toRows = (page: Page) => page.locator("[data-entry]");
+const toTitles = (page: Page) => page.locator("[data-line]");
+const toSwitch = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
+const toToast = (page: Page, text: string) => page.locator("[data-sonner-toast]", { hasText: text });
+
+/** Waits for a toast and takes it away, so that the next of its words is another one. */
+async function expectToast(page: Page, text: string): Promise<void> {
+  const toast = toToast(page, text).first();
+  await expect(toast).toBeVisible();
+  await toast.getByRole("button", { name: "Dismiss" }).click();
+  await expect(toToast(page, text)).toHaveCount(0);
+}
+
+async function press(control: Locator, isOn: boolean): Promise<void> {
+  await control.click();
+  await expect(control).toBeChecked({ checked: isOn });
+}
+
+test("posts are listed by pages, found, filtered and sorted, and the address says all of it", async ({ page, api }) => {
+  const word = toWord();
+  await createPosts(api, word, 12, { category: "Study Tips" });
+  await api.createPost({
+    body: { title: `${word} z scheduled`, category: "Psychology", publishAt: "2036-01-01T09:00:00Z" },
+  });
+  await page.goto("/admin");
+  await expect(page.getByRole("link", { name: /^Blog posts \d+/ })).toHaveAttribute("aria-current", "page");
+  await page.getByRole("searchbox", { name: "Search posts" }).fill(word);
+  await expect(page.getByText("Showing 1 to 10 of 13")).toBeVisible();
+  await page.getByLabel("Sort").selectOption("Title");
+  await expect(page).toHaveURL(`/admin?type=blog&search=${word}&sort=title`);
+  await expect(toTitles(page)).toHaveText(Array.from({ length: 10 }, (_, at) => `${word} ${"abcdefghij"[at]}`));
+  await page.getByRole("link", { name: "Page 2" }).click();
+  await expect(page.getByText("Showing 11 to 13 of 13")).toBeVisible();
+  await expect(page.getByText(/^Scheduled Jan 1, 2036/)).toBeVisible();
+  await page.reload();
+  await expect(page.getByText("Showing 11 to 13 of 13")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Showing 1 to 10 of 13")).toBeVisible();
+  await page.getByLabel("Category").selectOption("Psychology");
+  await expect(toTitles(page)).toHaveText([`${word} z scheduled`]);
+  await page.getByLabel("Status").selectOption("Published");
+  await expect(page.getByRole("heading", { name: "No posts match" })).toBeVisible();
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await expect(page).toHaveURL("/admin?type=blog");
+  await expect(page.getByRole("searchbox", { name: "Search posts" })).toHaveValue("");
+  await expect(toRows(page)).toHaveCount(10);
+  expect(await findViolations(page)).toEqual([]);
+
+  await page.getByRole("link", { name: /^Assessments \d+/ }).click();
+  await expect(page.getByRole("columnheader", { name: "Completions" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("adminDashboardType"))).toBe("assessments");
+  await page.goto("/admin");
+  await expect(page.getByRole("searchbox", { name: "Search assessments" })).toBeVisible();
+});
+
+test("a post is published and featured at once; what is refused rolls back", async ({ page, api }) => {
+  const word = toWord();
+  const [post] = await createPosts(api, word, 1);
+  const params = { id: post?._id ?? "" };
+  await page.goto(`/admin?type=blog&search=${word}`);
+  const published = toSwitch(page, `Published: ${word} a`);
+  const featured = toSwitch(page, `Featured: ${word} a`);
+  await press(published, true);
+  await expectToast(page, "Post published successfully");
+  await press(featured, true);
+  await expectToast(page, "Post featured successfully");
+  expect(await api.readPost({ params })).toMatchObject({ isPublished: true, featured: true });
+  await press(featured, false);
+  await expectToast(page, "Post unfeatured successfully");
+  await press(published, false);
+  await expectToast(page, "Post unpublished successfully");
+
+  await published.dblclick();
+  await expect(toToast(page, "Post unpublished successfully")).toBeVisible();
+  await expect(published).not.toBeChecked();
+  expect(await api.readPost({ params })).toMatchObject({ isPublished: false, version: 7 });
+
+  await api.togglePostFeatured({ params, body: { featured: true } });
+  await published.click();
+  await expect(
+    page.getByText("Somebody else has changed it. The line shows what is stored now; try again."),
+  ).toBeVisible();
+  await expect(featured).toBeChecked();
+  await expect(published).not.toBeChecked();
+  await expectToast(page, "Failed to update post");
+
+  let answer: () => void = () => {};
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/toggle-published", async (route) => {
+    await asked;
+    await route.fulfill({ status: 500, json: { message: "Something went wrong" } });
+  });
+  await press(published, true);
+  answer();
+  await expectToast(page, "Failed to update post");
+  await expect(published).not.toBeChecked();
+  await page.unroute("**/toggle-published");
+  await press(published, true);
+});
+
+test("posts are deleted after a question, undone, kept in the bin and restored, one or many", async ({ page, api }) => {
+  const word = toWord();
+  await createPosts(api, word, 4);
+  await page.goto(`/admin?type=blog&search=${word}&sort=title`);
+  await page.getByRole("button", { name: `Delete ${word} a` }).click();
+  const question = page.getByRole("dialog", { name: `Delete "${word} a"?` });
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(toRows(page)).toHaveCount(4);
+
+  await page.route("**/api/blog/posts/*", (route) => route.fulfill({ status: 500, json: { message: "Not now" } }));
+  await page.getByRole("button", { name: `Delete ${word} a` }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Failed to delete post");
+  await page.unroute("**/api/blog/posts/*");
+
+  await page.getByRole("button", { name: `Delete ${word} a` }).click();
+  await question.getByRole("button", { name: "Delete" }).click();
+  await expect(toTitles(page)).toHaveText(["b", "c", "d"].map((letter) => `${word} ${letter}`));
+  await toToast(page, "Post deleted successfully").getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "1 post restored");
+  await expect(toRows(page)).toHaveCount(4);
+
+  await page.getByRole("checkbox", { name: `Select ${word} b` }).check({ force: true });
+  await page.getByRole("checkbox", { name: `Select ${word} d` }).click({ force: true, modifiers: ["Shift"] });
+  const bar = page.getByRole("region", { name: "Selected lines" });
+  await expect(bar).toContainText("3 posts selected");
+  await bar.getByRole("button", { name: "Publish", exact: true }).click();
+  await expectToast(page, "3 posts published");
+  await expect(toSwitch(page, `Published: ${word} c`)).toBeChecked();
+  await expect(bar).toBeHidden();
+
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check({ force: true });
+  await bar.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("dialog", { name: "Delete 4 posts?" }).getByRole("button", { name: "Delete" }).click();
+  await expect(page.getByRole("heading", { name: "No posts match" })).toBeVisible();
+  await toToast(page, "4 posts deleted").getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "4 posts restored");
+  await expect(toRows(page)).toHaveCount(4);
+
+  await page.getByRole("button", { name: `Delete ${word} d` }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Post deleted successfully");
+  await page.getByLabel("Status").selectOption("Bin");
+  await expect(toTitles(page)).toHaveText([`${word} d`]);
+  await expect(page.getByRole("cell", { name: "30 days" })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await page.getByRole("button", { name: `Restore ${word} d` }).click();
+  await expectToast(page, "1 post restored");
+  await expect(page.getByRole("heading", { name: "No posts match" })).toBeVisible();
+  await page.route("**/api/blog/posts?*status=deleted*", (route) =>
+    route.fulfill({ json: { posts: [], total: 0, totalPages: 0, isMore: false } }),
+  );
+  await page.goto("/admin?type=blog&status=deleted");
+  await expect(page.getByRole("heading", { name: "The bin is empty" })).toBeVisible();
+});
+
+test("assessments are switched, featured, deleted and restored in the words of the specification", async ({
+  page,
+  api,
+}) => {
+  const word = toWord();
+  await createAssessments(api, word, 3);
+  await page.goto(`/admin?type=assessments&search=${word}&sort=title`);
+  await expect(toTitles(page)).toHaveText(["a", "b", "c"].map((letter) => `${word} ${letter}`));
+  const active = toSwitch(page, `Active: ${word} a`);
+  const featured = toSwitch(page, `Featured: ${word} a`);
+  await press(active, true);
+  await expectToast(page, "Assessment activated successfully");
+  await press(featured, true);
+  await expectToast(page, "Assessment featured successfully");
+  await press(featured, false);
+  await expectToast(page, "Assessment unfeatured successfully");
+  await press(active, false);
+  await expectToast(page, "Assessment deactivated successfully");
+
+  await page.route(/\/api\/admin\/assessments\/.+/, (route) =>
+    route.fulfill({ status: 500, json: { message: "Not now" } }),
+  );
+  await active.click();
+  await expectToast(page, "Failed to update assessment status");
+  await expect(active).not.toBeChecked();
+  await featured.click();
+  await expectToast(page, "Failed to update assessment featured status");
+  await expect(featured).not.toBeChecked();
+  const confirmDelete = async () => {
+    await page.getByRole("button", { name: `Delete ${word} a` }).click();
+    await page
+      .getByRole("dialog", { name: `Delete "${word} a"?` })
+      .getByRole("button", { name: "Delete" })
+      .click();
+  };
+  await confirmDelete();
+  await expectToast(page, "Failed to delete assessment");
+  await page.unroute(/\/api\/admin\/assessments\/.+/);
+  await confirmDelete();
+  await expect(toRows(page)).toHaveCount(2);
+  await toToast(page, "Assessment deleted successfully").getByRole("button", { name: "Undo" }).click();
+  await expectToast(page, "1 assessment restored");
+
+  await page.getByRole("checkbox", { name: "Select all on this page" }).check({ force: true });
+  await page.getByRole("button", { name: "Feature", exact: true }).click();
+  await expectToast(page, "3 assessments featured");
+  await page.getByLabel("Status").selectOption("Active");
+  await expect(page.getByRole("heading", { name: "No assessments match" })).toBeVisible();
+  await page.getByLabel("Status").selectOption("All statuses");
+  await page.getByRole("link", { name: `Edit ${word} b` }).click();
+  await expect(page).toHaveURL(`/admin/edit-assessment/${word}-b`);
+});
+
+test("a list that cannot be read says so and is tried again; a session that ended shows the sign-in", async ({
+  page,
+}) => {
+  await page.route("**/api/admin/assessments?*", (route) =>
+    route.fulfill({ status: 500, json: { message: "The database is asleep" } }),
+  );
+  await page.goto("/admin?type=assessments");
+  const alert = page.getByRole("alert").filter({ hasText: "Error Loading Dashboard" });
+  await expect(alert).toContainText("The database is asleep");
+  await expectToast(page, "Failed to fetch assessments");
+  await page.unroute("**/api/admin/assessments?*");
+  await alert.getByRole("button", { name: "Try Again" }).click();
+  await expect(toRows(page)).toHaveCount(10);
+
+  const nothing = { total: 0, totalPages: 0, isMore: false };
+  await page.route("**/api/admin/assessments?*", (route) => route.fulfill({ json: { assessments: [], ...nothing } }));
+  await page.reload();
+  await expect(page.getByRole("heading", { name: "No assessments yet" })).toBeVisible();
+  await page.route("**/api/blog/posts?*", (route) => route.fulfill({ status: 401, json: { message: "Sign in" } }));
+  await page.getByRole("link", { name: /^Blog posts/ }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Sign in" })).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
+});
+
+test("everything is reached by the keyboard alone: lines, their actions, help and the command palette", async ({
+  page,
+  api,
+}) => {
+  const word = toWord();
+  await createPosts(api, word, 3);
+  await page.goto(`/admin?type=blog&search=${word}&sort=title`);
+  await expect(toRows(page)).toHaveCount(3);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Publish or unpublish");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("j");
+  await page.keyboard.press("ArrowDown");
+  await expect(toTitles(page).nth(1)).toBeFocused();
+  await page.keyboard.press("p");
+  await expectToast(page, "Post published successfully");
+  await toTitles(page).nth(1).focus();
+  await page.keyboard.press("k");
+  await page.keyboard.press("x");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Shift+X");
+  await expect(page.getByRole("region", { name: "Selected lines" })).toContainText("3 posts selected");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("region", { name: "Selected lines" })).toBeHidden();
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("dialog").getByRole("button", { name: "Delete" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(toRows(page)).toHaveCount(2);
+  await expect(toTitles(page).nth(1)).toBeFocused();
+  await page.keyboard.press("/");
+  await expect(page.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(page.getByRole("searchbox")).toHaveValue(`${word}x`);
+
+  await page.keyboard.press("Control+k");
+  const palette = page.getByRole("dialog", { name: "Command palette" });
+  await expect(palette.getByRole("combobox")).toBeFocused();
+  await page.keyboard.type("dark theme");
+  await expect(palette.getByRole("option", { selected: true })).toHaveText("Dark theme");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).toHaveClass(/\bdark\b/);
+  await page.getByRole("button", { name: "Command palette" }).focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("system theme");
+  await page.keyboard.press("Enter");
+  await expect(page.locator("html")).not.toHaveClass(/\bdark\b/);
+  await page.keyboard.press("Control+k");
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.type(`${word} a`);
+  await expect(palette.getByRole("option", { name: `${word} a` })).toBeVisible();
+  await expect(palette.getByRole("option", { selected: true })).toHaveText(`${word} a`);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/\/admin\/edit-post\//);
+});
+
+test("the overview says what the rows say, names the largest drop, and admits what it does not know", async ({
+  page,
+}) => {
+  const steps = (["introduction", "psychometric", "technical", "wiscar", "results"] as const).map((step, at) => ({
+    step,
+    reached: [40, 38, 26, 26, 20][at] ?? 0,
+  }));
+  const overview: Overview = {
+    assessments: { active: 322, inactive: 13, deleted: 0, featured: 2 },
+    posts: { published: 31, drafts: 7, deleted: 0 },
+    starts: 40,
+    completions: 1906,
+    steps,
+    ratings: { count: 12, mean: 4.66 },
+    views: 3482,
+    topAssessments: [{ id: "one", title: "First of all", starts: 30, completions: 20, rating: 4.5 }],
+    topPosts: [{ id: "two", slug: "two", title: "Most read", views: 900 }],
+  };
+  let shown = overview;
+  await page.route("**/api/admin/overview", (route) => route.fulfill({ json: shown }));
+  await page.goto("/admin?type=blog");
+  await expect(page.getByRole("link", { name: "Blog posts 38" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Assessments 335" })).toBeVisible();
+  await expect(page.locator(".dash-figures > div")).toHaveText([
+    ...["Published posts31", "Drafts7", "Active assessments322", "Inactive13", "Completions1,906", "Mean rating4.7"],
+  ]);
+  const panel = page.locator("details", { has: page.getByRole("heading", { name: "Overview" }) });
+  await panel.locator("summary").click();
+  await expect(panel).toContainText("Most people stop at Psychological Fit: 12 of the 38 attempts that came there.");
+  await expect(panel.getByRole("row", { name: "Psychological Fit" })).toHaveText("Psychological Fit95 per cent3812");
+  await expect(panel.getByRole("link", { name: "First of all" })).toHaveAttribute("href", "/admin/edit-assessment/one");
+  await expect(panel).toContainText("4.7 of 5, from 12 ratings");
+  expect(await findViolations(page)).toEqual([]);
+  shown = {
+    ...overview,
+    steps: steps.map(({ step }) => ({ step, reached: 0 })),
+    ratings: { count: 0, mean: null },
+    topAssessments: [],
+    topPosts: [],
+  };
+  await page.reload();
+  await panel.locator("summary").click();
+  await expect(panel.getByText("Not enough data yet")).toHaveCount(4);
+});

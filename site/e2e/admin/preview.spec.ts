@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
+import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
+import { answerAll, expect, recordCalls, test, toDemographicsDialog } from "../support/fixtures.ts";
+import { draft, toBenchAddress } from "../support/seeded-assessments.ts";
+
+/** A link as the site under test would make it: signed with the same secret. */
+async function buildLink(id: string): Promise<string> {
+  const file = fileURLToPath(new URL("../../../.dev.vars", import.meta.url));
+  const secret = parseEnv(readFileSync(file, "utf8"))["JWT_SECRET"] ?? "";
+  const { token } = await createPreviewToken(secret, { entity: "assessment", id, now: new Date() });
+  return `${toBenchAddress(draft)}?preview=${token}`;
+}
+
+test("a preview link opens a draft from introduction to results, asks nobody anything and reports nothing", async ({
+  page,
+}) => {
+  const calls = recordCalls(page);
+  await page.goto(await buildLink(draft.id));
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Discover Your Draft Career Potential");
+  await page.getByRole("button", { name: "Start Assessment" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 1 of");
+  expect(page.url()).toContain("preview=");
+  await page.reload();
+  expect(await answerAll(page, () => 1)).toBe(2);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
+  await expect(toDemographicsDialog(page)).toHaveCount(0);
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  expect(calls).toEqual([]);
+});
+
+test.describe("without a link of ours", () => {
+  test.use({ expectedErrors: [/404/] });
+
+  test("a draft is not found", async ({ page }) => {
+    for (const query of ["", "?preview=made-up", (await buildLink("another")).slice(toBenchAddress(draft).length)]) {
+      const answer = await page.goto(`${toBenchAddress(draft)}${query}`);
+      expect(answer?.status(), query).toBe(404);
+    }
+  });
+});

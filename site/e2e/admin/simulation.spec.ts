@@ -1,0 +1,103 @@
+import type { ApiClient } from "@illumine/shared/api/client.ts";
+import {
+  buildAssessment,
+  buildChoice,
+  buildQuestion,
+  buildScoring,
+} from "@illumine/shared/testing/assessment/factory.ts";
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/admin.ts";
+import { waitForHydration } from "../support/fixtures.ts";
+
+const rating = (id: string) => buildQuestion(id, { category: "grit", text: `I finish what I begin (${id}).` });
+
+/** Stores an assessment of five questions under an id of its own; its slider lacks a scale, which a fix mends. */
+async function store(api: ApiClient): Promise<string> {
+  const id = `simulated-${crypto.randomUUID()}`;
+  const slider = buildQuestion("p4", { type: "slider", category: "grit", text: "How often do you finish?" });
+  const assessment = buildAssessment(
+    {
+      psychometric: [rating("p1"), rating("p2"), rating("p3"), slider],
+      technical: [buildChoice("t1", { text: "Which one?", category: "logic", correct: ["a"] })],
+    },
+    { id, title: "Simulated", scoring: buildScoring() },
+  );
+  await api.createAssessment({ body: assessment });
+  return id;
+}
+
+/** People who answer all ratings alike, from 1 to 5, and the choice with a, b, c or d. */
+async function answer(api: ApiClient, assessmentId: string, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) {
+    const value = (at % 5) + 1;
+    await api.createResponse({
+      headers: { "CF-Connecting-IP": `10.77.0.${at}` },
+      body: {
+        assessmentId,
+        contentVersion: 1,
+        engineVersion: "1.0",
+        duration: "2-to-5-min",
+        qualityFlags: [],
+        answers: { p1: value, p2: value, t1: "abcd"[at % 4] ?? "a", ...(at < 29 && { p3: value }) },
+      },
+    });
+  }
+}
+
+async function open(page: Page, path: string) {
+  await page.goto(path);
+  await waitForHydration(page);
+  const tools = page.getByRole("region", { name: "Tools" });
+  return { tools, tab: (name: string | RegExp) => tools.getByRole("tab", { name }) };
+}
+
+test("simulated takers say what chance makes of the score, and item statistics what people made of it", async ({
+  page,
+  api,
+}) => {
+  const id = await store(api);
+  await answer(api, id, 32);
+  const workers: string[] = [];
+  page.on("worker", (worker) => workers.push(worker.url()));
+  const { tools, tab } = await open(page, `/admin/edit-assessment/${id}`);
+
+  await tab("Simulated takers").click();
+  await tools.getByRole("button", { name: "Simulate 1,000 takers" }).click();
+  await expect(tools.getByText(/^Who clicks at random gets a YES in \d+\.\d % of cases\.$/)).toBeVisible();
+  await expect(tools.getByText(/^Who knows the answers gets a YES in 9\d\.\d % of cases\.$/)).toBeVisible();
+  await expect(tools.getByRole("article")).toHaveCount(6);
+  const scores = tools.getByRole("table", { name: "Random: overall scores" });
+  await expect(scores.getByRole("row")).toHaveCount(11);
+  await expect(tools.getByRole("row", { name: /^Grit 4 0\.6\d/ })).toBeVisible();
+  expect(workers.some((url) => /analysis-worker/.test(url))).toBe(true);
+  const first = await scores.textContent();
+  await tools.getByRole("button", { name: "Another seed" }).click();
+  await expect(tools.getByText("of each kind, seed 2")).toBeVisible();
+  expect(await scores.textContent()).not.toBe(first);
+  expect(await findViolations(page)).toEqual([]);
+
+  // A change of the draft says that the figures are of before.
+  await tab(/^Problems/).click();
+  await tools.getByRole("button", { name: "Write it down" }).click();
+  await tab("Simulated takers").click();
+  await expect(tools.getByText("The draft has changed since")).toBeVisible();
+  await tools.getByRole("button", { name: "Run again" }).click();
+  await expect(tools.getByText("The draft has changed since")).toBeHidden();
+
+  await tab("Item statistics").click();
+  await expect(tools.getByText(/^32 anonymous responses to content version 1/)).toBeVisible();
+  await expect(tools.getByText("The draft differs from content version 1")).toBeVisible();
+  await expect(tools.getByRole("row", { name: /\(p1\)/ })).toContainText("tentative");
+  await expect(tools.getByRole("row", { name: /\(p3\)/ })).toContainText("Needs 30 answers, has 29");
+  await expect(tools.getByRole("row", { name: /Which one/ })).toContainText("a: 25.0 %");
+  await expect(tools.getByRole("button", { name: "I finish what I begin (p1)." })).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("a new assessment without questions has nothing to simulate, and no item statistics", async ({ page }) => {
+  const { tools, tab } = await open(page, "/admin/new-assessment");
+  await expect(tab("Item statistics")).toHaveCount(0);
+  await tab("Simulated takers").click();
+  await expect(tools.getByText("Add a question first: there is nothing to take.")).toBeVisible();
+});

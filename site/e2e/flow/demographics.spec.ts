@@ -1,0 +1,225 @@
+import {
+  answerAll,
+  begin,
+  expect,
+  giveFeedback,
+  introduce,
+  readStorage,
+  recordCalls,
+  test,
+  toDemographicsDialog,
+  toQuestion,
+} from "../support/fixtures.ts";
+
+test.use({ expectedErrors: [/the server responded with a status of 422/] });
+
+const address = "/category/personal/steady-under-pressure";
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+
+test("the dialog opens over the introduction and insists on both answers", async ({ page }) => {
+  const calls = recordCalls(page);
+  await page.goto(address);
+  const dialog = toDemographicsDialog(page);
+  const age = dialog.getByLabel("Age Range");
+  const gender = dialog.getByLabel("Gender");
+  const go = dialog.getByRole("button", { name: "Continue" });
+  await go.click();
+  await expect(dialog.getByText("Age range is required")).toBeVisible();
+  await expect(dialog.getByText("Gender is required")).toBeVisible();
+  await expect(age).toHaveAccessibleDescription("Age range is required");
+  await expect(gender).toHaveAccessibleDescription("Gender is required");
+
+  await age.selectOption("35-44");
+  await expect(dialog.getByText("Age range is required")).toHaveCount(0);
+  await expect(dialog.getByText("Gender is required")).toBeVisible();
+  await go.click();
+  await expect(dialog.getByText("Gender is required")).toBeVisible();
+  expect(calls).toEqual([]);
+
+  await gender.selectOption("Female");
+  await expect(dialog.getByText("Gender is required")).toHaveCount(0);
+  await go.click();
+  await expect(dialog).toBeHidden();
+  expect(calls).toEqual([{ path: "POST /users", body: { ageRange: "35-44", gender: "Female" } }]);
+});
+
+test("the dialog offers the specification's ages and genders", async ({ page }) => {
+  await page.goto(address);
+  const dialog = toDemographicsDialog(page);
+  await expect(dialog.getByLabel("Age Range").locator("option:not([hidden])")).toHaveText([
+    "11 to 17",
+    "18 to 24",
+    "25 to 34",
+    "35 to 44",
+    "45 to 54",
+    "55 to 64",
+    "65 or over",
+  ]);
+  await expect(dialog.getByLabel("Gender").locator("option:not([hidden])")).toHaveText(["Male", "Female", "Other"]);
+});
+
+test("what was said is kept as assessmentUserData, with the server's id", async ({ page }) => {
+  const before = Date.now();
+  await introduce(page, address, "65+");
+  const stored = (await readStorage(page, "assessmentUserData")) as { timestamp: string };
+  expect(stored).toEqual({
+    gender: "Other",
+    ageRange: "65+",
+    userId: expect.stringMatching(uuid),
+    timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  });
+  const at = Date.parse(stored.timestamp);
+  expect(at).toBeGreaterThanOrEqual(before);
+  expect(at).toBeLessThanOrEqual(Date.now());
+});
+
+test("while the server is asked the button says so and a second press sends nothing", async ({ page }) => {
+  const calls = recordCalls(page);
+  let answer = () => {};
+  const isAsked = new Promise<void>((asked) => {
+    void page.route("**/api/users", async (route) => {
+      asked();
+      await new Promise<void>((resolve) => {
+        answer = resolve;
+      });
+      await route.continue();
+    });
+  });
+  await page.goto(address);
+  const dialog = toDemographicsDialog(page);
+  await dialog.getByLabel("Age Range").selectOption("18-24");
+  await dialog.getByLabel("Gender").selectOption("Male");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await isAsked;
+  const busy = dialog.getByRole("button", { name: "Saving..." });
+  await expect(busy).toHaveAttribute("aria-busy", "true");
+  await busy.click({ force: true });
+  await busy.press("Enter");
+  answer();
+  await expect(dialog).toBeHidden();
+  expect(calls).toHaveLength(1);
+});
+
+test("a refusal of the server is shown in its own words and can be tried again", async ({ page }) => {
+  await page.route("**/api/users", (route) =>
+    route.fulfill({ status: 422, json: { message: "This age range is not known here." } }),
+  );
+  await page.goto(address);
+  const dialog = toDemographicsDialog(page);
+  await dialog.getByLabel("Age Range").selectOption("18-24");
+  await dialog.getByLabel("Gender").selectOption("Male");
+  const go = dialog.getByRole("button", { name: "Continue", exact: true });
+  await go.click();
+  await expect(dialog.getByRole("alert")).toContainText("This age range is not known here.");
+  await expect(dialog.getByText("Failed to save user data")).toHaveCount(0);
+  expect(await readStorage(page, "assessmentUserData")).toBeNull();
+
+  await page.unroute("**/api/users");
+  await go.click();
+  await expect(dialog).toBeHidden();
+  expect(await readStorage(page, "assessmentUserData")).toMatchObject({ userId: expect.stringMatching(uuid) });
+});
+
+test("a refusal without words says 'Failed to save user data' and lets the visitor continue without saving", async ({
+  page,
+}) => {
+  await page.route("**/api/users", (route) => route.fulfill({ status: 422, body: "<html>" }));
+  const calls = recordCalls(page);
+  await page.goto(address);
+  const dialog = toDemographicsDialog(page);
+  await dialog.getByLabel("Age Range").selectOption("18-24");
+  await dialog.getByLabel("Gender").selectOption("Male");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog.getByRole("alert")).toContainText("Failed to save user data");
+  await dialog.getByRole("button", { name: "Continue without saving" }).click();
+  await expect(dialog).toBeHidden();
+  expect(await readStorage(page, "assessmentUserData")).toMatchObject({ ageRange: "18-24", userId: null });
+  await page.getByRole("button", { name: "Start Assessment" }).first().click();
+  expect(await answerAll(page, () => 4)).toBe(10);
+  await giveFeedback(page);
+  // Nobody to report it for, now or later.
+  expect(calls.map(({ path }) => path)).toEqual(["POST /users"]);
+  expect(await readStorage(page, "assessmentOutbox")).toBeNull();
+});
+
+test("the start is reported with the assessment's title and no count of questions", async ({ page }) => {
+  const calls = recordCalls(page);
+  await begin(page, address);
+  await expect.poll(() => calls.map(({ path }) => path)).toEqual(["POST /users", "POST /users/*/start-assessment"]);
+  expect(calls[1]?.body).toEqual({
+    assessmentId: "steady-under-pressure",
+    assessmentTitle: "Steady Under Pressure",
+    totalQuestions: 0,
+    attemptId: expect.stringMatching(uuid),
+    contentVersion: 1,
+    step: "psychometric",
+  });
+});
+
+test("the dialog can be closed, and Start reopens it and then leads straight to the first question", async ({
+  page,
+}) => {
+  await page.goto(address);
+  const dialog = toDemographicsDialog(page);
+  const start = page.getByRole("button", { name: "Start Assessment" }).first();
+  for (const close of [
+    () => page.keyboard.press("Escape"),
+    () => dialog.getByRole("button", { name: "Close" }).click(),
+    () => page.mouse.click(5, 5),
+  ]) {
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await start.click();
+  }
+  await dialog.getByLabel("Age Range").selectOption("45-54");
+  await dialog.getByLabel("Gender").selectOption("Male");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(toQuestion(page).heading).toContainText("Question 1 of 10");
+});
+
+test("a dialog answered before Start is pressed leaves the visitor on the introduction", async ({ page }) => {
+  await introduce(page, address);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Discover Your Steady Under Pressure Career Potential",
+  );
+  await page.getByRole("button", { name: "Start Assessment" }).last().click();
+  await expect(toQuestion(page).heading).toContainText("Question 1 of 10");
+});
+
+test("ages 11 to 17 need a tick, and nothing of them reaches the server", async ({ page }) => {
+  const calls = recordCalls(page);
+  await page.goto(address);
+  const dialog = toDemographicsDialog(page);
+  await expect(dialog.getByText("This service is for adults.")).toHaveCount(0);
+  await dialog.getByLabel("Age Range").selectOption("11-17");
+  await dialog.getByLabel("Gender").selectOption("Female");
+  await expect(dialog.getByText("This service is for adults.")).toBeVisible();
+  await expect(dialog.getByText(/Under 13 it is not possible/)).toBeVisible();
+  const tick = dialog.getByLabel("I am 13 or older, and a parent or guardian agrees");
+  const go = dialog.getByRole("button", { name: "Continue" });
+  await go.click();
+  await expect(tick).toHaveAccessibleDescription("Please confirm this, or ask a parent or guardian to");
+  await expect(dialog).toBeVisible();
+  await tick.check();
+  await go.click();
+  await expect(dialog).toBeHidden();
+  expect(await readStorage(page, "assessmentUserData")).toMatchObject({ ageRange: "11-17", userId: null });
+
+  await page.getByRole("button", { name: "Start Assessment" }).first().click();
+  expect(await answerAll(page, () => 4)).toBe(10);
+  await giveFeedback(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
+  expect(calls).toEqual([]);
+  expect(await readStorage(page, "assessmentOutbox")).toBeNull();
+});
+
+test("a second assessment offers the earlier answers again", async ({ page }) => {
+  await introduce(page, address, "55-64");
+  await page.goto("/category/personal/time-and-priorities");
+  const dialog = toDemographicsDialog(page);
+  await expect(dialog.getByLabel("Age Range")).toHaveValue("55-64");
+  await expect(dialog.getByLabel("Gender")).toHaveValue("Other");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog).toBeHidden();
+});

@@ -1,0 +1,472 @@
+import type { Page } from "@playwright/test";
+import { begin, expect, introduce, readStorage, test, toQuestion } from "../support/fixtures.ts";
+import { sixKinds, toBenchAddress } from "../support/seeded-assessments.ts";
+
+const address = toBenchAddress(sixKinds);
+
+/** The answers on the device, of all sections together. */
+async function readAnswers(page: Page): Promise<Record<string, unknown>> {
+  const run = (await readStorage(page, `assessmentRun:${sixKinds.id}`)) as {
+    answers: Record<"psychometric" | "technical" | "wiscar", Record<string, unknown>>;
+  };
+  const { psychometric, technical, wiscar } = run.answers;
+  return { ...psychometric, ...technical, ...wiscar };
+}
+
+/** Stands on a question of the bench with everything before it answered. */
+async function reach(page: Page, question: number): Promise<void> {
+  await begin(page, address);
+  const { form, next, heading } = toQuestion(page);
+  const ways = [
+    () => form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true }),
+    () => form.getByRole("button", { name: "Confirm 5" }).click(),
+    () => form.getByRole("radio", { name: "Green" }).check({ force: true }),
+    () => form.getByRole("checkbox", { name: "Apple" }).check({ force: true }),
+    () => form.getByRole("radio", { name: "Yes" }).check({ force: true }),
+    () => form.getByRole("textbox").fill("Go on."),
+  ];
+  for (const way of ways.slice(0, question - 1)) {
+    const before = (await heading.textContent()) ?? "";
+    await way();
+    await next.click();
+    await expect(heading).not.toHaveText(before);
+  }
+}
+
+test("all six kinds of question are answered, stored as the specification says and shown again", async ({ page }) => {
+  await begin(page, address);
+  const { form, heading, next, previous } = toQuestion(page);
+  const percent = (n: number) => page.getByText(`${n}% Complete`);
+  const section = page.getByRole("main").getByRole("progressbar", { name: "This section" });
+
+  await expect(heading).toContainText("Question 1 of 2. I finish what I begin.");
+  await expect(form.getByText("Interest & Motivation")).toBeVisible();
+  await expect(section).toHaveAttribute("aria-valuenow", "50");
+  await expect(percent(0)).toBeVisible();
+  await expect(next).toBeDisabled();
+  await expect(form.getByRole("radio")).toHaveCount(5);
+  for (const [index, name] of ["Strongly Disagree", "Disagree", "Neutral", "Agree", "Strongly Agree"].entries()) {
+    await form.getByRole("radio", { name, exact: true }).check({ force: true });
+    expect((await readAnswers(page))["p1"]).toBe(index + 1);
+  }
+  await expect(percent(14)).toBeVisible();
+  await next.click();
+
+  await expect(heading).toContainText("Question 2 of 2. How often do you plan a day?");
+  await expect(section).toHaveAttribute("aria-valuenow", "100");
+  await expect(form.getByText("Never")).toBeVisible();
+  await expect(form.getByText("Daily")).toBeVisible();
+  await expect(next).toBeDisabled();
+  await expect(next).toHaveText("Complete Section");
+  await form.getByRole("slider").press("ArrowRight");
+  await expect(form.getByRole("slider")).toHaveValue("6");
+  await expect(percent(28)).toBeVisible();
+  await next.click();
+
+  await expect(heading).toContainText("Question 1 of 2. Which colour");
+  await expect(next).toBeDisabled();
+  await expect(next).toHaveText("Next Question");
+  await form.getByRole("radio", { name: "Light blue" }).check({ force: true });
+  expect((await readAnswers(page))["t1"]).toBe("light_blue");
+  await form.getByRole("radio", { name: "Red" }).check({ force: true });
+  await expect(percent(42)).toBeVisible();
+  await next.click();
+
+  await expect(heading).toContainText("Question 2 of 2. Which of these are fruit?");
+  await expect(next).toBeDisabled();
+  await form.getByRole("checkbox", { name: "Pear" }).check({ force: true });
+  await expect(next).toBeEnabled();
+  await form.getByRole("checkbox", { name: "Pear" }).uncheck({ force: true });
+  await expect(next).toBeDisabled();
+  await form.getByRole("checkbox", { name: "Pear" }).check({ force: true });
+  await form.getByRole("checkbox", { name: "Apple" }).check({ force: true });
+  await expect(percent(57)).toBeVisible();
+  await next.click();
+
+  await expect(heading).toContainText("Question 1 of 3. Have you done this before?");
+  await expect(next).toBeDisabled();
+  await form.getByRole("radio", { name: "Yes" }).check({ force: true });
+  expect((await readAnswers(page))["w1"]).toBe(true);
+  await form.getByRole("radio", { name: "No" }).check({ force: true });
+  await expect(percent(71)).toBeVisible();
+  await next.click();
+
+  await expect(heading).toContainText("Question 2 of 3. What would you do next?");
+  const text = form.getByRole("textbox");
+  await expect(text).toHaveAttribute("placeholder", "Type your answer here...");
+  expect((await text.boundingBox())?.height).toBeGreaterThanOrEqual(120);
+  await expect(next).toBeDisabled();
+  await text.fill(" \n\t ");
+  await expect(next).toBeDisabled();
+  await expect(percent(71)).toBeVisible();
+  await text.fill("  Ask why.");
+  await expect(percent(85)).toBeVisible();
+  await next.click();
+
+  await expect(heading).toContainText("Question 3 of 3. Is there anything else?");
+  await expect(next).toBeEnabled();
+  await expect(next).toHaveText("Complete Section");
+
+  expect(await readAnswers(page)).toEqual({
+    p1: 5,
+    p2: 6,
+    t1: "colour-red",
+    t2: ["apple", "pear"],
+    w1: false,
+    w2: "  Ask why.",
+  });
+
+  await previous.click();
+  await expect(text).toHaveValue("  Ask why.");
+  await previous.click();
+  await expect(form.getByRole("radio", { name: "No" })).toBeChecked();
+  await previous.click();
+  await expect(form.getByRole("checkbox", { name: "Apple" })).toBeChecked();
+  await expect(form.getByRole("checkbox", { name: "Pear" })).toBeChecked();
+  await expect(form.getByRole("checkbox", { name: "Spoon" })).not.toBeChecked();
+  await previous.click();
+  await expect(form.getByRole("radio", { name: "Red" })).toBeChecked();
+  await previous.click();
+  await expect(form.getByRole("slider")).toHaveValue("6");
+  await previous.click();
+  await expect(form.getByRole("radio", { name: "Strongly Agree" })).toBeChecked();
+  await previous.click();
+  await expect(heading).toHaveText("Discover Your Six Kinds Career Potential");
+});
+
+test("an optional question may be left out, and completing the last section opens the results", async ({ page }) => {
+  await reach(page, 7);
+  const { heading, next } = toQuestion(page);
+  await next.click();
+  await expect(heading).toHaveText("Assessment Complete!");
+  await expect(page.getByText("100% Complete")).toBeVisible();
+  expect(await readAnswers(page)).not.toHaveProperty("w3");
+});
+
+test("a slider is unanswered until it is touched, and where it stands can be confirmed", async ({ page }) => {
+  await reach(page, 2);
+  const { form, next } = toQuestion(page);
+  const slider = form.getByRole("slider");
+  await expect(slider).toHaveValue("5");
+  await expect(slider).toHaveAttribute("aria-valuetext", "5, not answered yet");
+  await expect(next).toBeDisabled();
+  expect(await readAnswers(page)).not.toHaveProperty("p2");
+
+  await form.getByRole("button", { name: "Confirm 5" }).click();
+  await expect(next).toBeEnabled();
+  await expect(slider).toBeFocused();
+  expect((await readAnswers(page))["p2"]).toBe(5);
+  await slider.press("Home");
+  expect((await readAnswers(page))["p2"]).toBe(0);
+});
+
+test("a press on a slider's thumb that moves nothing is an answer, and so is Enter", async ({ page }) => {
+  await reach(page, 2);
+  const { form, heading, next } = toQuestion(page);
+  const slider = form.getByRole("slider");
+  const box = await slider.boundingBox();
+  if (!box) throw new Error("The slider is not on the screen");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  await expect(next).toBeEnabled();
+  expect((await readAnswers(page))["p2"]).toBe(5);
+
+  await page.goto(`${address}?retake=1`);
+  await expect(page).toHaveURL(address);
+  await reach(page, 2);
+  await slider.focus();
+  await page.keyboard.press("Enter");
+  // This Enter answers; the next one goes on.
+  await expect(next).toBeEnabled();
+  await expect(heading).toContainText("Question 2 of 2");
+  expect((await readAnswers(page))["p2"]).toBe(5);
+  await page.keyboard.press("Enter");
+  await expect(heading).toContainText("Which colour");
+});
+
+test("choosing never goes on by itself", async ({ page }) => {
+  await page.clock.install();
+  await begin(page, address);
+  const { form, heading, next } = toQuestion(page);
+  await form.getByRole("radio", { name: "Neutral" }).check({ force: true });
+  await page.clock.runFor(30_000);
+  await expect(heading).toContainText("Question 1 of 2. I finish what I begin.");
+  await page.keyboard.press("5");
+  await page.clock.runFor(30_000);
+  await expect(form.getByRole("radio", { name: "Strongly Agree" })).toBeChecked();
+  await expect(heading).toContainText("Question 1 of 2. I finish what I begin.");
+  await expect(next).toBeEnabled();
+});
+
+test("digits choose in every kind of question that has choices", async ({ page }) => {
+  await begin(page, address);
+  const { form, heading } = toQuestion(page);
+  await page.keyboard.press("4");
+  await expect(form.getByRole("radio", { name: "Agree", exact: true })).toBeChecked();
+  await page.keyboard.press("6");
+  await page.keyboard.press("0");
+  await page.keyboard.press("Control+2");
+  expect((await readAnswers(page))["p1"]).toBe(4);
+  await page.keyboard.press("Enter");
+
+  // A slider from 0 to 10: a digit would not say what it stores.
+  await expect(heading).toContainText("How often do you plan a day?");
+  await page.keyboard.press("3");
+  expect(await readAnswers(page)).not.toHaveProperty("p2");
+  await form.getByRole("button", { name: "Confirm 5" }).click();
+  await page.keyboard.press("Enter");
+
+  await expect(heading).toContainText("Which colour");
+  await page.keyboard.press("2");
+  expect((await readAnswers(page))["t1"]).toBe(2);
+  await page.keyboard.press("Enter");
+
+  await expect(heading).toContainText("Which of these are fruit?");
+  await page.keyboard.press("2");
+  await page.keyboard.press("1");
+  await page.keyboard.press("3");
+  await page.keyboard.press("3");
+  await expect(form.getByRole("checkbox", { name: "Spoon" })).not.toBeChecked();
+  expect((await readAnswers(page))["t2"]).toEqual(["apple", "pear"]);
+  await page.keyboard.press("1");
+  await page.keyboard.press("2");
+  expect(await readAnswers(page)).not.toHaveProperty("t2");
+  await page.keyboard.press("2");
+  await page.keyboard.press("Enter");
+
+  await expect(heading).toContainText("Have you done this before?");
+  await page.keyboard.press("2");
+  expect((await readAnswers(page))["w1"]).toBe(false);
+  await page.keyboard.press("Enter");
+
+  await expect(heading).toContainText("What would you do next?");
+  await form.getByRole("textbox").focus();
+  await page.keyboard.type("12 more");
+  await expect(form.getByRole("textbox")).toHaveValue("12 more");
+});
+
+test("digits can be switched off and stay off after a reload", async ({ page }) => {
+  await begin(page, address);
+  const { form, heading } = toQuestion(page);
+  await form.getByRole("button", { name: "Turn number keys off" }).click();
+  await page.keyboard.press("2");
+  await page.reload();
+  await expect(form.getByRole("button", { name: "Turn number keys on" })).toBeVisible();
+  await expect(heading).toBeFocused();
+  await page.keyboard.press("2");
+  expect(await readAnswers(page)).not.toHaveProperty("p1");
+  await form.getByRole("button", { name: "Turn number keys on" }).click();
+  await page.keyboard.press("2");
+  expect((await readAnswers(page))["p1"]).toBe(2);
+});
+
+test("Enter goes on from wherever the focus is, but not while a required answer is missing", async ({ page }) => {
+  await begin(page, address);
+  const { form, heading } = toQuestion(page);
+  await page.keyboard.press("Enter");
+  await form.getByRole("radio", { name: "Agree", exact: true }).focus();
+  await page.keyboard.press("Enter");
+  await expect(heading).toContainText("Question 1 of 2. I finish what I begin.");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+  await expect(heading).toContainText("How often do you plan a day?");
+});
+
+test("in a text box Enter makes a line and Ctrl+Enter goes on", async ({ page }) => {
+  await reach(page, 6);
+  const { form, heading } = toQuestion(page);
+  const text = form.getByRole("textbox");
+  await text.focus();
+  await page.keyboard.press("Control+Enter");
+  await expect(heading).toContainText("Question 2 of 3");
+  await page.keyboard.type("one");
+  await page.keyboard.press("Enter");
+  await page.keyboard.type("two");
+  await expect(text).toHaveValue("one\ntwo");
+  await expect(heading).toContainText("Question 2 of 3");
+  await page.keyboard.press("Control+Enter");
+  await expect(heading).toContainText("Question 3 of 3");
+});
+
+test("every question takes the focus, says its position and starts at the top", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await begin(page, address);
+  const { form, heading, next } = toQuestion(page);
+  await expect(heading).toBeFocused();
+  await expect(heading).toHaveAccessibleName("Question 1 of 2. I finish what I begin.");
+  await form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
+  await next.click();
+  await expect(heading).toHaveAccessibleName("Question 2 of 2. How often do you plan a day?");
+  await expect(heading).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect(page).toHaveTitle(/^Question 2 of 2, Six Kinds/);
+});
+
+test("a whole assessment is taken by keyboard alone", async ({ page }) => {
+  await page.goto(address);
+  const { form, heading } = toQuestion(page);
+  const dialog = page.getByRole("dialog", { name: "Before you begin" });
+  await expect(dialog).toBeVisible();
+  /** Presses Tab until the element has the focus, as a visitor would. */
+  const tabTo = async (name: string | RegExp) => {
+    const wanted = page.locator(":focus").and(page.getByRole("button", { name }).or(page.getByLabel(name)));
+    for (let press = 0; press < 40; press += 1) {
+      if (await wanted.count()) return;
+      await page.keyboard.press("Tab");
+    }
+    throw new Error(`Tab does not lead to ${String(name)}`);
+  };
+  await tabTo("Age Range");
+  await page.keyboard.type("25");
+  await tabTo("Gender");
+  await page.keyboard.type("O");
+  await tabTo("Continue");
+  await page.keyboard.press("Enter");
+  await expect(dialog).toBeHidden();
+  await tabTo("Start Assessment");
+  await page.keyboard.press("Enter");
+
+  await expect(heading).toContainText("I finish what I begin.");
+  await expect(form.getByText("Psychological Fit Assessment")).toBeAttached();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowDown");
+  await expect(form.getByRole("radio", { name: "Neutral" })).toBeChecked();
+  await page.keyboard.press("Enter");
+
+  await expect(heading).toContainText("How often do you plan a day?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("Enter");
+
+  await expect(heading).toContainText("Which colour");
+  await expect(form.getByText("Technical Aptitude Assessment")).toBeAttached();
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+
+  await expect(heading).toContainText("Which of these are fruit?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
+
+  await expect(heading).toContainText("Have you done this before?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Space");
+  await tabTo("Next Question");
+  await page.keyboard.press("Enter");
+
+  await expect(heading).toContainText("What would you do next?");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("Read.");
+  await page.keyboard.press("Control+Enter");
+
+  await expect(heading).toContainText("Is there anything else?");
+  await page.keyboard.press("Enter");
+  const feedback = page.getByRole("dialog", { name: "Share quick feedback" });
+  await expect(feedback).toBeVisible();
+  expect(await readAnswers(page)).toEqual({ p1: 3, p2: 4, t1: 2, t2: ["apple", "pear"], w1: true, w2: "Read." });
+
+  await feedback.getByRole("radio").first().focus();
+  await page.keyboard.press("Space");
+  await page.keyboard.press("ArrowRight");
+  await tabTo("Submit");
+  await page.keyboard.press("Enter");
+  await expect(feedback).toBeHidden();
+  await expect(heading).toHaveText("Assessment Complete!");
+});
+
+test("a later question opened by address leads back to the first open one", async ({ page }) => {
+  await introduce(page, address);
+  await page.goto(`${address}/technical/2`);
+  await expect(page).toHaveURL(address);
+  await reach(page, 2);
+  for (const later of ["/technical/1", "/wiscar/2", "/results", "/wiscar"]) {
+    await page.goto(`${address}${later}`);
+    await expect(page).toHaveURL(`${address}/psychometric/2`);
+    await expect(toQuestion(page).heading).toContainText("How often do you plan a day?");
+  }
+  await page.goto(`${address}/psychometric/1`);
+  await expect(toQuestion(page).heading).toContainText("I finish what I begin.");
+});
+
+test("the browser's Back leads to the question before, and Forward returns", async ({ page }) => {
+  await reach(page, 3);
+  const { form, heading } = toQuestion(page);
+  await expect(heading).toContainText("Which colour");
+  await page.goBack();
+  await expect(heading).toContainText("How often do you plan a day?");
+  await page.goBack();
+  await expect(form.getByRole("radio", { name: "Agree", exact: true })).toBeChecked();
+  await page.goBack();
+  await expect(heading).toHaveText("Discover Your Six Kinds Career Potential");
+  await page.goForward();
+  await page.goForward();
+  await expect(heading).toContainText("How often do you plan a day?");
+});
+
+test("the step strip marks what is done and where the visitor is", async ({ page }) => {
+  await reach(page, 4);
+  const steps = page.getByRole("list", { name: "Steps of this assessment" }).getByRole("listitem");
+  await expect(steps).toHaveText([
+    "Introduction, completed",
+    "Statements, completed",
+    "Choices",
+    "Words",
+    "Your Results",
+  ]);
+  await expect(steps.nth(2)).toHaveAttribute("aria-current", "step");
+  for (const [index, marks] of [1, 1, 0, 0, 0].entries())
+    await expect(steps.nth(index).locator("svg")).toHaveCount(marks);
+});
+
+test("two tabs of one visitor keep each other's answers", async ({ page, context }) => {
+  await reach(page, 2);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  const there = toQuestion(other);
+  await expect(there.heading).toContainText("How often do you plan a day?");
+  await there.form.getByRole("button", { name: "Confirm 5" }).click();
+  await there.next.click();
+  await there.form.getByRole("radio", { name: "Green" }).check({ force: true });
+
+  await expect(page.getByText("42% Complete")).toBeVisible();
+  const here = toQuestion(page);
+  await here.previous.click();
+  await here.form.getByRole("radio", { name: "Disagree", exact: true }).check({ force: true });
+  expect(await readAnswers(page)).toEqual({ p1: 2, p2: 5, t1: 2 });
+});
+
+test("a tab that has heard of nothing overwrites nothing that another one answered, and does not revive what it ended", async ({
+  page,
+  context,
+}) => {
+  // As a tab in the background, held by the browser.
+  await page.addInitScript(() =>
+    window.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true }),
+  );
+  await reach(page, 2);
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await toQuestion(other).form.getByRole("button", { name: "Confirm 5" }).click();
+
+  const here = toQuestion(page);
+  await here.previous.click();
+  await here.form.getByRole("radio", { name: "Disagree", exact: true }).check({ force: true });
+  await expect.poll(() => readAnswers(page)).toEqual({ p1: 2, p2: 5 });
+  await expect(page.getByText("28% Complete")).toBeVisible();
+
+  await other.goto(address);
+  await other.getByRole("button", { name: "Start over" }).click();
+  await here.form.getByRole("radio", { name: "Agree", exact: true }).click({ force: true });
+  await expect(page).toHaveURL(address);
+  expect(await readStorage(page, `assessmentRun:${sixKinds.id}`)).toBeNull();
+});
+
+test("a stranger who gets a question's address begins at the introduction", async ({ page }) => {
+  await page.goto(`${address}/wiscar/2`);
+  await expect(page).toHaveURL(address);
+  await expect(page.getByRole("dialog", { name: "Before you begin" })).toBeVisible();
+});

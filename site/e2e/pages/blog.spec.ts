@@ -1,0 +1,272 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { parseEnv } from "node:util";
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
+import type { Page } from "@playwright/test";
+import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
+import { expect, readStorage, recordCalls, test, waitForHydration } from "../support/fixtures.ts";
+import { damagedPost, draftPost, longPost, rawPost, toPostAddress, wholePost } from "../support/seeded-posts.ts";
+
+test.use({ expectedErrors: [/the server responded with a status of (404|500)/] });
+
+/** Of the posts that come with the product. */
+const newest = { title: "How the scores work, and what they cannot say" };
+
+const toHeading = (page: Page) => page.getByRole("heading", { level: 1 });
+const toCards = (page: Page) => page.getByRole("region", { name: "Posts" }).getByRole("article");
+const toNote = (page: Page) => page.locator("[data-post-note]");
+
+test("the blog shows its newest posts, filters by category, searches in it, and turns pages", async ({ page }) => {
+  await page.goto("/blog");
+  await expect(toHeading(page)).toHaveText("Blog");
+  await expect(toCards(page)).toHaveCount(10);
+  await expect(toCards(page).first().getByRole("heading")).toHaveText(newest.title);
+  expect(await findViolations(page)).toEqual([]);
+  await page.goto("/blog?category=psychology");
+  const card = toCards(page).filter({ hasText: wholePost.title });
+  for (const text of ["Psychology", "Featured", wholePost.excerpt, "Ada Writer", "Oct 14, 2025", "5 min read"]) {
+    await expect(card.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(card.getByRole("listitem")).toHaveText(["measurement", "retakes", "confidence", "+1 more"]);
+  await expect(card.getByRole("link", { name: "Read More" })).toHaveAttribute("href", toPostAddress(wholePost));
+  await page.goto("/blog");
+
+  const filters = page.getByRole("navigation", { name: "Categories", exact: true });
+  const sidebar = page.getByRole("navigation", { name: "Categories, as a list" });
+  await expect(filters.getByRole("link", { name: /^All \d+$/ })).toHaveAttribute("aria-current", "true");
+  expect(await sidebar.getByRole("link").allTextContents()).toEqual(await filters.getByRole("link").allTextContents());
+  await filters.getByRole("link", { name: "Study Tips 105" }).click();
+  await expect(page).toHaveURL("/blog?category=study-tips");
+  const pages = page.getByRole("navigation", { name: "Pages" });
+  await expect(pages.getByRole("link", { name: "Previous" })).toHaveCount(0);
+  await pages.getByRole("link", { name: "Next" }).click();
+  await expect(page).toHaveURL("/blog?category=study-tips&page=2");
+  await expect(pages.locator("[aria-current]")).toHaveText("2");
+  await pages.getByRole("link", { name: "Page 11" }).click();
+  await expect(toCards(page)).toHaveCount(5);
+  await pages.getByRole("link", { name: "Previous" }).click();
+  await expect(page).toHaveURL("/blog?category=study-tips&page=10");
+
+  const box = page.getByRole("searchbox", { name: "Search posts in Study Tips" });
+  await box.fill("  measurement ");
+  await box.press("Enter");
+  await expect(page).toHaveURL("/blog?category=study-tips&search=measurement");
+  await expect(toCards(page)).toHaveCount(1);
+  await expect(page.getByText("1 found for “measurement”")).toBeVisible();
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(page).toHaveURL("/blog?category=study-tips");
+  await sidebar.getByRole("link", { name: /^All/ }).click();
+  await page.getByRole("searchbox").fill("leaflet");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByText("100+ found for “leaflet”")).toBeVisible();
+  await page.getByRole("searchbox").fill("zzzz");
+  await page.getByRole("searchbox").press("Enter");
+  await expect(page.getByRole("heading", { name: "No posts found" })).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
+});
+
+test("a post shows its parts, says what it is to crawlers, and follows the reader", async ({ page }) => {
+  await page.goto(toPostAddress(wholePost));
+  await expect(toHeading(page)).toHaveText(wholePost.title);
+  const article = page.getByRole("main").getByRole("article").first();
+  for (const text of ["Psychology", "Featured", wholePost.excerpt, "Ada Writer", "Oct 14, 2025", "5 min read"]) {
+    await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
+  }
+  await expect(article.getByText(/^3,48\d$/)).toBeVisible();
+  await expect(article.getByText("Of a type that nobody knows.")).toBeVisible();
+  await expect(article.getByRole("img", { name: "The mark of the site" })).toBeVisible();
+  await expect(article.getByRole("list", { name: "Tags" }).getByRole("listitem")).toHaveText(wholePost.tags);
+  await expect(article.getByRole("link", { name: /Ten sittings.csv CSV, 14 kB/ })).toHaveAttribute(
+    "download",
+    "Ten sittings.csv",
+  );
+  await expect(article.getByRole("link", { name: "the web" })).toHaveAttribute("rel", "noopener noreferrer nofollow");
+  expect(await findViolations(page)).toEqual([]);
+
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/blog\/e2e-whole-post$/);
+  await expect(page.locator("meta[property='og:type']")).toHaveAttribute("content", "article");
+  await expect(page.locator("link[rel=alternate]")).toHaveAttribute("href", /\/blog\/rss\.xml$/);
+  const data = JSON.parse((await page.locator("script[type='application/ld+json']").textContent()) ?? "") as {
+    "@graph": object[];
+  };
+  expect(data["@graph"]).toEqual([
+    expect.objectContaining({ "@type": "BlogPosting", headline: wholePost.title, datePublished: "2025-10-14" }),
+    expect.objectContaining({ "@type": "BreadcrumbList" }),
+  ]);
+
+  const contents = page.getByRole("navigation", { name: "On this page" });
+  const ruler = page.locator(".post-progress");
+  const readRuler = () => ruler.evaluate((element) => Number(element.style.getPropertyValue("--read")));
+  expect(await readRuler()).toBe(0);
+  await contents.getByRole("link", { name: "What to do with a wide beam" }).click();
+  await expect(page.getByRole("heading", { name: "What to do with a wide beam" })).toBeInViewport();
+  await expect(contents.locator("[aria-current]")).toHaveText("What to do with a wide beam");
+  expect(await readRuler()).toBeGreaterThan(0.4);
+  const related = page.getByRole("region", { name: "Keep reading" }).getByRole("heading", { level: 3 });
+  await expect(related).toHaveCount(3);
+  await related.filter({ hasText: /^Raw$/ }).getByRole("link").click();
+  await expect(page).toHaveURL(toPostAddress(rawPost));
+  for (const name of ["From elsewhere", "The end"]) {
+    await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
+  }
+  await expect(page.getByRole("heading", { level: 3, name: "Deeper" })).toBeVisible();
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+});
+
+test("a view counts once per post and browser session; a token that is stored goes with it", async ({ page }) => {
+  const calls = recordCalls(page);
+  const isSent = page.waitForRequest(/\/view$/);
+  await page.goto(toPostAddress(longPost));
+  const sent = await isSent;
+  expect((await sent.response())?.status()).toBe(200);
+  expect(sent.headers()["authorization"]).toBeUndefined();
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem("blogViewed"))).toBe(longPost.id);
+  await page.reload();
+  await expect(page.locator(".post-progress")).toHaveAttribute("style", /--read/);
+  expect(calls).toHaveLength(1);
+  await page.evaluate(() => localStorage.setItem("adminToken", "a-token"));
+  const isAdmins = page.waitForRequest(/\/view$/);
+  await page.goto(toPostAddress(rawPost));
+  expect((await isAdmins).headers()["authorization"]).toBe("Bearer a-token");
+});
+
+test("a post is saved on the device, listed, and removed again", async ({ page }) => {
+  await page.goto(toPostAddress(wholePost));
+  const save = page.getByRole("button", { name: "Save" });
+  await save.press("Enter");
+  await expect(toNote(page)).toHaveText("Saved on this device");
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+  await save.click();
+  await expect(toNote(page)).toHaveText("Removed from your saved posts");
+  expect(await readStorage(page, "savedPosts")).toBeNull();
+  await save.click();
+  await expect(save).toHaveAttribute("aria-pressed", "true");
+
+  await page.goto("/blog");
+  await page.getByRole("link", { name: "Saved posts" }).click();
+  await expect(page).toHaveURL("/blog?saved=1");
+  const saved = page.getByRole("list", { name: "Saved posts" });
+  await expect(saved.getByRole("link")).toHaveText([wholePost.title]);
+  await expect(page.getByText("Loading saved posts...")).toBeHidden();
+  expect(await findViolations(page)).toEqual([]);
+  await saved.getByRole("button", { name: `Remove: ${wholePost.title}` }).click();
+  await expect(page.getByRole("heading", { name: "No posts saved" })).toBeVisible();
+  await expect(toHeading(page)).toBeFocused();
+});
+
+test("Share opens the device's sheet, or copies the link and says so", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined, configurable: true }));
+  await page.goto(`${toPostAddress(wholePost)}#part-the-kitchen-scale`);
+  const share = page.getByRole("button", { name: "Share" });
+  await share.click();
+  await expect(toNote(page)).toHaveText("Link copied");
+  const address = new URL(toPostAddress(wholePost), page.url()).href;
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  await page.evaluate(() => {
+    navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
+  });
+  await share.click();
+  await expect(toNote(page)).toContainText("The link could not be copied");
+  await page.evaluate(() => {
+    const share = (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data }));
+    Object.defineProperty(navigator, "share", { value: share });
+  });
+  await share.click();
+  await expect.poll(() => page.evaluate("window.shared")).toEqual({ title: wholePost.title, url: address });
+});
+
+test("what is not there says so: unknown, former, damaged", async ({ page }) => {
+  const missing = await page.goto("/blog/no-such-post");
+  expect(missing?.status()).toBe(404);
+  await expect(toHeading(page)).toHaveText("Blog Post Not Found");
+  await expect(page.getByText("The blog post you are looking for does not exist.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page).toHaveURL("/blog");
+  for (const address of ["/blog/Not_A_Slug", toPostAddress(draftPost), `${toPostAddress(draftPost)}?preview=made-up`]) {
+    expect((await page.request.get(address)).status(), address).toBe(404);
+  }
+  const former = await page.request.get(`/blog/${wholePost.formerSlug}?from=mail`, { maxRedirects: 0 });
+  expect([former.status(), former.headers()["location"]]).toEqual([301, `${toPostAddress(wholePost)}?from=mail`]);
+  const damaged = await page.goto(toPostAddress(damagedPost));
+  expect(damaged?.status()).toBe(500);
+  await expect(toHeading(page)).toHaveText("Failed to load blog post");
+  await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", toPostAddress(damagedPost));
+});
+
+test("a preview link opens a draft for who has it, not for search engines, and counts nothing", async ({ page }) => {
+  const file = fileURLToPath(new URL("../../../.dev.vars", import.meta.url));
+  const secret = parseEnv(readFileSync(file, "utf8"))["JWT_SECRET"] ?? "";
+  const { token } = await createPreviewToken(secret, { entity: "post", id: draftPost.id, now: new Date() });
+  const calls = recordCalls(page);
+  const answer = await page.goto(`${toPostAddress(draftPost)}?preview=${token}`);
+  expect(answer?.headers()).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
+  await expect(toHeading(page)).toHaveText(draftPost.title);
+  await expect(page.getByText("The post is not published. Only who has this link can read it.")).toBeVisible();
+  await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(toNote(page)).toHaveText("Saved on this device");
+  expect(calls).toEqual([]);
+});
+
+test("shown by the framework the blog works as well, and says that it loads", async ({ page }) => {
+  const go = (address: string) =>
+    page.evaluate((to) => {
+      const { __remixRouter: router } = window as unknown as {
+        __remixRouter: { navigate: (to: string) => Promise<void> };
+      };
+      void router.navigate(to);
+    }, address);
+  await page.goto("/");
+  await waitForHydration(page);
+  // Pressed before what answers it has come.
+  let release = () => {};
+  const isPressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/assets\/post-page-/, async (route) => {
+    await isPressed;
+    await route.continue();
+  });
+  const isAsked = page.waitForRequest(/\/assets\/post-page-/);
+  await go(toPostAddress(wholePost));
+  await expect(toHeading(page)).toHaveText(wholePost.title);
+  await isAsked;
+  await page.getByRole("button", { name: "Save" }).click();
+  release();
+  await expect(toNote(page)).toHaveText("Saved on this device");
+  await page.route(/\/blog\.data/, async (route) => {
+    await expect(page.getByText("Loading blog posts...")).toBeVisible();
+    await route.continue();
+  });
+  await go("/blog?saved=1");
+  await expect(page.getByRole("list", { name: "Saved posts" }).getByRole("link")).toHaveText([wholePost.title]);
+  await go("/blog?category=study-tips");
+  await expect(toCards(page)).toHaveCount(10);
+});
+
+test("the feed has the newest posts and is well-formed", async ({ page }) => {
+  await page.goto("/blog");
+  const feed = await page.evaluate(async () => {
+    const answer = await fetch("/blog/rss.xml");
+    const xml = new DOMParser().parseFromString(await answer.text(), "text/xml");
+    const first = xml.querySelector("item");
+    return {
+      type: answer.headers.get("Content-Type"),
+      isBroken: xml.querySelector("parsererror") !== null,
+      count: xml.querySelectorAll("item").length,
+      title: first?.querySelector("title")?.textContent,
+      date: first?.querySelector("pubDate")?.textContent,
+    };
+  });
+  expect(feed).toEqual({
+    type: "application/rss+xml; charset=utf-8",
+    isBroken: false,
+    count: 30,
+    title: newest.title,
+    date: "Fri, 20 Nov 2026 00:00:00 GMT",
+  });
+});

@@ -1,0 +1,213 @@
+import type { Page } from "@playwright/test";
+import { expect, test, waitForHydration } from "../support/fixtures.ts";
+
+test.use({ expectedErrors: [/the server responded with a status of 404/] });
+
+const toBox = (page: Page) => page.getByRole("combobox", { name: "Search assessments" });
+const toTitles = (page: Page) => page.locator("main .acard-title");
+
+test("all assessments stand in their categories, six at the most, each with a link to all of it", async ({ page }) => {
+  await page.goto("/assessments");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Assessments");
+  const communication = page.getByRole("region", { name: "Communication" });
+  await expect(communication.locator(".acard")).toHaveCount(2);
+  await communication.getByRole("link", { name: "All 2 assessments: Communication" }).click();
+  await expect(page).toHaveURL("/category/communication");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Communication");
+  await expect(toTitles(page)).toHaveCount(2);
+});
+
+test("an address with a category's anchor stands at that category", async ({ page }) => {
+  await page.goto("/assessments#marketing");
+  await expect(page.getByRole("heading", { name: "Marketing", exact: true })).toBeInViewport();
+});
+
+test("the category bar marks the open category and leads to the others", async ({ page }) => {
+  await page.goto("/category/personal");
+  const bar = page.getByRole("navigation", { name: "Categories" });
+  await expect(bar.locator("[aria-current]")).toHaveText(/Personal/);
+  await bar.getByRole("link", { name: /^All / }).click();
+  await expect(page).toHaveURL("/assessments");
+  await expect(bar.locator("[aria-current]")).toHaveText(/All/);
+});
+
+test("a search says how much it found for what, and can be cleared", async ({ page }) => {
+  await page.goto("/assessments");
+  await toBox(page).fill("  CLEAR writing ");
+  await toBox(page).press("Enter");
+  await expect(page).toHaveURL(/\/assessments\?search=CLEAR\+writing$/);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results");
+  const found = await toTitles(page).count();
+  await expect(
+    page.getByText(`${found} ${found === 1 ? "assessment" : "assessments"} found for “CLEAR writing”`),
+  ).toBeVisible();
+  await expect(toTitles(page).first()).toHaveText("Clear Writing at Work");
+  await page.getByRole("link", { name: "Clear search" }).click();
+  await expect(page).toHaveURL("/assessments");
+  await expect(toBox(page)).toHaveValue("");
+});
+
+test("a search forgives a typing error, and looks into tags and descriptions", async ({ page }) => {
+  for (const [search, title] of [
+    ["bokkeeping", "Bookkeeping Basics"],
+    ["cash flow", "Financial Analysis"],
+    ["daytime energy", "Sleep and Daytime Energy"],
+  ] as const) {
+    await page.goto(`/assessments?search=${encodeURIComponent(search)}`);
+    await expect(toTitles(page).first(), search).toHaveText(title);
+  }
+});
+
+test("a search of white space does nothing", async ({ page }) => {
+  await page.goto("/categories");
+  await toBox(page).fill("   ");
+  await toBox(page).press("Enter");
+  await expect(toBox(page)).toHaveValue("");
+  await expect(page).toHaveURL("/categories");
+  await page.goto("/assessments?search=%20%20");
+  await expect(page).toHaveURL("/assessments");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Assessments");
+});
+
+test("whatever is searched for gives a page, shown as it was typed", async ({ page }) => {
+  for (const search of [
+    "c++",
+    'a"b',
+    "<script>alert(1)</script>",
+    "o'brien",
+    "*",
+    "🙂",
+    "a",
+    "%",
+    "x".repeat(10_000),
+  ]) {
+    const answer = await page.goto(`/assessments?search=${encodeURIComponent(search)}`);
+    expect(answer?.status(), search).toBe(200);
+    await expect(page.locator(".list-term")).toHaveText(search.slice(0, 100));
+    await expect(page.getByText(/^\d+\+? assessments? found for/)).toBeVisible();
+  }
+});
+
+test("a search that finds nothing says so and leads on", async ({ page }) => {
+  await page.goto("/assessments?search=xyzzy");
+  await expect(page.getByText("0 assessments found for “xyzzy”")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No assessments found" })).toBeVisible();
+  await page.getByRole("link", { name: "See all assessments" }).click();
+  await expect(page).toHaveURL("/assessments");
+});
+
+test("a category without assessments says so", async ({ page }) => {
+  await page.goto("/category/general");
+  await expect(page.getByRole("heading", { name: "No assessments found" })).toBeVisible();
+});
+
+test("the four steps are explained", async ({ page }) => {
+  await page.goto("/assessments");
+  const how = page.getByRole("region", { name: "How Our Assessments Work" });
+  await expect(how.getByRole("heading", { level: 3 })).toHaveText([
+    "Choose Assessment",
+    "Complete Evaluation",
+    "Get Analysis",
+    "Plan Your Path",
+  ]);
+});
+
+test("odd pages and categories are a sensible page or not found, never an error", async ({ page }) => {
+  for (const [address, status] of [
+    ["/assessments?page=-1", 200],
+    ["/assessments?page=1e9", 200],
+    ["/category/personal?page=-1", 200],
+    ["/category/personal?page=1e9", 200],
+    ["/category/personal?page=999999999", 404],
+    ["/assessments?search=writing&page=7", 404],
+    ["/assessments?category=%3Cscript%3E", 404],
+    ["/category/no-such-category", 404],
+    ["/categories?sort=nonsense", 200],
+    ["/popular?time=nonsense", 200],
+    ["/new?sort=nonsense", 200],
+  ] as const) {
+    expect((await page.request.get(address)).status(), address).toBe(status);
+  }
+});
+
+test("an address with an untrimmed or empty search leads to the one that the search has", async ({ page }) => {
+  for (const [query, location] of [
+    ["search=%20a%20b%20", "/assessments?search=a+b"],
+    ["search=+%26+&page=2", "/assessments?search=%26&page=2"],
+    ["search=", "/assessments"],
+    ["search=%20&page=2", "/assessments?page=2"],
+  ] as const) {
+    const answer = await page.request.get(`/assessments?${query}`, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]], query).toEqual([302, location]);
+  }
+});
+
+test("what is typed after a search stays while its results come", async ({ page }) => {
+  await page.goto("/assessments");
+  await waitForHydration(page);
+  await toBox(page).fill("writing");
+  await toBox(page).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results");
+  await expect(toBox(page)).toBeFocused();
+  await page.keyboard.type(" at work");
+  await expect(toBox(page)).toHaveValue("writing at work");
+});
+
+test("a category asked for by a query moves to its own address", async ({ page }) => {
+  const answer = await page.request.get("/assessments?category=personal", { maxRedirects: 0 });
+  expect([answer.status(), answer.headers()["location"]]).toEqual([301, "/category/personal"]);
+});
+
+test("the categories are sorted by name, by number of assessments, or newest first", async ({ page }) => {
+  await page.goto("/categories");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Browse All Categories");
+  const names = page.locator("main .cat-cell h2");
+  const all = await names.allTextContents();
+  expect(all).toEqual([...all].sort((a, b) => a.localeCompare(b, "en")));
+  const sort = page.getByRole("navigation", { name: "Sort by" });
+  await sort.getByRole("link", { name: "Most Popular" }).click();
+  await expect(page).toHaveURL("/categories?sort=popular");
+  await expect(sort.locator("[aria-current]")).toHaveText("Most Popular");
+  const counts = (await page.locator("main .cat-count").allTextContents()).map((text) => Number.parseInt(text, 10));
+  expect(counts).toEqual([...counts].sort((a, b) => b - a));
+  await sort.getByRole("link", { name: "Newest" }).click();
+  await expect(page).toHaveURL("/categories?sort=newest");
+  await page.getByRole("link", { name: "Explore Assessments: Health", exact: true }).click();
+  await expect(page).toHaveURL("/category/health");
+});
+
+test("popular assessments: six of all time, four of the month, three of the week", async ({ page }) => {
+  await page.goto("/popular");
+  await expect(toTitles(page)).toHaveCount(6);
+  const time = page.getByRole("navigation", { name: "Time" });
+  for (const [name, count] of [
+    ["This Month", 4],
+    ["This Week", 3],
+    ["All Time", 6],
+  ] as const) {
+    await time.getByRole("link", { name }).click();
+    await expect(time.locator("[aria-current]")).toHaveText(name);
+    // Completions of other tests may be fewer than the window shows.
+    expect(await toTitles(page).count()).toBeLessThanOrEqual(count);
+    await expect(toTitles(page).first()).toBeVisible();
+  }
+});
+
+test("new assessments: six newest, four recently added, and what is new", async ({ page }) => {
+  await page.goto("/new");
+  await expect(toTitles(page)).toHaveCount(6);
+  await page.getByRole("link", { name: "Recently Added" }).click();
+  await expect(toTitles(page)).toHaveCount(4);
+  const news = page.getByRole("region", { name: "What’s New" });
+  await expect(news.getByRole("heading", { level: 3 })).toHaveCount(3);
+});
+
+test("on a phone a card is as wide as the page, and nothing is wider", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ["/", "/category/personal", "/popular", "/new", "/assessments?search=writing"]) {
+    await page.goto(address);
+    const card = await page.locator("main .acard").first().boundingBox();
+    expect(card?.width, address).toBeGreaterThan(300);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
+  }
+});

@@ -1,0 +1,141 @@
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
+import type { Page } from "@playwright/test";
+import { test } from "../support/broken-site.ts";
+import { answerAll, expect, giveFeedback, readStorage, toDemographicsDialog } from "../support/fixtures.ts";
+
+// One worker, so that there is one such site: a second one would only take the others' time.
+test.describe.configure({ mode: "default" });
+// What cannot be stored without a database, and an assessment that cannot be opened.
+test.use({ expectedErrors: [/the server responded with a status of 503/] });
+
+const warning = "Using sample data. Some features may be limited.";
+const toWarning = (page: Page) => page.getByRole("status").filter({ hasText: warning });
+const toTitles = (page: Page) => page.locator("main .acard-title");
+const sample = "/category/personal/steady-under-pressure";
+
+test("a visitor finds a sample by way of home, list and search, and takes it to its results", async ({ page }) => {
+  await page.goto("/");
+  const featured = page.getByRole("region", { name: "Featured Assessments" });
+  await expect(featured.getByRole("status")).toHaveText(warning);
+  await expect(toTitles(page)).toHaveCount(6);
+  await page.getByRole("link", { name: "View All Assessments" }).click();
+  await expect(page).toHaveURL("/assessments");
+  await expect(toWarning(page)).toBeVisible();
+  await expect(toTitles(page)).toHaveCount(12);
+
+  const box = page.getByRole("combobox", { name: "Search assessments" });
+  await box.fill("RESILIENCE");
+  await box.press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results");
+  await expect(page.getByText("1 assessment found for “RESILIENCE”")).toBeVisible();
+  await expect(toWarning(page)).toBeVisible();
+  await toTitles(page).getByRole("link", { name: "Steady Under Pressure" }).click();
+
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    "Discover Your Steady Under Pressure Career Potential",
+  );
+  const dialog = toDemographicsDialog(page);
+  await dialog.getByLabel("Age Range").selectOption("25-34");
+  await dialog.getByLabel("Gender").selectOption("Other");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  await expect(dialog).toBeHidden();
+  await expect(toWarning(page)).toBeVisible();
+
+  await page.getByRole("button", { name: "Start Assessment" }).first().click();
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 1 of 10");
+  await expect(toWarning(page)).toHaveCount(0);
+  expect(await answerAll(page, () => 4)).toBe(10);
+  await giveFeedback(page);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
+  const stored = await readStorage(page, "assessmentRun:steady-under-pressure");
+  expect(JSON.stringify(stored)).toContain('"contentVersion":1');
+});
+
+test("an assessment that is no sample says that it cannot be opened now, and its answers stay on the device", async ({
+  page,
+}) => {
+  const answer = await page.goto("/category/data-and-analytics/data-analytics");
+  expect(answer?.status()).toBe(503);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This assessment cannot be opened right now");
+  await expect(page.getByText("What you have answered is kept on this device.")).toBeVisible();
+  await page.getByRole("link", { name: "Back to Assessments" }).click();
+  await expect(toWarning(page)).toBeVisible();
+});
+
+test("a run on content that only the database has waits on its device", async ({ page }) => {
+  const run = {
+    format: 1,
+    assessmentId: "steady-under-pressure",
+    contentVersion: 7,
+    attemptId: "a0000000-0000-4000-8000-000000000001",
+    startedAt: "2026-01-02T03:04:05.000Z",
+    completedAt: null,
+    hasGivenFeedback: false,
+    answers: { psychometric: { r1: 4 }, technical: {}, wiscar: {}, completed: false },
+  };
+  await page.goto("/contact");
+  await page.evaluate(
+    (value) => localStorage.setItem("assessmentRun:steady-under-pressure", value),
+    JSON.stringify(run),
+  );
+  await page.goto(sample);
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This assessment cannot be opened right now");
+  expect(await readStorage(page, "assessmentRun:steady-under-pressure")).toEqual(run);
+});
+
+test("going on from page to page keeps the warning", async ({ page }) => {
+  await page.goto("/");
+  const navigation = page.getByRole("navigation").first();
+  for (const name of ["Categories", "Popular", "New"]) {
+    await navigation.getByRole("link", { name, exact: true }).click();
+    await expect(page).toHaveURL(`/${name.toLowerCase()}`);
+    await expect(toWarning(page)).toBeVisible();
+  }
+});
+
+test("on a phone the warning fits, above the cards", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const address of ["/", "/assessments", "/category/personal", "/popular", "/new", sample]) {
+    await page.goto(address);
+    await expect(toWarning(page), address).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
+  }
+});
+
+test("axe finds nothing wrong with pages of samples", async ({ page }) => {
+  for (const address of [
+    "/",
+    "/assessments",
+    "/assessments?search=xyzzy",
+    "/category/personal",
+    "/categories",
+    "/popular",
+    "/new",
+    "/category/data-and-analytics/data-analytics",
+  ]) {
+    await page.goto(address);
+    expect(await findViolations(page), address).toEqual([]);
+  }
+  await page.goto(sample);
+  await toDemographicsDialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(toWarning(page)).toBeVisible();
+  expect(await findViolations(page), sample).toEqual([]);
+});
+
+test("the blog says that it could not be read, and offers another try", async ({ page }) => {
+  for (const [address, message] of [
+    ["/blog?category=psychology", "Failed to load blog posts"],
+    ["/blog/a-post", "Failed to load blog post"],
+  ] as const) {
+    const answer = await page.goto(address);
+    expect(answer?.status()).toBe(503);
+    expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+    await expect(page.getByRole("main").getByText(message, { exact: true })).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", address);
+  }
+  await page.getByRole("link", { name: "Back to Blog" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
+  expect((await page.request.get("/blog/rss.xml")).status()).toBe(503);
+});

@@ -1,4 +1,0 @@
-import { storeBench } from "./database";
-
-/** Stores what the tests look at, before the first of them. */
-export default storeBench;

@@ -1,0 +1,65 @@
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type ApiClient, createApiClient, type Send } from "@illumine/shared/api/client.ts";
+import { type APIRequestContext, type Page, request } from "@playwright/test";
+import { test as base, expect } from "./fixtures.ts";
+import { operatorCode, toChallenge } from "./operator-codes.ts";
+import { stateFolder } from "./state-folder.ts";
+
+/** Opens an operator's link: the next code that the page asks for is this one, and no mail is sent. Each number once. */
+export async function takeOperatorCode(page: Page, number: number): Promise<string> {
+  await page.request.get(`/api/auth/operator-code/${toChallenge(`test-${number}`)}`);
+  return operatorCode;
+}
+
+const toSend =
+  (context: APIRequestContext, token: string | null): Send =>
+  async ({ method, path, body, form, headers }) => {
+    const answer = await context.fetch(path, {
+      method,
+      headers: { ...headers, ...(token && { Authorization: `Bearer ${token}` }) },
+      ...(body !== undefined && { data: body }),
+      ...(form && { multipart: form }),
+    });
+    const text = await answer.text();
+    const isJson = (answer.headers()["content-type"] ?? "").includes("json");
+    return {
+      status: answer.status(),
+      body: isJson ? (JSON.parse(text) as unknown) : undefined,
+      headers: { get: (name) => answer.headers()[name.toLowerCase()] ?? null },
+    };
+  };
+
+/** Signs in as `name` and keeps cookie and token in a file that a browser's context begins with. */
+async function signIn(name: string, baseURL: string, file: string): Promise<void> {
+  const context = await request.newContext({ baseURL, extraHTTPHeaders: { "CF-Connecting-IP": "10.255.0.1" } });
+  await context.get(`/api/auth/operator-code/${toChallenge(name)}`);
+  const client = createApiClient(toSend(context, null));
+  await client.sendOtp({});
+  const { token } = await client.verifyOtp({ body: { otp: operatorCode } });
+  const state = await context.storageState();
+  const origin = { origin: new URL(baseURL).origin, localStorage: [{ name: "adminToken", value: token }] };
+  writeFileSync(file, JSON.stringify({ ...state, origins: [origin] }));
+  await context.dispose();
+}
+
+interface AdminFixtures {
+  /** The API with the administrator's session, to prepare what a test needs and to see what the server has. */
+  api: ApiClient;
+}
+
+/** The test of a page whose browser is signed in as administrator. */
+export const test = base.extend<AdminFixtures>({
+  storageState: async ({ baseURL }, use, { parallelIndex }) => {
+    const file = join(stateFolder, `admin-${parallelIndex}.json`);
+    if (!existsSync(file)) await signIn(`worker-${parallelIndex}`, baseURL ?? "", file);
+    await use(file);
+  },
+  api: async ({ page }, use) => {
+    const { origins } = await page.context().storageState();
+    const token = origins[0]?.localStorage.find(({ name }) => name === "adminToken")?.value ?? null;
+    await use(createApiClient(toSend(page.request, token)));
+  },
+});
+
+export { expect };

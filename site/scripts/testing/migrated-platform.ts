@@ -1,0 +1,34 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../paths.mjs";
+import { openLocalPlatform, type Platform } from "../platform.ts";
+
+/** Applies every migration as `wrangler d1 migrations apply` would, and writes them down as it does. */
+export async function applyMigrations(db: D1Database): Promise<void> {
+  await db.prepare("create table d1_migrations (id integer primary key autoincrement, name text unique)").run();
+  const folder = join(root, "migrations");
+  for (const name of readdirSync(folder)
+    .filter((file) => file.endsWith(".sql"))
+    .sort()) {
+    const statements = readFileSync(join(folder, name), "utf8").split("--> statement-breakpoint");
+    await db.batch([
+      ...statements.map((statement) => db.prepare(statement)),
+      db.prepare("insert into d1_migrations(name) values (?)").bind(name),
+    ]);
+  }
+}
+
+/** For tests: a real local D1 and R2 in a folder of its own, which goes with it. */
+export async function openTemporaryPlatform(): Promise<Platform & { state: string }> {
+  const state = mkdtempSync(join(tmpdir(), "illumine-platform-"));
+  const { env, dispose } = await openLocalPlatform(state);
+  return {
+    env,
+    state,
+    dispose: async () => {
+      await dispose();
+      rmSync(state, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,99 @@
+import type { Wrangler, WranglerAnswer } from "../wrangler.ts";
+
+/** A call as it was made. */
+export interface Call {
+  args: string[];
+  input: string | undefined;
+  accountId: string | undefined;
+}
+
+/** A Cloudflare account in memory. */
+export interface StandInAccount {
+  accounts: { id: string; name: string }[];
+  isLoggedIn: boolean;
+  databases: { uuid: string; name: string }[];
+  buckets: string[];
+  /** null: there is no Worker. */
+  secrets: Map<string, string> | null;
+  deploys: number;
+  /** Command that fails, such as 'r2 bucket create', and with which words. */
+  fails: { command: string; words: string } | undefined;
+}
+
+export const createStandInAccount = (fields: Partial<StandInAccount> = {}): StandInAccount => ({
+  accounts: [{ id: "acc-1", name: "Ann's account" }],
+  isLoggedIn: true,
+  databases: [],
+  buckets: [],
+  secrets: null,
+  deploys: 0,
+  fails: undefined,
+  ...fields,
+});
+
+const succeed = (stdout = ""): WranglerAnswer => ({ code: 0, stdout, stderr: "" });
+const fail = (stderr: string, stdout = ""): WranglerAnswer => ({ code: 1, stdout, stderr });
+
+/** Answers like wrangler 4.86 and records what it was asked. `migrate` stands for `d1 migrations apply`. */
+export function createStandInWrangler(account: StandInAccount, migrate: () => Promise<void> = async () => {}) {
+  const calls: Call[] = [];
+
+  function answer(command: string, name: string, input: string | undefined): WranglerAnswer | Promise<WranglerAnswer> {
+    switch (command) {
+      case "d1 list":
+        return succeed(JSON.stringify(account.databases, null, 2));
+      case "d1 create":
+        if (account.databases.some((database) => database.name === name)) {
+          return fail("✘ [ERROR] A database with that name already exists");
+        }
+        account.databases.push({ uuid: `uuid-of-${name}`, name });
+        return succeed(`✅ Successfully created DB '${name}'\n`);
+      case "r2 bucket list":
+        return succeed(
+          `Listing buckets...\n${account.buckets.map((bucket) => `name:           ${bucket}\ncreation_date:  2026-01-01\n`).join("\n")}`,
+        );
+      case "r2 bucket create":
+        if (account.buckets.includes(name)) {
+          return fail("✘ [ERROR] The bucket you tried to create already exists, and you own it. [code: 10004]");
+        }
+        account.buckets.push(name);
+        return succeed(`✅ Created bucket '${name}'`);
+      case "secret list":
+        if (!account.secrets) return fail('✘ [ERROR] Worker "illumine" not found.\n\nIf this is a new Worker, …');
+        return succeed(JSON.stringify([...account.secrets.keys()].map((key) => ({ name: key, type: "secret_text" }))));
+      case "secret put":
+        account.secrets ??= new Map();
+        account.secrets.set(name, (input ?? "").trimEnd());
+        return succeed(`✨ Success! Uploaded secret ${name}`);
+      case "d1 migrations apply":
+        return migrate().then(() => succeed("✅"));
+      case "deploy":
+        account.secrets ??= new Map();
+        account.deploys += 1;
+        return succeed();
+      default:
+        throw new Error(`The stand-in does not know "wrangler ${command}"`);
+    }
+  }
+
+  const wrangler: Wrangler = async (args, { input, accountId } = {}) => {
+    calls.push({ args, input, accountId });
+    const words = args.filter((arg) => !arg.startsWith("-"));
+    const length =
+      words[0] === "deploy" || words[0] === "whoami" ? 1 : words[1] === "bucket" || words[1] === "migrations" ? 3 : 2;
+    const command = words.slice(0, length).join(" ");
+    if (command === account.fails?.command) return fail(account.fails.words);
+    if (command === "whoami") {
+      if (!account.isLoggedIn) return fail("", '{"loggedIn":false}');
+      return succeed(JSON.stringify({ loggedIn: true, email: "ann@lee.name", accounts: account.accounts }));
+    }
+    if (!account.isLoggedIn || !account.accounts.some(({ id }) => id === accountId)) {
+      return fail("✘ [ERROR] Authentication error [code: 10000]");
+    }
+    return answer(command, words[length] ?? "", input);
+  };
+  /** What changes an account, in order. */
+  const listChanges = () =>
+    calls.map(({ args }) => args.join(" ")).filter((line) => !/^whoami|^secret list|\blist\b/.test(line));
+  return { wrangler, calls, listChanges };
+}

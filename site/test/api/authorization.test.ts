@@ -1,0 +1,354 @@
+import { clientHeaders } from "@illumine/shared/api/auth.ts";
+import { isIdempotent } from "@illumine/shared/api/endpoint.ts";
+import { SignJWT, UnsecuredJWT } from "jose";
+import { afterEach, expect, test, vi } from "vitest";
+import { createApi } from "#app/api/app.ts";
+import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
+import { query, takeSnapshot } from "../support/admin-fixture.ts";
+import { adminNames, call, type EndpointName, endpointNames, endpointOf, toRequest } from "../support/requests.ts";
+import { buildServer, jwtSecret, otpPepper, type Server } from "../support/sign-in-fixture.ts";
+import { known, type OpenSession, openSession, seedWorld, toCookie, toCredentials } from "../support/world.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+/** Who may use which route. A route without a row fails the tests, and so does one that lets in others than its row. */
+const rows = {
+  "GET /api/docs": "everyone",
+  "GET /api/openapi.json": "everyone",
+
+  "GET /api/admin/assessments": "administrator",
+  "POST /api/admin/assessments": "administrator",
+  "POST /api/admin/assessments/bulk": "administrator",
+  "POST /api/admin/assessments/test": "administrator",
+  "GET /api/admin/assessments/:id": "administrator",
+  "PUT /api/admin/assessments/:id": "administrator",
+  "DELETE /api/admin/assessments/:id": "administrator",
+  "POST /api/admin/assessments/:id/restore": "administrator",
+  "PATCH /api/admin/assessments/:id/toggle-active": "administrator",
+  "PATCH /api/admin/assessments/:id/toggle-featured": "administrator",
+  "POST /api/admin/assessments/:id/duplicate": "administrator",
+  "POST /api/admin/assessments/:id/preview": "administrator",
+  "GET /api/admin/assessments/:id/revisions": "administrator",
+  "GET /api/admin/assessments/:id/revisions/:revisionId": "administrator",
+  "POST /api/admin/assessments/:id/revisions/:revisionId/restore": "administrator",
+  "GET /api/admin/assessments/:id/figures": "administrator",
+  "GET /api/admin/assessments/:id/item-statistics": "administrator",
+  "GET /api/admin/overview": "administrator",
+
+  "GET /api/assessments": "everyone",
+  "GET /api/assessments/featured": "everyone",
+  "GET /api/assessments/category/:category": "everyone",
+  "GET /api/assessments/categories/list": "everyone",
+  "GET /api/assessments/health/status": "everyone",
+  "GET /api/assessments/suggest": "everyone",
+  "GET /api/assessments/:id": "everyone",
+
+  "POST /api/auth/send-otp": "everyone",
+  "POST /api/auth/verify-otp": "everyone",
+  "GET /api/auth/operator-code/:challengeId": "everyone",
+  "POST /api/auth/logout": "everyone",
+  "GET /api/auth/session": "administrator",
+  "GET /api/auth/sessions": "administrator",
+  "DELETE /api/auth/sessions": "administrator",
+  "DELETE /api/auth/sessions/:id": "administrator",
+  "DELETE /api/auth/devices/:id": "administrator",
+
+  "GET /api/categories": "everyone",
+  "POST /api/categories": "administrator",
+  "PUT /api/categories/:id": "administrator",
+  "DELETE /api/categories/:id": "administrator",
+
+  "GET /api/blog/posts": "administrator",
+  "POST /api/blog/posts": "administrator",
+  "POST /api/blog/posts/bulk": "administrator",
+  "GET /api/blog/posts/:id": "administrator",
+  "PUT /api/blog/posts/:id": "administrator",
+  "DELETE /api/blog/posts/:id": "administrator",
+  "POST /api/blog/posts/:id/restore": "administrator",
+  "PATCH /api/blog/posts/:id/toggle-published": "administrator",
+  "PATCH /api/blog/posts/:id/toggle-featured": "administrator",
+  "POST /api/blog/posts/:id/duplicate": "administrator",
+  "POST /api/blog/posts/:id/preview": "administrator",
+  "GET /api/blog/posts/:id/revisions": "administrator",
+  "GET /api/blog/posts/:id/revisions/:revisionId": "administrator",
+  "POST /api/blog/posts/:id/revisions/:revisionId/restore": "administrator",
+  "POST /api/blog/upload": "administrator",
+  "DELETE /api/blog/posts/:postId/attachments/:attachmentId": "administrator",
+
+  "GET /api/blog/posts/public": "everyone",
+  "GET /api/blog/categories": "everyone",
+  "GET /api/blog/search": "everyone",
+  "GET /api/blog/category/:category": "everyone",
+  "GET /api/blog/posts/:id/public": "everyone",
+  "POST /api/blog/posts/:id/view": "everyone",
+
+  "GET /api/occupations": "everyone",
+  "GET /api/occupations/:code": "everyone",
+
+  "POST /api/responses": "everyone",
+  "DELETE /api/responses/:receipt": "everyone",
+
+  "POST /api/users": "everyone",
+  "GET /api/users/:userId": "everyone",
+  "DELETE /api/users/:userId": "everyone",
+  "POST /api/users/:userId/start-assessment": "everyone",
+  "POST /api/users/:userId/reach-step": "everyone",
+  "POST /api/users/:userId/complete-assessment": "everyone",
+  "POST /api/users/:userId/assessment-feedback": "everyone",
+} as const satisfies Record<string, "everyone" | "administrator">;
+
+const toRoute = (name: EndpointName) => {
+  const { method, path } = endpointOf(name);
+  return `${method.toUpperCase()} /api${path.replace(/\{([^}]+)\}/g, ":$1")}`;
+};
+
+test("every route that is registered has a row, and every row a route", () => {
+  const registered = createApi().routes.flatMap(({ method, path }) => (method === "ALL" ? [] : [`${method} ${path}`]));
+  expect(Object.keys(rows).sort()).toEqual([...new Set(registered)].sort());
+});
+
+test("the contract asks for the administrator exactly where the table does", () => {
+  const asked = endpointNames.map((name) => [
+    toRoute(name),
+    endpointOf(name).access === "admin" ? "administrator" : "everyone",
+  ]);
+  const own = Object.entries(rows).filter(([route]) => !/docs$|openapi\.json$/.test(route));
+  expect(asked.sort()).toEqual(own.sort());
+});
+
+type Headers = Record<string, string>;
+const bearer = (session: OpenSession, token: string): Headers => toCredentials({ ...session, token });
+
+interface Claims {
+  secret?: string;
+  issuer?: string;
+  audience?: string;
+  subject?: string;
+  alg?: string;
+}
+
+const inAnHour = () => new Date(Date.now() + 3_600_000);
+
+/** A token for a live session that is right but for what is given. */
+const forge = ({ sessionId }: OpenSession, claims: Claims) =>
+  new SignJWT({ sid: sessionId })
+    .setProtectedHeader({ alg: claims.alg ?? "HS256", typ: "JWT" })
+    .setIssuer(claims.issuer ?? "illumine")
+    .setAudience(claims.audience ?? "illumine-admin")
+    .setSubject(claims.subject ?? "administrator")
+    .setIssuedAt()
+    .setExpirationTime(inAnHour())
+    .sign(new TextEncoder().encode(claims.secret ?? jwtSecret));
+
+const forgeUnsigned = ({ sessionId }: OpenSession) =>
+  new UnsecuredJWT({ sid: sessionId })
+    .setIssuer("illumine")
+    .setAudience("illumine-admin")
+    .setSubject("administrator")
+    .setIssuedAt()
+    .setExpirationTime(inAnHour())
+    .encode();
+
+const preview = async (entity: "assessment" | "post", id: string) =>
+  (await createPreviewToken(jwtSecret, { entity, id, now: new Date() })).token;
+
+/** A session that the administrator ended in one of the ways there are. */
+async function openEnded(server: Server, name: EndpointName, path: (session: OpenSession) => string): Promise<Headers> {
+  const session = await openSession();
+  const { method } = endpointOf(name);
+  const ending = new Request(`https://illumine.example/api${path(session)}`, {
+    method: method.toUpperCase(),
+    headers: toCredentials(session),
+  });
+  expect((await server.fetch(ending)).status).toBe(200);
+  return toCredentials(session);
+}
+
+/** Everything that is not the administrator. Sessions are live unless the name says otherwise. */
+const strangers: Record<string, (server: Server, session: OpenSession) => Headers | Promise<Headers>> = {
+  "no token": () => ({}),
+  "a device without a token": (_, { deviceSecret }) => ({ Cookie: toCookie(deviceSecret) }),
+  garbage: (_, session) => bearer(session, "garbage"),
+  "garbage of a token's shape": (_, session) => bearer(session, "e30.e30.e30"),
+  "an empty token": (_, session) => bearer(session, ""),
+  "another scheme": (_, session) => ({ ...toCredentials(session), Authorization: `Basic ${session.token}` }),
+  "no scheme": (_, session) => ({ ...toCredentials(session), Authorization: session.token }),
+  "two tokens": (_, session) => bearer(session, `${session.token}, Bearer ${session.token}`),
+  "a token in a cookie": (_, { token, deviceSecret }) => ({ Cookie: `${toCookie(deviceSecret)}; token=${token}` }),
+  "a token with another secret's signature": async (_, session) =>
+    bearer(session, await forge(session, { secret: otpPepper })),
+  "a token without an algorithm": (_, session) => bearer(session, forgeUnsigned(session)),
+  "a token without an algorithm, with a signature": (_, session) =>
+    bearer(session, `${forgeUnsigned(session)}${session.token.split(".")[2]}`),
+  "a token of another algorithm": async (_, session) => bearer(session, await forge(session, { alg: "HS512" })),
+  "a token for another audience": async (_, session) => bearer(session, await forge(session, { audience: "illumine" })),
+  "a token of another issuer": async (_, session) => bearer(session, await forge(session, { issuer: "else" })),
+  "a token of another subject": async (_, session) => bearer(session, await forge(session, { subject: "visitor" })),
+  "a token of a session that never was": async (_, session) =>
+    bearer(session, await forge({ ...session, sessionId: "made up" }, {})),
+  "a preview link of an assessment": async (_, session) =>
+    bearer(session, await preview("assessment", known.assessmentId)),
+  "a preview link of a post": async (_, session) => bearer(session, await preview("post", known.postId)),
+  "a token without its device": (_, { token }) => ({ Authorization: `Bearer ${token}` }),
+  "a token with another session's device": async (_, { token }) =>
+    toCredentials({ token, deviceSecret: (await openSession()).deviceSecret }),
+  "a device secret in the desktop app's header, from a page": (_, { token, deviceSecret }) => ({
+    Authorization: `Bearer ${token}`,
+    Origin: "https://illumine.example",
+    [clientHeaders.client]: "desktop",
+    [clientHeaders.device]: deviceSecret,
+  }),
+  "a session that was logged out": (server) => openEnded(server, "logout", () => "/auth/logout"),
+  "a session that was ended": (server) => openEnded(server, "endSession", ({ idHash }) => `/auth/sessions/${idHash}`),
+  "a session whose device was forgotten": (server) =>
+    openEnded(server, "forgetDevice", ({ deviceId }) => `/auth/devices/${deviceId}`),
+  "a session ended with all of them": (server) => openEnded(server, "endAllSessions", () => "/auth/sessions"),
+  "a token that has expired": (_, session) => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 12 * 3_600_000 + 1000 });
+    return toCredentials(session);
+  },
+};
+
+const takeAll = async () => [
+  await takeSnapshot(),
+  await query("select * from sessions order by 1"),
+  await query("select * from devices order by 1"),
+];
+
+const toKey = (name: EndpointName): Headers =>
+  isIdempotent(endpointOf(name)) ? { "Idempotency-Key": crypto.randomUUID() } : {};
+
+test.each(adminNames)("%s is the administrator's, whatever a stranger brings", async (name) => {
+  await seedWorld();
+  const server = buildServer({ DEVELOPMENT: "true" });
+  for (const [stranger, toHeaders] of Object.entries(strangers)) {
+    const headers = await toHeaders(server, await openSession());
+    const before = await takeAll();
+    const answer = await call(server, name, { ...toKey(name), ...headers });
+    const seen = [stranger, answer.status, answer.headers.get("Content-Type"), await answer.json()];
+    expect(seen).toEqual([stranger, 401, "application/json", { message: "Please sign in" }]);
+    expect(await takeAll(), stranger).toEqual(before);
+    vi.useRealTimers();
+  }
+  const right = await call(server, name, toCredentials(await openSession()));
+  expect(right.status).not.toBe(401);
+});
+
+test.each(adminNames)("%s keeps its stored answers from strangers", async (name) => {
+  await seedWorld();
+  const server = buildServer({ DEVELOPMENT: "true" });
+  const session = await openSession();
+  const key = { "Idempotency-Key": crypto.randomUUID() };
+  expect((await call(server, name, { ...key, ...toCredentials(session) })).status).toBeLessThan(300);
+  const before = await takeAll();
+  const answer = await call(server, name, { ...key, Cookie: toCookie(session.deviceSecret) });
+  expect([answer.status, await answer.json()]).toEqual([401, { message: "Please sign in" }]);
+  // Nor under an address that is everyone's.
+  const isKept = (await query("select 1 from idempotency_keys")).length > 0;
+  const elsewhere = await call(server, "createUser", key);
+  expect([elsewhere.status, elsewhere.headers.get("Idempotency-Replayed")]).toEqual([isKept ? 422 : 201, null]);
+  if (isKept) expect(await takeAll()).toEqual(before);
+});
+
+/** 200 MB that count how much of them was asked for. */
+function buildFlood() {
+  const chunk = new Uint8Array(1024 * 1024);
+  let pulled = 0;
+  const body = new ReadableStream<Uint8Array>(
+    {
+      pull: (controller) => {
+        pulled += 1;
+        if (pulled > 200) controller.close();
+        else controller.enqueue(chunk);
+      },
+    },
+    { highWaterMark: 0 },
+  );
+  return { body, countPulled: () => pulled };
+}
+
+const takingBodies = adminNames.filter((name) => !["get", "delete"].includes(endpointOf(name).method));
+
+test.each(takingBodies)("%s refuses a stranger before it reads what they send", async (name) => {
+  const server = buildServer({ DEVELOPMENT: "true" });
+  const { body, countPulled } = buildFlood();
+  const type = endpointOf(name).form ? "multipart/form-data; boundary=x" : "application/json";
+  const flooded = await call(server, name, { ...toKey(name), "Content-Type": type }, { body });
+  expect([flooded.status, countPulled()]).toEqual([401, 0]);
+  const wrong = ["{", '{"a":', "\u0000", "[".repeat(10_000)];
+  for (const text of wrong) expect((await call(server, name, {}, { body: text })).status).toBe(401);
+});
+
+/** The same address as other programs may write it. */
+const disguises: Record<string, (path: string) => string> = {
+  "a slash at the end": (path) => `${path}/`,
+  "two slashes": (path) => path.replace("/api/", "/api//"),
+  "two slashes before": (path) => `/${path}`,
+  "a dot": (path) => path.replace("/api/", "/api/./"),
+  "a way back": (path) => path.replace("/api/", "/api/assessments/../"),
+  "an encoded way back": (path) => path.replace("/api/", "/api/assessments/%2e%2e/"),
+  "an encoded slash": (path) => path.replace("/api/", "/api%2F"),
+  "an encoded letter": (path) => path.replace(/[a-z](?=[^/]*$)/, (letter) => `%${letter.charCodeAt(0).toString(16)}`),
+  "an encoded letter in front": (path) =>
+    path.replace("/api/", "/%61pi/").replace(/(?<=^\/%61pi\/)[a-z]/, (l) => `%${l.charCodeAt(0).toString(16)}`),
+  "a letter encoded twice": (path) => path.replace("/api/a", "/api/%2561"),
+  capitals: (path) => path.toUpperCase().replace("/API/", "/api/"),
+  "a semicolon": (path) => `${path};a=b`,
+  "a NUL": (path) => `${path}%00`,
+  "a line end": (path) => `${path}%0a`,
+  "a backslash": (path) => path.replace("/api/", "/api\\"),
+};
+
+test.each(adminNames)("%s has no back door in how its address is written", async (name) => {
+  await seedWorld();
+  const server = buildServer({ DEVELOPMENT: "true" });
+  const { method } = endpointOf(name);
+  const { origin, pathname, search } = new URL(toRequest(name).url);
+  const before = await takeAll();
+  for (const [disguise, toPath] of Object.entries(disguises)) {
+    const address = `${origin}${toPath(pathname)}${search}`;
+    const request = toRequest(name);
+    const answer = await server.fetch(new Request(address, request));
+    // 415: where nothing is, nothing takes a form either.
+    expect([401, 404, 405, 415], `${disguise}: ${method} ${address}`).toContain(answer.status);
+  }
+  for (const other of ["HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "GET", "QUERY"]) {
+    const answer = await call(server, name, { "X-HTTP-Method-Override": method }, { method: other, body: null });
+    // Its address may be somebody else's with another method, such as GET /categories.
+    const isPublic = rows[`${other === "HEAD" ? "GET" : other} ${toRoute(name).split(" ")[1]}` as "GET /api/docs"];
+    if (isPublic !== "everyone") expect([401, 404, 405], other).toContain(answer.status);
+  }
+  expect(await takeAll()).toEqual(before);
+});
+
+const publicNames = endpointNames.filter((name) => endpointOf(name).access !== "admin");
+/** One for each way in which a token may be looked at. */
+const badTokens = [
+  "no token",
+  "garbage",
+  "a token without an algorithm",
+  "a token without its device",
+  "a preview link of a post",
+];
+const visits = publicNames.flatMap((name) => badTokens.map((stranger) => [name, stranger] as const));
+
+test.each(visits)("%s is everyone's, with %s", async (name, stranger) => {
+  await seedWorld();
+  const server = buildServer();
+  const headers = await strangers[stranger]?.(server, await openSession());
+  const answer = await call(server, name, headers);
+  expect(answer.status < 300 || (await answer.text())).toBe(true);
+});
+
+test("who is signed in can do everything that everyone can", async () => {
+  await seedWorld();
+  const server = buildServer();
+  const credentials = toCredentials(await openSession());
+  for (const name of publicNames.filter((name) => name !== "logout" && name !== "deleteUser")) {
+    const answer = await call(server, name, credentials);
+    expect([name, answer.status < 300 || (await answer.text())]).toEqual([name, true]);
+  }
+});

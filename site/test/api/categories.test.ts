@@ -1,0 +1,139 @@
+import type { CategoryEntry } from "@illumine/shared/api/categories.ts";
+import { expect, test } from "vitest";
+import { type Admin, buildAdmin, buildDocument, query, seedDocuments, takeSnapshot } from "../support/admin-fixture.ts";
+
+const list = async (admin: Admin) => (await admin.call("GET", "/categories")).json<CategoryEntry[]>();
+const add = (admin: Admin, name: unknown) => admin.call("POST", "/categories", { name });
+const rename = (admin: Admin, id: string, name: string) => admin.call("PUT", `/categories/${id}`, { name });
+
+test("everyone reads the categories, with what visitors see in each", async () => {
+  await seedDocuments(buildDocument("one"), buildDocument("two", { isActive: false }));
+  const admin = await buildAdmin();
+  admin.held.token = "";
+  const answer = await admin.call("GET", "/categories");
+  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-cache"]);
+  expect(await answer.json()).toEqual([
+    {
+      _id: "data-and-analytics",
+      name: "Data & Analytics",
+      slug: "data-and-analytics",
+      count: 0,
+      createdAt: expect.any(String),
+    },
+    { _id: "general", name: "General", slug: "general", count: 1, createdAt: expect.any(String) },
+  ]);
+  const again = await admin.call("GET", "/categories", undefined, {
+    "If-None-Match": answer.headers.get("ETag") ?? "",
+  });
+  expect(again.status).toBe(304);
+});
+
+test("a category is added under its trimmed name, and its slug is made from it", async () => {
+  const admin = await buildAdmin();
+  const answer = await add(admin, "  Arts & Crafts!  ");
+  expect([answer.status, await answer.json()]).toMatchObject([
+    201,
+    { name: "Arts & Crafts!", slug: "arts-and-crafts", count: 0 },
+  ]);
+  expect(await query("select action, entity_id from audit")).toEqual([
+    { action: "create", entity_id: "arts-and-crafts" },
+  ]);
+});
+
+test.each([
+  ["", "Give the category a name"],
+  ["   ", "Give the category a name"],
+  [undefined, "Give the category a name"],
+  [7, "Give the category a name"],
+  ["!!!", "The name needs a letter or a digit (a to z, 0 to 9) for its address"],
+  ["Popular", "This word is reserved; choose another"],
+  ["x".repeat(81), "At most 80 characters"],
+])("the name %j is refused with what to do", async (name, message) => {
+  const admin = await buildAdmin();
+  const answer = await add(admin, name);
+  expect([answer.status, (await answer.json<{ message: string }>()).message]).toEqual([422, message]);
+});
+
+test("a name that another category has, in other capitals or with the same slug, is refused", async () => {
+  await seedDocuments();
+  const admin = await buildAdmin();
+  for (const name of ["General", "GENERAL", "data and analytics"]) {
+    const answer = await add(admin, name);
+    expect([answer.status, await answer.json()], name).toMatchObject([409, { errors: [{ field: "name" }] }]);
+  }
+});
+
+test("of ten who add the same name at once one does", async () => {
+  const admin = await buildAdmin();
+  const answers = await Promise.all(Array.from({ length: 10 }, () => add(admin, "Alchemy")));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+});
+
+test("a renamed category keeps its assessments and its id, and its old address leads to the new one", async () => {
+  await seedDocuments(buildDocument("one", { category: "Data & Analytics" }));
+  const admin = await buildAdmin();
+  const renamed = await rename(admin, "data-and-analytics", "Data Science");
+  expect(await renamed.json()).toMatchObject({ _id: "data-and-analytics", slug: "data-science", count: 1 });
+  const opened = await admin.call("GET", "/assessments/one");
+  expect(await opened.json()).toMatchObject({ category: "Data Science", categorySlug: "data-science" });
+  const old = await admin.call("GET", "/assessments/category/data-and-analytics");
+  expect([old.status, old.headers.get("Location")]).toEqual([301, "/api/assessments/category/data-science"]);
+});
+
+test("a name can be taken back, and an address that leads elsewhere cannot be taken", async () => {
+  await seedDocuments();
+  const admin = await buildAdmin();
+  await rename(admin, "data-and-analytics", "Data Science");
+  const taken = await add(admin, "Data & Analytics");
+  expect([taken.status, (await taken.json<{ message: string }>()).message]).toEqual([
+    409,
+    'The address of "Data & Analytics" still leads to "Data Science", which had it before. Choose another name.',
+  ]);
+  expect((await rename(admin, "data-and-analytics", "Data & Analytics")).status).toBe(200);
+  expect(await query("select slug from category_redirects")).toEqual([{ slug: "data-science" }]);
+  const sameSlug = await rename(admin, "data-and-analytics", "Data and Analytics");
+  expect(await sameSlug.json()).toMatchObject({ name: "Data and Analytics", slug: "data-and-analytics" });
+});
+
+test("a category with assessments is not deleted, one in the bin counts too; an empty one is", async () => {
+  await seedDocuments(buildDocument("one", { category: "Data & Analytics" }));
+  const admin = await buildAdmin();
+  const remove = () => admin.call("DELETE", "/categories/data-and-analytics");
+  expect((await remove()).status).toBe(409);
+  await admin.call("DELETE", "/admin/assessments/one");
+  const before = await takeSnapshot();
+  const inBin = await remove();
+  expect([inBin.status, (await inBin.json<{ message: string }>()).message]).toEqual([
+    409,
+    '"Data & Analytics" still has assessments, perhaps in the bin. Move them to another category first.',
+  ]);
+  expect(await takeSnapshot()).toBe(before);
+  await admin.call("POST", "/admin/assessments/one/restore");
+  await admin.call("PUT", "/admin/assessments/one", buildDocument("one", { category: "General" }));
+  expect((await remove()).status).toBe(200);
+  expect((await list(admin)).map(({ name }) => name)).toEqual(["General"]);
+  expect((await remove()).status).toBe(404);
+});
+
+test("General stays, under its name", async () => {
+  await seedDocuments();
+  const admin = await buildAdmin();
+  expect((await admin.call("DELETE", "/categories/general")).status).toBe(409);
+  expect((await rename(admin, "general", "Other")).status).toBe(409);
+  expect((await rename(admin, "general", "GENERAL")).status).toBe(200);
+});
+
+test("an assessment written into a category that is being deleted is refused, or keeps it", async () => {
+  await seedDocuments();
+  const admin = await buildAdmin();
+  const [created, removed] = await Promise.all([
+    admin.call("POST", "/admin/assessments", buildDocument("one", { category: "Data & Analytics" })),
+    admin.call("DELETE", "/categories/data-and-analytics"),
+  ]);
+  expect([created.status, removed.status]).toSatisfy(
+    ([one, two]) => (one === 201 && two === 409) || (one === 422 && two === 200),
+  );
+  expect(
+    await query("select count(*) as count from assessments where category_id not in (select id from categories)"),
+  ).toEqual([{ count: 0 }]);
+});

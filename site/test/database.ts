@@ -1,5 +1,0 @@
-import { env } from "cloudflare:test";
-import { toAppContext } from "../load-context";
-
-/** The database of this test file. */
-export const { db } = toAppContext(env, { waitUntil: () => {} });

@@ -1,0 +1,140 @@
+import { env } from "cloudflare:test";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test, vi } from "vitest";
+import { openBlog as openPage } from "#app/routes/blog/loader.server.ts";
+import { loader as openFeed } from "#app/routes/blog-feed/route.ts";
+import { toAppContext } from "#load-context.ts";
+import { openBlog } from "../support/posts-fixture.ts";
+
+const context = toAppContext(env, { waitUntil: () => {} }) as AppLoadContext;
+
+/** What an address of the blog answers. */
+const open = (address: string, own: AppLoadContext = context) => {
+  const url = new URL(address, "https://illumine.example");
+  const slug = url.pathname.split("/")[2];
+  return openPage({ context: own, params: slug === undefined ? {} : { slug }, request: new Request(url) });
+};
+
+/** The list at an address. */
+async function openList(address: string) {
+  const { page } = await open(address);
+  if (page.kind !== "list") throw new Error(`${address} is no list`);
+  return { ...page, titles: page.cards.map(({ title }) => title) };
+}
+
+/** Titles of what is to be read after a post. */
+async function listRelated(slug: string) {
+  const { page } = await open(`/blog/${slug}`);
+  if (page.kind !== "post") throw new Error(`${slug} is no post`);
+  return page.related.map(({ title }) => title);
+}
+
+const robotsOf = (head: object[]) => head.find((tag) => "name" in tag && tag.name === "robots");
+
+test("an empty blog has no posts and no categories, and no search engine lists it", async () => {
+  const list = await openList("/blog");
+  expect(list).toMatchObject({ cards: [], facets: [], total: 0, pages: 0 });
+  expect(robotsOf(list.head)).toMatchObject({ content: "noindex, follow" });
+});
+
+test("a search stays in its category, trimmed, and an empty one is none", async () => {
+  const blog = await openBlog();
+  await blog.create({ title: "Learning to learn", category: "Study Tips", isPublished: true });
+  await blog.create({ title: "Learning to lead", category: "Psychology", isPublished: true });
+  await blog.create({ title: "Learning by drafts", category: "Psychology" });
+  expect((await openList("/blog?search=learning")).total).toBe(2);
+  expect(await openList("/blog?search=learning&category=psychology")).toMatchObject({
+    titles: ["Learning to lead"],
+    category: "Psychology",
+    search: "learning",
+  });
+  expect((await openList("/blog?category=Study+Tips")).titles).toEqual(["Learning to learn"]);
+  for (const [typed, to] of [
+    ["?category=psychology&search=%20learning%20", "/blog?category=psychology&search=learning"],
+    ["?category=psychology&search=+", "/blog?category=psychology"],
+    ["?search=", "/blog"],
+  ]) {
+    const moved = (await open(`/blog${typed}`).catch((thrown: unknown) => thrown)) as Response;
+    expect([moved.status, moved.headers.get("Location")]).toEqual([302, to]);
+  }
+});
+
+test("a category that somebody made up is found by its name", async () => {
+  const blog = await openBlog();
+  await blog.create({ title: "A", category: "C++ & C#", isPublished: true });
+  await blog.create({ title: "B", category: "C", isPublished: true });
+  expect((await openList(`/blog?category=${encodeURIComponent("C++ & C#")}`)).titles).toEqual(["A"]);
+});
+
+test("next to read are posts of the category, then those with most of its tags, then the newest", async () => {
+  const blog = await openBlog();
+  const create = (title: string, fields: object) => blog.create({ title, isPublished: true, ...fields });
+  const { slug } = await create("Open", { category: "Psychology", tags: ["a", "b"], date: "2026-01-09" });
+  await create("Newest", { date: "2026-01-08" });
+  await create("One tag", { tags: ["a"], date: "2026-01-02" });
+  await create("Two tags", { tags: ["b", "a"], date: "2026-01-01" });
+  expect(await listRelated(slug)).toEqual(["Two tags", "One tag", "Newest"]);
+  await create("Same category", { category: "Psychology", date: "2025-01-01" });
+  await create("A draft", { category: "Psychology", isPublished: false });
+  expect(await listRelated(slug)).toEqual(["Same category", "Two tags", "One tag"]);
+});
+
+test("a post is found at its slug; its id leads there", async () => {
+  const blog = await openBlog();
+  const { _id } = await blog.create({ title: "A", slug: "a-slug", isPublished: true });
+  const moved = (await open(`/blog/${_id}?from=mail`).catch((thrown: unknown) => thrown)) as Response;
+  expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/blog/a-slug?from=mail"]);
+});
+
+test("a post is described by its own words for it, and by its first ones where it has none", async () => {
+  const blog = await openBlog();
+  const describe = async (fields: object) => {
+    const { slug } = await blog.create({ isPublished: true, ...fields });
+    const { page } = await open(`/blog/${slug}`);
+    const find = (name: string) =>
+      page.head.find((tag) => ("name" in tag && tag.name === name) || ("property" in tag && tag.property === name));
+    return { page, find };
+  };
+  const told = await describe({
+    slug: "told",
+    featuredImage: "/files/posts/a/b.png",
+    seo: {
+      metaTitle: "Found",
+      metaDescription: "What a search engine shows of it, in a line of its own.",
+      keywords: ["k"],
+    },
+  });
+  expect(told.page.head).toContainEqual({ title: "Found: Illumine" });
+  expect(told.find("description")).toMatchObject({
+    content: "What a search engine shows of it, in a line of its own.",
+  });
+  expect(told.find("og:image")).toMatchObject({ content: "https://illumine.example/files/posts/a/b.png" });
+  expect(told.find("og:image:width")).toBeUndefined();
+  expect(told.find("keywords")).toMatchObject({ content: "k" });
+  const silent = await describe({ slug: "silent", sections: [{ type: "list", content: "one &amp;\ntwo" }] });
+  expect(silent.find("description")).toMatchObject({ content: expect.stringMatching(/^one & two A post in Career/) });
+  expect(silent.find("og:image:width")).toBeDefined();
+});
+
+test("while the database fails list, post and feed say so with 503, and nobody keeps that", async () => {
+  vi.spyOn(console, "error").mockReturnValue();
+  const failing = new Proxy(env.DB, {
+    get: () => () => {
+      throw new Error("D1_ERROR: Network connection lost");
+    },
+  });
+  const broken = toAppContext({ ...env, DB: failing }, { waitUntil: () => {} }) as AppLoadContext;
+  const hidden = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+  expect(await open("/blog?page=2", broken)).toMatchObject({
+    page: { kind: "list-failed", address: "/blog?page=2" },
+    status: 503,
+    headers: hidden,
+  });
+  expect(await open("/blog/a-post", broken)).toMatchObject({
+    page: { kind: "message", title: "Failed to load blog post", isOurs: true },
+    status: 503,
+    headers: hidden,
+  });
+  const feed = await openFeed({ context: broken });
+  expect([feed.status, feed.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+});

@@ -1,0 +1,180 @@
+import { env } from "cloudflare:test";
+import { brand } from "@illumine/shared/brand.ts";
+import type { AppLoadContext } from "@remix-run/cloudflare";
+import { expect, test, vi } from "vitest";
+import { loader } from "#app/routes/sitemap/route.ts";
+import { findSitemapFile, mostPerFile } from "#app/routes/sitemap/sitemap-files.server.ts";
+import { toXmlStream } from "#app/routes/sitemap/sitemap-xml.server.ts";
+import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
+import { db } from "../support/database.ts";
+
+const read = async (number: number | null, perFile?: number) => {
+  const file = await findSitemapFile(db, {
+    name: number === null ? null : { of: "screens", number },
+    ...(perFile && { perFile }),
+  });
+  return file && new Response(toXmlStream(file)).text();
+};
+
+const listLocations = (xml: string | null) =>
+  [...(xml ?? "").matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address]) => address?.replace(brand.siteUrl, ""));
+
+const open = (file: string, context: Partial<AppLoadContext> = { db }) =>
+  loader({ params: { file }, context: context as AppLoadContext });
+
+/** Adds assessments of no content by SQL: so many that documents would take minutes. */
+async function grow(from: number, to: number): Promise<void> {
+  await query("insert or ignore into categories (id, name, slug, created_at, updated_at) values ('c', 'C', 'c', 0, 0)");
+  // Keys go on where the last test's ended.
+  if (from === 1) await query("delete from sqlite_sequence where name = 'assessments'");
+  for (let first = from; first <= to; first += 10_000) {
+    await query(
+      `insert into assessments (id, title, description, category_id, duration, difficulty, is_active, featured, is_new,
+         question_count, version, content_version, created_at, updated_at, tags, metadata, details, sections)
+       with recursive n(i) as (select cast(? as integer) union all select i + 1 from n where i < ?)
+       select 'a-' || i, 'T', 'D', 'c', '', 'Beginner', 1, 0, 0, 1, 1, 1, i, i, '[]', '{}', '{}', '{}' from n`,
+      first,
+      Math.min(to, first + 9999),
+    );
+  }
+}
+
+/** Round trips and rows read of what is done. */
+async function measure(run: () => Promise<unknown>) {
+  const real = env.DB.batch.bind(env.DB);
+  let [trips, rows] = [0, 0];
+  const spy = vi.spyOn(env.DB, "batch").mockImplementation(async (statements) => {
+    const results = await real(statements);
+    trips += 1;
+    for (const { meta } of results) rows += meta.rows_read;
+    return results as never;
+  });
+  await run();
+  spy.mockRestore();
+  return { trips, rows };
+}
+
+test("the sitemap lists screens, categories that have something, and what visitors see, with the day of its last edit", async () => {
+  await seedDocuments(
+    buildDocument("shown", { category: "Data & Analytics" }),
+    buildDocument("off", { isActive: false }),
+    buildDocument("gone"),
+  );
+  await query("update assessments set deleted_at = 1 where id = 'gone'");
+  const answer = await open("sitemap");
+  expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=3600");
+  const xml = await answer.text();
+  expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset ')).toBe(true);
+  expect(listLocations(xml)).toEqual([
+    "/",
+    "/assessments",
+    "/categories",
+    "/popular",
+    "/new",
+    "/blog",
+    "/about",
+    "/contact",
+    "/privacy",
+    "/terms",
+    "/data-protection",
+    "/release-notes",
+    "/category/data-and-analytics",
+    "/category/data-and-analytics/shown",
+  ]);
+  expect(xml).toContain("/shown</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>");
+});
+
+test("past one file's size the sitemap is an index, and its files hold every address once", async () => {
+  await grow(1, 25);
+  await query("update assessments set is_active = 0 where id = 'a-7'");
+  await query("delete from assessments where id = 'a-13'");
+  const index = await read(null, 10);
+  expect(index).toContain("<sitemapindex ");
+  expect(listLocations(index)).toEqual(["/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml", "/sitemap-4.xml"]);
+  const files = await Promise.all([1, 2, 3, 4].map((number) => read(number, 10)));
+  expect(listLocations(files[0] ?? null)).toContain("/category/c");
+  const assessments = files.slice(1).map(listLocations);
+  for (const addresses of assessments) expect(addresses.length).toBeLessThanOrEqual(10);
+  const expected = Array.from({ length: 25 }, (_, at) => at + 1).filter((number) => ![7, 13].includes(number));
+  expect(assessments.flat()).toEqual(expected.map((number) => `/category/c/a-${number}`));
+  expect(await read(5, 10)).toBeNull();
+});
+
+test("a site of 50,001 assessments has an index that reads none of their rows, and files that read their own", async () => {
+  await grow(1, mostPerFile + 1);
+  const start = await measure(() => read(null));
+  expect(start.trips).toBe(1);
+  expect(start.rows).toBeLessThan(20);
+  expect(listLocations(await read(null))).toEqual(["/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml"]);
+  const full = await read(2);
+  expect(listLocations(full)).toHaveLength(mostPerFile);
+  expect((full ?? "").length).toBeLessThan(50_000_000);
+  const last = await measure(() => read(3));
+  expect(last).toEqual({ trips: 1, rows: expect.any(Number) });
+  expect(last.rows).toBeLessThan(10);
+  expect(listLocations(await read(3))).toEqual([`/category/c/a-${mostPerFile + 1}`]);
+  expect(await read(4)).toBeNull();
+});
+
+test("what an address holds is escaped", async () => {
+  const file = { kind: "addresses" as const, entries: [{ path: `/a&b<'>"` as const }] };
+  expect(await new Response(toXmlStream(file)).text()).toContain(`/a&amp;b%3C&apos;%3E%22</loc>`);
+});
+
+test("other names, and numbers past the last file, are not found", async () => {
+  for (const name of ["sitemap-2", "sitemap-0", "sitemap-", "sitemap-1x", "feed", "sitemap-9999999"]) {
+    expect((await open(name)).status, name).toBe(404);
+  }
+  expect((await open("sitemap-1")).status).toBe(200);
+});
+
+test("without its database the sitemap says when to come again, as text, and the failure is logged", async () => {
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const broken = { batch: () => Promise.reject(new Error("D1 is away")) };
+  const answer = await open("sitemap", { db: broken as never });
+  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "600"]);
+  expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(await answer.text()).not.toContain("D1 is away");
+  expect(log.mock.calls.flat().join()).toContain("sitemap unavailable");
+  log.mockRestore();
+});
+
+/** Adds published posts of no content by SQL. */
+const growPosts = (from: number, to: number) =>
+  query(
+    `insert into posts (id, slug, title, excerpt, author, category, is_published, featured, date, version, created_at,
+       updated_at, tags, seo, sections, content)
+     with recursive n(i) as (select cast(? as integer) union all select i + 1 from n where i < ?)
+     select 'p-' || i, 'p-' || i, 'T', '', 'A', 'Education', 1, 0, '2026-01-02', 1, i, i, '[]', '{}', '[]', '' from n`,
+    from,
+    to,
+  );
+
+test("the sitemap lists the posts that visitors see, in files of their own where there are many", async () => {
+  await query("delete from sqlite_sequence where name in ('assessments', 'posts')");
+  await growPosts(1, 4);
+  await query("update posts set is_published = 0 where id = 'p-2'");
+  await query("update posts set deleted_at = 1 where id = 'p-3'");
+  const xml = await read(null);
+  expect(listLocations(xml).filter((address) => address?.startsWith("/blog/"))).toEqual(["/blog/p-1", "/blog/p-4"]);
+  expect(xml).toContain("/blog/p-4</loc><lastmod>1970-01-01T00:00:00.004Z</lastmod>");
+
+  await growPosts(5, 45);
+  expect(listLocations(await read(null, 20))).toEqual([
+    "/sitemap-1.xml",
+    "/sitemap-posts-1.xml",
+    "/sitemap-posts-2.xml",
+    "/sitemap-posts-3.xml",
+  ]);
+  const readPosts = async (number: number) => {
+    const file = await findSitemapFile(db, { name: { of: "posts", number }, perFile: 20 });
+    return file && listLocations(await new Response(toXmlStream(file)).text());
+  };
+  expect(await readPosts(1)).toHaveLength(18);
+  expect(await readPosts(3)).toEqual(["/blog/p-41", "/blog/p-42", "/blog/p-43", "/blog/p-44", "/blog/p-45"]);
+  expect(await readPosts(4)).toBeNull();
+  expect((await open("sitemap-posts-1")).status).toBe(200);
+  expect((await open("sitemap-posts-9")).status).toBe(404);
+});

@@ -1,0 +1,117 @@
+import { env } from "cloudflare:test";
+import { readList, toSectionType } from "@illumine/shared/blog/sections.ts";
+import { hostileMarkup, listHostileBodies, withoutAllowedTags } from "@illumine/shared/testing/blog/hostile-markup.ts";
+import { beforeEach, expect, test } from "vitest";
+import { toFeedXml } from "#app/routes/blog-feed/feed-xml.server.ts";
+import { buildDesk, emptyBucket, expectNothingKept } from "../files/files-fixture.ts";
+import { toBytes } from "../files/samples.ts";
+import { openBlog } from "../support/posts-fixture.ts";
+
+beforeEach(emptyBucket);
+
+// A NUL is refused at the door, whatever is around it.
+const withoutNul = (html: string) => html.replaceAll("\0", "");
+const attacks = hostileMarkup.map(({ html }) => withoutNul(html));
+const types = ["paragraph", "heading", "subheading", "list", "quote", "image", "<script>"];
+
+/** What of a stored post is more than the tags that may be in it. */
+function findForeign({
+  content,
+  sections,
+}: {
+  content: string;
+  sections: { type: string; content: string }[];
+}): string[] {
+  const parts = sections.flatMap((section) =>
+    toSectionType(section.type) === "list" ? readList(section.content).items : [section.content],
+  );
+  return [withoutAllowedTags(content), ...parts.map((part) => withoutAllowedTags(part, "inline"))].filter((rest) =>
+    /[<>]/.test(rest),
+  );
+}
+
+test("attacks sent through the API are stored without what could run, in body and sections, new and changed", async () => {
+  const blog = await openBlog();
+  const sections = attacks.map((content, at) => ({ type: types[at % types.length], content }));
+  const first = await blog.create({ title: "Sections", sections });
+  expect(findForeign(first)).toEqual([]);
+  expect(first.sections).toHaveLength(attacks.length);
+  for (const content of listHostileBodies().map(withoutNul)) {
+    const post = await blog.asAdmin(200, "PUT", `/blog/posts/${first._id}`, { title: "Body", content, sections: [] });
+    expect(findForeign(post), content).toEqual([]);
+  }
+});
+
+test("an attack that lies in an old revision is stored sanitised when the revision is taken back", async () => {
+  const blog = await openBlog();
+  const { _id } = await blog.create({ content: "<p>first</p>" });
+  await blog.asAdmin(200, "PUT", `/blog/posts/${_id}`, { title: "Second", content: "<p>second</p>" });
+  const { revisions } = await blog.asAdmin<{ revisions: { id: string }[] }>(200, "GET", `/blog/posts/${_id}/revisions`);
+  const attack = `<p>kept</p>${attacks.join("")}`;
+  await env.DB.prepare("update revisions set document = json_set(document, '$.content', ?)").bind(attack).run();
+  const restored = await blog.asAdmin(200, "POST", `/blog/posts/${_id}/revisions/${revisions[0]?.id}/restore`);
+  expect(restored.content).toContain("<p>kept</p>");
+  expect(findForeign(restored)).toEqual([]);
+});
+
+test("tags without end are refused with what to do, before they are looked at", async () => {
+  const blog = await openBlog();
+  const { message } = await blog.asAdmin<{ message: string }>(422, "POST", "/blog/posts", {
+    title: "Deep",
+    content: "<div>".repeat(60_000),
+  });
+  expect(message).toBe("This post has 60000 HTML tags; at most 50000 can be stored. Remove some or split it.");
+});
+
+test("attacks in fields of text are text, and stay as they were typed", async () => {
+  const blog = await openBlog();
+  for (const text of [
+    "</script><script>pwned()</script>",
+    '" onmouseover="pwned()',
+    "]]></title><script>pwned()</script>",
+  ]) {
+    const fields = { title: text, excerpt: text, author: text, category: text, tags: [text] };
+    const post = await blog.create({ ...fields, seo: { metaTitle: text }, sections: [{ imageAlt: text }] });
+    expect(post).toMatchObject(fields);
+  }
+});
+
+test.each([
+  ["picture.svg", '<svg xmlns="http://www.w3.org/2000/svg" onload="pwned()"/>'],
+  ["picture.png", '<svg xmlns="http://www.w3.org/2000/svg"><script>pwned()</script></svg>'],
+  ["picture.jpg", '<?xml version="1.0"?><!DOCTYPE svg><svg onload="pwned()"/>'],
+  ["page.html", "<script>pwned()</script>"],
+  ["page.pdf", "<html><script>pwned()</script></html>"],
+])("the upload of %s with a script in it is refused", async (name, text) => {
+  const desk = await buildDesk();
+  expect((await desk.upload([[name, toBytes(text)]])).status).toBe(422);
+  await expectNothingKept();
+});
+
+test("attacks in a feed stay text, for readers that take it for HTML, too", () => {
+  const xml = toFeedXml(
+    attacks.map((text, at) => ({
+      _id: `p-${at}`,
+      slug: `p-${at}`,
+      title: text,
+      excerpt: text,
+      author: text,
+      category: text,
+      tags: [text],
+      isPublished: true,
+      featured: false,
+      date: "2026-01-02",
+      featuredImage: "",
+      readTime: "",
+      analytics: { views: 0 },
+    })),
+  );
+  const own =
+    /<\/?(?:rss|channel|item|title|link|guid|pubDate|dc:creator|category|description|language)(?: [a-zA-Z:]+="[^"<>]*")*>|<atom:link [^<>]*\/>|<\?xml [^<>]*\?>/g;
+  expect(xml.replace(own, "")).not.toMatch(/[<>]/);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot hold
+  expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
+  const descriptions = [...xml.matchAll(/<description>(.*?)<\/description>/gs)].map(([, text]) => text ?? "");
+  expect(descriptions.length).toBeGreaterThan(attacks.length);
+  expect(descriptions.join("")).not.toMatch(/&lt;/);
+});

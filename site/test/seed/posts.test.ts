@@ -1,0 +1,96 @@
+import { env } from "cloudflare:test";
+import { toEmptyPost } from "@illumine/shared/blog/schema.ts";
+import { expect, test } from "vitest";
+import { findPublicPost } from "#app/db/posts/find.server.ts";
+import { seedContent } from "#app/db/seed/seed-content.server.ts";
+import type { SeedPost } from "#app/db/seed/seed-posts.server.ts";
+import { db } from "../support/database.ts";
+
+const now = new Date("2026-01-02T03:04:05Z");
+const seed = (...posts: SeedPost[]) => seedContent(db, { assessments: [], categoryNames: [], posts, now });
+
+const buildPost = (id: string, text: Partial<SeedPost["text"]> = {}): SeedPost => ({
+  id,
+  text: {
+    ...toEmptyPost({ slug: id, today: "2026-01-01" }),
+    title: `Title of ${id}`,
+    isPublished: true,
+    sections: [{ type: "paragraph", content: "A few words.", imageUrl: "", imageAlt: "" }],
+    ...text,
+  },
+});
+
+const findTitle = async (slug: string) => {
+  const found = await findPublicPost(db, slug);
+  return found?.status === "found" ? found.post.title : found;
+};
+
+test("a seeded post is read by visitors, with its date and its read time", async () => {
+  expect(await seed(buildPost("first"))).toEqual({ created: ["blog/first"], updated: [], kept: [], unchanged: 0 });
+  expect(await findPublicPost(db, "first")).toMatchObject({
+    status: "found",
+    post: { _id: "first", title: "Title of first", date: "2026-01-01", readTime: "1 min read", version: 1 },
+  });
+});
+
+test("seeding posts twice creates once and changes nothing", async () => {
+  await seed(buildPost("first"), buildPost("second"));
+  const report = await seed(buildPost("first"), buildPost("second"));
+  expect(report).toEqual({ created: [], updated: [], kept: [], unchanged: 2 });
+  const { results } = await env.DB.prepare("select id, version from posts order by id").all();
+  expect(results).toEqual([
+    { id: "first", version: 1 },
+    { id: "second", version: 1 },
+  ]);
+});
+
+test("a changed text reaches a post that nobody edited, and what was counted stays", async () => {
+  await seed(buildPost("first"));
+  await env.DB.prepare("update posts set views = 7 where id = 'first'").run();
+  expect(await seed(buildPost("first", { title: "Better" }))).toMatchObject({ updated: ["blog/first"] });
+  expect(await findPublicPost(db, "first")).toMatchObject({
+    post: { title: "Better", version: 2, analytics: { views: 7 } },
+  });
+});
+
+test("a post that an administrator edited is kept when its file changes", async () => {
+  await seed(buildPost("first"));
+  await env.DB.prepare("update posts set title = 'Mine', version = version + 1 where id = 'first'").run();
+  expect(await seed(buildPost("first", { title: "Theirs" }))).toMatchObject({ kept: ["blog/first"], updated: [] });
+  expect(await findTitle("first")).toBe("Mine");
+});
+
+test("a post that an administrator deleted or unpublished does not come back", async () => {
+  await seed(buildPost("first"), buildPost("second"));
+  await env.DB.batch([
+    env.DB.prepare("delete from posts where id = 'first'"),
+    env.DB.prepare("update posts set is_published = 0, version = version + 1 where id = 'second'"),
+  ]);
+  await seed(buildPost("first", { title: "Again" }), buildPost("second", { title: "Again" }));
+  expect([await findTitle("first"), await findTitle("second")]).toEqual([null, null]);
+});
+
+test("a slug that another post has, or had, stays with that one", async () => {
+  await seed(buildPost("mine"));
+  await env.DB.batch([
+    env.DB.prepare("update posts set id = 'other' where id = 'mine'"),
+    env.DB.prepare("insert into post_redirects (slug, post_id) values ('former', 'other')"),
+    env.DB.prepare("delete from seeded"),
+  ]);
+  expect(await seed(buildPost("mine"), buildPost("former"))).toMatchObject({
+    created: [],
+    kept: ["blog/mine", "blog/former"],
+  });
+  expect(await findPublicPost(db, "former")).toEqual({ status: "moved", slug: "mine" });
+});
+
+test("a file's new slug leaves its old address leading there", async () => {
+  const post = buildPost("first");
+  await seed(post);
+  expect(await seed({ ...post, text: { ...post.text, slug: "better-address" } })).toMatchObject({
+    updated: ["blog/first"],
+  });
+  expect(await findPublicPost(db, "first")).toMatchObject({ post: { slug: "better-address" } });
+  const { results } = await env.DB.prepare("select slug, post_id from post_redirects").all();
+  expect(results).toEqual([{ slug: "first", post_id: "first" }]);
+});

@@ -1,0 +1,368 @@
+import { env } from "cloudflare:test";
+import { authEndpoints } from "@illumine/shared/api/auth.ts";
+import { SignJWT, UnsecuredJWT } from "jose";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createToken } from "#app/services/tokens/tokens.ts";
+import { buildClient, buildServer, jwtSecret, otpPepper } from "../support/sign-in-fixture.ts";
+
+const start = new Date("2026-03-02T09:00:00.000Z");
+const hour = 3_600_000;
+const moveTo = (milliseconds: number) => vi.setSystemTime(start.getTime() + milliseconds);
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: start });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const sessionOf = (token: string) => (JSON.parse(atob(token.split(".")[1] ?? "")) as { sid: string }).sid;
+
+interface Claims {
+  alg?: string;
+  secret?: string;
+  issuer?: string;
+  audience?: string;
+  subject?: string;
+  typ?: string;
+  expires?: Date;
+}
+
+/** A token for a live session, right in everything but what the test says. */
+function forge(sid: string, claims: Claims): Promise<string> {
+  const { alg = "HS256", secret = jwtSecret, typ = "JWT", expires = new Date(start.getTime() + hour) } = claims;
+  return new SignJWT({ sid })
+    .setProtectedHeader({ alg, typ })
+    .setIssuer(claims.issuer ?? "illumine")
+    .setAudience(claims.audience ?? "illumine-admin")
+    .setSubject(claims.subject ?? "administrator")
+    .setIssuedAt(start)
+    .setExpirationTime(expires)
+    .sign(new TextEncoder().encode(secret.padEnd(64, secret)));
+}
+
+const padded = (secret: string) => secret.padEnd(64, secret);
+type Client = ReturnType<typeof buildClient>;
+
+/** What a request can bring, and the status that each endpoint for the administrator answers. */
+const credentials: [string, number, (client: Client) => Promise<void> | void][] = [
+  ["the right token with its device", 200, () => {}],
+  [
+    "a forged token that is right in everything",
+    200,
+    async ({ held }) => {
+      held.token = await forge(sessionOf(held.token ?? ""), {});
+    },
+  ],
+  [
+    "no token",
+    401,
+    ({ held }) => {
+      delete held.token;
+    },
+  ],
+  [
+    "garbage",
+    401,
+    ({ held }) => {
+      held.token = "garbage";
+    },
+  ],
+  [
+    "three parts of garbage",
+    401,
+    ({ held }) => {
+      held.token = "a.b.c";
+    },
+  ],
+  [
+    "an expired token for a live session",
+    401,
+    async ({ held }) => {
+      held.token = await forge(sessionOf(held.token ?? ""), { expires: start });
+    },
+  ],
+  [
+    "a token that does not say when it expires",
+    401,
+    async ({ held }) => {
+      const sid = sessionOf(held.token ?? "");
+      const token = new SignJWT({ sid }).setProtectedHeader({ alg: "HS256", typ: "JWT" }).setIssuedAt(start);
+      token.setIssuer("illumine").setAudience("illumine-admin").setSubject("administrator");
+      held.token = await token.sign(new TextEncoder().encode(padded(jwtSecret)));
+    },
+  ],
+  [
+    "a revoked session",
+    401,
+    async () => {
+      await env.DB.prepare("update sessions set revoked_at = 1").run();
+    },
+  ],
+  [
+    "a session that is over in D1 alone",
+    401,
+    async () => {
+      await env.DB.prepare("update sessions set expires_at = ?").bind(start.getTime()).run();
+    },
+  ],
+  [
+    "a session that was swept",
+    401,
+    async () => {
+      await env.DB.prepare("delete from sessions").run();
+    },
+  ],
+  [
+    "a forgotten device",
+    401,
+    async () => {
+      await env.DB.prepare("update devices set revoked_at = 1").run();
+    },
+  ],
+  [
+    "the wrong signature",
+    401,
+    async ({ held }) => {
+      held.token = await forge(sessionOf(held.token ?? ""), { secret: otpPepper });
+    },
+  ],
+  [
+    "a changed payload",
+    401,
+    ({ held }) => {
+      const [head, , signature] = (held.token ?? "").split(".");
+      held.token = `${head}.${btoa(JSON.stringify({ sid: "x", exp: 9e9 })).replaceAll("=", "")}.${signature}`;
+    },
+  ],
+  [
+    "alg none",
+    401,
+    ({ held }) => {
+      const token = new UnsecuredJWT({ sid: sessionOf(held.token ?? "") }).setIssuer("illumine").setIssuedAt(start);
+      held.token = token.setAudience("illumine-admin").setSubject("administrator").setExpirationTime("1h").encode();
+    },
+  ],
+  [
+    "alg none with a signature",
+    401,
+    ({ held }) => {
+      const token = new UnsecuredJWT({ sid: sessionOf(held.token ?? "") }).setIssuer("illumine").setIssuedAt(start);
+      held.token = `${token.setAudience("illumine-admin").setSubject("administrator").setExpirationTime("1h").encode()}abc`;
+    },
+  ],
+  [
+    "another algorithm with the right key",
+    401,
+    async ({ held }) => {
+      held.token = await forge(sessionOf(held.token ?? ""), { alg: "HS512" });
+    },
+  ],
+  [
+    "the wrong audience",
+    401,
+    async ({ held }) => {
+      held.token = await forge(sessionOf(held.token ?? ""), { audience: "illumine" });
+    },
+  ],
+  [
+    "the wrong issuer",
+    401,
+    async ({ held }) => {
+      held.token = await forge(sessionOf(held.token ?? ""), { issuer: "else" });
+    },
+  ],
+  [
+    "the wrong subject",
+    401,
+    async ({ held }) => {
+      held.token = await forge(sessionOf(held.token ?? ""), { subject: "visitor" });
+    },
+  ],
+  [
+    "the right token without its device",
+    401,
+    ({ cookies }) => {
+      cookies.clear();
+    },
+  ],
+  [
+    "the right token with a made-up device",
+    401,
+    ({ cookies }) => {
+      cookies.set("__Host-illumine-device", "B".repeat(43));
+    },
+  ],
+  [
+    "the device without a token",
+    401,
+    ({ held }) => {
+      held.token = "";
+    },
+  ],
+];
+
+const guarded = Object.values({
+  ...authEndpoints,
+}).filter(({ path }) => /^\/auth\/(session|devices)/.test(path));
+
+test("five endpoints of sign-in are the administrator's", () => {
+  expect(guarded.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    "get /auth/session",
+    "get /auth/sessions",
+    "delete /auth/sessions/{id}",
+    "delete /auth/sessions",
+    "delete /auth/devices/{id}",
+  ]);
+});
+
+test.each(credentials)("with %s every endpoint of the administrator answers %i", async (_, status, prepare) => {
+  const server = buildServer({ JWT_SECRET: padded(jwtSecret) });
+  for (const { method, path } of guarded) {
+    await env.DB.batch(
+      ["one_time_codes", "sessions", "devices"].map((table) => env.DB.prepare(`delete from ${table}`)),
+    );
+    const client = buildClient(server);
+    await client.signIn();
+    const session = await env.DB.prepare("select id_hash, device_id from sessions").first();
+    await prepare(client);
+    const id = path.includes("devices") ? session?.["device_id"] : session?.["id_hash"];
+    const answer = await client.call(method.toUpperCase(), path.replace("{id}", String(id)));
+    expect(answer.status, `${method} ${path}`).toBe(status);
+    if (status === 401) expect(await answer.json()).toEqual({ message: "Please sign in" });
+  }
+});
+
+test("the right token of one device does not work with another signed-in device", async () => {
+  const server = buildServer();
+  const [one, other] = [buildClient(server), buildClient(server)];
+  await one.signIn();
+  await other.signIn();
+  one.held.token = other.held.token ?? "";
+  expect((await one.call("GET", "/auth/session")).status).toBe(401);
+});
+
+test("a token stolen from the desktop app does not work from a page that adds its header", async () => {
+  const server = buildServer();
+  const app = buildClient(server, { isDesktop: true });
+  await app.signIn();
+  expect((await app.call("GET", "/auth/session")).status).toBe(200);
+  const headers = { Origin: "https://illumine.example" };
+  expect((await app.call("GET", "/auth/session", undefined, headers)).status).toBe(401);
+});
+
+test("a session lasts twelve hours", async () => {
+  const client = buildClient(buildServer());
+  await client.signIn();
+  moveTo(12 * hour - 1000);
+  expect((await client.call("GET", "/auth/session")).status).toBe(200);
+  moveTo(12 * hour);
+  expect((await client.call("GET", "/auth/session")).status).toBe(401);
+});
+
+test("a request is checked in one round trip, and a bad token reaches no database", async () => {
+  const server = buildServer();
+  const client = buildClient(server);
+  await client.signIn();
+  const counted = { trips: 0 };
+  const DB = new Proxy(env.DB, {
+    get: (target, name) => {
+      if (name === "batch") counted.trips += 1;
+      if (name === "prepare") counted.trips += 1;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === "function" ? value.bind(target) : value;
+    },
+  });
+  const watched = buildClient(buildServer({ DB }));
+  watched.cookies.set("__Host-illumine-device", client.cookies.get("__Host-illumine-device") ?? "");
+  watched.held.token = client.held.token ?? "";
+  expect((await watched.call("GET", "/auth/session")).status).toBe(200);
+  expect(counted.trips).toBe(1);
+  watched.held.token = await createToken(otpPepper, { sessionId: "x", now: start, expiresAt: new Date(9e12) });
+  expect((await watched.call("GET", "/auth/session")).status).toBe(401);
+  expect(counted.trips).toBe(1);
+});
+
+test("logging out ends the session at once, and says the same without one", async () => {
+  const client = buildClient(buildServer());
+  await client.signIn();
+  const answer = await client.call("POST", "/auth/logout");
+  expect([answer.status, await answer.json()]).toEqual([200, { message: "Logged out successfully" }]);
+  expect((await client.call("GET", "/auth/session")).status).toBe(401);
+  const again = await client.call("POST", "/auth/logout");
+  expect([again.status, await again.json()]).toEqual([200, { message: "Logged out successfully" }]);
+});
+
+test("a stolen token without its device cannot even log out", async () => {
+  const server = buildServer();
+  const client = buildClient(server);
+  await client.signIn();
+  const thief = buildClient(server);
+  thief.held.token = client.held.token ?? "";
+  await thief.call("POST", "/auth/logout");
+  expect((await client.call("GET", "/auth/session")).status).toBe(200);
+});
+
+interface Listed {
+  sessions: { id: string; isCurrent: boolean; lastSeenAt: string; device: { label: string } }[];
+  devices: { id: string; isCurrent: boolean; label: string }[];
+}
+
+test("the administrator sees sessions and devices, ends another, forgets a device, ends all", async () => {
+  const server = buildServer();
+  const phone = buildClient(server);
+  await phone.signIn({ "User-Agent": "Mozilla/5.0 (iPhone) Version/18 Safari/604.1" });
+  moveTo(1000);
+  const laptop = buildClient(server);
+  await laptop.signIn({ "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36" });
+  const list = async () => (await laptop.call("GET", "/auth/sessions")).json<Listed>();
+  const { sessions, devices } = await list();
+  expect(sessions.map(({ device, isCurrent }) => [device.label, isCurrent])).toEqual([
+    ["Chrome on Linux", true],
+    ["Safari on iOS", false],
+  ]);
+  expect(devices.map(({ label, isCurrent }) => [label, isCurrent])).toEqual([
+    ["Chrome on Linux", true],
+    ["Safari on iOS", false],
+  ]);
+
+  const ended = await laptop.call("DELETE", `/auth/sessions/${sessions[1]?.id}`);
+  expect([ended.status, await ended.json()]).toEqual([200, { message: "Session ended" }]);
+  expect((await laptop.call("DELETE", `/auth/sessions/${sessions[1]?.id}`)).status).toBe(404);
+  expect((await phone.call("GET", "/auth/session")).status).toBe(401);
+  expect((await list()).sessions).toHaveLength(1);
+
+  const forgotten = await laptop.call("DELETE", `/auth/devices/${devices[1]?.id}`);
+  expect([forgotten.status, await forgotten.json()]).toEqual([200, { message: "Device forgotten" }]);
+  expect((await laptop.call("DELETE", `/auth/devices/${devices[1]?.id}`)).status).toBe(404);
+  expect((await list()).devices).toHaveLength(1);
+
+  const all = await laptop.call("DELETE", "/auth/sessions");
+  expect([all.status, await all.json()]).toEqual([200, { message: "All sessions ended" }]);
+  expect((await laptop.call("GET", "/auth/session")).status).toBe(401);
+});
+
+test("an id of another shape is refused, and one that is not there is not found", async () => {
+  const client = buildClient(buildServer());
+  await client.signIn();
+  expect((await client.call("DELETE", "/auth/sessions/1")).status).toBe(422);
+  expect((await client.call("DELETE", `/auth/sessions/${"0".repeat(64)}`)).status).toBe(404);
+  expect((await client.call("DELETE", "/auth/devices/1")).status).toBe(422);
+  expect((await client.call("DELETE", `/auth/devices/${crypto.randomUUID()}`)).status).toBe(404);
+});
+
+test("when a session was last seen is written at most every five minutes", async () => {
+  const server = buildServer();
+  const client = buildClient(server);
+  await client.signIn();
+  const seen = async () => {
+    await client.call("GET", "/auth/session");
+    await server.settle();
+    return env.DB.prepare("select last_seen_at from sessions").first("last_seen_at");
+  };
+  moveTo(5 * 60_000);
+  expect(await seen()).toBe(start.getTime());
+  moveTo(5 * 60_000 + 1);
+  expect(await seen()).toBe(start.getTime() + 5 * 60_000 + 1);
+});

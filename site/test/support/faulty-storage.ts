@@ -1,0 +1,70 @@
+import { env } from "cloudflare:test";
+import { wrap } from "../files/files-fixture.ts";
+
+/** One call to storage. */
+export interface Trip {
+  to: "D1" | "R2";
+  isWrite: boolean;
+}
+
+/** What happens to a call: run it, refuse it, lose its answer, or let it wait. */
+export type Meddle = <Result>(trip: Trip, run: () => Promise<Result>) => Promise<Result>;
+
+export const connectionLost = "D1_ERROR: Network connection lost";
+const textOf = (statement: D1PreparedStatement) => (statement as unknown as { statement: string }).statement;
+const isWrite = (...statements: D1PreparedStatement[]) =>
+  statements.some((statement) => /^\s*(insert|update|delete|replace)/i.test(textOf(statement)));
+
+/** The real D1 and R2, with something that may happen to every call. */
+export function buildFaultyStorage() {
+  let meddle: Meddle = (_, run) => run();
+  const real = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
+
+  function wrapStatement(statement: D1PreparedStatement): D1PreparedStatement {
+    const pass = <Result>(run: () => Promise<Result>) => meddle({ to: "D1", isWrite: isWrite(statement) }, run);
+    const wrapped = wrap(statement, {
+      bind: (...values: unknown[]) => wrapStatement(statement.bind(...values)),
+      all: () => pass(() => statement.all()) as never,
+      first: ((...column: [string]) => pass(() => statement.first(...column))) as never,
+      raw: ((...options: [never]) => pass(() => statement.raw(...options))) as never,
+      run: () => pass(() => statement.run()) as never,
+    });
+    real.set(wrapped, statement);
+    return wrapped;
+  }
+
+  const calls = {
+    prepare: (sql: string) => wrapStatement(env.DB.prepare(sql)),
+    batch: <Row>(given: D1PreparedStatement[]) => {
+      const statements = given.map((statement) => real.get(statement) ?? statement);
+      return meddle({ to: "D1", isWrite: isWrite(...statements) }, () => env.DB.batch<Row>(statements));
+    },
+  };
+  // Visitors' reads go through a session.
+  const withSession = () => ({ ...calls, getBookmark: () => null }) as D1DatabaseSession;
+  const DB = wrap(env.DB, { ...calls, withSession });
+
+  const toR2 = <Result>(isChange: boolean, run: () => Promise<Result>) => meddle({ to: "R2", isWrite: isChange }, run);
+  const FILES = wrap(env.FILES, {
+    put: ((...given: Parameters<R2Bucket["put"]>) => toR2(true, () => env.FILES.put(...given))) as R2Bucket["put"],
+    delete: (keys) => toR2(true, () => env.FILES.delete(keys)),
+    get: ((...given: Parameters<R2Bucket["get"]>) => toR2(false, () => env.FILES.get(...given))) as R2Bucket["get"],
+    head: (key) => toR2(false, () => env.FILES.head(key)),
+    list: (options) => toR2(false, () => env.FILES.list(options)),
+  });
+
+  return {
+    DB,
+    FILES,
+    /** From now on this happens to every call. */
+    meddle: (how: Meddle) => {
+      meddle = how;
+    },
+    repair: () => {
+      meddle = (_, run) => run();
+    },
+  };
+}
+
+export const refuse = (to: Trip["to"]) =>
+  Promise.reject(new Error(to === "D1" ? connectionLost : "put: internal error (10001)"));

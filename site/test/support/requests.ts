@@ -1,0 +1,161 @@
+import { clientHeaders } from "@illumine/shared/api/auth.ts";
+import type { ApiClient } from "@illumine/shared/api/client.ts";
+import { contract } from "@illumine/shared/api/contract.ts";
+import { type Endpoint, keepsAnswer } from "@illumine/shared/api/endpoint.ts";
+import { toForm } from "../files/files-fixture.ts";
+import { png } from "../files/samples.ts";
+import { buildDocument } from "./admin-fixture.ts";
+import type { Server } from "./sign-in-fixture.ts";
+import { known } from "./world.ts";
+
+export type EndpointName = keyof typeof contract;
+
+/** What a caller of the client gives, whatever the endpoint. */
+export interface Input {
+  params?: Record<string, string>;
+  query?: Record<string, string | number>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  form?: FormData;
+}
+
+const assessment = { params: { id: known.assessmentId } };
+const post = { params: { id: known.postId } };
+const user = { params: { userId: known.userId } };
+const attempt = { assessmentId: known.assessmentId, attemptId: known.attemptId };
+
+/** A right request for every endpoint of the contract, in the world that `seedWorld` makes. */
+export const requests = {
+  listAdminAssessments: { query: { status: "active", search: "title" } },
+  createAssessment: { body: buildDocument("two") },
+  bulkAssessments: { body: { ids: [known.assessmentId], action: "deactivate" } },
+  testAssessment: { body: { id: "two" } },
+  readAdminAssessment: assessment,
+  replaceAssessment: { ...assessment, body: buildDocument(known.assessmentId, { title: "Another title" }) },
+  deleteAssessment: assessment,
+  restoreAssessment: { params: { id: known.binnedAssessmentId } },
+  toggleAssessmentActive: { ...assessment, body: { isActive: false } },
+  toggleAssessmentFeatured: { ...assessment, body: { featured: true } },
+  duplicateAssessment: { ...assessment, body: {} },
+  previewAssessment: assessment,
+  listAssessmentRevisions: assessment,
+  readAssessmentRevision: { params: { id: known.assessmentId, revisionId: known.assessmentRevisionId } },
+  restoreAssessmentRevision: { params: { id: known.assessmentId, revisionId: known.assessmentRevisionId } },
+
+  listPosts: { query: { status: "published", search: "careers" } },
+  createPost: { body: { title: "A new post", isPublished: true } },
+  bulkPosts: { body: { ids: [known.postId], action: "unpublish" } },
+  readPost: post,
+  replacePost: { ...post, body: { title: "Another title" } },
+  deletePost: post,
+  restorePost: { params: { id: known.binnedPostId } },
+  togglePostPublished: { ...post, body: { isPublished: false } },
+  togglePostFeatured: { ...post, body: { featured: true } },
+  duplicatePost: post,
+  previewPost: post,
+  listPostRevisions: post,
+  readPostRevision: { params: { id: known.postId, revisionId: known.postRevisionId } },
+  restorePostRevision: { params: { id: known.postId, revisionId: known.postRevisionId } },
+
+  readHealth: {},
+  listAssessments: { query: { limit: 1 } },
+  listFeaturedAssessments: {},
+  listAssessmentsByCategory: { params: { category: "general" } },
+  listCategoryNames: {},
+  suggestAssessments: { query: { q: "titel" } },
+  readAssessment: assessment,
+
+  sendOtp: {},
+  verifyOtp: {
+    body: { otp: known.otp, challengeId: known.challenge },
+    headers: { [clientHeaders.client]: "desktop" },
+  },
+  openOperatorCode: { params: { challengeId: known.linkChallenge } },
+  logout: {},
+  readSession: {},
+  listSessions: {},
+  endSession: { params: { id: known.sessionHash } },
+  endAllSessions: {},
+  forgetDevice: { params: { id: known.deviceId } },
+
+  listCategories: {},
+  createCategory: { body: { name: "Alchemy" } },
+  renameCategory: { params: { id: known.emptyCategoryId }, body: { name: "Data" } },
+  deleteCategory: { params: { id: known.emptyCategoryId } },
+
+  uploadFiles: { form: toForm([["dot.png", png]], known.postId) },
+  deleteAttachment: { params: { postId: known.postId, attachmentId: known.attachmentId } },
+
+  readOverview: {},
+  readAssessmentFigures: assessment,
+  readItemStatistics: assessment,
+
+  listPublicPosts: { query: { category: "career-guidance" } },
+  listPostCategories: {},
+  searchPosts: { query: { search: "careers" } },
+  listPostsByCategory: { params: { category: "career-guidance" } },
+  readPublicPost: post,
+  viewPost: { ...post, body: { sessionId: "a0000000-0000-4000-8000-000000000008" } },
+
+  listOccupations: {},
+  readOccupation: { params: { code: known.occupationCode } },
+
+  createResponse: {
+    body: {
+      assessmentId: known.assessmentId,
+      contentVersion: 1,
+      engineVersion: "1.0",
+      duration: "2-to-5-min",
+      qualityFlags: [],
+      answers: { p1: 4 },
+    },
+  },
+  deleteResponse: { params: { receipt: known.receipt } },
+
+  createUser: { body: { gender: "Other", ageRange: "18-24" } },
+  readUser: user,
+  deleteUser: user,
+  startAssessment: {
+    ...user,
+    body: { assessmentId: known.assessmentId, assessmentTitle: "One", totalQuestions: 1 },
+  },
+  reachStep: { ...user, body: { ...attempt, step: "psychometric" } },
+  completeAssessment: { ...user, body: { ...attempt, feedback: { rating: 5 } } },
+  sendFeedback: { ...user, body: { ...attempt, feedback: { rating: 4, comments: "Good" } } },
+} as const satisfies {
+  [Name in EndpointName]: Parameters<ApiClient[Name]>[0];
+};
+
+export const endpointNames = Object.keys(contract) as EndpointName[];
+export const endpointOf = (name: EndpointName): Endpoint => contract[name];
+
+/** Endpoints that keep their answer under an Idempotency-Key. */
+export const keptNames = endpointNames.filter((name) => keepsAnswer(endpointOf(name)));
+export const adminNames = endpointNames.filter((name) => endpointOf(name).access === "admin");
+
+const origin = "https://illumine.example";
+
+/** The endpoint's address with its parameters filled in. */
+export function toAddress(name: EndpointName, { params = {}, query = {} }: Input = requests[name]): string {
+  const path = endpointOf(name).path.replace(/\{([^}]+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
+  const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
+  return `${origin}/api${path}${search && `?${search}`}`;
+}
+
+/** The right request for an endpoint, with what is given laid over it. */
+export function toRequest(name: EndpointName, headers: Record<string, string> = {}, init: RequestInit = {}): Request {
+  const input: Input = requests[name];
+  const body = input.form ?? (input.body === undefined ? null : JSON.stringify(input.body));
+  return new Request(toAddress(name), {
+    method: endpointOf(name).method.toUpperCase(),
+    body,
+    ...init,
+    headers: { ...(input.body !== undefined && { "Content-Type": "application/json" }), ...input.headers, ...headers },
+  });
+}
+
+export const call = (server: Server, ...request: Parameters<typeof toRequest>): Promise<Response> =>
+  server.fetch(toRequest(...request));
+
+/** Lets everything through where an address would be limited. */
+export const unlimited = { limit: async () => ({ success: true }) };

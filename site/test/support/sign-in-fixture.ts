@@ -1,0 +1,113 @@
+import { env } from "cloudflare:test";
+import { clientHeaders } from "@illumine/shared/api/auth.ts";
+import { createApi } from "#app/api/app.ts";
+import type { Mail } from "#app/services/mail/mailer.ts";
+import type { Env } from "#env.ts";
+import { toAppContext } from "#load-context.ts";
+
+const api = createApi();
+
+export const jwtSecret = "jwt-secret-of-the-tests-0123456789abcdef";
+export const otpPepper = "otp-pepper-of-the-tests-0123456789abcdef";
+export const adminEmail = "admin@illumine.example";
+
+export type SentMail = Mail & { from: string; to: string };
+
+/**
+ * The API with a recording stand-in for env.EMAIL: what the real binding sends cannot be read inside vitest.
+ * The first filter (SIGN_IN) lets everything through unless a test says otherwise; D1 is real.
+ */
+export function buildServer(overrides: Partial<Env> & { RESEND_API_KEY?: string } = {}) {
+  const mails: SentMail[] = [];
+  const waiting: Promise<unknown>[] = [];
+  const mailbox = {
+    send: async (mail: SentMail) => {
+      mails.push(mail);
+      return { messageId: String(mails.length) };
+    },
+  };
+  const bindings = {
+    ...env,
+    JWT_SECRET: jwtSecret,
+    OTP_PEPPER: otpPepper,
+    ADMIN_EMAIL: adminEmail,
+    EMAIL: mailbox as unknown as SendEmail,
+    SIGN_IN: { limit: async () => ({ success: true }) },
+    ...overrides,
+  };
+  const context = toAppContext(bindings, { waitUntil: (promise) => waiting.push(promise) });
+  return {
+    mails,
+    /** The newest code in the mailbox. */
+    readCode: (): string => {
+      const codes = mails.flatMap(({ text }) => /code: (\d{6})\n/.exec(text)?.[1] ?? []);
+      return codes.at(-1) ?? "no code was mailed";
+    },
+    fetch: async (request: Request) => api.fetch(request, context),
+    /** Until what a handler left running is done. */
+    settle: () => Promise.all(waiting.splice(0)),
+  };
+}
+export type Server = ReturnType<typeof buildServer>;
+
+/** A wrong code, certainly. */
+export const toWrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+
+export interface Verified {
+  message: string;
+  token: string;
+  expiresAt: string;
+  deviceSecret?: string;
+}
+
+/** A browser with its own cookies, on one origin. Or, with `isDesktop`, the desktop app without any. */
+export function buildClient(server: Server, { origin = "https://illumine.example", isDesktop = false } = {}) {
+  const cookies = new Map<string, string>();
+  const held: { token?: string; challengeId?: string; deviceSecret?: string } = {};
+
+  async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
+    const request = new Request(`${origin}/api${path}`, {
+      method,
+      ...(body !== undefined && { body: typeof body === "string" ? body : JSON.stringify(body) }),
+      headers: {
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(cookies.size > 0 && { Cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join("; ") }),
+        ...(held.token && { Authorization: `Bearer ${held.token}` }),
+        ...(isDesktop && { [clientHeaders.client]: "desktop" }),
+        ...(isDesktop && held.deviceSecret && { [clientHeaders.device]: held.deviceSecret }),
+        ...headers,
+      },
+    });
+    const answer = await server.fetch(request);
+    for (const line of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      if (value === "") cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  async function sendOtp(headers?: Record<string, string>) {
+    const answer = await call("POST", "/auth/send-otp", undefined, headers);
+    const { challengeId } = await answer.clone().json<{ challengeId?: string }>();
+    if (challengeId) held.challengeId = challengeId;
+    return answer;
+  }
+
+  const verifyOtp = (otp: string, headers?: Record<string, string>) =>
+    call("POST", "/auth/verify-otp", { otp, ...(held.challengeId && { challengeId: held.challengeId }) }, headers);
+
+  /** Asks for a code, reads it in the mailbox, enters it, and keeps the token. */
+  async function signIn(headers?: Record<string, string>): Promise<Verified> {
+    const asked = await sendOtp(headers);
+    if (asked.status !== 200) throw new Error(`send-otp answered ${asked.status}`);
+    const answer = await verifyOtp(server.readCode(), headers);
+    if (answer.status !== 200) throw new Error(`verify-otp answered ${answer.status}`);
+    const verified = await answer.json<Verified>();
+    held.token = verified.token;
+    if (verified.deviceSecret) held.deviceSecret = verified.deviceSecret;
+    return verified;
+  }
+
+  return { cookies, held, call, sendOtp, verifyOtp, signIn };
+}

@@ -1,0 +1,211 @@
+import { env, SELF } from "cloudflare:test";
+import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
+import { expect, test } from "vitest";
+import { findHome } from "#app/db/pages/home.server.ts";
+import { seedContent } from "#app/db/seed/seed-content.server.ts";
+import { retentionDays, sweepExpired } from "#app/db/upkeep/sweep.server.ts";
+import { db } from "../support/database.ts";
+
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  SELF.fetch(`https://illumine.example/api${path}`, {
+    method: "POST",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: typeof body === "string" ? body : JSON.stringify(body),
+  });
+
+async function createVisitor(): Promise<string> {
+  const answer = await post("/users", { gender: "Other", ageRange: "25-34" });
+  expect(answer.status).toBe(201);
+  const { user } = await answer.json<{ user: { id: string } }>();
+  return user.id;
+}
+
+async function startAttempt() {
+  await seedContent(db, {
+    assessments: [buildAssessment({ psychometric: [buildQuestion("p1")] }, { id: "taken" })],
+    categoryNames: ["General"],
+    now: new Date(),
+  });
+  const userId = await createVisitor();
+  const attemptId = crypto.randomUUID();
+  const start = { assessmentId: "taken", assessmentTitle: "Taken", totalQuestions: 0, attemptId };
+  expect((await post(`/users/${userId}/start-assessment`, start)).status).toBe(201);
+  return { userId, attemptId, start };
+}
+
+const cardOf = async (id: string) => (await findHome(db)).featured.find((card) => card.id === id);
+
+test("a visitor without age range or gender is refused with the form's own words", async () => {
+  const answer = await post("/users", { gender: "Other" });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({
+    message: "Age range is required",
+    errors: [{ field: "ageRange", message: "Age range is required" }],
+  });
+});
+
+test("a body that is not JSON is refused as JSON", async () => {
+  const answer = await post("/users", "{ half");
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+});
+
+test("an unknown path under /api answers JSON", async () => {
+  const answer = await SELF.fetch("https://illumine.example/api/nothing-here");
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("Content-Type")).toContain("application/json");
+});
+
+test("an attempt started twice is one attempt, completed twice is one completion", async () => {
+  const { userId, attemptId, start } = await startAttempt();
+  await post(`/users/${userId}/start-assessment`, start);
+  const completion = { assessmentId: "taken", attemptId, feedback: { rating: 5, comments: "x", source: "default" } };
+  for (let time = 0; time < 3; time += 1) {
+    expect((await post(`/users/${userId}/complete-assessment`, completion)).status).toBe(200);
+  }
+  const starts = await env.DB.prepare("select starts from assessments where id = 'taken'").first();
+  expect(starts).toEqual({ starts: 1 });
+  expect(await cardOf("taken")).toMatchObject({ completions: 1 });
+});
+
+test("a whole run sent twice, as after answers that were lost, is one visitor, one attempt, one completion and one rating", async () => {
+  await startAttempt();
+  const before = await cardOf("taken");
+  const attemptId = crypto.randomUUID();
+  const attempt = { assessmentId: "taken", attemptId };
+  const demographics = { ageRange: "25-34", gender: "Other" };
+  const keys = Array.from({ length: 4 }, () => ({ "Idempotency-Key": crypto.randomUUID() }));
+  const ids = new Set<string>();
+  for (let time = 0; time < 2; time += 1) {
+    const made = await post("/users", demographics, keys[0]);
+    const { user } = await made.json<{ user: { id: string } }>();
+    ids.add(user.id);
+    const calls = [
+      ["start-assessment", { ...attempt, assessmentTitle: "Taken", totalQuestions: 0 }],
+      ["complete-assessment", { ...attempt, feedback: { rating: 5, comments: "x", source: "default" } }],
+      ["assessment-feedback", { ...attempt, feedback: { rating: 2 } }],
+    ] as const;
+    for (const [index, [call, body]] of calls.entries()) {
+      expect((await post(`/users/${user.id}/${call}`, body, keys[index + 1])).ok, call).toBe(true);
+    }
+  }
+  expect(ids.size).toBe(1);
+  const users = await env.DB.prepare("select count(*) as n from users where age_range = '25-34'").first<{
+    n: number;
+  }>();
+  expect(users?.n).toBe(2);
+  expect(await cardOf("taken")).toMatchObject({
+    completions: (before?.completions ?? 0) + 1,
+    rating: 2,
+    ratingCount: 1,
+  });
+});
+
+test("the default feedback is kept apart and never counted as a rating", async () => {
+  const { userId, attemptId } = await startAttempt();
+  await post(`/users/${userId}/complete-assessment`, {
+    assessmentId: "taken",
+    attemptId,
+    feedback: { rating: 5, comments: "x", source: "default" },
+  });
+  expect(await cardOf("taken")).toMatchObject({ rating: null, ratingCount: 0 });
+  const row = await env.DB.prepare("select source, rating from feedback").first();
+  expect(row).toEqual({ source: "default", rating: 5 });
+});
+
+test("real feedback moves the rating once, however often it is sent", async () => {
+  const { userId, attemptId } = await startAttempt();
+  const feedback = { assessmentId: "taken", attemptId, feedback: { rating: 4, comments: "  Clear  " } };
+  expect((await post(`/users/${userId}/assessment-feedback`, feedback)).status).toBe(201);
+  expect((await post(`/users/${userId}/assessment-feedback`, feedback)).status).toBe(201);
+  expect(await cardOf("taken")).toMatchObject({ rating: 4, ratingCount: 1 });
+  expect(await env.DB.prepare("select comments from feedback").first()).toEqual({ comments: "Clear" });
+});
+
+test("stars outside one to five are refused", async () => {
+  const { userId, attemptId } = await startAttempt();
+  for (const rating of [0, 6, 4.5, "5", null]) {
+    const answer = await post(`/users/${userId}/assessment-feedback`, {
+      assessmentId: "taken",
+      attemptId,
+      feedback: { rating },
+    });
+    expect(answer.status, String(rating)).toBe(422);
+  }
+});
+
+test("a visitor who is not known gets a clear 404, and nothing is written", async () => {
+  const answer = await post(`/users/${crypto.randomUUID()}/start-assessment`, {
+    assessmentId: "taken",
+    assessmentTitle: "Taken",
+    totalQuestions: 0,
+  });
+  expect(answer.status).toBe(404);
+  expect(await env.DB.prepare("select count(*) as n from attempts").first()).toEqual({ n: 0 });
+});
+
+test("one visitor cannot complete another's attempt", async () => {
+  const { attemptId } = await startAttempt();
+  const stranger = await createVisitor();
+  const answer = await post(`/users/${stranger}/complete-assessment`, { assessmentId: "taken", attemptId });
+  expect(answer.status).toBe(404);
+  expect(await cardOf("taken")).toMatchObject({ completions: 0 });
+});
+
+test("a visitor sees everything that is kept of them, and nothing that is not theirs", async () => {
+  const { userId, attemptId } = await startAttempt();
+  await post(`/users/${userId}/complete-assessment`, {
+    assessmentId: "taken",
+    attemptId,
+    feedback: { rating: 5, comments: "x", source: "default" },
+  });
+  await post(`/users/${userId}/assessment-feedback`, {
+    assessmentId: "taken",
+    attemptId,
+    feedback: { rating: 3, comments: "Fair" },
+  });
+  const answer = await SELF.fetch(`https://illumine.example/api/users/${userId}`);
+  expect(answer.status).toBe(200);
+  expect(await answer.json()).toMatchObject({
+    user: { id: userId, gender: "Other", ageRange: "25-34" },
+    attempts: [{ id: attemptId, assessmentId: "taken", stepReached: "results", completedAt: expect.any(String) }],
+    feedback: [{ assessmentId: "taken", rating: 3, comments: "Fair" }],
+  });
+});
+
+test("a visitor deletes everything at once; the counts stay", async () => {
+  const { userId, attemptId } = await startAttempt();
+  await post(`/users/${userId}/complete-assessment`, { assessmentId: "taken", attemptId });
+  const remove = () => SELF.fetch(`https://illumine.example/api/users/${userId}`, { method: "DELETE" });
+  expect((await remove()).status).toBe(200);
+  for (const table of ["users", "attempts", "feedback"]) {
+    expect(await env.DB.prepare(`select count(*) as n from ${table}`).first(), table).toEqual({ n: 0 });
+  }
+  expect(await cardOf("taken")).toMatchObject({ completions: 1 });
+  expect((await remove()).status).toBe(404);
+  expect((await SELF.fetch(`https://illumine.example/api/users/${userId}`)).status).toBe(404);
+});
+
+test("health says that the database answers", async () => {
+  const answer = await SELF.fetch("https://illumine.example/api/assessments/health/status");
+  expect([answer.status, await answer.json()]).toEqual([200, { status: "ok", message: "The database answers" }]);
+});
+
+test("the sweep takes what is older than the retention and leaves the counts", async () => {
+  const { userId, attemptId } = await startAttempt();
+  await post(`/users/${userId}/complete-assessment`, { assessmentId: "taken", attemptId });
+  await sweepExpired(db, new Date(Date.now() + (retentionDays - 1) * 86_400_000));
+  expect(await env.DB.prepare("select count(*) as n from users").first()).toEqual({ n: 1 });
+  await sweepExpired(db, new Date(Date.now() + (retentionDays + 1) * 86_400_000));
+  for (const table of ["users", "attempts", "feedback"]) {
+    expect(await env.DB.prepare(`select count(*) as n from ${table}`).first(), table).toEqual({ n: 0 });
+  }
+  expect(await cardOf("taken")).toMatchObject({ completions: 1 });
+});
+
+test("files put into R2 come back byte for byte", async () => {
+  const bytes = new Uint8Array([0, 255, 10, 13]);
+  await env.FILES.put("probe", bytes);
+  const object = await env.FILES.get("probe");
+  expect(object && new Uint8Array(await object.arrayBuffer())).toEqual(bytes);
+});
