@@ -1,4 +1,3 @@
-import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "electron-vite";
 import { cmdkAlone } from "../shared/bundling/cmdk-alone.mjs";
@@ -39,7 +38,7 @@ export default defineConfig({
     },
   },
   renderer: {
-    plugins: [react(), tailwindcss(), cmdkAlone(), monacoAlone(), licenseFile()],
+    plugins: [react(), cmdkAlone(), monacoAlone(), licenseFile()],
     // One of each, wherever npm has put it: their providers know their own copy only.
     resolve: { dedupe: ["react", "react-dom", "@tanstack/react-query"] },
     // Monaco's and ours are modules from our own origin, as the policy wants it.

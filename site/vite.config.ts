@@ -1,5 +1,4 @@
 import { cloudflareDevProxyVitePlugin, vitePlugin as remix } from "@remix-run/dev";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { cmdkAlone } from "../shared/bundling/cmdk-alone.mjs";
 import { licenseFile } from "../shared/bundling/license-file.mjs";
@@ -37,7 +36,6 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         v3_lazyRouteDiscovery: false,
       },
     }),
-    tailwindcss(),
     cmdkAlone(),
     monacoAlone(),
     monacoInBrowsers(),

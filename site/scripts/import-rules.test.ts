@@ -1,89 +1,141 @@
-import { spawnSync } from "node:child_process";
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { expect, test } from "vitest";
+import { cruise, type ICruiseResult } from "dependency-cruiser";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import configuration from "../../.dependency-cruiser.mjs";
 import { root } from "./paths.mjs";
 
+/** Files that samples import. */
+const targets = [
+  "shared/admin/host.ts",
+  "shared/category/known.ts",
+  "shared/testing/factory.ts",
+  "shared/ui/controls/button.tsx",
+  "site/app/browser/share/link.ts",
+  "site/app/components/layout/site-header.tsx",
+  "site/app/content/assessments/data-analytics.json",
+  "site/app/db/pages/home.server.ts",
+  "site/app/db/posts/find.server.ts",
+  "site/app/routes/assessment-flow/flow-screen.tsx",
+  "site/app/routes/home/hero-instrument.tsx",
+  "site/app/storage/outbox.ts",
+  "site/app/storage/saved-posts.ts",
+  "site/worker.ts",
+  "admin-desktop/src/main/desktop.ts",
+];
+
 const forbidden = [
-  ["shared/scoring/engines/keyed.ts", "react"],
-  ["shared/assessment/lint.ts", "drizzle-orm"],
-  ["shared/api/client.ts", "@remix-run/react"],
-  ["shared/drawing/cover.ts", "../ui/button"],
-  ["shared/visitor/schema.ts", "node:fs"],
-  ["shared/ui/controls/button.tsx", "electron"],
-  ["shared/ui/controls/button.tsx", "@remix-run/react"],
-  ["shared/admin/sign-in.tsx", "react-router-dom"],
-  ["site/worker.ts", "drizzle-orm"],
-  ["site/app/db/posts/find.server.ts", "~/routes/home/route"],
-  ["site/app/db/posts/find.server.ts", "react"],
-  ["site/app/api/posts/public.ts", "drizzle-orm/d1"],
-  ["site/app/services/mail/mailer.ts", "~/components/site-header"],
-  ["site/app/components/layout/site-header.tsx", "~/db/posts.server"],
-  ["site/app/storage/theme.ts", "react"],
-  ["site/app/browser/outbox/outbox.ts", "react"],
-  ["site/app/browser/outbox/outbox.ts", "~/components/site-header"],
-  ["site/app/storage/theme.ts", "~/browser/share-link"],
-  ["site/app/browser/share/link.ts", "react"],
-  ["site/app/browser/share/link.ts", "~/components/site-header"],
-  ["site/app/browser/share/link.ts", "~/db/posts.server"],
-  ["site/app/browser/share/link.ts", "@illumine/shared/ui/button"],
-  ["site/app/db/posts/find.server.ts", "~/browser/share-link"],
-  ["site/app/services/mail/mailer.ts", "~/browser/share-link"],
-  ["site/app/routes/home/route.tsx", "drizzle-orm"],
-  ["site/app/routes/home/route.tsx", "../assessment-flow/flow-screen"],
-  ["site/app/routes/assessment-flow/intro/hero.tsx", "../../home/hero-instrument"],
-  ["site/app/routes/home/route.tsx", "~/content/assessments/data-analytics.json"],
-  ["site/app/routes/home/route.tsx", "@illumine/admin-desktop/main"],
-  ["admin-desktop/src/renderer/main.tsx", "electron"],
-  ["admin-desktop/src/renderer/main.tsx", "node:fs"],
-  ["admin-desktop/src/main/index.ts", "@illumine/shared/ui/button"],
-  ["admin-desktop/src/main/index.ts", "@illumine/site/worker"],
-  ["admin-desktop/src/main/desktop.ts", "electron"],
-  ["admin-desktop/src/main/drafts/draft-store.ts", "electron"],
-  ["admin-desktop/src/main/drafts/draft-store.ts", "react"],
-  ["admin-desktop/src/main/shell/setup-quit.ts", "@illumine/shared/ui/button"],
+  ["shared/scoring/keyed.ts", "react", "domain-draws-nothing"],
+  ["shared/scoring/engines/keyed.ts", "#ui/controls/button.tsx", "domain-draws-nothing"],
+  ["shared/assessment/lint.ts", "drizzle-orm", "shared-without-hosts"],
+  ["shared/api/client.ts", "@remix-run/react", "shared-without-hosts"],
+  ["shared/visitor/schema.ts", "node:fs", "domain-without-node"],
+  ["shared/ui/field.tsx", "electron", "shared-without-hosts"],
+  ["shared/ui/dial.tsx", "#admin/host.ts", "interface-knows-no-admin"],
+  ["shared/admin/sign-in.tsx", "react-router-dom", "shared-without-hosts"],
+  ["shared/admin/dashboard.tsx", "node:path", "interface-without-node"],
+  ["shared/blog/schema.ts", "#testing/factory.ts", "product-without-testing"],
+  ["site/app/routes/about/route.tsx", "@illumine/shared/testing/factory.ts", "product-without-testing"],
+  ["site/server.ts", "drizzle-orm", "only-db-talks-to-drizzle"],
+  ["site/app/api/posts.ts", "drizzle-orm/d1", "only-db-talks-to-drizzle"],
+  ["site/app/routes/new/route.tsx", "drizzle-orm", "only-db-talks-to-drizzle"],
+  ["site/app/db/posts/list.server.ts", "#app/routes/home/hero-instrument.tsx", "db-is-the-ground"],
+  ["site/app/db/posts/sort.server.ts", "react", "db-is-the-ground"],
+  ["site/app/services/mail/mailer.ts", "#app/components/layout/site-header.tsx", "api-and-services-draw-nothing"],
+  ["site/app/services/mail/texts.ts", "#app/browser/share/link.ts", "api-and-services-draw-nothing"],
+  ["site/app/components/layout/pager.tsx", "#app/db/posts/find.server.ts", "components-take-data"],
+  ["site/app/browser/outbox.ts", "react", "browser-draws-nothing"],
+  ["site/app/browser/share/card.ts", "#app/db/posts/find.server.ts", "browser-draws-nothing"],
+  ["site/app/browser/share/sheet.ts", "@illumine/shared/ui/controls/button.tsx", "browser-draws-nothing"],
+  ["site/app/storage/theme.ts", "#app/browser/share/link.ts", "storage-knows-shared"],
+  ["site/app/storage/ads.ts", "react", "storage-knows-shared"],
+  ["site/app/routes/home/route.tsx", "../assessment-flow/flow-screen.tsx", "routes-stay-apart"],
+  ["site/app/routes/assessment-flow/intro/hero.tsx", "#app/routes/home/hero-instrument.tsx", "routes-stay-apart"],
+  ["site/app/routes/popular/route.tsx", "#app/content/assessments/data-analytics.json", "content-is-seeded"],
+  ["site/app/routes/contact/route.tsx", "../../../../admin-desktop/src/main/desktop.ts", "site-without-desktop"],
+  ["admin-desktop/src/renderer/main.tsx", "electron", "renderer-through-the-bridge"],
+  ["admin-desktop/src/renderer/app.tsx", "node:fs", "renderer-through-the-bridge"],
+  ["admin-desktop/src/main/index.ts", "@illumine/shared/ui/controls/button.tsx", "main-draws-nothing"],
+  ["admin-desktop/src/main/server/sender.ts", "../../../../site/worker.ts", "desktop-without-site"],
+  ["admin-desktop/src/main/drafts/files.ts", "electron", "electron-in-the-shell"],
+  ["shared/json/same.ts", "./nowhere.ts", "import-resolves"],
 ] as const;
 
 const allowed = [
-  ["site/app/db/posts/find.server.ts", "drizzle-orm"],
+  ["site/app/db/assessments/list.server.ts", "drizzle-orm"],
   ["site/load-context.ts", "drizzle-orm/d1"],
-  ["site/app/browser/outbox/outbox.ts", "~/storage/outbox"],
-  ["site/app/routes/home/route.tsx", "~/db/home.server"],
-  ["site/app/routes/assessment-flow/intro/hero.tsx", "../flow-message"],
-  ["site/app/browser/saved-results/keep-result.ts", "~/storage/kept-results"],
-  ["site/app/components/result-panels/share-panel.tsx", "~/browser/share-link"],
+  ["site/app/browser/saved.ts", "#app/storage/outbox.ts"],
+  ["site/app/routes/categories/route.tsx", "#app/db/pages/home.server.ts"],
+  ["site/app/routes/assessment-flow/results/card.tsx", "../flow-screen.tsx"],
+  ["site/app/components/result-panels/share-panel.tsx", "#app/browser/share/link.ts"],
   ["shared/ui/feedback/dialog.tsx", "react"],
-  ["shared/ui/labels/category-label.tsx", "../category/known"],
-  ["admin-desktop/src/main/index.ts", "electron"],
-  ["admin-desktop/src/main/shell/setup-quit.ts", "electron"],
+  ["shared/ui/labels/category-label.tsx", "#category/known.ts"],
+  ["shared/scoring/score.test.ts", "#testing/factory.ts"],
+  ["admin-desktop/src/main/shell/window.ts", "electron"],
 ] as const;
 
-/** What lint says of a file that holds one import, by our configuration. */
-function lint(file: string, specifier: string): string {
-  const tree = mkdtempSync(join(tmpdir(), "import-rules-"));
-  try {
-    mkdirSync(dirname(join(tree, file)), { recursive: true });
-    writeFileSync(join(tree, file), `import { x } from "${specifier}";\nx();\n`);
-    copyFileSync(join(root, ".biome.json"), join(tree, ".biome.json"));
-    const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
-    const { stdout, stderr } = spawnSync(
-      process.execPath,
-      [biome, "lint", "--vcs-enabled=false", "--colors=off", file],
-      { cwd: tree, encoding: "utf8" },
-    );
-    return stdout + stderr;
-  } finally {
-    rmSync(tree, { recursive: true, force: true });
-  }
-}
+/** Two files that import each other, one of them for a type alone. */
+const cycle = ["shared/drawing/ring.ts", "shared/drawing/ring-options.ts"] as const;
 
-test.each(forbidden)("%s may not import %s", (file, specifier) => {
-  expect(lint(file, specifier)).toContain("noRestrictedImports");
+const tree = mkdtempSync(join(tmpdir(), "import-rules-"));
+let violations: { from: string; rule: string }[] = [];
+
+beforeAll(async () => {
+  symlinkSync(join(root, "node_modules"), join(tree, "node_modules"), "dir");
+  for (const [name, imports] of [
+    ["shared", { "#*": "./*" }],
+    ["site", { "#*": "./*" }],
+    ["admin-desktop", { "#*": "./*" }],
+  ] as const) {
+    write(`${name}/package.json`, JSON.stringify({ name: `@illumine/${name}`, imports, exports: { "./*": "./*" } }));
+  }
+  for (const file of targets) write(file, file.endsWith(".json") ? "{}" : "export const x = () => 1;\n");
+  for (const [file, specifier] of [...forbidden, ...allowed]) {
+    write(file, `import { x } from "${toLocal(file, specifier)}";\nx();\n`);
+  }
+  write(
+    cycle[0],
+    'import type { Options } from "./ring-options.ts";\nexport const x = (options: Options) => options;\n',
+  );
+  write(cycle[1], 'import { x } from "./ring.ts";\nexport type Options = typeof x;\n');
+  const { options, ...rules } = configuration;
+  const { output } = await cruise(["shared", "site", "admin-desktop"], {
+    ...options,
+    baseDir: tree,
+    validate: true,
+    ruleSet: rules,
+  });
+  violations = (output as ICruiseResult).summary.violations.map(({ from, rule }) => ({ from, rule: rule.name }));
 });
 
-test.each(allowed)("%s may import %s", (file, specifier) => {
-  const said = lint(file, specifier);
-  expect(said).toContain("Checked 1 file");
-  expect(said).not.toContain("noRestrictedImports");
+afterAll(() => rmSync(tree, { recursive: true, force: true }));
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(tree, file)), { recursive: true });
+  writeFileSync(join(tree, file), text);
+}
+
+/** The workspace link in node_modules leads to this repository: samples reach the tree's own shared by its path. */
+function toLocal(file: string, specifier: string): string {
+  if (!specifier.startsWith("@illumine/shared/")) return specifier;
+  return `${"../".repeat(file.split("/").length - 1)}shared/${specifier.slice("@illumine/shared/".length)}`;
+}
+
+test.each(forbidden)("%s may not import %s", (file, _specifier, rule) => {
+  expect(violations.filter(({ from }) => from === file).map((violation) => violation.rule)).toContain(rule);
+});
+
+test.each(allowed)("%s may import %s", (file) => {
+  expect(violations.filter(({ from }) => from === file)).toEqual([]);
+});
+
+test("two files may not import each other, not even for a type", () => {
+  expect(violations).toContainEqual({ from: expect.stringMatching(/^shared\/drawing\/ring/), rule: "no-cycle" });
+});
+
+test("every rule is tried by a sample above and says what to do", () => {
+  const tried = new Set<string>([...forbidden.map(([, , rule]) => rule), "no-cycle"]);
+  expect(configuration.forbidden.map(({ name = "" }) => name).filter((name) => !tried.has(name))).toEqual([]);
+  for (const { comment } of configuration.forbidden) expect(comment ?? "").toMatch(/\w{3}.*\.$/);
 });
