@@ -3,19 +3,11 @@ import { defineConfig } from "vite";
 import { cmdkAlone } from "../shared/bundling/cmdk-alone.mjs";
 import { licenseFile } from "../shared/bundling/license-file.mjs";
 import { monacoAlone, monacoInBrowsers } from "../shared/bundling/monaco.mjs";
+import { inlineScripts } from "./framework/inline-script.mjs";
+import { minifyMonaco } from "./framework/minify-monaco.mjs";
+import { findSharedChunk } from "./framework/shared-chunks.mjs";
 import { getLoadContext } from "./load-context.ts";
 import { serviceWorker } from "./scripts/service-worker.mjs";
-
-/**
- * Small parts that nearly every page has, and those that an assessment's flow shares with the results: as files of their
- * own they compress badly. Those of one file import one another only, or what is in no file here.
- */
-const files: Record<string, RegExp> = {
-  common:
-    /vite\/preload-helper|\/shared\/ui\/(?:feedback\/(?:alert|spinner)|controls\/(?:as-child|button|icon-button|join-classes)|labels\/(?:badge|category-label|difficulty-level)|icons\/(?:brand-mark|icon)|theme\/(?:theme|theme-switch))\.tsx?$|\/shared\/(?:brand|drawing\/mark-paths|category\/(?:known|slug|hues))\.ts$|\/components\/(?:ads\/ad-place|cards\/assessment-cover|document\/(?:server-drawing|server-part)|layout\/(?:breadcrumb|site-header|site-footer|site-links))\.tsx?$/,
-  flow: /shared\/(?:scoring\/labels\/(?:labels|category-labels)|assessment\/(?:defaults|flow|run|likert-labels|section-keys)|visitor\/choices)\.ts$|shared\/ui\/(?:controls\/(?:field|textarea)|feedback\/(?:dialog|progress)|layout\/(?:leaders|steps)|flow\/(?!introduction-reading)[a-z-]+|question\/[a-z-]+)\.tsx?$|app\/storage\/(?:browser-storage|assessment-run|user-data)\.ts$/,
-};
-const findChunk = (id: string) => Object.entries(files).find(([, modules]) => modules.test(id))?.[0];
 
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
@@ -36,8 +28,10 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         v3_lazyRouteDiscovery: false,
       },
     }),
+    inlineScripts(),
     cmdkAlone(),
     monacoAlone(),
+    minifyMonaco(),
     monacoInBrowsers(),
     licenseFile(),
     serviceWorker(),
@@ -50,7 +44,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   // two builds shrink them differently: their names must not depend on what is in them.
   worker: {
     format: "es",
-    plugins: () => [monacoAlone()],
+    plugins: () => [monacoAlone(), minifyMonaco()],
     rollupOptions: { output: { entryFileNames: "scripts/[name].js" } },
   },
   esbuild: { legalComments: "none" },
@@ -69,7 +63,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
       rollupOptions: {
         output: {
           onlyExplicitManualChunks: true,
-          manualChunks: findChunk,
+          manualChunks: findSharedChunk,
         },
       },
     }),

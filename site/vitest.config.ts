@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-pool-workers";
 import { defineConfig } from "vitest/config";
+import { inlineScripts } from "./framework/inline-script.mjs";
 
 const toPath = (relative: string) => new URL(relative, import.meta.url).pathname;
 
@@ -12,6 +13,7 @@ const unmigrated = "test/unmigrated.test.ts";
 
 const toWorkerProject = (name: string, own: { include: string[]; exclude?: string[]; isolate?: boolean }) => ({
   plugins: [
+    inlineScripts(),
     cloudflareTest(async () => ({
       main: "./test/support/worker.ts",
       wrangler: { configPath: "../wrangler.toml" },
@@ -39,7 +41,13 @@ export default defineConfig({
     projects: [
       "../shared/vitest.config.ts",
       {
-        test: { name: "site", environment: "node", include: ["app/**/*.test.ts", "scripts/**/*.test.ts"], testTimeout },
+        plugins: [inlineScripts()],
+        test: {
+          name: "site",
+          environment: "node",
+          include: ["app/**/*.test.ts", "framework/**/*.test.ts", "scripts/**/*.test.ts"],
+          testTimeout,
+        },
       },
       {
         // Requiring the real package starts a download.

@@ -1,8 +1,5 @@
-import { transformWithEsbuild } from "vite";
-
 const codeEditor = /\/json\/editor\/monaco\/[^/]+$/;
 const nothing = "\0nothing-of-monaco";
-const isMonaco = (/** @type {string} */ id) => id.includes("/node_modules/monaco-editor/");
 
 /**
  * Keeps the code editor off the server: it is drawn in browsers only, and would make the Worker several times as large.
@@ -26,8 +23,7 @@ const isFeature = (/** @type {string} */ source) =>
   source.startsWith("../../") && !source.endsWith("/editor/editor.api.js");
 
 /**
- * Leaves Monaco's features to who names them, and shrinks what is left with esbuild: terser needs half a minute for it,
- * and makes it no smaller than a few hundredths.
+ * Leaves out the features of Monaco that nobody imports by name.
  * @returns {import("vite").Plugin}
  */
 export const monacoAlone = () => ({
@@ -36,14 +32,4 @@ export const monacoAlone = () => ({
   apply: "build",
   resolveId: (source, importer) => (importer && startsWorkers.test(importer) && isFeature(source) ? nothing : null),
   load: (id) => (id === nothing ? "export {};" : null),
-  configResolved({ build, plugins }) {
-    if (build.minify !== "terser") return;
-    const terser = plugins.find(({ name }) => name === "vite:terser");
-    const shrink = terser?.renderChunk;
-    if (!terser || typeof shrink !== "function") throw new Error("Vite calls terser in another way than it did");
-    terser.renderChunk = function (code, chunk, ...rest) {
-      if (!Object.keys(chunk.modules).some(isMonaco)) return shrink.call(this, code, chunk, ...rest);
-      return transformWithEsbuild(code, chunk.fileName, { minify: true, target: "es2022", legalComments: "none" });
-    };
-  },
 });

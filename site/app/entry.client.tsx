@@ -1,18 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
-
-/**
- * Waits for the loaders' data, which RemixBrowser decodes on its first call and throws a promise for. Thrown while React
- * hydrates, a key or a press at that moment would take the page down (React's error 345): no boundary can stand above it.
- */
-async function decodeLoaderData(): Promise<void> {
-  try {
-    RemixBrowser({});
-  } catch (thrown) {
-    if (thrown instanceof Promise) await thrown;
-    else throw thrown;
-  }
-}
+import { decodeLoaderData } from "#framework/loader-data.ts";
 
 void decodeLoaderData().then(() => startTransition(() => void hydrateRoot(document, <RemixBrowser />)));

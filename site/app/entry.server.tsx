@@ -1,8 +1,8 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
+import { finishDocument } from "#framework/page-document.ts";
 import { NonceContext } from "./components/document/nonce.ts";
-import { finishDocument } from "./components/document/page-document.ts";
 import { warnIfUnmigrated } from "./services/database/health.ts";
 import { logError } from "./services/log/log.ts";
 import { findAdSettings } from "./services/pages/ad-settings.ts";

@@ -1,5 +1,5 @@
 import { brand } from "@illumine/shared/brand.ts";
-import { mountedEvent, themeScript } from "@illumine/shared/ui/theme/theme.ts";
+import { mountedEvent } from "@illumine/shared/ui/theme/theme.ts";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
   type ErrorResponse,
@@ -15,17 +15,17 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
-import { adGateScript } from "./components/ads/gate-script.ts";
 import type { AdLayer as AdLayerType } from "./components/ads/layer.tsx";
 import { useNonce } from "./components/document/nonce.ts";
-import { missingPageScript, shellScript } from "./components/document/shell-script.ts";
 import { isStaticPage } from "./components/document/static-page.ts";
 import { ErrorScreen } from "./components/failures/error-screen.tsx";
 import { NotFoundScreen as RenderedNotFoundScreen } from "./components/failures/not-found-screen.tsx";
 import { isLeavingOffline, isOfflineError } from "./components/failures/offline.ts";
 import { HeadLinks } from "./components/head/head-links.tsx";
 import { StructuredData } from "./components/head/structured-data.tsx";
-import { searchScript } from "./components/search/search-script.ts";
+import { text as adGateScript } from "./inline-scripts/ad-gate.ts?inline-script";
+import { text as headScript } from "./inline-scripts/head.ts?inline-script";
+import { text as missingPageScript } from "./inline-scripts/missing-page.ts?inline-script";
 import { type AdSettings, findAdSettings } from "./services/pages/ad-settings.ts";
 import { keepLoaderHeaders } from "./services/pages/headers.ts";
 import type { SampleNotice } from "./services/samples/or-samples.ts";
@@ -56,9 +56,8 @@ export const meta: MetaFunction = ({ error }) => [
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
-// They have run when the framework comes: the browser's copy of this file goes without.
-const toHeadScript = (settings: Partial<AdSettings> | undefined) =>
-  [themeScript, shellScript, searchScript, ...(settings?.adUnits ? [adGateScript] : [])].join(";");
+const buildHeadScript = (settings: Partial<AdSettings> | undefined) =>
+  settings?.adUnits ? headScript + adGateScript : headScript;
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -67,7 +66,8 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     window.dispatchEvent(new Event(mountedEvent));
   }, []);
-  const headScript = import.meta.env.SSR ? toHeadScript(matches[0]?.data as Partial<AdSettings> | undefined) : "";
+  // They have run when React comes: the browser's copy of this file goes without.
+  const inlineScript = import.meta.env.SSR ? buildHeadScript(matches[0]?.data as Partial<AdSettings> | undefined) : "";
   // Decided on the server only: in the browser whoever renders this has the framework already.
   const isStatic = import.meta.env.SSR && (isNotFound || matches.some(({ handle }) => isStaticPage(handle)));
   // For who reads pages without using them: on the server only, and last in the head, where React leaves it alone.
@@ -78,7 +78,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineScript }} />
         <Meta />
         <Links />
         {/* Last in the head, and the next ones last in the body: there React leaves alone what only the server wrote. */}

@@ -11,6 +11,7 @@ import { writeSamplesIfNeeded } from "./samples.mjs";
 const stamp = join(site, "build", ".fingerprint");
 const sources = [
   "site/app",
+  "site/framework",
   "site/public",
   "site/vite.config.ts",
   "site/scripts/service-worker.mjs",

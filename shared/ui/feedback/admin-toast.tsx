@@ -1,7 +1,7 @@
 import { Toaster, toast } from "sonner";
 import { joinClasses } from "../controls/join-classes.ts";
 import { Icon, type IconName } from "../icons/icon.tsx";
-import { useResolvedTheme } from "../theme/theme.ts";
+import { useResolvedTheme } from "../theme/use-resolved-theme.ts";
 import type { StyleVariables } from "./progress.tsx";
 
 export interface AdminToastContent {

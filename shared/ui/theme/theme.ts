@@ -1,38 +1,43 @@
-import { useSyncExternalStore } from "react";
-
 export type Theme = "light" | "dark" | "system";
 
 export const themeStorageKey = "theme";
-const darkQuery = "(prefers-color-scheme: dark)";
 
 /** Fired on the window when what is shown may have changed. */
 export const themeEvent = "illumine:theme";
 
-/** Fired on the window when React has mounted: what scripts in the head have marked, they mark again. */
+/** Fired on the window when React has mounted: what the inline scripts have marked, they mark again. */
 export const mountedEvent = "illumine:mounted";
 
-/**
- * Runs in the head, before the first paint, and goes on listening: to the theme's button, to the operating system's
- * preference, to other tabs, and to React making the document anew. Sets `data-theme="dark"` and the class `dark` on the
- * root, or removes both; `data-theme-choice` holds the choice. Storage that is blocked or holds nonsense counts as
- * 'system'; a choice that cannot be stored holds until the page is left. Written by hand, because a function turned into
- * text would carry the bundler's helpers with it.
- */
-export const themeScript = `(function(){var m=window.matchMedia("${darkQuery}"),n={system:"light",light:"dark",dark:"system"},k;function a(){var r=document.documentElement,c=k;if(!c)try{c=localStorage.getItem("${themeStorageKey}")}catch(_){}if(c!=="light"&&c!=="dark")c="system";var d=c==="dark"||c==="system"&&m.matches;r.setAttribute("data-theme-choice",c);r.classList.toggle("dark",d);if(d)r.setAttribute("data-theme","dark");else r.removeAttribute("data-theme");window.dispatchEvent(new Event("${themeEvent}"))}a();m.addEventListener("change",a);window.addEventListener("storage",a);window.addEventListener("${mountedEvent}",a);document.addEventListener("click",function(e){var b=e.target.closest(".theme-switch");if(!b)return;var c=n[document.documentElement.getAttribute("data-theme-choice")]||"light";try{localStorage.setItem("${themeStorageKey}",c)}catch(_){k=c}a();b.nextElementSibling.textContent="Theme: "+c})})()`;
-
-/** What one press after the other chooses, and the icon of each. */
+/** The choices in the order of the theme button, with their icons. */
 export const themeSteps = [
   { theme: "system", icon: "system", next: "light" },
   { theme: "light", icon: "sun", next: "dark" },
   { theme: "dark", icon: "moon", next: "system" },
 ] as const satisfies readonly { theme: Theme; icon: string; next: Theme }[];
 
-/** What is shown now, for parts that cannot read CSS (a code editor, a toast library). The server says 'light'. */
-export const useResolvedTheme = (): "light" | "dark" => useSyncExternalStore(subscribe, readShown, () => "light");
+/** A stored choice; blocked storage and anything else count as "system". */
+export const parseTheme = (stored: string | null): Theme =>
+  stored === "light" || stored === "dark" ? stored : "system";
 
-function subscribe(onChange: () => void): () => void {
-  window.addEventListener(themeEvent, onChange);
-  return () => window.removeEventListener(themeEvent, onChange);
+/** Marks the root for CSS: `data-theme="dark"` and the class `dark`, or neither; `data-theme-choice` holds the choice. */
+export function showTheme(choice: Theme, prefersDark: boolean): void {
+  const root = document.documentElement;
+  const isDark = choice === "dark" || (choice === "system" && prefersDark);
+  root.setAttribute("data-theme-choice", choice);
+  root.classList.toggle("dark", isDark);
+  if (isDark) root.setAttribute("data-theme", "dark");
+  else root.removeAttribute("data-theme");
+  window.dispatchEvent(new Event(themeEvent));
 }
 
-const readShown = () => (document.documentElement.dataset["theme"] === "dark" ? "dark" : "light");
+/** The choice that a click on the theme button makes; undefined for a click anywhere else. */
+export function findNextTheme(target: EventTarget | null, current: string | null): Theme | undefined {
+  if (!(target as Element | null)?.closest(".theme-switch")) return undefined;
+  return themeSteps.find(({ theme }) => theme === current)?.next ?? "light";
+}
+
+/** Tells screen readers the new choice, beside the theme button that was clicked. */
+export function announceTheme(target: EventTarget | null, choice: Theme): void {
+  const status = (target as Element | null)?.closest(".theme-switch")?.nextElementSibling;
+  if (status) status.textContent = `Theme: ${choice}`;
+}

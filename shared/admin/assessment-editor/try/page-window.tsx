@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
-import { useResolvedTheme } from "#ui/theme/theme.ts";
+import { useResolvedTheme } from "#ui/theme/use-resolved-theme.ts";
 import { keepTabKeys } from "./tab-keys.ts";
 
 interface PageWindowProps {

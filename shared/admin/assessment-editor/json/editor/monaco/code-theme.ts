@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useResolvedTheme } from "#ui/theme/theme.ts";
+import { useResolvedTheme } from "#ui/theme/use-resolved-theme.ts";
 import { monaco } from "./start-monaco.ts";
 
 type Token = (name: string) => string;

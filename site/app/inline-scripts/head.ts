@@ -1,0 +1,3 @@
+import "./theme.ts";
+import "./shell.ts";
+import "./search.ts";

@@ -1,0 +1,34 @@
+/**
+ * Small modules that nearly every page has, and those that the flow shares with the results: as files of their own they
+ * compress badly. Modules of one chunk import one another only, or what is in no chunk here.
+ * @type {Record<string, RegExp[]>}
+ */
+export const sharedChunks = {
+  common: [
+    /vite\/preload-helper/,
+    /\/shared\/ui\/feedback\/(?:alert|spinner)\.tsx$/,
+    /\/shared\/ui\/controls\/(?:as-child|button|icon-button|join-classes)\.tsx?$/,
+    /\/shared\/ui\/labels\/(?:badge|category-label|difficulty-level)\.tsx$/,
+    /\/shared\/ui\/icons\/(?:brand-mark|icon)\.tsx$/,
+    /\/shared\/ui\/theme\/(?:theme|theme-switch|use-resolved-theme)\.tsx?$/,
+    /\/shared\/(?:brand|drawing\/mark-paths|category\/(?:known|slug|hues))\.ts$/,
+    /\/components\/(?:ads\/ad-place|cards\/assessment-cover)\.tsx$/,
+    /\/components\/document\/(?:server-drawing|server-part)\.tsx$/,
+    /\/components\/layout\/(?:breadcrumb|site-header|site-footer|site-links)\.tsx?$/,
+  ],
+  flow: [
+    /\/shared\/scoring\/labels\/(?:labels|category-labels)\.ts$/,
+    /\/shared\/assessment\/(?:defaults|flow|run|likert-labels|section-keys)\.ts$/,
+    /\/shared\/visitor\/choices\.ts$/,
+    /\/shared\/ui\/controls\/(?:field|textarea)\.tsx$/,
+    /\/shared\/ui\/feedback\/(?:dialog|progress)\.tsx$/,
+    /\/shared\/ui\/layout\/(?:leaders|steps)\.tsx$/,
+    /\/shared\/ui\/flow\/(?!introduction-reading)[a-z-]+\.tsx$/,
+    /\/shared\/ui\/question\/[a-z-]+\.tsx?$/,
+    /\/app\/storage\/(?:browser-storage|assessment-run|user-data)\.ts$/,
+  ],
+};
+
+/** For Rollup's `manualChunks`: the chunk that a module belongs to. @param {string} id */
+export const findSharedChunk = (id) =>
+  Object.entries(sharedChunks).find(([, modules]) => modules.some((pattern) => pattern.test(id)))?.[0];
