@@ -1,0 +1,59 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { addRelease, deriveNextVersion, formatChangelog, ReleaseRefusal, Releases } from "./releases.ts";
+
+export const releasesFile = "site/app/content/releases.json";
+export const changelogFile = ".github/CHANGELOG.md";
+/** The first one leads; a test holds the others to it. */
+export const versionFiles = ["package.json", "admin-desktop/package.json"];
+
+/** Writes the changelog anew after somebody edited the release notes. */
+export function writeChangelog(root: string): void {
+  const releases = Releases.parse(JSON.parse(readFileSync(join(root, releasesFile), "utf8")));
+  writeFileSync(join(root, changelogFile), formatChangelog(releases));
+}
+
+export interface ReleaseOptions {
+  /** Folder of the repository. */
+  root: string;
+  /** major, minor, patch or a version. */
+  wanted: string;
+  /** One sentence for the top of the release. */
+  summary: string;
+  /** ISO calendar date. */
+  date: string;
+  /** Runs git in the folder; gives what it printed. */
+  git: (...args: string[]) => string;
+}
+
+/** Writes version, dates and changelog, commits them and tags the commit. Refuses before anything is written. */
+export function release({ root, wanted, summary, date, git }: ReleaseOptions): string {
+  const read = (file: string): string => readFileSync(join(root, file), "utf8");
+  const current: string = JSON.parse(read("package.json")).version;
+  const version = deriveNextVersion(current, wanted);
+  if (!summary.trim()) throw new ReleaseRefusal('Say in one sentence what the release brings: --summary "…"');
+  if (git("status", "--porcelain").trim()) {
+    throw new ReleaseRefusal("There are uncommitted changes. Commit them first: a release is a commit of its own.");
+  }
+  if (git("tag", "--list", `v${version}`).trim()) throw new ReleaseRefusal(`The tag v${version} exists already.`);
+  const releases = addRelease(Releases.parse(JSON.parse(read(releasesFile))), {
+    version,
+    date,
+    summary: summary.trim(),
+  });
+
+  writeFileSync(join(root, releasesFile), `${JSON.stringify(releases, null, 2)}\n`);
+  writeFileSync(join(root, changelogFile), formatChangelog(releases));
+  for (const file of versionFiles) {
+    writeFileSync(join(root, file), read(file).replace(/("version": )"[^"]+"/, `$1"${version}"`));
+  }
+  const lock = JSON.parse(read("package-lock.json"));
+  lock.version = version;
+  for (const folder of ["", "admin-desktop"]) lock.packages[folder].version = version;
+  writeFileSync(join(root, "package-lock.json"), `${JSON.stringify(lock, null, 2)}\n`);
+
+  git("add", releasesFile, changelogFile, "package-lock.json", ...versionFiles);
+  git("commit", "-m", `Release ${version}`);
+  git("tag", "-a", `v${version}`, "-m", `Illumine ${version}`);
+  return version;
+}
