@@ -1,4 +1,5 @@
 // Who may import whom: `npm run lint:imports`, part of `npm test`. In words: shared/README.md.
+// Why: site/docs/decisions/0064-dependency-cruiser-holds-the-import-rules.md
 /** @typedef {import("dependency-cruiser").IForbiddenRuleType} Rule */
 
 /** @param {string} names */

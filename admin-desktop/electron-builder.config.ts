@@ -2,13 +2,12 @@ import type { Configuration } from "electron-builder";
 import { brand } from "../shared/brand.ts";
 import { findUpdateAddress } from "./packaging/update-address.ts";
 
-/** Drawn before packaging, never committed. */
+/** Generated before packaging, never committed. */
 export const iconFolder = ".cache/icons";
 
 const executableName = brand.name.toLowerCase();
 
 const updates = findUpdateAddress(process.env);
-/** Notarization wants Apple's key, in the variables that electron-builder names. */
 const canNotarize = Boolean(
   process.env["APPLE_API_KEY"] && process.env["APPLE_API_KEY_ID"] && process.env["APPLE_API_ISSUER"],
 );
@@ -16,7 +15,7 @@ const canNotarize = Boolean(
 export default {
   appId: "com.illumine.admin-desktop",
   productName: brand.name,
-  // What updates and Debian call it, and the entry that Linux groups its windows under.
+  // Used by updates, by Debian, and by Linux to group windows.
   extraMetadata: { name: executableName, desktopName: `${executableName}.desktop` },
   copyright: `© ${brand.founded} ${brand.name}`,
   directories: { output: "dist", buildResources: "packaging" },
@@ -38,7 +37,7 @@ export default {
     onlyLoadAppFromAsar: true,
     loadBrowserProcessSpecificV8Snapshot: false,
     grantFileProtocolExtraPrivileges: false,
-    // Flipping bits breaks the signature of Apple's silicon: an unsigned build gets a new one.
+    // Changing fuses invalidates the signature on Apple silicon, so unsigned builds get a new one.
     resetAdHocDarwinSignature: true,
   },
   protocols: [{ name: `${brand.name} link`, schemes: ["illumine"] }],
@@ -46,7 +45,7 @@ export default {
   mac: {
     category: "public.app-category.education",
     icon: `${iconFolder}/icon.icns`,
-    // Updates of macOS come as zip.
+    // macOS updates need the zip.
     target: [
       { target: "dmg", arch: ["x64", "arm64"] },
       { target: "zip", arch: ["x64", "arm64"] },
@@ -56,7 +55,7 @@ export default {
     entitlements: "packaging/entitlements.mac.plist",
     entitlementsInherit: "packaging/entitlements.mac.plist",
     notarize: canNotarize,
-    // macOS looks at what stands behind the last dot, too: the app is offered for .json, and takes nothing over.
+    // macOS only looks at the last extension, so the app is offered for .json without becoming its default.
     fileAssociations: [
       { ext: ["assessment.json", "json"], name: `${brand.name} assessment`, role: "Editor", rank: "Alternate" },
     ],
@@ -67,7 +66,7 @@ export default {
     perMachine: false,
     allowToChangeInstallationDirectory: true,
     include: "packaging/installer.nsh",
-    // Drafts stay.
+    // Drafts survive an uninstall.
     deleteAppDataOnUninstall: false,
   },
   linux: {
@@ -80,7 +79,7 @@ export default {
       { target: "AppImage", arch: ["x64", "arm64"] },
       { target: "deb", arch: ["x64", "arm64"] },
     ],
-    // Linux knows whole endings.
+    // Linux matches whole extensions.
     fileAssociations: [
       {
         ext: "assessment.json",

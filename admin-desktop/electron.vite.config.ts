@@ -4,11 +4,11 @@ import { cmdkAlone } from "../shared/bundling/cmdk-alone.mjs";
 import { licenseFile } from "../shared/bundling/license-file.mjs";
 import { monacoAlone } from "../shared/bundling/monaco.mjs";
 
-// Of Electron 45. Builds run on older versions of Node; what they make does not.
+// The versions in Electron 45. Builds also run on older versions of Node.
 const node = "node24.18";
 const chromium = "chrome156";
 
-// Names stay in main: the log has places in the code, and nobody waits for these files to come over a network.
+// Main keeps its names so that stack traces in the log are readable. Size doesn't matter here.
 const readable = {
   legalComments: "none",
   minifyIdentifiers: false,
@@ -23,7 +23,7 @@ export default defineConfig({
     build: {
       target: node,
       minify: "esbuild",
-      // Everything is in the bundle: the packaged app has no node_modules.
+      // The packaged app has no node_modules.
       externalizeDeps: false,
       rollupOptions: { output: { format: "es", entryFileNames: "[name].mjs", chunkFileNames: "[name]-[hash].mjs" } },
     },
@@ -33,22 +33,22 @@ export default defineConfig({
       target: node,
       minify: "esbuild",
       externalizeDeps: false,
-      // The sandbox wants one CommonJS file.
+      // The sandbox requires a single CommonJS file.
       rollupOptions: { output: { format: "cjs", entryFileNames: "index.cjs" } },
     },
   },
   renderer: {
     plugins: [react(), cmdkAlone(), monacoAlone(), licenseFile()],
-    // One of each, wherever npm has put it: their providers know their own copy only.
+    // Contexts only work with a single copy of each package.
     resolve: { dedupe: ["react", "react-dom", "@tanstack/react-query"] },
-    // Monaco's and ours are modules from our own origin, as the policy wants it.
+    // The content policy only allows workers from the app's origin.
     worker: { format: "es", plugins: () => [monacoAlone()] },
     esbuild: { legalComments: "none" },
     build: {
       target: chromium,
       minify: "esbuild",
       cssMinify: true,
-      // Files, not data in addresses, which the policy refuses to scripts and styles.
+      // The content policy blocks data: URLs for scripts and styles.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
     },

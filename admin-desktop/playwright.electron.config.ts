@@ -1,6 +1,5 @@
 import { defineConfig } from "@playwright/test";
 
-/** The built app on the real Electron. Where its binary is not, every test is reported as skipped, by name. */
 export default defineConfig({
   testDir: "./e2e/electron",
   outputDir: "../test-results/electron",

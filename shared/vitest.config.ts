@@ -1,6 +1,14 @@
 import { defineConfig } from "vitest/config";
 
+const effort = Math.max(1, Number(process.env["TEST_EFFORT"] ?? 1));
+
 export default defineConfig({
-  // Milliseconds. Properties try hundreds of cases: on a busy machine the usual five seconds say nothing.
-  test: { name: "shared", include: ["**/*.test.ts"], environment: "node", testTimeout: 30_000, isolate: false },
+  test: {
+    name: "shared",
+    include: ["**/*.test.ts"],
+    environment: "node",
+    // Only for tests that hang: properties run hundreds of cases.
+    testTimeout: 120_000 * effort,
+    isolate: false,
+  },
 });

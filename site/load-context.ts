@@ -4,13 +4,12 @@ import type { Database } from "./app/db/database.server.ts";
 import * as schema from "./app/db/schema.server.ts";
 import type { Env } from "./env.ts";
 
-/** What loaders, actions and the API get: the bindings and the one database handle. */
-// A type, not an interface: only a type fits Remix's indexed load context.
+// A type, because an interface doesn't fit Remix's indexed load context.
 export type AppContext = {
   env: Env;
   db: Database;
   waitUntil: (promise: Promise<unknown>) => void;
-  /** Where D1 stands after what this request did, to be read from in the next one; null without a D1 session. */
+  /** D1's bookmark after this request, for the next one to read from; null without a D1 session. */
   readBookmark: () => string | null;
 };
 
@@ -19,17 +18,16 @@ declare module "@remix-run/cloudflare" {
 }
 
 /**
- * Builds the context of one request. The only place that calls drizzle().
- * @param start where reads may begin (a bookmark, or one of D1's constraints); without one there is no D1 session and
- * every read asks the primary database
+ * The only place that calls drizzle().
+ * @param start where reads may begin; without it there is no D1 session and every read uses the primary database
  */
-export function toAppContext(
+export function createAppContext(
   env: Env,
   ctx: Pick<ExecutionContext, "waitUntil">,
   start?: D1SessionBookmark | D1SessionConstraint,
 ): AppContext {
   const session = start === undefined ? null : env.DB.withSession(start);
-  // A D1 session has all of D1 that drizzle calls: prepare and batch.
+  // A D1 session has what drizzle calls: prepare and batch.
   const database = (session as unknown as D1Database | null) ?? env.DB;
   return {
     env,
@@ -39,7 +37,7 @@ export function toAppContext(
   };
 }
 
-/** The same context for `vite:dev`, which runs in Node with proxies of the local bindings. */
+/** The context for `vite:dev`, which runs in Node with proxies of the local bindings. */
 export function getLoadContext({
   request,
   context,
@@ -47,7 +45,7 @@ export function getLoadContext({
   request: Request;
   context: { cloudflare: { env: unknown; ctx: Pick<ExecutionContext, "waitUntil"> } };
 }): AppContext {
-  // Static files are Vite's here; the binding knows those of the last build, if there was one.
+  // Vite serves static files here; the binding has only those of the last build.
   const ASSETS = { fetch: (url: URL) => fetch(new URL(url.pathname, request.url)) } as unknown as Fetcher;
-  return toAppContext({ ...(context.cloudflare.env as Env), ASSETS }, context.cloudflare.ctx);
+  return createAppContext({ ...(context.cloudflare.env as Env), ASSETS }, context.cloudflare.ctx);
 }

@@ -6,13 +6,12 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
 const journeys = /journey\.spec\.ts/;
-/** They publish assessments, which would stand on the pages that other tests look at: they come last. */
-const publishing = /(?:assessment-(?:form|saving)|simulation)\.spec\.ts/;
+/** Last, because they publish assessments and posts, which other tests would see. */
+const publishing = /(?:assessment-(?:form|saving)|dashboard|simulation|post-(?:editor|saving))\.spec\.ts/;
 
 export default defineConfig({
   testDir: "./e2e",
-  outputDir: "../test-results",
-  // Rows that tests need, once the site is served.
+  outputDir: "../test-results/e2e",
   globalSetup: "./e2e/support/seed.ts",
   workers: 2,
   fullyParallel: true,
@@ -23,9 +22,9 @@ export default defineConfig({
   reporter: [["list"], ["json", { outputFile: "../test-results/e2e.json" }]],
   use: {
     baseURL: `http://localhost:${port}`,
-    // What it serves no test could stand in for. The tests of it let it in.
+    // Tests can't intercept what a service worker serves. Its tests allow it.
     serviceWorkers: "block",
-    // Drawing what moves takes a quarter of the time. The journeys see it move.
+    // Saves a quarter of the time. The journeys run with motion.
     contextOptions: { reducedMotion: "reduce" },
     launchOptions: {
       executablePath: findChromium(),
@@ -51,7 +50,7 @@ export default defineConfig({
       use: { ...desktop, colorScheme: "light" },
     },
     {
-      // The desktop app's screens over its real main, against the same site. It publishes too.
+      // The desktop app's screens with its real main process, against the same site. They publish too.
       name: "desktop-app",
       testDir: "../admin-desktop/e2e",
       testIgnore: "electron/**",

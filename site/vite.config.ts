@@ -9,10 +9,11 @@ import { findSharedChunk } from "./framework/shared-chunks.mjs";
 import { getLoadContext } from "./load-context.ts";
 import { serviceWorker } from "./scripts/service-worker.mjs";
 
-export default defineConfig(({ mode, isSsrBuild }) => ({
+export default defineConfig(({ command, mode, isSsrBuild }) => ({
   plugins: [
-    mode !== "test" &&
-      // The same local database as `wrangler dev`: without the path there are two.
+    command === "serve" &&
+      mode !== "test" &&
+      // The same local database as `wrangler dev`.
       cloudflareDevProxyVitePlugin({
         configPath: "../wrangler.toml",
         persist: { path: "../.wrangler/state/v3" },
@@ -36,12 +37,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     licenseFile(),
     serviceWorker(),
   ],
-  // Found before the first page asks: an optimiser that finds them later loads React twice.
+  // An optimizer that finds dependencies later would load React twice.
   optimizeDeps: { entries: ["./app/entry.client.tsx", "./app/root.tsx", "./app/routes/**/*.tsx"] },
   resolve: { dedupe: ["react", "react-dom"] },
   ssr: { resolve: { conditions: ["workerd", "worker", "browser"] } },
-  // The scripts of pages without the framework: modules, which load what only some visitors need when they need it. The
-  // two builds shrink them differently: their names must not depend on what is in them.
+  // Scripts of pages without the framework. The two builds minify them differently, so their names can't have a hash.
   worker: {
     format: "es",
     plugins: () => [monacoAlone(), minifyMonaco()],
@@ -53,12 +53,12 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     assetsInlineLimit: 0,
     manifest: true,
     cssMinify: true,
-    // A hundredth smaller than esbuild's, which every page gains.
+    // One percent smaller than esbuild's output, on every page.
     ...(!isSsrBuild && {
       minify: "terser" as const,
       terserOptions: { ecma: 2020 as const, format: { comments: false } },
     }),
-    // What a lazy file imports is nearly always there already: lists of it for preloading weigh more than they bring.
+    // Preload lists cost more than they save: the imports of lazy files are nearly always loaded already.
     ...(!isSsrBuild && {
       rollupOptions: {
         output: {

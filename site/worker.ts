@@ -4,38 +4,37 @@ import { createFileServer } from "./app/api/files/serving.ts";
 import { publishDuePosts } from "./app/db/posts/schedule.server.ts";
 import { sweepSignIn } from "./app/db/sign-in/sessions.server.ts";
 import { sweepExpired } from "./app/db/upkeep/sweep.server.ts";
-import { keepBookmark, toReadStart } from "./app/services/database/read-replication.ts";
+import { addBookmark, chooseReadStart } from "./app/services/database/read-replication.ts";
 import { logError, withRequestId } from "./app/services/log/log.ts";
 import { warnMissingSecrets } from "./app/services/log/missing-secrets.ts";
 import { servePage } from "./app/services/pages/cache.ts";
 import { sweepFiles } from "./app/services/uploads/sweep.ts";
 import * as build from "./build/server/index.js";
 import type { Env } from "./env.ts";
-import { type AppContext, toAppContext } from "./load-context.ts";
+import { type AppContext, createAppContext } from "./load-context.ts";
 
-/** The frequent one of wrangler.toml's crons: posts are published on each tick, the sweeps run on every other cron. */
+/** Must match wrangler.toml: this cron publishes posts, and all others also run the sweeps. */
 const publishingCron = "*/5 * * * *";
 
 const api = createApi();
 const files = createFileServer();
 const handlePage = createRequestHandler(build);
-// The browser's types, which the routes need, know no default cache.
+// The browser's types, which routes need, have no default cache.
 const { default: pageCache } = caches as unknown as { default: Cache };
 
-async function answer(request: Request, context: AppContext): Promise<Response> {
+async function respond(request: Request, context: AppContext): Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, context);
   if (pathname.startsWith("/files/")) return files.fetch(request, context);
-  // Lazy route discovery is off; the endpoint has known faults and nothing asks for it.
+  // Lazy route discovery is off, and this endpoint has known bugs.
   if (pathname === "/__manifest") return new Response("Not found", { status: 404 });
-  const render = (asked: Request) => handlePage(asked, context);
+  const render = (pageRequest: Request) => handlePage(pageRequest, context);
   if (context.env.PAGE_CACHE === "off") return render(request);
   const { waitUntil } = context;
   return servePage(request, { cache: pageCache, version: build.assets.version, now: Date.now(), waitUntil }, render);
 }
 
-/** Every answer carries the id that its log lines have; the API's does already. */
-function identify(response: Response, requestId: string): Response {
+function addRequestId(response: Response, requestId: string): Response {
   if (response.headers.has("X-Request-Id")) return response;
   const stamped = new Response(response.body, response);
   stamped.headers.set("X-Request-Id", requestId);
@@ -45,17 +44,17 @@ function identify(response: Response, requestId: string): Response {
 export default {
   async fetch(request, env, ctx) {
     warnMissingSecrets(env);
-    const context = toAppContext(env, ctx, toReadStart(request));
+    const context = createAppContext(env, ctx, chooseReadStart(request));
     return withRequestId(crypto.randomUUID(), async (requestId) =>
-      identify(keepBookmark(request, await answer(request, context), context.readBookmark()), requestId),
+      addRequestId(addBookmark(request, await respond(request, context), context.readBookmark()), requestId),
     );
   },
   async scheduled(controller, env, ctx) {
-    const { db } = toAppContext(env, ctx);
+    const { db } = createAppContext(env, ctx);
     const now = new Date(controller.scheduledTime);
     const isFrequent = controller.cron === publishingCron;
     const sweeps = isFrequent ? [] : [sweepExpired(db, now), sweepSignIn(db, now), sweepFiles(db, env.FILES, now)];
-    // One that fails must not keep the others from running.
+    // A failing job must not prevent the others.
     const jobs = await Promise.allSettled([publishDuePosts(db, now), ...sweeps]);
     for (const job of jobs) {
       if (job.status === "rejected") logError("scheduled job failed", { error: job.reason });

@@ -3,10 +3,8 @@ import { build } from "esbuild";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** The built renderer: `electron-vite build` makes it. */
 export const renderer = here("../out/renderer");
 
-/** Bundles main, as it runs without Electron, into one file. */
 export async function buildMain(outfile: string): Promise<void> {
   await build({
     entryPoints: [here("./main-process.ts")],

@@ -1,5 +1,5 @@
-// Main as it is, without Electron: the real handlers over a real folder and a real site, in a process of their own. What
-// Electron would give stands in here: dialogs that a test answers, a key store with a key of its own, a title that is kept.
+// The app's main process without Electron: real handlers over a real folder and a real site. Fakes stand in for
+// Electron's dialogs, key store and title bar.
 import { createCipheriv, createDecipheriv, randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -9,14 +9,14 @@ import type { KeyStore, Platform } from "../src/main/platform.ts";
 import { answerCall } from "../src/main/shell/answer-call.ts";
 import { serveRenderer } from "../src/main/shell/renderer/serve-renderer.ts";
 import { systemClock } from "../src/main/system-clock.ts";
-import type { FromMain, ToMain } from "./main-messages.ts";
+import type { FromMain, MainState, ToMain } from "./main-messages.ts";
 
 const folder = process.env["USER_DATA"] ?? "";
 const renderer = process.env["RENDERER"] ?? "";
 const challenge = process.env["CHALLENGE"] ?? "";
 const hasKeyStore = process.env["KEY_STORE"] !== "none";
 
-const tell = (message: FromMain) => process.send?.(message);
+const send = (message: FromMain) => process.send?.(message);
 
 const key = Buffer.alloc(32, "for tests only");
 const keyStore: KeyStore = {
@@ -37,7 +37,6 @@ let network: "on" | "off" | "loses answers" = "on";
 const chosen: (string | null)[] = [];
 const choose = async () => chosen.shift() ?? null;
 
-/** The network as a test wants it. An operator's code stands in for the mailed one: nobody waits for a mail here. */
 const reach: typeof fetch = async (input, init) => {
   const { pathname } = new URL(String(input instanceof Request ? input.url : input));
   const refuse = () => {
@@ -52,7 +51,7 @@ const reach: typeof fetch = async (input, init) => {
   return answer;
 };
 
-const shown: { title: string; isUnsaved: boolean; filePath: string | null } = {
+const title: MainState["title"] = {
   title: "",
   isUnsaved: false,
   filePath: null,
@@ -70,7 +69,7 @@ const platform: Platform = {
   fetch: reach,
   dialogs: { chooseFile: choose, chooseTarget: choose },
   openInBrowser: async (url) => void opened.push(url),
-  showTitle: (title) => Object.assign(shown, title),
+  showTitle: (next) => Object.assign(title, next),
   checkForUpdates: async () => "This is the newest version.",
   log: {
     info: (message, details) => void log.push(`${message} ${JSON.stringify(details ?? {})}`),
@@ -79,7 +78,7 @@ const platform: Platform = {
 };
 
 const desktop = await createDesktop(platform);
-desktop.subscribe((event) => tell({ kind: "event", event }));
+desktop.subscribe((event) => send({ kind: "event", event }));
 
 const serve = serveRenderer({ disk: nodeDisk, folder: renderer });
 const server = createServer((request, response) => {
@@ -102,12 +101,12 @@ async function handle(message: ToMain): Promise<unknown> {
       return desktop.openPath(message.path);
     case "open link":
       return desktop.openLink(message.url);
-    case "tell":
-      return desktop.tell(message.event);
+    case "emit":
+      return desktop.emit(message.event);
     case "read":
-      return { shown, opened, log };
+      return { title, opened, log };
     case "heap":
-      // Needs --expose-gc: what is left is what main holds at rest.
+      // Needs --expose-gc.
       globalThis.gc?.();
       return process.memoryUsage().heapUsed;
     case "close":
@@ -117,9 +116,9 @@ async function handle(message: ToMain): Promise<unknown> {
 
 process.on("message", ({ id, message }: { id: number; message: ToMain }) => {
   handle(message).then(
-    (value) => tell({ kind: "answer", id, value }),
-    (error: unknown) => tell({ kind: "answer", id, error: String(error) }),
+    (value) => send({ kind: "answer", id, value }),
+    (error: unknown) => send({ kind: "answer", id, error: String(error) }),
   );
 });
 process.on("disconnect", () => process.exit());
-server.listen(0, "localhost", () => tell({ kind: "ready", port: (server.address() as AddressInfo).port }));
+server.listen(0, "localhost", () => send({ kind: "ready", port: (server.address() as AddressInfo).port }));

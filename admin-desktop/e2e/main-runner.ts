@@ -3,37 +3,28 @@ import type { DesktopEvent } from "../src/model/events.ts";
 import type { FromMain, MainState, ToMain } from "./main-messages.ts";
 
 interface MainOptions {
-  /** The bundled main-process.ts. */
   script: string;
-  /** The user's data. */
   folder: string;
-  /** Of the built renderer. */
   renderer: string;
-  /** Of an operator's code, which works once; '' for who does not sign in. */
   challenge?: string;
   hasKeyStore?: boolean;
 }
 
-/** Main in a process of its own, as a test holds it. */
 export interface RunningMain {
-  /** Where the renderer is served. */
   url: string;
   ask(message: ToMain): Promise<unknown>;
   read(): Promise<MainState>;
   onEvent(listener: (event: DesktopEvent) => void): void;
-  /** Ends it as quitting the app does. */
   quit(): Promise<void>;
-  /** kill -9. */
   kill(): Promise<void>;
 }
 
-const toEnd = (child: ChildProcess) =>
+const waitForExit = (child: ChildProcess) =>
   new Promise<void>((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) resolve();
     else child.once("exit", () => resolve());
   });
 
-/** Starts main over a folder. */
 export async function startMain({
   script,
   folder,
@@ -82,11 +73,11 @@ export async function startMain({
     quit: async () => {
       await ask({ kind: "close" });
       child.disconnect();
-      await toEnd(child);
+      await waitForExit(child);
     },
     kill: async () => {
       child.kill("SIGKILL");
-      await toEnd(child);
+      await waitForExit(child);
     },
   };
 }

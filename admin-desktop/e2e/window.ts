@@ -3,34 +3,32 @@ import type { Answer } from "../src/bridge.ts";
 import type { DesktopEvent } from "../src/model/events.ts";
 import type { RunningMain } from "./main-runner.ts";
 
-/** What the preload gives the page, over Playwright instead of IPC. Runs in the page. */
 function exposeBridge(): void {
   type Listener = (event: DesktopEvent) => void;
   const listeners = new Set<Listener>();
-  const own = window as unknown as {
+  const page = window as unknown as {
     askMain: (name: string, input: unknown) => Promise<Answer<never>>;
-    tellPage: Listener;
+    emitToPage: Listener;
     droppedPaths: Record<string, string>;
   };
-  own.tellPage = (event) => {
+  page.emitToPage = (event) => {
     for (const listener of [...listeners]) listener(event);
   };
-  own.droppedPaths = {};
+  page.droppedPaths = {};
   window.desktop = {
-    call: (name, ...[input]) => own.askMain(name, input),
+    call: (name, ...[input]) => page.askMain(name, input),
     onEvent: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    findPath: (file) => own.droppedPaths[file.name] ?? "",
+    findPath: (file) => page.droppedPaths[file.name] ?? "",
   };
 }
 
-/** A page with the bridge to main; nothing is loaded into it yet. */
 export async function openWindow(context: BrowserContext, main: () => RunningMain): Promise<Page> {
   const page = await context.newPage();
   await page.exposeFunction("askMain", (name: string, input: unknown) => main().ask({ kind: "call", name, input }));
-  // Bundlers that keep the names of functions call this; a page has none.
+  // Bundlers that keep function names call this.
   await page.addInitScript("globalThis.__name ??= (given) => given;");
   await page.addInitScript(exposeBridge);
   return page;

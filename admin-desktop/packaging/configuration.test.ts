@@ -12,39 +12,39 @@ import { findUpdateAddress } from "./update-address.ts";
 const folder = join(import.meta.dirname, "..");
 const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
 
-test("electron-builder takes the configuration by its own schema, and refuses what is wrong in it", async () => {
+test("electron-builder's schema accepts the configuration and rejects a wrong one", async () => {
   await expect(validateConfiguration(configuration, new DebugLogger(false))).resolves.toBeUndefined();
   const wrong = { ...configuration, electronFuses: { runAsNode: "no" } };
   await expect(validateConfiguration(wrong as never, new DebugLogger(false))).rejects.toThrow("runAsNode");
 });
 
 test("there is a package for each system: AppImage, deb, dmg and nsis", () => {
-  const toTargets = (targets: readonly { target: string }[]) => targets.map(({ target }) => target);
-  expect(toTargets(configuration.linux.target)).toEqual(["AppImage", "deb"]);
-  expect(toTargets(configuration.win.target)).toEqual(["nsis"]);
-  expect(toTargets(configuration.mac.target)).toEqual(expect.arrayContaining(["dmg", "zip"]));
+  const listTargets = (targets: readonly { target: string }[]) => targets.map(({ target }) => target);
+  expect(listTargets(configuration.linux.target)).toEqual(["AppImage", "deb"]);
+  expect(listTargets(configuration.win.target)).toEqual(["nsis"]);
+  expect(listTargets(configuration.mac.target)).toEqual(expect.arrayContaining(["dmg", "zip"]));
 });
 
-test("the package holds what was built and nothing else: no sources, no modules, no maps", () => {
+test("the package has only build output: no sources, modules or source maps", () => {
   expect(configuration.files).toEqual(["out/**", "!out/**/licenses.txt", "package.json", "!node_modules/**"]);
   expect(manifest.main).toBe("out/main/index.mjs");
-  // What stands here electron-builder would put beside the bundles.
+  // electron-builder would package these next to the bundles.
   expect(manifest).not.toHaveProperty("dependencies");
 });
 
-test("the app's name is the brand's, and its author can be written to, as Debian wants it", () => {
+test("the app has the brand's name, and an author with an email address, as Debian requires", () => {
   expect(configuration.productName).toBe(brand.name);
   expect(manifest.productName).toBe(brand.name);
   expect(manifest.author.email).toBe(brand.emails.office);
   expect(configuration.linux.maintainer).toContain(brand.emails.office);
 });
 
-test("links are the app's, and files with the whole ending where a system knows whole endings", () => {
+test("the app handles its links, and files by whole extension where the system supports that", () => {
   expect(configuration.protocols).toEqual([{ name: "Illumine link", schemes: [linkScheme] }]);
   expect(configuration.linux.fileAssociations.map(({ ext }) => ext)).toEqual(["assessment.json"]);
 });
 
-test("where only the last ending counts, the app is offered for .json and takes it from nobody", () => {
+test("where only the last extension counts, the app is offered for .json without becoming its default", () => {
   expect(configuration.mac.fileAssociations).toMatchObject([{ ext: ["assessment.json", "json"], rank: "Alternate" }]);
   expect(configuration.win).not.toHaveProperty("fileAssociations");
   expect(configuration).not.toHaveProperty("fileAssociations");
@@ -53,19 +53,19 @@ test("where only the last ending counts, the app is offered for .json and takes 
   expect(installer).not.toMatch(/WriteRegStr SHELL_CONTEXT "Software\\Classes\\\.json" ""/);
 });
 
-test("macOS runs it hardened, with the one right that V8 needs", () => {
+test("macOS uses the hardened runtime with the one entitlement that V8 needs", () => {
   expect(configuration.mac).toMatchObject({ hardenedRuntime: true, notarize: false });
   const rights = readFileSync(join(folder, configuration.mac.entitlements), "utf8");
   expect([...rights.matchAll(/<key>(.*)<\/key>/g)].map(([, key]) => key)).toEqual(["com.apple.security.cs.allow-jit"]);
   expect(configuration.mac.entitlementsInherit).toBe(configuration.mac.entitlements);
 });
 
-test("drafts stay when the app is uninstalled, and the licences come with it", () => {
+test("uninstalling keeps drafts, and the package includes the licenses", () => {
   expect(configuration.nsis.deleteAppDataOnUninstall).toBe(false);
   expect(configuration.extraResources.map(({ to }) => to)).toEqual(["licenses/main.txt", "licenses/screens.txt"]);
 });
 
-test("a build without an address asks nobody for updates; an address has to be safe", async () => {
+test("a build without an update address never checks for updates, and an address has to be https", async () => {
   expect(configuration.publish).toBeNull();
   expect(findUpdateAddress({})).toBeNull();
   expect(findUpdateAddress({ ILLUMINE_UPDATES_URL: "https://updates.example/app" })).toBe(
@@ -86,7 +86,7 @@ test("a build without an address asks nobody for updates; an address has to be s
   await expect(validateConfiguration(withUpdates, new DebugLogger(false))).resolves.toBeUndefined();
 });
 
-test("everything that the configuration names is there, or drawn before it is needed", () => {
+test("every file in the configuration exists or is generated before packaging", () => {
   for (const path of [configuration.mac.entitlements, configuration.nsis.include])
     expect(existsSync(join(folder, path)), path).toBe(true);
   expect(manifest.scripts.package).toMatch(/write-icons\.ts.*electron-builder --config electron-builder\.config\.ts/);

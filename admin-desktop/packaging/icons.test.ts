@@ -1,16 +1,17 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { drawFavicon } from "@illumine/shared/drawing/favicon.ts";
 import { expect, test } from "vitest";
 import { createIcons } from "./icons.ts";
 
 const icons = createIcons();
-const require = (name: string): Buffer => {
+const readIcon = (name: string): Buffer => {
   const bytes = icons[name];
   if (!bytes) throw new Error(`There is no ${name}`);
   return Buffer.from(bytes);
 };
 const signature = "89504e470d0a1a0a";
 
-/** Side of a square PNG, px. */
 function readSide(png: Buffer): number {
   expect(png.subarray(0, 8).toString("hex")).toBe(signature);
   expect(png.readUInt32BE(16)).toBe(png.readUInt32BE(20));
@@ -20,11 +21,11 @@ function readSide(png: Buffer): number {
 test("Linux has a picture of each side, 512 and 1024 px among them", () => {
   const names = Object.keys(icons).filter((name) => name.startsWith("linux/"));
   expect(names).toEqual(expect.arrayContaining(["linux/512x512.png", "linux/1024x1024.png"]));
-  for (const name of names) expect(`linux/${readSide(require(name))}x${readSide(require(name))}.png`).toBe(name);
+  for (const name of names) expect(`linux/${readSide(readIcon(name))}x${readSide(readIcon(name))}.png`).toBe(name);
 });
 
-test("the ICO file's directory leads to pictures of the sides that it says, 256 px the largest", () => {
-  const ico = require("icon.ico");
+test("the ICO file's directory points to images of the stated sizes, up to 256 px", () => {
+  const ico = readIcon("icon.ico");
   expect([ico.readUInt16LE(0), ico.readUInt16LE(2)]).toEqual([0, 1]);
   const sides = Array.from({ length: ico.readUInt16LE(4) }, (_, index) => {
     const at = 6 + 16 * index;
@@ -36,8 +37,8 @@ test("the ICO file's directory leads to pictures of the sides that it says, 256 
   expect(sides).toEqual([16, 24, 32, 48, 64, 128, 256]);
 });
 
-test("the ICNS file's entries follow one another to its end, under the names that macOS has for their sides", () => {
-  const icns = require("icon.icns");
+test("the ICNS file's entries are contiguous and have macOS's type for their size", () => {
+  const icns = readIcon("icon.icns");
   expect(icns.toString("latin1", 0, 4)).toBe("icns");
   expect(icns.readUInt32BE(4)).toBe(icns.length);
   const entries: Record<string, number> = {};
@@ -49,8 +50,13 @@ test("the ICNS file's entries follow one another to its end, under the names tha
   });
 });
 
-test("the same icons come out each time", () => {
-  const toHash = (files: Record<string, Uint8Array>) =>
+test("generating icons twice gives the same files", () => {
+  const hashFiles = (files: Record<string, Uint8Array>) =>
     Object.entries(files).map(([name, bytes]) => [name, createHash("sha256").update(bytes).digest("hex")]);
-  expect(toHash(createIcons())).toEqual(toHash(icons));
+  expect(hashFiles(createIcons())).toEqual(hashFiles(icons));
+});
+
+test("the window's icon is the site's", () => {
+  const icon = new URL("../src/renderer/favicon.svg", import.meta.url);
+  expect(readFileSync(icon, "utf8")).toBe(`${drawFavicon()}\n`);
 });

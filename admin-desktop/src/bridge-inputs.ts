@@ -7,20 +7,18 @@ import { SendKind } from "./model/outbox.ts";
 import { Settings } from "./model/settings.ts";
 
 const id = z.uuid();
-const nothing = z.undefined();
-const ofDraft = z.strictObject({ id });
+const noInput = z.undefined();
+const draftInput = z.strictObject({ id });
 const revision = z.number().int().min(1);
 
-const shelfKey = z.string().min(1).max(500);
-const ofShelf = z.strictObject({ key: shelfKey });
+const localCopyKey = z.string().min(1).max(500);
+const localCopyInput = z.strictObject({ key: localCopyKey });
 
-/** Bytes that one exported file may have. */
-const largestExport = 50_000_000;
+const maxExportBytes = 50_000_000;
 
-/** What each call of the bridge may be given: nothing reaches main's own code that was not parsed with these. */
 export const bridgeInputs = {
-  readApp: nothing,
-  keepPlace: z.strictObject({ path: z.string().max(2000).startsWith("/") }),
+  readApp: noInput,
+  saveLastPath: z.strictObject({ path: z.string().max(2000).startsWith("/") }),
   showTitle: z.strictObject({
     title: z.string().max(1000),
     isUnsaved: z.boolean(),
@@ -28,41 +26,41 @@ export const bridgeInputs = {
     hasDraft: z.boolean(),
   }),
   openOnSite: z.strictObject({ path: z.string().max(4000).startsWith("/") }),
-  checkForUpdates: nothing,
+  checkForUpdates: noInput,
 
-  listDrafts: nothing,
-  readDraft: ofDraft,
+  listDrafts: noInput,
+  readDraft: draftInput,
   createDraft: z.strictObject({ text: AssessmentText, base: SiteCopy.nullable() }),
   writeDraft: z.strictObject({ id, revision, text: AssessmentText }),
   rebaseDraft: z.strictObject({ id, base: SiteCopy.nullable() }),
-  discardDraft: ofDraft,
-  listBin: nothing,
-  restoreDraft: ofDraft,
-  deleteDiscarded: ofDraft,
+  discardDraft: draftInput,
+  listBin: noInput,
+  restoreDraft: draftInput,
+  deleteDiscardedDraft: draftInput,
 
-  openFile: nothing,
+  openFile: noInput,
   openFileAt: z.strictObject({ path: z.string().min(1).max(4096) }),
   saveFile: z.strictObject({ id, isAs: z.boolean() }),
   exportFile: z.strictObject({
     name: z.string().min(1).max(200),
-    bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= largestExport, "This is too large to be exported"),
+    bytes: z.instanceof(Uint8Array).refine(({ length }) => length <= maxExportBytes, "This is too large to export"),
   }),
-  listRecentFiles: nothing,
+  listRecentFiles: noInput,
 
   send: ApiCall,
-  listSiteCopies: nothing,
+  listSiteCopies: noInput,
   readSiteCopy: z.strictObject({ assessmentId: z.string().min(1).max(80) }),
   checkServer: z.strictObject({ address: z.string().max(2000) }),
   changeSettings: Settings.partial().strict(),
-  forgetSession: nothing,
+  forgetSession: noInput,
 
-  readShelf: ofShelf,
-  writeShelf: z.strictObject({ key: shelfKey, value: z.json() }),
-  removeShelf: ofShelf,
-  listShelf: z.strictObject({ prefix: z.string().max(500) }),
+  readLocalCopy: localCopyInput,
+  writeLocalCopy: z.strictObject({ key: localCopyKey, value: z.json() }),
+  removeLocalCopy: localCopyInput,
+  listLocalCopies: z.strictObject({ prefix: z.string().max(500) }),
 
-  listOutbox: nothing,
+  listOutbox: noInput,
   addToOutbox: z.strictObject({ draftId: id, revision, kind: SendKind }),
-  cancelSending: ofDraft,
-  sendNow: nothing,
+  cancelSending: draftInput,
+  sendNow: noInput,
 } as const satisfies { [Name in keyof DesktopCalls]: z.ZodType<Parameters<DesktopCalls[Name]>[0]> };

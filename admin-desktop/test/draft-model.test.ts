@@ -1,22 +1,21 @@
-import fc from "fast-check";
+import { fc, timesEffort } from "@illumine/shared/testing/properties.ts";
 import { expect, test } from "vitest";
-import type { DraftStore } from "../src/main/drafts/draft-store.ts";
-import { createMemoryDisk } from "./memory-disk.ts";
-import { buildText, createSetClock, openStore } from "./store-factory.ts";
+import type { DraftRepository } from "../src/main/drafts/draft-repository.ts";
+import { createJournalDisk } from "../testing/disk/journal-disk.ts";
+import { buildText, createFixedClock, openRepository } from "../testing/drafts/draft-factory.ts";
 
-/** What each draft should be; texts that were kept are never to be lost. */
 interface Model {
   drafts: Map<string, { revision: number; title: string }>;
   bin: Map<string, { revision: number; title: string }>;
 }
 
 interface Real {
-  disk: ReturnType<typeof createMemoryDisk>;
-  clock: ReturnType<typeof createSetClock>;
-  store: DraftStore;
+  disk: ReturnType<typeof createJournalDisk>;
+  clock: ReturnType<typeof createFixedClock>;
+  store: DraftRepository;
 }
 
-type Act = (model: Model, real: Real) => Promise<void>;
+type Action = (model: Model, real: Real) => Promise<void>;
 
 const pick = (ids: Iterable<string>, at: number): string | null => {
   const list = [...ids].sort();
@@ -24,15 +23,14 @@ const pick = (ids: Iterable<string>, at: number): string | null => {
 };
 
 const create =
-  (title: string): Act =>
+  (title: string): Action =>
   async (model, { store }) => {
     const { id } = await store.create({ text: buildText(title), base: null, file: null });
     model.drafts.set(id, { revision: 1, title });
   };
 
-/** @param behind how many revisions the writer has missed */
 const write =
-  (at: number, title: string, behind: number): Act =>
+  (at: number, title: string, behind: number): Action =>
   async (model, { store }) => {
     const id = pick([...model.drafts.keys(), ...model.bin.keys()], at);
     const known = id === null ? undefined : (model.drafts.get(id) ?? model.bin.get(id));
@@ -41,9 +39,9 @@ const write =
     const written = await store.write({ id, revision, text: buildText(title) });
     const isThere = model.drafts.has(id);
     if (known.title === title) {
-      expect(written).toMatchObject({ kind: "kept", revision: known.revision });
+      expect(written).toMatchObject({ kind: "saved", revision: known.revision });
     } else if (isThere && revision === known.revision) {
-      expect(written).toMatchObject({ kind: "kept", revision: known.revision + 1 });
+      expect(written).toMatchObject({ kind: "saved", revision: known.revision + 1 });
       model.drafts.set(id, { revision: known.revision + 1, title });
     } else {
       if (written.kind !== "forked") throw new Error("Somebody was overwritten");
@@ -53,13 +51,17 @@ const write =
   };
 
 const move =
-  (from: "drafts" | "bin", to: "drafts" | "bin" | null, act: (store: DraftStore, id: string) => Promise<unknown>) =>
-  (at: number): Act =>
+  (
+    from: "drafts" | "bin",
+    to: "drafts" | "bin" | null,
+    action: (store: DraftRepository, id: string) => Promise<unknown>,
+  ) =>
+  (at: number): Action =>
   async (model, { store }) => {
     const id = pick(model[from].keys(), at);
     const known = id === null ? undefined : model[from].get(id);
     if (id === null || !known) return;
-    await act(store, id);
+    await action(store, id);
     model[from].delete(id);
     if (to) model[to].set(id, known);
   };
@@ -67,20 +69,19 @@ const discard = move("drafts", "bin", (store, id) => store.discard(id));
 const restore = move("bin", "drafts", (store, id) => store.restore(id));
 const deleteDiscarded = move("bin", null, (store, id) => store.deleteDiscarded(id));
 
-const reopen: Act = async (_, real) => {
+const reopen: Action = async (_, real) => {
   await real.store.close();
-  real.store = await openStore(real.disk, { clock: real.clock });
+  real.store = await openRepository(real.disk, { clock: real.clock });
 };
 
-/** Back or ahead, but by less than what the bin keeps. */
 const setClock =
-  (milliseconds: number): Act =>
+  (durationMs: number): Action =>
   async (_, { clock }) =>
-    clock.pass(milliseconds);
+    clock.pass(durationMs);
 
 const title = fc.oneof(fc.constantFrom("one", "other"), fc.string({ unit: "binary", maxLength: 8 }));
 const which = fc.nat(50);
-const anyAct = fc.oneof(
+const anyAction = fc.oneof(
   { weight: 3, arbitrary: title.map(create) },
   { weight: 8, arbitrary: fc.tuple(which, title, fc.nat(2)).map(([at, text, behind]) => write(at, text, behind)) },
   { weight: 2, arbitrary: which.map(discard) },
@@ -90,15 +91,15 @@ const anyAct = fc.oneof(
   { weight: 1, arbitrary: fc.integer({ min: -9e8, max: 9e8 }).map(setClock) },
 );
 
-test("Whatever is done in whatever order, with restarts in between, the drafts are those of a simple list", async () => {
+test("Any sequence of operations and restarts matches a simple model", async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(anyAct, { maxLength: 40 }), async (acts) => {
-      const disk = createMemoryDisk();
-      const clock = createSetClock();
-      const real: Real = { disk, clock, store: await openStore(disk, { clock }) };
+    fc.asyncProperty(fc.array(anyAction, { maxLength: 40 }), async (actions) => {
+      const disk = createJournalDisk();
+      const clock = createFixedClock();
+      const real: Real = { disk, clock, store: await openRepository(disk, { clock }) };
       const model: Model = { drafts: new Map(), bin: new Map() };
-      for (const act of [...acts, reopen]) {
-        await act(model, real);
+      for (const action of [...actions, reopen]) {
+        await action(model, real);
         const listed = real.store.list().map(({ id, revision, title }) => [id, { revision, title }] as const);
         const binned = real.store.listBin().map(({ id, revision, title }) => [id, { revision, title }] as const);
         expect(new Map(listed)).toEqual(model.drafts);
@@ -107,15 +108,15 @@ test("Whatever is done in whatever order, with restarts in between, the drafts a
       for (const [id, { title }] of model.drafts) expect((await real.store.read(id)).text.draft.title).toBe(title);
       expect(real.store.listDamaged()).toEqual([]);
     }),
-    { numRuns: 150 },
+    { numRuns: timesEffort(150) },
   );
 });
 
-test("Writes of several windows at once: every text that was typed last in a window is there afterwards", async () => {
+test("With several windows writing, each window's last text is saved", async () => {
   const typing = fc.array(fc.tuple(fc.nat(2), fc.boolean()), { minLength: 1, maxLength: 20 });
   await fc.assert(
     fc.asyncProperty(typing, async (keys) => {
-      const store = await openStore(createMemoryDisk());
+      const store = await openRepository(createJournalDisk());
       const { id } = await store.create({ text: buildText("Begun"), base: null, file: null });
       const typed = ["", "", ""];
       const last = new Map<number, string>();
@@ -131,6 +132,6 @@ test("Writes of several windows at once: every text that was typed last in a win
       const titles = store.list().map(({ title }) => title);
       for (const text of last.values()) expect(titles).toContain(text);
     }),
-    { numRuns: 100 },
+    { numRuns: timesEffort(100) },
   );
 });

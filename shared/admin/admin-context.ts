@@ -3,27 +3,26 @@ import type { ApiClient } from "../api/client.ts";
 import type { AdminHost } from "./host.ts";
 import type { Session, SessionState } from "./session.ts";
 
-export interface AdminParts {
+export interface AdminServices {
   host: AdminHost;
   session: Session;
-  /** Every call of the administrator's; a 401 is handled before it gets here. */
+  /** Its calls never see a 401: the session handles it first. */
   api: ApiClient;
 }
 
-const AdminContext = createContext<AdminParts | null>(null);
+const AdminContext = createContext<AdminServices | null>(null);
 
 export const AdminProvider = AdminContext.Provider;
 
-/** Host, session and API of the screens. */
-export function useAdmin(): AdminParts {
-  const parts = useContext(AdminContext);
-  if (!parts) throw new Error("This belongs inside <Admin>");
-  return parts;
+export function useAdmin(): AdminServices {
+  const services = useContext(AdminContext);
+  if (!services) throw new Error("useAdmin must be used inside <AdminRoot>");
+  return services;
 }
 
 export const useApi = (): ApiClient => useAdmin().api;
 
 export function useSessionState(): SessionState {
   const { session } = useAdmin();
-  return useSyncExternalStore(session.subscribe, session.readState, () => "signed-out");
+  return useSyncExternalStore(session.subscribe, session.getState, () => "signed-out");
 }

@@ -6,7 +6,10 @@ export interface AdminLinkProps extends Omit<ComponentPropsWithoutRef<"a">, "hre
   to: string;
 }
 
-/** A link between the administrator's screens: the host goes there; with a modifier key it stays the browser's. */
+/**
+ * A link between the administrator's screens. With a modifier key the browser handles it, so that it can open a new
+ * tab.
+ */
 export const AdminLink = forwardRef<HTMLAnchorElement, AdminLinkProps>(function AdminLink(
   { to, onClick, ...rest },
   ref,

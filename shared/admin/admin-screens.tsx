@@ -7,7 +7,7 @@ import { AdminLink } from "./admin-link.tsx";
 import { AdminFrame } from "./frame/admin-frame.tsx";
 import { type AdminScreen, adminPaths, parseAdminPath } from "./paths.ts";
 
-/** Fetches the dashboard's code, which nobody needs before the sign-in. */
+/** Loaded ahead by the sign-in screen. */
 export const loadDashboard = () => import("./dashboard/dashboard-screen.tsx");
 
 const DashboardScreen = lazy(async () => ({ default: (await loadDashboard()).DashboardScreen }));
@@ -37,7 +37,7 @@ function Screen({ shown }: { shown: AdminScreen }) {
   }
 }
 
-function Missing({ title }: { title: string }) {
+function NotFoundScreen({ title }: { title: string }) {
   return (
     <main id="main" className="wrap band">
       <EmptyState
@@ -53,15 +53,14 @@ function Missing({ title }: { title: string }) {
   );
 }
 
-/** The screen of the host's place, in its frame. */
 export function AdminScreens() {
-  const { path } = useAdmin().host.usePlace();
+  const { path } = useAdmin().host.useLocation();
   const shown = parseAdminPath(path);
   return (
     <AdminFrame>
-      {/* One for all: a screen that is loaded once shows at once. */}
+      {/* One boundary for all screens: a screen that is already loaded shows at once. */}
       <Suspense fallback={<Spinner page>Loading...</Spinner>}>
-        {shown ? <Screen shown={shown} /> : <Missing title="Page Not Found" />}
+        {shown ? <Screen shown={shown} /> : <NotFoundScreen title="Page Not Found" />}
       </Suspense>
     </AdminFrame>
   );

@@ -2,21 +2,19 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { ApiFailure, createApiClient } from "../api/client.ts";
 import { AdminToaster } from "../ui/feedback/admin-toast.tsx";
-import { type AdminParts, AdminProvider, useAdmin, useSessionState } from "./admin-context.ts";
+import { AdminProvider, type AdminServices, useAdmin, useSessionState } from "./admin-context.ts";
 import { AdminScreens } from "./admin-screens.tsx";
 import type { AdminHost } from "./host.ts";
-import { adminPaths, findNext, toSignInPath } from "./paths.ts";
+import { adminPaths, buildSignInPath, findNextPath } from "./paths.ts";
 import { createSession } from "./session.ts";
 import { SignInDialog } from "./sign-in/sign-in-dialog.tsx";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import "./admin.css";
 
-const mostRetries = 3;
-const longestWait = 30_000;
-/** Milliseconds for which a read is kept after its screen was left. */
-const keptFor = 5 * 60_000;
+const maxRetries = 3;
+const maxRetryDelayMs = 30_000;
+const cacheTimeMs = 5 * 60_000;
 
-/** Tried again: no answer, and what a server may be over with. Never a refusal. */
 const isWorthRetrying = (error: unknown) =>
   !(error instanceof ApiFailure) || error.status === 429 || error.status === 502 || error.status === 503;
 
@@ -24,33 +22,32 @@ const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < mostRetries && isWorthRetrying(error),
-        retryDelay: (failures) => Math.min(longestWait, 1000 * 2 ** failures),
-        gcTime: keptFor,
+        retry: (failures, error) => failures < maxRetries && isWorthRetrying(error),
+        retryDelay: (failures) => Math.min(maxRetryDelayMs, 1000 * 2 ** failures),
+        gcTime: cacheTimeMs,
       },
     },
   });
 
-function createParts(host: AdminHost): AdminParts {
+function createServices(host: AdminHost): AdminServices {
   const session = createSession(host);
   return { host, session, api: createApiClient(session.send) };
 }
 
-/** What every screen of the administrator's needs around it, on any host. */
 export function AdminRoot({ host, children }: { host: AdminHost; children: ReactNode }) {
-  const [parts] = useState(() => createParts(host));
-  const [queries] = useState(createQueryClient);
-  // What one administrator read is not shown to who comes after.
+  const [services] = useState(() => createServices(host));
+  const [queryClient] = useState(createQueryClient);
+  // The next administrator must not see what the previous one loaded.
   useEffect(
     () =>
-      parts.session.subscribe(() => {
-        if (parts.session.readState() === "signed-out") queries.clear();
+      services.session.subscribe(() => {
+        if (services.session.getState() === "signed-out") queryClient.clear();
       }),
-    [parts, queries],
+    [services, queryClient],
   );
   return (
-    <AdminProvider value={parts}>
-      <QueryClientProvider client={queries}>
+    <AdminProvider value={services}>
+      <QueryClientProvider client={queryClient}>
         {children}
         <AdminToaster />
       </QueryClientProvider>
@@ -58,26 +55,25 @@ export function AdminRoot({ host, children }: { host: AdminHost; children: React
   );
 }
 
-/** The administrator's area: sign-in, or the screen of the host's place. */
 export function AdminArea() {
   const state = useSessionState();
   const { host } = useAdmin();
-  const { path, search } = host.usePlace();
+  const { path, search } = host.useLocation();
   const navigate = host.useNavigate();
   const isSignedOut = state === "signed-out";
   const isDashboard = path === adminPaths.dashboard;
-  // Signed out, every address leads to the dashboard's; signed in, that one leads back.
-  const wanted = isSignedOut
+  // Signed out, every address leads to the dashboard; signed in, the dashboard leads back to the address.
+  const redirect = isSignedOut
     ? isDashboard
       ? null
-      : toSignInPath(path + search)
+      : buildSignInPath(path + search)
     : isDashboard
-      ? findNext(search)
+      ? findNextPath(search)
       : null;
 
   useEffect(() => {
-    if (wanted !== null) navigate(wanted, { replace: true });
-  }, [wanted, navigate]);
+    if (redirect !== null) navigate(redirect, { replace: true });
+  }, [redirect, navigate]);
 
   if (isSignedOut) return <SignInScreen />;
   return (

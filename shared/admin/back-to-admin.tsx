@@ -2,7 +2,6 @@ import { Icon } from "../ui/icons/icon.tsx";
 import { AdminLink } from "./admin-link.tsx";
 import { adminPaths } from "./paths.ts";
 
-/** The way back from a screen of its own. */
 export const BackToAdmin = () => (
   <AdminLink to={adminPaths.dashboard} className="adm-back">
     <Icon name="back" size="s" />

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminPaths, findNext, parseAdminPath, toSignInPath } from "./paths.ts";
+import { adminPaths, buildSignInPath, findNextPath, parseAdminPath } from "./paths.ts";
 
 test.each([
   ["/admin", { screen: "dashboard" }],
@@ -21,7 +21,7 @@ test.each([
 
 test("a sign-in leads on to where somebody wanted to go", () => {
   const wanted = "/admin/edit-post/a?tab=files";
-  expect(findNext(new URL(toSignInPath(wanted), "https://illumine.example").search)).toBe(wanted);
+  expect(findNextPath(new URL(buildSignInPath(wanted), "https://illumine.example").search)).toBe(wanted);
 });
 
 test.each([
@@ -31,9 +31,9 @@ test.each([
   "?next=/admin/../blog",
   "?next=",
 ])("a sign-in does not lead on to %s", (search) => {
-  expect(findNext(search)).toBeNull();
+  expect(findNextPath(search)).toBeNull();
 });
 
-test("without a wish there is nowhere to lead on to", () => {
-  expect(findNext("?page=2")).toBeNull();
+test("without a next path there is nowhere to go on to", () => {
+  expect(findNextPath("?page=2")).toBeNull();
 });

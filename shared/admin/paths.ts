@@ -1,4 +1,3 @@
-/** What an address of the administrator's area shows. */
 export type AdminScreen =
   | { screen: "dashboard" }
   | { screen: "post-editor"; postId: string | null }
@@ -6,7 +5,7 @@ export type AdminScreen =
   | { screen: "categories" }
   | { screen: "sessions" };
 
-const fixed: Record<string, AdminScreen> = {
+const fixedScreens: Record<string, AdminScreen> = {
   "/admin": { screen: "dashboard" },
   "/admin/new-post": { screen: "post-editor", postId: null },
   "/admin/new-assessment": { screen: "assessment-editor", assessmentId: null },
@@ -14,14 +13,14 @@ const fixed: Record<string, AdminScreen> = {
   "/admin/sessions": { screen: "sessions" },
 };
 
-const edited = /^\/admin\/edit-(post|assessment)\/([a-z0-9-]{1,80})$/;
+const editPathPattern = /^\/admin\/edit-(post|assessment)\/([a-z0-9-]{1,80})$/;
 
-/** The screen of a path from the site's root, or null. A slash at its end does not count. */
+/** Takes a path from the site's root; a trailing slash doesn't matter. */
 export function parseAdminPath(path: string): AdminScreen | null {
-  const own = path.replace(/\/+$/, "");
-  const known = fixed[own];
-  if (known) return known;
-  const [, kind, id] = edited.exec(own) ?? [];
+  const trimmed = path.replace(/\/+$/, "");
+  const screen = fixedScreens[trimmed];
+  if (screen) return screen;
+  const [, kind, id] = editPathPattern.exec(trimmed) ?? [];
   if (id === undefined) return null;
   return kind === "post" ? { screen: "post-editor", postId: id } : { screen: "assessment-editor", assessmentId: id };
 }
@@ -38,14 +37,14 @@ export const adminPaths = {
 
 const nextParameter = "next";
 
-/** The dashboard's address that leads on to a place once somebody has signed in. */
-export const toSignInPath = (wanted: string): string =>
-  `${adminPaths.dashboard}?${new URLSearchParams({ [nextParameter]: wanted })}`;
+/** The dashboard's address that leads on to `wanted` after the sign-in. */
+export const buildSignInPath = (nextPath: string): string =>
+  `${adminPaths.dashboard}?${new URLSearchParams({ [nextParameter]: nextPath })}`;
 
-/** Where a sign-in leads on to: only ever to a screen of the administrator's area. */
-export function findNext(search: string): string | null {
-  const wanted = new URLSearchParams(search).get(nextParameter);
-  if (wanted === null) return null;
-  const [path = "", query] = wanted.split("?", 2);
+/** Where a sign-in leads on to: only ever a screen of the administrator's area. */
+export function findNextPath(search: string): string | null {
+  const nextPath = new URLSearchParams(search).get(nextParameter);
+  if (nextPath === null) return null;
+  const [path = "", query] = nextPath.split("?", 2);
   return parseAdminPath(path) ? (query === undefined ? path : `${path}?${query}`) : null;
 }

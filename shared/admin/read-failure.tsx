@@ -1,14 +1,12 @@
 import { Button } from "../ui/controls/button.tsx";
 import { Alert } from "../ui/feedback/alert.tsx";
-import { toReason } from "./failure-words.ts";
+import { describeFailure } from "./failure-message.ts";
 
 export interface ReadFailureProps {
   title: string;
-  /** The read that failed. */
   query: { error: unknown; isFetching: boolean; refetch: () => unknown };
 }
 
-/** What could not be read, why, and the way to try again. */
 export function ReadFailure({ title, query }: ReadFailureProps) {
   return (
     <Alert
@@ -21,7 +19,7 @@ export function ReadFailure({ title, query }: ReadFailureProps) {
         </Button>
       }
     >
-      <p>{toReason(query.error)}</p>
+      <p>{describeFailure(query.error)}</p>
     </Alert>
   );
 }

@@ -2,67 +2,65 @@ import type { ApiAnswer, ApiRequest } from "../api/client.ts";
 import { writeHeaders } from "../api/endpoint.ts";
 import type { AdminHost, SendOptions } from "./host.ts";
 
-/** 'expired': the server refused the token while a text is on the screen, and calls wait for a new one. */
+/** 'expired': the server refused the token while a text is open, and calls wait for a new one. */
 export type SessionState = "signed-out" | "signed-in" | "expired";
 
 export interface Session {
-  readState(): SessionState;
+  getState(): SessionState;
   subscribe(listener: () => void): () => void;
-  /** Says that a text is on the screen that must survive a 401. Returns the end of it. */
-  holdText(): () => void;
-  /** A new token: whoever waits for it goes on. */
+  /** While a text is open, a 401 asks for a sign-in over the screen. Returns a function to call when it is closed. */
+  trackOpenText(): () => void;
+  /** Calls that wait continue with the new token. */
   signIn(token: string): void;
-  /** Nobody signs in now: calls that wait end as the 401 that they are. */
+  /** Calls that wait end with their 401. */
   signOut(): void;
-  /** As the host's `send`; the one place that handles a 401. */
+  /** Like the host's `send`; the only code that handles a 401. */
   send(request: ApiRequest, options?: SendOptions): Promise<ApiAnswer>;
 }
 
-/** Calls of the sign-in itself: their 401 is an answer about a code, not about a session. */
-const ownWays = new Set(["/api/auth/send-otp", "/api/auth/verify-otp", "/api/auth/logout"]);
+/** A 401 of these calls is about a code, not about the session. */
+const signInPaths = new Set(["/api/auth/send-otp", "/api/auth/verify-otp", "/api/auth/logout"]);
 
-/** The administrator's session on this device, over a host's. */
 export function createSession(host: Pick<AdminHost, "send" | "session">): Session {
   let isExpired = false;
-  let texts = 0;
-  let waiting: ((isSignedIn: boolean) => void)[] = [];
+  let openTexts = 0;
+  let waitingForSignIn: ((isSignedIn: boolean) => void)[] = [];
   const listeners = new Set<() => void>();
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) listener();
   };
   const answerWaiting = (isSignedIn: boolean) => {
-    const own = waiting;
-    waiting = [];
-    for (const answer of own) answer(isSignedIn);
+    const resolvers = waitingForSignIn;
+    waitingForSignIn = [];
+    for (const answer of resolvers) answer(isSignedIn);
   };
-  const settle = () => {
+  const endExpiry = () => {
     isExpired = false;
     answerWaiting(host.session.isSignedIn());
-    tell();
+    notify();
   };
 
-  /** Resolves with true once there is a new token. */
   function waitForSignIn(): Promise<boolean> {
-    if (texts === 0) {
+    if (openTexts === 0) {
       host.session.clear();
-      settle();
+      endExpiry();
       return Promise.resolve(false);
     }
     return new Promise((resolve) => {
-      waiting.push(resolve);
+      waitingForSignIn.push(resolve);
       isExpired = true;
-      tell();
+      notify();
     });
   }
 
   return {
-    readState: () => (isExpired ? "expired" : host.session.isSignedIn() ? "signed-in" : "signed-out"),
+    getState: () => (isExpired ? "expired" : host.session.isSignedIn() ? "signed-in" : "signed-out"),
     subscribe: (listener) => {
       listeners.add(listener);
       const end = host.session.subscribe(() => {
-        // Signed in in another window: what waits here goes on.
-        if (isExpired && host.session.isSignedIn()) settle();
+        // Signed in in another window: waiting calls continue.
+        if (isExpired && host.session.isSignedIn()) endExpiry();
         else listener();
       });
       return () => {
@@ -70,29 +68,29 @@ export function createSession(host: Pick<AdminHost, "send" | "session">): Sessio
         end();
       };
     },
-    holdText: () => {
-      texts += 1;
+    trackOpenText: () => {
+      openTexts += 1;
       return () => {
-        texts -= 1;
+        openTexts -= 1;
       };
     },
     signIn: (token) => {
-      host.session.keep(token);
-      settle();
+      host.session.saveToken(token);
+      endExpiry();
     },
     signOut: () => {
       host.session.clear();
-      settle();
+      endExpiry();
     },
     send: async (request, options) => {
-      // One key for all tries of a write, so that it counts once.
+      // One key for all attempts of a write, so that it counts once.
       const isWrite = request.method !== "GET" && !request.path.startsWith("/api/auth/");
       const headers = isWrite
         ? { [writeHeaders.idempotencyKey]: crypto.randomUUID(), ...request.headers }
         : request.headers;
       const keyed = { ...request, headers };
       const answer = await host.send(keyed, options);
-      if (answer.status !== 401 || ownWays.has(request.path)) return answer;
+      if (answer.status !== 401 || signInPaths.has(request.path)) return answer;
       return (await waitForSignIn()) ? host.send(keyed, options) : answer;
     },
   };

@@ -4,21 +4,18 @@ import { NewSlug } from "../assessment/reserved-ids.ts";
 import { Assessment, Slug } from "../assessment/schema.ts";
 import { serverFields } from "../assessment/server-fields.ts";
 import { ApiErrorBody, type Endpoint, Message } from "./endpoint.ts";
-import { BulkAnswer, largestBulk, PreviewLink, RevisionEntry, RevisionList } from "./revisions.ts";
+import { BulkAnswer, maxBulkItems, PreviewLink, RevisionEntry, RevisionList } from "./revisions.ts";
 
 const Time = z.iso.datetime();
 const Count = z.number().int().min(0).max(1_000_000_000);
 
-/** Bytes of JSON that one stored assessment may have. */
-export const largestAssessment = 1_500_000;
+export const maxAssessmentBytes = 1_500_000;
 
-/** What the server knows of an assessment beside its text; an editor that sends it back changes nothing with it. */
 const ServerFigures = z.object({
   categorySlug: z.string(),
   contentVersion: z.number().int().min(1),
   createdAt: Time,
   updatedAt: Time,
-  /** Since when it is in the bin, which empties after 30 days. */
   deletedAt: Time.nullable(),
   starts: Count,
   completions: Count,
@@ -26,7 +23,6 @@ const ServerFigures = z.object({
   ratingCount: Count,
 });
 
-/** An assessment as the administrator edits it, drafts and the bin included. */
 export const AdminAssessment = Assessment.safeExtend({
   ...ServerFigures.shape,
   /** Grows with each edit; also the ETag. */
@@ -35,27 +31,25 @@ export const AdminAssessment = Assessment.safeExtend({
 });
 export type AdminAssessment = z.infer<typeof AdminAssessment>;
 
-/** The document as sent to create it. */
 export const CreateAssessment = Assessment.safeExtend({ id: NewSlug, base: BaseFigures.optional() });
 
-/** The document as sent to replace it. `version`: what the writer began from; where it is older, 409. */
+/** `version` is what the writer began from; older than the stored one: 409. */
 export const ReplaceAssessment = Assessment.safeExtend({
   version: z.number().int().min(1).optional(),
   base: BaseFigures.optional(),
 });
 
-const unauthored = new Set<string>([...serverFields, "base"]);
+const serverOnlyFields = new Set<string>([...serverFields, "base"]);
 
-/** The authored part of a document: without what the server counts, which an editor sends back as it came. */
-export function toAuthored(document: Assessment): Assessment {
-  const authored = Object.entries(document).filter(([name]) => !unauthored.has(name));
+/** Without what the server counts, which an editor sends back unchanged. */
+export function pickAuthored(document: Assessment): Assessment {
+  const authored = Object.entries(document).filter(([name]) => !serverOnlyFields.has(name));
   return Object.fromEntries(authored) as Assessment;
 }
 
 export const AssessmentStatus = z.enum(["active", "inactive", "deleted"]);
 export type AssessmentStatus = z.infer<typeof AssessmentStatus>;
 
-/** Orders of the dashboard's list. Absent: newest first. */
 export const AdminAssessmentSort = z.enum(["newest", "oldest", "title", "completions", "edited"]);
 export type AdminAssessmentSort = z.infer<typeof AdminAssessmentSort>;
 
@@ -63,15 +57,12 @@ export const ListAdminAssessments = z.object({
   page: z.coerce.number<number>().int().min(1).max(1_000_000).default(1),
   limit: z.coerce.number<number>().int().min(1).max(100).default(10),
   status: AssessmentStatus.optional(),
-  /** A category's slug. */
   category: Slug.optional(),
   search: z.string().trim().max(200).optional(),
-  /** The bin has one order: what was deleted last comes first. */
   sort: AdminAssessmentSort.optional(),
 });
 export type ListAdminAssessments = z.infer<typeof ListAdminAssessments>;
 
-/** A line of the dashboard. */
 export const AssessmentEntry = z.object({
   id: Slug,
   title: z.string(),
@@ -101,20 +92,19 @@ export const AssessmentPage = z.object({
   isMore: z.boolean(),
 });
 
-/** A 409 of a write that began from an older version, with what is stored now. */
 export const AssessmentConflict = ApiErrorBody.extend({ current: AdminAssessment.optional() });
 
 export const BulkAssessments = z.object({
-  ids: z.array(Slug).min(1, "Choose at least one").max(largestBulk, `At most ${largestBulk} at once`),
+  ids: z.array(Slug).min(1, "Choose at least one").max(maxBulkItems, `At most ${maxBulkItems} at once`),
   action: z.enum(["activate", "deactivate", "feature", "unfeature", "delete", "restore"]),
 });
 export type BulkAssessments = z.infer<typeof BulkAssessments>;
 
 const Id = z.object({ id: Slug });
-const RevisionId = Id.extend({ revisionId: z.uuid("This is not a revision's id") });
+const RevisionId = Id.extend({ revisionId: z.uuid("This isn't a revision ID") });
 const writeErrors = [400, 401, 404, 409, 413, 415, 422, 503] as const;
 
-/** What the administrator does with assessments. Every write takes If-Match and an Idempotency-Key, and is audited. */
+/** Every write takes If-Match and an Idempotency-Key, and is audited. */
 export const adminAssessmentEndpoints = {
   listAdminAssessments: {
     method: "get",
@@ -138,7 +128,7 @@ export const adminAssessmentEndpoints = {
   bulkAssessments: {
     method: "post",
     path: "/admin/assessments/bulk",
-    summary: `Switch, feature, delete or restore up to ${largestBulk} at once, all or none`,
+    summary: `Switch, feature, delete or restore up to ${maxBulkItems} at once, all or none`,
     access: "admin",
     body: BulkAssessments,
     responses: { 200: BulkAnswer },
@@ -176,7 +166,7 @@ export const adminAssessmentEndpoints = {
   deleteAssessment: {
     method: "delete",
     path: "/admin/assessments/{id}",
-    summary: "Put an assessment into the bin, for 30 days",
+    summary: "Move an assessment to the bin for 30 days",
     access: "admin",
     params: Id,
     responses: { 200: Message },
@@ -186,7 +176,7 @@ export const adminAssessmentEndpoints = {
   restoreAssessment: {
     method: "post",
     path: "/admin/assessments/{id}/restore",
-    summary: "Take an assessment out of the bin",
+    summary: "Restore an assessment from the bin",
     access: "admin",
     params: Id,
     responses: { 200: AdminAssessment },
@@ -206,7 +196,7 @@ export const adminAssessmentEndpoints = {
   toggleAssessmentFeatured: {
     method: "patch",
     path: "/admin/assessments/{id}/toggle-featured",
-    summary: "Feature an assessment, or stop",
+    summary: "Feature or unfeature an assessment",
     access: "admin",
     params: Id,
     body: z.object({ featured: z.boolean() }),
@@ -227,7 +217,7 @@ export const adminAssessmentEndpoints = {
   previewAssessment: {
     method: "post",
     path: "/admin/assessments/{id}/preview",
-    summary: "A link to the assessment as it is stored, for who shall see it before visitors do",
+    summary: "Create a preview link to the stored assessment, for people who should see it before visitors do",
     access: "admin",
     params: Id,
     responses: { 201: PreviewLink },
@@ -236,7 +226,7 @@ export const adminAssessmentEndpoints = {
   listAssessmentRevisions: {
     method: "get",
     path: "/admin/assessments/{id}/revisions",
-    summary: "What the assessment was after each editing session, newest first",
+    summary: "Revisions of an assessment, newest first",
     access: "admin",
     params: Id,
     responses: { 200: RevisionList },
@@ -254,7 +244,7 @@ export const adminAssessmentEndpoints = {
   restoreAssessmentRevision: {
     method: "post",
     path: "/admin/assessments/{id}/revisions/{revisionId}/restore",
-    summary: "Take a revision's contents back; whether visitors see it stays as it is",
+    summary: "Restore a revision's contents; whether visitors see the assessment doesn't change",
     access: "admin",
     params: RevisionId,
     responses: { 200: AdminAssessment },

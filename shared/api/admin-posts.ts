@@ -3,12 +3,11 @@ import { Slug } from "../assessment/schema.ts";
 import { AdminPost, CreatePost, PostCard, PostText, WritePost } from "../blog/schema.ts";
 import { ApiErrorBody, type Endpoint, Message } from "./endpoint.ts";
 import { FoundPosts, PostCategory, PostPaging } from "./posts.ts";
-import { BulkAnswer, largestBulk, PreviewLink, RevisionEntry, RevisionList } from "./revisions.ts";
+import { BulkAnswer, maxBulkItems, PreviewLink, RevisionEntry, RevisionList } from "./revisions.ts";
 
 export const PostStatus = z.enum(["published", "draft", "deleted"]);
 export type PostStatus = z.infer<typeof PostStatus>;
 
-/** Orders of the dashboard's list. Absent: newest first, or, of what a search found, best first. */
 export const PostSort = z.enum(["newest", "oldest", "title", "views", "edited"]);
 export type PostSort = z.infer<typeof PostSort>;
 
@@ -16,12 +15,10 @@ export const ListPosts = PostPaging.omit({ after: true }).extend({
   status: PostStatus.optional(),
   category: PostCategory.optional(),
   search: z.string().max(10_000).optional(),
-  /** The bin has one order: what was deleted last comes first. */
   sort: PostSort.optional(),
 });
 export type ListPosts = z.infer<typeof ListPosts>;
 
-/** A line of the dashboard. */
 export const PostEntry = PostCard.extend({
   ...PostText.pick({ publishAt: true }).shape,
   ...AdminPost.pick({ version: true, createdAt: true, updatedAt: true, deletedAt: true }).shape,
@@ -32,23 +29,23 @@ export const PostEntryPage = FoundPosts.extend({ posts: z.array(PostEntry) });
 export type PostEntryPage = z.infer<typeof PostEntryPage>;
 
 /**
- * A 409: `current` is the post as it is stored now, where the write began from an older version or the id is in use;
- * `suggestion` is a free slug, where the one asked for is taken.
+ * `current`: the post as it is stored now, if the write began from an older version or the id is in use.
+ * `suggestion`: a free slug, if the requested one is taken.
  */
 export const PostConflict = ApiErrorBody.extend({ current: AdminPost.optional() });
 export type PostConflict = z.infer<typeof PostConflict>;
 
 export const BulkPosts = z.object({
-  ids: z.array(Slug).min(1, "Choose at least one").max(largestBulk, `At most ${largestBulk} at once`),
+  ids: z.array(Slug).min(1, "Choose at least one").max(maxBulkItems, `At most ${maxBulkItems} at once`),
   action: z.enum(["publish", "unpublish", "feature", "unfeature", "delete", "restore"]),
 });
 export type BulkPosts = z.infer<typeof BulkPosts>;
 
 const Id = z.object({ id: Slug });
-const RevisionId = Id.extend({ revisionId: z.uuid("This is not a revision's id") });
+const RevisionId = Id.extend({ revisionId: z.uuid("This isn't a revision ID") });
 const writeErrors = [400, 401, 404, 409, 413, 415, 422, 503] as const;
 
-/** What the administrator does with posts. Every write takes an Idempotency-Key and is audited. */
+/** Every write takes an Idempotency-Key and is audited. */
 export const adminPostEndpoints = {
   listPosts: {
     method: "get",
@@ -71,7 +68,7 @@ export const adminPostEndpoints = {
   bulkPosts: {
     method: "post",
     path: "/blog/posts/bulk",
-    summary: `Publish, feature, delete or restore up to ${largestBulk} at once, all or none`,
+    summary: `Publish, feature, delete or restore up to ${maxBulkItems} at once, all or none`,
     access: "admin",
     body: BulkPosts,
     responses: { 200: BulkAnswer },
@@ -100,7 +97,7 @@ export const adminPostEndpoints = {
   deletePost: {
     method: "delete",
     path: "/blog/posts/{id}",
-    summary: "Put a post into the bin, for 30 days; its slug stays taken",
+    summary: "Move a post to the bin for 30 days; its slug stays taken",
     access: "admin",
     params: Id,
     responses: { 200: Message },
@@ -110,7 +107,7 @@ export const adminPostEndpoints = {
   restorePost: {
     method: "post",
     path: "/blog/posts/{id}/restore",
-    summary: "Take a post out of the bin, published if it was",
+    summary: "Restore a post from the bin, published if it was",
     access: "admin",
     params: Id,
     responses: { 200: AdminPost },
@@ -120,7 +117,7 @@ export const adminPostEndpoints = {
   togglePostPublished: {
     method: "patch",
     path: "/blog/posts/{id}/toggle-published",
-    summary: "Publish a post, or make it a draft. Either way a schedule is over",
+    summary: "Publish a post, or make it a draft; either way its schedule is cleared",
     access: "admin",
     params: Id,
     body: z.object({ isPublished: z.boolean() }),
@@ -131,7 +128,7 @@ export const adminPostEndpoints = {
   togglePostFeatured: {
     method: "patch",
     path: "/blog/posts/{id}/toggle-featured",
-    summary: "Feature a post, or stop",
+    summary: "Feature or unfeature a post",
     access: "admin",
     params: Id,
     body: z.object({ featured: z.boolean() }),
@@ -151,7 +148,7 @@ export const adminPostEndpoints = {
   previewPost: {
     method: "post",
     path: "/blog/posts/{id}/preview",
-    summary: "A link to the post as it is stored, for who shall see it before visitors do",
+    summary: "Create a preview link to the stored post, for people who should see it before visitors do",
     access: "admin",
     params: Id,
     responses: { 201: PreviewLink },
@@ -160,7 +157,7 @@ export const adminPostEndpoints = {
   listPostRevisions: {
     method: "get",
     path: "/blog/posts/{id}/revisions",
-    summary: "What the post was after each editing session, newest first",
+    summary: "Revisions of a post, newest first",
     access: "admin",
     params: Id,
     responses: { 200: RevisionList },
@@ -178,7 +175,7 @@ export const adminPostEndpoints = {
   restorePostRevision: {
     method: "post",
     path: "/blog/posts/{id}/revisions/{revisionId}/restore",
-    summary: "Take a revision's text back; address, publication and featuring stay as they are",
+    summary: "Restore a revision's text; slug, publication and featuring don't change",
     access: "admin",
     params: RevisionId,
     responses: { 200: AdminPost },

@@ -15,7 +15,7 @@ export const CardPaging = z.object({
   /** Where the page before ended, as `Link` gives it: deep pages cost no more than the first. */
   after: z
     .string()
-    .regex(/^\d{1,15}\.\d{1,15}$/, "Take this from the Link header")
+    .regex(/^\d{1,15}\.\d{1,15}$/, "Use the value from the Link header")
     .optional(),
 });
 export type CardPaging = z.infer<typeof CardPaging>;
@@ -27,10 +27,9 @@ export const ListAssessments = CardPaging.extend({ sort: CardSort.default("newes
   })
   .refine(({ sort, after }) => after === undefined || sort === "newest", {
     path: ["after"],
-    message: "Only the newest-first list goes on from here; use page",
+    message: "Works only with sort=newest; use page instead",
   });
 
-/** Everything of an assessment, as visitors take it, with what is counted of it. */
 export const AssessmentDetail = Assessment.safeExtend({
   categorySlug: z.string(),
   contentVersion: z.number().int().min(1),
@@ -45,10 +44,9 @@ export const Suggestion = AssessmentCard.pick({ id: true, title: true, category:
 export type Suggestion = z.infer<typeof Suggestion>;
 
 const Cards = z.array(AssessmentCard);
-/** Answers without a body. */
 const Empty = z.never();
 
-/** What visitors read of assessments. Drafts, inactive and deleted ones are never among it. */
+/** Drafts, inactive and deleted assessments are never among the answers. */
 export const assessmentEndpoints = {
   readHealth: {
     method: "get",
@@ -104,7 +102,6 @@ export const assessmentEndpoints = {
     params: z.object({ id: Slug }),
     query: z.object({
       contentVersion: z.coerce.number<number>().int().min(1).max(1_000_000_000).optional(),
-      /** From a preview link: opens the assessment as it is stored, shown to visitors or not. */
       preview: z.string().max(1000).optional(),
     }),
     responses: { 200: AssessmentDetail, 304: Empty },

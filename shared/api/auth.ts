@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { type Endpoint, Message } from "./endpoint.ts";
 
-/** Digits of a one-time code. */
 export const otpLength = 6;
 
 /** Request headers of the desktop app, which has no cookies. Ignored in requests that a web page made. */
@@ -13,7 +12,7 @@ export const clientHeaders = {
 } as const;
 
 /** 256 random bits, base64url. */
-const Secret = z.string().regex(/^[\w-]{43}$/, "This is not a challenge of ours");
+const Secret = z.string().regex(/^[\w-]{43}$/, "This isn't a valid challenge");
 const Time = z.iso.datetime();
 
 export const VerifyOtp = z.object({
@@ -22,17 +21,14 @@ export const VerifyOtp = z.object({
     .regex(/^[0-9]*$/, "The OTP has digits only")
     .min(otpLength, "Please enter complete OTP")
     .max(otpLength, `The OTP has ${otpLength} digits`),
-  /** Desktop only; a browser holds it in a cookie. */
   challengeId: Secret.optional(),
 });
 
 export const AdminDevice = z.object({
   id: z.uuid(),
-  /** Such as 'Firefox on Windows'. */
   label: z.string(),
   createdAt: Time,
   lastSeenAt: Time,
-  /** The device that asks. */
   isCurrent: z.boolean(),
 });
 export type AdminDevice = z.infer<typeof AdminDevice>;
@@ -42,7 +38,6 @@ export const AdminSession = z.object({
   createdAt: Time,
   lastSeenAt: Time,
   expiresAt: Time,
-  /** The session that asks. */
   isCurrent: z.boolean(),
   device: AdminDevice,
 });
@@ -58,7 +53,7 @@ export const authEndpoints = {
   sendOtp: {
     method: "post",
     path: "/auth/send-otp",
-    summary: "Mail a code to the administrator; the answer never says more than that",
+    summary: "Email a code to the administrator; the answer is always the same",
     responses: {
       /** challengeId: desktop only, to be sent back with the code. */
       200: Message.extend({ challengeId: Secret.optional() }),
@@ -68,7 +63,7 @@ export const authEndpoints = {
   verifyOtp: {
     method: "post",
     path: "/auth/verify-otp",
-    summary: "Sign in with the mailed code, from the browser or app that asked for it",
+    summary: "Sign in with the emailed code, from the browser or app that asked for it",
     body: VerifyOtp,
     responses: {
       /** deviceSecret: desktop only, and only when the device is new; a browser gets a cookie. */
@@ -112,7 +107,7 @@ export const authEndpoints = {
     method: "delete",
     path: "/auth/sessions/{id}",
     summary: "End one session",
-    params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, "This is not a session's id") }),
+    params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, "This isn't a session ID") }),
     responses: { 200: Message },
     errors: [401, 404, 422, 503],
   },
@@ -129,7 +124,7 @@ export const authEndpoints = {
     method: "delete",
     path: "/auth/devices/{id}",
     summary: "End a device's sessions and treat it as unknown from now on",
-    params: z.object({ id: z.uuid("This is not a device's id") }),
+    params: z.object({ id: z.uuid("This isn't a device ID") }),
     responses: { 200: Message },
     errors: [401, 404, 422, 503],
   },

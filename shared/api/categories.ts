@@ -2,7 +2,6 @@ import { z } from "zod";
 import { CategoryName } from "../category/name.ts";
 import { type Endpoint, Message } from "./endpoint.ts";
 
-/** A category as the administrator manages it. `count`: assessments that visitors see in it. */
 export const CategoryEntry = z.object({
   _id: z.string(),
   name: z.string(),
@@ -16,7 +15,6 @@ export const WriteCategory = z.object({ name: CategoryName });
 
 const Id = z.object({ id: z.string().min(1).max(100) });
 
-/** Categories of the assessments. Everyone reads them; the administrator's writes are audited. */
 export const categoryEndpoints = {
   listCategories: {
     method: "get",
@@ -37,7 +35,7 @@ export const categoryEndpoints = {
   renameCategory: {
     method: "put",
     path: "/categories/{id}",
-    summary: "Rename a category; its former address leads to the new one",
+    summary: "Rename a category; its old URL redirects to the new one",
     access: "admin",
     params: Id,
     body: WriteCategory,

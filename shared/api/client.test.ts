@@ -3,7 +3,6 @@ import { type ApiAnswer, type ApiRequest, createApiClient } from "./client.ts";
 
 const userId = "0b8f4c6a-7d6f-4f0e-9c39-3f1f0f6f2a11";
 
-/** A stand-in host that records what was asked and gives one answer. */
 function buildHost(status: number, body: unknown) {
   const asked: ApiRequest[] = [];
   const send = async (request: ApiRequest): Promise<ApiAnswer> => {
@@ -30,7 +29,7 @@ test("a call fills the path, sends the body and parses the answer", async () => 
   ]);
 });
 
-test("a refusal carries the server's status, words and fields", async () => {
+test("a refusal carries the server's status, message and fields", async () => {
   const errors = [{ field: "gender", message: "Gender is required" }];
   const { client } = buildHost(422, { message: "Gender is required", errors });
   const call = client.createUser({ body: { gender: "Other", ageRange: "18-24" } });
@@ -48,7 +47,7 @@ test("an answer of another shape than promised is a failure, never handed on", a
   await expect(call).rejects.toMatchObject({ status: 0, message: expect.stringContaining("/users") });
 });
 
-test("a parameter cannot leave its place in the path", async () => {
+test("a parameter cannot escape its path segment", async () => {
   const { asked, client } = buildHost(200, { message: "Deleted" });
   await client.deleteUser({ params: { userId: "../../admin?x=1" } });
   expect(asked[0]?.path).toBe("/api/users/..%2F..%2Fadmin%3Fx%3D1");

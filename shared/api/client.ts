@@ -6,9 +6,7 @@ export interface ApiRequest {
   method: string;
   /** Below the host's root, with its query: '/api/users/…?page=2'. */
   path: string;
-  /** JSON value; absent for requests without a body. */
   body?: unknown;
-  /** In place of a body: fields and files, to be sent as multipart/form-data. */
   form?: FormData;
   headers: Record<string, string>;
 }
@@ -30,7 +28,6 @@ export class ApiFailure extends Error {
     readonly status: number,
     message: string,
     readonly errors: NonNullable<ApiErrorBody["errors"]> = [],
-    /** The answer's body: a 409 carries the current document. */
     readonly body: unknown = undefined,
   ) {
     super(message);
@@ -48,7 +45,6 @@ type OutputOf<E> = E extends { responses: infer R }
   ? { [S in keyof R]: R[S] extends z.ZodType ? z.output<R[S]> : never }[keyof R]
   : never;
 
-/** One method per endpoint of the contract; each resolves with the parsed body of a good answer. */
 export type ApiClient = { [K in keyof Contract]: (input: InputOf<Contract[K]>) => Promise<OutputOf<Contract[K]>> };
 
 interface LooseInput {
@@ -59,7 +55,7 @@ interface LooseInput {
   headers?: Record<string, string>;
 }
 
-function toPath(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
+function buildPath(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): string {
   const path = endpoint.path.replace(/\{([^}]+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams(
     Object.entries(query)
@@ -72,7 +68,7 @@ function toPath(endpoint: Endpoint, { params = {}, query = {} }: LooseInput): st
 async function call(send: Send, endpoint: Endpoint, input: LooseInput): Promise<unknown> {
   const answer = await send({
     method: endpoint.method.toUpperCase(),
-    path: toPath(endpoint, input),
+    path: buildPath(endpoint, input),
     headers: input.headers ?? {},
     ...(endpoint.body && { body: input.body }),
     ...(input.form && { form: input.form }),

@@ -12,7 +12,6 @@ import { postEndpoints } from "./posts.ts";
 import { responseEndpoints } from "./responses.ts";
 import { userEndpoints } from "./users.ts";
 
-/** Every endpoint of the HTTP API: method, path below /api, request, answer and errors. */
 export const contract = {
   ...adminAssessmentEndpoints,
   ...adminPostEndpoints,

@@ -3,21 +3,17 @@ import { Slug } from "../assessment/schema.ts";
 import { attachmentLimits, attachmentTypes } from "../blog/attachment-types.ts";
 import { type Endpoint, Message } from "./endpoint.ts";
 
-/** A file of a post. */
 export const Attachment = z.object({
   _id: z.uuid(),
   /** As the administrator's file is called, with the ending of its real type. */
   name: z.string(),
-  /** Media type, from the bytes. */
   type: z.string(),
   /** '/files/{key}' on the site's origin. Never reused for another file. */
   url: z.string(),
-  /** Bytes. */
   size: z.number().int(),
 });
 export type Attachment = z.infer<typeof Attachment>;
 
-/** A form, read as it streams: its schema is for the reader. */
 const uploadForm = {
   type: "object",
   required: ["postId", "files[]"],
@@ -33,7 +29,6 @@ const uploadForm = {
   },
 } as const;
 
-/** Files of blog posts. They are served at /files/{key}, which is no part of the API. */
 export const fileEndpoints = {
   uploadFiles: {
     method: "post",

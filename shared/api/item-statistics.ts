@@ -32,19 +32,14 @@ const ScaleStatisticsAnswer = z.object({
   items: z.array(z.object({ question: z.string(), answered: Count, statistics: ItemStatistics.nullable() })),
 }) satisfies z.ZodType<ScaleStatistics>;
 
-/** What the anonymous responses say of an assessment's questions. */
 export const AssessmentItemStatistics = z.object({
-  /** The content version that was answered, which is the stored one. */
   contentVersion: z.number().int().min(1),
-  /** Whose answers the figures are made of. */
   responses: Count,
-  /** There are more: these are the latest. */
   isCapped: z.boolean(),
   scales: z.array(ScaleStatisticsAnswer),
 });
 export type AssessmentItemStatistics = z.infer<typeof AssessmentItemStatistics>;
 
-/** For authors, once visitors have given their answers to research. */
 export const itemStatisticsEndpoints = {
   readItemStatistics: {
     method: "get",

@@ -4,7 +4,6 @@ import { ReleasedOccupation } from "../occupations/release.ts";
 import { OccupationSource } from "../occupations/source.ts";
 import type { Endpoint } from "./endpoint.ts";
 
-/** An O*NET-SOC code, or the slug of an occupation of the editors' own. */
 const OccupationCode = z.union([ReleasedOccupation.shape.code, Slug]);
 
 const Interest = z.number();
@@ -24,7 +23,6 @@ export const OccupationEntry = z.tuple([
 export type OccupationEntry = z.infer<typeof OccupationEntry>;
 
 export const OccupationList = z.object({
-  /** Null where there are no occupations. */
   source: OccupationSource.nullable(),
   /** The version of the O*NET database, or the month of the editors' last revision ('2026-11'). */
   release: z.string().nullable(),
@@ -34,22 +32,19 @@ export type OccupationList = z.infer<typeof OccupationList>;
 
 export const OccupationDetail = ReleasedOccupation.extend({
   code: OccupationCode,
-  /** How people usually get in; null where the source does not say. */
   entry: z.string().nullable(),
   source: OccupationSource,
   release: z.string(),
 });
 export type OccupationDetail = z.infer<typeof OccupationDetail>;
 
-/** Answers without a body. */
 const Empty = z.never();
 
-/** Occupations to match an interest profile with, in the browser: no score is asked for. */
 export const occupationEndpoints = {
   listOccupations: {
     method: "get",
     path: "/occupations",
-    summary: "All occupations with their interest values, as short as they can be",
+    summary: "All occupations with their interest values, in a compact form",
     responses: { 200: OccupationList, 304: Empty },
     errors: [503],
   },

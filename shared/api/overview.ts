@@ -5,10 +5,8 @@ import type { Endpoint } from "./endpoint.ts";
 const Count = z.number().int().min(0);
 const Rating = z.number().min(0).max(5).nullable();
 
-/** How many attempts came to this step or went on from it. */
 const Step = z.object({ step: SectionKey, reached: Count });
 
-/** What happened on the site, from counters: starts and completions of all time, whatever was swept since. */
 export const Overview = z.object({
   assessments: z.object({ active: Count, inactive: Count, deleted: Count, featured: Count }),
   posts: z.object({ published: Count, drafts: Count, deleted: Count }),
@@ -24,7 +22,6 @@ export const Overview = z.object({
 });
 export type Overview = z.infer<typeof Overview>;
 
-/** The same of one assessment. */
 export const AssessmentFigures = z.object({
   starts: Count,
   completions: Count,

@@ -9,38 +9,33 @@ export const PostPaging = z.object({
   /** Where the page before ended, as its answer gave it in `after`: deep pages cost no more than the first. */
   after: z
     .string()
-    .regex(/^\d{4}-\d{2}-\d{2}\.\d{1,15}$/, "Take this from the answer of the page before")
+    .regex(/^\d{4}-\d{2}-\d{2}\.\d{1,15}$/, "Use the value from the previous page's answer")
     .optional(),
 });
 export type PostPaging = z.infer<typeof PostPaging>;
 
-/** A category's name, or its name as a slug: 'career-guidance'. */
 export const PostCategory = z.string().trim().min(1).max(200);
 
 export const PostPage = z.object({
   posts: z.array(PostCard),
   totalPages: z.number().int().min(0),
   total: z.number().int().min(0),
-  /** Where the next page goes on; null at the end. */
   after: z.string().nullable(),
 });
 export type PostPage = z.infer<typeof PostPage>;
 
 export const FoundPosts = PostPage.omit({ after: true }).extend({
-  /** True where more is found than the 100 that are counted: '100+ found'. */
   isMore: z.boolean(),
 });
 export type FoundPosts = z.infer<typeof FoundPosts>;
 
-/** A category with published posts; `_id` is its name. */
 export const PostCategoryFacet = z.object({ _id: z.string(), count: z.number().int().min(1) });
 export type PostCategoryFacet = z.infer<typeof PostCategoryFacet>;
 
-/** Answers without a body. */
 const Empty = z.never();
 const IdOrSlug = z.object({ id: Slug });
 
-/** What visitors read of the blog. Drafts and deleted posts are never among it. */
+/** Drafts and deleted posts are never among the answers. */
 export const postEndpoints = {
   listPublicPosts: {
     method: "get",
@@ -80,7 +75,6 @@ export const postEndpoints = {
     summary: "One published post by its id or slug; a former slug answers 301",
     params: IdOrSlug,
     query: z.object({
-      /** From a preview link: opens the post as it is stored, shown to visitors or not. */
       preview: z.string().max(1000).optional(),
     }),
     responses: { 200: Post, 301: Empty, 304: Empty },
@@ -92,7 +86,6 @@ export const postEndpoints = {
     summary: "Count a view of a published post: once per post and browser session, never the administrator's",
     params: IdOrSlug,
     body: z.object({
-      /** Random, made by the browser, the same for all that it reads until it is closed. */
       sessionId: z.uuid(),
     }),
     responses: { 200: Message },

@@ -13,7 +13,6 @@ export const StartAssessment = AttemptOf.extend({
   assessmentTitle: z.string().min(1).max(300),
   totalQuestions: z.number().int().min(0).max(100_000),
   contentVersion: z.number().int().min(1).optional(),
-  /** Where the start leads. */
   step: SectionKey.default("introduction"),
 });
 
@@ -45,7 +44,6 @@ export const SendFeedback = AttemptOf.extend({ feedback: Feedback });
 
 const Time = z.iso.datetime();
 
-/** Everything that the server keeps of a visitor. */
 export const UserRecord = z.object({
   user: z.object({ id: Uuid, gender: z.string(), ageRange: z.string(), createdAt: Time }),
   attempts: z.array(
@@ -69,7 +67,7 @@ export const userEndpoints = {
   createUser: {
     method: "post",
     path: "/users",
-    summary: "Keep a visitor's age range and gender for 90 days, under a random id",
+    summary: "Store a visitor's age range and gender for 90 days under a random id",
     body: Demographics,
     responses: { 201: z.object({ user: z.object({ id: Uuid }) }) },
     errors: [400, 413, 415, 422, 429, 503],
@@ -77,7 +75,7 @@ export const userEndpoints = {
   readUser: {
     method: "get",
     path: "/users/{userId}",
-    summary: "Everything that the server keeps of a visitor",
+    summary: "Everything the server stores about a visitor",
     params: UserParams,
     responses: { 200: UserRecord },
     errors: [404, 422, 503],
@@ -85,7 +83,7 @@ export const userEndpoints = {
   deleteUser: {
     method: "delete",
     path: "/users/{userId}",
-    summary: "Delete everything that the server keeps of a visitor, at once",
+    summary: "Delete everything the server stores about a visitor, immediately",
     params: UserParams,
     responses: { 200: Message },
     errors: [404, 422, 429, 503],

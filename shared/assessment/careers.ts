@@ -12,7 +12,7 @@ const defaultCareers: Career[] = [
 
 const technologyCategories = /technolog|cloud|data|security|software/i;
 
-/** The assessment's own careers; the default six where it names none and is about technology; else none. */
+/** The assessment's careers; the default six if it names none and is about technology; else none. */
 export function listCareers({ typicalCareers, category }: Pick<Assessment, "typicalCareers" | "category">): Career[] {
   if (typicalCareers && typicalCareers.length > 0) return typicalCareers;
   return technologyCategories.test(category) ? defaultCareers : [];

@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { buildAssessment, buildQuestion, buildSection } from "../testing/assessment/factory.ts";
+import { fc } from "../testing/properties.ts";
 import {
   countQuestions,
   defaultResultsInclude,

@@ -1,7 +1,6 @@
 import type { Assessment, Option, Question, Section, SectionKey } from "./schema.ts";
 import { questionSectionKeys } from "./section-keys.ts";
 
-/** Loose input: what an author, an import or an old row holds before defaults are applied. */
 export type Loose = Record<string, unknown>;
 
 export const defaultResultsInclude = [
@@ -107,8 +106,8 @@ function toSection(input: unknown, key: SectionKey): Loose {
 }
 
 /**
- * Loose data with every default of the specification applied; the result still has to pass `Assessment.parse`.
- * Only what is missing is filled: a blank stays a blank. Unknown fields are kept, in their order. Sections that the input does not have stay absent.
+ * Loose data with every default of the specification applied; it still has to pass `Assessment.parse`. Only missing values
+ * are filled: a blank stays blank, unknown fields stay, absent sections stay absent.
  */
 export function withDefaults(input: Loose): Loose {
   const sections = isLoose(input["sections"]) ? input["sections"] : {};

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { buildAssessment, buildQuestion } from "../testing/assessment/factory.ts";
-import { checkDraft, toEmptyDraft } from "./draft.ts";
+import { checkDraft, createEmptyDraft } from "./draft.ts";
 
 test("a new assessment begins with the specification's defaults", () => {
-  expect(toEmptyDraft()).toMatchObject({
+  expect(createEmptyDraft()).toMatchObject({
     duration: "10-15 mins",
     difficulty: "Intermediate",
     category: "General",
@@ -21,10 +21,14 @@ test("a new assessment begins with the specification's defaults", () => {
 });
 
 test("a new assessment lacks what only its author knows, and nothing else", () => {
-  expect(checkDraft(toEmptyDraft(), true).map(({ path }) => path.join("."))).toEqual(["id", "title", "description"]);
+  expect(checkDraft(createEmptyDraft(), true).map(({ path }) => path.join("."))).toEqual([
+    "id",
+    "title",
+    "description",
+  ]);
 });
 
-test("every broken rule is told with the path of what broke it", () => {
+test("every broken rule is reported with its path", () => {
   const draft = buildAssessment({ technical: [buildQuestion("a"), buildQuestion("a")] }, { id: "No Id" });
   expect(checkDraft(draft, true)).toEqual([
     expect.objectContaining({ severity: "error", topic: "Schema", path: ["id"] }),
@@ -32,7 +36,7 @@ test("every broken rule is told with the path of what broke it", () => {
   ]);
 });
 
-test("a word that stands in addresses is no id for something new, and stays one for something stored", () => {
+test("a reserved word is refused as a new id but accepted as a stored one", () => {
   const draft = buildAssessment({}, { id: "popular" });
   expect(checkDraft(draft, true)).toMatchObject([{ path: ["id"], message: expect.stringContaining("reserved") }]);
   expect(checkDraft(draft, false)).toEqual([]);

@@ -6,7 +6,6 @@ import { NewSlug } from "./reserved-ids.ts";
 import { Assessment, type SectionKey } from "./schema.ts";
 import { questionSectionKeys } from "./section-keys.ts";
 
-/** An assessment as its author edits it: the authored document, and the figures that its card starts from. */
 export const EditedAssessment = Assessment.safeExtend({ base: BaseFigures.optional() });
 
 /**
@@ -15,8 +14,8 @@ export const EditedAssessment = Assessment.safeExtend({ base: BaseFigures.option
  */
 export type AssessmentDraft = z.infer<typeof EditedAssessment>;
 
-/** What a new assessment begins with: the specification's defaults, and the keyed engine. */
-export function toEmptyDraft(): AssessmentDraft {
+/** A new assessment: the specification's defaults and the keyed engine. */
+export function createEmptyDraft(): AssessmentDraft {
   const keys = Object.keys(sectionDefaults) as SectionKey[];
   return withDefaults({
     id: "",
@@ -32,18 +31,18 @@ export function toEmptyDraft(): AssessmentDraft {
   }) as AssessmentDraft;
 }
 
-/** Every field in which a draft breaks a rule of the schema, with the first rule. @param isNew whether its id is still to be taken */
+/** The first broken rule of each field. @param isNew also checks that the id isn't reserved */
 export function checkDraft(draft: AssessmentDraft, isNew: boolean): Problem[] {
   const broken: { path: PropertyKey[]; message: string }[] = [
     ...(EditedAssessment.safeParse(draft).error?.issues ?? []),
     ...((isNew && NewSlug.safeParse(draft.id).error?.issues) || []).map(({ message }) => ({ path: ["id"], message })),
   ];
-  const told = new Set<string>();
+  const reported = new Set<string>();
   return broken.flatMap(({ path, message }) => {
-    const own = path.filter((step): step is string | number => typeof step !== "symbol");
-    const place = own.join("/");
-    if (told.has(place)) return [];
-    told.add(place);
-    return [{ severity: "error", topic: "Schema", path: own, message }];
+    const documentPath = path.filter((step): step is string | number => typeof step !== "symbol");
+    const pathKey = documentPath.join("/");
+    if (reported.has(pathKey)) return [];
+    reported.add(pathKey);
+    return [{ severity: "error", topic: "Schema", path: documentPath, message }];
   });
 }

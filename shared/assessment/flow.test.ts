@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   buildAnswers,
@@ -8,54 +7,51 @@ import {
   buildSection,
   buildSlider,
 } from "../testing/assessment/factory.ts";
+import { fc } from "../testing/properties.ts";
 import {
   countAnswered,
-  emptyAnswers,
-  findNextPlace,
+  createEmptyAnswers,
+  type FlowLocation,
+  findResumeLocation,
   findUnansweredIndex,
+  formatFlowPath,
+  getNextLocation,
+  getPreviousLocation,
   isAnswered,
   isReachable,
   isSectionKey,
   listSteps,
-  type Place,
-  parsePlace,
+  parseFlowPath,
   readAnswer,
-  toNextPlace,
-  toPreviousPlace,
-  toSplat,
 } from "./flow.ts";
 import type { AnswerSet, Assessment, Question, QuestionType } from "./schema.ts";
 import { type QuestionSectionKey, questionSectionKeys } from "./section-keys.ts";
 
-const introduction: Place = { kind: "introduction" };
-const results: Place = { kind: "results", tab: "overview" };
-const question = (key: QuestionSectionKey, index: number): Place => ({ kind: "question", key, index });
+const introduction: FlowLocation = { kind: "introduction" };
+const results: FlowLocation = { kind: "results", tab: "overview" };
+const question = (key: QuestionSectionKey, index: number): FlowLocation => ({ kind: "question", key, index });
 
 const build = (...ids: string[]) => ids.map((id) => buildQuestion(id));
 const optional = (id: string) => buildQuestion(id, { required: false });
 
-/** Two psychometric questions, three technical ones of which the second is optional, and one of the FB6 Index. */
 const sample = buildAssessment({
   psychometric: build("p1", "p2"),
   technical: [buildQuestion("t1"), optional("t2"), buildQuestion("t3")],
   wiscar: build("w1"),
 });
 
-/** Answers 3 to each of the named questions of the sample. */
 function answer(...ids: string[]): AnswerSet {
-  const answers = emptyAnswers();
+  const answers = createEmptyAnswers();
   const keys: Record<string, QuestionSectionKey> = { p: "psychometric", t: "technical", w: "wiscar" };
   for (const id of ids) answers[keys[id.charAt(0)]!][id] = 3;
   return answers;
 }
 
-/** Every place of an assessment where a question is shown, in the order of the steps. */
-const listQuestionPlaces = (assessment: Assessment): Place[] =>
+const listQuestionLocations = (assessment: Assessment): FlowLocation[] =>
   listSteps(assessment).flatMap(({ key, questions }) =>
     isSectionKey(key) ? questions.map((_, index) => question(key, index)) : [],
   );
 
-/** An assessment whose sections are missing, empty or full, in any order. */
 const anyAssessment: fc.Arbitrary<Assessment> = fc
   .record(
     Object.fromEntries(
@@ -87,24 +83,20 @@ const anyAssessment: fc.Arbitrary<Assessment> = fc
     return assessment;
   });
 
-/** Answers to those questions for whose place `isGiven` says so. */
 function answerWhere(assessment: Assessment, isGiven: (question: Question) => boolean): AnswerSet {
-  const answers = emptyAnswers();
+  const answers = createEmptyAnswers();
   for (const key of questionSectionKeys) {
     for (const one of assessment.sections[key]?.questions ?? []) if (isGiven(one)) answers[key][one.id] = 1;
   }
   return answers;
 }
 
-/** An assessment and answers to some of its questions. */
 const anyVisit = anyAssessment.chain((assessment) => {
   const ids = questionSectionKeys.flatMap((key) => assessment.sections[key]?.questions.map(({ id }) => id) ?? []);
   return fc
     .subarray(ids)
     .map((given) => ({ assessment, answers: answerWhere(assessment, ({ id }) => given.includes(id)) }));
 });
-
-// Steps
 
 test("the steps are the introduction, the sections with their own titles, and the results", () => {
   expect(listSteps(sample).map(({ key, label }) => [key, label])).toEqual([
@@ -149,8 +141,8 @@ test("questions that an author put into the introduction or the results are not 
   assessment.sections.introduction = buildSection("introduction", build("i1"));
   assessment.sections.results = buildSection("results", build("r1"));
   expect(listSteps(assessment).flatMap(({ questions }) => questions.map(({ id }) => id))).toEqual(["t1"]);
-  expect(parsePlace(assessment, "introduction/1")).toEqual({ kind: "unknown" });
-  expect(parsePlace(assessment, "results/1")).toEqual({ kind: "unknown" });
+  expect(parseFlowPath(assessment, "introduction/1")).toEqual({ kind: "unknown" });
+  expect(parseFlowPath(assessment, "results/1")).toEqual({ kind: "unknown" });
 });
 
 test("sections and their questions come in the author's order", () => {
@@ -168,8 +160,6 @@ test("sections and their questions come in the author's order", () => {
     "p1",
   ]);
 });
-
-// Answers
 
 test("null and undefined answer no question of any type", () => {
   const types: QuestionType[] = ["multiple-choice", "slider", "boolean", "text", "likert", "multi-select"];
@@ -213,7 +203,7 @@ test("progress counts real answers over all three sections, optional questions i
     technical: [buildQuestion("t1", { type: "multi-select", options: buildOptions("a") }), optional("t2")],
     wiscar: [buildQuestion("w1", { type: "boolean" })],
   });
-  expect(countAnswered(assessment, emptyAnswers())).toEqual({ answered: 0, total: 5 });
+  expect(countAnswered(assessment, createEmptyAnswers())).toEqual({ answered: 0, total: 5 });
   const blank = buildAnswers({ psychometric: { p2: " " }, technical: { t1: [] } });
   expect(countAnswered(assessment, blank).answered).toBe(0);
   const full = buildAnswers({
@@ -230,23 +220,23 @@ test("answers to questions that the assessment does not ask, or not in that sect
 });
 
 test("an assessment without questions has nothing to count", () => {
-  expect(countAnswered(buildAssessment({}), emptyAnswers())).toEqual({ answered: 0, total: 0 });
+  expect(countAnswered(buildAssessment({}), createEmptyAnswers())).toEqual({ answered: 0, total: 0 });
 });
 
 test("a question named like a property of every object starts without an answer", () => {
   const assessment = buildAssessment({ technical: build("constructor", "toString", "__proto__") });
-  const answers = emptyAnswers();
+  const answers = createEmptyAnswers();
   expect(countAnswered(assessment, answers).answered).toBe(0);
-  expect(findNextPlace(assessment, answers)).toEqual(question("technical", 0));
+  expect(findResumeLocation(assessment, answers)).toEqual(question("technical", 0));
   expect(readAnswer(answers, "technical", "constructor")).toBeUndefined();
   const given = buildAnswers({ technical: { constructor: 2 } });
   expect(readAnswer(given, "technical", "constructor")).toBe(2);
-  expect(findNextPlace(assessment, given)).toEqual(question("technical", 1));
+  expect(findResumeLocation(assessment, given)).toEqual(question("technical", 1));
 });
 
 test("the gap of a section is its first required question without an answer", () => {
   const technical = listSteps(sample)[2]!;
-  expect(findUnansweredIndex(technical, emptyAnswers())).toBe(0);
+  expect(findUnansweredIndex(technical, createEmptyAnswers())).toBe(0);
   expect(findUnansweredIndex(technical, answer("t1"))).toBe(2);
   expect(findUnansweredIndex(technical, answer("t3"))).toBe(0);
   expect(findUnansweredIndex(technical, answer("t1", "t3"))).toBe(-1);
@@ -254,14 +244,12 @@ test("the gap of a section is its first required question without an answer", ()
 
 test("introduction and results have no gap", () => {
   const steps = listSteps(sample);
-  expect(findUnansweredIndex(steps[0]!, emptyAnswers())).toBe(-1);
-  expect(findUnansweredIndex(steps[4]!, emptyAnswers())).toBe(-1);
+  expect(findUnansweredIndex(steps[0]!, createEmptyAnswers())).toBe(-1);
+  expect(findUnansweredIndex(steps[4]!, createEmptyAnswers())).toBe(-1);
 });
 
-// Addresses
-
 test("an address leads to introduction, question or results, with or without a last slash", () => {
-  const places: [string, Place][] = [
+  const locations: [string, FlowLocation][] = [
     ["", introduction],
     ["/", introduction],
     ["technical", question("technical", 0)],
@@ -276,7 +264,7 @@ test("an address leads to introduction, question or results, with or without a l
     ["results/careers", { kind: "results", tab: "careers" }],
     ["results/wiscar/", { kind: "results", tab: "wiscar" }],
   ];
-  for (const [splat, place] of places) expect(parsePlace(sample, splat), splat).toEqual(place);
+  for (const [splat, location] of locations) expect(parseFlowPath(sample, splat), splat).toEqual(location);
 });
 
 test("an address that names nothing is unknown", () => {
@@ -324,30 +312,30 @@ test("an address that names nothing is unknown", () => {
     "\u0000",
     "<script>",
   ];
-  for (const splat of bad) expect(parsePlace(sample, splat), splat).toEqual({ kind: "unknown" });
+  for (const splat of bad) expect(parseFlowPath(sample, splat), splat).toEqual({ kind: "unknown" });
 });
 
-test("the address of a section that is missing, or has no questions, is told apart", () => {
+test("the address of a section that is missing, or has no questions, is distinguished", () => {
   const assessment = buildAssessment({ psychometric: [], wiscar: build("w1") });
-  expect(parsePlace(assessment, "psychometric")).toEqual({ kind: "section-empty", key: "psychometric" });
-  expect(parsePlace(assessment, "psychometric/1")).toEqual({ kind: "section-empty", key: "psychometric" });
-  expect(parsePlace(assessment, "technical")).toEqual({ kind: "section-missing", key: "technical" });
-  expect(parsePlace(assessment, "technical/7")).toEqual({ kind: "section-missing", key: "technical" });
-  expect(parsePlace(assessment, "technical/7/x")).toEqual({ kind: "unknown" });
+  expect(parseFlowPath(assessment, "psychometric")).toEqual({ kind: "section-empty", key: "psychometric" });
+  expect(parseFlowPath(assessment, "psychometric/1")).toEqual({ kind: "section-empty", key: "psychometric" });
+  expect(parseFlowPath(assessment, "technical")).toEqual({ kind: "section-missing", key: "technical" });
+  expect(parseFlowPath(assessment, "technical/7")).toEqual({ kind: "section-missing", key: "technical" });
+  expect(parseFlowPath(assessment, "technical/7/x")).toEqual({ kind: "unknown" });
 });
 
-test("no address at all breaks the parser, and what it names is there", () => {
+test("any address can be parsed, and what it names exists", () => {
   const word = fc.oneof(
     fc.constantFrom(...questionSectionKeys, "results", "..", ""),
     fc.nat(6).map(String),
     fc.string(),
   );
-  const splats = fc.array(word, { maxLength: 4 }).map((words) => words.join("/"));
+  const splats = fc.array(word, { maxLength: 4 }).map((path) => path.join("/"));
   fc.assert(
     fc.property(anyAssessment, splats, (assessment, splat) => {
-      const place = parsePlace(assessment, splat);
-      if (place.kind === "question") {
-        expect(assessment.sections[place.key]?.questions[place.index]).toBeDefined();
+      const location = parseFlowPath(assessment, splat);
+      if (location.kind === "question") {
+        expect(assessment.sections[location.key]?.questions[location.index]).toBeDefined();
       }
     }),
   );
@@ -355,54 +343,52 @@ test("no address at all breaks the parser, and what it names is there", () => {
 
 test("an address of slashes alone costs nothing", () => {
   const began = performance.now();
-  expect(parsePlace(sample, `${"/".repeat(100_000)}x`)).toEqual({ kind: "unknown" });
+  expect(parseFlowPath(sample, `${"/".repeat(100_000)}x`)).toEqual({ kind: "unknown" });
   expect(performance.now() - began).toBeLessThan(500);
 });
 
-test("the address of a place leads back to it", () => {
+test("the path of a location parses back to it", () => {
   fc.assert(
     fc.property(anyAssessment, (assessment) => {
-      const sections = questionSectionKeys.map((key) => parsePlace(assessment, key));
-      for (const place of [introduction, ...listQuestionPlaces(assessment), ...sections, results]) {
-        const splat = toSplat(place);
+      const sections = questionSectionKeys.map((key) => parseFlowPath(assessment, key));
+      for (const location of [introduction, ...listQuestionLocations(assessment), ...sections, results]) {
+        const splat = formatFlowPath(location);
         expect(splat).toMatch(/^(\/.+)?$/);
-        expect(parsePlace(assessment, splat.slice(1))).toEqual(place);
+        expect(parseFlowPath(assessment, splat.slice(1))).toEqual(location);
       }
     }),
   );
 });
 
 test("addresses count from one", () => {
-  expect(toSplat(introduction)).toBe("");
-  expect(toSplat(question("technical", 0))).toBe("/technical/1");
-  expect(toSplat({ kind: "section-missing", key: "wiscar" })).toBe("/wiscar");
-  expect(toSplat({ kind: "section-empty", key: "wiscar" })).toBe("/wiscar");
-  expect(toSplat(results)).toBe("/results");
+  expect(formatFlowPath(introduction)).toBe("");
+  expect(formatFlowPath(question("technical", 0))).toBe("/technical/1");
+  expect(formatFlowPath({ kind: "section-missing", key: "wiscar" })).toBe("/wiscar");
+  expect(formatFlowPath({ kind: "section-empty", key: "wiscar" })).toBe("/wiscar");
+  expect(formatFlowPath(results)).toBe("/results");
 });
 
-// Where a visitor may be
-
 test("a visitor goes on at the first required question without an answer", () => {
-  expect(findNextPlace(sample, emptyAnswers())).toEqual(question("psychometric", 0));
-  expect(findNextPlace(sample, answer("p1"))).toEqual(question("psychometric", 1));
-  expect(findNextPlace(sample, answer("p2", "t1"))).toEqual(question("psychometric", 0));
-  expect(findNextPlace(sample, answer("p1", "p2", "t1"))).toEqual(question("technical", 2));
-  expect(findNextPlace(sample, answer("p1", "p2", "t1", "t3", "w1"))).toEqual(results);
+  expect(findResumeLocation(sample, createEmptyAnswers())).toEqual(question("psychometric", 0));
+  expect(findResumeLocation(sample, answer("p1"))).toEqual(question("psychometric", 1));
+  expect(findResumeLocation(sample, answer("p2", "t1"))).toEqual(question("psychometric", 0));
+  expect(findResumeLocation(sample, answer("p1", "p2", "t1"))).toEqual(question("technical", 2));
+  expect(findResumeLocation(sample, answer("p1", "p2", "t1", "t3", "w1"))).toEqual(results);
 });
 
 test("a visitor goes on in the author's order of sections", () => {
   const assessment = buildAssessment({ psychometric: build("p1"), wiscar: build("w1") });
   assessment.sections.psychometric!.orderIndex = 5;
-  expect(findNextPlace(assessment, emptyAnswers())).toEqual(question("wiscar", 0));
-  expect(isReachable(assessment, emptyAnswers(), question("psychometric", 0))).toBe(false);
+  expect(findResumeLocation(assessment, createEmptyAnswers())).toEqual(question("wiscar", 0));
+  expect(isReachable(assessment, createEmptyAnswers(), question("psychometric", 0))).toBe(false);
   expect(isReachable(assessment, answer("w1"), question("psychometric", 0))).toBe(true);
 });
 
 test("a question is closed while a required one before it is open", () => {
-  const canOpen = (answers: AnswerSet, place: Place) => isReachable(sample, answers, place);
-  expect(canOpen(emptyAnswers(), question("psychometric", 0))).toBe(true);
-  expect(canOpen(emptyAnswers(), question("psychometric", 1))).toBe(false);
-  expect(canOpen(emptyAnswers(), question("wiscar", 0))).toBe(false);
+  const canOpen = (answers: AnswerSet, location: FlowLocation) => isReachable(sample, answers, location);
+  expect(canOpen(createEmptyAnswers(), question("psychometric", 0))).toBe(true);
+  expect(canOpen(createEmptyAnswers(), question("psychometric", 1))).toBe(false);
+  expect(canOpen(createEmptyAnswers(), question("wiscar", 0))).toBe(false);
   expect(canOpen(answer("p1"), question("psychometric", 1))).toBe(true);
   expect(canOpen(answer("p1"), question("technical", 0))).toBe(false);
   expect(canOpen(answer("p1", "p2"), question("technical", 0))).toBe(true);
@@ -418,108 +404,108 @@ test("the results are closed until every required question has its answer", () =
 test("an optional question never blocks", () => {
   expect(isReachable(sample, answer("p1", "p2", "t1"), question("technical", 2))).toBe(true);
   const assessment = buildAssessment({ psychometric: [optional("p1")], technical: [optional("t1")] });
-  expect(isReachable(assessment, emptyAnswers(), question("technical", 0))).toBe(true);
-  expect(isReachable(assessment, emptyAnswers(), results)).toBe(true);
+  expect(isReachable(assessment, createEmptyAnswers(), question("technical", 0))).toBe(true);
+  expect(isReachable(assessment, createEmptyAnswers(), results)).toBe(true);
 });
 
 test("introduction, earlier questions and sections without questions are always open", () => {
   const answers = answer("p1", "p2", "t1");
-  for (const place of [
+  for (const location of [
     question("psychometric", 0),
     question("psychometric", 1),
     question("technical", 0),
     introduction,
   ]) {
-    expect(isReachable(sample, answers, place)).toBe(true);
+    expect(isReachable(sample, answers, location)).toBe(true);
   }
-  expect(isReachable(sample, emptyAnswers(), introduction)).toBe(true);
+  expect(isReachable(sample, createEmptyAnswers(), introduction)).toBe(true);
   const assessment = buildAssessment({ psychometric: build("p1"), technical: [] });
   for (const kind of ["section-missing", "section-empty"] as const) {
-    expect(isReachable(assessment, emptyAnswers(), { kind, key: "technical" })).toBe(true);
+    expect(isReachable(assessment, createEmptyAnswers(), { kind, key: "technical" })).toBe(true);
   }
 });
 
 test("where a visitor goes on, and everything before it, is open to them, and nothing behind it", () => {
   fc.assert(
     fc.property(anyVisit, ({ assessment, answers }) => {
-      const next = findNextPlace(assessment, answers);
-      const places = [...listQuestionPlaces(assessment), results];
-      const position = places.findIndex((place) => toSplat(place) === toSplat(next));
-      expect(places.map((place) => isReachable(assessment, answers, place))).toEqual(
-        places.map((_, index) => index <= position),
+      const next = findResumeLocation(assessment, answers);
+      const locations = [...listQuestionLocations(assessment), results];
+      const position = locations.findIndex((location) => formatFlowPath(location) === formatFlowPath(next));
+      expect(locations.map((location) => isReachable(assessment, answers, location))).toEqual(
+        locations.map((_, index) => index <= position),
       );
     }),
   );
 });
 
-test("answering everything that is required makes every place reachable", () => {
+test("answering everything that is required makes every location reachable", () => {
   fc.assert(
     fc.property(anyAssessment, (assessment) => {
       const answers = answerWhere(assessment, ({ required }) => required);
-      for (const place of [introduction, ...listQuestionPlaces(assessment), results]) {
-        expect(isReachable(assessment, answers, place)).toBe(true);
+      for (const location of [introduction, ...listQuestionLocations(assessment), results]) {
+        expect(isReachable(assessment, answers, location)).toBe(true);
       }
     }),
   );
 });
 
-test("one more answer never closes a place", () => {
+test("one more answer never makes a location unreachable", () => {
   fc.assert(
     fc.property(anyVisit, fc.nat(), ({ assessment, answers }, pick) => {
       const questions = questionSectionKeys.flatMap((key) => assessment.sections[key]?.questions ?? []);
       const extra = questions[pick % Math.max(1, questions.length)];
       const given = (one: Question) => questionSectionKeys.some((key) => one.id in answers[key]) || one === extra;
       const more = answerWhere(assessment, given);
-      for (const place of [...listQuestionPlaces(assessment), results]) {
-        expect(isReachable(assessment, more, place) || !isReachable(assessment, answers, place)).toBe(true);
+      for (const location of [...listQuestionLocations(assessment), results]) {
+        expect(isReachable(assessment, more, location) || !isReachable(assessment, answers, location)).toBe(true);
       }
     }),
   );
 });
 
-// On and back
-
-test("the way on leads through the sections to the results", () => {
-  expect(toNextPlace(sample, introduction)).toEqual(question("psychometric", 0));
-  expect(toNextPlace(sample, question("psychometric", 0))).toEqual(question("psychometric", 1));
-  expect(toNextPlace(sample, question("psychometric", 1))).toEqual(question("technical", 0));
-  expect(toNextPlace(sample, question("technical", 2))).toEqual(question("wiscar", 0));
-  expect(toNextPlace(sample, question("wiscar", 0))).toEqual(results);
-  expect(toNextPlace(sample, results)).toEqual(results);
+test("going forward leads through the sections to the results", () => {
+  expect(getNextLocation(sample, introduction)).toEqual(question("psychometric", 0));
+  expect(getNextLocation(sample, question("psychometric", 0))).toEqual(question("psychometric", 1));
+  expect(getNextLocation(sample, question("psychometric", 1))).toEqual(question("technical", 0));
+  expect(getNextLocation(sample, question("technical", 2))).toEqual(question("wiscar", 0));
+  expect(getNextLocation(sample, question("wiscar", 0))).toEqual(results);
+  expect(getNextLocation(sample, results)).toEqual(results);
 });
 
-test("the way back leads through the sections to the introduction", () => {
-  expect(toPreviousPlace(sample, question("wiscar", 0))).toEqual(question("technical", 2));
-  expect(toPreviousPlace(sample, question("technical", 0))).toEqual(question("psychometric", 1));
-  expect(toPreviousPlace(sample, question("psychometric", 1))).toEqual(question("psychometric", 0));
-  expect(toPreviousPlace(sample, question("psychometric", 0))).toEqual(introduction);
-  expect(toPreviousPlace(sample, introduction)).toEqual(introduction);
+test("going back leads through the sections to the introduction", () => {
+  expect(getPreviousLocation(sample, question("wiscar", 0))).toEqual(question("technical", 2));
+  expect(getPreviousLocation(sample, question("technical", 0))).toEqual(question("psychometric", 1));
+  expect(getPreviousLocation(sample, question("psychometric", 1))).toEqual(question("psychometric", 0));
+  expect(getPreviousLocation(sample, question("psychometric", 0))).toEqual(introduction);
+  expect(getPreviousLocation(sample, introduction)).toEqual(introduction);
 });
 
 test("sections without questions are passed over in both directions", () => {
   const assessment = buildAssessment({ psychometric: build("p1"), technical: [], wiscar: build("w1") });
-  expect(toNextPlace(assessment, question("psychometric", 0))).toEqual(question("wiscar", 0));
-  expect(toPreviousPlace(assessment, question("wiscar", 0))).toEqual(question("psychometric", 0));
+  expect(getNextLocation(assessment, question("psychometric", 0))).toEqual(question("wiscar", 0));
+  expect(getPreviousLocation(assessment, question("wiscar", 0))).toEqual(question("psychometric", 0));
 });
 
-test("Continue on a section that is missing goes on behind it, wherever it would stand", () => {
-  const after: [QuestionSectionKey, Place][] = [
+test("Continue on a section that is missing continues after it, wherever it would be", () => {
+  const after: [QuestionSectionKey, FlowLocation][] = [
     ["psychometric", question("technical", 0)],
     ["technical", question("wiscar", 0)],
     ["wiscar", results],
   ];
   for (const [key, next] of after) {
     const { [key]: _, ...others } = { psychometric: build("p1"), technical: build("t1"), wiscar: build("w1") };
-    expect(toNextPlace(buildAssessment(others), { kind: "section-missing", key }), key).toEqual(next);
-    expect(toNextPlace(buildAssessment({ ...others, [key]: [] }), { kind: "section-empty", key }), key).toEqual(next);
+    expect(getNextLocation(buildAssessment(others), { kind: "section-missing", key }), key).toEqual(next);
+    expect(getNextLocation(buildAssessment({ ...others, [key]: [] }), { kind: "section-empty", key }), key).toEqual(
+      next,
+    );
   }
 });
 
 test("Continue passes over further sections without questions", () => {
   const assessment = buildAssessment({ technical: [], wiscar: build("w1") });
-  expect(toNextPlace(assessment, { kind: "section-missing", key: "psychometric" })).toEqual(question("wiscar", 0));
+  expect(getNextLocation(assessment, { kind: "section-missing", key: "psychometric" })).toEqual(question("wiscar", 0));
   expect(
-    toNextPlace(buildAssessment({ psychometric: build("p1") }), { kind: "section-missing", key: "technical" }),
+    getNextLocation(buildAssessment({ psychometric: build("p1") }), { kind: "section-missing", key: "technical" }),
   ).toEqual(results);
 });
 
@@ -528,38 +514,39 @@ test("Continue on an empty section follows the author's order of sections", () =
   assessment.sections.wiscar!.orderIndex = 2;
   assessment.sections.technical!.orderIndex = 3;
   assessment.sections.psychometric!.orderIndex = 4;
-  expect(toNextPlace(assessment, { kind: "section-empty", key: "technical" })).toEqual(question("psychometric", 0));
+  expect(getNextLocation(assessment, { kind: "section-empty", key: "technical" })).toEqual(question("psychometric", 0));
 });
 
 test("an assessment without questions leads from anywhere to its results", () => {
   const assessment = buildAssessment({ technical: [] });
   const empty = questionSectionKeys.map((key) => ({ kind: "section-empty", key }) as const);
-  for (const place of [introduction, ...empty, results]) expect(toNextPlace(assessment, place)).toEqual(results);
+  for (const location of [introduction, ...empty, results])
+    expect(getNextLocation(assessment, location)).toEqual(results);
 });
 
-test("following the way on from the introduction visits every question once and ends at the results", () => {
+test("going forward from the introduction visits every question once and ends at the results", () => {
   fc.assert(
     fc.property(anyAssessment, (assessment) => {
-      const expected = listQuestionPlaces(assessment).map(toSplat);
+      const expected = listQuestionLocations(assessment).map(formatFlowPath);
       const visited: string[] = [];
-      let place = toNextPlace(assessment, introduction);
-      while (place.kind === "question" && visited.length <= expected.length) {
-        visited.push(toSplat(place));
-        place = toNextPlace(assessment, place);
+      let location = getNextLocation(assessment, introduction);
+      while (location.kind === "question" && visited.length <= expected.length) {
+        visited.push(formatFlowPath(location));
+        location = getNextLocation(assessment, location);
       }
       expect(visited).toEqual(expected);
-      expect(place).toEqual(results);
-      expect(new Set(visited).size).toBe(countAnswered(assessment, emptyAnswers()).total);
+      expect(location).toEqual(results);
+      expect(new Set(visited).size).toBe(countAnswered(assessment, createEmptyAnswers()).total);
     }),
   );
 });
 
-test("the way back undoes the way on", () => {
+test("going back undoes going forward", () => {
   fc.assert(
     fc.property(anyAssessment, (assessment) => {
-      for (const place of [introduction, ...listQuestionPlaces(assessment)]) {
-        const next = toNextPlace(assessment, place);
-        if (next.kind === "question") expect(toPreviousPlace(assessment, next)).toEqual(place);
+      for (const location of [introduction, ...listQuestionLocations(assessment)]) {
+        const next = getNextLocation(assessment, location);
+        if (next.kind === "question") expect(getPreviousLocation(assessment, next)).toEqual(location);
       }
     }),
   );

@@ -2,13 +2,11 @@ import { countQuestions, orderQuestions, sectionDefaults } from "./defaults.ts";
 import type { Answer, AnswerSet, Assessment, Question, QuestionSectionKey } from "./schema.ts";
 import { questionSectionKeys } from "./section-keys.ts";
 
-/** The steps of the flow, by the word in their address. The introduction has none. */
 export type StepKey = "introduction" | QuestionSectionKey | "results";
 
 export interface Step {
   key: StepKey;
   label: string;
-  /** In the order in which a visitor meets them. Empty for introduction and results. */
   questions: Question[];
 }
 
@@ -41,12 +39,12 @@ export function isAnswered(question: Pick<Question, "type">, answer: Answer | nu
   return !Array.isArray(answer) || answer.length > 0;
 }
 
-/** The answer to a question, or undefined. Ids are free text: one such as 'constructor' must not find an object's own. */
+/** The answer to a question, or undefined. Ids are free text: `constructor` must not find an inherited property. */
 export function readAnswer(answers: AnswerSet, key: QuestionSectionKey, questionId: string): Answer | undefined {
   return Object.hasOwn(answers[key], questionId) ? answers[key][questionId] : undefined;
 }
 
-export const emptyAnswers = (): AnswerSet => ({ psychometric: {}, technical: {}, wiscar: {}, completed: false });
+export const createEmptyAnswers = (): AnswerSet => ({ psychometric: {}, technical: {}, wiscar: {}, completed: false });
 
 /** Answered questions, of all, over the three sections. */
 export function countAnswered(assessment: Assessment, answers: AnswerSet): { answered: number; total: number } {
@@ -69,16 +67,15 @@ export function findUnansweredIndex(step: Step, answers: AnswerSet): number {
   );
 }
 
-/** The parts of the results, by the word in their address. The first one's address has none. */
 export const resultsTabs = ["overview", "psychometric", "technical", "wiscar", "careers", "improvement"] as const;
 export type ResultsTab = (typeof resultsTabs)[number];
 
-/** The part that a word in an address names; null for a word that names none, and for the first one's own. */
+/** The tab of a URL segment; null for an unknown one, and for the first tab, which has no segment. */
 export const parseResultsTab = (word: string | undefined): ResultsTab | null =>
   word === undefined ? "overview" : (resultsTabs.slice(1).find((tab) => tab === word) ?? null);
 
-/** Where an address of the flow leads. `index` counts from 0. */
-export type Place =
+/** What a path of the flow means. `index` counts from 0. */
+export type FlowLocation =
   | { kind: "introduction" }
   | { kind: "question"; key: QuestionSectionKey; index: number }
   | { kind: "section-missing"; key: QuestionSectionKey }
@@ -86,44 +83,44 @@ export type Place =
   | { kind: "results"; tab: ResultsTab }
   | { kind: "unknown" };
 
-/** Reads what follows the assessment's id in an address: '', 'technical', 'technical/7', 'results', 'results/careers'. */
-export function parsePlace(assessment: Pick<Assessment, "sections">, splat: string): Place {
-  const words = splat.split("/");
-  while (words.at(-1) === "") words.pop();
-  const [word = "", position, ...more] = words;
+/** Parses what follows the assessment's id in a URL: '', 'technical', 'technical/7', 'results', 'results/careers'. */
+export function parseFlowPath(assessment: Pick<Assessment, "sections">, splat: string): FlowLocation {
+  const segments = splat.split("/");
+  while (segments.at(-1) === "") segments.pop();
+  const [segment = "", position, ...more] = segments;
   if (more.length > 0) return { kind: "unknown" };
-  if (word === "" && position === undefined) return { kind: "introduction" };
-  if (word === "results") {
+  if (segment === "" && position === undefined) return { kind: "introduction" };
+  if (segment === "results") {
     const tab = parseResultsTab(position);
     return tab ? { kind: "results", tab } : { kind: "unknown" };
   }
-  if (!isSectionKey(word)) return { kind: "unknown" };
-  const section = assessment.sections[word];
-  if (!section) return { kind: "section-missing", key: word };
-  if (section.questions.length === 0) return { kind: "section-empty", key: word };
-  if (position === undefined) return { kind: "question", key: word, index: 0 };
+  if (!isSectionKey(segment)) return { kind: "unknown" };
+  const section = assessment.sections[segment];
+  if (!section) return { kind: "section-missing", key: segment };
+  if (section.questions.length === 0) return { kind: "section-empty", key: segment };
+  if (position === undefined) return { kind: "question", key: segment, index: 0 };
   if (!/^[1-9]\d{0,5}$/.test(position)) return { kind: "unknown" };
   const index = Number(position) - 1;
-  return index < section.questions.length ? { kind: "question", key: word, index } : { kind: "unknown" };
+  return index < section.questions.length ? { kind: "question", key: segment, index } : { kind: "unknown" };
 }
 
-/** The address of a place, to follow the assessment's own. */
-export function toSplat(place: Place): string {
-  switch (place.kind) {
+/** The path of a location, to append to the assessment's URL. */
+export function formatFlowPath(location: FlowLocation): string {
+  switch (location.kind) {
     case "question":
-      return `/${place.key}/${place.index + 1}`;
+      return `/${location.key}/${location.index + 1}`;
     case "section-missing":
     case "section-empty":
-      return `/${place.key}`;
+      return `/${location.key}`;
     case "results":
-      return place.tab === "overview" ? "/results" : `/results/${place.tab}`;
+      return location.tab === "overview" ? "/results" : `/results/${location.tab}`;
     default:
       return "";
   }
 }
 
-/** The place at which a visitor with these answers has to go on: the first required question without one, else the results. */
-export function findNextPlace(assessment: Assessment, answers: AnswerSet): Place {
+/** Where a visitor with these answers continues: the first unanswered required question, else the results. */
+export function findResumeLocation(assessment: Assessment, answers: AnswerSet): FlowLocation {
   for (const step of listSteps(assessment)) {
     const index = findUnansweredIndex(step, answers);
     if (index >= 0 && isSectionKey(step.key)) return { kind: "question", key: step.key, index };
@@ -131,17 +128,16 @@ export function findNextPlace(assessment: Assessment, answers: AnswerSet): Place
   return { kind: "results", tab: "overview" };
 }
 
-/** Whether nothing required is left open before this place. Earlier places are always open to going back. */
-export function isReachable(assessment: Assessment, answers: AnswerSet, place: Place): boolean {
-  const next = findNextPlace(assessment, answers);
-  if (place.kind === "results") return next.kind === "results";
-  if (place.kind !== "question" || next.kind !== "question") return true;
+/** Whether nothing required is unanswered before this location. Going back is always possible. */
+export function isReachable(assessment: Assessment, answers: AnswerSet, location: FlowLocation): boolean {
+  const next = findResumeLocation(assessment, answers);
+  if (location.kind === "results") return next.kind === "results";
+  if (location.kind !== "question" || next.kind !== "question") return true;
   const order = listSteps(assessment).map((step) => step.key);
-  const ahead = order.indexOf(place.key) - order.indexOf(next.key);
-  return ahead < 0 || (ahead === 0 && place.index <= next.index);
+  const ahead = order.indexOf(location.key) - order.indexOf(next.key);
+  return ahead < 0 || (ahead === 0 && location.index <= next.index);
 }
 
-/** Index of the last step before a section: by its own order, and by the usual one where the section is missing. */
 function findLastStepBefore(
   { sections }: Pick<Assessment, "sections">,
   steps: Step[],
@@ -157,16 +153,16 @@ function findLastStepBefore(
   });
 }
 
-/** The place after this one: the next question, the next section, or the results. */
-export function toNextPlace(assessment: Assessment, place: Place): Place {
+/** The next question, the next section, or the results. */
+export function getNextLocation(assessment: Assessment, location: FlowLocation): FlowLocation {
   const steps = listSteps(assessment);
-  if (place.kind === "question") {
-    const step = steps.find(({ key }) => key === place.key);
-    if (step && place.index + 1 < step.questions.length) return { ...place, index: place.index + 1 };
+  if (location.kind === "question") {
+    const step = steps.find(({ key }) => key === location.key);
+    if (step && location.index + 1 < step.questions.length) return { ...location, index: location.index + 1 };
   }
-  const key: StepKey = "key" in place ? place.key : place.kind === "results" ? "results" : "introduction";
+  const key: StepKey = "key" in location ? location.key : location.kind === "results" ? "results" : "introduction";
   const position = steps.findIndex((step) => step.key === key);
-  // A section without questions is not among the steps: go on behind those before it.
+  // A section without questions is not among the steps: continue after those before it.
   const from = position < 0 && isSectionKey(key) ? findLastStepBefore(assessment, steps, key) : position;
   const next = steps[from + 1];
   return next && isSectionKey(next.key) && next.questions.length > 0
@@ -174,12 +170,12 @@ export function toNextPlace(assessment: Assessment, place: Place): Place {
     : { kind: "results", tab: "overview" };
 }
 
-/** The place before a question: the question before it, the last of the section before, or the introduction. */
-export function toPreviousPlace(assessment: Assessment, place: Place): Place {
-  if (place.kind !== "question") return { kind: "introduction" };
-  if (place.index > 0) return { ...place, index: place.index - 1 };
+/** The question before, the last one of the section before, or the introduction. */
+export function getPreviousLocation(assessment: Assessment, location: FlowLocation): FlowLocation {
+  if (location.kind !== "question") return { kind: "introduction" };
+  if (location.index > 0) return { ...location, index: location.index - 1 };
   const steps = listSteps(assessment);
-  const before = steps[steps.findIndex(({ key }) => key === place.key) - 1];
+  const before = steps[steps.findIndex(({ key }) => key === location.key) - 1];
   return before && isSectionKey(before.key)
     ? { kind: "question", key: before.key, index: before.questions.length - 1 }
     : { kind: "introduction" };

@@ -7,7 +7,7 @@ import {
   buildQuestion,
   buildSlider,
 } from "../testing/assessment/factory.ts";
-import { countOwnWords, dropOwnWords, keepKnownAnswers } from "./known-answers.ts";
+import { countFreeText, removeFreeText, selectKnownAnswers } from "./known-answers.ts";
 import type { AnswerSet } from "./schema.ts";
 
 const assessment = buildAssessment({
@@ -16,17 +16,17 @@ const assessment = buildAssessment({
     buildChoice("choice"),
     buildQuestion("list", { type: "multi-select", options: buildOptions("a", "b", "c") }),
   ],
-  wiscar: [buildQuestion("switch", { type: "boolean" }), buildQuestion("words", { type: "text" })],
+  wiscar: [buildQuestion("switch", { type: "boolean" }), buildQuestion("freeText", { type: "text" })],
 });
 
 const given = buildAnswers({
   psychometric: { likert: 5, slider: 0.25 },
   technical: { choice: "b", list: ["a", "c"] },
-  wiscar: { switch: false, words: "Own words" },
+  wiscar: { switch: false, freeText: "Own words" },
 });
 
-test("every answer that the flow can give is kept", () => {
-  expect(keepKnownAnswers(assessment, given)).toEqual(given);
+test("every answer that the flow can give is selected", () => {
+  expect(selectKnownAnswers(assessment, given)).toEqual(given);
 });
 
 test.each<[string, Partial<AnswerSet>]>([
@@ -39,16 +39,16 @@ test.each<[string, Partial<AnswerSet>]>([
   ["that is no option", { technical: { choice: "e" } }],
   ["with one option that is none", { technical: { list: ["a", "e"] } }],
   ["with one option twice", { technical: { list: ["a", "a"] } }],
-  ["of the wrong kind", { technical: { choice: ["a"], list: "a" }, wiscar: { switch: "true", words: 1 } }],
-  ["without end", { wiscar: { words: "a".repeat(20_001) } }],
+  ["of the wrong kind", { technical: { choice: ["a"], list: "a" }, wiscar: { switch: "true", freeText: 1 } }],
+  ["without end", { wiscar: { freeText: "a".repeat(20_001) } }],
 ])("an answer %s is dropped", (_, strange) => {
-  expect(keepKnownAnswers(assessment, buildAnswers(strange))).toEqual(buildAnswers());
+  expect(selectKnownAnswers(assessment, buildAnswers(strange))).toEqual(buildAnswers());
 });
 
-test("own words are counted, and left out alone", () => {
-  expect(countOwnWords(assessment, given)).toBe(1);
-  const without = dropOwnWords(assessment, given);
+test("free text is counted, and only free text is removed", () => {
+  expect(countFreeText(assessment, given)).toBe(1);
+  const without = removeFreeText(assessment, given);
   expect(without).toEqual({ ...given, wiscar: { switch: false } });
-  expect(countOwnWords(assessment, without)).toBe(0);
-  expect(countOwnWords(assessment, buildAnswers())).toBe(0);
+  expect(countFreeText(assessment, without)).toBe(0);
+  expect(countFreeText(assessment, buildAnswers())).toBe(0);
 });

@@ -2,9 +2,9 @@ import { readAnswer } from "./flow.ts";
 import type { Answer, AnswerSet, Assessment, Question, QuestionSectionKey } from "./schema.ts";
 import { questionSectionKeys } from "./section-keys.ts";
 
-const longestText = 20_000;
+const maxTextLength = 20_000;
 
-/** Whether an answer is one that its question can have, whoever gave it. */
+/** Whether the question allows this answer. */
 export function isPossibleAnswer({ type, options, scale }: Question, answer: Answer): boolean {
   const isOption = (value: string | number) => options.some((option) => option.value === value);
   switch (type) {
@@ -19,7 +19,7 @@ export function isPossibleAnswer({ type, options, scale }: Question, answer: Ans
     case "multi-select":
       return Array.isArray(answer) && answer.every(isOption) && new Set(answer).size === answer.length;
     case "text":
-      return typeof answer === "string" && answer.length <= longestText;
+      return typeof answer === "string" && answer.length <= maxTextLength;
   }
 }
 
@@ -43,16 +43,14 @@ function selectAnswers(
   };
 }
 
-/** Of answers that came from elsewhere only those to the assessment's own questions, with values that these can have. */
-export const keepKnownAnswers = (assessment: Pick<Assessment, "sections">, answers: AnswerSet): AnswerSet =>
+/** Only answers to the assessment's questions, with values that these can have. */
+export const selectKnownAnswers = (assessment: Pick<Assessment, "sections">, answers: AnswerSet): AnswerSet =>
   selectAnswers(assessment, answers, isPossibleAnswer);
 
-/** Without what was answered in the visitor's own words. */
-export const dropOwnWords = (assessment: Pick<Assessment, "sections">, answers: AnswerSet): AnswerSet =>
+export const removeFreeText = (assessment: Pick<Assessment, "sections">, answers: AnswerSet): AnswerSet =>
   selectAnswers(assessment, answers, ({ type }) => type !== "text");
 
-/** How many questions were answered in the visitor's own words. */
-export const countOwnWords = ({ sections }: Pick<Assessment, "sections">, answers: AnswerSet): number =>
+export const countFreeText = ({ sections }: Pick<Assessment, "sections">, answers: AnswerSet): number =>
   questionSectionKeys.reduce(
     (sum, key) =>
       sum +

@@ -1,6 +1,5 @@
 import { Slug } from "./schema.ts";
 
-/** Words that stand in addresses beside ids and slugs. */
 export const reservedIds: readonly string[] = [
   "featured",
   "category",
@@ -14,5 +13,4 @@ export const reservedIds: readonly string[] = [
   "bulk",
 ];
 
-/** The id or slug of something new. */
 export const NewSlug = Slug.refine((id) => !reservedIds.includes(id), "This word is reserved; choose another");

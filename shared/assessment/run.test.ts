@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "../testing/properties.ts";
 import { type AssessmentRun, type RunAction, reduceRun } from "./run.ts";
 import type { Answer } from "./schema.ts";
 import { type QuestionSectionKey, questionSectionKeys } from "./section-keys.ts";
@@ -23,7 +23,6 @@ const answer = (
   answer: given,
 });
 
-/** What a visitor's actions lead to, from a first visit on. */
 const play = (...actions: RunAction[]) => actions.reduce(reduceRun, null as AssessmentRun | null);
 
 const anyAnswer: fc.Arbitrary<Answer | undefined> = fc.oneof(
@@ -53,13 +52,13 @@ test("a run begins empty, with the content, attempt and time it was given", () =
   });
 });
 
-test("nothing happens to a visitor who has not started", () => {
+test("actions before the start do nothing", () => {
   for (const action of [answer("q1", 3), complete(), { type: "give-feedback" }, { type: "retake" }] as const) {
     expect(reduceRun(null, action)).toBeNull();
   }
 });
 
-test("an answer is kept under its section and question", () => {
+test("an answer is stored under its section and question", () => {
   const run = play(start, answer("q1", 0), answer("q1", false, "wiscar"), answer("q2", ["a", 2], "psychometric"));
   expect(run?.answers).toEqual({
     psychometric: { q2: ["a", 2] },
@@ -93,7 +92,7 @@ test("completing marks the answers as complete and notes the time", () => {
   });
 });
 
-test("completing twice keeps the first time", () => {
+test("completing twice leaves the first time unchanged", () => {
   expect(play(start, complete(), complete("2026-03-02T00:00:00.000Z"))?.completedAt).toBe("2026-03-01T09:10:00.000Z");
 });
 
@@ -139,7 +138,7 @@ test("a retake clears everything, and the next start is a new attempt without fe
   expect(play(...before, again)).toEqual(play(again));
 });
 
-test("starting over an earlier run keeps nothing of it", () => {
+test("starting a new run discards the earlier one", () => {
   const again: RunAction = { ...start, contentVersion: 3, attemptId: "attempt-2" };
   expect(play(start, answer("q1", 1), complete(), again)).toEqual(play(again));
 });

@@ -1,15 +1,12 @@
-import { emptyAnswers, readAnswer } from "./flow.ts";
+import { createEmptyAnswers, readAnswer } from "./flow.ts";
 import type { Answer, AnswerSet, QuestionSectionKey } from "./schema.ts";
 
-/** One visitor's way through one assessment, kept on their device until they retake it. */
+/** Stored on the visitor's device until they retake the assessment. */
 export interface AssessmentRun {
   format: 1;
   assessmentId: string;
-  /** The published content that the visitor began with. */
   contentVersion: number;
-  /** Made on the device, so that a lifecycle call sent twice counts once. */
   attemptId: string;
-  /** ISO 8601, UTC. */
   startedAt: string;
   /** ISO 8601, UTC; set when the last question section was completed. */
   completedAt: string | null;
@@ -40,7 +37,7 @@ export function reduceRun(run: AssessmentRun | null, action: RunAction): Assessm
       startedAt: now,
       completedAt: null,
       hasGivenFeedback: false,
-      answers: emptyAnswers(),
+      answers: createEmptyAnswers(),
     };
   }
   if (!run) return null;

@@ -10,7 +10,6 @@ import {
 } from "../testing/assessment/factory.ts";
 import { AnswerSet, Assessment, ItemScale, Question, Scoring, Slug } from "./schema.ts";
 
-/** The messages of all issues, by dotted path. */
 function listIssues(input: unknown): Record<string, string> {
   const { error } = Assessment.safeParse(input);
   return Object.fromEntries((error?.issues ?? []).map(({ path, message }) => [path.join("."), message]));
@@ -31,7 +30,7 @@ test("ids and slugs are lower-case words joined by single hyphens, at most 80 ch
   }
 });
 
-test("fields that the schema does not know are kept", () => {
+test("unknown fields are preserved", () => {
   const assessment = {
     ...buildAssessment({ psychometric: [{ ...buildQuestion("a"), hint: "Think" }] }),
     origin: "import",
@@ -69,7 +68,7 @@ test("a scale names questions that exist, in any section", () => {
   });
 });
 
-test("a scale id is used once in a section, and may stand in two sections", () => {
+test("a scale id is unique in a section, and may be used in two sections", () => {
   const scales = [
     buildScale("interest", "psychometric", ["a"]),
     buildScale("interest", "wiscar", ["a"]),

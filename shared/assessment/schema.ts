@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { questionSectionKeys } from "./section-keys.ts";
 
-/** The kinds of question the flow renders. `multi-select` is the specification's list answer. */
 export const QuestionType = z.enum(["multiple-choice", "slider", "boolean", "text", "likert", "multi-select"]);
 export type QuestionType = z.infer<typeof QuestionType>;
 
@@ -14,19 +13,17 @@ export type QuestionSectionKey = z.infer<typeof QuestionSectionKey>;
 /** Ids and slugs: lower-case letters, digits and hyphens, 1 to 80 characters. */
 export const Slug = z
   .string()
-  .min(1, "Give it an id")
+  .min(1, "Enter an ID")
   .max(80, "At most 80 characters")
-  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Use lower-case letters, digits and single hyphens");
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, "Use lowercase letters, digits and single hyphens");
 
 const Text = z.string();
-/** A text that must be there. @param words what to say where it is not */
-const Needed = (words: string) => z.string().min(1, words);
+const requiredText = (message: string) => z.string().min(1, message);
 const Key = z.union([z.literal(1), z.literal(-1)]);
 
 export const Option = z.looseObject({
-  id: Needed("Give it an id"),
+  id: requiredText("Enter an ID"),
   text: Text,
-  /** What the answer stores. */
   value: z.union([z.string(), z.number()]),
   /** What the keyed engine counts for a multiple-choice item without `correct`. */
   score: z.number(),
@@ -43,7 +40,7 @@ export type ItemScale = z.infer<typeof ItemScale>;
 
 export const Question = z
   .looseObject({
-    id: Needed("Give it an id"),
+    id: requiredText("Enter an ID"),
     text: Text,
     type: QuestionType,
     /** A label for the reader, and the item's scale where `scoring.scales` is absent. */
@@ -52,17 +49,13 @@ export const Question = z
     weight: z.number().min(0),
     orderIndex: z.number().int(),
     options: z.array(Option),
-    /** Range of a slider. */
     scale: ItemScale.nullable(),
     /** Keying direction of a rating item where `scoring.scales` is absent. -1 is reversed. */
     key: Key.optional(),
-    /** Ids of the right options of a technical item. */
     correct: z.array(Text).optional(),
-    /** Shown in the technical review, after the result. */
     explanation: Text.optional(),
     /** Points possible for a technical item, default 1. */
     points: z.number().positive().optional(),
-    /** Id of the scale, where it is not named after the category. */
     scaleId: Text.optional(),
   })
   .refine((q) => q.scale === null || q.scale.max > q.scale.min, {
@@ -84,7 +77,7 @@ export const Section = z.looseObject({
 });
 export type Section = z.infer<typeof Section>;
 
-export const Career = z.looseObject({ title: Needed("Give it a title"), description: Text });
+export const Career = z.looseObject({ title: requiredText("Enter a title"), description: Text });
 export type Career = z.infer<typeof Career>;
 
 /** Advice a scale's author wrote; shown for areas below 60 and as resources of the learning path. */
@@ -95,28 +88,27 @@ export const ScaleAdvice = z.looseObject({
 export type ScaleAdvice = z.infer<typeof ScaleAdvice>;
 
 export const Scale = z.looseObject({
-  id: Needed("Give it an id"),
-  label: Needed("Give it a name"),
+  id: requiredText("Enter an ID"),
+  label: requiredText("Enter a name"),
   section: QuestionSectionKey,
-  /** Id of the scale of which this one is a facet. */
   facetOf: Text.optional(),
   description: Text.optional(),
   items: z
     .array(
       z.looseObject({
-        question: Needed("Choose a question"),
+        question: requiredText("Choose a question"),
         key: Key,
-        weight: z.number().positive("A weight is above 0").default(1),
+        weight: z.number().positive("The weight must be greater than 0").default(1),
       }),
     )
-    .min(1, "Give the scale at least one item"),
-  /** Labelled ranges of the shown score, 0 to 100, `from` included. The last band whose `from` the score reaches counts. */
+    .min(1, "Add at least one item to the scale"),
+  /** Labeled ranges of the shown score, 0 to 100, `from` included. The last band whose `from` the score reaches counts. */
   bands: z.array(z.looseObject({ from: z.number().min(0).max(100), label: Text, text: Text.optional() })).optional(),
   reliability: z
     .looseObject({
       alpha: z.number().max(1),
       n: z.number().int().positive(),
-      source: Needed("Say where it comes from"),
+      source: requiredText("Enter the source"),
     })
     .optional(),
   /** Mean and standard deviation of the scale's percent-of-maximum score in a named group. */
@@ -125,7 +117,7 @@ export const Scale = z.looseObject({
       mean: z.number(),
       sd: z.number().positive(),
       n: z.number().int().positive(),
-      source: Needed("Say where it comes from"),
+      source: requiredText("Enter the source"),
     })
     .optional(),
   advice: ScaleAdvice.optional(),
@@ -147,7 +139,7 @@ export const Scoring = z.looseObject({
     .looseObject({ yes: z.number().min(0).max(100), maybe: z.number().min(0).max(100) })
     .refine((t) => t.yes > t.maybe, {
       path: ["yes"],
-      message: "The threshold for YES must lie above the one for MAYBE",
+      message: "The threshold for YES must be higher than the one for MAYBE",
     })
     .default({ yes: 75, maybe: 50 }),
   interests: z.literal("riasec").optional(),
@@ -156,9 +148,9 @@ export type Scoring = z.infer<typeof Scoring>;
 
 /** Where a published instrument comes from. Present only for one; it earns the badge 'Published instrument'. */
 export const InstrumentSource = z.looseObject({
-  name: Needed("Name the instrument"),
-  citation: Needed("Say how it is cited"),
-  license: Needed("Say under which licence it is used"),
+  name: requiredText("Enter the instrument's name"),
+  citation: requiredText("Enter the citation"),
+  license: requiredText("Enter the license"),
   url: z.url({ protocol: /^https?$/ }).optional(),
 });
 export type InstrumentSource = z.infer<typeof InstrumentSource>;
@@ -172,12 +164,12 @@ export const AssessmentMetadata = z.looseObject({
 });
 export type AssessmentMetadata = z.infer<typeof AssessmentMetadata>;
 
-/** An assessment as authored, stored and taken. Counters and publication state stand in `AssessmentRecord`. */
+/** An assessment as authored, stored and taken. */
 export const Assessment = z
   .looseObject({
     id: Slug,
-    title: Text.trim().min(1, "Give it a title"),
-    description: Text.trim().min(1, "Give it a description"),
+    title: Text.trim().min(1, "Enter a title"),
+    description: Text.trim().min(1, "Enter a description"),
     category: Text.trim().min(1, "Choose a category"),
     duration: Text,
     difficulty: Difficulty,
@@ -219,12 +211,12 @@ export const Assessment = z
       });
     }
     const scales = assessment.scoring?.scales ?? [];
-    const places = new Set<string>();
+    const scaleKeys = new Set<string>();
     scales.forEach((scale, index) => {
       const path = ["scoring", "scales", index];
-      const place = `${scale.section}/${scale.id}`;
-      if (places.has(place)) refuse([...path, "id"], `Scale id "${scale.id}" is used twice in this section`);
-      places.add(place);
+      const scaleKey = `${scale.section}/${scale.id}`;
+      if (scaleKeys.has(scaleKey)) refuse([...path, "id"], `Scale id "${scale.id}" is used twice in this section`);
+      scaleKeys.add(scaleKey);
       if (scale.facetOf !== undefined && !scales.some(({ id }) => id === scale.facetOf)) {
         refuse([...path, "facetOf"], `There is no scale "${scale.facetOf}"`);
       }
@@ -236,7 +228,7 @@ export const Assessment = z
   });
 export type Assessment = z.infer<typeof Assessment>;
 
-/** A list card: no questions. `rating` is null until somebody rated and no base value is set. */
+/** `rating` is null until there is a rating or a base value. */
 export const AssessmentCard = z.object({
   id: Slug,
   title: z.string(),

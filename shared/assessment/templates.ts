@@ -1,20 +1,19 @@
 import { sectionDefaults, withDefaults } from "./defaults.ts";
-import { type AssessmentDraft, toEmptyDraft } from "./draft.ts";
+import { type AssessmentDraft, createEmptyDraft } from "./draft.ts";
 import type { QuestionSectionKey, Scoring, SectionKey } from "./schema.ts";
 import { questionSectionKeys } from "./section-keys.ts";
 
 export interface AssessmentTemplate {
   key: string;
   title: string;
-  /** What it begins with, and how it is scored. */
   description: string;
-  make: () => AssessmentDraft;
+  create: () => AssessmentDraft;
 }
 
 type Item = Record<string, unknown>;
 type Keyed = readonly [text: string, category: string, key?: -1];
 
-const toRatings = (prefix: string, items: readonly Keyed[]): Item[] =>
+const buildRatings = (prefix: string, items: readonly Keyed[]): Item[] =>
   items.map(([text, category, key], at) => ({
     id: `${prefix}${String(at + 1).padStart(2, "0")}`,
     text,
@@ -23,13 +22,13 @@ const toRatings = (prefix: string, items: readonly Keyed[]): Item[] =>
     key: key ?? 1,
   }));
 
-/** A question with one right option, the first of those given. `place` is where it stands among them. */
-const toTechnical = (
+/** `options[0]` is the right one; `rightPosition` is where it is shown. */
+const buildTechnical = (
   id: string,
   text: string,
   category: string,
   options: string[],
-  place: number,
+  rightPosition: number,
   why: string,
 ): Item => {
   const [right = "", ...wrong] = options;
@@ -38,8 +37,10 @@ const toTechnical = (
     text,
     type: "multiple-choice",
     category,
-    options: wrong.toSpliced(place, 0, right).map((option, at) => ({ id: `${id}-${"abcd"[at]}`, text: option })),
-    correct: [`${id}-${"abcd"[place]}`],
+    options: wrong
+      .toSpliced(rightPosition, 0, right)
+      .map((option, at) => ({ id: `${id}-${"abcd"[at]}`, text: option })),
+    correct: [`${id}-${"abcd"[rightPosition]}`],
     explanation: why,
   };
 };
@@ -51,7 +52,10 @@ const keyed = (of: QuestionSectionKey[]): Scoring => ({
   thresholds: { yes: 75, maybe: 50 },
 });
 
-function build(questions: Partial<Record<QuestionSectionKey, Item[]>>, own: Record<string, unknown>): AssessmentDraft {
+function build(
+  questions: Partial<Record<QuestionSectionKey, Item[]>>,
+  fields: Record<string, unknown>,
+): AssessmentDraft {
   const sections = (Object.keys(sectionDefaults) as SectionKey[]).map((key) => {
     const section = questionSectionKeys.find((other) => other === key);
     return [key, { questions: section ? (questions[section] ?? []) : [] }] as const;
@@ -61,11 +65,11 @@ function build(questions: Partial<Record<QuestionSectionKey, Item[]>>, own: Reco
     title: "",
     description: "",
     sections: Object.fromEntries(sections),
-    ...own,
+    ...fields,
   }) as AssessmentDraft;
 }
 
-const workStyle = toRatings("p", [
+const workStyle = buildRatings("p", [
   ["I finish what I have begun before I start something new.", "conscientiousness"],
   ["I put off tasks that I find dull.", "conscientiousness", -1],
   ["I check my work before I hand it in.", "conscientiousness"],
@@ -77,7 +81,7 @@ const workStyle = toRatings("p", [
 ]);
 
 const reasoning = [
-  toTechnical(
+  buildTechnical(
     "t01",
     "Which number continues the row 3, 6, 12, 24?",
     "logical-reasoning",
@@ -85,7 +89,7 @@ const reasoning = [
     2,
     "Each number is twice the one before it.",
   ),
-  toTechnical(
+  buildTechnical(
     "t02",
     "A price rises by 20 % and then falls by 20 %. How does it compare with the first price?",
     "numerical-ability",
@@ -93,7 +97,7 @@ const reasoning = [
     0,
     "1.2 times 0.8 is 0.96.",
   ),
-  toTechnical(
+  buildTechnical(
     "t03",
     "All editors are readers. Some readers are writers. What follows?",
     "logical-reasoning",
@@ -101,7 +105,7 @@ const reasoning = [
     3,
     "The readers who write need not be the ones who edit.",
   ),
-  toTechnical(
+  buildTechnical(
     "t04",
     "A machine makes 150 parts in 2 hours. How many does it make in 5 hours?",
     "numerical-ability",
@@ -111,7 +115,7 @@ const reasoning = [
   ),
 ];
 
-const sixDimensions = toRatings("w", [
+const sixDimensions = buildRatings("w", [
   ["I keep going when progress is slow.", "will"],
   ["I give up when the first try fails.", "will", -1],
   ["I read about this field without being asked to.", "interest"],
@@ -126,7 +130,7 @@ const sixDimensions = toRatings("w", [
   ["I have only a vague picture of the work.", "realWorld", -1],
 ]);
 
-const interests = toRatings("r", [
+const interests = buildRatings("r", [
   ["Repair a machine", "realistic"],
   ["Work outdoors with tools", "realistic"],
   ["Design an experiment", "investigative"],
@@ -141,20 +145,19 @@ const interests = toRatings("r", [
   ["Set up an order that others can follow", "conventional"],
 ]);
 
-/** What a new assessment may begin with. */
 export const assessmentTemplates: readonly AssessmentTemplate[] = [
   {
     key: "blank",
     title: "Blank",
     description: "Three empty sections, scored by keys.",
-    make: toEmptyDraft,
+    create: createEmptyDraft,
   },
   {
     key: "career",
     title: "Career fit",
     description:
       "Psychometric items with reversed keys, technical items with right answers, and the six FB6 dimensions.",
-    make: () =>
+    create: () =>
       build(
         { psychometric: workStyle, technical: reasoning, wiscar: sixDimensions },
         { duration: "10-15 mins", scoring: keyed([...questionSectionKeys]) },
@@ -164,13 +167,13 @@ export const assessmentTemplates: readonly AssessmentTemplate[] = [
     key: "skills",
     title: "Skills test",
     description: "Right answers only, with an explanation for each; the score is the points earned.",
-    make: () => build({ technical: reasoning }, { duration: "5-10 mins", scoring: keyed(["technical"]) }),
+    create: () => build({ technical: reasoning }, { duration: "5-10 mins", scoring: keyed(["technical"]) }),
   },
   {
     key: "inventory",
     title: "Personality inventory",
     description: "Balanced scales without a verdict: it shows where somebody stands, not whether they fit.",
-    make: () =>
+    create: () =>
       build(
         { psychometric: workStyle },
         { duration: "5-10 mins", scoring: { ...keyed(["psychometric"]), overall: "none" } },
@@ -180,7 +183,7 @@ export const assessmentTemplates: readonly AssessmentTemplate[] = [
     key: "interests",
     title: "Interest profile",
     description: "Two activities for each of the six areas after Holland, with matching occupations.",
-    make: () =>
+    create: () =>
       build(
         { psychometric: interests },
         { duration: "5-10 mins", scoring: { ...keyed(["psychometric"]), overall: "none", interests: "riasec" } },
@@ -190,15 +193,14 @@ export const assessmentTemplates: readonly AssessmentTemplate[] = [
     key: "classic",
     title: "Classic",
     description: "Scored by the general rule that does not know what an answer means. For old content.",
-    make: () => {
-      const { scoring: _, ...draft } = toEmptyDraft();
+    create: () => {
+      const { scoring: _, ...draft } = createEmptyDraft();
       return draft;
     },
   },
 ];
 
-/** What 'Load Sample Data' loads: a whole assessment that can be saved as it is. */
-export function toSampleDraft(): AssessmentDraft {
+export function createSampleDraft(): AssessmentDraft {
   return {
     ...build(
       { psychometric: workStyle, technical: reasoning, wiscar: sixDimensions },

@@ -1,9 +1,7 @@
 export interface AttachmentType {
-  /** The media type, as the bytes show it. */
   type: string;
   /** Without the dot; the first one ends the stored key. */
   extensions: readonly [string, ...string[]];
-  /** What the administrator reads. */
   label: string;
   /** Raster images are shown in the page, everything else is downloaded. Text has no mark in its bytes: its name decides. */
   kind: "image" | "document" | "media" | "text";
@@ -49,12 +47,10 @@ export const attachmentTypes: readonly AttachmentType[] = [
 ];
 
 export const attachmentLimits = {
-  /** Bytes. */
   bytesPerFile: 5 * 1024 * 1024,
   filesPerUpload: 10,
-  /** Bytes of all files of one upload together: they are held in memory until every one of them has been checked. */
+  /** All files of one upload are in memory until every one has been checked. */
   bytesPerUpload: 25 * 1024 * 1024,
-  /** Pixels of the longer side of a picture. */
   imageSide: 12_000,
   /** Pixels of a picture: unpacked, each takes four bytes of a reader's memory. */
   imagePixels: 50_000_000,
@@ -62,32 +58,28 @@ export const attachmentLimits = {
 
 const labels = attachmentTypes.map(({ label }) => label).join(", ");
 
-/** Why an upload is refused, and what to do. */
 export const attachmentMessages = {
   tooLarge: (name: string) => `${name} is too large. Maximum size is 5MB`,
-  empty: (name: string) => `${name} is empty. Choose a file with something in it`,
-  unknownType: (name: string) => `${name} is not a file that can be attached. Choose one of: ${labels}`,
+  empty: (name: string) => `${name} is empty. Choose another file`,
+  unknownType: (name: string) => `${name} can't be attached. Choose one of these types: ${labels}`,
   notText: (name: string) => `${name} is not UTF-8 text. Save it as UTF-8 and choose it again`,
   tooManyPixels: (name: string, width: number, height: number) =>
     `${name} is ${width} x ${height} pixels. Make it smaller, at most 12,000 on a side and 50 million in all, and choose it again`,
-  unreadableImage: (name: string) => `${name} is damaged: its size cannot be read. Save it anew and choose it again`,
+  unreadableImage: (name: string) => `${name} is damaged: its size can't be read. Save it again, then choose it`,
   tooMany: `Too many files. Choose at most ${attachmentLimits.filesPerUpload} at a time`,
-  tooLargeTogether: "The files are too large together. Upload at most 25MB at a time",
+  tooLargeTogether: "Together, the files are too large. Upload at most 25MB at a time",
   noFiles: "Choose at least one file",
   noPost: "Please save the post first before uploading files",
 } as const;
 
-/** The value of a file field's `accept`: what its dialog offers. */
 export const attachmentAccept = attachmentTypes
   .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
   .join(",");
 
-/** What follows the last dot of a file's name, in lower case; '' where there is no dot. */
-export function extensionOf(name: string): string {
+export function getExtension(name: string): string {
   const dot = name.lastIndexOf(".");
   return dot < 0 ? "" : name.slice(dot + 1).toLowerCase();
 }
 
-/** The allowed type whose files end like this, or null. */
 export const findTypeByExtension = (extension: string): AttachmentType | null =>
   attachmentTypes.find(({ extensions }) => extensions.includes(extension)) ?? null;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { blogCategories, toBlogCategory } from "./categories.ts";
+import { blogCategories, normalizeBlogCategory } from "./categories.ts";
 
 test("there are the specification's six and the editor's two", () => {
   expect(blogCategories).toHaveLength(8);
@@ -13,5 +13,5 @@ test.each([
   ["Something of its own", "Something of its own"],
   ["日本語", "日本語"],
 ])("the category %j is %j", (given, name) => {
-  expect(toBlogCategory(given)).toBe(name);
+  expect(normalizeBlogCategory(given)).toBe(name);
 });

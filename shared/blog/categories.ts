@@ -1,6 +1,5 @@
 import { toCategorySlug } from "../category/slug.ts";
 
-/** The blog's own categories: the specification's six, then the two that the editor offers beside them. */
 export const blogCategories = [
   "Career Guidance",
   "Entrance Exams",
@@ -14,8 +13,7 @@ export const blogCategories = [
 
 export const defaultBlogCategory = "Career Guidance";
 
-/** The category's name for a name or slug in any case: 'career-guidance' is 'Career Guidance'. Other names stay. */
-export function toBlogCategory(nameOrSlug: string): string {
+export function normalizeBlogCategory(nameOrSlug: string): string {
   const slug = toCategorySlug(nameOrSlug.replaceAll("-", " "));
   return blogCategories.find((name) => toCategorySlug(name) === slug) ?? nameOrSlug.trim();
 }

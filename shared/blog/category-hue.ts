@@ -13,6 +13,6 @@ const hues: Record<(typeof blogCategories)[number], string> = {
   Education: "product-and-innovation",
 };
 
-/** The category slug whose hue a blog category is drawn in; an unknown category has its own slug, and so white light. */
-export const toBlogHue = (category: string): string =>
+/** The category slug whose hue a blog category uses; an unknown category has its slug, which is drawn in white. */
+export const findBlogHue = (category: string): string =>
   (Object.hasOwn(hues, category) ? hues[category as keyof typeof hues] : undefined) ?? toCategorySlug(category);

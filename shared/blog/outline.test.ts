@@ -16,7 +16,7 @@ test("the headings of a body get ids, each once, and become its outline", () => 
   expect(html).toContain("<h2> </h2><h4>b</h4>");
 });
 
-test("the headings of sections are found by their place", () => {
+test("the headings of sections are found by their position", () => {
   const { outline, ids } = outlineSections([
     toSection("paragraph", "a"),
     toSection("heading", "日本語"),

@@ -1,42 +1,38 @@
-import { toText } from "./plain-text.ts";
+import { extractText } from "./plain-text.ts";
 import type { PostSection } from "./schema.ts";
 import { toSectionType } from "./sections.ts";
 import { toPostSlug } from "./slug.ts";
 
-/** A heading of a post that a link can lead to. */
 export interface OutlineEntry {
-  /** Of the heading's element. */
   id: string;
   text: string;
   level: 2 | 3;
 }
 
-/** Gives headings ids, each once: '#part-what-to-do'. The beginning keeps them apart from every other id of a page. */
+/** Unique ids such as 'part-what-to-do'; the prefix avoids clashes with the page's other ids. */
 function createIds(): (text: string) => string {
   const taken = new Set<string>();
   return (text) => {
-    const own = `part-${toPostSlug(text) || "heading"}`;
-    let id = own;
-    for (let number = 2; taken.has(id); number += 1) id = `${own}-${number}`;
+    const base = `part-${toPostSlug(text) || "heading"}`;
+    let id = base;
+    for (let number = 2; taken.has(id); number += 1) id = `${base}-${number}`;
     taken.add(id);
     return id;
   };
 }
 
-export interface PlacedSections {
+export interface SectionOutline {
   outline: OutlineEntry[];
-  /** Ids of the headings, by the section's position. */
   ids: ReadonlyMap<number, string>;
 }
 
-/** The headings of sanitised sections. */
-export function outlineSections(sections: readonly PostSection[]): PlacedSections {
+export function outlineSections(sections: readonly PostSection[]): SectionOutline {
   const createId = createIds();
   const outline: OutlineEntry[] = [];
   const ids = new Map<number, string>();
   sections.forEach(({ type, content }, position) => {
     const kind = toSectionType(type);
-    const text = toText(content);
+    const text = extractText(content);
     if ((kind !== "heading" && kind !== "subheading") || text === "") return;
     const id = createId(text);
     ids.set(position, id);
@@ -45,12 +41,12 @@ export function outlineSections(sections: readonly PostSection[]): PlacedSection
   return { outline, ids };
 }
 
-/** The headings of a sanitised body, and the body with their ids. Sanitised headings have no attributes of their own. */
+/** Sanitized headings have no attributes. */
 export function outlineContent(content: string): { outline: OutlineEntry[]; html: string } {
   const createId = createIds();
   const outline: OutlineEntry[] = [];
   const html = content.replace(/<h([23])>([\s\S]*?)<\/h\1>/g, (whole, level: string, inner: string) => {
-    const text = toText(inner);
+    const text = extractText(inner);
     if (text === "") return whole;
     const id = createId(text);
     outline.push({ id, text, level: level === "2" ? 2 : 3 });

@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { countReadMinutes, toReadTime } from "./read-time.ts";
+import { countReadMinutes, formatReadTime } from "./read-time.ts";
 
-const words = (count: number) => "word ".repeat(count);
+const html = (count: number) => "word ".repeat(count);
 const count = (content: string, ...sections: string[]) =>
   countReadMinutes({ content, sections: sections.map((section) => ({ content: section })) });
 
 test("200 words are one minute, one more is two, none is one", () => {
-  expect([count(words(200)), count(words(201)), count("")]).toEqual([1, 2, 1]);
+  expect([count(html(200)), count(html(201)), count("")]).toEqual([1, 2, 1]);
 });
 
 test("sections count, tags and their attributes do not", () => {
-  expect(count(words(200), words(100), words(101))).toBe(3);
-  expect(count(`<p class="a b c">${words(200)}</p><br><img alt="one two">&nbsp;`)).toBe(1);
+  expect(count(html(200), html(100), html(101))).toBe(3);
+  expect(count(`<p class="a b c">${html(200)}</p><br><img alt="one two">&nbsp;`)).toBe(1);
   expect(count("one<br>two ".repeat(101))).toBe(2);
 });
 
@@ -22,5 +22,5 @@ test("text of nothing but angle brackets is counted at once", () => {
 });
 
 test("minutes are shown as the specification shows them", () => {
-  expect(toReadTime(5)).toBe("5 min read");
+  expect(formatReadTime(5)).toBe("5 min read");
 });

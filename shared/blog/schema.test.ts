@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { mergePost } from "./merge.ts";
-import { AdminPost, CreatePost, Post, toEmptyPost, WritePost } from "./schema.ts";
+import { AdminPost, CreatePost, createEmptyPost, Post, WritePost } from "./schema.ts";
 
 const messagesOf = (body: unknown, schema: typeof WritePost | typeof CreatePost = WritePost) =>
   schema.safeParse(body).error?.issues.map(({ path, message }) => [path.join("."), message]) ?? [];
-const empty = toEmptyPost({ slug: "a-post", today: "2026-01-02" });
+const empty = createEmptyPost({ slug: "a-post", today: "2026-01-02" });
 const write = (body: object) => mergePost(empty, WritePost.parse({ title: "A post", ...body }));
 
 test("a title is enough; the rest has the specification's defaults", () => {
@@ -27,7 +27,7 @@ test("a title is enough; the rest has the specification's defaults", () => {
   });
 });
 
-test("what a form leaves empty is absent, null clears", () => {
+test("empty form fields count as absent, null clears a field", () => {
   const text = write({ slug: "", author: " ", category: "", date: "", readTime: null, featuredImage: null });
   expect(text).toEqual(write({}));
   const cleared = mergePost(
@@ -42,12 +42,12 @@ test("what a form leaves empty is absent, null clears", () => {
   expect(cleared).toMatchObject({ featuredImage: "", readTime: "", publishAt: null });
 });
 
-test("what is absent stays as it is in a stored post", () => {
+test("absent fields stay unchanged in a stored post", () => {
   const stored = { ...empty, content: "<p>kept</p>", isPublished: true, tags: ["kept"], date: "2025-05-05" };
   expect(mergePost(stored, WritePost.parse({ title: "Another title" }))).toEqual({ ...stored, title: "Another title" });
 });
 
-test("what the server made is left aside", () => {
+test("fields that the server adds are ignored", () => {
   const body = {
     title: "A post",
     _id: "an-id",
@@ -61,7 +61,7 @@ test("what the server made is left aside", () => {
   expect(CreatePost.parse(body)).toEqual({ title: "A post", _id: "an-id" });
 });
 
-test("tags and keywords are trimmed, empty and doubled ones go", () => {
+test("tags and keywords are trimmed, empty and duplicate ones removed", () => {
   const text = write({ tags: [" sql ", "sql", "", "SQL"], seo: { keywords: ["a", " a", "b"] } });
   expect([text.tags, text.seo.keywords]).toEqual([
     ["sql", "SQL"],
@@ -69,7 +69,7 @@ test("tags and keywords are trimmed, empty and doubled ones go", () => {
   ]);
 });
 
-test("a published post waits for nothing, a scheduled one keeps its time in UTC", () => {
+test("a published post has no schedule, and a scheduled one has its time in UTC", () => {
   const publishAt = "2026-05-01T12:00:00+02:00";
   expect(write({ publishAt })).toMatchObject({ isPublished: false, publishAt: "2026-05-01T10:00:00.000Z" });
   expect(write({ publishAt, isPublished: true })).toMatchObject({ isPublished: true, publishAt: null });
@@ -110,19 +110,19 @@ test.each<[string, object, string, string]>([
   ["no title", { title: undefined }, "title", "Title is required"],
   ["an empty title", { title: "  " }, "title", "Title is required"],
   ["a long title", { title: "x".repeat(201) }, "title", "Title: at most 200 characters"],
-  ["a slug with capitals", { slug: "Not A Slug" }, "slug", "Use lower-case letters, digits and single hyphens"],
+  ["a slug with capitals", { slug: "Not A Slug" }, "slug", "Use lowercase letters, digits and single hyphens"],
   ["a reserved slug", { slug: "public" }, "slug", "This word is reserved; choose another"],
   ["a long excerpt", { excerpt: "x".repeat(1001) }, "excerpt", "Excerpt: at most 1000 characters"],
   ["a long author", { author: "x".repeat(101) }, "author", "Author: at most 100 characters"],
   ["a long category", { category: "x".repeat(81) }, "category", "Category: at most 80 characters"],
   ["a long tag", { tags: ["x".repeat(51)] }, "tags.0", "Tags: at most 50 characters"],
   ["many tags", { tags: Array.from({ length: 31 }, (_, at) => `t${at}`) }, "tags", "Tags: at most 30"],
-  ["a day that is none", { date: "2026-02-30" }, "date", "Date: write it as YYYY-MM-DD"],
+  ["a day that is none", { date: "2026-02-30" }, "date", "Date: use the format YYYY-MM-DD"],
   [
     "a time without a zone",
     { publishAt: "2026-01-01T10:00" },
     "publishAt",
-    "Publish at: write date and time with their zone, as 2026-01-31T09:00:00Z",
+    "Publish at: enter date and time with a time zone, such as 2026-01-31T09:00:00Z",
   ],
   ["many sections", { sections: Array.from({ length: 501 }, () => ({})) }, "sections", "Sections: at most 500"],
   ["a version of none", { version: 0 }, "version", "Too small: expected number to be >=1"],
@@ -138,6 +138,6 @@ test("an id made by a client is a slug that is not reserved", () => {
 });
 
 test("what visitors read has nothing that is the administrator's", () => {
-  const own = Object.keys(AdminPost.shape).filter((name) => !(name in Post.shape));
-  expect(own.sort()).toEqual(["computedReadTime", "createdAt", "deletedAt", "publishAt"]);
+  const given = Object.keys(AdminPost.shape).filter((name) => !(name in Post.shape));
+  expect(given.sort()).toEqual(["computedReadTime", "createdAt", "deletedAt", "publishAt"]);
 });

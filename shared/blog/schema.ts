@@ -4,12 +4,11 @@ import { NewSlug } from "../assessment/reserved-ids.ts";
 import { Slug } from "../assessment/schema.ts";
 import { brand } from "../brand.ts";
 import { isSitePath, isWebAddress } from "./addresses.ts";
-import { defaultBlogCategory, toBlogCategory } from "./categories.ts";
+import { defaultBlogCategory, normalizeBlogCategory } from "./categories.ts";
 
 export const defaultAuthor = `${brand.name} Team`;
 
-/** Bytes of JSON that one stored post may have. */
-export const largestPost = 1_500_000;
+export const maxPostBytes = 1_500_000;
 
 const Time = z.iso.datetime();
 const Count = z.number().int().min(0);
@@ -33,9 +32,8 @@ export const PostSeo = z.object({
 export type PostSeo = z.infer<typeof PostSeo>;
 
 /**
- * What the author writes, as it is stored and kept in revisions. The HTML of `content` and of sections is sanitised when
- * it is written, and again by whoever shows it (`toShownPost` in sanitise), so that a stricter rule of tomorrow holds for
- * the posts of today, and a row that came by another way is harmless.
+ * HTML is sanitized when it is written, and again when it is shown (`sanitizeForDisplay`), so that a stricter rule applies
+ * to older posts too, and a row from elsewhere is harmless.
  */
 export const PostText = z.object({
   title: z.string(),
@@ -53,23 +51,20 @@ export const PostText = z.object({
   publishAt: Time.nullable(),
   /** http(s), or '/…' on the site; '' for none. */
   featuredImage: z.string(),
-  /** What the author typed; '' where it is computed from the words. */
+  /** As typed by the author; '' if it is computed. */
   readTime: z.string(),
   sections: z.array(PostSection),
   seo: PostSeo,
 });
 export type PostText = z.infer<typeof PostText>;
 
-/** A line of a list: no content. */
 export const PostCard = PostText.omit({ content: true, sections: true, seo: true, publishAt: true }).extend({
   _id: Slug,
-  /** Such as '5 min read', typed or computed. */
   readTime: z.string(),
   analytics: z.object({ views: Count }),
 });
 export type PostCard = z.infer<typeof PostCard>;
 
-/** A post as visitors read it. */
 export const Post = PostText.omit({ publishAt: true }).extend({
   ...PostCard.shape,
   attachments: z.array(Attachment),
@@ -78,10 +73,8 @@ export const Post = PostText.omit({ publishAt: true }).extend({
 });
 export type Post = z.infer<typeof Post>;
 
-/** What the server knows of a post beside its text. Sent back with a write it changes nothing. */
 export const PostRecord = z.object({
   _id: Slug,
-  /** What visitors read where `readTime` is ''. */
   computedReadTime: z.string(),
   analytics: z.object({ views: Count }),
   attachments: z.array(Attachment),
@@ -89,12 +82,10 @@ export const PostRecord = z.object({
   version: Version,
   createdAt: Time,
   updatedAt: Time,
-  /** Since when it is in the bin, which empties after 30 days. */
   deletedAt: Time.nullable(),
 });
 export type PostRecord = z.infer<typeof PostRecord>;
 
-/** A post as the administrator edits it, drafts and the bin included. */
 export const AdminPost = PostText.extend(PostRecord.shape);
 export type AdminPost = z.infer<typeof AdminPost>;
 
@@ -106,12 +97,12 @@ const ImageUrl = line("Image address", 2000).refine(
   "Image address: use one that begins with https:// or http://, or with / on this site",
 );
 
-const words = (label: string, most: number) =>
+const wordList = (label: string, most: number) =>
   z
     .array(line(label, 50))
     .max(most * 2, `${label}: at most ${most}`)
     .transform((given) => [...new Set(given.filter(Boolean))])
-    .refine((own) => own.length <= most, `${label}: at most ${most}`);
+    .refine((items) => items.length <= most, `${label}: at most ${most}`);
 
 const WriteSection = z.object({
   type: line("Section type", 40).default("paragraph"),
@@ -125,7 +116,7 @@ const WriteSection = z.object({
 const WriteSeo = z.object({
   metaTitle: line("SEO title", 200).default(""),
   metaDescription: line("SEO description", 500).default(""),
-  keywords: words("Keywords", 50).default([]),
+  keywords: wordList("Keywords", 50).default([]),
 });
 
 /** What a form sends for a field that was left empty counts as absent. */
@@ -138,30 +129,26 @@ const absentIfEmpty = <Schema extends z.ZodType<string, string>>(schema: Schema)
 
 const titleIsRequired = "Title is required";
 
-/**
- * A post as sent. What is absent gets its default in a new post and stays as it is in a stored one; unknown fields, such
- * as those that the server made, are left aside.
- */
+/** A post as sent. Absent fields get defaults in a new post and stay unchanged in a stored one; unknown fields are ignored. */
 export const WritePost = z.object({
   title: line("Title", 200, titleIsRequired).min(1, titleIsRequired),
   slug: absentIfEmpty(NewSlug),
   content: z.string().optional(),
   excerpt: line("Excerpt", 1000).optional(),
   author: absentIfEmpty(line("Author", 100)),
-  category: absentIfEmpty(line("Category", 80).transform(toBlogCategory)),
-  tags: words("Tags", 30).optional(),
+  category: absentIfEmpty(line("Category", 80).transform(normalizeBlogCategory)),
+  tags: wordList("Tags", 30).optional(),
   isPublished: z.boolean().optional(),
   featured: z.boolean().optional(),
-  date: absentIfEmpty(z.iso.date("Date: write it as YYYY-MM-DD")),
+  date: absentIfEmpty(z.iso.date("Date: use the format YYYY-MM-DD")),
   publishAt: z.iso
-    .datetime({ offset: true, error: "Publish at: write date and time with their zone, as 2026-01-31T09:00:00Z" })
+    .datetime({ offset: true, error: "Publish at: enter date and time with a time zone, such as 2026-01-31T09:00:00Z" })
     .nullish()
     .transform((at) => (at ? new Date(at).toISOString() : at)),
   featuredImage: ImageUrl.nullish(),
   readTime: line("Read time", 40).nullish(),
   sections: z.array(WriteSection).max(500, "Sections: at most 500").optional(),
   seo: WriteSeo.optional(),
-  /** What the writer began from; older than the stored one: 409. */
   version: Version.optional(),
 });
 export type WritePost = z.infer<typeof WritePost>;
@@ -170,8 +157,7 @@ export type WritePost = z.infer<typeof WritePost>;
 export const CreatePost = WritePost.omit({ version: true }).extend({ _id: NewSlug.optional() });
 export type CreatePost = z.infer<typeof CreatePost>;
 
-/** What a new post has where its author wrote nothing. */
-export const toEmptyPost = ({ slug, today }: { slug: string; today: string }): PostText => ({
+export const createEmptyPost = ({ slug, today }: { slug: string; today: string }): PostText => ({
   title: "",
   slug,
   content: "",

@@ -1,17 +1,14 @@
-/** What a post is made of, in the editor's order. */
 export const sectionTypes = ["heading", "subheading", "paragraph", "list", "image", "quote"] as const;
 export type SectionType = (typeof sectionTypes)[number];
 
 /**
- * The type that a stored section is shown as: an unknown one is a paragraph. What `content` is follows from it: inline
- * HTML (see `inlineTags` in sanitise-rules) in headings, subheadings, paragraphs, quotes and as an image's caption; in a
- * list `<ul>` or `<ol>` with one `<li>` of inline HTML an item.
+ * An unknown type is a paragraph. `content` is inline HTML (`inlineTags` in sanitize-rules) in headings, subheadings,
+ * paragraphs, quotes and as an image's caption; in a list `<ul>` or `<ol>` with one `<li>` of inline HTML per item.
  */
 export const toSectionType = (type: string): SectionType => sectionTypes.find((known) => known === type) ?? "paragraph";
 
 export interface SectionList {
   isOrdered: boolean;
-  /** Inline HTML of each item; none is empty. */
   items: string[];
 }
 
@@ -27,7 +24,6 @@ export function readList(content: string): SectionList {
   return { isOrdered: hasItems && (/<([uo])l\b/i.exec(content)?.[1] ?? "u").toLowerCase() === "o", items };
 }
 
-/** The content of a list with these items. */
 export function writeList({ isOrdered, items }: SectionList): string {
   const tag = isOrdered ? "ol" : "ul";
   return `<${tag}>${items.map((item) => `<li>${item}</li>`).join("")}</${tag}>`;

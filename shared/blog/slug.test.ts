@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { NewSlug } from "../assessment/reserved-ids.ts";
+import { fc, timesEffort } from "../testing/properties.ts";
 import { createPostSlug, extendSlug, toPostSlug } from "./slug.ts";
 
 test.each([
@@ -39,6 +39,6 @@ test("any title at all makes a slug that a new post may have", () => {
       expect(NewSlug.safeParse(slug).success, slug).toBe(true);
       expect(NewSlug.safeParse(extendSlug(slug, 12)).success, slug).toBe(true);
     }),
-    { numRuns: 500 },
+    { numRuns: timesEffort(500) },
   );
 });

@@ -2,7 +2,7 @@ const withoutDialog = "\0cmdk-without-dialog";
 
 /**
  * Leaves cmdk's own dialog out of the build, which nothing uses and no bundler sees: 10 kB of Radix, and a package of it
- * without a licence file. The palette stands in our dialog.
+ * without a license file. The palette uses our dialog.
  * @returns {import("vite").Plugin}
  */
 export const cmdkAlone = () => ({

@@ -9,8 +9,8 @@ function toNotice(folder, withoutFile) {
   const entries = readdirSync(folder);
   const file = entries.find((entry) => /^licen[cs]e/i.test(entry));
   if (!file && withoutFile.includes(name) && license)
-    return `${name} ${version}\n\nLicence: ${license}, ${author?.name ?? author} (the package has no file with its text)\n`;
-  if (!file) throw new Error(`${name} comes without a licence file: it cannot go into the scripts`);
+    return `${name} ${version}\n\nLicense: ${license}, ${author?.name ?? author} (the package has no file with its text)\n`;
+  if (!file) throw new Error(`${name} has no license file, so it can't be bundled`);
   // What a package has taken in of others.
   const others = entries.filter((entry) => /^third-?party-?notices/i.test(entry));
   const texts = [file, ...others].map((entry) => readFileSync(join(folder, entry), "utf8").trim());
@@ -18,10 +18,10 @@ function toNotice(folder, withoutFile) {
 }
 
 /**
- * Writes /licenses.txt: the licence of every package in the browser's scripts, whole and once, in place of the comments
+ * Writes /licenses.txt: the license of every package in the browser's scripts, whole and once, in place of the comments
  * that each visitor would load with each file.
  * @param {{ consumer?: "client" | "server", withoutFile?: string[] }} [options] consumer: whose scripts; withoutFile: packages
- * that name their licence in package.json alone, and that somebody has looked at
+ * that name their license in package.json alone, and that somebody has looked at
  * @returns {import("vite").Plugin}
  */
 export const licenseFile = ({ consumer = "client", withoutFile = [] } = {}) => ({

@@ -1,4 +1,4 @@
-// Apart from `known`, which every page loads: the words come with the loader's data.
+// Apart from `known`, which every page loads: these come with the loader's data.
 
 const descriptions: ReadonlyMap<string, string> = new Map([
   ["emerging-technologies", "Quantum, spatial and autonomous systems, before the job titles settle."],
@@ -6,7 +6,7 @@ const descriptions: ReadonlyMap<string, string> = new Map([
     "cognitive-and-learning-intelligence",
     "Memory, attention and reasoning: how you take things in and hold on to them.",
   ],
-  ["legal-compliance-and-governance", "Rules, evidence and judgement, from contract review to data protection."],
+  ["legal-compliance-and-governance", "Rules, evidence and judgment, from contract review to data protection."],
   ["technology", "Software, systems and support: how you think when the machine disagrees with you."],
   ["cloud-and-infrastructure", "Keeping services up, affordable and boring in the best sense."],
   ["data-and-analytics", "Finding the question inside the numbers, and knowing when there is none."],
@@ -23,8 +23,6 @@ const descriptions: ReadonlyMap<string, string> = new Map([
   ["personal-and-emotional-intelligence", "Grit, empathy, habits and the ways you recover from a bad week."],
 ]);
 
-/** What the specification says about every category that is not one of the known ones. */
 export const fallbackDescription = "Professional assessments and career guidance";
 
-/** What a category is about, by its slug; the generic sentence for one that is not known. */
 export const findCategoryDescription = (slug: string): string => descriptions.get(slug) ?? fallbackDescription;

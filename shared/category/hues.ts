@@ -1,4 +1,4 @@
-/** One face of a hue. `ink` text and thin marks, `solid` fills, `tint` a quiet ground, `deep` the darkest tone. */
+/** `ink` for text and thin marks, `solid` for fills, `tint` for quiet backgrounds, `deep` is the darkest tone. */
 export interface HueFace {
   ink: string;
   solid: string;
@@ -6,7 +6,6 @@ export interface HueFace {
   deep: string;
 }
 
-/** A category's line in the spectrum: its wavelength in nanometres and its colours, literal hex, on both faces. */
 export interface CategoryHue {
   /** 0 for white light, which has no line of its own. */
   nm: number;
@@ -16,12 +15,12 @@ export interface CategoryHue {
 
 const hue = (nm: number, light: string, dark: string): CategoryHue => ({
   nm,
-  light: toFace(light),
-  dark: toFace(dark),
+  light: parseFace(light),
+  dark: parseFace(dark),
 });
 
-function toFace(row: string): HueFace {
-  const [ink = "", solid = "", tint = "", deep = ""] = row.split(" ");
+function parseFace(colors: string): HueFace {
+  const [ink = "", solid = "", tint = "", deep = ""] = colors.split(" ");
   return { ink, solid, tint, deep };
 }
 
@@ -49,10 +48,8 @@ export const categoryHues: Readonly<Record<string, CategoryHue>> = {
   "personal-and-emotional-intelligence": hue(687, "#A73B61 #C85179 #EAE1DE #4A1C2B", "#DD7B98 #D36387 #332329 #250812"),
 };
 
-/** What every category without a line of its own is drawn in. */
 export const whiteLight: CategoryHue = hue(0, "#43484A #8C908C #E9E9E4 #2A2D2E", "#BEC1BB #A6AAA5 #24282A #121415");
 
-/** The hue of a category slug; white light for unknown ones. */
 export function findHue(categorySlug: string): CategoryHue {
   return Object.hasOwn(categoryHues, categorySlug) ? (categoryHues[categorySlug] ?? whiteLight) : whiteLight;
 }

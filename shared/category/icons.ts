@@ -1,6 +1,5 @@
 import { toCategorySlug } from "./slug.ts";
 
-/** Drawings that a category can carry; `shared/drawing/category-icon` holds the paths. */
 export type CategoryIconName =
   | "atom"
   | "bars"
@@ -56,7 +55,6 @@ const wordIcons: readonly (readonly [RegExp, CategoryIconName])[] = [
   [/platform/i, "stack"],
 ];
 
-/** The intro page's icon: a known category's own, else by the words that the specification lists, else the compass. */
 export function findCategoryIcon(category: string): CategoryIconName {
   const slug = toCategorySlug(category);
   if (Object.hasOwn(knownIcons, slug)) return knownIcons[slug] ?? "compass";

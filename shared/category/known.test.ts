@@ -4,7 +4,7 @@ import { categoryHues, findHue, whiteLight } from "./hues.ts";
 import { findCategoryIcon } from "./icons.ts";
 import { describeCategory, knownCategories } from "./known.ts";
 
-test("there are the seventeen categories of the specification, each with its own words, icon and line", () => {
+test("there are the seventeen categories of the specification, each with a description, icon and line", () => {
   expect(knownCategories).toHaveLength(17);
   expect(new Set(knownCategories.map(({ name }) => findCategoryIcon(name))).size).toBe(17);
   for (const key of ["name", "nm", "slug"] as const) {
@@ -12,10 +12,10 @@ test("there are the seventeen categories of the specification, each with its own
   }
 });
 
-test("every known category has words of its own, any other the generic sentence", () => {
-  const words = knownCategories.map(({ slug }) => findCategoryDescription(slug));
-  expect(new Set(words).size).toBe(17);
-  expect(words).not.toContain(fallbackDescription);
+test("every known category has a description, any other the generic one", () => {
+  const description = knownCategories.map(({ slug }) => findCategoryDescription(slug));
+  expect(new Set(description).size).toBe(17);
+  expect(description).not.toContain(fallbackDescription);
   expect(findCategoryDescription("personal")).toBe("Professional assessments and career guidance");
 });
 
@@ -24,7 +24,7 @@ test("every known category has its hue, of the same wavelength, and there is no 
   for (const { slug, nm } of knownCategories) expect(findHue(slug).nm).toBe(nm);
 });
 
-test("categories stand in the order of their wavelengths", () => {
+test("categories are sorted by wavelength", () => {
   const lines = knownCategories.map(({ nm }) => nm ?? 0);
   expect(lines).toEqual([...lines].sort((a, b) => a - b));
 });
@@ -45,7 +45,7 @@ test("any other category gets the compass and white light", () => {
   expect(findHue("constructor")).toBe(whiteLight);
 });
 
-test("the intro's icon follows the words of a category that is not a known one", () => {
+test("the intro's icon of an unknown category follows words in its name", () => {
   expect(findCategoryIcon("Healthcare & Life Sciences")).toBe("pulse");
   expect(findCategoryIcon("Medical Coding")).toBe("pulse");
   expect(findCategoryIcon("Platform Teams")).toBe("stack");

@@ -3,13 +3,12 @@ import { toCategorySlug } from "./slug.ts";
 export interface KnownCategory {
   name: string;
   slug: string;
-  /** Wavelength of the category's line in nanometres; null for a category without one. Colours: `./hues`. */
+  /** Wavelength in nanometers; null for an unknown category. */
   nm: number | null;
 }
 
 const known = (nm: number, name: string): KnownCategory => ({ name, slug: toCategorySlug(name), nm });
 
-/** The seventeen categories of the specification, section 3, in the order of their wavelengths. */
 export const knownCategories: readonly KnownCategory[] = [
   known(397, "Emerging Technologies"),
   known(410, "Cognitive & Learning Intelligence"),
@@ -30,7 +29,6 @@ export const knownCategories: readonly KnownCategory[] = [
   known(687, "Personal and emotional intelligence"),
 ];
 
-/** A category by name or slug. Unknown names get white light. Words: `./descriptions`; icons: `./icons`. */
 export function describeCategory(nameOrSlug: string): KnownCategory {
   const slug = toCategorySlug(nameOrSlug);
   return (

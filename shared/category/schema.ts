@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** A category as lists show it: `count` is the number of assessments that visitors see. */
 export const CategoryWithCount = z.object({
   id: z.string(),
   name: z.string(),

@@ -1,7 +1,6 @@
 import { mark } from "./mark.ts";
 import type { Paint } from "./svg.ts";
 
-/** The mark's colours where no style sheet is: on icons. */
 export const iconFaces = {
   light: { ground: "#F3F3EF", line: "#17191A", beam: "#FFC400" },
   dark: { ground: "#121415", line: "#ECECE6", beam: "#FFC91F" },
@@ -15,13 +14,10 @@ const paint: Paint = {
 export interface IconShape {
   /** The mark's part of the ground's side. A maskable icon may lose its outer fifth. */
   share?: number;
-  /** The part of the side that stays empty around the ground, on each side. */
   margin?: number;
-  /** Of the ground's corners, as a part of its side. */
   radius?: number;
 }
 
-/** The mark on its ground, as SVG. */
 export function drawIcon({ share = 0.82, margin = 0, radius = 0 }: IconShape = {}): string {
   const ground = 32 / share;
   const side = ground / (1 - 2 * margin);

@@ -1,6 +1,5 @@
 import type { CategoryIconName } from "../category/icons.ts";
 
-/** One path each, in a 20 px box, drawn like the icons of shared/ui. */
 const paths: Record<CategoryIconName, string> = {
   atom: "M10 8.8a1.2 1.2 0 1 1 0 2.4 1.2 1.2 0 0 1 0-2.4zM10 6.5c4.5 0 8 1.5 8 3.5s-3.5 3.5-8 3.5-8-1.5-8-3.5 3.5-3.5 8-3.5zM10 2c2 0 3.5 3.5 3.5 8s-1.5 8-3.5 8-3.5-3.5-3.5-8S8 2 10 2z",
   bars: "M3 17V11h3v6M8.5 17V7h3v10M14 17V3h3v14M2 17h16",
@@ -29,7 +28,6 @@ const paths: Record<CategoryIconName, string> = {
   stack: "M10 2.5l8 4-8 4-8-4zM2 10l8 4 8-4M2 13.5l8 4 8-4",
 };
 
-/** A category's drawing as SVG; an ornament, the name stands beside it. */
 export function categoryIcon(name: CategoryIconName): string {
   return `<svg class="ico" viewBox="0 0 20 20" aria-hidden="true"><path d="${paths[name]}"/></svg>`;
 }

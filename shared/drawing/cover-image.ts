@@ -1,7 +1,7 @@
 import { type CategoryHue, findHue } from "../category/hues.ts";
 import { type CoverOptions, type CoverPalette, cover } from "./cover.ts";
 
-const toPalettes = (
+const derivePalettes = (
   { light, dark }: CategoryHue,
   theme: "light" | "dark",
 ): [CoverPalette, CoverPalette, CoverPalette] =>
@@ -22,5 +22,5 @@ export function coverImage({
   theme = "light",
   ...options
 }: Omit<CoverOptions, "palettes"> & { theme?: "light" | "dark" }): string {
-  return cover({ ...options, palettes: toPalettes(findHue(options.category), theme) });
+  return cover({ ...options, palettes: derivePalettes(findHue(options.category), theme) });
 }

@@ -18,13 +18,13 @@ test("different ids give different plates, and so do different categories", () =
   expect(cover({ id: "a", category: "technology" })).not.toBe(cover({ id: "a", category: "finance" }));
 });
 
-test("a thousand ids of one category give a thousand plates, in literal colours as on cards", () => {
+test("a thousand ids of one category give a thousand plates, in literal colors as on cards", () => {
   const thousand = Array.from({ length: 1000 }, (_, index) => ({ id: `plate-${index}`, category: "technology" }));
   expect(new Set(thousand.map((options) => cover(options))).size).toBe(1000);
   expect(new Set(thousand.map((options) => coverImage({ ...options, w: 576, h: 630 }))).size).toBe(1000);
 });
 
-test("a plate is at most 4.4 kB, with variables and with literal colours", () => {
+test("a plate is at most 4.4 kB, with variables and with literal colors", () => {
   for (const [index, svg] of covers.entries()) {
     expect(svg.length).toBeLessThanOrEqual(4400);
     const image = coverImage({ id: ids[index] ?? "", category: categories[index % categories.length] ?? "" });
@@ -48,6 +48,6 @@ test("with variables one drawing serves both themes; an image holds hex only", (
   }
 });
 
-test("what stands in a category cannot leave its attribute", () => {
+test("a category's text cannot escape its attribute", () => {
   expect(cover({ id: '"><script>', category: '"><script>' })).not.toContain("<script");
 });

@@ -1,11 +1,10 @@
 // Plates: one deterministic cover per assessment, one of ten ways of measuring light, drawn from its id and category.
 // No text, no filters, no gradients, no ids: plates can be repeated on a page and printed. At most 4.4 kB.
-import { toSvgNumber } from "./svg.ts";
+import { formatSvgNumber } from "./svg.ts";
 
 type Point = readonly [number, number];
 type Random = () => number;
 
-/** Ground, line, solid, second tone, paper. */
 export interface CoverPalette {
   g: string;
   l: string;
@@ -19,12 +18,11 @@ type Plate = (R: Random, w: number, h: number, c: CoverPalette) => string;
 export interface CoverOptions {
   /** Any stable text; the same id always gives the same plate. */
   id: string;
-  /** Category slug; anything but a known one is drawn in white light. */
   category: string;
   /** Ask for a size near the shown one: lines are 1 px. */
   w?: number;
   h?: number;
-  /** Literal colours for the three exposures (positive, full hue, night); see cover-image. Default: CSS variables. */
+  /** Literal colors for the three exposures (positive, full hue, night). Default: CSS variables. */
   palettes?: readonly [CoverPalette, CoverPalette, CoverPalette];
 }
 
@@ -42,7 +40,7 @@ const randomFrom = (start: number): Random => {
     return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
   };
 };
-const n = (x: number): string => toSvgNumber(x, 1);
+const n = (x: number): string => formatSvgNumber(x, 1);
 const at = (x: number, y: number, r: number, deg: number): Point => {
   const t = ((deg - 90) * Math.PI) / 180; // 0 is up, clockwise
   return [x + r * Math.cos(t), y + r * Math.sin(t)];
@@ -51,7 +49,6 @@ const P = ([x, y]: Point): string => `${n(x)} ${n(y)}`;
 
 const fade = (op: number): string => (op ? ` opacity="${op}"` : "");
 
-// A ruled ring: `count` ticks of `len` px on a circle, drawn as one dashed stroke.
 const ticks = (
   x: number,
   y: number,
@@ -75,7 +72,6 @@ const wedge = (x: number, y: number, r: number, a: number, b: number, color: str
 // Ten ways of measuring light. Each gets the random source, the frame and the palette
 // { g ground, l line, s solid, d second tone, p paper } and returns SVG children.
 
-// quadrant: an altitude arc in a corner, a beam and its index line
 const quadrant: Plate = (R, w, h, c) => {
   const flip = R() < 0.5;
   const x = flip ? w * 0.94 : w * 0.06;
@@ -100,26 +96,25 @@ const quadrant: Plate = (R, w, h, c) => {
   );
 };
 
-// aperture: an iris of five to nine blades, stopped down to a chosen opening
 const aperture: Plate = (R, w, h, c) => {
   const k = 5 + Math.floor(R() * 5);
   const x = w * (0.34 + R() * 0.32);
   const y = h * (0.44 + R() * 0.12);
   const r = h * (0.62 + R() * 0.24);
   const o = r * (0.24 + R() * 0.22);
-  const turn = R() * 360;
+  const rotation = R() * 360;
   const step = 360 / k;
   let out = "";
   for (let i = 0; i < k; i++) {
-    const v = at(x, y, o, turn + i * step);
-    const v2 = at(x, y, o, turn + (i + 1) * step);
-    const e = at(x, y, r, turn + i * step + step * 1.35);
-    const e2 = at(x, y, r, turn + (i + 1) * step + step * 1.35);
+    const v = at(x, y, o, rotation + i * step);
+    const v2 = at(x, y, o, rotation + (i + 1) * step);
+    const e = at(x, y, r, rotation + i * step + step * 1.35);
+    const e2 = at(x, y, r, rotation + (i + 1) * step + step * 1.35);
     out +=
       `<path d="M${P(v)}L${P(e)}A${n(r)} ${n(r)} 0 0 1 ${P(e2)}L${P(v2)}Z" fill="${c.d}" opacity="${(0.1 + (0.62 * ((i * 2) % k)) / k).toFixed(2)}"/>` +
       line(v, e, c.l, 1);
   }
-  const hole = Array.from({ length: k }, (_, i) => P(at(x, y, o, turn + i * step))).join("L");
+  const hole = Array.from({ length: k }, (_, i) => P(at(x, y, o, rotation + i * step))).join("L");
   return (
     out +
     `<path d="M${hole}Z" fill="${c.s}" stroke="${c.l}"/>` +
@@ -130,7 +125,6 @@ const aperture: Plate = (R, w, h, c) => {
   );
 };
 
-// spectrum: a plate of lines over a ruled base
 const spectrum: Plate = (R, w, h, c) => {
   let out = "";
   const top = h * (0.1 + R() * 0.08);
@@ -151,7 +145,6 @@ const spectrum: Plate = (R, w, h, c) => {
   );
 };
 
-// interference: two sources, two families of rings
 const interference: Plate = (R, w, h, c) => {
   const gap = w * (0.1 + R() * 0.12);
   const tilt = R() * 180;
@@ -165,20 +158,19 @@ const interference: Plate = (R, w, h, c) => {
   return out + disc(a[0], a[1], 3, c.l) + disc(b[0], b[1], 3, c.l);
 };
 
-// phases: how much of a disc is lit, step by step
 const phases: Plate = (R, w, h, c) => {
   const cols = 3 + Math.floor(R() * 3);
-  const rows = Math.max(1, Math.round((cols * h) / w));
-  const cell = Math.min(w / (cols + 0.6), h / (rows + 0.6));
+  const lines = Math.max(1, Math.round((cols * h) / w));
+  const cell = Math.min(w / (cols + 0.6), h / (lines + 0.6));
   const r = cell * 0.4;
   const start = R();
   const up = R() < 0.5 ? 1 : -1;
   const [lit, odd] = R() < 0.5 ? [c.l, c.s] : [c.s, c.l];
   let out = "";
-  for (let i = 0; i < cols * rows; i++) {
+  for (let i = 0; i < cols * lines; i++) {
     const x = w / 2 + ((i % cols) - (cols - 1) / 2) * cell;
-    const y = h / 2 + (Math.floor(i / cols) - (rows - 1) / 2) * cell;
-    const k = Math.cos((start + i / (cols * rows)) * Math.PI * up); // 1 new .. -1 full
+    const y = h / 2 + (Math.floor(i / cols) - (lines - 1) / 2) * cell;
+    const k = Math.cos((start + i / (cols * lines)) * Math.PI * up); // 1 new .. -1 full
     out +=
       ring(x, y, r, c.l, 1, 0.55) +
       `<path d="M${n(x)} ${n(y - r)}A${n(r)} ${n(r)} 0 0 1 ${n(x)} ${n(y + r)}A${n(Math.abs(k) * r)} ${n(r)} 0 0 ${k > 0 ? 0 : 1} ${n(x)} ${n(y - r)}Z" fill="${i % (cols + 1) === 0 ? odd : lit}"/>`;
@@ -186,7 +178,6 @@ const phases: Plate = (R, w, h, c) => {
   return out;
 };
 
-// lens: parallel rays in, one focus, a fan out
 const lens: Plate = (R, w, h, c) => {
   const x = w * (0.3 + R() * 0.2);
   const y = h * (0.42 + R() * 0.16);
@@ -215,7 +206,6 @@ const lens: Plate = (R, w, h, c) => {
   );
 };
 
-// transit: a body crosses a bright disc, its light curve below
 const transit: Plate = (R, w, h, c) => {
   const x = w * (0.28 + R() * 0.44);
   const r = h * (0.3 + R() * 0.26);
@@ -246,7 +236,6 @@ const transit: Plate = (R, w, h, c) => {
   return `${out}<path d="M${n(x - r)} ${n(y)}V${n(h)}M${n(x + r)} ${n(y)}V${n(h)}" stroke="${c.l}" stroke-dasharray="1 4"/>`;
 };
 
-// gnomon: hour lines and one shadow
 const gnomon: Plate = (R, w, h, c) => {
   const x = w * (0.38 + R() * 0.24);
   const y = h * (0.86 + R() * 0.08);
@@ -271,7 +260,6 @@ const gnomon: Plate = (R, w, h, c) => {
   );
 };
 
-// isolux: steps of falling light around a source
 const isolux: Plate = (R, w, h, c) => {
   const k = 7 + Math.floor(R() * 4);
   const x = w * (0.25 + R() * 0.5);
@@ -292,7 +280,6 @@ const isolux: Plate = (R, w, h, c) => {
   );
 };
 
-// orrery: dials inside dials
 const orrery: Plate = (R, w, h, c) => {
   const x = w * (0.3 + R() * 0.4);
   const y = h * (0.4 + R() * 0.5);
@@ -333,7 +320,6 @@ const variables = (exposure: number): CoverPalette => {
   return { g: name("g"), l: name("l"), s: name("s"), d: name("d"), p: name("p") };
 };
 
-/** The plate as `<svg>` text. With CSS variables (the default) one inline drawing serves both themes. */
 export function cover({ id, category, w = 640, h = 400, palettes }: CoverOptions): string {
   const R = randomFrom(hashOf(`${category}/${id}`));
   const index = Math.floor(R() * plates.length);

@@ -1,9 +1,7 @@
-import { toRootAttributes, toSvgNumber } from "./svg.ts";
+import { formatRootAttributes, formatSvgNumber } from "./svg.ts";
 
 export interface HistogramOptions {
-  /** Where verdicts begin; drawn dashed. */
   marks?: readonly number[];
-  /** Mean and standard deviation: the light lies under the scores of one SD on either side. */
   spread?: { mean: number; sd: number } | null;
 }
 
@@ -11,12 +9,12 @@ const height = 96;
 const top = 4;
 
 /**
- * How often each score from 0 to 100 was met, on a ruler of 101 places: an ornament, its figures stand beside it as a
- * table. The highest bar is the full height. The drawing may be stretched to its box; lines keep their width.
+ * How often each score from 0 to 100 occurs. Decorative: a table with the figures belongs beside it. It may be stretched
+ * to its box; line widths don't change.
  */
 export function histogram(counts: readonly number[], { marks = [], spread = null }: HistogramOptions = {}): string {
   const most = Math.max(1, ...counts);
-  const n = toSvgNumber;
+  const n = formatSvgNumber;
   const bars = counts
     .slice(0, 101)
     .map((count, score) => {
@@ -33,7 +31,7 @@ export function histogram(counts: readonly number[], { marks = [], spread = null
   let ticks = "";
   for (let at = 0; at <= 100; at += 5) ticks += `M${at + 0.5} ${height}v${at % 25 === 0 ? 10 : 5}`;
   return (
-    `<svg ${toRootAttributes("histogram", "")} viewBox="0 0 101 ${height + 10}" preserveAspectRatio="none">${light}` +
+    `<svg ${formatRootAttributes("histogram", "")} viewBox="0 0 101 ${height + 10}" preserveAspectRatio="none">${light}` +
     `${dashes && `<path class="i-dash" d="${dashes}"/>`}<path class="i-hub" d="${bars}"/>` +
     `<path class="i-fine" d="${ticks}"/><path class="i-mid" d="M0 ${height}H101"/></svg>`
   );

@@ -1,4 +1,3 @@
-/** A square PNG, with its side in px. */
 export interface IconPicture {
   side: number;
   png: Uint8Array;
@@ -14,8 +13,7 @@ function join(parts: readonly Uint8Array[]): Uint8Array {
   return whole;
 }
 
-/** PNGs of 16 to 256 px in one ICO file: a directory, then the pictures as they are. */
-export function toIco(pictures: readonly IconPicture[]): Uint8Array {
+export function encodeIco(pictures: readonly IconPicture[]): Uint8Array {
   const directory = new DataView(new ArrayBuffer(6 + 16 * pictures.length));
   directory.setUint16(2, 1, true);
   directory.setUint16(4, pictures.length, true);
@@ -45,12 +43,10 @@ const icnsTypes: Record<number, readonly string[]> = {
   1024: ["ic10"],
 };
 
-/** Sides that an ICNS file can hold, px. */
 export const icnsSides = Object.keys(icnsTypes).map(Number);
 
-/** PNGs in one ICNS file. Throws for a side that macOS has no name for. */
-export function toIcns(pictures: readonly IconPicture[]): Uint8Array {
-  const toHeader = (type: string, length: number) => {
+export function encodeIcns(pictures: readonly IconPicture[]): Uint8Array {
+  const buildHeader = (type: string, length: number) => {
     const header = new DataView(new ArrayBuffer(8));
     for (const [index, letter] of [...type].entries()) header.setUint8(index, letter.charCodeAt(0));
     header.setUint32(4, length + 8);
@@ -59,8 +55,8 @@ export function toIcns(pictures: readonly IconPicture[]): Uint8Array {
   const entries = pictures.flatMap(({ side, png }) => {
     const types = icnsTypes[side];
     if (!types) throw new Error(`macOS has no icon of ${side} px`);
-    return types.flatMap((type) => [toHeader(type, png.length), png]);
+    return types.flatMap((type) => [buildHeader(type, png.length), png]);
   });
   const contents = join(entries);
-  return join([toHeader("icns", contents.length), contents]);
+  return join([buildHeader("icns", contents.length), contents]);
 }

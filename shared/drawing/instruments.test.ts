@@ -3,9 +3,9 @@ import { aperture } from "./aperture.ts";
 import { mark } from "./mark.ts";
 import { offScale } from "./off-scale.ts";
 import { quadrant } from "./quadrant.ts";
-import { placeRadarLabel, radar } from "./radar.ts";
+import { getRadarLabelPosition, radar } from "./radar.ts";
 import { ruler } from "./ruler.ts";
-import { escapeSvg, findBeam, holdScore, reportPaint, toSvgNumber } from "./svg.ts";
+import { clampScore, escapeSvg, findBeam, formatSvgNumber, reportPaint } from "./svg.ts";
 
 const dimensions = ["Will", "Interest", "Skill", "Cognitive", "Ability", "Real world"].map((label, index) => ({
   label,
@@ -57,12 +57,12 @@ test("the quadrant without a value is the empty instrument, even with a range", 
   expect(quadrant({ value: Number.NaN })).toBe(quadrant({ value: null }));
 });
 
-test("values and ranges outside of the scale are held at its ends, and a swapped range is put in order", () => {
+test("values and ranges outside of the scale are moved to its ends, and a swapped range is put in order", () => {
   expect(quadrant({ value: 140 })).toBe(quadrant({ value: 100 }));
   expect(quadrant({ value: 64, lo: 71, hi: 57 })).toBe(quadrant({ value: 64, lo: 57, hi: 71 }));
   expect(findBeam({ value: 98, lo: 90, hi: 120 })).toEqual([90, 100]);
   expect(findBeam({ value: 50, lo: 50, hi: 50 })).toBeNull();
-  expect(holdScore(-3)).toBe(0);
+  expect(clampScore(-3)).toBe(0);
 });
 
 test("the needle of a value beside its range keeps the ink of the face", () => {
@@ -108,7 +108,7 @@ test("the radar escapes its labels", () => {
   expect(radar([{ label: "<script>", value: 1 }])).toContain("&lt;script&gt;");
 });
 
-test("drawings for the report hold literal colours only and no text", () => {
+test("drawings for the report hold literal colors only and no text", () => {
   const printed = [
     quadrant({ value: 80, lo: 71, hi: 86, text: false, paint: reportPaint }),
     radar(dimensions, { size: 264, text: false, paint: reportPaint }),
@@ -128,13 +128,13 @@ test("the ruler draws a beam only where the range is known, and nothing without 
 });
 
 test("labels of the radar stand on a ring round it, the first at the top", () => {
-  expect(placeRadarLabel(0, 6).left).toBeCloseTo(50);
-  expect(placeRadarLabel(0, 6).top).toBeCloseTo(0);
-  expect(placeRadarLabel(3, 6).top).toBeCloseTo(100);
+  expect(getRadarLabelPosition(0, 6).left).toBeCloseTo(50);
+  expect(getRadarLabelPosition(0, 6).top).toBeCloseTo(0);
+  expect(getRadarLabelPosition(3, 6).top).toBeCloseTo(100);
 });
 
 test("numbers are short and never minus zero; text is escaped", () => {
-  expect(toSvgNumber(-0.001)).toBe("0");
-  expect(toSvgNumber(1.23456, 1)).toBe("1.2");
+  expect(formatSvgNumber(-0.001)).toBe("0");
+  expect(formatSvgNumber(1.23456, 1)).toBe("1.2");
   expect(escapeSvg(`<a href="x">&'`)).toBe("&lt;a href=&quot;x&quot;&gt;&amp;'");
 });

@@ -1,12 +1,11 @@
-import { toPolar, toRootAttributes } from "./svg.ts";
+import { formatPolarPoint, formatRootAttributes } from "./svg.ts";
 
-/** Off the scale: a half dial whose needle lies past the last mark. For the page that was not found. */
 export function offScale(): string {
   const x = 640;
   const y = 620;
   const radius = 560;
   // 0 lies on the left, 100 on the right
-  const at = (value: number, r: number) => toPolar(x, y, r, 180 + value * 1.8);
+  const at = (value: number, r: number) => formatPolarPoint(x, y, r, 180 + value * 1.8);
   let fine = "";
   let mid = "";
   let bold = "";
@@ -23,7 +22,7 @@ export function offScale(): string {
   }
   const [stopX, stopY] = at(99.9, radius - 20).split(" ");
   return (
-    `<svg ${toRootAttributes("offscale", "")} viewBox="0 0 1280 640">` +
+    `<svg ${formatRootAttributes("offscale", "")} viewBox="0 0 1280 640">` +
     `<path class="i-hair" d="M${at(0, radius - 60)}A${radius - 60} ${radius - 60} 0 0 1 ${at(100, radius - 60)}"/>` +
     `<path class="i-beam" d="M${x} ${y}L${at(95.6, radius * 1.8)}L${at(99.4, radius * 1.8)}Z"/>` +
     `<path class="i-fine" d="${fine}"/><path class="i-mid" d="${mid}"/><path class="i-bold" d="${bold}"/>` +

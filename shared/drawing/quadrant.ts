@@ -1,26 +1,20 @@
 import {
+  clampScore,
   escapeSvg,
   findBeam,
-  holdScore,
+  formatPaint,
+  formatRootAttributes,
+  formatSvgNumber,
   type Paint,
   type Reading,
-  toPaint,
-  toRootAttributes,
-  toSvgNumber,
 } from "./svg.ts";
 
 export interface QuadrantOptions extends Reading {
-  /** `full` 760 units (the hero), `card` 240, `mini` 96. */
   detail?: "full" | "card" | "mini";
-  /** Smaller readings, one arc each; `full` only. */
   points?: readonly { label: string; value: number }[];
-  /** Names the drawing; without one it is an ornament beside words. */
   title?: string;
-  /** Draws the marks of the verdicts. */
   bands?: boolean;
-  /** Where the verdicts begin, 0 to 100. */
   marks?: { maybe: number; yes: number };
-  /** The engraved words of `full`, lowest band first. */
   bandLabels?: readonly [string, string, string];
   /** Keeps ids apart where two `full` dials stand on one page. */
   idPrefix?: string;
@@ -36,8 +30,8 @@ const sizes = {
 } as const;
 
 /**
- * One overall figure on an observer's quadrant: 0 on the horizon, 100 at the zenith. The ink line is the score, the
- * light round it how sure we are. Without a value: the empty instrument. Without `lo` and `hi`: the line alone.
+ * A score on an observer's quadrant: 0 on the horizon, 100 at the zenith. The ink line is the score, the light around it
+ * the likely range. Without a value: the empty instrument.
  */
 export function quadrant({
   detail = "card",
@@ -54,10 +48,10 @@ export function quadrant({
   const size = sizes[detail];
   const { r, x, y, hub } = size;
   const isFull = detail === "full";
-  const value = holdScore(reading.value);
+  const value = clampScore(reading.value);
   const beam = findBeam(reading);
-  const n = toSvgNumber;
-  const p = (className: string) => toPaint(paint, className);
+  const n = formatSvgNumber;
+  const p = (className: string) => formatPaint(paint, className);
 
   const point = (score: number, radius: number): [number, number] => {
     const angle = (score * 0.9 * Math.PI) / 180;
@@ -70,7 +64,7 @@ export function quadrant({
   const arcTo = (from: number, to: number, radius: number) =>
     `A${n(radius)} ${n(radius)} 0 0 ${to > from ? 0 : 1} ${at(to, radius)}`;
   const arc = (from: number, to: number, radius: number) => `M${at(from, radius)}${arcTo(from, to, radius)}`;
-  // A value beside its own range keeps the ink of the face: only on light does ink stay dark at night.
+  // A value outside of its range uses the theme's ink: only on the light beam does ink stay dark in the dark theme.
   const isOut = beam !== null && value !== null && (value < beam[0] || value > beam[1]);
   const isLit = (score: number) => beam !== null && score > beam[0] && score < beam[1];
 
@@ -107,7 +101,7 @@ export function quadrant({
     const sector = (inner: number, outer: number) =>
       `M${inner ? at(lo, inner) : `${x} ${y}`}L${at(lo, outer)}${arcTo(lo, hi, outer)}` +
       `${inner ? `L${at(hi, inner)}${arcTo(hi, lo, inner)}` : ""}Z`;
-    // The hero's beam is interrupted by the engraved verdict ring, so that its words stay readable
+    // The hero's beam leaves out the ring of verdicts, so that its labels stay readable.
     out += `<path ${p("i-beam")} d="${isFull ? sector(0, r - 76) + sector(r - 38, r) : sector(0, r)}"/>`;
   }
   if (isFull) {
@@ -161,7 +155,7 @@ export function quadrant({
   }
   out += `<path ${p("i-hub")} d="M${x} ${y}V${n(y - hub)}A${hub} ${hub} 0 0 1 ${n(x + hub)} ${y}Z"/>`;
   return (
-    `<svg ${toRootAttributes(`quadrant quadrant--${detail}`, title)} viewBox="0 0 ${size.box} ${size.box}">${out}` +
+    `<svg ${formatRootAttributes(`quadrant quadrant--${detail}`, title)} viewBox="0 0 ${size.box} ${size.box}">${out}` +
     `${numbers ? `<g class="i-num">${numbers}</g>` : ""}</svg>`
   );
 }

@@ -1,33 +1,30 @@
 import {
+  clampScore,
   escapeSvg,
   findBeam,
-  holdScore,
+  formatPaint,
+  formatRootAttributes,
+  formatSvgNumber,
   type Paint,
   type Reading,
-  toPaint,
-  toRootAttributes,
-  toSvgNumber,
 } from "./svg.ts";
 
 export interface RadarDimension extends Reading {
-  /** Short: it stands at the end of an axis. */
   label: string;
 }
 
 const isWithin = (value: number, [lo, hi]: readonly [number, number]): boolean => value >= lo && value <= hi;
 
 export interface RadarOptions {
-  /** Side of the drawing in units; lines keep their width. */
   size?: number;
   /** false leaves the labels out: the report sets them in HTML, because html2canvas loses fonts inside SVG. */
   text?: boolean;
-  /** Names the drawing; without one it is an ornament beside a table. */
   title?: string;
   paint?: Paint | null;
 }
 
-/** Where a label of the radar stands, in per cent of the drawing's side: for labels set in HTML. */
-export function placeRadarLabel(index: number, count: number): { left: number; top: number } {
+/** Position of a label in percent of the drawing's side, for labels set in HTML. */
+export function getRadarLabelPosition(index: number, count: number): { left: number; top: number } {
   const angle = ((-90 + (360 / count) * index) * Math.PI) / 180;
   return { left: 50 + 52 * Math.cos(angle), top: 50 + 50 * Math.sin(angle) };
 }
@@ -41,16 +38,16 @@ export function radar(
   dimensions: readonly RadarDimension[],
   { size = 480, text = true, title = "", paint = null }: RadarOptions = {},
 ): string {
-  const centre = size / 2;
+  const center = size / 2;
   const radius = size * (text ? 0.325 : 0.44);
   const rim = radius + size * 0.045;
   const count = dimensions.length;
-  const n = toSvgNumber;
-  const p = (className: string) => toPaint(paint, className);
+  const n = formatSvgNumber;
+  const p = (className: string) => formatPaint(paint, className);
   const angleOf = (index: number) => ((-90 + (360 / count) * index) * Math.PI) / 180;
   const xy = (index: number, value: number, extra = 0): [number, number] => {
     const distance = (radius * value) / 100 + extra;
-    return [centre + distance * Math.cos(angleOf(index)), centre + distance * Math.sin(angleOf(index))];
+    return [center + distance * Math.cos(angleOf(index)), center + distance * Math.sin(angleOf(index))];
   };
   const at = (index: number, value: number) =>
     xy(index, value)
@@ -64,17 +61,17 @@ export function radar(
     const angle = (degrees * Math.PI) / 180;
     const inner = rim - size * (degrees % 30 === 0 ? 0.026 : 0.013);
     const segment =
-      `M${n(centre + rim * Math.cos(angle))} ${n(centre + rim * Math.sin(angle))}` +
-      `L${n(centre + inner * Math.cos(angle))} ${n(centre + inner * Math.sin(angle))}`;
+      `M${n(center + rim * Math.cos(angle))} ${n(center + rim * Math.sin(angle))}` +
+      `L${n(center + inner * Math.cos(angle))} ${n(center + inner * Math.sin(angle))}`;
     if (degrees % 30 === 0) mid += segment;
     else fine += segment;
   }
   let out =
-    `<circle ${p("i-face")} cx="${centre}" cy="${centre}" r="${n(rim)}"/>` +
+    `<circle ${p("i-face")} cx="${center}" cy="${center}" r="${n(rim)}"/>` +
     `<path ${p("i-fine")} d="${fine}"/><path ${p("i-mid")} d="${mid}"/>`;
   for (const value of [25, 50, 75, 100]) {
     const line = value === 50 || value === 75 ? "i-dash" : "i-hair";
-    out += `<circle ${p(line)} cx="${centre}" cy="${centre}" r="${n((radius * value) / 100)}"/>`;
+    out += `<circle ${p(line)} cx="${center}" cy="${center}" r="${n((radius * value) / 100)}"/>`;
   }
 
   const beams = dimensions.map(findBeam);
@@ -87,7 +84,7 @@ export function radar(
   let axes = "";
   let ticks = "";
   dimensions.forEach((_, index) => {
-    axes += `M${centre} ${centre}L${at(index, 100)}`;
+    axes += `M${center} ${center}L${at(index, 100)}`;
     const acrossX = -Math.sin(angleOf(index));
     const acrossY = Math.cos(angleOf(index));
     for (let value = 5; value < 100; value += 5) {
@@ -98,13 +95,13 @@ export function radar(
   });
   out += `<path ${p("i-axis")} d="${axes}"/><path ${p("i-fine")} d="${ticks}"/>`;
 
-  const values = dimensions.map(({ value }) => holdScore(value));
+  const values = dimensions.map(({ value }) => clampScore(value));
   if (values.every((value) => value !== null)) {
     // On light, ink stays dark on both faces; that needs every value inside of its range.
     const isLit = hasRing && beams.every((beam, index) => beam && isWithin(values[index] ?? Number.NaN, beam));
     if (count > 0) out += `<path ${p(isLit && !paint ? "i-trace--lit" : "i-trace")} d="${polygon(values)}"/>`;
   } else {
-    // Only neighbours that both have a value are joined
+    // Only neighbors that both have a value are joined
     let trace = "";
     values.forEach((value, index) => {
       const next = (index + 1) % count;
@@ -122,20 +119,20 @@ export function radar(
   if (text) {
     dimensions.forEach(({ label }, index) => {
       const [x, y] = xy(index, 100, size * 0.09);
-      const anchor = Math.abs(x - centre) < 4 ? "middle" : x > centre ? "start" : "end";
+      const anchor = Math.abs(x - center) < 4 ? "middle" : x > center ? "start" : "end";
       const dx = anchor === "start" ? -size * 0.02 : anchor === "end" ? size * 0.02 : 0;
-      const dy = y < centre - radius * 0.9 ? -10 : y > centre + radius * 0.9 ? 10 : 0;
-      const place = (offset: number) => `x="${n(x + dx)}" y="${n(y + dy + offset)}" text-anchor="${anchor}"`;
+      const dy = y < center - radius * 0.9 ? -10 : y > center + radius * 0.9 ? 10 : 0;
+      const textAttributes = (offset: number) => `x="${n(x + dx)}" y="${n(y + dy + offset)}" text-anchor="${anchor}"`;
       const value = values[index];
-      out += `<text class="i-label" ${place(-4)}>${escapeSvg(label)}</text>`;
-      if (typeof value === "number") out += `<text class="i-value" ${place(14)}>${n(value)}</text>`;
+      out += `<text class="i-label" ${textAttributes(-4)}>${escapeSvg(label)}</text>`;
+      if (typeof value === "number") out += `<text class="i-value" ${textAttributes(14)}>${n(value)}</text>`;
     });
     const slant = (-60 * Math.PI) / 180;
     for (const value of [25, 50, 100]) {
-      const x = centre + ((radius * value) / 100) * Math.cos(slant);
-      const y = centre + ((radius * value) / 100) * Math.sin(slant) + 4;
+      const x = center + ((radius * value) / 100) * Math.cos(slant);
+      const y = center + ((radius * value) / 100) * Math.sin(slant) + 4;
       out += `<text class="i-note i-note--face" text-anchor="middle" x="${n(x)}" y="${n(y)}">${value}</text>`;
     }
   }
-  return `<svg ${toRootAttributes("radar", title)} viewBox="0 0 ${size} ${size}">${out}</svg>`;
+  return `<svg ${formatRootAttributes("radar", title)} viewBox="0 0 ${size} ${size}">${out}</svg>`;
 }

@@ -1,21 +1,21 @@
-import { findBeam, holdScore, type Reading, reportPaint, toSvgNumber } from "./svg.ts";
+import { clampScore, findBeam, formatSvgNumber, type Reading, reportPaint } from "./svg.ts";
 
 /**
- * One reading on a ruler from 0 to 100 in literal colours, for the printed report: 100 units wide, stretched to its
- * box while every line keeps its width. On screen `ScoreScale` draws the same with CSS.
+ * A score on a ruler from 0 to 100 in literal colors, for the printed report: 100 units wide, may be stretched; line
+ * widths don't change. On screen `ScoreScale` draws the same with CSS.
  */
 export function ruler(reading: Reading): string {
-  const value = holdScore(reading.value);
+  const value = clampScore(reading.value);
   const beam = findBeam(reading);
   let ticks = "";
   for (let at = 0; at <= 100; at += 5) ticks += `M${at} 17v${at % 25 === 0 ? 9 : 5}`;
   const line = 'vector-effect="non-scaling-stroke" fill="none"';
   const light = beam
-    ? `<rect x="${toSvgNumber(beam[0])}" y="4" width="${toSvgNumber(beam[1] - beam[0])}" height="12" ${reportPaint["i-beam"]}/>`
+    ? `<rect x="${formatSvgNumber(beam[0])}" y="4" width="${formatSvgNumber(beam[1] - beam[0])}" height="12" ${reportPaint["i-beam"]}/>`
     : "";
-  const edges = beam ? `M${toSvgNumber(beam[0])} 4v12M${toSvgNumber(beam[1])} 4v12` : "";
+  const edges = beam ? `M${formatSvgNumber(beam[0])} 4v12M${formatSvgNumber(beam[1])} 4v12` : "";
   const index =
-    value === null ? "" : `<path d="M${toSvgNumber(value)} 0v28" stroke="#17191A" stroke-width="2.5" ${line}/>`;
+    value === null ? "" : `<path d="M${formatSvgNumber(value)} 0v28" stroke="#17191A" stroke-width="2.5" ${line}/>`;
   return (
     `<svg viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden="true">${light}` +
     `<path d="${edges}M0 16.5H100${ticks}" stroke="#17191A" stroke-width="1" ${line}/>${index}</svg>`

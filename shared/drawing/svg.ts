@@ -1,35 +1,30 @@
-/** A number as SVG text, rounded to `digits` decimals. */
-export function toSvgNumber(value: number, digits: 1 | 2 = 2): string {
+export function formatSvgNumber(value: number, digits: 1 | 2 = 2): string {
   const scale = 10 ** digits;
   // Adding 0 turns -0 into 0
   return String(Math.round(value * scale) / scale + 0);
 }
 
-/** A point on a circle as 'x y'. Degrees count clockwise from the right, as SVG's own axes do. */
-export function toPolar(x: number, y: number, radius: number, degrees: number, digits: 1 | 2 = 2): string {
+/** A point on a circle as 'x y'. Degrees count clockwise from the right, as in SVG. */
+export function formatPolarPoint(x: number, y: number, radius: number, degrees: number, digits: 1 | 2 = 2): string {
   const angle = (degrees * Math.PI) / 180;
-  return `${toSvgNumber(x + radius * Math.cos(angle), digits)} ${toSvgNumber(y + radius * Math.sin(angle), digits)}`;
+  return `${formatSvgNumber(x + radius * Math.cos(angle), digits)} ${formatSvgNumber(y + radius * Math.sin(angle), digits)}`;
 }
 
-/** Text that is safe between tags and inside double quotes. */
 export function escapeSvg(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-/** The attributes of an instrument's root: named for screen readers, or an ornament. */
-export function toRootAttributes(className: string, title: string): string {
+export function formatRootAttributes(className: string, title: string): string {
   const name = title ? `role="img" aria-label="${escapeSvg(title)}"` : 'aria-hidden="true"';
   return `fill="none" class="instrument ${className}" ${name}`;
 }
 
-/** A score held to 0 to 100; null for what is no number. */
-export function holdScore(value: number | null | undefined): number | null {
+export function clampScore(value: number | null | undefined): number | null {
   return typeof value === "number" && Number.isFinite(value) ? Math.min(100, Math.max(0, value)) : null;
 }
 
 /** A value with the range that a retake would probably fall in. `lo` and `hi` come together or not at all. */
 export interface Reading {
-  /** 0 to 100; null draws the empty instrument. */
   value: number | null;
   lo?: number | null | undefined;
   hi?: number | null | undefined;
@@ -37,20 +32,15 @@ export interface Reading {
 
 /** The beam's ends, lower first; null where there is no data for one: no beam without data. */
 export function findBeam({ value, lo, hi }: Reading): readonly [number, number] | null {
-  const a = holdScore(lo);
-  const b = holdScore(hi);
-  if (holdScore(value) === null || a === null || b === null || a === b) return null;
+  const a = clampScore(lo);
+  const b = clampScore(hi);
+  if (clampScore(value) === null || a === null || b === null || a === b) return null;
   return a < b ? [a, b] : [b, a];
 }
 
-/**
- * Literal colours for drawings that stand outside of the interface's style sheets (print, images): attributes by the
- * class name that the interface would use.
- */
 export type Paint = Readonly<Record<string, string>>;
 
-/** `class="…"`, or the literal attributes of the paint. */
-export function toPaint(paint: Paint | null | undefined, className: string): string {
+export function formatPaint(paint: Paint | null | undefined, className: string): string {
   return paint ? (paint[className] ?? "") : `class="${className}"`;
 }
 
@@ -58,7 +48,7 @@ const ink = "#17191A";
 const soft = "#5C6163";
 const tick = "#9DA09B";
 
-/** The paint of the printed report: hex only, no variables, because html2canvas reads neither classes nor `var()`. */
+/** Literal attributes by class name, for drawings outside of the style sheets (print, images). */
 export const reportPaint: Paint = {
   "i-face": `fill="#FFFFFF" stroke="${ink}" stroke-width="1.2"`,
   "i-hair": 'stroke="#D8D8D1" stroke-width=".8"',

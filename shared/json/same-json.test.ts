@@ -1,6 +1,6 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isSameJson, keepSame } from "./same-json.ts";
+import { fc } from "../testing/properties.ts";
+import { isSameJson, reuseUnchanged } from "./same-json.ts";
 
 test("a value and its copy are the same, and any change makes another", () => {
   fc.assert(
@@ -32,12 +32,12 @@ test("what did not change stays the same object, and nothing else differs", () =
     fc.property(fc.jsonValue(), fc.jsonValue(), (one, other) => {
       const before = { one, list: [one, other] };
       const after = JSON.parse(JSON.stringify({ one, list: [other, other], other }));
-      const kept = keepSame(before, after);
-      expect(kept.one).toBe(before.one);
-      expect(kept.list[1]).toBe(before.list[1]);
-      expect(isSameJson(kept, after)).toBe(true);
+      const reused = reuseUnchanged(before, after);
+      expect(reused.one).toBe(before.one);
+      expect(reused.list[1]).toBe(before.list[1]);
+      expect(isSameJson(reused, after)).toBe(true);
     }),
   );
   const hostile = JSON.parse('{"a":[1],"constructor":null}');
-  expect(keepSame(hostile, JSON.parse('{"a":[1],"constructor":{"b":2}}')).a).toBe(hostile.a);
+  expect(reuseUnchanged(hostile, JSON.parse('{"a":[1],"constructor":{"b":2}}')).a).toBe(hostile.a);
 });

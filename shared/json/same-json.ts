@@ -3,8 +3,9 @@ const isList = (value: unknown): value is unknown[] => Array.isArray(value);
 type Fields = Record<string, unknown>;
 
 /**
- * Whether two values are the same JSON; a field that is undefined is none. Reads own fields only and calls none of them:
- * what somebody imported may have a field named 'toString' or 'constructor', which libraries for any object trip over.
+ * Whether two values are the same JSON; an undefined field counts as absent. Calls no method of the values: imported data
+ * may have a field named 'toString' or 'constructor'.
+ * Why: site/docs/decisions/0051-json-is-compared-by-our-function.md
  */
 export function isSameJson(a: unknown, b: unknown): boolean {
   // JSON knows one zero.
@@ -13,24 +14,28 @@ export function isSameJson(a: unknown, b: unknown): boolean {
   if (isList(a) || isList(b)) {
     return isList(a) && isList(b) && a.length === b.length && a.every((item, at) => isSameJson(item, b[at]));
   }
-  const own = a as Fields;
+  const fields = a as Fields;
   const other = b as Fields;
   const listNames = (fields: Fields) => Object.keys(fields).filter((name) => fields[name] !== undefined);
-  const names = listNames(own);
+  const names = listNames(fields);
   return (
     names.length === listNames(other).length &&
-    names.every((name) => Object.hasOwn(other, name) && isSameJson(own[name], other[name]))
+    names.every((name) => Object.hasOwn(other, name) && isSameJson(fields[name], other[name]))
   );
 }
 
-/** `after`, in which every part that is the same JSON as in `before` is the object of `before`: a screen draws only the rest. */
-export function keepSame<Value>(before: unknown, after: Value): Value {
+/** `after`, with every unchanged part replaced by the object of `before`, so that a screen redraws only what changed. */
+export function reuseUnchanged<Value>(before: unknown, after: Value): Value {
   if (isSameJson(before, after)) return before as Value;
   if (typeof before !== "object" || typeof after !== "object" || before === null || after === null) return after;
-  if (isList(after)) return isList(before) ? (after.map((item, at) => keepSame(before[at], item)) as Value) : after;
+  if (isList(after))
+    return isList(before) ? (after.map((item, at) => reuseUnchanged(before[at], item)) as Value) : after;
   if (isList(before)) return after;
   const old = before as Fields;
   return Object.fromEntries(
-    Object.entries(after).map(([name, value]) => [name, Object.hasOwn(old, name) ? keepSame(old[name], value) : value]),
+    Object.entries(after).map(([name, value]) => [
+      name,
+      Object.hasOwn(old, name) ? reuseUnchanged(old[name], value) : value,
+    ]),
   ) as Value;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toOccupationCredit } from "./credit.ts";
+import { formatOccupationCredit } from "./credit.ts";
 import { parseRelease } from "./parse.ts";
 import { findRelease, type ReleaseFile } from "./release.ts";
 
@@ -66,7 +66,7 @@ test("an occupation without all six values, or described twice, is skipped", () 
   );
   expect(occupations).toEqual([lamplighter]);
   expect(skipped).toEqual([
-    { file: "Occupation Data.txt", line: 3, reason: `${code} stands here a second time` },
+    { file: "Occupation Data.txt", line: 3, reason: `${code} is listed a second time` },
     { file: "Occupation Data.txt", line: 4, reason: "99-0002.00 has 1 of the six interest values" },
   ]);
 });
@@ -84,7 +84,7 @@ test("an occupation without a usable job zone is taken without one", () => {
   }
 });
 
-test("a code that is none is skipped with what one looks like", () => {
+test("an invalid code is skipped with an example of a valid one", () => {
   const odd = (text: string) => text.replaceAll(code, "lamps");
   const { occupations, skipped } = parseRelease({
     "Occupation Data.txt": odd(described),
@@ -109,14 +109,14 @@ test("the release's version is read from its folder's name", () => {
   expect(names.map(findRelease)).toEqual(["29.1", "30.0", "28.3", null, null]);
 });
 
-test("the credit stands as the licence wants it", () => {
-  expect(toOccupationCredit({ source: "onet", release: "29.1" })).toBe(
+test("the credit is worded as the license requires", () => {
+  expect(formatOccupationCredit({ source: "onet", release: "29.1" })).toBe(
     "This page includes information from the O*NET 29.1 Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. Illumine has modified all or some of this information. USDOL/ETA has not approved, endorsed, or tested these modifications.",
   );
 });
 
-test("the editors' own occupations say that they are a judgement, and of which month", () => {
-  expect(toOccupationCredit({ source: "editorial", release: "2026-11" })).toBe(
-    "Editorial: the editors of Illumine described these occupations and judged how much each one has of the six interests, last in November 2026. It is their judgement, not a measurement.",
+test("the editors' own occupations say that they are a judgment, and of which month", () => {
+  expect(formatOccupationCredit({ source: "editorial", release: "2026-11" })).toBe(
+    "Editorial: the editors of Illumine described these occupations and judged how much each one has of the six interests, last in November 2026. It is their judgment, not a measurement.",
   );
 });

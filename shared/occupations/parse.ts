@@ -15,14 +15,13 @@ const highPointScale = "IH";
 
 const code = "O*NET-SOC Code";
 
-/** A number as the release writes it; null for anything else. */
-const toNumber = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null);
+const parseNumber = (text: string) => (/^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null);
 
 const findDescribed = (rows: Row<typeof code | "Title" | "Description">[], skip: Skip) => {
   const described = new Map<string, { line: number; title: string; description: string }>();
   for (const { line, values } of rows) {
     const id = values[code];
-    if (described.has(id)) skip("Occupation Data.txt", line, `${id} stands here a second time`);
+    if (described.has(id)) skip("Occupation Data.txt", line, `${id} is listed a second time`);
     else described.set(id, { line, title: values.Title, description: values.Description });
   }
   return described;
@@ -42,18 +41,18 @@ function findInterests(
     const id = values[code];
     const scale = values["Scale ID"];
     const area = elements.indexOf(values["Element ID"]);
-    const value = toNumber(values["Data Value"]);
+    const value = parseNumber(values["Data Value"]);
     if (scale === highPointScale) continue;
-    const own = interests.get(id) ?? [];
+    const scores = interests.get(id) ?? [];
     if (scale !== interestScale) skip(file, line, `unknown scale "${scale}"`);
     else if (!described.has(id)) skip(file, line, `${id} is not in Occupation Data.txt`);
     else if (area < 0) skip(file, line, `unknown element "${values["Element ID"]}"`);
     else if (value === null || value < 1 || value > 7)
       skip(file, line, `"${values["Data Value"]}" is not a value from 1 to 7`);
-    else if (own[area] !== undefined) skip(file, line, `${id} has a value for ${values["Element ID"]} already`);
+    else if (scores[area] !== undefined) skip(file, line, `${id} has a value for ${values["Element ID"]} already`);
     else {
-      own[area] = value;
-      interests.set(id, own);
+      scores[area] = value;
+      interests.set(id, scores);
     }
   }
   return interests;
@@ -64,7 +63,7 @@ function findJobZones(rows: Row<typeof code | "Job Zone">[], described: Describe
   const zones = new Map<string, number>();
   for (const { line, values } of rows) {
     const id = values[code];
-    const zone = toNumber(values["Job Zone"]);
+    const zone = parseNumber(values["Job Zone"]);
     if (!described.has(id)) skip(file, line, `${id} is not in Occupation Data.txt`);
     else if (zone === null || !Number.isInteger(zone) || zone < 1 || zone > 5)
       skip(file, line, `"${values["Job Zone"]}" is not a job zone from 1 to 5`);
@@ -101,14 +100,14 @@ export function parseRelease(texts: Partial<Record<ReleaseFile, string>>): Parse
 
   const occupations: ReleasedOccupation[] = [];
   for (const [id, { line, title, description }] of described) {
-    const own = interests.get(id) ?? [];
-    const found = elements.filter((_, area) => own[area] !== undefined).length;
+    const values = interests.get(id) ?? [];
+    const found = elements.filter((_, area) => values[area] !== undefined).length;
     if (found < elements.length) {
       skip("Occupation Data.txt", line, `${id} has ${found} of the six interest values`);
       continue;
     }
     const jobZone = zones.get(id) ?? null;
-    const parsed = ReleasedOccupation.safeParse({ code: id, title, description, interests: own, jobZone });
+    const parsed = ReleasedOccupation.safeParse({ code: id, title, description, interests: values, jobZone });
     if (parsed.success) occupations.push(parsed.data);
     else skip("Occupation Data.txt", line, `${id}: ${parsed.error.issues[0]?.message ?? "not valid"}`);
   }

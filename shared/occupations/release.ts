@@ -1,6 +1,5 @@
 import { z } from "zod";
 
-/** The three files of the O*NET text release that are read. */
 export const releaseFiles = ["Occupation Data.txt", "Interests.txt", "Job Zones.txt"] as const;
 export type ReleaseFile = (typeof releaseFiles)[number];
 
@@ -8,7 +7,6 @@ const Interest = z.number().min(1).max(7);
 
 /** An occupation with its interest values in the order R I A S E C, as a release has it. */
 export const ReleasedOccupation = z.object({
-  /** O*NET-SOC code, '15-1252.00'. */
   code: z.string().regex(/^\d{2}-\d{4}\.\d{2}$/, "A code looks like 15-1252.00"),
   title: z.string().min(1).max(300),
   description: z.string().max(5000),

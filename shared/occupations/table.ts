@@ -1,12 +1,9 @@
-/** A line that was not taken, and why. */
 export interface Skipped {
   file: string;
-  /** As an editor counts: the header is line 1. */
   line: number;
   reason: string;
 }
 
-/** A file cannot be read at all. The message says what to do. */
 export class ReleaseError extends Error {}
 
 export interface Row<Column extends string> {
@@ -15,8 +12,7 @@ export interface Row<Column extends string> {
 }
 
 /**
- * Rows of a tab-delimited file by the names in its header, in whatever order its columns stand. Empty lines are passed
- * over, lines with too few fields skipped.
+ * Reads a tab-delimited file by its header, with columns in any order. Skips empty lines and lines with too few fields.
  * @throws ReleaseError when a column is missing
  */
 export function readTable<Column extends string>(

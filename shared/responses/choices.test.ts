@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { emptyAnswers } from "../assessment/flow.ts";
+import { createEmptyAnswers } from "../assessment/flow.ts";
 import { buildAssessment, buildQuestion } from "../testing/assessment/factory.ts";
 import { isChoice, listChoices, listQualityFlags, toDuration } from "./choices.ts";
 import { ReceiptCode } from "./schema.ts";
 
-test("a duration is told in steps", () => {
+test("a duration falls into a step", () => {
   const seconds = [0, 119.9, 120, 599, 600, 1_199, 2_400, null, -5, Number.NaN];
   expect(seconds.map(toDuration)).toEqual([
     "under-2-min",
@@ -26,12 +26,12 @@ test("a slider offers its own steps, and its end", () => {
   expect([0.5, -0.3, 1.2, "0.3", Number.NaN].some((value) => isChoice(slider, value))).toBe(false);
 });
 
-test("what was written is left out of a run's choices, and so is what is not offered", () => {
+test("free text and values that are not offered are left out of a run's choices", () => {
   const assessment = buildAssessment({
     psychometric: [buildQuestion("p1"), buildQuestion("p2")],
-    technical: [buildQuestion("words", { type: "text" })],
+    technical: [buildQuestion("written", { type: "text" })],
   });
-  const answers = { ...emptyAnswers(), psychometric: { p1: 2, p2: 9 }, technical: { words: "My name" } };
+  const answers = { ...createEmptyAnswers(), psychometric: { p1: 2, p2: 9 }, technical: { written: "My name" } };
   expect(listChoices(assessment, answers)).toEqual({ p1: 2 });
 });
 
@@ -39,7 +39,7 @@ test("a run of equal or hurried ratings is flagged, in the order in which they w
   const ids = Array.from({ length: 12 }, (_, index) => `p${index}`);
   const assessment = buildAssessment({ psychometric: ids.map((id) => buildQuestion(id)) });
   const answerWith = (answer: (index: number) => number) => ({
-    ...emptyAnswers(),
+    ...createEmptyAnswers(),
     psychometric: Object.fromEntries(ids.map((id, index) => [id, answer(index)])),
   });
   expect(

@@ -5,7 +5,7 @@ import { findAnswerPattern } from "../scoring/statistics/careless.ts";
 
 // Apart from the zod schemas, so that the visitor's screen loads no zod.
 
-/** How long a run took, in steps coarse enough to name nobody. */
+/** Coarse enough not to identify anyone. */
 export const durations = [
   "unknown",
   "under-2-min",
@@ -17,15 +17,12 @@ export const durations = [
 ] as const;
 export type Duration = (typeof durations)[number];
 
-/** What keeps a row out of statistics. */
 export const qualityFlags = ["fast-or-alike"] as const;
 export type QualityFlag = (typeof qualityFlags)[number];
 
-/** An answer that was chosen, not written. */
 export type Choice = Answer;
 
-/** Seconds below which each step ends; the last one has no end. */
-const ends: readonly [Duration, number][] = [
+const durationLimits: readonly [Duration, number][] = [
   ["under-2-min", 120],
   ["2-to-5-min", 300],
   ["5-to-10-min", 600],
@@ -36,7 +33,7 @@ const ends: readonly [Duration, number][] = [
 /** The step that a time in seconds falls into; 'unknown' for null and for a clock that went backwards. */
 export function toDuration(seconds: number | null): Duration {
   if (seconds === null || !(seconds >= 0)) return "unknown";
-  return ends.find(([, end]) => seconds < end)?.[0] ?? "over-40-min";
+  return durationLimits.find(([, end]) => seconds < end)?.[0] ?? "over-40-min";
 }
 
 const isWholeStep = (value: number, from: number, step: number) => {
@@ -73,7 +70,7 @@ export function isChoice(question: Question, answer: unknown): answer is Choice 
   }
 }
 
-/** The chosen answers of a run by question id. What was written is left out, and so is what no longer is a choice. */
+/** The chosen answers of a run by question id, without free text and without values that are no longer options. */
 export function listChoices(assessment: Assessment, answers: AnswerSet): Record<string, Choice> {
   const chosen = questionSectionKeys.flatMap((key) =>
     (assessment.sections[key]?.questions ?? []).flatMap((question) => {
@@ -84,7 +81,6 @@ export function listChoices(assessment: Assessment, answers: AnswerSet): Record<
   return Object.fromEntries(chosen);
 }
 
-/** What in `answers` is not a choice of this assessment, each with what to do about it. */
 export function findForeignAnswers(
   assessment: Assessment,
   answers: Readonly<Record<string, unknown>>,
@@ -103,14 +99,14 @@ export function findForeignAnswers(
   });
 }
 
-/** Whether an answer is one of the ratings whose pattern tells how somebody answered. */
+/** Whether an answer is a rating whose pattern shows careless answering. */
 export const isPatternAnswer = ({ type }: Pick<Question, "type">, answer: Answer | undefined): answer is number =>
   (type === "likert" || type === "slider") && typeof answer === "number";
 
 /** Flags from the pattern of a run's ratings, in the order in which they were met; `seconds` for all of it, or null. */
 export function listQualityFlags(assessment: Assessment, answers: AnswerSet, seconds: number | null): QualityFlag[] {
-  const questions = listSteps(assessment).flatMap(({ key, questions: own }) =>
-    isSectionKey(key) ? own.map((question) => ({ key, question })) : [],
+  const questions = listSteps(assessment).flatMap(({ key, questions: stepQuestions }) =>
+    isSectionKey(key) ? stepQuestions.map((question) => ({ key, question })) : [],
   );
   const ratings = questions.flatMap(({ key, question }) => {
     const answer = readAnswer(answers, key, question.id);

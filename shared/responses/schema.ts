@@ -3,7 +3,7 @@ import { Slug } from "../assessment/schema.ts";
 import { type AgeRange, ageRanges, genders } from "../visitor/choices.ts";
 import { durations, qualityFlags } from "./choices.ts";
 
-/** Age ranges that may be told: of ages 11 to 17 nothing is ever stored. */
+/** Nothing is ever stored about ages 11 to 17. */
 const adultAgeRanges = ageRanges.filter((range): range is Exclude<AgeRange, "11-17"> => range !== "11-17");
 
 const Choice = z.union([
@@ -13,7 +13,6 @@ const Choice = z.union([
   z.array(z.union([z.number(), z.string().max(300)])).max(200),
 ]);
 
-/** One run's answers without the person: choices only, no written text. */
 export const AnonymousResponse = z.strictObject({
   assessmentId: Slug,
   contentVersion: z.number().int().min(1),
@@ -23,10 +22,9 @@ export const AnonymousResponse = z.strictObject({
   ageRange: z.enum(adultAgeRanges, "Ages 18 and over only; or leave it out").optional(),
   gender: z.enum(genders, "Male, Female or Other; or leave it out").optional(),
   qualityFlags: z.array(z.enum(qualityFlags)).max(qualityFlags.length),
-  /** By question id. */
   answers: z
     .record(z.string().min(1).max(300), Choice)
-    .refine((answers) => Object.keys(answers).length > 0, "There are no answers to keep"),
+    .refine((answers) => Object.keys(answers).length > 0, "There are no answers to store"),
 });
 export type AnonymousResponse = z.infer<typeof AnonymousResponse>;
 

@@ -3,7 +3,7 @@ import type { QuestionSectionKey } from "../assessment/section-keys.ts";
 export type EngineName = "classic" | "keyed";
 export type Recommendation = "YES" | "MAYBE" | "NO";
 
-/** Why a scale, section or overall has no score. `describeNotScored` in labels.ts has the words. */
+/** Why a scale, section or overall has no score; `describeNotScored` gives the text. */
 export type NotScoredReason = "no-questions" | "nothing-to-score" | "too-few-answered" | "no-overall";
 
 /** Both ends belong to the range. */
@@ -21,7 +21,6 @@ export interface ItemTrace {
   weight: number;
   /** What the answer is worth before reversal (points earned for an item with right answers); null when not answered. */
   value: number | null;
-  /** Lowest and highest possible value. */
   lo: number;
   hi: number;
   /** Percent of maximum after reversal. Null when not answered and so not counted; 0 for an unanswered item with right answers. */
@@ -34,7 +33,6 @@ export interface ItemTrace {
 export interface Reliability {
   alpha: number;
   interval: Range | null;
-  /** People. */
   n: number | null;
   items: number;
   source: string;
@@ -47,9 +45,9 @@ export interface Precision {
   source: string;
   trueScore: number;
   standardError: number;
-  /** Standard error of what a retake may give. */
+  /** Standard error of a retake's score. */
   retakeError: number;
-  /** From this many points a change between two attempts is more than the usual wobble. */
+  /** The smallest change between two attempts that is unlikely to be chance, in points. */
   reliableChange: number;
 }
 
@@ -61,8 +59,8 @@ export interface Percentile {
   contentVersion: number;
 }
 
-/** How sure a score is. Everything is null without data, and then `status` says 'Not enough data yet'. */
-export interface Sureness {
+/** All fields are null without data; then `status` says 'Not enough data yet'. */
+export interface ScorePrecision {
   status: string | null;
   /** 95 % band for the true score, whole points. */
   likely: Range | null;
@@ -71,8 +69,7 @@ export interface Sureness {
   percentile: Percentile | null;
 }
 
-/** Fields that scales and sections share. */
-export interface Scored extends Sureness {
+export interface Scored extends ScorePrecision {
   /** 4 decimals; the shown score is this one rounded half up. */
   exact: number | null;
   reason: NotScoredReason | null;
@@ -124,7 +121,7 @@ export interface WiscarResult extends SectionResult {
 }
 
 /** How the sections became the overall score: sum(weight x exact) / sum(weight) over the included ones. */
-export interface OverallTrace extends Sureness {
+export interface OverallTrace extends ScorePrecision {
   exact: number | null;
   reason: NotScoredReason | null;
   sections: {
@@ -211,7 +208,7 @@ export interface NextStep {
   area: string;
 }
 
-/** An answer in the visitor's own words, never scored by `keyed`, given back with the results. */
+/** An answer to a text question, never scored by `keyed`, returned with the results. */
 export interface FreeText {
   question: string;
   section: QuestionSectionKey;

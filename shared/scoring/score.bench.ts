@@ -8,7 +8,6 @@ import {
 } from "../testing/assessment/factory.ts";
 import { score } from "./score.ts";
 
-/** The shape of a published inventory: 120 items, 30 facets of 4 items, 5 domains of 24, with alpha and norms for each. */
 const ids = Array.from({ length: 120 }, (_, i) => `q${i + 1}`);
 const known = {
   reliability: { alpha: 0.81, n: 619, source: "Bench" },

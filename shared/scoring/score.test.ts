@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AnswerSet, Assessment, Question } from "../assessment/schema.ts";
 import { questionSectionKeys } from "../assessment/section-keys.ts";
@@ -11,6 +10,7 @@ import {
   buildScoring,
   buildSlider,
 } from "../testing/assessment/factory.ts";
+import { fc, timesEffort } from "../testing/properties.ts";
 import { vectors } from "../testing/scoring/vectors.ts";
 import { score } from "./score.ts";
 
@@ -87,7 +87,7 @@ test("any answers whatever give finite numbers, scores of 0 to 100, and no error
         expect(JSON.parse(JSON.stringify(results))).toEqual(results);
       }
     }),
-    { numRuns: 500 },
+    { numRuns: timesEffort(500) },
   );
 });
 

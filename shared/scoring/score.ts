@@ -2,7 +2,7 @@ import type { AnswerSet, Assessment } from "../assessment/schema.ts";
 import { prepareClassic } from "./engines/classic.ts";
 import { prepareKeyed } from "./engines/keyed.ts";
 import type { Occupation } from "./interests/interests.ts";
-import type { Measured } from "./precision/measured.ts";
+import type { NormGroup } from "./precision/norm-group.ts";
 import type { Results } from "./results.ts";
 
 /** Grows with every change of a rule; stored with results and with anonymous responses. */
@@ -13,9 +13,9 @@ export interface ScoreOptions {
   timestamp?: string;
   /** Version of the assessment's content. Figures measured on another version are not used. */
   contentVersion?: number;
-  /** What our own anonymous responses say of this assessment's scores. */
-  measured?: Measured | null;
-  /** Occupations for an assessment with `interests: "riasec"`, and the job zones (1 to 5) to keep. */
+  /** Statistics of our anonymous responses to this assessment. */
+  normGroup?: NormGroup | null;
+  /** Occupations for an assessment with `interests: "riasec"`, and the job zones (1 to 5) to include. */
   occupations?: readonly Occupation[];
   jobZones?: readonly number[];
 }
@@ -34,11 +34,11 @@ export function score(assessment: Assessment, answers: AnswerSet, options: Score
 export function prepareScoring(assessment: Assessment, options: ScoreOptions = {}): (answers: AnswerSet) => Results {
   const { scoring } = assessment;
   const { timestamp = null, contentVersion = null, occupations = [], jobZones } = options;
-  const given = options.measured ?? null;
-  const isOtherVersion = given !== null && contentVersion !== null && given.contentVersion !== contentVersion;
-  const measured = isOtherVersion ? null : given;
+  const givenGroup = options.normGroup ?? null;
+  const isOtherVersion = givenGroup !== null && contentVersion !== null && givenGroup.contentVersion !== contentVersion;
+  const normGroup = isOtherVersion ? null : givenGroup;
   const scoreAnswers = scoring
-    ? prepareKeyed(assessment, scoring, { measured, occupations, jobZones })
+    ? prepareKeyed(assessment, scoring, { normGroup, occupations, jobZones })
     : prepareClassic(assessment);
   return (answers) => ({
     engine: { name: scoring ? "keyed" : "classic", version: engineVersion },

@@ -11,7 +11,7 @@ import { Input } from "./controls/input.tsx";
 import { AdminToaster } from "./feedback/admin-toast.tsx";
 import { Alert } from "./feedback/alert.tsx";
 import { Progress } from "./feedback/progress.tsx";
-import { VisitorToaster } from "./feedback/toast.tsx";
+import { VisitorToaster } from "./feedback/visitor-toaster.tsx";
 import { Kit } from "./kit/kit.tsx";
 import { Tags } from "./labels/tag.tsx";
 import { Steps } from "./layout/steps.tsx";
@@ -34,19 +34,19 @@ test("every component of the kit renders on a server, twice the same", () => {
   expect(render(createElement(Kit))).toBe(html);
 });
 
-test("the toasters add nothing to a page without a toast", () => {
+test("the toasters render nothing without a toast", () => {
   expect(render(createElement(VisitorToaster))).toBe("");
   expect(render(createElement(AdminToaster))).not.toContain("toast--");
 });
 
-test("the theme's button carries the names of all its states, and the root's mark shows one of them", () => {
+test("the theme button has the names of all its states", () => {
   const html = render(createElement(ThemeSwitch));
   expect(html).toContain("Theme: system. Change to light");
   expect(html).toContain("Theme: light. Change to dark");
   expect(html).toContain("Theme: dark. Change to system");
 });
 
-test("a button draws the host's link, keeps its address and does not become a button inside of it", () => {
+test("a button renders the host's link with its address and no nested button", () => {
   const html = render(
     createElement(Button, { variant: "signal", asChild: true }, createElement("a", { href: "/x" }, "Go")),
   );
@@ -64,7 +64,7 @@ test("a busy button is announced and stays focusable", () => {
   expect(html).not.toContain(" disabled");
 });
 
-test("a field names and describes its control, and marks it invalid with its error", () => {
+test("a field labels and describes its control, and an error marks it invalid", () => {
   const html = render(
     createElement(
       Field,
@@ -86,7 +86,7 @@ test("a field names and describes its control, and marks it invalid with its err
   expect(html).toMatch(/id="age-error"[^>]*>.*Age range is required/);
 });
 
-test("a progress bar holds its value between 0 and 100", () => {
+test("a progress bar clamps its value to 0 to 100", () => {
   expect(render(createElement(Progress, { value: 140, label: "Progress" }))).toContain('aria-valuenow="100"');
   expect(render(createElement(Progress, { value: Number.NaN, label: "Progress" }))).toContain('aria-valuenow="0"');
 });
@@ -99,14 +99,14 @@ test("steps before the current one show a check mark and say so", () => {
   expect(html).toContain('aria-current="step"');
 });
 
-test("three tags are shown and the rest counted", () => {
+test("three tags are shown and the others counted", () => {
   const tags = ["a", "b", "c", "d", "e"];
   expect(render(createElement(Tags, { tags }))).toContain(">+2<");
-  expect(render(createElement(Tags, { tags, moreWord: "more" }))).toContain(">+2 more<");
+  expect(render(createElement(Tags, { tags, moreLabel: "more" }))).toContain(">+2 more<");
   expect(render(createElement(Tags, { tags: tags.slice(0, 3) }))).not.toContain("+");
 });
 
-test("charts say their figures, or that there are none", () => {
+test("charts have their scores as text, or say that there are none", () => {
   expect(render(createElement(QuadrantDial, { label: "Overall Score", value: 64, lo: 57, hi: 71 }))).toContain(
     'aria-label="Overall Score: 64, likely 57 to 71"',
   );

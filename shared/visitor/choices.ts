@@ -1,10 +1,8 @@
 // Apart from the zod schemas, so that the visitor's form loads no zod.
 
-/** Age ranges as stored. */
 export const ageRanges = ["11-17", "18-24", "25-34", "35-44", "45-54", "55-64", "65+"] as const;
 export type AgeRange = (typeof ageRanges)[number];
 
-/** Age ranges as shown. */
 export const ageRangeLabels: Record<AgeRange, string> = {
   "11-17": "11 to 17",
   "18-24": "18 to 24",
@@ -18,5 +16,4 @@ export const ageRangeLabels: Record<AgeRange, string> = {
 export const genders = ["Male", "Female", "Other"] as const;
 export type Gender = (typeof genders)[number];
 
-/** What the form and the API say when one is missing. */
 export const demographicsMessages = { ageRange: "Age range is required", gender: "Gender is required" } as const;

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { ageRanges, demographicsMessages, genders } from "./choices.ts";
 
-/** The demographic form. */
 export const Demographics = z.object({
   gender: z.enum(genders, demographicsMessages.gender),
   ageRange: z.enum(ageRanges, demographicsMessages.ageRange),

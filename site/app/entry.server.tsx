@@ -1,14 +1,14 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
 import { renderToReadableStream } from "react-dom/server";
-import { finishDocument } from "#framework/page-document.ts";
+import { finishDocument } from "../framework/page-document.ts";
 import { NonceContext } from "./components/document/nonce.ts";
 import { warnIfUnmigrated } from "./services/database/health.ts";
 import { logError } from "./services/log/log.ts";
-import { findAdSettings } from "./services/pages/ad-settings.ts";
-import { toContentPolicy } from "./services/pages/content-policy.ts";
+import { deriveAdSettings } from "./services/pages/ad-settings.ts";
+import { buildContentPolicy } from "./services/pages/content-policy.ts";
 
-function toSecurityHeaders(policy: string): [string, string][] {
+function buildSecurityHeaders(policy: string): [string, string][] {
   return [
     ["Content-Security-Policy", policy],
     ["X-Content-Type-Options", "nosniff"],
@@ -18,11 +18,11 @@ function toSecurityHeaders(policy: string): [string, string][] {
   ];
 }
 
-/** The blog, and the editor's preview of it. */
+/** The blog and the editor's preview. */
 const showsPosts = /^\/(?:blog|admin)(?:\/|$)/;
 
-// A stream, although nothing is deferred: single fetch puts the loaders' data into the page through one. It is read to
-// its end before anything is sent, so that the page can be kept together with its policy.
+// Single fetch needs a stream to put the loaders' data into the page. It's read completely before anything is sent, so that
+// the page can be cached together with its policy.
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -48,15 +48,15 @@ export default async function handleRequest(
   );
   await markup.allReady;
   const rendered = await new Response(markup).text();
-  // Vite's development server adds scripts of its own behind us.
+  // Vite's development server adds scripts later.
   const { html, scripts } = import.meta.env.DEV
     ? { html: rendered, scripts: [`'nonce-${nonce}'`] }
     : await finishDocument(rendered, nonce);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-  const hasAds = findAdSettings(request.url, env).adUnits !== null;
-  const policy = toContentPolicy({ scripts, hasAds, hasPosts: showsPosts.test(new URL(request.url).pathname) });
-  for (const [name, value] of toSecurityHeaders(policy)) headers.set(name, value);
+  const hasAds = deriveAdSettings(request.url, env).adUnits !== null;
+  const policy = buildContentPolicy({ scripts, hasAds, hasPosts: showsPosts.test(new URL(request.url).pathname) });
+  for (const [name, value] of buildSecurityHeaders(policy)) headers.set(name, value);
   return new Response(html, { status: shownStatus, headers });
 }
 

@@ -15,6 +15,7 @@ import {
   useRouteError,
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
+import type { AdSettings } from "./ad-settings.ts";
 import type { AdLayer as AdLayerType } from "./components/ads/layer.tsx";
 import { useNonce } from "./components/document/nonce.ts";
 import { isStaticPage } from "./components/document/static-page.ts";
@@ -26,27 +27,27 @@ import { StructuredData } from "./components/head/structured-data.tsx";
 import { text as adGateScript } from "./inline-scripts/ad-gate.ts?inline-script";
 import { text as headScript } from "./inline-scripts/head.ts?inline-script";
 import { text as missingPageScript } from "./inline-scripts/missing-page.ts?inline-script";
-import { type AdSettings, findAdSettings } from "./services/pages/ad-settings.ts";
-import { keepLoaderHeaders } from "./services/pages/headers.ts";
-import type { SampleNotice } from "./services/samples/or-samples.ts";
+import { deriveAdSettings } from "./services/pages/ad-settings.ts";
+import { passLoaderHeaders } from "./services/pages/loader-headers.ts";
+import type { SampleNotice } from "./services/samples/fallback.ts";
 import "./styles/not-found.css";
 import styles from "./styles/site.css?url";
 
-// The server has it at hand, so that the answer is whole; in the browser no other page carries its code.
+// The server renders it at once; in the browser other pages don't load its code.
 const NotFoundScreen = import.meta.env.SSR
   ? RenderedNotFoundScreen
   : lazy(async () => ({ default: (await import("./components/failures/not-found-screen.tsx")).NotFoundScreen }));
 
 export const loader = ({ context, request }: LoaderFunctionArgs): AdSettings =>
-  findAdSettings(request.url, context.env);
+  deriveAdSettings(request.url, context.env);
 
-export const headers = keepLoaderHeaders;
+export const headers = passLoaderHeaders;
 
 export const shouldRevalidate = () => false;
 
 export const links: LinksFunction = () => [{ rel: "stylesheet", href: styles }];
 
-/** Where no page answers for itself: an unknown address, or an error. */
+/** For unknown addresses and errors. */
 export const meta: MetaFunction = ({ error }) => [
   {
     title: `${isRouteErrorResponse(error) && error.status === 404 ? "Page Not Found" : "Something went wrong"}: ${brand.name}`,
@@ -66,12 +67,13 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     window.dispatchEvent(new Event(mountedEvent));
   }, []);
-  // They have run when React comes: the browser's copy of this file goes without.
+  // They have run before React starts: the browser's bundle doesn't need them.
   const inlineScript = import.meta.env.SSR ? buildHeadScript(matches[0]?.data as Partial<AdSettings> | undefined) : "";
-  // Decided on the server only: in the browser whoever renders this has the framework already.
+  // Decided only on the server: in the browser the framework is already running.
   const isStatic = import.meta.env.SSR && (isNotFound || matches.some(({ handle }) => isStaticPage(handle)));
-  // For who reads pages without using them: on the server only, and last in the head, where React leaves it alone.
-  const isStandIn = import.meta.env.SSR && matches.some(({ data }) => (data as Partial<SampleNotice> | null)?.isSample);
+  // For crawlers, so only on the server, and last in the head, where React leaves it alone.
+  const isSamplePage =
+    import.meta.env.SSR && matches.some(({ data }) => (data as Partial<SampleNotice> | null)?.isSample);
   return (
     // The theme script marks the root before React sees it.
     <html lang="en" suppressHydrationWarning>
@@ -81,9 +83,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: inlineScript }} />
         <Meta />
         <Links />
-        {/* Last in the head, and the next ones last in the body: there React leaves alone what only the server wrote. */}
+        {/* Last in the head (the next ones: last in the body), where React leaves server-only markup alone. */}
         {import.meta.env.SSR && <HeadLinks />}
-        {isStandIn && <meta name="robots" content="noindex" />}
+        {isSamplePage && <meta name="robots" content="noindex" />}
       </head>
       <body>
         <a className="skip" href="#main">
@@ -114,8 +116,8 @@ export default function App() {
     if (adUnits)
       void import("./components/ads/layer.tsx").then((module) => setAdLayer(() => module.AdLayer), console.warn);
   }, [adUnits]);
-  // Stopped before it begins: a route whose code cannot be loaded would take the page down with it. What is left stays
-  // as it is, out of sight: without a network it could not be drawn again.
+  // Blocked before it starts: a route whose code can't be loaded would crash the page. The current page stays, hidden,
+  // because it couldn't be rendered again offline.
   const isBlocked = blocker.state !== "unblocked";
   return (
     <>
@@ -131,9 +133,9 @@ export default function App() {
 export function ErrorBoundary() {
   const error = useRouteError();
   if (!isMissing(error)) {
-    // A loader that answers with an error may bring the words for it.
-    const words = (error as Partial<ErrorResponse> | null)?.data;
-    return <ErrorScreen {...words} onOnline={isOfflineError(error) ? reload : undefined} />;
+    // A loader's error response may have texts for it.
+    const errorTexts = (error as Partial<ErrorResponse> | null)?.data;
+    return <ErrorScreen {...errorTexts} onOnline={isOfflineError(error) ? reload : undefined} />;
   }
   return (
     <Suspense>

@@ -1,6 +1,6 @@
 import { index, type RouteConfig, route } from "@remix-run/route-config";
 
-// Under `npm run dev` only: the API and the files, which the Worker hands to itself, and the kit of the interface.
+// For `npm run dev`: in production the Worker serves the API and the files itself, and there is no kit.
 const developmentRoutes =
   process.env["NODE_ENV"] === "development"
     ? [
@@ -28,7 +28,7 @@ export default [
   route("terms", "routes/terms/route.tsx"),
   route("data-protection", "routes/data-protection/route.tsx"),
   route("release-notes", "routes/release-notes/route.tsx"),
-  // Not a segment of its own kind to the router, but it matches: /sitemap.xml, /sitemap-1.xml, and 404 for other names.
+  // Matches any name; the loader answers 404 for other names than /sitemap.xml, /sitemap-1.xml and so on.
   route(":file.xml", "routes/sitemap/route.ts", { id: "sitemap" }),
   ...developmentRoutes,
   route("*", "routes/not-found/route.ts"),

@@ -5,9 +5,9 @@ import { build } from "esbuild";
 const query = "?inline-script";
 
 /**
- * A module with everything that it imports, as one small script for the page itself.
+ * Bundles a module with its imports into one inline script.
  * @param {string} file
- * @returns {Promise<{ text: string, hash: string, inputs: string[] }>} hash: as a source of `script-src`; inputs: files read
+ * @returns {Promise<{ text: string, hash: string, inputs: string[] }>} hash: for `script-src`; inputs: files read
  */
 export async function bundleInlineScript(file) {
   const { outputFiles, metafile } = await build({
@@ -16,7 +16,7 @@ export async function bundleInlineScript(file) {
     format: "iife",
     minify: true,
     target: "es2022",
-    // The scripts are there for their effects; package.json says that no module of the site has any.
+    // These scripts have side effects, although package.json says that no module of the site has any.
     ignoreAnnotations: true,
     legalComments: "none",
     write: false,
@@ -28,7 +28,7 @@ export async function bundleInlineScript(file) {
 }
 
 /**
- * Makes `import { text, hash } from "./file.ts?inline-script"` the bundled script itself.
+ * For `import { text, hash } from "./file.ts?inline-script"`.
  * @returns {import("vite").Plugin}
  */
 export const inlineScripts = () => ({

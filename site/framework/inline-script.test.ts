@@ -11,10 +11,9 @@ const files = readdirSync(folder)
   .filter((name) => name.endsWith(".ts") && !/\.(?:test|d)\.ts$/.test(name))
   .map((name) => join(folder, name));
 
-/** TypeScript's "Cannot find name …" in all its wordings. */
+/** All codes of TypeScript's "Cannot find name …". */
 const unknownName = new Set([2304, 2552, 2580, 2581, 2582, 2583, 2584, 2591, 2592, 2593]);
 
-/** Names that a script uses and no browser page has. */
 function listUnknownGlobals(paths: readonly string[]): string[] {
   const program = ts.createProgram(paths, {
     target: ts.ScriptTarget.ES2022,
@@ -58,7 +57,7 @@ test("an unknown global in an inline script is found by name", () => {
   ]);
 });
 
-test("inline scripts are small, and none can end its own script element", async () => {
+test("inline scripts are small, and none can end its script element", async () => {
   const scripts = await Promise.all(files.map((file) => bundleInlineScript(file)));
   for (const { text } of scripts) expect(text).not.toMatch(/<\/script|<!--/i);
   const head = await bundleInlineScript(join(folder, "head.ts"));

@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 
 /**
- * Waits for the loaders' data, which RemixBrowser decodes on its first call and throws a promise for. Thrown while React
- * hydrates, a key or a click at that moment would take the page down (React's error 345): no boundary can stand above it.
+ * RemixBrowser decodes the loaders' data on its first call and throws a promise. If it did so while React hydrates, a key
+ * or click at that time would crash the page (React's error 345), since no boundary can be above it.
  */
 export async function decodeLoaderData(): Promise<void> {
   try {

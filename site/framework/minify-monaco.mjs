@@ -3,7 +3,7 @@ import { transformWithEsbuild } from "vite";
 const isMonaco = (/** @type {string} */ id) => id.includes("/node_modules/monaco-editor/");
 
 /**
- * Minifies Monaco with esbuild where Vite would use terser, which takes half a minute for it and saves a few hundredths.
+ * With esbuild instead of terser, which needs half a minute for Monaco and saves only a few percent.
  * @returns {import("vite").Plugin}
  */
 export const minifyMonaco = () => ({
@@ -14,7 +14,7 @@ export const minifyMonaco = () => ({
     const terser = plugins.find(({ name }) => name === "vite:terser");
     const minify = terser?.renderChunk;
     if (!terser || typeof minify !== "function") {
-      throw new Error("Vite calls terser in another way than 6.4 did: see site/docs/before-you-upgrade.md");
+      throw new Error("Vite no longer calls terser as in 6.4: see site/docs/before-you-upgrade.md");
     }
     terser.renderChunk = function (code, chunk, ...rest) {
       if (!Object.keys(chunk.modules).some(isMonaco)) return minify.call(this, code, chunk, ...rest);

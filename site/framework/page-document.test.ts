@@ -9,13 +9,13 @@ const framework = `<link rel="modulepreload" href="/a.js"/><script nonce="${nonc
 const toHash = async (text: string) =>
   `'sha256-${Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(text))).toString("base64")}'`;
 
-test("our own scripts are allowed by their hashes, and the nonce is gone", async () => {
+test("our scripts are allowed by their hashes, and the nonce is removed", async () => {
   const { html, scripts } = await finishDocument(page(""), nonce);
   expect(html).not.toContain(nonce);
   expect(scripts).toEqual([await toHash("theme()")]);
 });
 
-test("a script that somebody else brought in is not allowed", async () => {
+test("an injected script isn't allowed", async () => {
   const { scripts } = await finishDocument(page("<script>evil()</script><script nonce='guess'>evil()</script>"), nonce);
   expect(scripts).toEqual([await toHash("theme()")]);
 });
@@ -28,12 +28,12 @@ test("the framework waits, and what starts it is allowed", async () => {
   expect(scripts).toHaveLength(3);
 });
 
-test("what follows the document's end moves before it", async () => {
+test("markup after the document's end moves before it", async () => {
   const { html } = await finishDocument(`${page("")}<script nonce="${nonce}">data()</script>`, nonce);
   expect(html).toMatch(/<script>data\(\)<\/script><\/body><\/html>$/);
 });
 
-test("a page without the framework does not start any", async () => {
+test("a page without the framework doesn't start it", async () => {
   const { html } = await finishDocument(page("<p>Read me.</p>"), nonce);
   expect(html).toBe("<html><head><script>theme()</script></head><body><p>Read me.</p></body></html>");
 });

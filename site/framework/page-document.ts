@@ -1,16 +1,15 @@
-import { hash as startHash, text as startScript } from "#app/inline-scripts/start-framework.ts?inline-script";
+import { hash as startHash, text as startScript } from "../app/inline-scripts/start-framework.ts?inline-script";
 
-/** A page as it leaves the server. */
 export interface PageDocument {
   html: string;
-  /** What `script-src` has to allow: the hashes of the page's own inline scripts. */
+  /** Hashes of the page's inline scripts, for `script-src`. */
   scripts: string[];
 }
 
-/** React writes what it renders in this form: the framework's own script is the only inline module. */
+/** As React writes it: the framework's script is the only inline module. */
 const frameworkScript = /(<script nonce="[^"]*") type="module" async="">([\s\S]*?)<\/script>/;
 
-/** Lets React wait for the first paint: `start-framework.ts` starts it. A page without it stays as it is. */
+/** React waits for the first paint: `start-framework.ts` starts it. */
 const deferFramework = (html: string, nonce: string): string =>
   html
     .replace(
@@ -22,7 +21,7 @@ const deferFramework = (html: string, nonce: string): string =>
 
 const documentEnd = "</body></html>";
 
-/** React ends the document before it writes the loaders' data: that belongs into the body. */
+/** React writes the loaders' data after the document's end: it belongs in the body. */
 const closeLast = (html: string): string => html.replace(documentEnd, "") + documentEnd;
 
 async function hashScript(text: string): Promise<string> {
@@ -32,9 +31,9 @@ async function hashScript(text: string): Promise<string> {
 }
 
 /**
- * What React rendered, ready to be sent and cached. A cached page has no use for a nonce: it marks our scripts while the
- * page is rendered, where nobody can guess it, and gives way to their hashes.
- * @param nonce of this rendering; a script without it isn't ours, and isn't allowed
+ * Cached pages can't use a nonce. It only marks our scripts during rendering, when nobody can guess it, and is replaced
+ * by their hashes.
+ * @param nonce of this rendering; scripts without it aren't ours, and aren't allowed
  */
 export async function finishDocument(rendered: string, nonce: string): Promise<PageDocument> {
   const html = closeLast(deferFramework(rendered, nonce));

@@ -1,6 +1,6 @@
 /**
- * Small modules that nearly every page has, and those that the flow shares with the results: as files of their own they
- * compress badly. Modules of one chunk import one another only, or what is in no chunk here.
+ * Small modules that nearly every page needs, or that the flow shares with the results: as single files they compress
+ * badly. Modules of a chunk import only each other, or modules in none of these chunks.
  * @type {Record<string, RegExp[]>}
  */
 export const sharedChunks = {
@@ -12,7 +12,7 @@ export const sharedChunks = {
     /\/shared\/ui\/icons\/(?:brand-mark|icon)\.tsx$/,
     /\/shared\/ui\/theme\/(?:theme|theme-switch|use-resolved-theme)\.tsx?$/,
     /\/shared\/(?:brand|drawing\/mark-paths|category\/(?:known|slug|hues))\.ts$/,
-    /\/components\/(?:ads\/ad-place|cards\/assessment-cover)\.tsx$/,
+    /\/components\/(?:ads\/ad-slot|cards\/assessment-cover)\.tsx$/,
     /\/components\/document\/(?:server-drawing|server-part)\.tsx$/,
     /\/components\/layout\/(?:breadcrumb|site-header|site-footer|site-links)\.tsx?$/,
   ],
@@ -29,6 +29,6 @@ export const sharedChunks = {
   ],
 };
 
-/** For Rollup's `manualChunks`: the chunk that a module belongs to. @param {string} id */
+/** For Rollup's `manualChunks`. @param {string} id */
 export const findSharedChunk = (id) =>
   Object.entries(sharedChunks).find(([, modules]) => modules.some((pattern) => pattern.test(id)))?.[0];

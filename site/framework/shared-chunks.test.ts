@@ -22,14 +22,14 @@ const listNames = ({ source }: RegExp) =>
     names.split("|"),
   );
 
-test("every file that a shared chunk names is there", () => {
+test("every file named in a shared chunk exists", () => {
   for (const pattern of Object.values(sharedChunks).flat()) {
     if (pattern.source.includes("preload-helper")) continue;
     const found = files.filter((file) => pattern.test(file));
     const missing = listNames(pattern).filter(
       (name) => !found.some((file) => file.includes(`/${name.replaceAll("\\/", "/")}.`)),
     );
-    expect(missing, `${pattern} in site/framework/shared-chunks.mjs: name the files where they are now`).toEqual([]);
+    expect(missing, `${pattern} in site/framework/shared-chunks.mjs: correct the paths`).toEqual([]);
     expect(found, `${pattern}: no such file`).not.toEqual([]);
   }
 });

@@ -6,7 +6,7 @@ import { root } from "../scripts/paths.mjs";
 const readVersion = (name: string): string =>
   JSON.parse(readFileSync(join(root, "node_modules", name, "package.json"), "utf8")).version;
 
-// Each file here depends on how one version behaves, not on what it documents.
+// Each file depends on undocumented behavior of one version.
 test.each([
   ["react-dom", "18.3.1", "page-document.ts rewrites the HTML that it renders"],
   ["@remix-run/react", "2.17.5", "loader-data.ts catches the promise that RemixBrowser throws"],
@@ -14,7 +14,7 @@ test.each([
   ["vite", "6.4.6", "minify-monaco.mjs replaces its terser plugin for Monaco's files"],
   ["cmdk", "1.1.1", "shared/bundling/cmdk-alone.mjs leaves out its dialog"],
   ["monaco-editor", "0.57.0", "shared/bundling/monaco.mjs leaves out its features"],
-])("%s is the version that our changes to it were made for", (name, version, reason) => {
+])("%s has the version that our changes were made for", (name, version, reason) => {
   expect(
     readVersion(name),
     `${name} has another version, and ${reason}. Follow site/docs/before-you-upgrade.md, then change the version here.`,

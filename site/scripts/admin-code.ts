@@ -1,15 +1,14 @@
-// Makes a sign-in code without mail, for whoever may use wrangler on this account: npm run admin:code -- --local|--remote
-// Usage: tsx admin-code.ts --local|--remote [--site https://your.site] [--persist-to folder]
+// Creates a sign-in code without e-mail: npm run admin:code -- --local|--remote [--site https://your.site]
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brand } from "@illumine/shared/brand.ts";
-import { createCode, createSecret, hashCode, hashSecret } from "../app/services/tokens/tokens.ts";
+import { createDigits, createSecret, hashCode, hashSecret } from "../app/services/tokens/tokens.ts";
 import { localState, root } from "./paths.mjs";
 import { runOrThrow } from "./run.mjs";
 
 const usage = "Usage: npm run admin:code -- --local|--remote [--site https://your.site]";
-/** As long as a mailed code. */
-const minutes = 10;
+/** The same as for a mailed code. */
+const lifetimeMinutes = 10;
 
 function parseOptions() {
   const { values } = parseArgs({
@@ -27,40 +26,39 @@ function parseOptions() {
 }
 
 /**
- * One row, made of hashes and numbers only. The code's hash is keyed with the challenge, 256 random bits that stand
- * nowhere but in the link: the script cannot read the Worker's OTP_PEPPER, and whoever reads the row learns nothing.
- * The database's own clock dates it.
+ * The script can't read the Worker's OTP_PEPPER. So the code's hash is keyed with the challenge, 256 random bits that
+ * are only in the link: the row gives nothing away.
  */
-async function toInsert(challenge: string, code: string): Promise<string> {
+async function buildInsert(challenge: string, code: string): Promise<string> {
   const now = "cast(unixepoch('subsec') * 1000 as integer)";
   const values = `'${await hashSecret(challenge)}', '${await hashCode(challenge, challenge, code)}', 'operator', 0`;
-  return `insert into one_time_codes (challenge_hash, code_hash, source, tries, created_at, expires_at) values (${values}, ${now}, ${now} + ${minutes * 60_000})`;
+  return `insert into one_time_codes (challenge_hash, code_hash, source, tries, created_at, expires_at) values (${values}, ${now}, ${now} + ${lifetimeMinutes * 60_000})`;
 }
 
-async function makeAdminCode(): Promise<void> {
+async function createAdminCode(): Promise<void> {
   const { isLocal, site, state } = parseOptions();
   const challenge = createSecret();
-  const code = createCode();
+  const code = createDigits();
   await runOrThrow(
-    "Writing the code to D1",
+    "Saving the code in D1",
     process.execPath,
     [
       join(root, "node_modules/wrangler/bin/wrangler.js"),
-      ...["d1", "execute", "DB", "--yes", "--command", await toInsert(challenge, code)],
+      ...["d1", "execute", "DB", "--yes", "--command", await buildInsert(challenge, code)],
       ...(isLocal ? ["--local", "--persist-to", state] : ["--remote"]),
     ],
     { env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
   );
   console.info(`
-  1. Open this link in the browser that shall sign in (once; keep it to yourself):
+  1. Open this link in the browser where you want to sign in. It works once. Don't share it:
      ${site}/api/auth/operator-code/${challenge}
-  2. On /admin choose Send OTP. No mail is sent.
-  3. Enter ${code}. It works once, with 5 tries, for ${minutes} minutes.
+  2. On /admin, choose Send OTP. No e-mail is sent.
+  3. Enter ${code}. It works once, for ${lifetimeMinutes} minutes, with up to 5 tries.
 `);
 }
 
 try {
-  await makeAdminCode();
+  await createAdminCode();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

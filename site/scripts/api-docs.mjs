@@ -1,4 +1,3 @@
-// The API's documentation page is swagger-ui from its npm package, served from our own origin.
 import { copyFileSync, existsSync, mkdirSync, statSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
@@ -6,7 +5,7 @@ import { site } from "./paths.mjs";
 
 const files = ["swagger-ui.css", "swagger-ui-bundle.js"];
 
-/** Puts the page's two files where the build and the development server take static files from. */
+/** Swagger UI for the API's documentation, served from the site's origin. */
 export function copyApiDocs() {
   const source = dirname(createRequire(import.meta.url).resolve("swagger-ui-dist/package.json"));
   const target = join(site, "public/api-docs");

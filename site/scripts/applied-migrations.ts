@@ -1,4 +1,4 @@
-/** Names of the migrations that a database has, oldest first; none where it was never migrated. */
+/** Names, oldest first; none if the database was never migrated. */
 export async function listAppliedMigrations(db: D1Database): Promise<string[]> {
   const { results } = await db.prepare("select name from sqlite_master where name = 'd1_migrations'").run();
   if (results.length === 0) return [];

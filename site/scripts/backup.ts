@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { describeContent, withStore } from "./backup/open-store.ts";
+import { formatContentSize, withStore } from "./backup/open-store.ts";
 import { saveBackup } from "./backup/save.ts";
 import { root } from "./paths.mjs";
 
@@ -21,7 +21,7 @@ function parseOptions() {
   return { isLocal: values.local, state: values["persist-to"], out: values.out };
 }
 
-/** A folder of its own for each backup. Git never sees it: it holds what visitors told. */
+/** Ignored by Git: backups hold what visitors entered. */
 function chooseFolder(isLocal: boolean, now: Date): string {
   const folder = join(root, "backups");
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -31,12 +31,12 @@ function chooseFolder(isLocal: boolean, now: Date): string {
 }
 
 try {
-  const { out, ...place } = parseOptions();
+  const { out, ...source } = parseOptions();
   const now = new Date();
-  const folder = out ?? chooseFolder(place.isLocal, now);
-  const manifest = await withStore(place, (store) => saveBackup(store, folder, now));
-  console.info(`Backed up ${describeContent(manifest)} into ${folder}`);
-  for (const [name, reason] of Object.entries(manifest.leftOut)) console.info(`  without ${name}: ${reason}`);
+  const folder = out ?? chooseFolder(source.isLocal, now);
+  const manifest = await withStore(source, (store) => saveBackup(store, folder, now));
+  console.info(`Backed up ${formatContentSize(manifest)} into ${folder}`);
+  for (const [name, reason] of Object.entries(manifest.leftOut)) console.info(`  not included: ${name} (${reason})`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

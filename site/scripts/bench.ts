@@ -1,21 +1,29 @@
-// npm run bench: what the Worker costs, as ratios and rows. Usage: tsx bench.ts
+// npm run bench: what the Worker costs, as ratios and database rows.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import autocannon from "autocannon";
 import { root } from "./paths.mjs";
 import { openLocalPlatform } from "./platform.ts";
+import { importTool } from "./proof/tools.ts";
 import { run } from "./run.mjs";
 import { seedSynthetic } from "./synthetic/seed-synthetic.ts";
 
 const port = Number(process.env["BENCH_PORT"] ?? 8798);
 const origin = `http://localhost:${port}`;
-const seconds = 4;
+const durationSeconds = 4;
 const rounds = 3;
-/** Made-up assessments, and as many posts, beside the built-in ones. */
+/** Made-up assessments, and as many posts, in addition to the built-in ones. */
 const counts = [300, 3_000, 30_000];
+
+interface AutocannonModule {
+  default(options: {
+    url: string;
+    connections: number;
+    duration: number;
+  }): Promise<{ requests: { average: number }; non2xx: number; errors: number }>;
+}
 
 interface Cost {
   trips: number;
@@ -26,10 +34,11 @@ interface Cost {
 async function prepareDatabase(state: string): Promise<void> {
   const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
   const prepare = [tsx, "--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", state];
-  if ((await run(process.execPath, prepare)) !== 0) throw new Error("The database could not be prepared");
+  if ((await run(process.execPath, prepare)) !== 0)
+    throw new Error("Couldn't prepare the database. See the lines above.");
 }
 
-/** Brings made-up assessments and posts beside the built-in ones, while no Worker has the database open. */
+/** Only while no Worker has the database open. */
 async function addSynthetic(state: string, count: number): Promise<void> {
   const platform = await openLocalPlatform(state);
   try {
@@ -44,38 +53,39 @@ async function startWorker(state: string): Promise<ChildProcess> {
   const server = spawn(
     process.execPath,
     [
-      ...[wrangler, "dev", "site/test/support/bench-worker.ts", "--port", String(port), "--inspector-port", "0"],
+      ...[wrangler, "dev", "site/test/support/benchmark-worker.ts", "--port", String(port), "--inspector-port", "0"],
       ...["--persist-to", state, "--log-level", "error", "--var", "LOG_REQUESTS:off"],
     ],
     { cwd: root, stdio: ["ignore", "ignore", "pipe"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
   );
-  // Shown only when it does not start: connections that end with their round are errors to it.
-  const said: Buffer[] = [];
-  server.stderr?.on("data", (chunk: Buffer) => said.push(chunk));
+  // Shown only if it doesn't start: it reports connections that a round closes as errors.
+  const output: Buffer[] = [];
+  server.stderr?.on("data", (chunk: Buffer) => output.push(chunk));
   for (let attempt = 0; attempt < 240; attempt += 1) {
     const answer = await fetch(`${origin}/api/assessments/health/status`).catch(() => null);
     if (answer?.ok) return server;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   server.kill();
-  process.stderr.write(Buffer.concat(said));
-  throw new Error(`The Worker did not answer on port ${port}. Choose another: BENCH_PORT=8797 npm run bench`);
+  process.stderr.write(Buffer.concat(output));
+  throw new Error(`The Worker didn't answer on port ${port}. Try another port: BENCH_PORT=8797 npm run bench`);
 }
 
-/** Requests a second with ten connections. */
+/** Requests per second with ten connections. */
 async function measureRate(path: string): Promise<number> {
+  const { default: autocannon } = await importTool<AutocannonModule>("autocannon");
   const { requests, non2xx, errors } = await autocannon({
     url: `${origin}${path}`,
     connections: 10,
-    duration: seconds,
+    duration: durationSeconds,
   });
-  if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} bad answers, ${errors} errors`);
+  if (non2xx + errors > 0) throw new Error(`${path}: ${non2xx} failed responses, ${errors} errors`);
   return requests.average;
 }
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-/** Rates of the paths as shares of a bare handler's; taken in turns, so that a busy moment strikes all. */
+/** One round after another, so that a busy machine slows all paths alike. */
 async function compareRates(): Promise<void> {
   const id = "ipip-neo-120";
   const paths = [`/bare/${id}`, `/api/assessments/${id}`, "/api/assessments?limit=20", "/", `/category/general`];
@@ -86,12 +96,12 @@ async function compareRates(): Promise<void> {
   }
   const bare = median(rates.get(`/bare/${id}`) ?? []);
   console.info(`\nRates on one local Worker, as a share of a bare handler that reads one row (median of ${rounds})`);
-  for (const [path, own] of rates) {
-    console.info(`  ${(median(own) / bare).toFixed(2)}  ${path}   (${Math.round(median(own))}/s)`);
+  for (const [path, measured] of rates) {
+    console.info(`  ${(median(measured) / bare).toFixed(2)}  ${path}   (${Math.round(median(measured))}/s)`);
   }
 }
 
-async function ask(path: string, init: RequestInit = {}): Promise<{ answer: Response; cost: Cost }> {
+async function request(path: string, init: RequestInit = {}): Promise<{ answer: Response; cost: Cost }> {
   const answer = await fetch(`${origin}${path}`, { ...init, headers: { ...init.headers, "X-Count": "1" } });
   return { answer, cost: JSON.parse(answer.headers.get("X-Cost") ?? "{}") as Cost };
 }
@@ -112,15 +122,15 @@ const countRows = (body: unknown): number =>
   Array.isArray(body) ? body.length : ((body as { posts?: unknown[] }).posts?.length ?? 0);
 
 async function stopWorker(server: ChildProcess): Promise<void> {
-  const isOver = once(server, "exit");
+  const exited = once(server, "exit");
   server.kill();
-  await isOver;
+  await exited;
 }
 
 async function measureLists(count: number): Promise<void> {
   console.info(`  ${count} assessments and posts`);
   for (const path of lists) {
-    const { answer, cost } = await ask(path);
+    const { answer, cost } = await request(path);
     const rows = countRows(await answer.json());
     const ratio = cost.rowsRead / rows;
     const mark = ratio <= 2 && cost.trips === 1 ? " " : "✗";
@@ -139,7 +149,7 @@ async function measureVisit(): Promise<void> {
   const attempt = { assessmentId: "data-analytics", attemptId: crypto.randomUUID() };
   const costs: [string, Cost][] = [];
   const step = async (name: string, path: string, init?: RequestInit) => {
-    const { answer, cost } = await ask(path, init);
+    const { answer, cost } = await request(path, init);
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     costs.push([name, cost]);
     return answer;
@@ -148,32 +158,32 @@ async function measureVisit(): Promise<void> {
   await step("all assessments", "/assessments");
   const found = await (await fetch(`${origin}/api/assessments?limit=100`)).json();
   const [card] = found as { id: string; categorySlug: string }[];
-  if (!card) throw new Error("There is no built-in assessment");
+  if (!card) throw new Error("The site has no built-in assessment");
   attempt.assessmentId = card.id;
   await step("introduction", `/category/${card.categorySlug}/${card.id}`);
   const made = await step("demographics", "/api/users", json({ gender: "Other", ageRange: "18-24" }));
   const { user } = (await made.json()) as { user: { id: string } };
-  const own = `/api/users/${user.id}`;
+  const userPath = `/api/users/${user.id}`;
   await step(
     "start",
-    `${own}/start-assessment`,
+    `${userPath}/start-assessment`,
     json({ ...attempt, assessmentTitle: "Title", totalQuestions: 0, step: "psychometric" }),
   );
   for (const name of ["technical", "wiscar"]) {
-    await step(`step ${name}`, `${own}/reach-step`, json({ ...attempt, step: name }));
+    await step(`step ${name}`, `${userPath}/reach-step`, json({ ...attempt, step: name }));
   }
-  await step("completion", `${own}/complete-assessment`, json(attempt));
-  await step("feedback", `${own}/assessment-feedback`, json({ ...attempt, feedback: { rating: 5 } }));
+  await step("completion", `${userPath}/complete-assessment`, json(attempt));
+  await step("feedback", `${userPath}/assessment-feedback`, json({ ...attempt, feedback: { rating: 5 } }));
   console.info("\nOne visit: home, list, one assessment taken and rated");
   for (const [name, { trips, rowsRead, rowsWritten }] of costs) {
     console.info(`  ${name.padEnd(18)} ${trips} trips  ${rowsRead} rows read  ${rowsWritten} rows written`);
   }
   const sum = (pick: (cost: Cost) => number) => costs.reduce((total, [, cost]) => total + pick(cost), 0);
   const [read, written] = [sum(({ rowsRead }) => rowsRead), sum(({ rowsWritten }) => rowsWritten)];
-  console.info(`  together           ${costs.length} requests  ${read} rows read  ${written} rows written`);
+  console.info(`  total              ${costs.length} requests  ${read} rows read  ${written} rows written`);
 }
 
-async function bench(): Promise<void> {
+async function runBenchmark(): Promise<void> {
   const state = mkdtempSync(join(tmpdir(), "illumine-bench-"));
   let server: ChildProcess | undefined;
   try {
@@ -194,4 +204,4 @@ async function bench(): Promise<void> {
   }
 }
 
-await bench();
+await runBenchmark();

@@ -18,39 +18,38 @@ const installed = [
 
 const isFile = (/** @type {string} */ path) => existsSync(path) && statSync(path).isFile();
 
-/** The Chromium to test with: CHROMIUM_PATH, else an installed one; undefined leaves it to Playwright's own download. */
-export function findChromium(wanted = process.env["CHROMIUM_PATH"], places = installed) {
+/** CHROMIUM_PATH, else an installed Chromium; undefined leaves the choice to Playwright. */
+export function findChromium(wanted = process.env["CHROMIUM_PATH"], paths = installed) {
   if (wanted) {
-    if (!isFile(wanted)) throw new Error(`CHROMIUM_PATH names no file: ${wanted}`);
+    if (!isFile(wanted)) throw new Error(`CHROMIUM_PATH isn't a file: ${wanted}`);
     return wanted;
   }
-  return places.find(isFile);
+  return paths.find(isFile);
 }
 
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
-/** Playwright's own download, where it has one. */
 async function findDownloaded() {
   const { chromium } = await import("@playwright/test");
   const path = chromium.executablePath();
   return existsSync(path) ? path : undefined;
 }
 
-/** Sees to it that there is a Chromium: one that is there, Playwright's download, or Debian's package as root. */
+/** Finds or installs a Chromium: Playwright's download, or as root Debian's package. */
 export async function requireChromium() {
   if (findChromium() ?? (await findDownloaded())) return;
-  console.info("No Chromium found: trying Playwright's download …");
+  console.info("No Chromium found. Downloading Playwright's …");
   const playwright = join(root, "node_modules/@playwright/test/cli.js");
   await run(process.execPath, [playwright, "install", "chromium"]);
   if (await findDownloaded()) return;
   if (isDebianRoot()) {
     console.info("Installing Debian's chromium …");
     await run("apt-get", ["update", "-qq"]);
-    // Older releases of Debian have no shell of its own.
+    // Older Debian releases have no package with the headless shell.
     for (const name of ["chromium-headless-shell", "chromium"]) {
       await run("apt-get", ["install", "-y", "-qq", name]);
       if (findChromium()) return;
     }
   }
-  throw new Error("The tests need a Chromium. Install one, or name it: CHROMIUM_PATH=/path/to/chromium npm test");
+  throw new Error("The tests need Chromium. Install it, or say where it is: CHROMIUM_PATH=/path/to/chromium npm test");
 }

@@ -25,24 +25,24 @@ test("CHROMIUM_PATH wins over what is installed", () => {
   expect(findChromium(undefined, [installed])).toBe(browser);
 });
 
-test("a CHROMIUM_PATH that names no file, or a folder, is an error that says so", () => {
+test("a CHROMIUM_PATH without a file, or with a folder, is an error", () => {
   for (const wrong of [join(folder, "gone"), folder]) {
     vi.stubEnv("CHROMIUM_PATH", wrong);
-    expect(() => findChromium()).toThrow(`CHROMIUM_PATH names no file: ${wrong}`);
+    expect(() => findChromium()).toThrow(`CHROMIUM_PATH isn't a file: ${wrong}`);
   }
 });
 
-test("without CHROMIUM_PATH the first browser that is installed is taken", () => {
+test("without CHROMIUM_PATH the first browser that is installed is used", () => {
   vi.stubEnv("CHROMIUM_PATH", undefined);
   expect(findChromium(undefined, [join(folder, "gone"), folder, browser, join(folder, "later")])).toBe(browser);
 });
 
-test("an empty CHROMIUM_PATH is none", () => {
+test("an empty CHROMIUM_PATH is ignored", () => {
   vi.stubEnv("CHROMIUM_PATH", "");
   expect(findChromium(undefined, [browser])).toBe(browser);
 });
 
-test("where nothing is installed the choice is Playwright's", () => {
+test("without an installed browser, Playwright chooses", () => {
   vi.stubEnv("CHROMIUM_PATH", undefined);
   expect(findChromium(undefined, [join(folder, "gone")])).toBeUndefined();
 });

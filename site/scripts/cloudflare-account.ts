@@ -10,7 +10,7 @@ interface Whoami {
   accounts?: Account[];
 }
 
-const howToLogIn = `You are not logged in to Cloudflare. Run \`npx wrangler login\`, or set CLOUDFLARE_API_TOKEN to a token that may edit
+const howToLogIn = `You aren't logged in to Cloudflare. Run \`npx wrangler login\`, or set CLOUDFLARE_API_TOKEN to a token that can edit
 Workers Scripts, D1 and R2. Then run this again.`;
 
 const listAccounts = (accounts: Account[]) => accounts.map(({ id, name }) => `  ${id}  ${name}`).join("\n");
@@ -24,8 +24,7 @@ function parseWhoami(text: string): Whoami | null {
 }
 
 /**
- * The account to work on.
- * @param wanted its id, from CLOUDFLARE_ACCOUNT_ID or wrangler.toml; needed where a login has several
+ * @param wanted id from CLOUDFLARE_ACCOUNT_ID or wrangler.toml; needed when the login has several accounts
  * @throws Error that says how to log in, or how to choose
  */
 export async function requireAccount(wrangler: Wrangler, wanted: string | undefined): Promise<Account> {
@@ -35,13 +34,13 @@ export async function requireAccount(wrangler: Wrangler, wanted: string | undefi
   if (!user.loggedIn) throw new Error(howToLogIn);
   const accounts = user.accounts ?? [];
   if (wanted) {
-    // A token may be unable to list its account.
+    // Some tokens can't list their account.
     const account = accounts.length === 0 ? { id: wanted, name: wanted } : accounts.find(({ id }) => id === wanted);
     if (account) return account;
     throw new Error(`Your login has no account ${wanted}. It has:\n${listAccounts(accounts)}`);
   }
   const [first, ...others] = accounts;
-  if (!first) throw new Error("Your login has no account. Name it: CLOUDFLARE_ACCOUNT_ID=… npm run …");
+  if (!first) throw new Error("Your login has no account. Set its id: CLOUDFLARE_ACCOUNT_ID=… npm run …");
   if (others.length > 0) {
     throw new Error(
       `Your login has several accounts. Choose one with CLOUDFLARE_ACCOUNT_ID=<id>:\n${listAccounts(accounts)}`,

@@ -1,4 +1,4 @@
-// Deploys to Cloudflare and makes what is missing there: npm run deploy [-- --dry-run] [--admin-email you@your.domain]
+// Deploys to Cloudflare and creates what is missing there: npm run deploy [-- --dry-run] [--admin-email you@your.domain]
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { buildIfNeeded } from "./build.mjs";
@@ -35,7 +35,7 @@ async function ask(question: string): Promise<string | undefined> {
 
 async function runDeploy(): Promise<void> {
   const options = parseOptions();
-  // First of all: content with an error must not stop a deploy half-way.
+  // First: an error in the content must not stop a deploy halfway.
   const content = loadContent();
   const { account_id, database, bucket } = readSiteConfig();
   const wrangler = createWrangler();
@@ -52,7 +52,7 @@ async function runDeploy(): Promise<void> {
       }
     },
     ask,
-    say: (line) => console.info(line),
+    print: (line) => console.info(line),
   };
   const names = {
     database: database.database_name,
@@ -65,7 +65,7 @@ async function runDeploy(): Promise<void> {
 try {
   await runDeploy();
 } catch (error) {
-  if (error instanceof ContentError) console.error(`Content has errors, nothing was deployed:\n${error.message}`);
+  if (error instanceof ContentError) console.error(`The content has errors. Nothing was deployed:\n${error.message}`);
   else console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;
 }

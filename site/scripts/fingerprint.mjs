@@ -14,7 +14,7 @@ function* listFiles(path) {
  * @param {string[]} sources from the repository's root
  * @param {(path: string) => boolean} isSource which of a folder's files count, by path with forward slashes
  */
-export function toFingerprint(sources, isSource) {
+export function computeFingerprint(sources, isSource) {
   const hash = createHash("sha256");
   for (const source of sources) {
     const path = join(root, source);
@@ -29,7 +29,7 @@ export function toFingerprint(sources, isSource) {
 export const isFresh = (stamp, fingerprint) => existsSync(stamp) && readFileSync(stamp, "utf8") === fingerprint;
 
 /** @param {string} stamp @param {string} fingerprint */
-export function keepFingerprint(stamp, fingerprint) {
+export function saveFingerprint(stamp, fingerprint) {
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, fingerprint);
 }

@@ -5,8 +5,7 @@ import { withStore } from "./backup/open-store.ts";
 import { importOccupations } from "./occupations/import.ts";
 
 const usage = "Usage: npm run import:occupations -- folder [--local|--remote] [--release 29.1]";
-/** Of what was skipped; the rest is counted. */
-const mostLines = 50;
+const maxLines = 50;
 
 function parseOptions() {
   const { values, positionals } = parseArgs({
@@ -24,12 +23,12 @@ function parseOptions() {
 }
 
 try {
-  const { folder, release, ...place } = parseOptions();
-  const report = await withStore(place, ({ db }) => importOccupations(db, folder, release));
-  for (const { file, line, reason } of report.skipped.slice(0, mostLines)) {
-    console.info(`  skipped ${file}, line ${line}: ${reason}`);
+  const { folder, release, ...target } = parseOptions();
+  const report = await withStore(target, ({ db }) => importOccupations(db, folder, release));
+  for (const { file, line, reason } of report.skipped.slice(0, maxLines)) {
+    console.info(`  Skipped ${file}, line ${line}: ${reason}`);
   }
-  const more = report.skipped.length - mostLines;
+  const more = report.skipped.length - maxLines;
   if (more > 0) console.info(`  and ${more} more lines`);
   console.info(`Imported ${report.count} occupations of release ${report.release} from ${basename(folder)}`);
 } catch (error) {

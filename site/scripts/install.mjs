@@ -6,14 +6,13 @@ import { runOrThrow } from "./run.mjs";
 
 const stamp = join(root, "node_modules", ".illumine-installed");
 
-/** Installs the packages of the lock file when they are missing or of another lock file. */
 export async function installIfNeeded() {
   const wanted = createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   console.info("Installing packages …");
-  // Not `npm ci`: it refuses a lock file when a registry lacks an optional package of some other platform.
+  // Not `npm ci`: it fails when a registry lacks an optional package for some other platform.
   await runOrThrow(
     "Installing packages",
     "npm",

@@ -5,7 +5,7 @@ import { root } from "./paths.mjs";
 import { openLocalPlatform, type Platform } from "./platform.ts";
 import { runOrThrow } from "./run.mjs";
 
-/** What `wrangler dev` keeps in a state folder, with the migrations that were missing. */
+/** Opens the databases in a state folder of `wrangler dev`, after applying missing migrations. */
 export async function openMigrated(state: string): Promise<Platform> {
   const platform = await openLocalPlatform(state);
   const applied = await listAppliedMigrations(platform.env.DB);

@@ -1,7 +1,7 @@
-// Social pictures, icons, manifest and robots.txt: made of the brand and the content, never committed.
+// Social pictures, icons, manifest and robots.txt: made from the brand and the content, never committed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { toFingerprint } from "./fingerprint.mjs";
+import { computeFingerprint } from "./fingerprint.mjs";
 import { root, site } from "./paths.mjs";
 import { runOrThrow } from "./run.mjs";
 
@@ -31,9 +31,8 @@ function readStamp() {
   }
 }
 
-/** Puts the files where the build and the development server take static files from. Quick when nothing changed. */
 export async function drawPicturesIfNeeded() {
-  const fingerprint = toFingerprint(sources, (path) => !path.endsWith(".test.ts"));
+  const fingerprint = computeFingerprint(sources, (path) => !path.endsWith(".test.ts"));
   const last = readStamp();
   if (last.fingerprint === fingerprint && last.files.every((file) => existsSync(join(target, file)))) return;
   console.info("Drawing the pictures …");

@@ -5,7 +5,7 @@ import { getPlatformProxy, unstable_readConfig } from "wrangler";
 import type { Env } from "../env.ts";
 import { localState, root } from "./paths.mjs";
 
-/** D1, R2 and what else wrangler.toml binds, usable from Node. */
+/** The bindings of wrangler.toml, usable from Node. */
 export interface Platform {
   env: Env;
   dispose(): Promise<void>;
@@ -13,7 +13,6 @@ export interface Platform {
 
 export const configFile = join(root, "wrangler.toml");
 
-/** What the scripts need of wrangler.toml, in its own words. */
 export interface SiteConfig {
   name: string;
   compatibility_date: string;
@@ -22,7 +21,6 @@ export interface SiteConfig {
   bucket: { binding: string; bucket_name: string };
 }
 
-/** @throws Error when wrangler.toml cannot be read or names no database or no bucket */
 export function readSiteConfig(): SiteConfig {
   const { name, compatibility_date, account_id, d1_databases, r2_buckets } = unstable_readConfig(
     { config: configFile },
@@ -36,7 +34,6 @@ export function readSiteConfig(): SiteConfig {
   return { name, compatibility_date, account_id, database, bucket };
 }
 
-/** What `wrangler dev` keeps in a state folder. */
 export function openLocalPlatform(state = localState): Promise<Platform> {
   return getPlatformProxy<Env & Record<string, unknown>>({
     configPath: configFile,
@@ -48,12 +45,12 @@ export function openLocalPlatform(state = localState): Promise<Platform> {
 /**
  * The D1 database and the R2 bucket of an account, through wrangler's remote bindings: unlike `wrangler d1 execute`
  * they take bound parameters, which may be longer than a statement (2 MB, not 100 kB).
- * @throws Error when the account does not let wrangler in, or has no workers.dev subdomain yet
+ * @throws Error without access, or before the account has a workers.dev subdomain
  */
 export async function openRemotePlatform(accountId: string): Promise<Platform> {
   const { name, compatibility_date, database, bucket } = readSiteConfig();
   const { binding, database_name, database_id } = database;
-  // A configuration and a name of its own: the session uploads a preview, and that must not be one of the site.
+  // Another name than the site's: the session uploads a preview Worker, which must not become one of the site.
   const config = {
     name: `${name}-data`,
     account_id: accountId,

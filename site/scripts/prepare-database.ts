@@ -1,4 +1,4 @@
-// Brings a local database up to date: migrations that are missing, then the built-in content.
+// Updates a local database: missing migrations, then the built-in content.
 // Usage: tsx prepare-database.ts [state folder] [content folder]
 import { ContentError } from "./content/content-error.ts";
 import { loadContent } from "./content/load-content.ts";
@@ -21,6 +21,8 @@ try {
   const [state = localState, contentFolder] = process.argv.slice(2);
   await prepareDatabase(state, contentFolder);
 } catch (error) {
-  console.error(error instanceof ContentError ? `Content has errors, nothing was seeded:\n${error.message}` : error);
+  console.error(
+    error instanceof ContentError ? `The content has errors. Nothing was seeded:\n${error.message}` : error,
+  );
   process.exitCode = 1;
 }

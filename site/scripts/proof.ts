@@ -1,4 +1,4 @@
-// npm run proof -- assessment-editor | dashboard | desktop | drafts | html | lighthouse | paint: what takes too long, or needs too much, for every test run.
+// npm run proof -- assessment-editor | dashboard | desktop | drafts | html | lighthouse | paint | tests: checks that take too long for every test run.
 import { proveAssessmentEditor } from "./proof/assessment-editor.ts";
 import { proveDashboard } from "./proof/dashboard.ts";
 import { proveDesktop } from "./proof/desktop.ts";
@@ -6,28 +6,28 @@ import { proveDrafts } from "./proof/drafts.ts";
 import { proveHtml } from "./proof/html.ts";
 import { proveLighthouse } from "./proof/lighthouse.ts";
 import { provePaint } from "./proof/paint.ts";
+import { proveTests } from "./proof/tests.ts";
 import { serveSite } from "./served-site.ts";
 
-const sitesProofs = {
+const siteProofs = {
   "assessment-editor": proveAssessmentEditor,
   dashboard: proveDashboard,
   html: proveHtml,
   lighthouse: proveLighthouse,
   paint: provePaint,
 };
-/** They need no site. */
-const ownProofs = { desktop: proveDesktop, drafts: proveDrafts };
-const proofs = { ...sitesProofs, ...ownProofs };
+const otherProofs = { desktop: proveDesktop, drafts: proveDrafts, tests: proveTests };
+const proofs = { ...siteProofs, ...otherProofs };
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(proofs);
 
 const unknown = names.filter((name) => !(name in proofs));
 if (unknown.length > 0) {
-  console.error(`There is no proof '${unknown.join("', '")}'. There are: ${Object.keys(proofs).join(", ")}`);
+  console.error(`There's no proof named '${unknown.join("', '")}'. Choose from: ${Object.keys(proofs).join(", ")}`);
   process.exit(1);
 }
 
-const site = names.some((name) => name in sitesProofs) ? await serveSite("--cached") : null;
+const site = names.some((name) => name in siteProofs) ? await serveSite("--cached") : null;
 try {
   for (const name of names) {
     console.info(`\n── ${name}`);

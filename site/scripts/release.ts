@@ -20,7 +20,7 @@ try {
     const date = new Date().toISOString().slice(0, 10);
     const git = (...args: string[]) => execFileSync("git", args, { cwd: root, encoding: "utf8" });
     const version = release({ root, wanted, summary: values.summary, date, git });
-    console.info(`Released ${version} as a commit and a tag here. Publish it with: git push --follow-tags`);
+    console.info(`Released ${version} as a local commit and tag. To publish it: git push --follow-tags`);
   }
 } catch (error) {
   if (!(error instanceof ReleaseRefusal)) throw error;

@@ -1,4 +1,4 @@
-// The Remix command line, wherever npm put it.
+// The Remix command line, wherever npm installed it.
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { pathToFileURL } from "node:url";

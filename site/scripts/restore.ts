@@ -1,6 +1,6 @@
-// Brings D1 and R2 back to a backup: npm run restore -- --local|--remote --from folder [--yes]
+// Restores D1 and R2 from a backup: npm run restore -- --local|--remote --from folder [--yes]
 import { parseArgs } from "node:util";
-import { describeContent, withStore } from "./backup/open-store.ts";
+import { formatContentSize, withStore } from "./backup/open-store.ts";
 import { restoreBackup } from "./backup/restore.ts";
 
 const usage = "Usage: npm run restore -- --local|--remote --from folder [--yes]";
@@ -20,10 +20,10 @@ function parseOptions() {
 }
 
 try {
-  const { from, mayReplace, ...place } = parseOptions();
+  const { from, mayReplace, ...target } = parseOptions();
   const say = (line: string) => console.info(line);
-  const manifest = await withStore(place, (store) => restoreBackup(store, from, { mayReplace, say }));
-  console.info(`Restored and read again: ${describeContent(manifest)}, as they were on ${manifest.createdAt}`);
+  const manifest = await withStore(target, (store) => restoreBackup(store, from, { mayReplace, say }));
+  console.info(`Restored and verified: ${formatContentSize(manifest)} from ${manifest.createdAt}`);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 1;

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { root } from "./paths.mjs";
 
 /**
- * Runs a program to its end. Resolves with its exit code.
+ * Resolves with the exit code.
  * @param {string} command
  * @param {string[]} args
  * @param {import("node:child_process").SpawnOptions} [options]
@@ -17,7 +17,7 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Runs a program that has to succeed. Shows what it printed only when it failed.
+ * Shows what the program printed only if it failed, and throws then.
  * @param {string} what for the message, such as 'Building the site'
  * @param {string} command
  * @param {string[]} args
@@ -25,15 +25,15 @@ export function run(command, args, options = {}) {
  */
 export async function runOrThrow(what, command, args, options) {
   /** @type {Buffer[]} */
-  const said = [];
+  const output = [];
   const code = await new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd: root, ...options, stdio: ["ignore", "pipe", "pipe"] });
-    child.stdout.on("data", (chunk) => said.push(chunk));
-    child.stderr.on("data", (chunk) => said.push(chunk));
+    child.stdout.on("data", (chunk) => output.push(chunk));
+    child.stderr.on("data", (chunk) => output.push(chunk));
     child.on("error", reject);
     child.on("close", (exitCode) => resolve(exitCode ?? 1));
   });
   if (code === 0) return;
-  process.stderr.write(Buffer.concat(said));
+  process.stderr.write(Buffer.concat(output));
   throw new Error(`${what} failed (exit code ${code}). See the lines above.`);
 }

@@ -1,7 +1,7 @@
 // The built-in samples as static files: the site shows them while its database fails or is empty.
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { isFresh, keepFingerprint, toFingerprint } from "./fingerprint.mjs";
+import { computeFingerprint, isFresh, saveFingerprint } from "./fingerprint.mjs";
 import { root, site } from "./paths.mjs";
 import { runOrThrow } from "./run.mjs";
 
@@ -16,12 +16,11 @@ const sources = [
 ];
 const isSource = (/** @type {string} */ path) => !/\.test\.ts$/.test(path);
 
-/** Puts the samples where the build and the development server take static files from. */
 export async function writeSamplesIfNeeded() {
-  const wanted = toFingerprint(sources, isSource);
+  const wanted = computeFingerprint(sources, isSource);
   if (existsSync(join(folder, "index.json")) && isFresh(stamp, wanted)) return;
   const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
   const script = ["--tsconfig", "site/scripts/tsconfig.json", "site/scripts/write-samples.ts", folder];
   await runOrThrow("Writing the samples", process.execPath, [tsx, ...script]);
-  keepFingerprint(stamp, wanted);
+  saveFingerprint(stamp, wanted);
 }

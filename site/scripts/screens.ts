@@ -1,4 +1,4 @@
-// npm run screens [-- name …]: pictures of every public screen, three widths, two themes, into screens/.
+// npm run screens [-- name …]: screenshots of every public screen in three widths and both themes, into screens/.
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
@@ -26,14 +26,14 @@ try {
       const page = await context.newPage();
       for (const [name, address] of screens) {
         await page.goto(`${site.origin}${address}`, { waitUntil: "networkidle" });
-        // The dialog before an assessment covers what this is about.
+        // Closes the dialog before an assessment.
         await page.keyboard.press("Escape");
         await page.screenshot({ path: join(folder, `${name}-${width}-${colorScheme}.png`), fullPage: true });
       }
       await context.close();
     }
   }
-  console.info(`${screens.length * widths.length * themes.length} pictures in screens/`);
+  console.info(`${screens.length * widths.length * themes.length} screenshots in screens/`);
 } finally {
   await browser.close();
   await site.stop();

@@ -20,7 +20,7 @@ afterEach(() => {
 const read = () => readFileSync(file, "utf8");
 const toMode = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-test("a fresh clone gets all three secrets, and the administrator's address is told", () => {
+test("a fresh clone gets all three secrets, and the administrator's address is returned", () => {
   expect(writeLocalSecrets(file)).toBe("admin@illumine.example");
   expect(parseEnv(read())).toEqual({
     JWT_SECRET: expect.stringMatching(/^[\w-]{43}$/),
@@ -60,12 +60,12 @@ test.skipIf(process.platform === "win32")("a file that others could read is clos
   expect(toMode(file)).toBe("600");
 });
 
-test("what the developer wrote stays as it is, and only what is missing is added", () => {
-  const own = "# mine\nADMIN_EMAIL=me@example.org\n\nRESEND_API_KEY=abc\n";
-  writeFileSync(file, own);
+test("what the developer wrote stays, and only what is missing is added", () => {
+  const written = "# mine\nADMIN_EMAIL=me@example.org\n\nRESEND_API_KEY=abc\n";
+  writeFileSync(file, written);
   expect(writeLocalSecrets(file)).toBe("me@example.org");
-  expect(read().startsWith(own)).toBe(true);
-  expect(read().slice(own.length)).toMatch(/^JWT_SECRET=\S+\nOTP_PEPPER=\S+\nDEVELOPMENT=true\n$/);
+  expect(read().startsWith(written)).toBe(true);
+  expect(read().slice(written.length)).toMatch(/^JWT_SECRET=\S+\nOTP_PEPPER=\S+\nDEVELOPMENT=true\n$/);
 });
 
 test("a file that is complete is not written, not even its mode", () => {
@@ -76,7 +76,7 @@ test("a file that is complete is not written, not even its mode", () => {
   if (process.platform !== "win32") expect(toMode(file)).toBe("400");
 });
 
-test("a last line without its newline is kept whole", () => {
+test("a last line without a newline stays complete", () => {
   writeFileSync(file, "JWT_SECRET=mine");
   writeLocalSecrets(file);
   expect(parseEnv(read())).toMatchObject({ JWT_SECRET: "mine", ADMIN_EMAIL: "admin@illumine.example" });
@@ -102,7 +102,7 @@ test("an empty value, and one that is commented out, are missing", () => {
   });
 });
 
-test("a longer name that ends or begins alike is another one", () => {
+test("a longer name with the same beginning or end is a different one", () => {
   writeFileSync(file, "OLD_JWT_SECRET=a\nJWT_SECRET_2=b\n");
   writeLocalSecrets(file);
   expect(parseEnv(read())["JWT_SECRET"]).toMatch(/^[\w-]{43}$/);

@@ -1,4 +1,4 @@
-// Made-up assessments and posts in a database of their own, for benchmarks and for looking at long lists:
+// Made-up assessments and posts in a separate database, for benchmarks and long lists:
 // npm run seed:synthetic -- --assessments 30000 [--posts 30000] [--persist-to folder]
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
@@ -7,12 +7,12 @@ import { localState, root } from "./paths.mjs";
 import { countReal, seedSynthetic } from "./synthetic/seed-synthetic.ts";
 
 const usage = "Usage: npm run seed:synthetic -- --assessments 30000 [--posts 30000] [--persist-to folder]";
-const most = 999_999;
+const maxCount = 999_999;
 
 function parseCount(text: string, name: string): number {
   const count = Number(text);
-  if (/^\d+$/.test(text) && count <= most) return count;
-  throw new Error(`--${name} takes a whole number from 0 to ${most}, not "${text}".\n${usage}`);
+  if (/^\d+$/.test(text) && count <= maxCount) return count;
+  throw new Error(`--${name} must be a whole number from 0 to ${maxCount}, not "${text}".\n${usage}`);
 }
 
 function parseOptions() {
@@ -26,7 +26,7 @@ function parseOptions() {
   if (values.assessments === undefined) throw new Error(usage);
   const state = resolve(values["persist-to"]);
   if (state === resolve(localState)) {
-    throw new Error("That is the database of npm start. Made-up content is kept apart: choose another folder.");
+    throw new Error("That's the database of npm start. Made-up content needs its own: choose another folder.");
   }
   return {
     state,
@@ -41,7 +41,7 @@ async function run(): Promise<void> {
     const real = await countReal(platform.env.DB);
     if (real > 0) {
       throw new Error(
-        `The database in ${state} has ${real} assessments and posts that are not made up. Nothing was changed: choose another folder.`,
+        `The database in ${state} has ${real} real assessments and posts. Nothing was changed: choose another folder.`,
       );
     }
     await seedSynthetic(platform.env.DB, counts);
@@ -49,8 +49,8 @@ async function run(): Promise<void> {
     await platform.dispose();
   }
   const folder = relative(process.cwd(), state) || ".";
-  console.info(`${counts.assessments} made-up assessments and ${counts.posts} made-up posts are in ${folder}.`);
-  console.info(`To look at them: npx wrangler dev --persist-to ${folder}`);
+  console.info(`Saved ${counts.assessments} made-up assessments and ${counts.posts} made-up posts in ${folder}.`);
+  console.info(`To see them: npx wrangler dev --persist-to ${folder}`);
 }
 
 try {

@@ -1,6 +1,6 @@
-// A site of its own for end-to-end tests: fresh state, its own port, nothing of the developer's touched.
-// With --without-database its database has no tables, so that every question to it fails. With --cached pages are kept
-// as they are for visitors; without it every page is made anew, because tests change what they show.
+// Serves the site for end-to-end tests, with a fresh database and on a separate port.
+// --without-database: the database has no tables, so that every query fails.
+// --cached: pages are cached as for visitors. Otherwise they aren't, because tests change what they show.
 import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -21,7 +21,7 @@ if (!process.argv.includes("--without-database")) {
   if ((await run(process.execPath, [tsx, ...script])) !== 0) process.exit(1);
 }
 
-// Real advertisements are configured, and shown anywhere but on localhost: tests of them go to ads.localhost.
+// Real ads aren't shown on localhost: their tests use ads.localhost.
 const variables = ["AD_CLIENT:ca-pub-1234567890123456", "AD_SLOT_BANNER:1111111111", "AD_SLOT_SIDE:2222222222"];
 if (!process.argv.includes("--cached")) variables.push("PAGE_CACHE:off");
 

@@ -8,8 +8,8 @@ import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 
-/** Milliseconds; a first build is among them. */
-const startLimit = 120_000;
+/** Includes a first build. */
+const startLimitMs = 120_000;
 
 async function findPort(): Promise<number> {
   const probe = createServer().listen(0);
@@ -22,13 +22,14 @@ async function findPort(): Promise<number> {
 
 export interface ServedSite {
   origin: string;
-  /** Ends the server and forgets its database. */
+  /** Also deletes its database. */
   stop: () => Promise<void>;
 }
 
 /**
- * The built site on a free port, with a fresh database of its own. Throws where it does not come up within two minutes.
+ * Serves the built site on a free port, with a fresh database.
  * @param args of serve-e2e.mjs
+ * @throws Error if it doesn't answer within two minutes
  */
 export async function serveSite(...args: string[]): Promise<ServedSite> {
   const port = await findPort();
@@ -44,10 +45,10 @@ export async function serveSite(...args: string[]): Promise<ServedSite> {
     await ended;
     rmSync(join(root, `.wrangler/e2e-${port}`), { recursive: true, force: true });
   };
-  for (const end = Date.now() + startLimit; Date.now() < end; await wait(250)) {
+  for (const end = Date.now() + startLimitMs; Date.now() < end; await wait(250)) {
     if (server.exitCode !== null) throw new Error(`The site ended with code ${server.exitCode}`);
     if (await fetch(`${origin}/samples/index.json`).catch(() => null)) return { origin, stop };
   }
   await stop();
-  throw new Error(`The site did not answer within ${startLimit} ms`);
+  throw new Error(`The site didn't answer within ${startLimitMs / 1000} seconds`);
 }

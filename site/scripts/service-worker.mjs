@@ -6,11 +6,11 @@ import { site } from "./paths.mjs";
 const flowRoute = join(site, "app/routes/assessment-flow/route.tsx");
 const alwaysLoaded = [join(site, "app/entry.client.tsx"), join(site, "app/root.tsx")];
 
-/** What is loaded at the press of a button only, and weighs more than all else together. */
+/** Loaded only for an export, and larger than all the rest together. */
 const onDemand = /\/node_modules\/(?:jspdf|html2canvas|canvg|dompurify|core-js)\//;
 
 /**
- * Files that a page of the flow loads, or can come to load: from its entries along all imports, with styles and fonts.
+ * Files that a page of the flow can load: all imports from its entries, with styles and fonts.
  * @param {import("rollup").OutputBundle} bundle
  */
 function listFlowFiles(bundle) {
@@ -40,7 +40,7 @@ function listFlowFiles(bundle) {
  */
 async function writeServiceWorker(_, bundle) {
   const files = listFlowFiles(bundle);
-  if (files.length < 4) this.error("The files of the flow were not found");
+  if (files.length < 4) this.error("Couldn't find the files of the flow");
   const id = createHash("sha256").update(files.join()).digest("hex").slice(0, 12);
   const result = await build({
     configFile: false,
@@ -54,19 +54,19 @@ async function writeServiceWorker(_, bundle) {
   });
   const [output] = Array.isArray(result) ? result : [result];
   const script = output && "output" in output ? output.output[0]?.code : undefined;
-  if (!script) this.error("The service worker was not built");
+  if (!script) this.error("Couldn't build the service worker");
   this.emitFile({ type: "asset", fileName: "sw.js", source: script });
 }
 
 /**
- * Writes /sw.js, the worker that keeps opened assessments, with the list of what this build's flow consists of.
+ * Writes /sw.js, which saves opened assessments for offline use, with the list of this build's files of the flow.
  * @returns {import("vite").Plugin}
  */
 export const serviceWorker = () => ({
   name: "service-worker",
   applyToEnvironment: ({ config }) => config.consumer === "client",
   generateBundle: {
-    // Vite takes away the files that hold nothing but the import of a style first.
+    // After Vite has removed the files that only import a style.
     order: "post",
     handler: writeServiceWorker,
   },

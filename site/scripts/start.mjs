@@ -39,7 +39,7 @@ async function start() {
     throw new Error(`PORT must be a number from 1 to 65535, not "${process.env["PORT"]}".`);
   }
   if (!(await isPortFree(port))) {
-    throw new Error(`Port ${port} is in use. Stop what runs there, or choose another: PORT=${port + 1} npm start`);
+    throw new Error(`Port ${port} is in use. Stop what runs there, or choose another port: PORT=${port + 1} npm start`);
   }
   await installIfNeeded();
   const { writeLocalSecrets } = await import("./secrets.mjs");
@@ -49,15 +49,18 @@ async function start() {
   const { run } = await import("./run.mjs");
   const { writeSamplesIfNeeded } = await import("./samples.mjs");
   writeLocalSecrets();
-  if (isDevelopment) {
+  const prepareFiles = async () => {
+    if (!isDevelopment) return buildIfNeeded();
     copyApiDocs();
-    await writeSamplesIfNeeded();
-    await drawPicturesIfNeeded();
-  } else await buildIfNeeded();
-  const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
-  const prepare = [tsx, "--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", localState];
-  if ((await run(process.execPath, prepare)) !== 0)
-    throw new Error("The database could not be prepared. See the lines above.");
+    await Promise.all([writeSamplesIfNeeded(), drawPicturesIfNeeded()]);
+  };
+  const prepareDatabase = async () => {
+    const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
+    const script = ["--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", localState];
+    if ((await run(process.execPath, [tsx, ...script])) !== 0)
+      throw new Error("Couldn't prepare the database. See the lines above.");
+  };
+  await Promise.all([prepareFiles(), prepareDatabase()]);
 
   const address = `http://localhost:${port}`;
   const server = isDevelopment
@@ -74,9 +77,9 @@ async function start() {
   server.on("exit", (code) => process.exit(code ?? 0));
 
   if (await waitUntilReady(address)) {
-    console.info(`\n  Illumine is at ${address}\n`);
+    console.info(`\n  Illumine is ready at ${address}\n`);
   } else {
-    console.error("The site started, but its database does not answer. See the log above.");
+    console.error("The site started, but its database doesn't answer. See the log above.");
   }
 }
 

@@ -20,50 +20,49 @@ afterAll(() => {
 
 interface Ending {
   code: number | null;
-  said: string;
-  complained: string;
+  stdout: string;
+  stderr: string;
 }
 
-/** Runs `npm start`'s script. It has 10 seconds: a check that does not hold would go on to install, build and serve. */
+/** A timeout of 10 seconds: a check that fails to stop the start would go on to install, build and serve. */
 async function start(port: string, ...nodeOptions: string[]): Promise<Ending> {
   const child = spawn(process.execPath, [...nodeOptions, join(root, "site/scripts/start.mjs")], {
     cwd: root,
     env: { ...process.env, NODE_OPTIONS: "", PORT: port },
     timeout: 10_000,
   });
-  const ending = { said: "", complained: "" };
+  const ending = { stdout: "", stderr: "" };
   child.stdout.on("data", (text) => {
-    ending.said += text;
+    ending.stdout += text;
   });
   child.stderr.on("data", (text) => {
-    ending.complained += text;
+    ending.stderr += text;
   });
   const [code] = (await once(child, "close")) as [number | null];
   return { code, ...ending };
 }
 
-/** Makes Node call itself by another version. */
 const pretendVersion = (version: string) => {
   const code = `Object.defineProperty(process, "versions", { value: { ...process.versions, node: "${version}" } });`;
   return ["--import", `data:text/javascript,${encodeURIComponent(code)}`];
 };
 
-test("a port in use ends the start at once, with one line that names the port and the way out", async () => {
+test("a port in use ends the start with one line that says what to do", async () => {
   expect(await start(String(takenPort))).toEqual({
     code: 1,
-    said: "",
-    complained: `Port ${takenPort} is in use. Stop what runs there, or choose another: PORT=${takenPort + 1} npm start\n`,
+    stdout: "",
+    stderr: `Port ${takenPort} is in use. Stop what runs there, or choose another port: PORT=${takenPort + 1} npm start\n`,
   });
 });
 
-test("a port that is in use on the loopback address alone is in use", async () => {
+test("a port that is in use only on the loopback address counts as in use", async () => {
   const loopback = createServer().listen(0, "127.0.0.1");
   await once(loopback, "listening");
   const { port } = loopback.address() as AddressInfo;
-  const { code, complained } = await start(String(port));
+  const { code, stderr } = await start(String(port));
   loopback.close();
   expect(code).toBe(1);
-  expect(complained).toContain(`Port ${port} is in use.`);
+  expect(stderr).toContain(`Port ${port} is in use.`);
 });
 
 test.each(["abc", "0", "-1", "65536", "80.5", "8787x"])(
@@ -71,25 +70,25 @@ test.each(["abc", "0", "-1", "65536", "80.5", "8787x"])(
   async (port) => {
     expect(await start(port)).toEqual({
       code: 1,
-      said: "",
-      complained: `PORT must be a number from 1 to 65535, not "${port}".\n`,
+      stdout: "",
+      stderr: `PORT must be a number from 1 to 65535, not "${port}".\n`,
     });
   },
 );
 
-// The taken port is the safety net: a start that takes the version goes no further than that.
+// With the used port a start that accepts the version still ends.
 test.each(["18.20.4", "20.18.3", "20.9.0"])(
   "Node %s is too old, and the start says which one is needed",
   async (version) => {
     expect(await start(String(takenPort), ...pretendVersion(version))).toEqual({
       code: 1,
-      said: "",
-      complained: `Illumine needs Node 20.19 or later; this is ${version}.\n`,
+      stdout: "",
+      stderr: `Illumine needs Node 20.19 or later; this is ${version}.\n`,
     });
   },
 );
 
 test.each(["20.19.0", "22.12.0", "24.0.0"])("Node %s is new enough", async (version) => {
-  const { complained } = await start(String(takenPort), ...pretendVersion(version));
-  expect(complained).toContain("is in use");
+  const { stderr } = await start(String(takenPort), ...pretendVersion(version));
+  expect(stderr).toContain("is in use");
 });

@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { root } from "./paths.mjs";
 
 export interface WranglerOptions {
-  /** What the program reads from its standard input: where secrets go, never into the arguments. */
+  /** For the standard input. Secrets go here, never into the arguments. */
   input?: string;
   accountId?: string;
-  /** The operator sees the output as it comes and can answer questions; nothing is captured. */
+  /** The operator sees the output and can answer questions; nothing is captured. */
   isShown?: boolean;
 }
 
@@ -18,14 +18,14 @@ export interface WranglerAnswer {
 
 export type Wrangler = (args: string[], options?: WranglerOptions) => Promise<WranglerAnswer>;
 
-/** Runs wrangler to its end. A failure is an answer with a code that is not 0. */
+/** A failure resolves too, with a code other than 0. */
 export function createWrangler(program = join(root, "node_modules/wrangler/bin/wrangler.js")): Wrangler {
   return (args, { input = "", accountId, isShown = false } = {}) =>
     new Promise((resolve, reject) => {
       const env = {
         ...process.env,
         WRANGLER_SEND_METRICS: "false",
-        // Without a terminal it must not wait for an answer.
+        // Otherwise it could wait for an answer that can't come.
         ...(isShown ? {} : { CI: "true" }),
         ...(accountId ? { CLOUDFLARE_ACCOUNT_ID: accountId } : {}),
       };
@@ -33,24 +33,24 @@ export function createWrangler(program = join(root, "node_modules/wrangler/bin/w
         ...{ cwd: root, env },
         stdio: isShown ? "inherit" : "pipe",
       });
-      const said = { stdout: "", stderr: "" };
+      const output = { stdout: "", stderr: "" };
       child.stdout?.setEncoding("utf8").on("data", (text) => {
-        said.stdout += text;
+        output.stdout += text;
       });
       child.stderr?.setEncoding("utf8").on("data", (text) => {
-        said.stderr += text;
+        output.stderr += text;
       });
-      // A program that ends before it has read everything says why by itself.
+      // A program that ends before reading everything reports the reason.
       child.stdin?.on("error", () => {}).end(input);
       child.on("error", reject);
-      child.on("close", (code) => resolve({ code: code ?? 1, ...said }));
+      child.on("close", (code) => resolve({ code: code ?? 1, ...output }));
     });
 }
 
 const remedies: [RegExp, string][] = [
   [
     /\[code: 10042\]|enable R2/i,
-    "R2 is not switched on for this account: open R2 in the Cloudflare dashboard once and accept its terms.",
+    "R2 isn't enabled for this account: open R2 in the Cloudflare dashboard once and accept its terms.",
   ],
   [
     /workers\.dev subdomain/i,
@@ -58,21 +58,24 @@ const remedies: [RegExp, string][] = [
   ],
   [
     /\[code: (?:10000|9109|10001)\]|Authentication error|Unauthorized/i,
-    "The login lacks a right: run `npx wrangler login` again, or give the token Workers Scripts, D1 and R2 (Edit) and Account Settings (Read).",
+    "Your login lacks a permission: run `npx wrangler login` again, or give the token Workers Scripts, D1 and R2 (Edit) and Account Settings (Read).",
   ],
-  [/maximum number of D1 databases/i, "Delete a D1 database that you no longer need: `npx wrangler d1 list`."],
+  [
+    /maximum number of D1 databases/i,
+    "Delete a D1 database that you don't need. To list them: `npx wrangler d1 list`.",
+  ],
 ];
 
-/** Cloudflare or wrangler refused. The message has wrangler's own words and what to do. */
+/** The message has wrangler's output and what to do. */
 export class WranglerError extends Error {
   constructor(what: string, { code, stdout, stderr }: WranglerAnswer) {
-    const words = `${stdout}\n${stderr}`.trim();
-    const remedy = remedies.find(([pattern]) => pattern.test(words))?.[1];
-    super([words, `${what} failed (wrangler's exit code ${code}).`, remedy].filter(Boolean).join("\n"));
+    const output = `${stdout}\n${stderr}`.trim();
+    const remedy = remedies.find(([pattern]) => pattern.test(output))?.[1];
+    super([output, `${what} failed (wrangler's exit code ${code}).`, remedy].filter(Boolean).join("\n"));
   }
 }
 
-/** Runs wrangler for something that has to succeed. @throws WranglerError */
+/** @throws WranglerError if it fails */
 export async function requireWrangler(
   wrangler: Wrangler,
   what: string,

@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const readJson = (...path: string[]): unknown => JSON.parse(readFileSync(join(folder, ...path), "utf8"));
 const readCards = () => z.array(AssessmentCard).parse(readJson("index.json"));
 
-test("the built-in samples are twelve, each a card in the list and whole in its own file", () => {
+test("each of the twelve built-in samples has a card in the list and a file", () => {
   writeSamples(folder);
   const cards = readCards();
   expect(cards).toHaveLength(12);
@@ -26,7 +26,7 @@ test("the built-in samples are twelve, each a card in the list and whole in its 
   }
 });
 
-test("only what is marked as a sample is written, and what was there before is gone", () => {
+test("only samples are written, and older files are deleted", () => {
   mkdirSync(join(folder, "assessments"));
   writeFileSync(join(folder, "assessments/old.json"), "{}");
   const content = { technical: [buildQuestion("t1"), buildQuestion("t2")] };

@@ -1,4 +1,4 @@
-// Writes the built-in samples as static files: what the site shows while its database fails or is empty.
+// Writes the built-in samples as static files, which the site shows while its database fails or is empty.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,8 +8,7 @@ import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { ContentError } from "./content/content-error.ts";
 import { loadAssessments } from "./content/load-assessments.ts";
 
-/** A sample as lists show it. Nobody has been counted: it has no completions and no rating. */
-const toCard = (sample: Assessment): AssessmentCard =>
+const buildCard = (sample: Assessment): AssessmentCard =>
   AssessmentCard.parse({
     ...sample,
     categorySlug: toCategorySlug(sample.category),
@@ -19,7 +18,7 @@ const toCard = (sample: Assessment): AssessmentCard =>
     ratingCount: 0,
   });
 
-/** Makes the folder afresh: `index.json` with the cards, and every sample whole under its id in `assessments`. */
+/** Replaces the folder: `index.json` has the cards, `assessments` each sample under its id. */
 export function writeSamples(folder: string, assessments = loadAssessments()): void {
   const samples = assessments.filter(({ metadata }) => metadata["sample"] === true);
   rmSync(folder, { recursive: true, force: true });
@@ -27,7 +26,7 @@ export function writeSamples(folder: string, assessments = loadAssessments()): v
   for (const sample of samples) {
     writeFileSync(join(folder, "assessments", `${sample.id}.json`), JSON.stringify(sample));
   }
-  writeFileSync(join(folder, "index.json"), JSON.stringify(samples.map(toCard)));
+  writeFileSync(join(folder, "index.json"), JSON.stringify(samples.map(buildCard)));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) {

@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 
-test("a database without tables answers 503 as JSON and says once what to run", async () => {
+test("a database without tables returns 503 as JSON and logs once what to run", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await env.DB.exec("drop table feedback; drop table users;");
   const post = () =>
@@ -10,9 +10,9 @@ test("a database without tables answers 503 as JSON and says once what to run", 
       headers: { "Content-Type": "application/json" },
       body: JSON.stringify({ gender: "Other", ageRange: "18-24" }),
     });
-  const answer = await post();
-  expect(answer.status).toBe(503);
-  expect(await answer.json()).toEqual({ message: "The service cannot reach its storage. Please try again." });
+  const response = await post();
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ message: "The server can't reach its storage. Please try again." });
   await post();
-  expect(log.mock.calls).toEqual([["The database is not migrated. Stop this and run: npm start"]]);
+  expect(log.mock.calls).toEqual([["The database isn't migrated. Stop the server and run: npm start"]]);
 });

@@ -1,7 +1,7 @@
 const origin = "https://illumine.example";
 const toUrl = (request: RequestInfo | URL) => new URL(request instanceof Request ? request.url : request, origin).href;
 
-/** Stands in for a browser's cache: by whole address, in the order of putting in. */
+/** A browser's cache: keyed by whole URL, in insertion order. */
 class FakeCache {
   readonly #entries = new Map<string, Response>();
   match = async (request: RequestInfo | URL) => this.#entries.get(toUrl(request))?.clone();
@@ -12,7 +12,7 @@ class FakeCache {
   keys = async () => [...this.#entries.keys()].map((url) => new Request(url));
 }
 
-/** Stands in for a browser's caches, which Node does not have. The browser's own are used in e2e/flow/kept-flow.spec.ts. */
+/** The CacheStorage that Node doesn't have. The real one is used in e2e/flow/offline-flow.spec.ts. */
 export function createFakeCaches(): CacheStorage {
   const caches = new Map<string, FakeCache>();
   const open = async (name: string) => {

@@ -1,14 +1,14 @@
 type Method = "getItem" | "setItem" | "removeItem";
 
-/** A browser's storage that can be told to refuse, by the name of the error that a browser throws. For tests. */
+/** A browser's storage that can be made to refuse calls, with the error names that browsers use. */
 export class FakeLocalStorage {
   readonly entries = new Map<string, string>();
   readonly refusals: Partial<Record<Method, string>> = {};
-  /** Most characters that all values may have together. */
+  /** Maximum total characters of all values. */
   quota = Number.POSITIVE_INFINITY;
 
   get length(): number {
-    this.#meetRefusal("getItem");
+    this.#throwIfRefused("getItem");
     return this.entries.size;
   }
 
@@ -17,12 +17,12 @@ export class FakeLocalStorage {
   }
 
   getItem(key: string): string | null {
-    this.#meetRefusal("getItem");
+    this.#throwIfRefused("getItem");
     return this.entries.get(key) ?? null;
   }
 
   setItem(key: string, text: string): void {
-    this.#meetRefusal("setItem");
+    this.#throwIfRefused("setItem");
     const others = [...this.entries].filter(([other]) => other !== key);
     const size = others.reduce((sum, [, value]) => sum + value.length, text.length);
     if (size > this.quota) throw new DOMException("The quota has been exceeded.", "QuotaExceededError");
@@ -30,16 +30,16 @@ export class FakeLocalStorage {
   }
 
   removeItem(key: string): void {
-    this.#meetRefusal("removeItem");
+    this.#throwIfRefused("removeItem");
     this.entries.delete(key);
   }
 
-  /** From now on every call throws, as where a visitor blocks a site's data. */
+  /** Every later call throws, as when a visitor blocks a site's data. */
   refuseAll(): void {
     for (const method of ["getItem", "setItem", "removeItem"] as const) this.refusals[method] = "SecurityError";
   }
 
-  #meetRefusal(method: Method): void {
+  #throwIfRefused(method: Method): void {
     const name = this.refusals[method];
     if (name) throw new DOMException("Refused", name);
   }

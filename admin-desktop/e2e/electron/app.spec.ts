@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "./desktop-app.ts";
 
-test("the app starts with its list of drafts, from its own address, without a fault", async ({ startApp }) => {
+test("the app starts with its list of drafts, on its own scheme, without an error", async ({ startApp }) => {
   const { page } = await startApp();
   const faults: string[] = [];
   page.on("pageerror", ({ message }) => faults.push(message));
@@ -12,10 +12,10 @@ test("the app starts with its list of drafts, from its own address, without a fa
   expect(faults).toEqual([]);
 });
 
-test("a draft that was being written is there after a restart, as it was left", async ({ startApp }) => {
+test("a draft that was being edited is open after a restart", async ({ startApp }) => {
   const first = await startApp();
   await expect(first.page.getByRole("heading", { name: "Drafts", level: 1 })).toBeVisible();
-  await first.pressMenu("File", "New Draft");
+  await first.clickMenu("File", "New Draft");
   await first.page.getByLabel("Title", { exact: true }).fill("Bees and their keepers");
   await first.app.close();
 

@@ -7,13 +7,11 @@ import { findElectron } from "./find-electron.ts";
 export interface RunningApp {
   app: ElectronApplication;
   page: Page;
-  /** Presses an entry of the native menus, by its label. */
-  pressMenu(menu: string, entry: string): Promise<void>;
+  clickMenu(menu: string, entry: string): Promise<void>;
 }
 
 interface Fixtures {
-  /** Starts the built app on this test's own user data, as often as the test wants. */
-  startApp(...words: string[]): Promise<RunningApp>;
+  startApp(...args: string[]): Promise<RunningApp>;
 }
 
 const appFolder = join(import.meta.dirname, "../..");
@@ -24,15 +22,15 @@ export const test = base.extend<Fixtures>({
   startApp: async ({}, use) => {
     const userData = mkdtempSync(join(tmpdir(), "illumine-electron-"));
     const running = new Set<ElectronApplication>();
-    await use(async (...words) => {
+    await use(async (...args) => {
       const app = await electron.launch({
         executablePath: program ?? undefined,
         args: [
           appFolder,
           `--user-data-dir=${userData}`,
-          // Chromium's sandbox does not run as root.
+          // Chromium's sandbox doesn't run as root.
           ...(process.getuid?.() === 0 ? ["--no-sandbox"] : []),
-          ...words,
+          ...args,
         ],
       });
       running.add(app);
@@ -40,7 +38,7 @@ export const test = base.extend<Fixtures>({
       return {
         app,
         page: await app.firstWindow(),
-        pressMenu: (menu, entry) =>
+        clickMenu: (menu, entry) =>
           app.evaluate(
             ({ Menu }, [menuLabel, entryLabel]) => {
               const items = Menu.getApplicationMenu()?.items.find(({ label }) => label.replace("&", "") === menuLabel);
@@ -57,7 +55,7 @@ export const test = base.extend<Fixtures>({
   },
 });
 
-// Each test by its name, so that the report says what was not looked at.
+// Skipped by name, so the report says what wasn't tested.
 test.skip(!program, "Electron's binary is not here: start the app once where it can be downloaded (npm run desktop)");
 
 export { expect } from "@playwright/test";

@@ -3,7 +3,7 @@ import { join } from "node:path";
 
 const folder = join(import.meta.dirname, "../../../node_modules/electron");
 
-/** Where Electron's binary lies; null where it was never downloaded. Requiring the package would download it. */
+/** Null where Electron was never downloaded. Requiring the package would download it. */
 export function findElectron(environment = process.env): string | null {
   const named = join(folder, "path.txt");
   const program = existsSync(named) ? readFileSync(named, "utf8") : "electron";

@@ -3,17 +3,16 @@ import { DesktopFailure } from "./failure.ts";
 import type { Parts } from "./parts.ts";
 import { checkServer } from "./server/check-server.ts";
 
-const noSite = () => new DesktopFailure("unreachable", "Name your site in Settings first.");
+const buildNoSiteFailure = () => new DesktopFailure("unreachable", "Enter your site's address in Settings first.");
 
-/** What the renderer may ask, answered by main's parts. */
 export function createCalls({
   platform,
   settings,
-  place,
+  lastScreen,
   drafts,
   files,
-  shelf,
-  vault,
+  localCopies,
+  credentialStore,
   connection,
   sender,
   siteCopies,
@@ -25,30 +24,30 @@ export function createCalls({
       version: platform.version,
       settings: settings.value(),
       connection: connection.read(),
-      place: place.value().path,
+      lastPath: lastScreen.value().path,
       damaged: listDamaged(),
     }),
-    keepPlace: async ({ path }) => void (await place.change(() => ({ path }))),
-    showTitle: async (shown) => platform.showTitle(shown),
+    saveLastPath: async ({ path }) => void (await lastScreen.change(() => ({ path }))),
+    showTitle: async (title) => platform.showTitle(title),
     openOnSite: async ({ path }) => {
       const { server } = settings.value();
-      if (server === null) throw noSite();
+      if (server === null) throw buildNoSiteFailure();
       const url = new URL(path, server);
       if (url.origin !== new URL(server).origin)
-        throw new DesktopFailure("refused", "This is no address of your site.");
+        throw new DesktopFailure("refused", "This address isn't on your site.");
       await platform.openInBrowser(url.href);
     },
     checkForUpdates: async () => ({ message: await platform.checkForUpdates() }),
 
     listDrafts: async () => drafts.list(),
     readDraft: ({ id }) => drafts.read(id),
-    createDraft: (begun) => drafts.create({ ...begun, file: null }),
+    createDraft: (input) => drafts.create({ ...input, file: null }),
     writeDraft: (input) => drafts.write(input),
-    rebaseDraft: ({ id, base }) => drafts.relink(id, { base }),
+    rebaseDraft: ({ id, base }) => drafts.updateLinks(id, { base }),
     discardDraft: ({ id }) => drafts.discard(id),
     listBin: async () => drafts.listBin(),
     restoreDraft: ({ id }) => drafts.restore(id),
-    deleteDiscarded: ({ id }) => drafts.deleteDiscarded(id),
+    deleteDiscardedDraft: ({ id }) => drafts.deleteDiscarded(id),
 
     openFile: async () => {
       const path = await platform.dialogs.chooseFile();
@@ -64,7 +63,7 @@ export function createCalls({
     readSiteCopy: ({ assessmentId }) => siteCopies.read(assessmentId),
     checkServer: ({ address }) => checkServer(platform, address),
     changeSettings: async (changes) => {
-      // A page can ask for any address: only one that answered as a site of ours is kept.
+      // The page can pass any address; only one that answered as an Illumine site is saved.
       if (changes.server !== undefined && changes.server !== null) {
         const checked = await checkServer(platform, changes.server);
         if (checked.kind === "refused") throw new DesktopFailure("refused", checked.message);
@@ -74,13 +73,13 @@ export function createCalls({
     },
     forgetSession: async () => {
       const { server } = settings.value();
-      if (server !== null) await vault.endSession(server);
+      if (server !== null) await credentialStore.endSession(server);
     },
 
-    readShelf: ({ key }) => shelf.read(key),
-    writeShelf: ({ key, value }) => shelf.write(key, value),
-    removeShelf: ({ key }) => shelf.remove(key),
-    listShelf: ({ prefix }) => shelf.list(prefix),
+    readLocalCopy: ({ key }) => localCopies.read(key),
+    writeLocalCopy: ({ key, value }) => localCopies.write(key, value),
+    removeLocalCopy: ({ key }) => localCopies.remove(key),
+    listLocalCopies: ({ prefix }) => localCopies.list(prefix),
 
     listOutbox: async () => outbox.list(),
     addToOutbox: ({ draftId, revision, kind }) => outbox.add(draftId, revision, kind),

@@ -1,18 +1,14 @@
 import type { Clock } from "./platform.ts";
 
-/**
- * Does something soon after it is asked for, and once for all who asked meanwhile: at the latest so many milliseconds
- * after the first of them.
- */
-export function coalesce(clock: Pick<Clock, "after">, milliseconds: number, act: () => void) {
-  let end: (() => void) | null = null;
+export function coalesce(clock: Pick<Clock, "after">, delayMs: number, run: () => void) {
+  let cancel: (() => void) | null = null;
   return {
-    ask: () => {
-      end ??= clock.after(milliseconds, () => {
-        end = null;
-        act();
+    request: () => {
+      cancel ??= clock.after(delayMs, () => {
+        cancel = null;
+        run();
       });
     },
-    close: () => end?.(),
+    close: () => cancel?.(),
   };
 }

@@ -1,6 +1,6 @@
 import type { Failure } from "../bridge.ts";
 
-/** Something that a person has to know, in words that say what to do. Everything else that is thrown is a fault of ours. */
+/** An expected failure, with a message for the person. Everything else that's thrown is a bug. */
 export class DesktopFailure extends Error {
   constructor(
     readonly code: Failure["code"],

@@ -8,61 +8,60 @@ import { createComputer, createPlatform, findUserFolder } from "./shell/create-p
 import { guardContents } from "./shell/guards/guard-contents.ts";
 import { guardSession } from "./shell/guards/guard-session.ts";
 import { createLog } from "./shell/log/create-log.ts";
-import { createMenuActs } from "./shell/menu/create-menu-acts.ts";
+import { createMenuActions } from "./shell/menu/create-menu-actions.ts";
 import { setupMenu } from "./shell/menu/setup-menu.ts";
 import { findDevelopmentUrl, startUrl } from "./shell/renderer/app-origin.ts";
 import { registerScheme, setupProtocol } from "./shell/renderer/setup-protocol.ts";
-import { sayWhyNotStarted } from "./shell/say-why-not-started.ts";
 import { setupAbout } from "./shell/setup-about.ts";
 import { setupBridge } from "./shell/setup-bridge.ts";
 import { setupFaults, setupRecovery } from "./shell/setup-faults.ts";
 import { setupLinks } from "./shell/setup-links.ts";
-import { type Opening, setupOpening } from "./shell/setup-opening.ts";
+import { type OpenRequests, setupOpenRequests } from "./shell/setup-open-requests.ts";
 import { setupQuit } from "./shell/setup-quit.ts";
 import { setupTheme } from "./shell/setup-theme.ts";
+import { showStartFailure } from "./shell/show-start-failure.ts";
 import { createUpdates, setupUpdates } from "./shell/updates/setup-updates.ts";
 import { createWindow, showWhenPainted } from "./shell/window/create-window.ts";
-import { findPlace, keepPlace } from "./shell/window/keep-place.ts";
+import { readWindowBounds, saveBoundsOnChange } from "./shell/window/save-bounds.ts";
 import { setupTitle } from "./shell/window/show-title.ts";
 
 const computer = createComputer(findUserFolder());
 const log = createLog({ folder: join(computer.folder, "logs"), now: computer.clock.now });
 const developmentUrl = findDevelopmentUrl(process.env["ELECTRON_RENDERER_URL"], app.isPackaged);
-const built = (...names: string[]) => join(import.meta.dirname, "..", ...names);
-const licenseFolder = app.isPackaged ? join(process.resourcesPath, "licenses") : built();
+const toBuiltPath = (...names: string[]) => join(import.meta.dirname, "..", ...names);
+const licenseFolder = app.isPackaged ? join(process.resourcesPath, "licenses") : toBuiltPath();
 
-/** Everything that Electron's `ready` has to come first for. */
-async function start(opening: Opening): Promise<void> {
+async function start(requests: OpenRequests): Promise<void> {
   guardSession(session.defaultSession, developmentUrl);
-  setupProtocol(session.defaultSession, { disk: computer.disk, folder: built("renderer") });
+  setupProtocol(session.defaultSession, { disk: computer.disk, folder: toBuiltPath("renderer") });
   setupAbout();
 
-  const kept = await findPlace(computer, log);
-  const window = createWindow({ kept, preload: built("preload", "index.cjs") });
+  const bounds = await readWindowBounds(computer, log);
+  const window = createWindow({ saved: bounds, preload: toBuiltPath("preload", "index.cjs") });
   const url = developmentUrl?.href ?? startUrl;
-  const finishPlace = keepPlace(window, computer, log);
+  const flushBounds = saveBoundsOnChange(window, computer, log);
   setupRecovery(window, { url, log });
 
   const dialogs = createDialogs(window);
   const checkForUpdates = createUpdates(window, log);
-  const showInTitle = setupTitle(window);
-  const showTitle: Platform["showTitle"] = (shown) => {
-    showInTitle(shown);
-    menu.showDraft(shown.hasDraft);
+  const setWindowTitle = setupTitle(window);
+  const showTitle: Platform["showTitle"] = (title) => {
+    setWindowTitle(title);
+    menu.showDraft(title.hasDraft);
   };
   const desktop = createKeyStore(log).then((keyStore) =>
     createDesktop(createPlatform(computer, { dialogs, checkForUpdates, showTitle, keyStore, log })),
   );
-  const menu = setupMenu(createMenuActs({ window, desktop, dialogs, checkForUpdates, licenseFolder, log }));
+  const menu = setupMenu(createMenuActions({ window, desktop, dialogs, checkForUpdates, licenseFolder, log }));
   const themed = desktop.then(setupTheme);
-  showWhenPainted(window, kept, themed);
+  showWhenPainted(window, bounds, themed);
   setupLinks(window, desktop, log);
   setupBridge({ window, desktop, developmentUrl, log });
-  setupQuit({ window, desktop, finishPlace, clock: computer.clock, log });
+  setupQuit({ window, desktop, flushBounds, clock: computer.clock, log });
 
-  // The page loads while main reads what it kept.
+  // The page loads while main reads its files.
   const [opened] = await Promise.all([desktop, themed, window.loadURL(url)]);
-  opening.handTo(opened, window);
+  requests.deliverTo(opened, window);
   await menu.followRecentFiles(opened);
   await setupUpdates(opened, { checkForUpdates, clock: computer.clock });
 }
@@ -72,12 +71,12 @@ app.enableSandbox();
 registerScheme();
 guardContents(developmentUrl);
 if (app.requestSingleInstanceLock()) {
-  const opening = setupOpening();
+  const requests = setupOpenRequests();
   void app
     .whenReady()
-    .then(() => start(opening))
-    .catch((error) => sayWhyNotStarted(error, log));
+    .then(() => start(requests))
+    .catch((error) => showStartFailure(error, log));
 } else {
-  // The first instance was told what this one was asked to open.
+  // The first instance received what this one was asked to open.
   app.quit();
 }

@@ -1,30 +1,27 @@
 import type { DamagedFile } from "../model/draft.ts";
 import type { Settings } from "../model/settings.ts";
-import type { DraftFiles } from "./draft-files.ts";
-import type { DraftStore } from "./drafts/draft-store.ts";
+import type { DraftRepository } from "./drafts/draft-repository.ts";
+import type { LinkedFiles } from "./linked-files.ts";
+import type { LocalCopies } from "./local-copies/local-copies.ts";
 import type { Outbox } from "./outbox/outbox.ts";
 import type { Platform } from "./platform.ts";
 import type { LiveConnection } from "./server/connection.ts";
+import type { CredentialStore } from "./server/credential-store.ts";
 import type { Sender } from "./server/sender.ts";
 import type { SiteCopies } from "./server/site-copies.ts";
-import type { Vault } from "./server/vault.ts";
-import type { KeptJson } from "./settings/kept-json.ts";
-import type { Shelf } from "./shelf/shelf.ts";
+import type { JsonFile } from "./settings/json-file.ts";
 
-/** What main is made of. */
 export interface Parts {
   platform: Platform;
-  settings: KeptJson<Settings>;
-  /** The screen that was open last. */
-  place: KeptJson<{ path: string }>;
-  drafts: DraftStore;
-  files: DraftFiles;
-  shelf: Shelf;
-  vault: Vault;
+  settings: JsonFile<Settings>;
+  lastScreen: JsonFile<{ path: string }>;
+  drafts: DraftRepository;
+  files: LinkedFiles;
+  localCopies: LocalCopies;
+  credentialStore: CredentialStore;
   connection: LiveConnection;
   sender: Sender;
   siteCopies: SiteCopies;
   outbox: Outbox;
-  /** Files of ours that could not be read, wherever. */
   listDamaged(): DamagedFile[];
 }

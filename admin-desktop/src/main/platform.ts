@@ -1,50 +1,41 @@
 import type { Disk } from "./disk/disk.ts";
 
 export interface Clock {
-  /** Epoch milliseconds. May go backwards: people set clocks. */
+  /** Epoch milliseconds. May go backwards, because people change clocks. */
   now(): number;
-  /** Calls back once after so many milliseconds. Returns the end of it. */
-  after(milliseconds: number, act: () => void): () => void;
+  after(delayMs: number, callback: () => void): () => void;
 }
 
-/** Encrypts with a key that the operating system keeps for this user. */
 export interface KeyStore {
   encrypt(text: string): Promise<Uint8Array>;
-  /** Rejects where it was another computer's or another user's key. */
+  /** Rejects for another computer's or user's key. */
   decrypt(bytes: Uint8Array): Promise<string>;
 }
 
 export interface Dialogs {
-  /** A path, or null when it was closed. */
+  /** Null when the dialog was closed. */
   chooseFile(): Promise<string | null>;
-  /** Where to; `name` is offered. */
   chooseTarget(name: string): Promise<string | null>;
 }
 
-/** What was written here holds no secret and nothing of a draft's text. */
+/** Log lines never have secrets or text of drafts. */
 export interface Log {
   info(message: string, details?: Record<string, string | number | boolean>): void;
   error(message: string, error?: unknown): void;
 }
 
-/** What main has from outside. Electron's in the app, of their own in tests: nothing else in main knows Electron but `shell`. */
 export interface Platform {
   version: string;
-  /** Of the user's data. */
   folder: string;
   disk: Disk;
   clock: Clock;
-  /** A UUID, version 4. */
   createId(): string;
-  /** Null where the computer has none that deserves the name. */
+  /** Null where the computer has no secure one. */
   keyStore: KeyStore | null;
   fetch: typeof fetch;
   dialogs: Dialogs;
-  /** Opens an address in the user's browser. */
   openInBrowser(url: string): Promise<void>;
-  /** What the title bar says, and whether a draft is open. */
-  showTitle(shown: { title: string; isUnsaved: boolean; filePath: string | null; hasDraft: boolean }): void;
-  /** Asks for a newer version of the app; resolves with what came of it, in words. */
+  showTitle(title: { title: string; isUnsaved: boolean; filePath: string | null; hasDraft: boolean }): void;
   checkForUpdates(): Promise<string>;
   log: Log;
 }

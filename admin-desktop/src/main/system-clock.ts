@@ -1,10 +1,9 @@
 import type { Clock } from "./platform.ts";
 
-/** This computer's. */
 export const systemClock: Clock = {
   now: () => Date.now(),
-  after: (milliseconds, act) => {
-    const timer = setTimeout(act, milliseconds);
+  after: (delayMs, callback) => {
+    const timer = setTimeout(callback, delayMs);
     return () => clearTimeout(timer);
   },
 };

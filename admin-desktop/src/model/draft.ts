@@ -1,6 +1,6 @@
 import type { AdminAssessment } from "@illumine/shared/api/admin-assessments.ts";
-import { AssessmentText, toText } from "@illumine/shared/api/assessment-text.ts";
-import { toEmptyDraft } from "@illumine/shared/assessment/draft.ts";
+import { AssessmentText, createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import { createEmptyDraft } from "@illumine/shared/assessment/draft.ts";
 import { isSameJson } from "@illumine/shared/json/same-json.ts";
 import { z } from "zod";
 
@@ -11,63 +11,53 @@ const isStored = (value: unknown): value is AdminAssessment =>
     .looseObject({ id: z.string(), title: z.string(), version: z.number().int().min(1), sections: z.looseObject({}) })
     .safeParse(value).success;
 
-/** An assessment as the site had it at a time. Another version of the site may know more or fewer fields: it is kept as it came. */
 export const SiteCopy = z.object({
-  assessment: z.custom<AdminAssessment>(isStored, "This is not a stored assessment"),
+  assessment: z.custom<AdminAssessment>(isStored, "This isn't a stored assessment"),
   readAt: Time,
 });
 export type SiteCopy = z.infer<typeof SiteCopy>;
 
-/** The file on this computer that a draft was opened from or saved to. */
 export const LinkedFile = z.object({
   path: z.string().min(1),
-  /** SHA-256 of its bytes as they were read or written last, hex: another program may have changed it since. */
+  /** SHA-256 of the file as last read or written, hex, because another program may change it. */
   hash: z.string().regex(/^[0-9a-f]{64}$/),
-  /** The draft's revision that it holds. */
   revision: z.number().int().min(1),
 });
 export type LinkedFile = z.infer<typeof LinkedFile>;
 
-/** An assessment that is written on this computer. */
 export const Draft = z.object({
   id: z.uuid(),
-  /** Of its text: 1, and one more with each write. */
   revision: z.number().int().min(1),
   createdAt: Time,
   editedAt: Time,
   text: AssessmentText,
-  /** What the site had when this began, or when it was sent last; null while the site does not have it. */
+  /** The site's version that the draft is based on; null while the site doesn't have it. */
   base: SiteCopy.nullable(),
   file: LinkedFile.nullable(),
 });
 export type Draft = z.infer<typeof Draft>;
 
-/** A line of the list of drafts. */
 export const DraftSummary = z.object({
   id: z.uuid(),
   revision: z.number().int().min(1),
   title: z.string(),
-  /** The assessment's own id, '' before its author chose one. */
   assessmentId: z.string(),
   category: z.string(),
   createdAt: Time,
   editedAt: Time,
   baseVersion: z.number().int().nullable(),
   filePath: z.string().nullable(),
-  /** Whether it holds anything that its file, or else the site, does not. */
   isUnsaved: z.boolean(),
 });
 export type DraftSummary = z.infer<typeof DraftSummary>;
 
-/** Whether a draft differs from the site's version that it began from; of one that the site does not have, from an empty one. */
 export const isChanged = ({ text, base }: Pick<Draft, "text" | "base">): boolean =>
-  !isSameJson(text, base ? toText(base.assessment) : { draft: toEmptyDraft(), json: null });
+  !isSameJson(text, base ? createAssessmentText(base.assessment) : { draft: createEmptyDraft(), json: null });
 
-/** Whether a draft holds anything that its home does not: its file, or else the site. */
 export const isUnsaved = (draft: Pick<Draft, "text" | "base" | "file" | "revision">): boolean =>
   draft.file ? draft.file.revision !== draft.revision : isChanged(draft);
 
-export const toSummary = (draft: Draft): DraftSummary => ({
+export const summarizeDraft = (draft: Draft): DraftSummary => ({
   id: draft.id,
   revision: draft.revision,
   title: draft.text.draft.title,
@@ -80,20 +70,13 @@ export const toSummary = (draft: Draft): DraftSummary => ({
   isUnsaved: isUnsaved(draft),
 });
 
-/** A draft that was discarded. Kept for 30 days. */
 export const DiscardedDraft = DraftSummary.extend({ discardedAt: Time });
 export type DiscardedDraft = z.infer<typeof DiscardedDraft>;
 
-/** A file of ours that could not be read: it was moved aside, byte for byte. */
 export interface DamagedFile {
-  /** Where it lies now. */
   path: string;
-  /** What is wrong with it, for a person. */
   reason: string;
 }
 
-/**
- * What became of a text that was to be kept. 'forked': somebody else had written the draft meanwhile, so that the text
- * is kept as a draft of its own beside it, and nothing of either is lost.
- */
-export type Written = { kind: "kept"; revision: number; editedAt: string } | { kind: "forked"; draft: Draft };
+/** 'forked': somebody else wrote the draft in the meantime, so the text became a separate draft and nothing is lost. */
+export type Written = { kind: "saved"; revision: number; editedAt: string } | { kind: "forked"; draft: Draft };

@@ -5,10 +5,10 @@ import type { DesktopEvent } from "../model/events.ts";
 const bridge = {
   call: (name, ...[input]) => ipcRenderer.invoke(channels.call, name, input),
   onEvent: (listener) => {
-    // The page never gets the event itself: it would bring `sender` with it.
-    const tell = (_: unknown, event: DesktopEvent) => listener(event);
-    ipcRenderer.on(channels.event, tell);
-    return () => void ipcRenderer.off(channels.event, tell);
+    // The event would give the page access to `sender`.
+    const handle = (_: unknown, event: DesktopEvent) => listener(event);
+    ipcRenderer.on(channels.event, handle);
+    return () => void ipcRenderer.off(channels.event, handle);
   },
   findPath: (file) => webUtils.getPathForFile(file),
 } satisfies DesktopBridge;

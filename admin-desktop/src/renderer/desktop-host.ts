@@ -4,12 +4,12 @@ import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useCallback, useMemo } from "react";
 import { useBlocker, useLocation, useNavigate } from "react-router-dom";
 import type { ApiCall } from "../model/api-call.ts";
-import { ask, toWords } from "./desktop.ts";
+import { callMain, toErrorMessage } from "./desktop.ts";
 import type { DesktopStore } from "./state/desktop-store.ts";
 
 type Part = NonNullable<ApiCall["form"]>[number];
 
-const toParts = (form: FormData): Promise<Part[]> =>
+const readParts = (form: FormData): Promise<Part[]> =>
   Promise.all(
     [...form].map(
       async ([name, value]): Promise<Part> =>
@@ -19,56 +19,54 @@ const toParts = (form: FormData): Promise<Part[]> =>
     ),
   );
 
-/** Reaches the API through main, which knows the site and the session. */
 async function send({ method, path, body, form, headers }: ApiRequest): Promise<ApiAnswer> {
-  const reply = await ask("send", {
+  const reply = await callMain("send", {
     method: method as ApiCall["method"],
     path,
     headers: headers as ApiCall["headers"],
     ...(body !== undefined && { body }),
-    ...(form && { form: await toParts(form) }),
+    ...(form && { form: await readParts(form) }),
   });
   return { ...reply, headers: { get: (name) => reply.headers[name.toLowerCase()] ?? null } };
 }
 
 async function exportFile(name: string, contents: Blob): Promise<void> {
   try {
-    const kept = await ask("exportFile", { name, bytes: new Uint8Array(await contents.arrayBuffer()) });
-    if (kept) showAdminToast({ title: "File saved", description: kept.path, tone: "ok" });
+    const saved = await callMain("exportFile", { name, bytes: new Uint8Array(await contents.arrayBuffer()) });
+    if (saved) showAdminToast({ title: "File saved", description: saved.path, tone: "ok" });
   } catch (error) {
-    showAdminToast({ title: "The file could not be saved", description: toWords(error), tone: "error" });
+    showAdminToast({ title: "The file couldn't be saved", description: toErrorMessage(error), tone: "error" });
   }
 }
 
-/** The desktop app as the host of the administrator's screens. */
-export function toDesktopHost(store: DesktopStore): AdminHost {
-  const read = () => store.getState().connection;
+export function createDesktopHost(store: DesktopStore): AdminHost {
+  const getConnection = () => store.getState().connection;
   return {
     send,
     session: {
-      isSignedIn: () => read().isSignedIn,
-      // Main kept the token before it handed the answer over, and the event that says so may still be on its way.
-      keep: () => store.setState({ connection: { ...read(), isSignedIn: true } }),
+      isSignedIn: () => getConnection().isSignedIn,
+      // Main saved the token before it answered, but its event may still be on its way.
+      saveToken: () => store.setState({ connection: { ...getConnection(), isSignedIn: true } }),
       clear: () => {
-        store.setState({ connection: { ...read(), isSignedIn: false, expiresAt: null } });
-        void ask("forgetSession").catch(console.error);
+        store.setState({ connection: { ...getConnection(), isSignedIn: false, expiresAt: null } });
+        void callMain("forgetSession").catch(console.error);
       },
       subscribe: (listener) =>
         store.subscribe(({ connection }, before) => {
           if (connection.isSignedIn !== before.connection.isSignedIn) listener();
         }),
     },
-    drafts: {
-      read: (key) => ask("readShelf", { key }),
-      write: (key, value) => ask("writeShelf", { key, value }),
-      remove: (key) => ask("removeShelf", { key }),
-      list: (prefix) => ask("listShelf", { prefix }),
+    localCopies: {
+      read: (key) => callMain("readLocalCopy", { key }),
+      write: (key, value) => callMain("writeLocalCopy", { key, value }),
+      remove: (key) => callMain("removeLocalCopy", { key }),
+      list: (prefix) => callMain("listLocalCopies", { prefix }),
     },
     saveFile: (name, contents) => void exportFile(name, contents),
     isDevelopment: false,
-    siteUrl: () => read().server ?? "",
-    homePlace: { label: "Drafts", to: "/" },
-    usePlace: () => {
+    siteUrl: () => getConnection().server ?? "",
+    homeLink: { label: "Drafts", to: "/" },
+    useLocation: () => {
       const { pathname, search } = useLocation();
       return useMemo(() => ({ path: pathname, search }), [pathname, search]);
     },
@@ -76,11 +74,11 @@ export function toDesktopHost(store: DesktopStore): AdminHost {
       const navigate = useNavigate();
       return useCallback((to, options) => navigate(to, options), [navigate]);
     },
-    useLeaveGuard: (isGuarded, ownPath) => {
-      // Only inside the app: what is written is on the disk when the window closes, and is offered at the next start.
+    useLeaveGuard: (isGuarded, currentPath) => {
+      // Only inside the app: edits are on the disk when the window closes.
       const blocker = useBlocker(
         ({ currentLocation: { pathname }, nextLocation: { pathname: next } }) =>
-          isGuarded && next !== pathname && next !== ownPath,
+          isGuarded && next !== pathname && next !== currentPath,
       );
       return useMemo(
         () => ({

@@ -6,7 +6,6 @@ declare global {
   }
 }
 
-/** Main refused or failed; the message is for a person and says what to do. */
 export class DesktopError extends Error {
   constructor(
     readonly code: Failure["code"],
@@ -16,8 +15,8 @@ export class DesktopError extends Error {
   }
 }
 
-/** Asks main. Rejects with a DesktopError. */
-export async function ask<Name extends keyof DesktopCalls>(
+/** Rejects with a DesktopError. */
+export async function callMain<Name extends keyof DesktopCalls>(
   name: Name,
   ...input: Parameters<DesktopCalls[Name]>
 ): Promise<Awaited<ReturnType<DesktopCalls[Name]>>> {
@@ -26,5 +25,4 @@ export async function ask<Name extends keyof DesktopCalls>(
   throw new DesktopError(answer.failure.code, answer.failure.message);
 }
 
-/** What to say of a failure. */
-export const toWords = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+export const toErrorMessage = (error: unknown): string => (error instanceof Error ? error.message : String(error));

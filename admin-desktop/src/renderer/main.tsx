@@ -1,15 +1,15 @@
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
-import { ask } from "./desktop.ts";
-import { createDesktopStore, takeEvent } from "./state/desktop-store.ts";
+import { callMain } from "./desktop.ts";
+import { applyEvent, createDesktopStore } from "./state/desktop-store.ts";
 import { setupTheme } from "./theme.ts";
 import "./desktop.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("index.html has no element with the id 'root'");
 
-const [app, drafts, outbox] = await Promise.all([ask("readApp"), ask("listDrafts"), ask("listOutbox")]);
+const [app, drafts, outbox] = await Promise.all([callMain("readApp"), callMain("listDrafts"), callMain("listOutbox")]);
 const store = createDesktopStore({ app, drafts, outbox });
-window.desktop.onEvent((event) => takeEvent(store, event));
+window.desktop.onEvent((event) => applyEvent(store, event));
 setupTheme(store);
-createRoot(root).render(<App store={store} place={app.place} />);
+createRoot(root).render(<App store={store} initialPath={app.lastPath} />);

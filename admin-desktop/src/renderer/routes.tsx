@@ -5,21 +5,21 @@ import { BinScreen } from "./bin/bin-screen.tsx";
 import { useCommands } from "./commands/use-commands.ts";
 import { DraftsScreen } from "./drafts/drafts-screen.tsx";
 import { DesktopFrame } from "./frame/desktop-frame.tsx";
-import { ScreenFault } from "./frame/screen-fault.tsx";
-import { useGuide } from "./frame/use-guide.ts";
+import { ErrorScreen } from "./frame/error-screen.tsx";
+import { useMainEvents } from "./frame/use-main-events.ts";
 import { OutboxScreen } from "./outbox/outbox-screen.tsx";
 import { desktopPaths } from "./paths.ts";
 import { SettingsScreen } from "./settings/settings-screen.tsx";
-import { EditAssessment } from "./site/edit-assessment.tsx";
-import { NewDraft } from "./site/new-draft.tsx";
+import { EditAssessmentScreen } from "./site/edit-assessment-screen.tsx";
+import { NewDraftScreen } from "./site/new-draft-screen.tsx";
 import { SiteScreen } from "./site/site-screen.tsx";
 
-// Not before the list of drafts is on the screen.
+// Loaded after the list of drafts is on screen.
 const DraftScreen = lazy(async () => ({ default: (await import("./editor/draft-screen.tsx")).DraftScreen }));
 const AdminScreen = lazy(async () => ({ default: (await import("./admin/admin-screen.tsx")).AdminScreen }));
 
 function Root() {
-  useGuide();
+  useMainEvents();
   useCommands();
   return <Outlet />;
 }
@@ -32,25 +32,24 @@ const Framed = () => (
   </DesktopFrame>
 );
 
-/** The screens, beginning with the one that was open when the app was left. */
-export const createRoutes = (place: string) =>
+export const createAppRouter = (initialPath: string) =>
   createMemoryRouter(
     [
       {
         element: <Root />,
-        errorElement: <ScreenFault />,
+        errorElement: <ErrorScreen />,
         children: [
           {
             element: <Framed />,
-            errorElement: <ScreenFault />,
+            errorElement: <ErrorScreen />,
             children: [
               { path: desktopPaths.drafts, element: <DraftsScreen /> },
               { path: "/drafts/:id", element: <DraftScreen /> },
               { path: desktopPaths.site, element: <SiteScreen /> },
-              { path: "/edit/:assessmentId", element: <EditAssessment /> },
-              // What is written here is written offline first: the web's editor has no place in this app.
-              { path: "/admin/edit-assessment/:assessmentId", element: <EditAssessment /> },
-              { path: "/admin/new-assessment", element: <NewDraft /> },
+              { path: "/edit/:assessmentId", element: <EditAssessmentScreen /> },
+              // The desktop app edits offline first, so it never shows the web's editor.
+              { path: "/admin/edit-assessment/:assessmentId", element: <EditAssessmentScreen /> },
+              { path: "/admin/new-assessment", element: <NewDraftScreen /> },
               { path: desktopPaths.outbox, element: <OutboxScreen /> },
               { path: desktopPaths.bin, element: <BinScreen /> },
               { path: desktopPaths.settings, element: <SettingsScreen /> },
@@ -68,5 +67,5 @@ export const createRoutes = (place: string) =>
         ],
       },
     ],
-    { initialEntries: [place] },
+    { initialEntries: [initialPath] },
   );

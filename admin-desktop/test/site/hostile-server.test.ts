@@ -1,34 +1,33 @@
 import { afterEach, expect, test } from "vitest";
 import { checkServer } from "#src/main/server/check-server.ts";
 import type { OutboxEntry } from "#src/model/outbox.ts";
-import { buildText, createComputer, type Started } from "./computer.ts";
-import { type Behaviour, behaviours, startHostileServer } from "./hostile-server.ts";
-import { createManualClock } from "./manual-clock.ts";
-import { createSiteModel } from "./site-model.ts";
+import { buildText, createComputer, type Started } from "#testing/site/computer.ts";
+import { type Behavior, behaviors, startHostileServer } from "#testing/site/hostile-server.ts";
+import { createManualClock } from "#testing/site/manual-clock.ts";
+import { createSiteModel } from "#testing/site/site-model.ts";
 
-const ends: (() => Promise<unknown> | unknown)[] = [];
+const cleanups: (() => Promise<unknown> | unknown)[] = [];
 afterEach(async () => {
-  for (const end of ends.splice(0).reverse()) await end();
+  for (const end of cleanups.splice(0).reverse()) await end();
 });
 
-/** The app against a real HTTP server that does something to the next write. */
 async function open() {
   const site = createSiteModel();
   const clock = createManualClock();
-  const asked: { next: Behaviour | null; heard: () => void } = { next: null, heard: () => {} };
+  const asked: { next: Behavior | null; onRequest: () => void } = { next: null, onRequest: () => {} };
   const hostile = await startHostileServer(site, ({ method, path }) => {
     const behave = method === "PUT" && path.startsWith("/api/admin/") ? asked.next : null;
     if (behave) {
       asked.next = null;
-      asked.heard();
+      asked.onRequest();
     }
-    return behave ?? behaviours.answers;
+    return behave ?? behaviors.answers;
   });
-  ends.push(hostile.close);
+  cleanups.push(hostile.close);
   const computer = createComputer({ site, clock, fetch: globalThis.fetch });
   computer.settings.server = hostile.url;
   const app = await computer.start();
-  ends.push(() => app.kill());
+  cleanups.push(() => app.kill());
   await app.signIn();
   const base = { assessment: site.writeOnWeb(buildText("First")), readAt: "2026-03-01T09:30:00.000Z" };
   const draft = await computer.createDraft(buildText("Second"), base);
@@ -50,18 +49,18 @@ const isWaiting = (entries: OutboxEntry[]) =>
   entries.some(({ state }) => state.kind === "waiting" && state.for !== "turn");
 const isDone = (entries: OutboxEntry[]) => entries.length === 0;
 
-const impatient = new Set(["never answers", "drips one byte after the other"]);
-const tried = Object.entries(behaviours).filter(([name]) => name !== "answers") as [string, Behaviour][];
+const slow = new Set(["never answers", "drips one byte after the other"]);
+const hostile = Object.entries(behaviors).filter(([name]) => name !== "answers") as [string, Behavior][];
 
-test.each(tried)("a site that %s makes the text count once all the same", async (name, behave) => {
+test.each(hostile)("with a site that %s, the text still counts once", async (name, behave) => {
   const { site, clock, asked, computer, app, draft } = await open();
-  const heard = new Promise<void>((resolve) => {
-    asked.heard = resolve;
+  const requested = new Promise<void>((resolve) => {
+    asked.onRequest = resolve;
   });
   asked.next = behave;
   await app.outbox.add(draft.id, 1, "save");
-  await heard;
-  if (impatient.has(name)) await clock.pass(32_000);
+  await requested;
+  if (slow.has(name)) await clock.pass(32_000);
   await until(app, isWaiting);
   await clock.pass(5000);
   await until(app, isDone);
@@ -74,9 +73,9 @@ test.each(tried)("a site that %s makes the text count once all the same", async 
 
 const platform = { fetch: globalThis.fetch, clock: createManualClock() };
 
-async function check(behave: Behaviour): Promise<unknown> {
+async function check(behave: Behavior): Promise<unknown> {
   const hostile = await startHostileServer(createSiteModel(), () => behave);
-  ends.push(hostile.close);
+  cleanups.push(hostile.close);
   const checked = await checkServer(platform, hostile.url);
   return checked.kind === "ok" ? checked.server === hostile.url : checked.message;
 }
@@ -85,40 +84,37 @@ test.each([
   ["answers", true],
   [
     "answers something else in JSON",
-    expect.stringMatching(/is not an Illumine site: it answers with data of another program/),
+    expect.stringMatching(/isn't an Illumine site\. It responds with data from another program/),
   ],
-  ["answers with a web page", expect.stringMatching(/is not an Illumine site: it answers with a web page/)],
-  ["answers 502 with a web page", expect.stringMatching(/has a fault of its own at the moment \(502\)/)],
-  ["sends elsewhere", expect.stringMatching(/type https:\/\/elsewhere\.example instead/)],
-  ["hangs up after it has written", expect.stringMatching(/broke off/)],
-  ["hangs up in the middle of its answer", expect.stringMatching(/broke off/)],
-  ["answers with a bomb", expect.stringMatching(/larger than anything/)],
-] as [keyof typeof behaviours, unknown][])(
-  "as the address of a site, a server that %s is judged in words",
-  async (name, words) => {
-    expect(await check(behaviours[name])).toEqual(words);
-  },
-);
+  ["answers with a web page", expect.stringMatching(/isn't an Illumine site\. It responds with a web page/)],
+  ["answers 502 with a web page", expect.stringMatching(/has a problem right now \(502\)/)],
+  ["sends elsewhere", expect.stringMatching(/enter https:\/\/elsewhere\.example instead/)],
+  ["hangs up after it has written", expect.stringMatching(/was lost/)],
+  ["hangs up in the middle of its answer", expect.stringMatching(/was lost/)],
+  ["answers with a bomb", expect.stringMatching(/more data than expected/)],
+] as [keyof typeof behaviors, unknown][])("checking a server that %s gives a message", async (name, expected) => {
+  expect(await check(behaviors[name])).toEqual(expected);
+});
 
-test("another program's health is no proof, and a site without its tables is told apart", async () => {
-  const say =
-    (status: number, body: unknown, headers: Record<string, string>): Behaviour =>
+test("another program's health response isn't accepted, and a site without tables is recognized", async () => {
+  const answerWith =
+    (status: number, body: unknown, headers: Record<string, string>): Behavior =>
     (response) => {
       response.writeHead(status, { "Content-Type": "application/json", ...headers });
       response.end(JSON.stringify(body));
     };
   const id = { "X-Request-Id": crypto.randomUUID() };
-  expect(await check(say(200, { status: "ok", message: "up" }, {}))).toMatch(/not an Illumine site/);
-  expect(await check(say(503, { message: "The database is not ready. Run: npm start." }, id))).toMatch(
-    /that is not ready: .* Run: npm start/,
+  expect(await check(answerWith(200, { status: "ok", message: "up" }, {}))).toMatch(/isn't an Illumine site/);
+  expect(await check(answerWith(503, { message: "The database isn't ready. Run: npm start." }, id))).toMatch(
+    /that isn't ready: .* Run: npm start/,
   );
 });
 
-test("nothing that listens, and no name, is told in words", async () => {
-  const hostile = await startHostileServer(createSiteModel(), () => behaviours.answers);
+test("an unreachable server and an unknown name have messages", async () => {
+  const hostile = await startHostileServer(createSiteModel(), () => behaviors.answers);
   await hostile.close();
   expect(await checkServer(platform, hostile.url)).toMatchObject({
-    message: expect.stringMatching(/Nothing answers at/),
+    message: expect.stringMatching(/Couldn't connect to/),
   });
   expect(await checkServer(platform, "https://nobody.invalid")).toMatchObject({ kind: "refused" });
 });

@@ -12,38 +12,35 @@ import { ReadFailure } from "../read-failure.tsx";
 import { AssessmentEditor } from "./assessment-editor.tsx";
 
 export interface AssessmentEditorScreenProps {
-  /** Null for a new assessment. */
   assessmentId: string | null;
 }
 
 interface Opened {
-  /** Of a stored assessment; of a new one, one that only this device knows. */
+  /** For a new assessment, an id that exists only on this device. */
   id: string;
-  /** What the address says, or said when this was opened. */
   address: string | null;
   isNew: boolean;
-  /** Of a new one that begins with a text. */
   text?: AssessmentText;
 }
 
-const open = (address: string | null): Opened => ({
-  // A new one has no id before its author chose it.
+const createOpened = (address: string | null): Opened => ({
+  // A new assessment has no id until its author chooses one.
   id: address ?? crypto.randomUUID(),
   address,
   isNew: address === null,
 });
 
 /** The text of an assessment that is gone, under the nearest id that may be free. */
-const toNew = ({ draft, json }: AssessmentText): AssessmentText => ({
+const buildNewText = ({ draft, json }: AssessmentText): AssessmentText => ({
   draft: { ...draft, id: extendSlug(draft.id, 2), isActive: false },
   json,
 });
 
-/** Writes an assessment: as a form, as JSON, and tried before it is published. */
 export function AssessmentEditorScreen({ assessmentId }: AssessmentEditorScreenProps) {
-  const [opened, setOpened] = useState(() => open(assessmentId));
-  if (assessmentId !== opened.address) setOpened(open(assessmentId));
-  const saveAsNew = (text: AssessmentText) => setOpened({ ...open(null), address: assessmentId, text: toNew(text) });
+  const [opened, setOpened] = useState(() => createOpened(assessmentId));
+  if (assessmentId !== opened.address) setOpened(createOpened(assessmentId));
+  const saveAsNew = (text: AssessmentText) =>
+    setOpened({ ...createOpened(null), address: assessmentId, text: buildNewText(text) });
   const { id, isNew, text } = opened;
   if (isNew) return <AssessmentEditor key={id} id={id} stored={null} text={text} onSaveAsNew={saveAsNew} />;
   return <StoredAssessment key={id} id={id} onSaveAsNew={saveAsNew} />;
@@ -57,7 +54,7 @@ interface StoredAssessmentProps {
 function StoredAssessment({ id, onSaveAsNew }: StoredAssessmentProps) {
   const { api, host } = useAdmin();
   const navigate = host.useNavigate();
-  // Read once: from then on the editor knows better.
+  // Read once: from then on the editor has the newer text.
   const assessment = useQuery({
     queryKey: ["assessment", id],
     queryFn: () => api.readAdminAssessment({ params: { id } }),

@@ -1,69 +1,66 @@
 import { useEffect, useState } from "react";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import type { AssessmentText } from "#api/assessment-text.ts";
-import { toEmptyDraft } from "#assessment/draft.ts";
+import { createEmptyDraft } from "#assessment/draft.ts";
 import { useAdmin } from "../admin-context.ts";
-import { CopyNotice } from "../drafts/copy-notice.tsx";
 import { LeaveGuard } from "../drafts/leave-guard.tsx";
+import { LocalCopyNotice } from "../drafts/local-copy-notice.tsx";
+import { useDocumentSaver } from "../drafts/use-document-saver.ts";
 import { useSaveKey } from "../drafts/use-save-key.ts";
-import { useSaver } from "../drafts/use-saver.ts";
 import { adminPaths } from "../paths.ts";
 import { DraftProvider } from "./draft/draft-context.ts";
-import { type TextKeeper, useChecks, useOpenDraft } from "./draft/use-open-draft.ts";
+import { type TextStore, useChecks, useOpenDraft } from "./draft/use-open-draft.ts";
 import { EditorBody } from "./editor-body.tsx";
 import { AssessmentEditorBar } from "./saving/assessment-editor-bar.tsx";
 import { listAssessmentFields } from "./saving/assessment-fields.ts";
 import { assessmentCopies, createAssessmentPort } from "./saving/assessment-port.ts";
 import { SaveFailure } from "./saving/save-failure.tsx";
 import { SavingDialogs } from "./saving/saving-dialogs.tsx";
-import { useAssessmentActs } from "./saving/use-assessment-acts.ts";
+import { useAssessmentActions } from "./saving/use-assessment-actions.ts";
 import { TryProvider } from "./try/try-context.tsx";
 import "../drafts/drafts.css";
 import "./assessment-editor.css";
 
 export interface AssessmentEditorProps {
-  /** The stored assessment's, or one that only this device knows. */
   id: string;
-  /** Null for an assessment that the server does not know yet. */
+  /** Null for a new assessment. */
   stored: AdminAssessment | null;
-  /** What it begins with, where that is not what is stored. */
+  /** Initial text, if other than the stored one. */
   text?: AssessmentText | undefined;
-  /** The stored assessment is gone: its text begins a new one. */
   onSaveAsNew: (text: AssessmentText) => void;
 }
 
-/** An assessment that is open: its views, and everything that happens to it as a whole. */
 export function AssessmentEditor({ id, stored: firstStored, text: firstText, onSaveAsNew }: AssessmentEditorProps) {
   const { api, host } = useAdmin();
-  const { path } = host.usePlace();
+  const { path } = host.useLocation();
   const [port] = useState(() => createAssessmentPort(api, firstStored?.id ?? null));
-  const [empty] = useState((): AssessmentText => ({ draft: toEmptyDraft(), json: null }));
+  const [empty] = useState((): AssessmentText => ({ draft: createEmptyDraft(), json: null }));
   const [opened] = useState(() => firstText ?? (firstStored ? port.toText(firstStored) : empty));
-  const saver = useSaver<AssessmentText, AdminAssessment>({
+  const saver = useDocumentSaver<AssessmentText, AdminAssessment>({
     id,
     text: opened,
     empty,
     stored: firstStored,
     savedAt: firstStored ? Date.parse(firstStored.updatedAt) : null,
     copies: assessmentCopies,
-    port,
+    adapter: port,
   });
-  const [keeper] = useState(
-    (): TextKeeper => ({
+  const [textStore] = useState(
+    (): TextStore => ({
       read: () => saver.store.getState().text,
       isNew: () => saver.store.getState().stored === null,
       edit: saver.edit,
       subscribe: (listener) => saver.store.subscribe(({ text }) => listener(text)),
     }),
   );
-  const draft = useOpenDraft(keeper, "form");
+  const draft = useOpenDraft(textStore, "form");
   useChecks(draft);
-  const acts = useAssessmentActs(saver, draft, id);
-  useSaveKey(() => void acts.save("save"));
-  const { hasUnsaved, isCopied, save, stored, text } = saver.state;
+  const actions = useAssessmentActions(saver, draft, id);
+  useSaveKey(() => void actions.save("save"));
+  const { hasUnsaved, hasLocalCopy: isCopied, save, stored, text } = saver.state;
 
   const isConflict = save.kind === "conflict";
-  const { setDialog } = acts;
+  const { setDialog } = actions;
   useEffect(() => {
     if (isConflict) setDialog("conflict");
   }, [isConflict, setDialog]);
@@ -72,33 +69,33 @@ export function AssessmentEditor({ id, stored: firstStored, text: firstText, onS
     <DraftProvider value={draft}>
       <TryProvider>
         <main id="main" className="aed">
-          <AssessmentEditorBar state={saver.state} acts={acts} />
+          <AssessmentEditorBar state={saver.state} actions={actions} />
           <div className="wrap editor-notices">
-            <CopyNotice
+            <LocalCopyNotice
               kind={assessmentCopies}
               listFields={listAssessmentFields}
               id={firstStored ? id : null}
-              ownKey={saver.copyKey}
+              currentKey={saver.copyKey}
               opened={opened}
               version={firstStored?.version ?? null}
-              toTitle={({ draft: kept }) => kept.title}
-              onRestore={(kept) => draft.acts.replace("restore", kept)}
+              getTitle={({ draft: copy }) => copy.title}
+              onRestore={(copy) => draft.actions.replace("restore", copy)}
             />
-            <SaveFailure state={saver.state} acts={acts} onSaveAsNew={() => onSaveAsNew(text)} />
+            <SaveFailure state={saver.state} actions={actions} onSaveAsNew={() => onSaveAsNew(text)} />
           </div>
-          <EditorBody stored={stored} acts={acts} />
+          <EditorBody stored={stored} actions={actions} />
         </main>
       </TryProvider>
       <LeaveGuard
-        ownPath={stored ? adminPaths.editAssessment(id) : path}
+        editPath={stored ? adminPaths.editAssessment(id) : path}
         hasUnsaved={hasUnsaved}
-        isCopied={isCopied}
+        hasLocalCopy={isCopied}
         flush={() => {
-          draft.acts.readNow();
+          draft.actions.readNow();
           return saver.flush();
         }}
       />
-      <SavingDialogs acts={acts} saver={saver} />
+      <SavingDialogs actions={actions} saver={saver} />
     </DraftProvider>
   );
 }

@@ -10,20 +10,19 @@ import { FormView } from "./form/form-view.tsx";
 import { IsStoredProvider } from "./form/stored-context.ts";
 import { ConversionDialog } from "./json/conversion-dialog.tsx";
 import { JsonView } from "./json/json-view.tsx";
-import type { EditorActs } from "./saving/editor-acts.ts";
+import type { EditorActions } from "./saving/editor-actions.ts";
 import { ToolsPanel } from "./tools/tools-panel.tsx";
 import { useTry } from "./try/try-context.tsx";
 
-// With all that a visitor loads.
+// Loads everything that a visitor's page loads.
 const TryView = lazy(async () => ({ default: (await import("./try/try-view.tsx")).TryView }));
 
 interface EditorBodyProps {
   stored: AdminAssessment | null;
-  acts: EditorActs;
+  actions: EditorActions;
 }
 
-/** The draft as it is written or as it is tried, and what looks at it from outside. */
-export function EditorBody({ stored, acts }: EditorBodyProps) {
+export function EditorBody({ stored, actions }: EditorBodyProps) {
   const view = useDraft((state) => state.view);
   const category = useDraft(({ draft }) => draft.category);
   const { isOpen } = useTry();
@@ -38,36 +37,36 @@ export function EditorBody({ stored, acts }: EditorBodyProps) {
           <TryView />
         </Suspense>
       ) : (
-        <WritingViews stored={stored} acts={acts} />
+        <WritingViews stored={stored} actions={actions} />
       )}
       <ToolsPanel stored={stored} />
     </div>
   );
 }
 
-function WritingViews({ stored, acts }: EditorBodyProps) {
+function WritingViews({ stored, actions }: EditorBodyProps) {
   const view = useDraft((state) => state.view);
   const isEmpty = useDraft(({ draft }) => countQuestions(draft) === 0);
   const [converted, setConverted] = useState<AssessmentReading | null>(null);
-  // What the schema says stays in the list of problems.
-  const tellConverted = (reading: AssessmentReading) =>
+  // Schema problems show in the problems panel.
+  const reportConversion = (reading: AssessmentReading) =>
     setConverted(reading.problems.some(({ topic }) => topic !== "Schema") ? reading : null);
   return (
     <>
       {stored === null && isEmpty && (
         <div className="aed-begin">
-          <p>Begin with the form, with your own JSON, or with something that is nearly there.</p>
-          <Button size="s" onClick={() => acts.chooseTemplate()}>
+          <p>Start with the form, your own JSON, or a template.</p>
+          <Button size="s" onClick={() => actions.chooseTemplate()}>
             Choose a template
           </Button>
         </div>
       )}
       {view !== "form" && (
         <JsonView
-          acts={acts}
+          actions={actions}
           isStored={stored !== null}
-          onCsv={({ text }) => acts.openTable(text)}
-          onConverted={tellConverted}
+          onCsv={({ text }) => actions.openTable(text)}
+          onConverted={reportConversion}
         />
       )}
       {view !== "json" && (

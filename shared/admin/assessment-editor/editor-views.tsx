@@ -1,7 +1,7 @@
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Segments } from "#ui/controls/segments.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
-import { useDraft, useDraftActs } from "./draft/draft-context.ts";
+import { useDraft, useDraftActions } from "./draft/draft-context.ts";
 import { TryButton } from "./try/try-button.tsx";
 import { useTry } from "./try/try-context.tsx";
 
@@ -12,9 +12,9 @@ const views = [
 ] as const;
 
 function HistoryButtons() {
-  const canUndo = useDraft((own) => own.canUndo);
-  const canRedo = useDraft((own) => own.canRedo);
-  const { undo, redo } = useDraftActs();
+  const canUndo = useDraft((state) => state.canUndo);
+  const canRedo = useDraft((state) => state.canRedo);
+  const { undo, redo } = useDraftActions();
   return (
     <fieldset className="row aed-history">
       <legend className="sr">History</legend>
@@ -24,15 +24,14 @@ function HistoryButtons() {
   );
 }
 
-/** Back and forward, and how the draft is looked at. */
 export function EditorViews() {
-  const view = useDraft((own) => own.view);
-  const { show } = useDraftActs();
-  const { isOpen: isTried } = useTry();
+  const view = useDraft((state) => state.view);
+  const { show } = useDraftActions();
+  const { isOpen: isTrying } = useTry();
   return (
     <>
       <HistoryButtons />
-      {!isTried && <Segments label="View" value={view} options={views} onChange={show} />}
+      {!isTrying && <Segments label="View" value={view} options={views} onChange={show} />}
       <TryButton />
     </>
   );

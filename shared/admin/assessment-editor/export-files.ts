@@ -3,18 +3,16 @@ import type { AdminHost } from "../host.ts";
 import { exportQuestions } from "./csv/export-questions.ts";
 import { type DraftStore, toJsonText } from "./draft/draft-store.ts";
 
-/** Gives the administrator what is in the editor as JSON. */
 export function exportJson(host: AdminHost, draft: DraftStore): void {
   const state = draft.store.getState();
   const name = `${state.draft.id || "assessment"}.json`;
   host.saveFile(name, new Blob([toJsonText(state)], { type: "application/json" }));
 }
 
-/** Gives the administrator the questions as a table, and says what it cannot hold. */
 export function exportTable(host: AdminHost, draft: DraftStore): void {
   const { name, csv, leftOut } = exportQuestions(draft.store.getState().draft);
   host.saveFile(name, new Blob([csv], { type: "text/csv;charset=utf-8" }));
   if (leftOut.length === 0) return;
   const what = [...new Set(leftOut.flatMap(({ fields }) => fields))].join(", ");
-  showAdminToast({ title: "The file does not hold everything", description: `Left out: ${what}`, duration: 10_000 });
+  showAdminToast({ title: "Some fields aren't in the CSV file", description: `Left out: ${what}`, durationMs: 10_000 });
 }

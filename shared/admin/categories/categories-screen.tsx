@@ -13,25 +13,24 @@ import { CategoryRow } from "./category-row.tsx";
 import { useCategories } from "./use-categories.ts";
 import "./categories.css";
 
-const succeeds = (act: Promise<unknown>): Promise<boolean> =>
-  act.then(
+const succeeds = (call: Promise<unknown>): Promise<boolean> =>
+  call.then(
     () => true,
-    // Told where the call is made.
+    // The mutation has shown the error already.
     () => false,
   );
 
-/** Adds, renames and deletes the categories of the assessments. */
 export function CategoriesScreen() {
   const { list, create, rename, remove } = useCategories();
   const [name, setName] = useState("");
-  const [deleted, setDeleted] = useState<CategoryEntry | null>(null);
+  const [categoryToDelete, setCategoryToDelete] = useState<CategoryEntry | null>(null);
   const input = useRef<HTMLInputElement>(null);
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const wanted = name.trim();
-    if (wanted === "" || create.isPending) return;
-    if (await succeeds(create.mutateAsync(wanted))) setName("");
+    const newName = name.trim();
+    if (newName === "" || create.isPending) return;
+    if (await succeeds(create.mutateAsync(newName))) setName("");
     input.current?.focus();
   };
 
@@ -70,7 +69,7 @@ export function CategoriesScreen() {
             <thead>
               <tr>
                 <th>Name</th>
-                <th className="r">Shown assessments</th>
+                <th className="r">Active assessments</th>
                 <th>Created</th>
                 <th className="r">
                   <span className="sr">Actions</span>
@@ -82,23 +81,23 @@ export function CategoriesScreen() {
                 <CategoryRow
                   key={category._id}
                   category={category}
-                  onRename={(wanted) => succeeds(rename.mutateAsync({ id: category._id, name: wanted }))}
-                  onDelete={() => setDeleted(category)}
+                  onRename={(newName) => succeeds(rename.mutateAsync({ id: category._id, name: newName }))}
+                  onDelete={() => setCategoryToDelete(category)}
                 />
               ))}
             </tbody>
           </table>
         )}
       </section>
-      {deleted && (
+      {categoryToDelete && (
         <ConfirmDialog
           title="Delete category"
-          text={`Delete category "${deleted.name}"? This will fail if it has assessments.`}
+          text={`Delete category "${categoryToDelete.name}"? This will fail if it has assessments.`}
           confirm="Delete"
           onConfirm={async () => {
-            await succeeds(remove.mutateAsync(deleted));
+            await succeeds(remove.mutateAsync(categoryToDelete));
           }}
-          onClose={() => setDeleted(null)}
+          onClose={() => setCategoryToDelete(null)}
         />
       )}
     </main>

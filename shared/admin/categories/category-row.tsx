@@ -6,16 +6,15 @@ import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Input } from "#ui/controls/input.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { CategoryLabel } from "#ui/labels/category-label.tsx";
-import { toDay } from "../moments.ts";
+import { formatDay } from "../format-date.ts";
 
 export interface CategoryRowProps {
   category: CategoryEntry;
-  /** Resolves with whether the new name was taken. */
+  /** Resolves with whether the new name was saved. */
   onRename: (name: string) => Promise<boolean>;
   onDelete: () => void;
 }
 
-/** One category: shown, or with its name being edited. Enter saves, Escape leaves it as it was. */
 export function CategoryRow({ category, onRename, onDelete }: CategoryRowProps) {
   const { name, count, createdAt } = category;
   const [edited, setEdited] = useState<string | null>(null);
@@ -23,16 +22,16 @@ export function CategoryRow({ category, onRename, onDelete }: CategoryRowProps) 
   const editButton = useRef<HTMLButtonElement>(null);
 
   const stop = () => {
-    // The button comes back into the document before it gets the focus back.
+    // The button has to be back in the document before it can take the focus.
     flushSync(() => setEdited(null));
     editButton.current?.focus();
   };
   const save = async () => {
-    const wanted = edited?.trim() ?? "";
-    if (wanted === "" || isSaving) return;
-    if (wanted === name) return stop();
+    const newName = edited?.trim() ?? "";
+    if (newName === "" || isSaving) return;
+    if (newName === name) return stop();
     setSaving(true);
-    const isSaved = await onRename(wanted);
+    const isSaved = await onRename(newName);
     setSaving(false);
     if (isSaved) stop();
   };
@@ -66,7 +65,7 @@ export function CategoryRow({ category, onRename, onDelete }: CategoryRowProps) 
       <td className="r mono num cats-count">
         {count} <span className="cats-unit">{count === 1 ? "assessment" : "assessments"}</span>
       </td>
-      <td className="mono cats-date">{toDay(createdAt)}</td>
+      <td className="mono cats-date">{formatDay(createdAt)}</td>
       <td className="r cats-acts">
         {edited === null ? (
           <span className="acts">

@@ -3,8 +3,8 @@ import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { AdminLink } from "../admin-link.tsx";
 import { adminPaths } from "../paths.ts";
-import { toCount } from "./figures.ts";
-import { openList, toDashboardPath } from "./place.ts";
+import { buildDashboardPath, createDashboardQuery } from "./dashboard-query.ts";
+import { formatCount } from "./figures.ts";
 import type { DashboardType } from "./remembered-type.ts";
 
 interface DashboardHeadProps {
@@ -12,21 +12,24 @@ interface DashboardHeadProps {
   overview: Overview | undefined;
 }
 
-/** The title, the switch between the two lists, and what can be begun. */
 export function DashboardHead({ type, overview }: DashboardHeadProps) {
   const { posts, assessments } = overview ?? {};
   const lists = [
-    { own: "blog", label: "Blog posts", count: posts && posts.published + posts.drafts },
-    { own: "assessments", label: "Assessments", count: assessments && assessments.active + assessments.inactive },
+    { type: "blog", label: "Blog posts", count: posts && posts.published + posts.drafts },
+    { type: "assessments", label: "Assessments", count: assessments && assessments.active + assessments.inactive },
   ] as const;
   return (
     <div className="adm-head">
       <h1 className="h1">Dashboard</h1>
       <nav className="seg" aria-label="Lists">
-        {lists.map(({ own, label, count }) => (
-          <AdminLink key={own} to={toDashboardPath(openList(own))} aria-current={type === own ? "page" : undefined}>
+        {lists.map(({ type: listType, label, count }) => (
+          <AdminLink
+            key={listType}
+            to={buildDashboardPath(createDashboardQuery(listType))}
+            aria-current={type === listType ? "page" : undefined}
+          >
             {label}
-            <span className="mono dash-count">{count === undefined ? "" : toCount(count)}</span>
+            <span className="mono dash-count">{count === undefined ? "" : formatCount(count)}</span>
           </AdminLink>
         ))}
       </nav>

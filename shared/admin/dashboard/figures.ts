@@ -1,11 +1,9 @@
-const counts = new Intl.NumberFormat("en-US");
+const countFormat = new Intl.NumberFormat("en-US");
 
-/** '3,482' */
-export const toCount = (count: number): string => counts.format(count);
+export const formatCount = (count: number): string => countFormat.format(count);
 
-/** One decimal; 'None' where nobody rated. */
-export const toRating = (mean: number | null): string => (mean === null ? "None" : mean.toFixed(1));
+export const formatRating = (mean: number | null): string => (mean === null ? "None" : mean.toFixed(1));
 
 /** '3 posts' */
-export const countOf = (count: number, [one, many]: readonly [string, string]): string =>
-  `${toCount(count)} ${count === 1 ? one : many}`;
+export const pluralize = (count: number, [one, many]: readonly [string, string]): string =>
+  `${formatCount(count)} ${count === 1 ? one : many}`;

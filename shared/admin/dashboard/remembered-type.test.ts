@@ -20,7 +20,7 @@ test("the list is remembered under the key of the specification, blog posts by d
   expect(readDashboardType()).toBe("assessments");
 });
 
-test("nonsense and a browser without storage count as blog posts", () => {
+test("invalid values and blocked storage fall back to blog posts", () => {
   stubStorage(new Map([["adminDashboardType", "pages"]]));
   expect(readDashboardType()).toBe("blog");
   vi.stubGlobal("window", {

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useApi } from "../admin-context.ts";
 import { dashboardKey } from "./list/use-entries.ts";
 
-/** What happened on the site, from the server's counters. */
 export function useOverview() {
   const api = useApi();
   return useQuery({ queryKey: [...dashboardKey, "overview"], queryFn: () => api.readOverview({}) });

@@ -2,14 +2,14 @@ import { useMemo, useState } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Badge } from "#ui/labels/badge.tsx";
-import { toMoment } from "../moments.ts";
+import { formatDateTime } from "../format-date.ts";
 import {
   applyChoices,
   type Change,
   type Choices,
   compareThreeWays,
+  getDefaultChoices,
   type ListFields,
-  toFirstChoices,
 } from "./fields.ts";
 import { TextDiff } from "./text-diff.tsx";
 
@@ -17,25 +17,24 @@ export interface ConflictDialogProps<Text> {
   /** 'post', 'assessment'. */
   noun: string;
   listFields: ListFields<Text>;
-  /** What the author began from; null where there was nothing. */
+  /** What the author started from; null where there was nothing. */
   base: Text | null;
   mine: Text;
   theirs: Text;
   version: number;
   /** ISO 8601. */
   savedAt: string;
-  onSettle: (text: Text) => void;
-  /** Goes on writing; nothing is saved until it is settled. */
+  onResolve: (text: Text) => void;
+  /** Nothing is saved until the conflict is resolved. */
   onClose: () => void;
 }
 
-const words: Record<Change, string> = {
+const changeLabels: Record<Change, string> = {
   mine: "Only you changed this",
   theirs: "Only they changed this",
   both: "You both changed this",
 };
 
-/** Somebody else saved in between: field by field, with what differs, a person says what shall be. */
 export function ConflictDialog<Text>({
   noun,
   listFields,
@@ -44,15 +43,15 @@ export function ConflictDialog<Text>({
   theirs,
   version,
   savedAt,
-  onSettle,
+  onResolve,
   onClose,
 }: ConflictDialogProps<Text>) {
   const changes = useMemo(() => {
     const fields = listFields(...(base === null ? [] : [base]), mine, theirs);
     return compareThreeWays(fields, { base, mine, theirs });
   }, [listFields, base, mine, theirs]);
-  const [choices, setChoices] = useState<Choices>(() => toFirstChoices(changes));
-  const open = changes.filter(({ field }) => choices[field.key] === undefined).length;
+  const [choices, setChoices] = useState<Choices>(() => getDefaultChoices(changes));
+  const unresolvedCount = changes.filter(({ field }) => choices[field.key] === undefined).length;
   const chooseAll = (choice: "mine" | "theirs") =>
     setChoices(Object.fromEntries(changes.map(({ field }) => [field.key, choice])));
   return (
@@ -60,16 +59,20 @@ export function ConflictDialog<Text>({
       open
       wide
       className="conflict"
-      title={`Somebody else changed this ${noun}`}
-      description={`Version ${version} was saved on ${toMoment(savedAt)}. Nothing of it was overwritten, and your text is still here. Choose what shall be kept.`}
+      title={`Someone else changed this ${noun}`}
+      description={`Version ${version} was saved on ${formatDateTime(savedAt)}. It wasn't overwritten, and your edits are still here. Choose which version to keep.`}
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            Keep writing
+            Keep editing
           </Button>
-          <Button variant="signal" disabled={open > 0} onClick={() => onSettle(applyChoices(mine, changes, choices))}>
-            {open > 0 ? `Choose ${open} more` : "Save this"}
+          <Button
+            variant="signal"
+            disabled={unresolvedCount > 0}
+            onClick={() => onResolve(applyChoices(mine, changes, choices))}
+          >
+            {unresolvedCount > 0 ? `Choose ${unresolvedCount} more` : "Save choices"}
           </Button>
         </>
       }
@@ -82,12 +85,12 @@ export function ConflictDialog<Text>({
           Take all of theirs
         </Button>
       </div>
-      {changes.map(({ field, change, mine: own, theirs: other }) => (
+      {changes.map(({ field, change, mine: mineValue, theirs: other }) => (
         <fieldset key={field.key} className="conflict-field">
           <legend>
-            {field.label} <Badge tone={change === "both" ? "maybe" : "plain"}>{words[change]}</Badge>
+            {field.label} <Badge tone={change === "both" ? "maybe" : "plain"}>{changeLabels[change]}</Badge>
           </legend>
-          <TextDiff before={field.toWords(other)} after={field.toWords(own)} />
+          <TextDiff before={field.format(other)} after={field.format(mineValue)} />
           <div className="conflict-choice">
             {(["mine", "theirs"] as const).map((choice) => (
               <label key={choice} className="conflict-radio">
@@ -103,7 +106,7 @@ export function ConflictDialog<Text>({
           </div>
         </fieldset>
       ))}
-      {changes.length === 0 && <p>Both texts are the same.</p>}
+      {changes.length === 0 && <p>Both versions are the same.</p>}
     </Dialog>
   );
 }

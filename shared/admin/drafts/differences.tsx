@@ -7,17 +7,16 @@ export interface DifferencesProps<Text> {
   after: Text;
 }
 
-/** Every field in which two texts differ. */
 export function Differences<Text>({ listFields, before, after }: DifferencesProps<Text>) {
   const changed = listDifferences(listFields(before, after), before, after);
-  if (changed.length === 0) return <p className="soft">No difference.</p>;
+  if (changed.length === 0) return <p className="soft">No differences.</p>;
   return (
     <dl className="differences">
       {changed.map((field) => (
         <div key={field.key}>
           <dt>{field.label}</dt>
           <dd>
-            <TextDiff before={field.toWords(field.read(before))} after={field.toWords(field.read(after))} />
+            <TextDiff before={field.format(field.read(before))} after={field.format(field.read(after))} />
           </dd>
         </div>
       ))}

@@ -6,22 +6,16 @@ import "./editor-bar.css";
 
 export interface EditorBarProps {
   title: string;
-  /** Whether visitors see what is edited. */
   badge: ReactNode;
-  /** Whether it is saved. */
   status: ReactNode;
-  /** The way out; the dashboard unless said otherwise. */
   back?: { label: string; to: string };
-  /** Between the title and what can be done: how it is shown. */
   views?: ReactNode;
-  /** What can be done with the document as a whole. */
   children: ReactNode;
 }
 
-const toDashboard = { label: "Back to Admin", to: adminPaths.dashboard };
+const dashboardLink = { label: "Back to Admin", to: adminPaths.dashboard };
 
-/** The head of an editor: what is edited, whether it is saved, and what can be done with it. */
-export function EditorBar({ title, badge, status, back = toDashboard, views, children }: EditorBarProps) {
+export function EditorBar({ title, badge, status, back = dashboardLink, views, children }: EditorBarProps) {
   return (
     <div className="ebar">
       <div className="wrap ebar-in">

@@ -4,17 +4,16 @@ import { Dialog } from "#ui/feedback/dialog.tsx";
 import { useAdmin } from "../admin-context.ts";
 
 export interface LeaveGuardProps {
-  /** Where the document is edited once it is stored. */
-  ownPath: string;
+  editPath: string;
   hasUnsaved: boolean;
-  isCopied: boolean;
-  /** Saves what may be saved without asking; resolves with whether everything is saved now. */
+  hasLocalCopy: boolean;
+  /** Saves what autosave may save; resolves with whether everything is saved. */
   flush: () => Promise<boolean>;
 }
 
-/** Holds back who leaves with something unsaved: a draft is saved on the way, anything else is asked about. */
-export function LeaveGuard({ ownPath, hasUnsaved, isCopied, flush }: LeaveGuardProps) {
-  const { isLeaving, leave, stay } = useAdmin().host.useLeaveGuard(hasUnsaved, ownPath);
+/** A draft is saved on the way out; anything else needs an answer first. */
+export function LeaveGuard({ editPath, hasUnsaved, hasLocalCopy, flush }: LeaveGuardProps) {
+  const { isLeaving, leave, stay } = useAdmin().host.useLeaveGuard(hasUnsaved, editPath);
   const [isAsked, setAsked] = useState(false);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that somebody wants to leave
@@ -37,9 +36,9 @@ export function LeaveGuard({ ownPath, hasUnsaved, isCopied, flush }: LeaveGuardP
       open={isAsked && isLeaving}
       title="Leave without saving?"
       description={
-        isCopied
-          ? "What you wrote is kept on this device and offered to you when you come back."
-          : "This device could not keep a copy: what you wrote since the last save would be lost."
+        hasLocalCopy
+          ? "Your edits are stored on this device. You can restore them when you come back."
+          : "This device couldn't store a copy. If you leave, you'll lose the edits since your last save."
       }
       onOpenChange={(isOpen) => isOpen || stay()}
       footer={

@@ -1,21 +1,25 @@
 import { expect, test, vi } from "vitest";
 import { z } from "zod";
-import { settle } from "#testing/admin/saver-fixture.ts";
-import type { DraftShelf } from "../host.ts";
-import { createCopyWriter, listCopies, toCopyKey } from "./local-copies.ts";
+import { flushPromises } from "#testing/admin/saver-fixture.ts";
+import type { LocalCopyStore } from "../host.ts";
+import { buildLocalCopyKey, createLocalCopyWriter, listLocalCopies } from "./local-copies.ts";
 
 const kind = { kind: "note", text: z.object({ body: z.string() }) };
-const toCopy = (body: string, editedAt = "2026-01-01T10:00:00.000Z") => ({ baseVersion: 1, editedAt, text: { body } });
+const buildCopy = (body: string, editedAt = "2026-01-01T10:00:00.000Z") => ({
+  baseVersion: 1,
+  editedAt,
+  text: { body },
+});
 
-function createShelf(): DraftShelf & { values: Map<string, unknown>; writes: unknown[]; isFull: boolean } {
+function createFakeStore(): LocalCopyStore & { values: Map<string, unknown>; writes: unknown[]; isFull: boolean } {
   const values = new Map<string, unknown>();
-  const own = { values, writes: [] as unknown[], isFull: false };
-  return Object.assign(own, {
+  const fake = { values, writes: [] as unknown[], isFull: false };
+  return Object.assign(fake, {
     read: async (key: string) => values.get(key) ?? null,
     write: async (key: string, value: unknown) => {
-      await settle();
-      if (own.isFull) throw new Error("No room");
-      own.writes.push(value);
+      await flushPromises();
+      if (fake.isFull) throw new Error("No room");
+      fake.writes.push(value);
       values.set(key, value);
     },
     remove: async (key: string) => void values.delete(key),
@@ -23,45 +27,45 @@ function createShelf(): DraftShelf & { values: Map<string, unknown>; writes: unk
   });
 }
 
-test("many edits at once write the first and the last of them", async () => {
-  const shelf = createShelf();
-  const writer = createCopyWriter<{ body: string }>(shelf, toCopyKey("note", "a", "one"));
-  const kept = ["a", "ab", "abc"].map((body) => writer.write(toCopy(body)));
-  expect(await Promise.all(kept)).toEqual([true, true, true]);
-  expect(shelf.writes).toEqual([toCopy("a"), toCopy("abc")]);
+test("many edits at once write only the first and the last", async () => {
+  const store = createFakeStore();
+  const writer = createLocalCopyWriter<{ body: string }>(store, buildLocalCopyKey("note", "a", "one"));
+  const results = ["a", "ab", "abc"].map((body) => writer.write(buildCopy(body)));
+  expect(await Promise.all(results)).toEqual([true, true, true]);
+  expect(store.writes).toEqual([buildCopy("a"), buildCopy("abc")]);
 });
 
-test("a shelf that refuses is told of, and tried again with the next edit", async () => {
+test("a refused copy is reported and tried again with the next edit", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
-  const shelf = createShelf();
-  shelf.isFull = true;
-  const writer = createCopyWriter<{ body: string }>(shelf, "note:a:one");
-  expect(await writer.write(toCopy("a"))).toBe(false);
-  shelf.isFull = false;
-  expect(await writer.write(toCopy("ab"))).toBe(true);
+  const store = createFakeStore();
+  store.isFull = true;
+  const writer = createLocalCopyWriter<{ body: string }>(store, "note:a:one");
+  expect(await writer.write(buildCopy("a"))).toBe(false);
+  store.isFull = false;
+  expect(await writer.write(buildCopy("ab"))).toBe(true);
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
 });
 
-test("a copy that is written while the older one is removed stays", async () => {
-  const shelf = createShelf();
-  const writer = createCopyWriter<{ body: string }>(shelf, "note:a:one");
-  await writer.write(toCopy("a"));
+test("a copy written while the older one is removed stays", async () => {
+  const store = createFakeStore();
+  const writer = createLocalCopyWriter<{ body: string }>(store, "note:a:one");
+  await writer.write(buildCopy("a"));
   const removing = writer.remove();
-  const writing = writer.write(toCopy("ab"));
+  const writing = writer.write(buildCopy("ab"));
   await Promise.all([removing, writing]);
-  expect(shelf.values.get("note:a:one")).toEqual(toCopy("ab"));
+  expect(store.values.get("note:a:one")).toEqual(buildCopy("ab"));
   await writer.remove();
-  expect(shelf.values.size).toBe(0);
+  expect(store.values.size).toBe(0);
 });
 
-test("the copies of a document are found, the latest first, and none of another's", async () => {
-  const shelf = createShelf();
-  await shelf.write(toCopyKey("note", "a", "one"), toCopy("older", "2026-01-01T10:00:00.000Z"));
-  await shelf.write(toCopyKey("note", "a", "two"), toCopy("newer", "2026-01-02T10:00:00.000Z"));
-  await shelf.write(toCopyKey("note", "ab", "three"), toCopy("another's"));
+test("the copies of one document are listed, latest first", async () => {
+  const store = createFakeStore();
+  await store.write(buildLocalCopyKey("note", "a", "one"), buildCopy("older", "2026-01-01T10:00:00.000Z"));
+  await store.write(buildLocalCopyKey("note", "a", "two"), buildCopy("newer", "2026-01-02T10:00:00.000Z"));
+  await store.write(buildLocalCopyKey("note", "ab", "three"), buildCopy("another's"));
   const bodies = async (id?: string) =>
-    (await listCopies(shelf, kind, id)).map(({ id: own, text }) => [own, text.body]);
+    (await listLocalCopies(store, kind, id)).map(({ id: documentId, text }) => [documentId, text.body]);
   expect(await bodies("a")).toEqual([
     ["a", "newer"],
     ["a", "older"],
@@ -69,12 +73,12 @@ test("the copies of a document are found, the latest first, and none of another'
   expect(await bodies()).toHaveLength(3);
 });
 
-test("a copy that cannot be read is left alone", async () => {
+test("a copy that can't be read stays stored", async () => {
   const warn = vi.spyOn(console, "warn").mockReturnValue();
-  const shelf = createShelf();
-  await shelf.write("note:a:one", { text: "?" });
-  expect(await listCopies(shelf, kind, "a")).toEqual([]);
-  expect(shelf.values.size).toBe(1);
+  const store = createFakeStore();
+  await store.write("note:a:one", { text: "?" });
+  expect(await listLocalCopies(store, kind, "a")).toEqual([]);
+  expect(store.values.size).toBe(1);
   expect(warn).toHaveBeenCalledOnce();
   warn.mockRestore();
 });

@@ -1,82 +1,81 @@
 import { z } from "zod";
-import type { DraftShelf } from "../host.ts";
+import type { LocalCopyStore } from "../host.ts";
 
-/** A text that the server may not have, as this device keeps it. */
+/** A text that the server may not have, as saved on this device. */
 export interface LocalCopy<Text> {
-  /** The stored version that its author began from; null for a document that was never stored. */
+  /** The stored version that it was based on; null for a document that was never stored. */
   baseVersion: number | null;
   /** ISO 8601, UTC. */
   editedAt: string;
   text: Text;
 }
 
-export interface FoundCopy<Text> extends LocalCopy<Text> {
+export interface FoundLocalCopy<Text> extends LocalCopy<Text> {
   key: string;
-  /** Of the document. */
   id: string;
 }
 
-export interface CopyKind<Text> {
+export interface LocalCopyKind<Text> {
   /** 'post', 'assessment'. */
   kind: string;
   text: z.ZodType<Text>;
 }
 
-const toSchema = <Text>(text: z.ZodType<Text>) =>
+const buildCopySchema = <Text>(text: z.ZodType<Text>) =>
   z.object({ baseVersion: z.number().nullable(), editedAt: z.iso.datetime(), text });
 
-/** One key for each time that a document is opened: two windows do not write over each other. */
-export const toCopyKey = (kind: string, id: string, opened: string): string => `${kind}:${id}:${opened}`;
+/** Each opening of a document has a key of its own, so that two windows don't overwrite each other. */
+export const buildLocalCopyKey = (kind: string, id: string, opened: string): string => `${kind}:${id}:${opened}`;
 
 /**
- * The copies of one document, or of all of a kind, the latest first. One that does not parse stays where it is, for a
- * newer version of the program to read, and is told on the console.
+ * The copies of one document, or of all of a kind, latest first. One that doesn't parse stays stored, for a newer
+ * version of the app to read, and is logged.
  */
-export async function listCopies<Text>(
-  shelf: DraftShelf,
-  { kind, text }: CopyKind<Text>,
+export async function listLocalCopies<Text>(
+  store: LocalCopyStore,
+  { kind, text }: LocalCopyKind<Text>,
   id?: string,
-): Promise<FoundCopy<Text>[]> {
-  const schema = toSchema(text);
-  const keys = await shelf.list(id === undefined ? `${kind}:` : `${kind}:${id}:`);
+): Promise<FoundLocalCopy<Text>[]> {
+  const schema = buildCopySchema(text);
+  const keys = await store.list(id === undefined ? `${kind}:` : `${kind}:${id}:`);
   const found = await Promise.all(
     keys.map(async (key) => {
-      const parsed = schema.safeParse(await shelf.read(key));
-      const [, own = ""] = key.split(":");
-      if (parsed.success) return [{ key, id: own, ...(parsed.data as LocalCopy<Text>) }];
-      console.warn(`The copy "${key}" on this device cannot be read`, parsed.error);
+      const parsed = schema.safeParse(await store.read(key));
+      const [, documentId = ""] = key.split(":");
+      if (parsed.success) return [{ key, id: documentId, ...(parsed.data as LocalCopy<Text>) }];
+      console.warn(`The copy "${key}" on this device couldn't be read`, parsed.error);
       return [];
     }),
   );
   return found.flat().sort((a, b) => b.editedAt.localeCompare(a.editedAt));
 }
 
-export interface CopyWriter<Text> {
+export interface LocalCopyWriter<Text> {
   /** Resolves with false where the device refused the copy. */
   write(copy: LocalCopy<Text>): Promise<boolean>;
   remove(): Promise<void>;
 }
 
-/** Writes the copies of one opened document, one at a time and always the latest: while one is written, newer ones wait as one. */
-export function createCopyWriter<Text>(shelf: DraftShelf, key: string): CopyWriter<Text> {
+/** Writes one copy at a time. While one is being written, only the latest of the newer ones waits. */
+export function createLocalCopyWriter<Text>(store: LocalCopyStore, key: string): LocalCopyWriter<Text> {
   let next: LocalCopy<Text> | null = null;
   let running: Promise<boolean> | null = null;
 
   async function writeAll(): Promise<boolean> {
-    let isKept = true;
+    let isSaved = true;
     while (next) {
       const copy = next;
       next = null;
       try {
-        await shelf.write(key, copy);
-        isKept = true;
+        await store.write(key, copy);
+        isSaved = true;
       } catch (error) {
-        console.warn("A copy of the text could not be kept on this device", error);
-        isKept = false;
+        console.warn("Couldn't store a copy of the text on this device", error);
+        isSaved = false;
       }
     }
     running = null;
-    return isKept;
+    return isSaved;
   }
 
   return {
@@ -88,8 +87,8 @@ export function createCopyWriter<Text>(shelf: DraftShelf, key: string): CopyWrit
     remove: async () => {
       next = null;
       await running;
-      // Written while we waited: newer than what made this one needless.
-      if (next === null && running === null) await shelf.remove(key);
+      // A copy written meanwhile is newer than what made the old one unnecessary.
+      if (next === null && running === null) await store.remove(key);
     },
   };
 }

@@ -6,23 +6,22 @@ import { Input } from "#ui/controls/input.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
-import { toReason } from "../failure-words.ts";
-import { toMoment } from "../moments.ts";
+import { describeFailure } from "../failure-message.ts";
+import { formatDateTime } from "../format-date.ts";
 
 export interface PreviewLinkDialogProps {
   /** 'post', 'assessment'. */
   noun: string;
   id: string;
-  make: () => Promise<{ url: string; expiresAt: string }>;
+  createLink: () => Promise<{ url: string; expiresAt: string }>;
   onClose: () => void;
 }
 
-/** A link that shows the stored draft to whoever has it, for a week. */
-export function PreviewLinkDialog({ noun, id, make, onClose }: PreviewLinkDialogProps) {
+export function PreviewLinkDialog({ noun, id, createLink, onClose }: PreviewLinkDialogProps) {
   const [copied, setCopied] = useState("");
   const link = useQuery({
     queryKey: [noun, id, "preview"],
-    queryFn: make,
+    queryFn: createLink,
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -31,14 +30,14 @@ export function PreviewLinkDialog({ noun, id, make, onClose }: PreviewLinkDialog
       await navigator.clipboard.writeText(url);
       setCopied("Copied");
     } catch {
-      setCopied("The browser does not let us copy. Select the link and copy it yourself.");
+      setCopied("Couldn't copy the link. Select it and copy it yourself.");
     }
   };
   return (
     <Dialog
       open
       title="Preview link"
-      description={`Whoever has this link sees the ${noun} as it was saved last, without signing in.`}
+      description={`Anyone with this link can see the last saved version of the ${noun} without signing in.`}
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         link.data && (
@@ -55,14 +54,14 @@ export function PreviewLinkDialog({ noun, id, make, onClose }: PreviewLinkDialog
         )
       }
     >
-      {link.isPending && <Spinner>Making a link...</Spinner>}
+      {link.isPending && <Spinner>Creating the link...</Spinner>}
       {link.isError && (
-        <Alert tone="error" live title="Failed to make a preview link">
-          <p>{toReason(link.error)}</p>
+        <Alert tone="error" live title="Failed to create a preview link">
+          <p>{describeFailure(link.error)}</p>
         </Alert>
       )}
       {link.data && (
-        <Field label="Link" hint={`Works until ${toMoment(link.data.expiresAt)}`}>
+        <Field label="Link" hint={`Works until ${formatDateTime(link.data.expiresAt)}`}>
           <Input readOnly value={link.data.url} onFocus={({ target }) => target.select()} />
         </Field>
       )}

@@ -4,8 +4,8 @@ import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
-import { toReason } from "../failure-words.ts";
-import { toMoment } from "../moments.ts";
+import { describeFailure } from "../failure-message.ts";
+import { formatDateTime } from "../format-date.ts";
 import { Differences } from "./differences.tsx";
 import type { ListFields } from "./fields.ts";
 
@@ -18,33 +18,30 @@ export interface Revision {
 }
 
 export interface RevisionsDialogProps<Text> {
-  /** Identifies the document in the cache of reads. */
   queryKey: readonly string[];
   listFields: ListFields<Text>;
   current: Text;
-  list: () => Promise<Revision[]>;
-  read: (id: string) => Promise<Text>;
-  /** Puts a revision's text into the editor. */
+  listRevisions: () => Promise<Revision[]>;
+  readRevision: (id: string) => Promise<Text>;
   onRestore: (text: Text, revision: Revision) => void;
   onClose: () => void;
 }
 
-/** What the document was after each editing session, and what is different now. */
 export function RevisionsDialog<Text>({
   queryKey,
   listFields,
   current,
-  list,
-  read,
+  listRevisions,
+  readRevision,
   onRestore,
   onClose,
 }: RevisionsDialogProps<Text>) {
   const [chosen, setChosen] = useState<Revision | null>(null);
-  // Each time it is opened: what was saved a minute ago is in it.
-  const revisions = useQuery({ queryKey: [...queryKey, "revisions"], queryFn: list, staleTime: 0, gcTime: 0 });
+  // Never cached: a save from a minute ago has to be in the list.
+  const revisions = useQuery({ queryKey: [...queryKey, "revisions"], queryFn: listRevisions, staleTime: 0, gcTime: 0 });
   const text = useQuery({
     queryKey: [...queryKey, "revision", chosen?.id, chosen?.version],
-    queryFn: () => read(chosen?.id ?? ""),
+    queryFn: () => readRevision(chosen?.id ?? ""),
     enabled: chosen !== null,
   });
   const error = revisions.error ?? text.error;
@@ -54,7 +51,7 @@ export function RevisionsDialog<Text>({
       wide
       className="revisions"
       title="Revisions"
-      description="One for each editing session: saves within ten minutes are one. The last hundred are kept."
+      description="Saves within ten minutes count as one revision. The latest 100 are stored."
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>
@@ -73,17 +70,17 @@ export function RevisionsDialog<Text>({
     >
       {error && (
         <Alert tone="error" live title="Failed to load the revisions">
-          <p>{toReason(error)}</p>
+          <p>{describeFailure(error)}</p>
         </Alert>
       )}
       <div className="revisions-body">
         {revisions.isPending && <Spinner>Loading revisions...</Spinner>}
-        {revisions.data?.length === 0 && <p className="soft">Nothing was saved yet.</p>}
+        {revisions.data?.length === 0 && <p className="soft">Nothing has been saved yet.</p>}
         <ul className="revisions-list" aria-label="Revisions">
           {revisions.data?.map((revision) => (
             <li key={revision.id}>
               <button type="button" aria-pressed={chosen?.id === revision.id} onClick={() => setChosen(revision)}>
-                <span>{toMoment(revision.updatedAt)}</span>
+                <span>{formatDateTime(revision.updatedAt)}</span>
                 <span className="mono">Version {revision.version}</span>
                 <span className="small soft">{revision.title || "Untitled"}</span>
               </button>
@@ -91,9 +88,7 @@ export function RevisionsDialog<Text>({
           ))}
         </ul>
         <div className="revisions-diff">
-          {chosen === null && (
-            <p className="soft">Choose a revision to see how it differs from the text in the editor.</p>
-          )}
+          {chosen === null && <p className="soft">Choose a revision to compare it with the text in the editor.</p>}
           {chosen !== null && text.isPending && <Spinner>Loading revision...</Spinner>}
           {chosen !== null && text.data && <Differences listFields={listFields} before={current} after={text.data} />}
         </div>

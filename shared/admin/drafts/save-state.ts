@@ -1,4 +1,3 @@
-/** 'auto': by itself; 'save' and 'publish': somebody pressed. */
 export type SaveKind = "auto" | "save" | "publish";
 
 export interface FieldError {
@@ -7,8 +6,8 @@ export interface FieldError {
 }
 
 /**
- * 'no answer': the network or the server failed, and it is tried again; 'invalid': fields have to be mended first;
- * 'gone': the document is in the bin or deleted; 'refused': anything else that the server said.
+ * 'no answer': the network or the server failed, and the save is retried; 'invalid': fields need a fix; 'gone': the
+ * document is in the bin or deleted; 'refused': anything else the server said.
  */
 export type SaveFailure = "no answer" | "invalid" | "gone" | "refused";
 
@@ -18,7 +17,7 @@ export type SaveState<Stored> =
   | {
       kind: "failed";
       by: SaveKind;
-      why: SaveFailure;
+      reason: SaveFailure;
       /** HTTP status; 0 where there was no answer, or nothing was sent. */
       status: number;
       message: string;
@@ -26,25 +25,23 @@ export type SaveState<Stored> =
       /** A slug or id that is free. */
       suggestion: string | null;
     }
-  /** Somebody else saved since: nothing was written, and a person has to settle it. */
+  /** Someone else has saved: nothing was written, and a person has to resolve it. */
   | { kind: "conflict"; by: SaveKind; current: Stored };
 
-export interface SaverState<Text, Stored> {
-  /** What is on the screen. */
+export interface DocumentSaverState<Text, Stored> {
   text: Text;
-  /** The document as the server has it, and as the author began from; null before the first save. */
+  /** The server's document that the text is based on; null before the first save. */
   stored: Stored | null;
   save: SaveState<Stored>;
-  /** Whether there is anything that the server does not have. */
   hasUnsaved: boolean;
   /** Epoch milliseconds of the last save; null before the first. */
   savedAt: number | null;
-  /** False where this device refuses to keep a copy. */
-  isCopied: boolean;
+  /** False where this device refuses to store a copy. */
+  hasLocalCopy: boolean;
 }
 
-/** What the server says of a save that it refused, specification section 8. */
-export function toFailureWords({ errors, message }: { errors: readonly FieldError[]; message: string }): string {
+/** The message for a save that the server refused, specification section 8. */
+export function formatSaveFailure({ errors, message }: { errors: readonly FieldError[]; message: string }): string {
   if (errors.length === 0) return message;
-  return `Validation errors: ${errors.map(({ field, message: own }) => `${field}: ${own}`).join(", ")}`;
+  return `Validation errors: ${errors.map(({ field, message: text }) => `${field}: ${text}`).join(", ")}`;
 }

@@ -1,16 +1,15 @@
 import { useMemo } from "react";
-import { diffWordsOf, foldSame } from "./word-diff.ts";
+import { diffText, foldSame } from "./word-diff.ts";
 
 export interface TextDiffProps {
   before: string;
   after: string;
 }
 
-const names = { added: "added", removed: "removed" } as const;
+const changeNames = { added: "added", removed: "removed" } as const;
 
-/** What one text has and the other has not, in the order of reading. */
 export function TextDiff({ before, after }: TextDiffProps) {
-  const parts = useMemo(() => foldSame(diffWordsOf(before, after)), [before, after]);
+  const parts = useMemo(() => foldSame(diffText(before, after)), [before, after]);
   return (
     <p className="diff">
       {parts.map(({ kind, text }, at) => {
@@ -18,8 +17,8 @@ export function TextDiff({ before, after }: TextDiffProps) {
         const Mark = kind === "added" ? "ins" : "del";
         return (
           <Mark key={at}>
-            <span className="sr">{` ${names[kind]}: `}</span>
-            {text === "" ? "(nothing)" : text}
+            <span className="sr">{` ${changeNames[kind]}: `}</span>
+            {text === "" ? "(empty)" : text}
           </Mark>
         );
       })}

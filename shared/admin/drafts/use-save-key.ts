@@ -1,6 +1,5 @@
 import { useEffect, useRef } from "react";
 
-/** Ctrl+S and Cmd+S save the document that is open. */
 export function useSaveKey(save: () => void): void {
   const latest = useRef(save);
   latest.current = save;

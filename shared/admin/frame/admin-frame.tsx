@@ -10,7 +10,7 @@ import { PaletteButton } from "../palette/palette-button.tsx";
 import { adminPaths } from "../paths.ts";
 import { TopFrame } from "./top-frame.tsx";
 
-const places = [
+const navLinks = [
   ["Dashboard", adminPaths.dashboard],
   ["Categories", adminPaths.categories],
   ["Sessions", adminPaths.sessions],
@@ -18,15 +18,15 @@ const places = [
 
 function Links() {
   const { host } = useAdmin();
-  const { path } = host.usePlace();
+  const { path } = host.useLocation();
   return (
     <>
-      {host.homePlace && (
+      {host.homeLink && (
         <li>
-          <AdminLink to={host.homePlace.to}>{host.homePlace.label}</AdminLink>
+          <AdminLink to={host.homeLink.to}>{host.homeLink.label}</AdminLink>
         </li>
       )}
-      {places.map(([label, to]) => (
+      {navLinks.map(([label, to]) => (
         <li key={to}>
           <AdminLink to={to} aria-current={path === to ? "page" : undefined}>
             {label}
@@ -42,7 +42,6 @@ function Links() {
   );
 }
 
-/** The head of every screen that lives on the site, and the screen. */
 export function AdminFrame({ children }: { children: ReactNode }) {
   const { api, session } = useAdmin();
   const logOut = async () => {

@@ -1,11 +1,11 @@
 import { mountedEvent, type Theme, themeStorageKey } from "#ui/theme/theme.ts";
 
-/** Shows a theme from now on. The script in the head does it: it reads the choice anew when it is told of a mount. */
+/** The script in the page's head applies the theme: it reads the stored choice when this event fires. */
 export function chooseTheme(theme: Theme): void {
   try {
     window.localStorage.setItem(themeStorageKey, theme);
   } catch {
-    // A browser that refuses storage keeps its theme; the button in the header changes it until the page is left.
+    // Storage may be blocked: the theme stays, and the button in the header still changes it for this page.
     return;
   }
   window.dispatchEvent(new Event(mountedEvent));

@@ -1,45 +1,47 @@
 import type { Theme } from "#ui/theme/theme.ts";
 import { adminPaths } from "../paths.ts";
 
-/** What a command does: a screen of the administrator's, a theme, or something with a name. */
-export type Deed = { to: string } | { theme: Theme } | { do: "view site" | "log out" };
+export type CommandAction = { to: string } | { theme: Theme } | { do: "view site" | "log out" };
 
 export interface PaletteCommand {
   label: string;
-  /** Other words that people look for it by. */
-  words: string;
-  deed: Deed;
+  /** Other words that people search for. */
+  keywords: string;
+  action: CommandAction;
 }
 
 export const commands: readonly PaletteCommand[] = [
-  { label: "New post", words: "create write add blog", deed: { to: adminPaths.newPost } },
-  { label: "New assessment", words: "create add", deed: { to: adminPaths.newAssessment } },
-  { label: "Blog posts", words: "dashboard go to list", deed: { to: `${adminPaths.dashboard}?type=blog` } },
-  { label: "Assessments", words: "dashboard go to list", deed: { to: `${adminPaths.dashboard}?type=assessments` } },
-  { label: "Categories", words: "go to manage", deed: { to: adminPaths.categories } },
-  { label: "Sessions", words: "go to devices security", deed: { to: adminPaths.sessions } },
+  { label: "New post", keywords: "create write add blog", action: { to: adminPaths.newPost } },
+  { label: "New assessment", keywords: "create add", action: { to: adminPaths.newAssessment } },
+  { label: "Blog posts", keywords: "dashboard go to list", action: { to: `${adminPaths.dashboard}?type=blog` } },
+  {
+    label: "Assessments",
+    keywords: "dashboard go to list",
+    action: { to: `${adminPaths.dashboard}?type=assessments` },
+  },
+  { label: "Categories", keywords: "go to manage", action: { to: adminPaths.categories } },
+  { label: "Sessions", keywords: "go to devices security", action: { to: adminPaths.sessions } },
   {
     label: "Deleted posts",
-    words: "bin trash restore",
-    deed: { to: `${adminPaths.dashboard}?type=blog&status=deleted` },
+    keywords: "bin trash restore",
+    action: { to: `${adminPaths.dashboard}?type=blog&status=deleted` },
   },
   {
     label: "Deleted assessments",
-    words: "bin trash restore",
-    deed: { to: `${adminPaths.dashboard}?type=assessments&status=deleted` },
+    keywords: "bin trash restore",
+    action: { to: `${adminPaths.dashboard}?type=assessments&status=deleted` },
   },
-  { label: "Light theme", words: "switch colour color", deed: { theme: "light" } },
-  { label: "Dark theme", words: "switch colour color night", deed: { theme: "dark" } },
-  { label: "System theme", words: "switch colour color automatic", deed: { theme: "system" } },
-  { label: "View site", words: "visit open home", deed: { do: "view site" } },
-  { label: "Logout", words: "log out sign out end session", deed: { do: "log out" } },
+  { label: "Light theme", keywords: "switch colour color", action: { theme: "light" } },
+  { label: "Dark theme", keywords: "switch colour color night", action: { theme: "dark" } },
+  { label: "System theme", keywords: "switch colour color automatic", action: { theme: "system" } },
+  { label: "View site", keywords: "visit open home", action: { do: "view site" } },
+  { label: "Logout", keywords: "log out sign out end session", action: { do: "log out" } },
 ];
 
-/** The commands with every word of a search in their name or their other words. */
 export function findCommands(search: string): PaletteCommand[] {
-  const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
-  return commands.filter(({ label, words }) => {
-    const text = `${label} ${words}`.toLowerCase();
-    return wanted.every((word) => text.includes(word));
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  return commands.filter(({ label, keywords }) => {
+    const text = `${label} ${keywords}`.toLowerCase();
+    return terms.every((word) => text.includes(word));
   });
 }

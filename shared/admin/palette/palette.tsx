@@ -4,8 +4,8 @@ import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { chooseTheme } from "./choose-theme.ts";
-import { type Deed, findCommands } from "./commands.ts";
-import { type Found, useFound } from "./use-found.ts";
+import { type CommandAction, findCommands } from "./commands.ts";
+import { type FoundDocument, usePaletteSearch } from "./use-palette-search.ts";
 import "./palette.css";
 
 interface PaletteProps {
@@ -13,31 +13,30 @@ interface PaletteProps {
   onLogOut: () => void;
 }
 
-/** Everything by its name: screens, what can be begun, posts and assessments. */
 export function Palette({ onClose, onLogOut }: PaletteProps) {
   const { host } = useAdmin();
   const navigate = host.useNavigate();
   const [typed, setTyped] = useState("");
-  const { found, isSearching, isError } = useFound(typed);
+  const { found, isSearching, isError } = usePaletteSearch(typed);
   const commands = findCommands(typed);
   const input = useRef<HTMLInputElement>(null);
-  // After the dialog has opened, which focuses what comes first in it.
+  // The dialog focuses its first element when it opens; this runs afterwards.
   useEffect(() => input.current?.focus(), []);
 
-  const act = (deed: Deed) => {
+  const runAction = (action: CommandAction) => {
     onClose();
-    if ("to" in deed) navigate(deed.to);
-    else if ("theme" in deed) chooseTheme(deed.theme);
-    else if (deed.do === "log out") onLogOut();
+    if ("to" in action) navigate(action.to);
+    else if ("theme" in action) chooseTheme(action.theme);
+    else if (action.do === "log out") onLogOut();
     else window.open(host.siteUrl(), "_blank", "noopener");
   };
   const isEmpty = commands.length + found.posts.length + found.assessments.length === 0;
   const status = isError
-    ? "Posts and assessments could not be searched. Try again in a moment."
+    ? "Couldn't search posts and assessments. Try again in a moment."
     : isSearching
       ? "Searching..."
       : isEmpty
-        ? "Nothing found"
+        ? "No results"
         : "";
 
   return (
@@ -47,13 +46,13 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
           <Icon name="search" />
           <CommandInput ref={input} value={typed} onValueChange={setTyped} placeholder="Search or type a command" />
         </div>
-        <CommandList label="Commands and what was found">
-          <Group heading="Posts" entries={found.posts} onChoose={(to) => act({ to })} />
-          <Group heading="Assessments" entries={found.assessments} onChoose={(to) => act({ to })} />
+        <CommandList label="Commands and search results">
+          <Group heading="Posts" entries={found.posts} onChoose={(to) => runAction({ to })} />
+          <Group heading="Assessments" entries={found.assessments} onChoose={(to) => runAction({ to })} />
           {commands.length > 0 && (
             <CommandGroup heading="Commands">
-              {commands.map(({ label, deed }) => (
-                <CommandItem key={label} value={`command ${label}`} onSelect={() => act(deed)}>
+              {commands.map(({ label, action }) => (
+                <CommandItem key={label} value={`command ${label}`} onSelect={() => runAction(action)}>
                   {label}
                 </CommandItem>
               ))}
@@ -68,7 +67,15 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
   );
 }
 
-function Group({ heading, entries, onChoose }: { heading: string; entries: Found[]; onChoose: (to: string) => void }) {
+function Group({
+  heading,
+  entries,
+  onChoose,
+}: {
+  heading: string;
+  entries: FoundDocument[];
+  onChoose: (to: string) => void;
+}) {
   if (entries.length === 0) return null;
   return (
     <CommandGroup heading={heading}>

@@ -4,16 +4,14 @@ import { type FieldProblem, findProblem } from "./fields/field-problems.ts";
 
 export interface FormPartProps {
   title: string;
-  /** Of which it shows the problems: it opens when there is one. */
+  /** The part opens when one of these fields has a problem. */
   fields: readonly string[];
   problems: readonly FieldProblem[];
-  /** What is in it, in short. */
   note?: string;
   defaultOpen?: boolean;
   children: ReactNode;
 }
 
-/** Settings that belong together. */
 export function FormPart({ title, fields, problems, note, defaultOpen = false, children }: FormPartProps) {
   const [isOpen, setOpen] = useState(defaultOpen);
   const hasProblem = fields.some((field) => findProblem(problems, field) !== undefined);

@@ -17,9 +17,9 @@ export interface PostEditorScreenProps {
 
 interface OpenedPost {
   id: string;
-  /** What the address says, or said when this was opened. */
+  /** The post id in the address when this was opened. */
   address: string | null;
-  /** Of a post that begins with a text. */
+  /** What a new post starts with. */
   text?: PostText;
   isNew: boolean;
 }
@@ -30,11 +30,10 @@ const open = (postId: string | null): OpenedPost => ({
   isNew: postId === null,
 });
 
-/** Writes a post: its text, its files, how it is found and when it is seen. */
 export function PostEditorScreen({ postId }: PostEditorScreenProps) {
   const [opened, setOpened] = useState(() => open(postId));
   if (postId !== opened.address) {
-    // A new post gets an address of its own with its first save: that opens nothing else.
+    // The first save gives a new post its address: that must not reopen it.
     setOpened(postId === opened.id ? { ...opened, address: postId } : open(postId));
   }
   const saveAsNew = (text: PostText) => setOpened({ ...open(null), address: postId, text });
@@ -51,7 +50,7 @@ interface StoredPostProps {
 function StoredPost({ id, onSaveAsNew }: StoredPostProps) {
   const { api, host } = useAdmin();
   const navigate = host.useNavigate();
-  // Read once: from then on the editor knows better.
+  // Loaded once: from then on the editor has the latest state.
   const post = useQuery({
     queryKey: ["post", id],
     queryFn: () => api.readPost({ params: { id } }),

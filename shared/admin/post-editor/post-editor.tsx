@@ -1,70 +1,69 @@
 import { useEffect, useState } from "react";
 import { ApiFailure } from "#api/client.ts";
-import { type AdminPost, type PostText, toEmptyPost } from "#blog/schema.ts";
+import { type AdminPost, createEmptyPost, type PostText } from "#blog/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { ConflictDialog } from "../drafts/conflict-dialog.tsx";
-import { CopyNotice } from "../drafts/copy-notice.tsx";
 import { LeaveGuard } from "../drafts/leave-guard.tsx";
+import { LocalCopyNotice } from "../drafts/local-copy-notice.tsx";
 import { PreviewLinkDialog } from "../drafts/preview-link-dialog.tsx";
 import { RevisionsDialog } from "../drafts/revisions-dialog.tsx";
-import { toFailureWords } from "../drafts/save-state.ts";
+import { formatSaveFailure } from "../drafts/save-state.ts";
+import { useDocumentSaver } from "../drafts/use-document-saver.ts";
 import { useSaveKey } from "../drafts/use-save-key.ts";
-import { useSaver } from "../drafts/use-saver.ts";
 import { adminPaths } from "../paths.ts";
 import { PostForm } from "./post-form.tsx";
+import { createPostAdapter, postCopyKind, toPostText } from "./saving/post-adapter.ts";
 import { PostEditorBar } from "./saving/post-editor-bar.tsx";
 import { listPostFields } from "./saving/post-fields.ts";
-import { createPostPort, postCopies, toPostText } from "./saving/post-port.ts";
 import { ScheduleDialog } from "./saving/schedule-dialog.tsx";
-import { usePostActs } from "./saving/use-post-acts.ts";
+import { usePostActions } from "./saving/use-post-actions.ts";
 import "../drafts/drafts.css";
 
 export interface PostEditorProps {
   id: string;
-  /** Null for a post that the server does not know yet. */
+  /** Null for a post that was never saved. */
   stored: AdminPost | null;
-  /** What it begins with, where that is not what is stored. */
+  /** What the editor starts with instead of the stored text. */
   text?: PostText | undefined;
-  /** The stored post is gone: its text begins a new one. */
+  /** The stored post is gone: start a new one with its text. */
   onSaveAsNew: (text: PostText) => void;
 }
 
-/** A post that is open: its form, and everything that happens to it as a whole. */
 export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsNew }: PostEditorProps) {
   const { api, host } = useAdmin();
   const navigate = host.useNavigate();
-  const { path } = host.usePlace();
-  const [empty] = useState(() => toEmptyPost({ slug: "", today: new Date().toISOString().slice(0, 10) }));
+  const { path } = host.useLocation();
+  const [empty] = useState(() => createEmptyPost({ slug: "", today: new Date().toISOString().slice(0, 10) }));
   const [opened] = useState(() => firstText ?? (firstStored ? toPostText(firstStored) : empty));
-  const [port] = useState(() => createPostPort(api, id));
-  const saver = useSaver<PostText, AdminPost>({
+  const [adapter] = useState(() => createPostAdapter(api, id));
+  const saver = useDocumentSaver<PostText, AdminPost>({
     id,
     text: opened,
     empty,
     stored: firstStored,
     savedAt: firstStored ? Date.parse(firstStored.updatedAt) : null,
-    copies: postCopies,
-    port,
+    copies: postCopyKind,
+    adapter,
   });
-  const { text, stored, save, hasUnsaved, isCopied } = saver.state;
-  const acts = usePostActs(id, saver);
-  const { dialog, setDialog } = acts;
-  // The form anew where its text did not come from it.
+  const { text, stored, save, hasUnsaved, hasLocalCopy } = saver.state;
+  const actions = usePostActions(id, saver);
+  const { dialog, setDialog } = actions;
+  // A new key rebuilds the form when the text didn't come from it.
   const [formKey, setFormKey] = useState(0);
   const replaceText = (next: PostText) => {
     saver.edit(next);
     setFormKey((key) => key + 1);
   };
 
-  const ownPath = adminPaths.editPost(id);
+  const editPath = adminPaths.editPost(id);
   const isStored = stored !== null;
   useEffect(() => {
-    if (isStored && path !== ownPath) navigate(ownPath, { replace: true });
-  }, [isStored, path, ownPath, navigate]);
+    if (isStored && path !== editPath) navigate(editPath, { replace: true });
+  }, [isStored, path, editPath, navigate]);
 
-  useSaveKey(() => void acts.save("save"));
+  useSaveKey(() => void actions.save("save"));
 
   const isConflict = save.kind === "conflict";
   useEffect(() => {
@@ -76,16 +75,14 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
     if (text.title.trim() === "") return null;
     if (await saver.save("auto")) return id;
     const { save: state } = saver.store.getState();
-    const isRefused = state.kind === "failed" && state.why !== "no answer";
-    throw isRefused
-      ? new ApiFailure(state.status, toFailureWords(state))
-      : new TypeError("The post could not be saved");
+    const isRefused = state.kind === "failed" && state.reason !== "no answer";
+    throw isRefused ? new ApiFailure(state.status, formatSaveFailure(state)) : new TypeError("Couldn't save the post");
   };
   const changeAttachments = (change: (all: AdminPost["attachments"]) => AdminPost["attachments"]) => {
-    const { stored: own } = saver.store.getState();
-    if (own) saver.rebase({ ...own, attachments: change(own.attachments) });
+    const { stored: current } = saver.store.getState();
+    if (current) saver.rebase({ ...current, attachments: change(current.attachments) });
   };
-  // A draft without its title yet is told in the bar, not in the field that nobody has come to.
+  // The missing title of an untouched draft shows in the bar only, not as an error at the field.
   const isQuiet = save.kind === "failed" && save.by === "auto" && save.status === 0;
   const errors = save.kind === "failed" ? save.errors.filter(({ field }) => !(isQuiet && field === "title")) : [];
 
@@ -94,39 +91,39 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
       <main id="main">
         <PostEditorBar
           state={saver.state}
-          onSave={() => void acts.save("save")}
-          onPublish={() => void acts.save("publish")}
-          onSettle={() => setDialog("conflict")}
-          onAct={(act) => void acts.act(act)}
+          onSave={() => void actions.save("save")}
+          onPublish={() => void actions.save("publish")}
+          onResolve={() => setDialog("conflict")}
+          onAction={(action) => void actions.runAction(action)}
         />
         <div className="wrap editor-notices">
-          <CopyNotice
-            kind={postCopies}
+          <LocalCopyNotice
+            kind={postCopyKind}
             listFields={listPostFields}
             id={firstStored ? id : null}
-            ownKey={saver.copyKey}
+            currentKey={saver.copyKey}
             opened={opened}
             version={firstStored?.version ?? null}
-            toTitle={({ title }) => title}
+            getTitle={({ title }) => title}
             onRestore={replaceText}
           />
-          {save.kind === "failed" && save.why === "gone" && (
+          {save.kind === "failed" && save.reason === "gone" && (
             <Alert
               tone="error"
               live
-              title="This post was deleted meanwhile"
+              title="This post was deleted while you were editing"
               action={
                 <div className="row">
-                  <Button size="s" variant="ink" onClick={() => void acts.bringBack()}>
-                    Restore it from the bin
+                  <Button size="s" variant="ink" onClick={() => void actions.restoreFromBin()}>
+                    Restore from the bin
                   </Button>
                   <Button size="s" onClick={() => onSaveAsNew({ ...text, slug: "", isPublished: false })}>
-                    Save as a new post
+                    Save as new post
                   </Button>
                 </div>
               }
             >
-              <p>Your text is still here, and nothing of it was saved.</p>
+              <p>Your text is still here, but it hasn't been saved.</p>
             </Alert>
           )}
         </div>
@@ -141,7 +138,7 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
           onAttachmentsChange={changeAttachments}
         />
       </main>
-      <LeaveGuard ownPath={ownPath} hasUnsaved={hasUnsaved} isCopied={isCopied} flush={saver.flush} />
+      <LeaveGuard editPath={editPath} hasUnsaved={hasUnsaved} hasLocalCopy={hasLocalCopy} flush={saver.flush} />
       {dialog === "conflict" && save.kind === "conflict" && (
         <ConflictDialog
           noun="post"
@@ -151,8 +148,8 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
           theirs={toPostText(save.current)}
           version={save.current.version}
           savedAt={save.current.updatedAt}
-          onSettle={(settled) => {
-            void acts.settle(settled);
+          onResolve={(resolved) => {
+            void actions.resolveConflict(resolved);
             setFormKey((key) => key + 1);
           }}
           onClose={() => setDialog(null)}
@@ -163,11 +160,11 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
           queryKey={["post", id]}
           listFields={listPostFields}
           current={text}
-          list={async () => (await api.listPostRevisions({ params: { id } })).revisions}
-          read={async (revisionId) => {
+          listRevisions={async () => (await api.listPostRevisions({ params: { id } })).revisions}
+          readRevision={async (revisionId) => {
             const { document } = await api.readPostRevision({ params: { id, revisionId } });
             const { slug, isPublished, featured, publishAt } = text;
-            // A revision is about what was written: address, publication and featuring stay as they are.
+            // A revision restores what was written: slug, publication and featuring stay as they are.
             return { ...document, slug, isPublished, featured, publishAt };
           }}
           onRestore={(restored) => {
@@ -180,7 +177,7 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
       {dialog === "schedule" && (
         <ScheduleDialog
           publishAt={stored?.publishAt ?? null}
-          onSchedule={(publishAt) => void acts.schedule(publishAt)}
+          onSchedule={(publishAt) => void actions.schedule(publishAt)}
           onClose={() => setDialog(null)}
         />
       )}
@@ -188,7 +185,7 @@ export function PostEditor({ id, stored: firstStored, text: firstText, onSaveAsN
         <PreviewLinkDialog
           noun="post"
           id={id}
-          make={() => api.previewPost({ params: { id } })}
+          createLink={() => api.previewPost({ params: { id } })}
           onClose={() => setDialog(null)}
         />
       )}

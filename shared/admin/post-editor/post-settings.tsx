@@ -11,7 +11,7 @@ import { AttachmentsPart } from "./files/attachments-part.tsx";
 import { FeaturedImage } from "./files/featured-image.tsx";
 import type { Uploads } from "./files/use-uploads.ts";
 import { FormPart } from "./form-part.tsx";
-import type { PostFormProps } from "./post-form.tsx";
+import type { PostFormProps } from "./post-form-props.ts";
 
 export interface PostSettingsProps
   extends Pick<PostFormProps, "text" | "onChange" | "record" | "problems" | "slugSuggestion" | "onAttachmentsChange"> {
@@ -19,7 +19,6 @@ export interface PostSettingsProps
   onInsertImage: (attachment: Attachment) => void;
 }
 
-/** What is said about the post: when it is shown, where it is found, and its files. */
 export function PostSettings(props: PostSettingsProps) {
   const { text, onChange, record, problems, slugSuggestion, uploads, onAttachmentsChange, onInsertImage } = props;
   const { host } = useAdmin();

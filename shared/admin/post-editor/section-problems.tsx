@@ -6,15 +6,10 @@ export interface SectionProblemsProps {
   onShow: (index: number) => void;
 }
 
-/** What is wrong in the text, each leading to its block. */
 export function SectionProblems({ problems, onShow }: SectionProblemsProps) {
   if (problems.length === 0) return null;
   return (
-    <Alert
-      tone="error"
-      live
-      title={problems.length === 1 ? "One block needs a change" : `${problems.length} blocks need a change`}
-    >
+    <Alert tone="error" live title={problems.length === 1 ? "Fix this block" : `Fix these ${problems.length} blocks`}>
       <ul>
         {problems.map(({ index, message }) => (
           <li key={`${index} ${message}`}>

@@ -10,13 +10,12 @@ export interface WritingFieldsProps {
   problems: readonly FieldProblem[];
 }
 
-/** What is written beside the blocks: the excerpt, and the HTML of a post that has none. */
 export function WritingFields({ text, onChange, problems }: WritingFieldsProps) {
   return (
     <>
       <Field
         label="Excerpt"
-        hint="Stands below the title and on the post's card."
+        hint="Shown below the title and on the post's card."
         error={findProblem(problems, "excerpt")}
       >
         <Textarea
@@ -30,8 +29,8 @@ export function WritingFields({ text, onChange, problems }: WritingFieldsProps) 
           label="HTML content"
           hint={
             text.sections.length > 0
-              ? "Not shown: the post has blocks. It is shown only while there are none."
-              : "Shown to visitors only while the post has no blocks. What is not safe in it is left out."
+              ? "Not shown while the post has blocks."
+              : "Shown to visitors only while the post has no blocks. Unsafe HTML is removed."
           }
           error={findProblem(problems, "content")}
         >

@@ -5,22 +5,22 @@ import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Badge } from "#ui/labels/badge.tsx";
 import { BackToAdmin } from "../back-to-admin.tsx";
-import { toMoment } from "../moments.ts";
+import { formatDateTime } from "../format-date.ts";
 import { ReadFailure } from "../read-failure.tsx";
 import { useSessions } from "./use-sessions.ts";
 import "./sessions.css";
 
-interface LineProps {
+interface SessionItemProps {
   label: string;
   badge: string | null;
   facts: [string, string][];
-  act: string;
-  /** The act's name for screen readers, which hear it without its line. */
-  actLabel: string;
-  onAct: () => void;
+  action: string;
+  /** For screen readers, which read it without the rest of the item. */
+  actionLabel: string;
+  onAction: () => void;
 }
 
-function Line({ label, badge, facts, act, actLabel, onAct }: LineProps) {
+function SessionItem({ label, badge, facts, action, actionLabel, onAction }: SessionItemProps) {
   return (
     <li className="sess-line">
       <div className="sess-text">
@@ -36,53 +36,55 @@ function Line({ label, badge, facts, act, actLabel, onAct }: LineProps) {
           ))}
         </dl>
       </div>
-      <Button size="s" aria-label={actLabel} onClick={onAct}>
-        {act}
+      <Button size="s" aria-label={actionLabel} onClick={onAction}>
+        {action}
       </Button>
     </li>
   );
 }
 
-type Asked = { what: "session"; session: AdminSession } | { what: "device"; device: AdminDevice } | { what: "all" };
+type Confirmation =
+  | { what: "session"; session: AdminSession }
+  | { what: "device"; device: AdminDevice }
+  | { what: "all" };
 
-const toQuestion = (asked: Asked): { title: string; text: string; confirm: string } => {
-  switch (asked.what) {
+const describeConfirmation = (confirmation: Confirmation): { title: string; text: string; confirm: string } => {
+  switch (confirmation.what) {
     case "session":
       return {
         title: "End this session?",
-        text: asked.session.isCurrent
-          ? "You are signed out here, and have to ask for a new code."
-          : `Whoever uses ${asked.session.device.label} has to sign in again.`,
+        text: confirmation.session.isCurrent
+          ? "You'll be signed out here and will need a new code."
+          : `Anyone using ${confirmation.session.device.label} will have to sign in again.`,
         confirm: "End session",
       };
     case "device":
       return {
         title: "Forget this device?",
-        text: `The sessions on ${asked.device.label} end, and it counts as unknown from now on: its next sign-in is told to you by mail.`,
+        text: `Its sessions will end. The next sign-in from ${confirmation.device.label} will count as new, and you'll get an e-mail about it.`,
         confirm: "Forget device",
       };
     case "all":
       return {
         title: "End all sessions?",
-        text: "Everybody who is signed in, you among them, has to ask for a new code. Texts that are open elsewhere stay on their devices.",
+        text: "Everyone who is signed in, including you, will need a new code. Unsaved text stays on the device where it was written.",
         confirm: "End all sessions",
       };
   }
 };
 
-/** Where the administrator is signed in, and which devices have signed in before. */
 export function SessionsScreen() {
   const { list, end, endAll, forget } = useSessions();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [confirmation, setConfirmation] = useState<Confirmation | null>(null);
 
-  const act = async (wanted: Asked) => {
+  const runConfirmed = async (confirmed: Confirmation) => {
     const done =
-      wanted.what === "session"
-        ? end.mutateAsync(wanted.session)
-        : wanted.what === "device"
-          ? forget.mutateAsync(wanted.device)
+      confirmed.what === "session"
+        ? end.mutateAsync(confirmed.session)
+        : confirmed.what === "device"
+          ? forget.mutateAsync(confirmed.device)
           : endAll.mutateAsync();
-    // Told where the call is made.
+    // The mutation has shown the error already.
     await done.catch(() => null);
   };
 
@@ -101,24 +103,24 @@ export function SessionsScreen() {
               <h2 className="h2" id="sessions">
                 Open sessions ({list.data.sessions.length})
               </h2>
-              <Button variant="danger" onClick={() => setAsked({ what: "all" })}>
+              <Button variant="danger" onClick={() => setConfirmation({ what: "all" })}>
                 End all sessions
               </Button>
             </div>
             <ul className="sess-list">
               {list.data.sessions.map((session) => (
-                <Line
+                <SessionItem
                   key={session.id}
                   label={session.device.label}
                   badge={session.isCurrent ? "This session" : null}
                   facts={[
-                    ["Signed in", toMoment(session.createdAt)],
-                    ["Last seen", toMoment(session.lastSeenAt)],
-                    ["Ends", toMoment(session.expiresAt)],
+                    ["Signed in", formatDateTime(session.createdAt)],
+                    ["Last seen", formatDateTime(session.lastSeenAt)],
+                    ["Ends", formatDateTime(session.expiresAt)],
                   ]}
-                  act="End"
-                  actLabel={`End the session of ${session.device.label} from ${toMoment(session.createdAt)}`}
-                  onAct={() => setAsked({ what: "session", session })}
+                  action="End"
+                  actionLabel={`End the session of ${session.device.label} from ${formatDateTime(session.createdAt)}`}
+                  onAction={() => setConfirmation({ what: "session", session })}
                 />
               ))}
             </ul>
@@ -129,24 +131,30 @@ export function SessionsScreen() {
             </h2>
             <ul className="sess-list">
               {list.data.devices.map((device) => (
-                <Line
+                <SessionItem
                   key={device.id}
                   label={device.label}
                   badge={device.isCurrent ? "This device" : null}
                   facts={[
-                    ["First seen", toMoment(device.createdAt)],
-                    ["Last seen", toMoment(device.lastSeenAt)],
+                    ["First seen", formatDateTime(device.createdAt)],
+                    ["Last seen", formatDateTime(device.lastSeenAt)],
                   ]}
-                  act="Forget"
-                  actLabel={`Forget ${device.label}, first seen ${toMoment(device.createdAt)}`}
-                  onAct={() => setAsked({ what: "device", device })}
+                  action="Forget"
+                  actionLabel={`Forget ${device.label}, first seen ${formatDateTime(device.createdAt)}`}
+                  onAction={() => setConfirmation({ what: "device", device })}
                 />
               ))}
             </ul>
           </section>
         </>
       )}
-      {asked && <ConfirmDialog {...toQuestion(asked)} onConfirm={() => act(asked)} onClose={() => setAsked(null)} />}
+      {confirmation && (
+        <ConfirmDialog
+          {...describeConfirmation(confirmation)}
+          onConfirm={() => runConfirmed(confirmation)}
+          onClose={() => setConfirmation(null)}
+        />
+      )}
     </main>
   );
 }

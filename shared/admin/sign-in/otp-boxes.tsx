@@ -2,24 +2,22 @@ import { type KeyboardEvent, useEffect, useRef } from "react";
 import { otpLength } from "#api/auth.ts";
 
 export interface OtpBoxesProps {
-  /** One entry a box: a digit, or ''. */
+  /** One per box: a digit, or ''. */
   digits: readonly string[];
   onChange: (digits: string[]) => void;
-  /** Called with the whole code once every box has its digit. */
   onComplete: (otp: string) => void;
-  /** Ids of the words that describe the group. */
   describedBy?: string | undefined;
   isInvalid?: boolean;
   isBusy?: boolean;
-  /** Grows each time the first box shall have the focus again. */
+  /** The first box takes the focus each time this grows. */
   focusCount: number;
 }
 
 export const emptyDigits = (): string[] => Array.from({ length: otpLength }, () => "");
 
 /**
- * Six boxes for one digit each. A digit moves on, Backspace moves back, arrows move; a code that is pasted or filled in
- * by the browser, into whichever box, spreads over them.
+ * A digit moves on, Backspace moves back, arrows move. A code that is pasted or autofilled into any box spreads over
+ * them.
  */
 export function OtpBoxes({ digits, onChange, onComplete, describedBy, isInvalid, isBusy, focusCount }: OtpBoxesProps) {
   const boxes = useRef<(HTMLInputElement | null)[]>([]);
@@ -33,12 +31,14 @@ export function OtpBoxes({ digits, onChange, onComplete, describedBy, isInvalid,
   useEffect(() => focus(0), [focusCount]);
 
   const write = (at: number, typed: string) => {
-    const own = [...typed.replace(/\D/g, "")].slice(0, otpLength - at);
-    const next = digits.map((digit, box) => (box >= at && box < at + own.length ? (own[box - at] ?? "") : digit));
+    const typedDigits = [...typed.replace(/\D/g, "")].slice(0, otpLength - at);
+    const next = digits.map((digit, box) =>
+      box >= at && box < at + typedDigits.length ? (typedDigits[box - at] ?? "") : digit,
+    );
     if (typed === "") next[at] = "";
     onChange(next);
-    if (own.length === 0) return;
-    focus(at + own.length);
+    if (typedDigits.length === 0) return;
+    focus(at + typedDigits.length);
     if (next.every(Boolean)) onComplete(next.join(""));
   };
 

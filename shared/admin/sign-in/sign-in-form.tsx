@@ -4,7 +4,6 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { OtpBoxes } from "./otp-boxes.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** Asks for a one-time code and takes it. */
 export function SignInForm() {
   const { step, busy, error, digits, resendIn, focusCount, changeDigits, sendCode, verify } = useSignIn();
   const id = useId();
@@ -22,7 +21,7 @@ export function SignInForm() {
       {step === "start" ? (
         <>
           <p className="soft">
-            A one-time code is sent to the administrator's e-mail address. It works for 10 minutes.
+            We'll send a one-time code to the administrator's e-mail address. It works for 10 minutes.
           </p>
           <Button type="submit" variant="signal" size="l" busy={isSending}>
             Send OTP
@@ -31,7 +30,7 @@ export function SignInForm() {
       ) : (
         <>
           <p className="soft" id={`${id}-hint`}>
-            Enter the six digits from the e-mail. They work for 10 minutes, in this browser only.
+            Enter the six-digit code from the e-mail. It works for 10 minutes and only in this browser.
           </p>
           <OtpBoxes
             digits={digits}

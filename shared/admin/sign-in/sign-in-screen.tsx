@@ -8,10 +8,9 @@ import { useAdmin } from "../admin-context.ts";
 import { loadDashboard } from "../admin-screens.tsx";
 import { SignInForm } from "./sign-in-form.tsx";
 
-/** Who is not signed in sees this, and nothing else of the administrator's area. */
 export function SignInScreen() {
   const { host } = useAdmin();
-  // On its way while the administrator reads the mail.
+  // The code loads while the administrator reads the e-mail.
   useEffect(() => {
     loadDashboard().catch(console.warn);
   }, []);

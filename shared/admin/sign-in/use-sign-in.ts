@@ -5,33 +5,31 @@ import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { emptyDigits } from "./otp-boxes.tsx";
 
-/** Seconds before another code can be asked for: a mail takes a moment, and each makes the one before useless. */
-const resendAfter = 60;
-/** Milliseconds between a sign-in and the dashboard, specification section 2. */
-const dashboardDelay = 100;
+/** An e-mail takes a while, and each new code invalidates the one before. */
+const resendAfterSeconds = 60;
+/** Specification section 2. */
+const dashboardDelayMs = 100;
 
 export interface SignIn {
-  /** 'start': no code was asked for yet. */
   step: "start" | "code";
   busy: "sending" | "verifying" | null;
   error: string | null;
   digits: string[];
-  /** Seconds until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   resendIn: number;
-  /** Grows when the first box shall have the focus. */
+  /** The first box takes the focus each time this grows. */
   focusCount: number;
   changeDigits(digits: string[]): void;
   sendCode(): Promise<void>;
   verify(otp: string): Promise<void>;
 }
 
-/** What the server says of a refusal, behind the specification's words; a network that fails has words of its own. */
-const toWords = (error: unknown, refused: string, failed: string) => {
+/** The specification's message, followed by the server's reason. */
+const formatSignInError = (error: unknown, refused: string, failed: string) => {
   if (!(error instanceof ApiFailure)) return failed;
   return error.message === refused ? refused : `${refused}. ${error.message}`;
 };
 
-/** The way of a one-time code: asked for, typed, checked. */
 export function useSignIn(): SignIn {
   const { api, session } = useAdmin();
   const [step, setStep] = useState<SignIn["step"]>("start");
@@ -49,14 +47,14 @@ export function useSignIn(): SignIn {
     return () => clearInterval(timer);
   }, [isCounting]);
 
-  /** One call at a time: a second press is not a second mail, nor a second guess. */
-  async function run(what: "sending" | "verifying", act: () => Promise<void>): Promise<void> {
+  /** One call at a time: a double click must not send two e-mails or count as two attempts. */
+  async function run(what: "sending" | "verifying", task: () => Promise<void>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setBusy(what);
     setError(null);
     try {
-      await act();
+      await task();
     } finally {
       isBusy.current = false;
       setBusy(null);
@@ -73,12 +71,12 @@ export function useSignIn(): SignIn {
       try {
         await api.sendOtp({});
       } catch (failure) {
-        setError(toWords(failure, "Failed to send OTP", "Error sending OTP"));
+        setError(formatSignInError(failure, "Failed to send OTP", "Error sending OTP"));
         return;
       }
       showAdminToast({ title: "OTP sent to admin email", tone: "ok" });
       setStep("code");
-      setResendIn(resendAfter);
+      setResendIn(resendAfterSeconds);
       startOver();
     });
 
@@ -91,9 +89,9 @@ export function useSignIn(): SignIn {
       try {
         const { token } = await api.verifyOtp({ body: { otp } });
         showAdminToast({ title: "Authentication successful", tone: "ok" });
-        setTimeout(() => session.signIn(token), dashboardDelay);
+        setTimeout(() => session.signIn(token), dashboardDelayMs);
       } catch (failure) {
-        setError(toWords(failure, "Invalid OTP", "Error verifying OTP"));
+        setError(formatSignInError(failure, "Invalid OTP", "Error verifying OTP"));
         startOver();
       }
     });

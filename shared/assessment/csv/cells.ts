@@ -2,38 +2,38 @@
 const formula = /^'*[=+\-@\t\r\n]/;
 const number = /^-?\d+(?:\.\d+)?$/;
 
-/** A cell that no spreadsheet runs as a formula: an apostrophe stands before what could be one. Numbers stay. */
+/** Adds an apostrophe to a cell that a spreadsheet would run as a formula. Numbers are left as they are. */
 export const guardCell = (cell: string): string => (formula.test(cell) && !number.test(cell) ? `'${cell}` : cell);
 
 /** Takes the apostrophe off again. */
 export const unguardCell = (cell: string): string =>
   cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell;
 
-/** Several texts in one cell, between upright bars. A backslash keeps a bar, a backslash or a space at an end as it is. */
+/** Several texts in one cell, separated by `|`. A backslash protects a bar, a backslash, or a space at an end. */
 export const joinParts = (parts: readonly string[]): string =>
-  parts.map((part) => part.replace(/[\\|]|^\s|\s$/g, (sign) => `\\${sign}`)).join("|");
+  parts.map((part) => part.replace(/[\\|]|^\s|\s$/g, (character) => `\\${character}`)).join("|");
 
 /** The texts of such a cell, without the spaces around them; empty ones are left out. */
 export function splitParts(cell: string): string[] {
   const parts: string[] = [];
   let part = "";
-  // Where the last sign that a backslash keeps ends: spaces behind it go, it stays.
-  let kept = 0;
+  // Up to here nothing is trimmed: a backslash protects it.
+  let protectedEnd = 0;
   const finish = () => {
-    const whole = part.slice(0, kept) + part.slice(kept).trimEnd();
+    const whole = part.slice(0, protectedEnd) + part.slice(protectedEnd).trimEnd();
     if (whole !== "") parts.push(whole);
     part = "";
-    kept = 0;
+    protectedEnd = 0;
   };
   for (let at = 0; at < cell.length; at++) {
-    const sign = cell.charAt(at);
+    const character = cell.charAt(at);
     const next = cell.charAt(at + 1);
-    if (sign === "\\" && /[\\|\s]/.test(next)) {
+    if (character === "\\" && /[\\|\s]/.test(next)) {
       part += next;
-      kept = part.length;
+      protectedEnd = part.length;
       at++;
-    } else if (sign === "|") finish();
-    else if (part !== "" || sign.trim() !== "") part += sign;
+    } else if (character === "|") finish();
+    else if (part !== "" || character.trim() !== "") part += character;
   }
   finish();
   return parts;

@@ -1,6 +1,5 @@
-import { questionSpellings, toBare } from "../import/spellings.ts";
+import { normalizeSpelling, questionSpellings } from "../import/spellings.ts";
 
-/** What a column may hold, as its heading in an export and in the choice of fields. */
 export const columnNames = {
   section: "section",
   id: "id",
@@ -29,7 +28,7 @@ export type ColumnField = keyof typeof columnNames;
 
 export const columnFields = Object.keys(columnNames) as ColumnField[];
 
-/** For each column of a table its field; null for one that is left out. Only `option` may stand more than once. */
+/** The field of each column; null for a column that is left out. Only `option` may occur more than once. */
 export type Mapping = readonly (ColumnField | null)[];
 
 const spellings: Partial<Record<ColumnField, readonly string[]>> = {
@@ -55,7 +54,9 @@ const spellings: Partial<Record<ColumnField, readonly string[]>> = {
 
 const ranks = new Map(
   columnFields.flatMap((field) =>
-    [columnNames[field], ...(spellings[field] ?? [])].map((name, rank) => [toBare(name), { field, rank }] as const),
+    [columnNames[field], ...(spellings[field] ?? [])].map(
+      (name, rank) => [normalizeSpelling(name), { field, rank }] as const,
+    ),
   ),
 );
 
@@ -69,7 +70,7 @@ const looksLikeOption = (bare: string, all: readonly string[]): boolean =>
 
 /** What each column probably holds, by its heading. */
 export function guessMapping(header: readonly string[]): Mapping {
-  const bare = header.map(toBare);
+  const bare = header.map(normalizeSpelling);
   const best = new Map<ColumnField, { column: number; rank: number }>();
   bare.forEach((name, column) => {
     const known = isOption(name, bare) ? undefined : ranks.get(name);

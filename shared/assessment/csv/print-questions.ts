@@ -4,12 +4,11 @@ import type { Assessment, Option, Question, QuestionSectionKey } from "../schema
 import { questionSectionKeys } from "../section-keys.ts";
 import { guardCell, joinParts } from "./cells.ts";
 import { type ColumnField, columnFields, columnNames, guessMapping } from "./mapping.ts";
+import { readQuestions, type SectionQuestions } from "./read-questions.ts";
 import { readTable } from "./table.ts";
-import { type SectionQuestions, toQuestions } from "./to-questions.ts";
 
 const printedFields = columnFields.filter((field) => field !== "option");
 
-/** Parts of options, or nothing where import makes the same ones by itself. */
 function joinUnless(
   isDefault: (option: Option, position: number) => boolean,
   options: readonly Option[],
@@ -18,7 +17,7 @@ function joinUnless(
   return options.every(isDefault) ? "" : joinParts(options.map(toPart));
 }
 
-function toCells(question: Question, section: QuestionSectionKey): Record<Exclude<ColumnField, "option">, string> {
+function formatCells(question: Question, section: QuestionSectionKey): Record<Exclude<ColumnField, "option">, string> {
   const { options, scale } = question;
   return {
     section,
@@ -68,7 +67,7 @@ export function printQuestions(sections: Assessment["sections"]): string {
   const ordered = listOrdered(sections);
   const rows = questionSectionKeys.flatMap((key) =>
     ordered[key].map((question) => {
-      const cells = toCells(question, key);
+      const cells = formatCells(question, key);
       return printedFields.map((field) => guardCell(cells[field]));
     }),
   );
@@ -76,20 +75,17 @@ export function printQuestions(sections: Assessment["sections"]): string {
   return Papa.unparse([header, ...rows], { quotes: true, newline: "\r\n" });
 }
 
-/** Something of a question that CSV does not hold as it is. */
 export interface LeftOut {
   questionId: string;
-  /** Names of the question's fields. */
   fields: string[];
 }
 
-/** What reading gives for nothing: absent, an empty list of right answers or an empty text. */
-const isNothing = (value: unknown): boolean =>
+const isEmpty = (value: unknown): boolean =>
   value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
 
 /** Of the same fields, in whatever order. A field may be called 'toString', which libraries that compare call. */
-const isSame = (a: unknown, b: unknown): boolean => toSorted(a) === toSorted(b);
-const toSorted = (value: unknown): string =>
+const isSame = (a: unknown, b: unknown): boolean => stringifySorted(a) === stringifySorted(b);
+const stringifySorted = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === "object" && part !== null && !Array.isArray(part)
       ? Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))
@@ -101,7 +97,7 @@ function listDifferences(question: Question, read: Question | undefined): string
   const names = new Set([...Object.keys(question), ...Object.keys(read)]);
   names.delete("orderIndex");
   return [...names].filter(
-    (name) => !isSame(question[name], read[name]) && !(isNothing(question[name]) && isNothing(read[name])),
+    (name) => !isSame(question[name], read[name]) && !(isEmpty(question[name]) && isEmpty(read[name])),
   );
 }
 
@@ -111,7 +107,7 @@ export function listLeftOut(sections: Assessment["sections"]): LeftOut[] {
   // A file is UTF-8, which has no half surrogate pairs.
   const text = new TextDecoder().decode(new TextEncoder().encode(printQuestions(sections)));
   const table = readTable(text);
-  const { questions } = toQuestions(table, guessMapping(table.header), { section: "psychometric", takenIds: [] });
+  const { questions } = readQuestions(table, guessMapping(table.header), { section: "psychometric", takenIds: [] });
   return questionSectionKeys.flatMap((key) => {
     const byId = new Map(questions[key].map((question) => [question.id, question]));
     return ordered[key].flatMap((question) => {

@@ -1,17 +1,14 @@
 import { toOption, toOptionValue } from "../defaults.ts";
 import { matchChoice } from "../import/choices.ts";
-import { flags, questionTypes, toBare, toSectionKey } from "../import/spellings.ts";
+import { findSectionKey, flags, normalizeSpelling, questionTypes } from "../import/spellings.ts";
 import type { ItemScale, Option, Question, QuestionSectionKey, QuestionType } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
 import { parseNumber, splitParts } from "./cells.ts";
 import type { ColumnField, Mapping } from "./mapping.ts";
 import type { Row } from "./table.ts";
 
-/** The cells of a row by field, and where to tell what is wrong with them. */
 export interface RowReader {
-  /** Empty where no column has it. */
   read: (field: ColumnField) => string;
-  /** Of all columns that hold one option each. */
   readOptionColumns: () => string[];
   warn: (message: string) => void;
 }
@@ -27,8 +24,8 @@ export function createRowReader({ cells }: Row, mapping: Mapping, warn: (message
 export function readSection({ read, warn }: RowReader, fallback: QuestionSectionKey): QuestionSectionKey {
   const cell = read("section");
   if (cell.trim() === "") return fallback;
-  const key = questionSectionKeys.find((one) => one === toSectionKey(cell));
-  if (!key) warn(`"${cell}" is not a section with questions: the question goes into "${fallback}"`);
+  const key = questionSectionKeys.find((one) => one === findSectionKey(cell));
+  if (!key) warn(`"${cell}" isn't a question section. The question was added to "${fallback}"`);
   return key ?? fallback;
 }
 
@@ -41,7 +38,7 @@ function readNumber(
   if (cell.trim() === "") return undefined;
   const value = parseNumber(cell);
   if (value !== undefined && isRight(value)) return value;
-  warn(`"${cell}" is no number that "${field}" can have: it was left out`);
+  warn(`"${cell}" isn't a valid number for "${field}" and was left out`);
   return undefined;
 }
 
@@ -49,7 +46,7 @@ function readOptions(reader: RowReader): Option[] {
   const single = reader.readOptionColumns();
   const texts = [...splitParts(reader.read("options")), ...single];
   if (texts.length === 1 && single.length === 0 && /[,;\n]/.test(texts.join())) {
-    reader.warn("There is one option only: put | between options");
+    reader.warn("There's only one option. Separate options with |");
   }
   const readParts = (field: ColumnField, what: string) => {
     const parts = splitParts(reader.read(field));
@@ -61,7 +58,7 @@ function readOptions(reader: RowReader): Option[] {
   const values = readParts("optionValues", "values");
   const scores = readParts("optionScores", "scores").map((score, position) => {
     const value = parseNumber(score);
-    if (value === undefined) reader.warn(`"${score}" is no score: ${position + 1} was taken`);
+    if (value === undefined) reader.warn(`"${score}" isn't a score: ${position + 1} was used`);
     return value;
   });
   return texts.map((text, position) =>
@@ -77,7 +74,6 @@ function readOptions(reader: RowReader): Option[] {
   );
 }
 
-/** A value that is written as numbers are is a number. */
 function readValue(part: string | undefined): string | number | undefined {
   const value = Number(part);
   return Number.isFinite(value) && String(value) === part ? value : part;
@@ -119,12 +115,12 @@ function readType(
     options.length > 0 ? (correct.length > 1 ? "multi-select" : "multiple-choice") : scale ? "slider" : "text";
   const cell = read("type");
   if (cell.trim() === "") return likely;
-  const type = questionTypes.get(toBare(cell.trim()));
+  const type = questionTypes.get(normalizeSpelling(cell.trim()));
   if (!type) warn(`Unsupported question type: ${cell}. The question was read as "${likely}".`);
   return type ?? likely;
 }
 
-const keyWords = new Map<string, 1 | -1>([
+const keySpellings = new Map<string, 1 | -1>([
   ["1", 1],
   ["+1", 1],
   ["+", 1],
@@ -140,8 +136,8 @@ const keyWords = new Map<string, 1 | -1>([
 function readKey({ read, warn }: RowReader): 1 | -1 | undefined {
   const cell = read("key").trim().toLowerCase();
   if (cell === "") return undefined;
-  const key = keyWords.get(cell);
-  if (key === undefined) warn(`"${cell}" is no key: write 1, or -1 for a reversed item`);
+  const key = keySpellings.get(cell);
+  if (key === undefined) warn(`"${cell}" isn't a key: use 1, or -1 for a reversed item`);
   return key;
 }
 
@@ -152,8 +148,8 @@ function readRequired({ read, warn }: RowReader): boolean {
   return flag ?? true;
 }
 
-/** The question of a row, under the id and at the place that it gets. */
-export function readQuestion(reader: RowReader, place: { id: string; orderIndex: number }): Question {
+/** The question of a row, with the given id and order index. */
+export function readQuestion(reader: RowReader, position: { id: string; orderIndex: number }): Question {
   const options = readOptions(reader);
   const scale = readScale(reader);
   const correct = readCorrect(reader, options);
@@ -162,7 +158,7 @@ export function readQuestion(reader: RowReader, place: { id: string; orderIndex:
   const explanation = reader.read("explanation");
   const scaleId = reader.read("scaleId");
   return {
-    ...place,
+    ...position,
     text: reader.read("text"),
     type: readType(reader, { options, scale, correct }),
     category: reader.read("category"),

@@ -1,20 +1,19 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { anyText, question, validDraft } from "#testing/assessment/arbitrary.ts";
 import { buildAssessment, buildChoice, buildQuestion, buildSlider } from "#testing/assessment/factory.ts";
+import { fc } from "#testing/properties.ts";
 import type { Option, Question } from "../schema.ts";
 import { guardCell, joinParts, splitParts, unguardCell } from "./cells.ts";
 import { guessMapping } from "./mapping.ts";
 import { listLeftOut, printQuestions } from "./print-questions.ts";
+import { readQuestions } from "./read-questions.ts";
 import { readTable } from "./table.ts";
-import { toQuestions } from "./to-questions.ts";
 
 const readBack = (text: string) => {
   const table = readTable(text);
-  return toQuestions(table, guessMapping(table.header), { section: "psychometric", takenIds: [] });
+  return readQuestions(table, guessMapping(table.header), { section: "psychometric", takenIds: [] });
 };
 
-/** Without halves of surrogate pairs, which no file holds. */
 const whole = (text: string) => new TextDecoder().decode(new TextEncoder().encode(text));
 const plain = (text: string) => whole(text).trim() || "some words";
 const toWhole = (number: number) => Math.round(number) || 0;
@@ -25,7 +24,6 @@ const toPlainOption = ({ id, text, value, score }: Option): Option => ({
   score: toWhole(score),
 });
 
-/** What CSV holds of a question: every field that the schema knows, in texts that are not blank. */
 function toPlain(given: Question, at: number): Question {
   const { type, category, required, weight, scale, explanation, points, key } = given;
   const options = given.options.map((option) => {
@@ -60,21 +58,21 @@ test("questions come back from their CSV as they were", () => {
       expect(listLeftOut(sections)).toEqual([]);
       const { questions, problems } = readBack(printQuestions(sections));
       expect(
-        problems.filter(({ severity, message }) => severity !== "error" && !message.includes("one option only")),
+        problems.filter(({ severity, message }) => severity !== "error" && !message.includes("only one option")),
       ).toEqual([]);
       expect(questions).toEqual({ psychometric, technical: [], wiscar: renamed });
     }),
   );
 });
 
-test("whatever CSV does not hold of any questions at all is said, by question and field", () => {
+test("whatever CSV cannot hold is listed by question and field", () => {
   fc.assert(
     fc.property(validDraft, ({ sections }) => {
-      const told = new Set(listLeftOut(sections).map(({ questionId }) => questionId));
+      const reported = new Set(listLeftOut(sections).map(({ questionId }) => questionId));
       const { questions } = readBack(printQuestions(sections));
       for (const key of ["psychometric", "technical", "wiscar"] as const) {
         for (const one of sections[key]?.questions ?? []) {
-          if (told.has(one.id)) continue;
+          if (reported.has(one.id)) continue;
           const read = questions[key].find(({ id }) => id === one.id);
           expect(read).toMatchObject({ text: one.text, type: one.type, options: one.options, scale: one.scale });
         }

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc, timesEffort } from "#testing/properties.ts";
 import { readTable } from "./table.ts";
 
 const read = (text: string) => {
@@ -7,7 +7,7 @@ const read = (text: string) => {
   return { header, rows: rows.map(({ cells }) => cells) };
 };
 
-test("commas, semicolons and tabs are told from the header", () => {
+test("commas, semicolons and tabs are detected in the header", () => {
   const expected = { header: ["id", "text"], rows: [["1", "a, b; c"]] };
   expect(read('id,text\n1,"a, b; c"')).toEqual(expected);
   expect(read('id;text\r\n1;"a, b; c"\r\n')).toEqual(expected);
@@ -26,7 +26,7 @@ test("rows know the line at which they begin, with line breaks in cells and empt
   expect(readTable("sep=,\nid,text\n1,a").rows[0]?.line).toBe(3);
 });
 
-test("rows of another width are told with their line", () => {
+test("rows of another width are reported with their line", () => {
   const { rows, problems } = readTable("id,text,type\n1,a\n2,b,text,more,cells\n3,c,text,,");
   expect(rows.map(({ cells }) => cells)).toEqual([
     ["1", "a", ""],
@@ -39,9 +39,9 @@ test("rows of another width are told with their line", () => {
   ]);
 });
 
-test("a quote without its partner is told", () => {
+test("an unclosed quote is reported", () => {
   const { problems } = readTable('id,text\n1,"open\n2,b');
-  expect(problems[0]).toMatchObject({ line: 2, message: expect.stringContaining("none at its end") });
+  expect(problems[0]).toMatchObject({ line: 2, message: expect.stringContaining("doesn't end with one") });
   expect(readTable('id,text\n1,"a"b\n').problems[0]).toMatchObject({
     line: 2,
     message: expect.stringContaining("write it twice"),
@@ -50,10 +50,10 @@ test("a quote without its partner is told", () => {
 
 test("a table without rows says so", () => {
   expect(readTable("").problems).toEqual([
-    { severity: "error", line: 1, message: "The table is empty: its first row names the columns" },
+    { severity: "error", line: 1, message: "The table is empty. Its first row must name the columns" },
   ]);
   expect(readTable("id,text\n\n").problems).toEqual([
-    { severity: "error", line: 1, message: "The table has a header and no rows below it" },
+    { severity: "error", line: 1, message: "The table has a header but no rows" },
   ]);
 });
 
@@ -63,6 +63,6 @@ test("no text at all makes it throw, and every row is as wide as the header", ()
       const { header, rows } = readTable(text);
       return rows.every(({ cells }) => cells.length === header.length);
     }),
-    { numRuns: 1_000 },
+    { numRuns: timesEffort(1_000) },
   );
 });

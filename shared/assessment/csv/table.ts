@@ -2,17 +2,14 @@ import Papa from "papaparse";
 import type { Severity } from "../problem.ts";
 import { unguardCell } from "./cells.ts";
 
-/** Something that the author of a table should know. */
 export interface RowProblem {
   severity: Severity;
-  /** Of the text, where the row begins; counts from 1. */
   line: number;
   message: string;
 }
 
 export interface Row {
   line: number;
-  /** As many as the header has. */
   cells: string[];
 }
 
@@ -24,7 +21,6 @@ export interface Table {
 
 const delimiters = [",", ";", "\t"] as const;
 
-/** The sign that stands most often in the header, outside of quotes. */
 function findDelimiter(text: string): string {
   const header = /^(?:"(?:[^"]|"")*"|[^"\r\n])*/.exec(text.slice(0, 20_000))?.[0] ?? "";
   const bare = header.replace(/"(?:[^"]|"")*"/g, "");
@@ -33,11 +29,11 @@ function findDelimiter(text: string): string {
 }
 
 const quoteMessages: Record<string, string> = {
-  MissingQuotes: "A cell begins with a double quote and has none at its end: everything after it was read as one cell",
-  InvalidQuotes: 'A double quote stands inside a cell: write it twice, as ""',
+  MissingQuotes: "A cell starts with a double quote but doesn't end with one: everything after it was read as one cell",
+  InvalidQuotes: 'A cell contains a double quote: write it twice, as ""',
 };
 
-function checkWidth({ line, cells }: Row, width: number): RowProblem[] {
+function checkCellCount({ line, cells }: Row, width: number): RowProblem[] {
   if (cells.length < width) {
     const message = `This row has ${cells.length} of ${width} cells: the missing ones were read as empty`;
     return [{ severity: "note", line, message }];
@@ -48,19 +44,19 @@ function checkWidth({ line, cells }: Row, width: number): RowProblem[] {
   return [{ severity: "warning", line, message }];
 }
 
-/** Reads CSV with commas, semicolons or tabs, the first row being its header. Empty rows are left out. Never throws. */
+/** Reads CSV with commas, semicolons or tabs; the first row is the header. Empty rows are skipped. Never throws. */
 export function readTable(given: string): Table {
   // What spreadsheets write before the header: a byte order mark, and which sign parts the cells.
   const start = given.startsWith("\uFEFF") ? 1 : 0;
-  const told = /^sep=(.)\r?\n/i.exec(given.slice(start, start + 10));
-  const skipped = start + (told?.[0].length ?? 0);
+  const declaredDelimiter = /^sep=(.)\r?\n/i.exec(given.slice(start, start + 10));
+  const skipped = start + (declaredDelimiter?.[0].length ?? 0);
   const text = given.slice(skipped);
   const rows: Row[] = [];
   const problems: RowProblem[] = [];
-  let line = told ? 2 : 1;
+  let line = declaredDelimiter ? 2 : 1;
   let cursor = 0;
   Papa.parse<string[]>(text, {
-    delimiter: told?.[1] ?? findDelimiter(text),
+    delimiter: declaredDelimiter?.[1] ?? findDelimiter(text),
     step: ({ data, errors, meta }) => {
       for (const { code } of errors) {
         const message = quoteMessages[code];
@@ -71,16 +67,16 @@ export function readTable(given: string): Table {
       cursor = meta.cursor;
     },
   });
-  const [first, ...rest] = rows;
+  const [first, ...dataRows] = rows;
   const header = first?.cells ?? [];
   const width = header.length;
   if (!first)
-    problems.push({ severity: "error", line: 1, message: "The table is empty: its first row names the columns" });
-  else if (rest.length === 0) {
-    problems.push({ severity: "error", line: first.line, message: "The table has a header and no rows below it" });
+    problems.push({ severity: "error", line: 1, message: "The table is empty. Its first row must name the columns" });
+  else if (dataRows.length === 0) {
+    problems.push({ severity: "error", line: first.line, message: "The table has a header but no rows" });
   }
-  problems.push(...rest.flatMap((row) => checkWidth(row, width)));
-  const filled = rest.map(({ line: at, cells }) => ({
+  problems.push(...dataRows.flatMap((row) => checkCellCount(row, width)));
+  const filled = dataRows.map(({ line: at, cells }) => ({
     line: at,
     cells: Array.from({ length: width }, (_, column) => cells[column] ?? ""),
   }));

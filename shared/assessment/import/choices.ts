@@ -1,4 +1,3 @@
-/** An option as an answer may name it. */
 export interface Choice {
   id: string;
   value: string;
@@ -9,8 +8,8 @@ export interface Choice {
 export type Match = { choice: Choice; by: "id" | "word" | "letter" | "number" | "either" };
 
 /**
- * The option that a right answer means: by id, value, text, letter or number, in this order.
- * @param firstNumber where numbers are counted from when the answer itself does not tell
+ * The option that a right answer means, by id, value, text, letter or number, in this order.
+ * @param firstNumber where counting starts if the answer itself doesn't show it
  */
 export function matchChoice(given: string, choices: readonly Choice[], firstNumber: 0 | 1): Match | undefined {
   const exact = choices.find(({ id }) => id === given);
@@ -24,8 +23,8 @@ export function matchChoice(given: string, choices: readonly Choice[], firstNumb
   if (letter) return { choice: letter, by: "letter" };
   if (!/^\d{1,4}$/.test(bare)) return undefined;
   const number = Number(bare);
-  const isTold = number === 0 || number === choices.length;
-  const first = number === 0 ? 0 : isTold ? 1 : firstNumber;
+  const isUnambiguous = number === 0 || number === choices.length;
+  const first = number === 0 ? 0 : isUnambiguous ? 1 : firstNumber;
   const counted = choices[number - first];
-  return counted && { choice: counted, by: isTold ? "number" : "either" };
+  return counted && { choice: counted, by: isUnambiguous ? "number" : "either" };
 }

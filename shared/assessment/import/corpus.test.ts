@@ -1,8 +1,8 @@
-import fc from "fast-check";
 import { type Node, parseTree } from "jsonc-parser";
 import { expect, test } from "vitest";
 import { anyText, validDraft } from "#testing/assessment/arbitrary.ts";
 import { hostileTexts } from "#testing/assessment/hostile-json.ts";
+import { fc, timesEffort } from "#testing/properties.ts";
 import { serverFields } from "../server-fields.ts";
 import { type AssessmentReading, readAssessment } from "./read-assessment.ts";
 
@@ -15,7 +15,6 @@ function isJson(text: string): boolean {
   }
 }
 
-/** Texts and numbers of a text, with their places; values of fields that stand twice too. */
 function listLeaves(node: Node | undefined, isRoot = true): Node[] {
   if (!node) return [];
   if (node.type === "string" || node.type === "number") return [node];
@@ -40,17 +39,13 @@ function collect(value: unknown, into: Set<string>): Set<string> {
   return into;
 }
 
-/**
- * Texts and numbers of a text that are neither in the draft nor reported: under the place of a problem, or quoted in a
- * message (one message may stand for many equal places).
- */
 function listLost(text: string, { draft, problems }: AssessmentReading): string[] {
   if (draft === null) return problems.some(({ severity }) => severity === "error") ? [] : ["everything"];
-  const kept = collect(draft, new Set());
+  const found = collect(draft, new Set());
   const spans = problems.flatMap(({ position }) => position ?? []).sort((a, b) => b.length - a.length);
   const messages = problems.map(({ message }) => message);
   return listLeaves(parseTree(text))
-    .filter(({ value }) => !kept.has(String(value)))
+    .filter(({ value }) => !found.has(String(value)))
     .filter(
       ({ offset, length }) =>
         !spans.some((span) => span.offset <= offset && span.offset + span.length >= offset + length),
@@ -59,13 +54,8 @@ function listLost(text: string, { draft, problems }: AssessmentReading): string[
     .map(({ value }) => String(value));
 }
 
-/**
- * Milliseconds. Every document takes less than one second where nothing else runs; the rest is for machines that are
- * slower or do other things.
- */
 const largestDuration = 3_000;
 
-/** The reading, and its milliseconds of processor time: what else the machine does meanwhile does not count. */
 function measure(text: string): { reading: AssessmentReading; duration: number } {
   const start = process.cpuUsage();
   const reading = readAssessment(text);
@@ -101,7 +91,7 @@ test("no JSON at all loses a text or number in silence, throws, or reaches JavaS
       expect(listLost(text, readAssessment(text))).toEqual([]);
       expect(({} as Record<string, unknown>)["polluted"]).toBeUndefined();
     }),
-    { numRuns: 500 },
+    { numRuns: timesEffort(500) },
   );
 });
 
@@ -110,7 +100,7 @@ const looseNames = fc.constantFrom(
     " ",
   ),
 );
-const looseWords = fc.oneof(
+const looseTexts = fc.oneof(
   anyText.map((text) => text.slice(0, 50)),
   fc.constantFrom("1-5", "radio", "scale", "hard", "technical", "A", "yes", "25", "o1"),
   fc.integer(),
@@ -120,7 +110,7 @@ const looseWords = fc.oneof(
 const { tree: looseTree } = fc.letrec<{ tree: unknown }>((tie) => ({
   tree: fc.oneof(
     { depthSize: "medium", withCrossShrink: true },
-    looseWords,
+    looseTexts,
     fc.array(tie("tree"), { maxLength: 4 }),
     fc.array(fc.tuple(looseNames, tie("tree")), { maxLength: 6 }).map((fields) => Object.fromEntries(fields)),
   ),
@@ -132,7 +122,7 @@ test("no document with the names of an assessment in any place loses a text or n
       const text = JSON.stringify({ id: "a", sections, questions });
       expect(listLost(text, readAssessment(text))).toEqual([]);
     }),
-    { numRuns: 1_500 },
+    { numRuns: timesEffort(500) },
   );
 });
 

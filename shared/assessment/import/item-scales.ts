@@ -10,12 +10,12 @@ import {
 } from "./json-tree.ts";
 import type { Report } from "./report.ts";
 import { quote } from "./report.ts";
-import { questionSpellings, toBare } from "./spellings.ts";
+import { normalizeSpelling, questionSpellings } from "./spellings.ts";
 
 const isNumber = (value: Value | undefined): value is ScalarValue & { value: number } =>
   value?.kind === "scalar" && typeof value.value === "number";
 
-function toRange(value: Value): { min: number; max: number } | null {
+function parseRange(value: Value): { min: number; max: number } | null {
   if (value.kind === "list") {
     const [min, max] = value.items;
     return value.items.length === 2 && isNumber(min) && isNumber(max) ? { min: min.value, max: max.value } : null;
@@ -25,26 +25,28 @@ function toRange(value: Value): { min: number; max: number } | null {
   return min === undefined || max === undefined ? null : { min: Number(min), max: Number(max) };
 }
 
-const rangeNames = new Map(["min", "max", "step", "minLabel", "maxLabel"].map((name) => [toBare(name), name]));
+const rangeNames = new Map(
+  ["min", "max", "step", "minLabel", "maxLabel"].map((name) => [normalizeSpelling(name), name]),
+);
 const labelEnds = new Map([
   ["minlabel", "min"],
   ["maxlabel", "max"],
 ]);
 
-const scaleNames = new Set(["scale", ...(questionSpellings["scale"] ?? [])].map(toBare));
+const scaleNames = new Set(["scale", ...(questionSpellings["scale"] ?? [])].map(normalizeSpelling));
 
-/** A question's `min` and `max` beside its text make its scale. */
-export function takeRange(question: ObjectValue, report: Report): void {
+/** A question's `min` and `max` beside its text become its scale. */
+export function extractRange(question: ObjectValue, report: Report): void {
   if (question.fields.has("scale")) return;
-  if ([...question.fields.keys()].some((name) => scaleNames.has(toBare(name)))) return;
-  const found = [...question.fields].filter(([name]) => rangeNames.has(toBare(name)));
-  const names = found.map(([name]) => toBare(name));
+  if ([...question.fields.keys()].some((name) => scaleNames.has(normalizeSpelling(name)))) return;
+  const found = [...question.fields].filter(([name]) => rangeNames.has(normalizeSpelling(name)));
+  const names = found.map(([name]) => normalizeSpelling(name));
   const [first] = found;
   if (!first || !names.includes("min") || !names.includes("max") || new Set(names).size < names.length) return;
   const scale = createObject(first[1].span, first[1].name);
   for (const [name, value] of found) {
     question.fields.delete(name);
-    putField(scale, rangeNames.get(toBare(name)) ?? name, value);
+    putField(scale, rangeNames.get(normalizeSpelling(name)) ?? name, value);
   }
   report.note('"min" and "max" of a question were read as its "scale"', scale);
   putField(question, "scale", scale);
@@ -54,19 +56,19 @@ export function takeRange(question: ObjectValue, report: Report): void {
 export function prepareScale(question: ObjectValue, report: Report): void {
   const given = question.fields.get("scale");
   if (!given) return;
-  const range = toRange(given);
+  const range = parseRange(given);
   if (range) {
     report.note(`${quote(JSON.stringify(toData(given)))} was read as a scale from ${range.min} to ${range.max}`, given);
     question.fields.set("scale", replaceValue(given, fromData(range, given.span)));
   } else if (given.kind === "scalar" && typeof given.value === "string" && !question.fields.has("scaleId")) {
-    report.guess('"scale" is no range here: it was read as "scaleId"', given);
+    report.noteGuess(`"scale" isn't a range here: it was read as "scaleId"`, given);
     question.fields.delete("scale");
     question.fields.set("scaleId", given);
   }
 }
 
 /** `minLabel` and `maxLabel`, or a list of two labels, become `labels`. */
-export function takeLabels(scale: ObjectValue, report: Report): void {
+export function extractLabels(scale: ObjectValue, report: Report): void {
   const labels = scale.fields.get("labels");
   if (labels?.kind === "list" && labels.items.length === 2) {
     const [min, max] = labels.items;
@@ -78,7 +80,7 @@ export function takeLabels(scale: ObjectValue, report: Report): void {
     scale.fields.set("labels", both);
   } else if (!labels) {
     for (const [name, value] of [...scale.fields]) {
-      const end = labelEnds.get(toBare(name));
+      const end = labelEnds.get(normalizeSpelling(name));
       if (end === undefined) continue;
       const both = scale.fields.get("labels");
       scale.fields.delete(name);

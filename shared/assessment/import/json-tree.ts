@@ -2,34 +2,30 @@ import { type ParseError, visit } from "jsonc-parser";
 import type { Path } from "../path.ts";
 import type { Span } from "./text-lines.ts";
 
-interface Place {
-  /** Of the value in the text. */
+interface NodeBase {
   span: Span;
-  /** Of the name before it, where it is a field. */
   name?: Span;
   parent?: ObjectValue | ListValue;
   /** Its name or position in its parent; set by `numberSteps`. */
   step?: string | number;
-  /** What took its place. */
   successor?: Value;
 }
 
-/** A value of a JSON text that knows where it stands. Import moves and renames values; they keep their places. */
 export type Value = ObjectValue | ListValue | ScalarValue;
 
-export interface ObjectValue extends Place {
+export interface ObjectValue extends NodeBase {
   kind: "object";
   fields: Map<string, Value>;
 }
 
-export interface ListValue extends Place {
+export interface ListValue extends NodeBase {
   kind: "list";
   items: Value[];
 }
 
 export type Scalar = string | number | boolean | null;
 
-export interface ScalarValue extends Place {
+export interface ScalarValue extends NodeBase {
   kind: "scalar";
   value: Scalar;
 }
@@ -48,10 +44,9 @@ export function createScalar(span: Span, value: Scalar): ScalarValue {
 }
 
 export interface JsonTree {
-  /** Absent where the text has none. */
   root?: Value;
   errors: ParseError[];
-  /** Fields that another one of the same name, further down, takes the place of. */
+  /** Fields that are replaced by a later one of the same name. */
   duplicates: { name: string; lost: Value; parent: ObjectValue }[];
   numbers: ScalarValue[];
 }
@@ -111,7 +106,7 @@ export function parseTree(text: string): JsonTree {
   return tree;
 }
 
-const ownField = { enumerable: true, configurable: true, writable: true };
+const plainField = { enumerable: true, configurable: true, writable: true };
 
 /** The data alone. Every name becomes a field of its own, `__proto__` too. */
 export function toData(value: Value): unknown {
@@ -119,13 +114,13 @@ export function toData(value: Value): unknown {
   if (value.kind === "list") return value.items.map(toData);
   const data: Record<string, unknown> = {};
   for (const [name, field] of value.fields) {
-    if (name === "__proto__") Object.defineProperty(data, name, { ...ownField, value: toData(field) });
+    if (name === "__proto__") Object.defineProperty(data, name, { ...plainField, value: toData(field) });
     else data[name] = toData(field);
   }
   return data;
 }
 
-/** Data as if it stood at a place of the text. */
+/** Data as a value with the given span. */
 export function fromData(data: unknown, span: Span): Value {
   if (Array.isArray(data)) return toList(span, (list) => data.map((item) => withParent(fromData(item, span), list)));
   if (typeof data === "object" && data !== null) {
@@ -147,12 +142,11 @@ function toList(span: Span, build: (list: ListValue) => Value[]): ListValue {
   return list;
 }
 
-/** A list of values that stood elsewhere. */
 export const wrapInList = (values: readonly Value[], span: Span): ListValue =>
   toList(span, (list) => values.map((value) => withParent(value, list)));
 
-/** A list that takes the place of a value, which may be one of its items. */
-export function wrapInPlace(value: Value, items: readonly Value[]): ListValue {
+/** A list that replaces a value, which may be one of its items. */
+export function replaceWithList(value: Value, items: readonly Value[]): ListValue {
   const list = createList(value.span);
   replaceValue(value, list);
   list.items = items.map((item) => withParent(item, list));
@@ -163,7 +157,7 @@ export function putField(object: ObjectValue, name: string, value: Value): void 
   object.fields.set(name, withParent(value, object));
 }
 
-/** Takes the place of another value: same name, same parent. */
+/** Replaces a value: same name, same parent. */
 export function replaceValue(old: Value, value: Value): Value {
   old.successor = value;
   value.parent = old.parent;
@@ -171,7 +165,7 @@ export function replaceValue(old: Value, value: Value): Value {
   return value;
 }
 
-/** Gives every value of a finished tree its step; values that are not in it have none. */
+/** Gives every value of a finished tree its step; values outside of it have none. */
 export function numberSteps(value: Value): void {
   const number = (child: Value, step: string | number) => {
     child.step = step;
@@ -181,8 +175,8 @@ export function numberSteps(value: Value): void {
   else if (value.kind === "list") value.items.forEach(number);
 }
 
-/** The path of a value, or of the nearest thing around it that is in the finished tree. */
-export function toPath(value: Value | undefined): Path {
+/** The path of a value, or of its nearest ancestor in the finished tree. */
+export function findPath(value: Value | undefined): Path {
   const path: (string | number)[] = [];
   for (let given = value; given; ) {
     const at: Value = (given.step === undefined && given.successor) || given;
@@ -193,7 +187,7 @@ export function toPath(value: Value | undefined): Path {
   return path;
 }
 
-/** What stands at a path, or the nearest thing around it. */
+/** The value at a path, or its nearest ancestor. */
 export function findNearest(root: Value, path: Path): Value {
   let value = root;
   for (const step of path) {
@@ -209,14 +203,14 @@ export function findChild(value: Value, step: string | number): Value | undefine
   return value.kind === "list" && typeof step === "number" ? value.items[step] : undefined;
 }
 
-/** What to point at: a field's name, a scalar, or the first sign of an item. */
-export function toPointed({ kind, span, name }: Value): Span {
+/** What to point at: a field's name, a scalar, or the first character of an item. */
+export function getPointedSpan({ kind, span, name }: Value): Span {
   if (kind === "scalar") return span;
   return name ?? { offset: span.offset, length: Math.min(1, span.length) };
 }
 
 /** From a field's name to its end. */
-export function toWhole({ span, name }: Value): Span {
+export function getWholeSpan({ span, name }: Value): Span {
   return name ? { offset: name.offset, length: span.offset + span.length - name.offset } : span;
 }
 

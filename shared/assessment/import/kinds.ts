@@ -17,39 +17,34 @@ import {
   Section,
 } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
-import { takeLabels, takeRange } from "./item-scales.ts";
+import { extractLabels, extractRange } from "./item-scales.ts";
 import { type ObjectValue, type Value, wrapInObject } from "./json-tree.ts";
-import { acceptOption, takeRightFlag } from "./options.ts";
+import { acceptOption, extractRightFlag } from "./options.ts";
 import { finishQuestion, prepareQuestion } from "./questions.ts";
 import type { Names } from "./rename-fields.ts";
 import type { Report } from "./report.ts";
 import {
   assessmentSpellings,
+  buildLookup,
   careerSpellings,
   difficulties,
+  findSectionKey,
   itemScaleSpellings,
+  normalizeSpelling,
   optionSpellings,
   questionSpellings,
   questionTypes,
   type Spellings,
   sectionSpellings,
-  toBare,
-  toLookup,
-  toSectionKey,
 } from "./spellings.ts";
 
-/** What import knows of an object of the schema beside its shape. */
 export interface Kind extends Names {
-  /** Fields that `withDefaults` fills. */
   defaulted?: ReadonlySet<string>;
-  /** What other missing fields get. */
   fills?: Readonly<Record<string, unknown>>;
   /** Fields that `finish` reads by itself. */
-  own?: ReadonlySet<string>;
-  /** Makes the object of something else, such as a text; null where it cannot. */
+  finishedFields?: ReadonlySet<string>;
   accept?: (value: Value, report: Report) => ObjectValue | null;
-  /** Reads fields that the schema does not have. */
-  take?: (object: ObjectValue, report: Report) => void;
+  extract?: (object: ObjectValue, report: Report) => void;
   /** After the names are right, before the values are. */
   prepare?: (object: ObjectValue, report: Report) => void;
   /** After the values are right. */
@@ -61,10 +56,10 @@ export const kinds = new Map<z.ZodType, Kind>();
 function addKind(
   schema: z.ZodType & { shape: Record<string, unknown> },
   noun: string,
-  { spellings = {}, ...rest }: { spellings?: Spellings } & Partial<Kind> = {},
+  { spellings = {}, ...others }: { spellings?: Spellings } & Partial<Kind> = {},
 ): void {
   const names = Object.keys(schema.shape);
-  kinds.set(schema, { noun, known: new Set(names), lookup: toLookup(names, spellings), ...rest });
+  kinds.set(schema, { noun, known: new Set(names), lookup: buildLookup(names, spellings), ...others });
 }
 
 const overall = { of: [...questionSectionKeys], weights: "equal" };
@@ -86,9 +81,9 @@ addKind(Section, "a section", {
 addKind(Question, "a question", {
   spellings: questionSpellings,
   defaulted: new Set(Object.keys(Question.shape)),
-  own: new Set(["correct"]),
+  finishedFields: new Set(["correct"]),
   accept: (value) => (value.kind === "scalar" && typeof value.value === "string" ? wrapInObject(value, "text") : null),
-  take: takeRange,
+  extract: extractRange,
   prepare: prepareQuestion,
   finish: finishQuestion,
 });
@@ -96,12 +91,12 @@ addKind(Option, "an option", {
   spellings: optionSpellings,
   defaulted: new Set(Object.keys(Option.shape)),
   accept: acceptOption,
-  take: takeRightFlag,
+  extract: extractRightFlag,
 });
 addKind(ItemScale, "a scale of numbers", {
   spellings: itemScaleSpellings,
   fills: { min: 1, max: 5 },
-  take: takeLabels,
+  extract: extractLabels,
 });
 addKind(Career, "a career", {
   spellings: careerSpellings,
@@ -122,14 +117,13 @@ addKind(ScaleAdvice.shape.resources.element, "a resource", {
   accept: (value) => (value.kind === "scalar" && typeof value.value === "string" ? wrapInObject(value, "title") : null),
 });
 
-/** Words beside the schema's own, by the schema that lists those. */
-export const wordLists = new Map<z.ZodType, { get: (bare: string) => string | undefined }>([
+export const enumSpellings = new Map<z.ZodType, { get: (bare: string) => string | undefined }>([
   [Difficulty, difficulties],
   [QuestionType, questionTypes],
-  [QuestionSectionKey, { get: toSectionKey }],
+  [QuestionSectionKey, { get: findSectionKey }],
 ]);
 
 export const isKnownField = (name: string): boolean => {
   const kind = kinds.get(EditedAssessment);
-  return kind !== undefined && (kind.known.has(name) || kind.lookup.has(toBare(name)));
+  return kind !== undefined && (kind.known.has(name) || kind.lookup.has(normalizeSpelling(name)));
 };

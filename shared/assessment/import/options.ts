@@ -9,9 +9,9 @@ import {
   wrapInObject,
 } from "./json-tree.ts";
 import type { Report } from "./report.ts";
-import { flags, rightNames, toBare } from "./spellings.ts";
+import { flags, normalizeSpelling, rightNames } from "./spellings.ts";
 
-/** An option of a text, a number or a truth value; a number is the option's value too. */
+/** A text, number or boolean as an option; a number is also its value. */
 export function acceptOption(value: Value): ObjectValue | null {
   if (value.kind !== "scalar" || value.value === null) return null;
   const scalar = value.value;
@@ -23,7 +23,7 @@ export function acceptOption(value: Value): ObjectValue | null {
 }
 
 /** Options written as { "A": "Paris", "B": "Rome" } become a list with those ids. */
-export function toOptionList(options: ObjectValue, report: Report): ListValue {
+export function convertToOptionList(options: ObjectValue, report: Report): ListValue {
   const list = createList(options.span);
   replaceValue(options, list);
   list.items = [...options.fields].map(([name, value]) => {
@@ -46,10 +46,10 @@ interface RightFlag {
 
 const flagsOfOptions = new WeakMap<ObjectValue, RightFlag>();
 
-/** Takes `isCorrect` and its like off an option, for its question to read. */
-export function takeRightFlag(option: ObjectValue): void {
+/** Removes `isCorrect` and its like from an option, for its question to read. */
+export function extractRightFlag(option: ObjectValue): void {
   for (const [name, value] of option.fields) {
-    if (!rightNames.includes(toBare(name)) || value.kind !== "scalar") continue;
+    if (!rightNames.includes(normalizeSpelling(name)) || value.kind !== "scalar") continue;
     const isRight = flags.get(String(value.value).trim().toLowerCase());
     if (isRight === undefined) continue;
     option.fields.delete(name);

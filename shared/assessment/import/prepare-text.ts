@@ -3,16 +3,16 @@ import type { Report } from "./report.ts";
 import type { Span } from "./text-lines.ts";
 
 /** Levels of brackets in brackets. An assessment needs 12. */
-const largestDepth = 100;
+const maxDepth = 100;
 
-/** The scanner's own numbers of its tokens; its enum cannot be imported. */
+/** Token numbers of the scanner; its enum can't be imported. */
 const token = { openBrace: 1, closeBrace: 2, openBracket: 3, closeBracket: 4, comma: 5, end: 17 } as const;
 const comments: readonly number[] = [12, 13];
 const trivia: readonly number[] = [14, 15];
 
 const blank = (text: string) => text.replace(/[^\r\n]/g, " ");
 
-/** The text with everything but one code fence's contents turned to spaces, so that all positions stay as they are. */
+/** Everything but the code fence's contents becomes spaces, so that all positions stay the same. */
 function unfence(text: string, report: Report): string {
   const open = /^[ \t]*(?:```+|~~~+)[^\r\n]*$/m.exec(text);
   if (!open) return text;
@@ -25,7 +25,7 @@ function unfence(text: string, report: Report): string {
   const span = { offset: open.index, length: open[0].length };
   const around = text.slice(0, open.index) + (close ? text.slice(isClose.lastIndex) : "");
   if (around.trim() === "") {
-    report.tell({
+    report.add({
       severity: "note",
       topic: "JSON",
       message: "The Markdown code fence around the JSON was left out",
@@ -33,8 +33,8 @@ function unfence(text: string, report: Report): string {
     });
   } else {
     report.markUnfaithful();
-    const message = "Only the JSON in the Markdown code fence was read; the words around it were left out";
-    report.tell({ severity: "warning", topic: "JSON", message, span });
+    const message = "Only the JSON in the Markdown code fence was read; the text around it was left out";
+    report.add({ severity: "warning", topic: "JSON", message, span });
   }
   return blank(text.slice(0, start)) + inside + blank(text.slice(start + inside.length));
 }
@@ -44,14 +44,13 @@ export function prepareText(text: string, report: Report): string {
   const isMarked = text.startsWith("\uFEFF");
   if (isMarked) {
     const message = "The byte order mark at the start was left out";
-    report.tell({ severity: "note", topic: "JSON", message, span: { offset: 0, length: 1 } });
+    report.add({ severity: "note", topic: "JSON", message, span: { offset: 0, length: 1 } });
   }
   const plain = isMarked ? ` ${text.slice(1)}` : text;
   return /^\s*[[{]/.test(plain) ? plain : unfence(plain, report);
 }
 
 export interface Outline {
-  /** Where the nesting passes the limit. */
   tooDeep?: Span;
 }
 
@@ -70,22 +69,22 @@ export function outlineText(text: string, report: Report): Outline {
     }
     if (kind === token.openBrace || kind === token.openBracket) {
       depth++;
-      if (depth > largestDepth) return { tooDeep: { offset, length: 1 } };
+      if (depth > maxDepth) return { tooDeep: { offset, length: 1 } };
     } else if (kind === token.closeBrace || kind === token.closeBracket) {
       depth--;
       if (comma !== undefined && seen.commas.count++ === 0) seen.commas.first = comma;
     }
     comma = kind === token.comma ? offset : undefined;
   }
-  const tell = (message: string, { count, first }: { count: number; first: number }) => {
+  const addNote = (message: string, { count, first }: { count: number; first: number }) => {
     if (count === 0) return;
     const times = count === 1 ? "" : ` (${count.toLocaleString("en")} times)`;
     const span = { offset: first, length: 1 };
-    report.tell({ severity: "note", topic: "JSON", message: `${message}${times}`, span });
+    report.add({ severity: "note", topic: "JSON", message: `${message}${times}`, span });
   };
-  tell("Comments are read over and are not stored", seen.comments);
-  tell("A comma before a closing bracket was left out", seen.commas);
+  addNote("Comments are ignored and not stored", seen.comments);
+  addNote("A comma before a closing bracket was left out", seen.commas);
   return {};
 }
 
-export const tooDeepMessage = `The brackets are nested more than ${largestDepth} levels deep here. No assessment is: check what was pasted`;
+export const tooDeepMessage = `The brackets are nested more than ${maxDepth} levels deep here. Check what you pasted`;

@@ -5,7 +5,6 @@ import { readAssessment } from "./read-assessment.ts";
 
 const basics = { id: "a", title: "T", description: "D" };
 const read = (document: unknown) => readAssessment(JSON.stringify(document));
-/** The first technical question as it was read, and what was said. */
 const readQuestion = (question: unknown) => {
   const reading = read({ ...basics, sections: { technical: { questions: [question] } } });
   return { ...reading, question: reading.draft?.sections.technical?.questions[0], messages: listMessages(reading) };
@@ -34,7 +33,7 @@ test("every syntax error is told, with its line and column and what to do", () =
   expect({ draft, isFaithful }).toEqual({ draft: null, isFaithful: false });
   expect(problems.map(({ message, position }) => `${position?.line}:${position?.column} ${message}`)).toEqual([
     "3:3 A comma was expected here, between two fields or two items",
-    "3:12 This is not JSON: write text in double quotes, and true, false and null in small letters",
+    "3:12 This is not JSON: write text in double quotes, and true, false and null in lowercase",
     "4:16 A comma was expected here, between two fields or two items",
     "5:1 A closing } was expected here: the object is not finished",
   ]);
@@ -52,11 +51,11 @@ test.each([
   ["What is 2 + 2?", "This is not JSON"],
   ["<!doctype html><p>x", "This is HTML or XML, not JSON"],
   ["id: a\ntitle: T\n", "This looks like YAML, not JSON"],
-  ["export const quiz = { id: 'a' };", "This looks like program text, not JSON"],
+  ["export const quiz = { id: 'a' };", "This looks like code, not JSON"],
   ["id,text\n1,How\n2,Why", "This looks like CSV, not JSON. Questions can be imported as CSV"],
   ['"id";"text"\n"1";"How"', "This looks like CSV, not JSON. Questions can be imported as CSV"],
   [Array.from('{"id":1}', (sign) => `${sign}\0`).join(""), "This is not text, or it was saved as UTF-16"],
-  [`{${"a b c ".repeat(50)}`, "This begins like JSON, but hardly any of it is"],
+  [`{${"a b c ".repeat(50)}`, "This starts like JSON, but most of it isn't"],
 ])("what is no JSON at all is told once: %j", (text, message) => {
   const { draft, problems } = readAssessment(text);
   expect(draft).toBeNull();
@@ -72,7 +71,7 @@ test("100,000 brackets in brackets are refused by name, not tried", () => {
 });
 
 test.each([
-  ["comments", `// c\n${soundText}/* d */`, "Comments are read over and are not stored (2 times)"],
+  ["comments", `// c\n${soundText}/* d */`, "Comments are ignored and not stored (2 times)"],
   ["a trailing comma", soundText.replace(/\n}\n$/, ",\n}\n"), "A comma before a closing bracket was left out"],
   ["a byte order mark", `\uFEFF${soundText}`, "The byte order mark at the start was left out"],
   ["a code fence", `\`\`\`json\n${soundText}\`\`\`\n`, "The Markdown code fence around the JSON was left out"],
@@ -179,7 +178,7 @@ test("the spellings of the decisions are understood, each told once with its cou
 test("the exact spelling wins, the better one comes next, and the others are kept under their names", () => {
   const { question, isFaithful, messages } = readQuestion({ title: "Head", question: "Q?", content: "C" });
   expect(question).toMatchObject({ text: "Q?", title: "Head", content: "C" });
-  expect(messages).toContain('A question has "text" already: "title" is kept under its own name');
+  expect(messages).toContain('A question has "text" already: "title" is saved under its original name');
   expect(isFaithful).toBe(true);
   expect(readQuestion({ title: "Head", text: "Q?" }).question).toMatchObject({ text: "Q?", title: "Head" });
   expect(readQuestion({ title: "Q?" }).question?.text).toBe("Q?");
@@ -392,8 +391,8 @@ test("fields that nobody knows are kept, and told once by name", () => {
   });
   expect(isFaithful).toBe(true);
   expect(problems).toMatchObject([
-    { severity: "note", path: ["origin"], message: '"origin" is not a field of an assessment: it is kept as it is' },
-    { severity: "note", message: '"hint" is not a field of a question: it is kept as it is (2 times)' },
+    { severity: "note", path: ["origin"], message: '"origin" is not a field of an assessment: it is saved unchanged' },
+    { severity: "note", message: '"hint" is not a field of a question: it is saved unchanged (2 times)' },
     { severity: "note", path: ["sections", "extra"] },
   ]);
 });
@@ -409,7 +408,7 @@ test("what the server counts and adds is left out with one note", () => {
   expect(draft).toEqual({ ...sound, base: { completions: 9, rating: 0, ratingCount: 0 } });
   expect(isFaithful).toBe(true);
   expect(problems).toMatchObject([
-    { severity: "note", message: "What the server counts and adds was left out: createdAt, starts, version" },
+    { severity: "note", message: "Fields that the server adds were left out: createdAt, starts, version" },
   ]);
 });
 
@@ -488,8 +487,8 @@ test.each([
   ['"text"', "An assessment is an object, and this is a text"],
   ["[]", "An assessment is an object, and this is a list of 0"],
   ["[1,2]", "Import one assessment at a time"],
-  ["{}", "This object is empty: give it at least an id, a title and a description"],
-  ['{"pages":[],"logo":1}', 'Nothing of an assessment was found here. Not understood: "pages", "logo"'],
+  ["{}", "This object is empty: add at least an ID, a title and a description"],
+  ['{"pages":[],"logo":1}', 'No assessment was found here. Not understood: "pages", "logo"'],
 ])("a document of another shape is no draft, and says what it is: %s", (text, message) => {
   const { draft, isFaithful, problems } = readAssessment(text);
   expect({ draft, isFaithful }).toEqual({ draft: null, isFaithful: false });

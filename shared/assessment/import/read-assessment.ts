@@ -2,26 +2,31 @@ import { withDefaults } from "../defaults.ts";
 import { type AssessmentDraft, checkDraft, EditedAssessment } from "../draft.ts";
 import type { Problem } from "../problem.ts";
 import { fit } from "./fit.ts";
-import { findNearest, numberSteps, type ObjectValue, parseTree, toData, toPointed, type Value } from "./json-tree.ts";
+import {
+  findNearest,
+  getPointedSpan,
+  numberSteps,
+  type ObjectValue,
+  parseTree,
+  toData,
+  type Value,
+} from "./json-tree.ts";
 import { isKnownField } from "./kinds.ts";
 import { outlineText, prepareText, tooDeepMessage } from "./prepare-text.ts";
 import { createReport, quote, type Report } from "./report.ts";
+import { reportDuplicates, reportInexactNumbers } from "./report-values.ts";
 import { gatherSections } from "./sections.ts";
-import { describeForeignText, tellSyntaxErrors } from "./syntax-errors.ts";
-import { tellDuplicates, tellNumbers } from "./tell-values.ts";
+import { describeForeignText, reportSyntaxErrors } from "./syntax-errors.ts";
 import { createLines } from "./text-lines.ts";
 import { unwrap } from "./unwrap.ts";
 
-/** What a text says of an assessment. */
 export interface AssessmentReading {
-  /** Null where the text holds nothing that could be an assessment; `problems` says why. */
   draft: AssessmentDraft | null;
   /**
-   * Whether the draft is all that the text says. False where something was left out, replaced by a default or guessed,
-   * or is there twice: then nobody should take the draft for the text without being asked.
+   * Whether the draft says all that the text says. False where something was left out, replaced by a default, guessed or
+   * duplicated: then it must not replace the text without asking.
    */
   isFaithful: boolean;
-  /** With their positions in the text, in its order. */
   problems: Problem[];
 }
 
@@ -31,11 +36,10 @@ const describeKind = (value: Value): string => {
   return typeof value.value === "string" ? "a text" : String(value.value);
 };
 
-/** The JSON of a text, or undefined where it has none; the report says why. */
 function readJson(text: string, report: Report): Value | undefined {
   const refuse = (message: string, span: { offset: number; length: number }) => {
     report.markUnfaithful();
-    report.tell({ severity: "error", topic: "JSON", message, span });
+    report.add({ severity: "error", topic: "JSON", message, span });
     return undefined;
   };
   if (text.trim() === "") return refuse("Please enter some JSON data", { offset: 0, length: 0 });
@@ -52,20 +56,19 @@ function readJson(text: string, report: Report): Value | undefined {
   if (errors.length > 0 || !root) {
     const other = describeForeignText(prepared, errors);
     if (other) return refuse(other, { offset: start, length: 1 });
-    tellSyntaxErrors(prepared, errors, report);
+    reportSyntaxErrors(prepared, errors, report);
     return undefined;
   }
-  tellDuplicates(tree, report);
-  tellNumbers(tree, prepared, report);
+  reportDuplicates(tree, report);
+  reportInexactNumbers(tree, prepared, report);
   return root;
 }
 
-/** The object of the assessment in some JSON; null where nothing in it is one. */
 function findAssessment(root: Value, report: Report): ObjectValue | null {
   const object = unwrap(root, report);
   const refuse = (message: string, at: Value) => {
     report.markUnfaithful();
-    report.tell({ severity: "error", topic: "Import", message, span: toPointed(at), path: [] });
+    report.add({ severity: "error", topic: "Import", message, span: getPointedSpan(at), path: [] });
     return null;
   };
   if (!object) {
@@ -76,10 +79,9 @@ function findAssessment(root: Value, report: Report): ObjectValue | null {
   const names = [...object.fields.keys()];
   if (names.some(isKnownField)) return object;
   const shown = names.slice(0, 20).map(quote).join(", ");
-  const rest = names.length > 20 ? ` and ${(names.length - 20).toLocaleString("en")} more` : "";
-  if (names.length === 0)
-    return refuse("This object is empty: give it at least an id, a title and a description", object);
-  return refuse(`Nothing of an assessment was found here. Not understood: ${shown}${rest}`, object);
+  const andMore = names.length > 20 ? ` and ${(names.length - 20).toLocaleString("en")} more` : "";
+  if (names.length === 0) return refuse("This object is empty: add at least an ID, a title and a description", object);
+  return refuse(`No assessment was found here. Not understood: ${shown}${andMore}`, object);
 }
 
 function readDraft(root: Value, report: Report): AssessmentDraft | null {
@@ -90,8 +92,8 @@ function readDraft(root: Value, report: Report): AssessmentDraft | null {
   const draft = withDefaults(data) as AssessmentDraft;
   numberSteps(fitted);
   for (const { severity, path, message } of checkDraft(draft, false)) {
-    const span = toPointed(findNearest(fitted, path));
-    report.tell({ severity, topic: "Schema", path, message, span });
+    const span = getPointedSpan(findNearest(fitted, path));
+    report.add({ severity, topic: "Schema", path, message, span });
   }
   return draft;
 }
@@ -101,5 +103,5 @@ export function readAssessment(text: string): AssessmentReading {
   const report = createReport();
   const root = readJson(text, report);
   const draft = root === undefined ? null : readDraft(root, report);
-  return { draft, isFaithful: report.isFaithful, problems: report.toProblems(createLines(text)) };
+  return { draft, isFaithful: report.isFaithful, problems: report.listProblems(createLines(text)) };
 }

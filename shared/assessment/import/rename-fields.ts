@@ -1,19 +1,17 @@
 import type { ObjectValue, Value } from "./json-tree.ts";
 import type { Report } from "./report.ts";
 import { quote } from "./report.ts";
-import { toBare } from "./spellings.ts";
+import { normalizeSpelling } from "./spellings.ts";
 
 export interface Names {
-  /** What an object of this kind is called: 'a question'. */
   noun: string;
   known: ReadonlySet<string>;
-  /** By bare name. */
   lookup: ReadonlyMap<string, { name: string; rank: number }>;
 }
 
 /**
- * Gives fields of other spellings their canonical names, and reports the ones that nobody knows; they stay. Where the
- * canonical field stands there too, or a better spelling of it, it wins, and the other one stays under its own name.
+ * Gives fields of other spellings their canonical names and reports unknown ones, which stay. If the canonical field or a
+ * better spelling is there too, that one wins and the other stays unchanged.
  */
 export function renameFields(object: ObjectValue, { noun, known, lookup }: Names, report: Report): void {
   const best = new Map<string, { from: string; rank: number }>();
@@ -21,7 +19,7 @@ export function renameFields(object: ObjectValue, { noun, known, lookup }: Names
   for (const from of object.fields.keys()) {
     if (known.has(from)) continue;
     hasOthers = true;
-    const match = lookup.get(toBare(from));
+    const match = lookup.get(normalizeSpelling(from));
     if (!match || object.fields.has(match.name)) continue;
     const rival = best.get(match.name);
     if (!rival || match.rank < rival.rank) best.set(match.name, { from, rank: match.rank });
@@ -30,7 +28,7 @@ export function renameFields(object: ObjectValue, { noun, known, lookup }: Names
 
   const fields = new Map<string, Value>();
   for (const [from, value] of object.fields) {
-    const match = known.has(from) ? undefined : lookup.get(toBare(from));
+    const match = known.has(from) ? undefined : lookup.get(normalizeSpelling(from));
     const isTaken = match !== undefined && best.get(match.name)?.from !== from;
     if (known.has(from)) fields.set(from, value);
     else if (match && !isTaken) {
@@ -38,8 +36,8 @@ export function renameFields(object: ObjectValue, { noun, known, lookup }: Names
       fields.set(match.name, value);
     } else {
       const why = match
-        ? `${noun} has ${quote(match.name)} already: ${quote(from)} is kept under its own name`
-        : `${quote(from)} is not a field of ${noun}: it is kept as it is`;
+        ? `${noun} has ${quote(match.name)} already: ${quote(from)} is saved under its original name`
+        : `${quote(from)} is not a field of ${noun}: it is saved unchanged`;
       report.note(why.charAt(0).toUpperCase() + why.slice(1), value, value.name);
       fields.set(from, value);
     }

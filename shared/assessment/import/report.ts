@@ -1,12 +1,11 @@
 import type { Path } from "../path.ts";
 import type { Problem, ProblemTopic, Severity } from "../problem.ts";
-import { toPath, toPointed, toWhole, type Value } from "./json-tree.ts";
+import { findPath, getPointedSpan, getWholeSpan, type Value } from "./json-tree.ts";
 import type { createLines, Span } from "./text-lines.ts";
 
 interface Finding {
   severity: Severity;
   topic: ProblemTopic;
-  /** A whole sentence without its full stop, where it may be counted. */
   message: string;
   span: Span;
   about?: Value;
@@ -14,26 +13,20 @@ interface Finding {
   count: number;
 }
 
-/** Distinct notes of one sort that are told one by one; the rest is counted. */
-const largestSort = 100;
+const maxPerSort = 100;
 
-/** What was found while reading a text. */
 export interface Report {
   readonly isFaithful: boolean;
-  /** Something that means the same as before. Equal ones are told once, with their count and the first place. */
+  /** A change that keeps the meaning. Equal notes are merged and counted. */
   note: (message: string, about: Value, at?: Span) => void;
-  /** A guess: what is taken may not be what was meant. Equal ones are told once. */
-  guess: (message: string, about: Value) => void;
-  /**
-   * Something that is not in the draft, or not as it was written: always told by itself, with the whole place.
-   * @param more.field the field that it was
-   */
-  lose: (message: string, lost: Value, more?: { severity?: Severity; field?: string }) => void;
-  /** Something about the text itself. */
-  tell: (finding: { severity: Severity; topic: ProblemTopic; message: string; span: Span; path?: Path }) => void;
+  /** A guess may not be what was meant. Equal ones are merged. */
+  noteGuess: (message: string, about: Value) => void;
+  /** Something that isn't in the draft, or not as written; never merged. `field`: the field it was. */
+  noteLoss: (message: string, lost: Value, more?: { severity?: Severity; field?: string }) => void;
+  add: (finding: { severity: Severity; topic: ProblemTopic; message: string; span: Span; path?: Path }) => void;
   markUnfaithful: () => void;
-  /** In the order of the text. Call it when the tree is finished and its steps are numbered. */
-  toProblems: (toPosition: ReturnType<typeof createLines>) => Problem[];
+  /** Sorted by position. Call it when the tree is finished and its steps are numbered. */
+  listProblems: (toPosition: ReturnType<typeof createLines>) => Problem[];
 }
 
 export function createReport(): Report {
@@ -51,7 +44,7 @@ export function createReport(): Report {
     const sort = message.replace(/"(?:[^"\\]|\\.)*"/g, '""');
     const size = (sorts.get(sort) ?? 0) + 1;
     sorts.set(sort, size);
-    if (size > largestSort) {
+    if (size > maxPerSort) {
       const last = counted.get(`more ${sort}`);
       if (last) last.count++;
       else {
@@ -59,7 +52,7 @@ export function createReport(): Report {
           severity,
           topic: "Import",
           message: "More of the same",
-          span: toPointed(about),
+          span: getPointedSpan(about),
           count: 1,
         };
         counted.set(`more ${sort}`, more);
@@ -67,7 +60,7 @@ export function createReport(): Report {
       }
       return;
     }
-    const finding: Finding = { severity, topic: "Import", message, span: at ?? toPointed(about), about, count: 1 };
+    const finding: Finding = { severity, topic: "Import", message, span: at ?? getPointedSpan(about), about, count: 1 };
     counted.set(message, finding);
     findings.push(finding);
   };
@@ -77,50 +70,49 @@ export function createReport(): Report {
       return isFaithful;
     },
     note: (message, about, at) => count("note", message, about, at),
-    guess: (message, about) => {
+    noteGuess: (message, about) => {
       isFaithful = false;
       count("warning", message, about);
     },
-    lose: (message, lost, { severity = "warning", field } = {}) => {
+    noteLoss: (message, lost, { severity = "warning", field } = {}) => {
       isFaithful = false;
       if (field !== undefined) lost.step = field;
-      findings.push({ severity, topic: "Import", message, span: toWhole(lost), about: lost, count: 1 });
+      findings.push({ severity, topic: "Import", message, span: getWholeSpan(lost), about: lost, count: 1 });
     },
-    tell: (finding) => {
+    add: (finding) => {
       findings.push({ ...finding, count: 1 });
     },
     markUnfaithful: () => {
       isFaithful = false;
     },
-    toProblems: (toPosition) =>
+    listProblems: (toPosition) =>
       findings
         .map(({ severity, topic, message, span, about, path, count: times }) => ({
           severity,
           topic,
-          path: path ?? toPath(about),
-          message: topic === "Schema" ? message : toSentence(message, times),
+          path: path ?? findPath(about),
+          message: topic === "Schema" ? message : formatMessage(message, times),
           position: toPosition(span),
         }))
         .sort((a, b) => a.position.offset - b.position.offset),
   };
 }
 
-/** Counted, and with a full stop where it is more than one sentence. */
-function toSentence(message: string, times: number): string {
+function formatMessage(message: string, times: number): string {
   const counted = times > 1 ? `${message} (${times.toLocaleString("en")} times)` : message;
   return counted.includes(". ") ? `${counted}.` : counted;
 }
 
 // Large documents quote the same few names ten thousand times.
 const quoted = new Map<string, string>();
-const largestCache = 1_000;
+const maxCachedQuotes = 1_000;
 
-/** A name or value as a message quotes it, cut where it is long. */
+/** A name or value for a message, truncated if long. */
 export function quote(value: unknown): string {
   const text = typeof value === "string" ? value : String(value);
   const known = quoted.get(text);
   if (known !== undefined) return known;
   const made = JSON.stringify(text.length > 60 ? `${text.slice(0, 57)}...` : text);
-  if (text.length <= 60 && quoted.size < largestCache) quoted.set(text, made);
+  if (text.length <= 60 && quoted.size < maxCachedQuotes) quoted.set(text, made);
   return made;
 }

@@ -6,10 +6,10 @@ import {
   type ObjectValue,
   putField,
   replaceValue,
+  replaceWithList,
   type ScalarValue,
   type Value,
   wrapInList,
-  wrapInPlace,
 } from "./json-tree.ts";
 import { findRightFlag } from "./options.ts";
 import type { Report } from "./report.ts";
@@ -45,14 +45,16 @@ function findChoice(answer: ScalarValue, choices: readonly Choice[], report: Rep
   if (!match || match.by === "id") return match?.choice;
   const read = `The right answer ${given} was read as`;
   if (match.by === "word") report.note(`${read} the option with the id ${quote(match.choice.id)}`, answer);
-  else if (match.by === "letter") report.guess(`${read} the option at that place of the alphabet`, answer);
-  else if (match.by === "number") report.guess(`${read} the number of an option`, answer);
+  else if (match.by === "letter") report.noteGuess(`${read} the option at that position of the alphabet`, answer);
+  else if (match.by === "number") report.noteGuess(`${read} the number of an option`, answer);
   else
-    report.guess(`${read} the number of an option, counted from 0; it may have been counted from 1: check it`, answer);
+    report.noteGuess(
+      `${read} the number of an option, counted from 0; it may have been counted from 1: check it`,
+      answer,
+    );
   return match.choice;
 }
 
-/** Options marked as right become `correct`, unless the question names its right answers itself. */
 function readRightFlags(
   question: ObjectValue,
   choices: readonly Choice[],
@@ -73,7 +75,10 @@ function readRightFlags(
     const flag = marked[position];
     if (!flag) return;
     putField(option, flag.name, flag.value);
-    report.note(`${quote(flag.name)} of an option is kept as it is, beside the "correct" of its question`, flag.value);
+    report.note(
+      `${quote(flag.name)} of an option is saved unchanged, beside the "correct" of its question`,
+      flag.value,
+    );
   });
 }
 
@@ -86,7 +91,7 @@ export function readRightAnswers(question: ObjectValue, report: Report): void {
   const answers = given.kind === "list" ? given.items : [given];
   const read = answers.flatMap((answer) => {
     if (answer.kind !== "scalar" || answer.value === null) {
-      report.lose("A right answer should be the id of an option: this was left out", answer);
+      report.noteLoss("A right answer should be the id of an option: this was left out", answer);
       return [];
     }
     const choice = isAsked(question) && choices.length > 0 ? findChoice(answer, choices, report) : undefined;
@@ -97,6 +102,6 @@ export function readRightAnswers(question: ObjectValue, report: Report): void {
   else if (read.length === 0) question.fields.delete("correct");
   else {
     report.note("One right answer was read as a list of one", given);
-    question.fields.set("correct", wrapInPlace(given, read));
+    question.fields.set("correct", replaceWithList(given, read));
   }
 }

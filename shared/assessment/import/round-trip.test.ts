@@ -1,7 +1,7 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import { validDraft } from "#testing/assessment/arbitrary.ts";
 import { buildAssessment, buildChoice, buildQuestion } from "#testing/assessment/factory.ts";
+import { fc } from "#testing/properties.ts";
 import { EditedAssessment } from "../draft.ts";
 import { createLocator, locate } from "./locate.ts";
 import { printAssessment } from "./print-assessment.ts";
@@ -22,7 +22,7 @@ test("reading what was printed gives the same draft, and nothing to report but f
       expect(reading.draft && printAssessment(reading.draft)).toBe(text);
     }),
   );
-}, 30_000);
+});
 
 test("a path of a draft is found in its text", () => {
   const draft = buildAssessment({ psychometric: [buildQuestion("a"), buildChoice("b")] });

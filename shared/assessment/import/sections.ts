@@ -11,13 +11,13 @@ import {
   wrapInObject,
 } from "./json-tree.ts";
 import { quote, type Report } from "./report.ts";
-import { sectionSpellings, toBare, toSectionKey } from "./spellings.ts";
+import { findSectionKey, normalizeSpelling, sectionSpellings } from "./spellings.ts";
 
-const listNames = ["questions", ...(sectionSpellings["questions"] ?? [])].map(toBare);
+const listNames = ["questions", ...(sectionSpellings["questions"] ?? [])].map(normalizeSpelling);
 
 function findField({ fields }: ObjectValue, names: readonly string[]): string | undefined {
   for (const name of names) if (fields.has(name)) return name;
-  for (const name of fields.keys()) if (names.includes(toBare(name))) return name;
+  for (const name of fields.keys()) if (names.includes(normalizeSpelling(name))) return name;
   return undefined;
 }
 
@@ -27,18 +27,17 @@ const readText = (object: ObjectValue, name: string): string | undefined => {
   return field?.kind === "scalar" && typeof field.value === "string" ? field.value : undefined;
 };
 
-/** The list of a section's questions, under whatever name; made where there is none. */
-function takeQuestions(section: ObjectValue, report: Report): ListValue {
+function findOrCreateQuestions(section: ObjectValue, report: Report): ListValue {
   const name = findField(section, listNames);
   const list = name === undefined ? undefined : section.fields.get(name);
   if (list?.kind === "list") return list;
-  if (list && name === "questions") report.lose('"questions" should be a list: it was left out', list, { field: name });
+  if (list && name === "questions")
+    report.noteLoss('"questions" should be a list: it was left out', list, { field: name });
   const made = wrapInList([], section.span);
   putField(section, "questions", made);
   return made;
 }
 
-/** Puts a section under its key, or its questions behind those of the section that is there already. */
 function addSection(sections: ObjectValue, key: SectionKey, section: Value, report: Report): void {
   const present = sections.fields.get(key);
   if (!present) {
@@ -47,40 +46,39 @@ function addSection(sections: ObjectValue, key: SectionKey, section: Value, repo
   }
   const first = present.kind === "object" ? present : wrapInObject(present, "questions");
   putField(sections, key, first);
-  const into = takeQuestions(first, report);
+  const into = findOrCreateQuestions(first, report);
   const from =
-    section.kind === "list" ? section : section.kind === "object" ? takeQuestions(section, report) : undefined;
+    section.kind === "list" ? section : section.kind === "object" ? findOrCreateQuestions(section, report) : undefined;
   for (const question of from?.items ?? []) {
     question.parent = into;
     into.items.push(question);
   }
-  const what = "its questions stand behind those of the first, and its title, description and the rest were left out";
-  report.lose(`A second section was read as ${quote(key)}: ${what}`, section);
+  const what = "its questions were added after those of the first, and everything else in it was left out";
+  report.noteLoss(`A second section was read as ${quote(key)}: ${what}`, section);
 }
 
 function addListed(list: ListValue, sections: ObjectValue, report: Report): void {
   for (const section of list.items) {
     if (section.kind !== "object") {
-      report.lose("A section should be an object: this was left out", section);
+      report.noteLoss("A section should be an object: this was left out", section);
       continue;
     }
     const names = ["type", "key", "id", "name", "title"].map((name) => readText(section, name));
-    const key = names.map(toSectionKey).find((found) => found !== undefined);
-    if (!key) report.guess('A section of no known name was read as "psychometric"', section);
+    const key = names.map(findSectionKey).find((found) => found !== undefined);
+    if (!key) report.noteGuess('A section with an unknown name was read as "psychometric"', section);
     addSection(sections, key ?? "psychometric", section, report);
   }
   report.note("A list of sections was read as sections by their types or names", list);
 }
 
-/** Questions without sections go where their own section or category says. */
 function addFlat(list: ListValue, sections: ObjectValue, report: Report): void {
   const byKey = new Map<SectionKey, Value[]>();
   for (const question of list.items) {
     const named =
       question.kind === "object" ? ["section", "category", "type"].map((name) => readText(question, name)) : [];
-    const key = named.map(toSectionKey).find((found) => found !== undefined);
-    if (!key) report.guess('A question that names no section was put into "psychometric"', question);
-    if (key && question.kind === "object" && toSectionKey(readText(question, "section"))) {
+    const key = named.map(findSectionKey).find((found) => found !== undefined);
+    if (!key) report.noteGuess('A question that names no section was put into "psychometric"', question);
+    if (key && question.kind === "object" && findSectionKey(readText(question, "section"))) {
       const name = findField(question, ["section"]);
       if (name !== undefined) question.fields.delete(name);
       report.note(`${quote(name)} ${quote(named[0])} of a question said which section it belongs to`, question);
@@ -96,7 +94,7 @@ function addFlat(list: ListValue, sections: ObjectValue, report: Report): void {
     const present = sections.fields.get(key);
     if (!present) putField(sections, key, wrapInObject(gathered, "questions"));
     else if (present.kind === "object") {
-      const into = takeQuestions(present, report);
+      const into = findOrCreateQuestions(present, report);
       for (const question of questions) {
         question.parent = into;
         into.items.push(question);
@@ -105,11 +103,10 @@ function addFlat(list: ListValue, sections: ObjectValue, report: Report): void {
   }
 }
 
-/** Gives sections their keys. What names no section stays; `fit` reports it. */
 function nameSections(sections: ObjectValue, report: Report): void {
   const named = new Map<string, Value>();
   for (const [name, section] of sections.fields) {
-    const key = toSectionKey(name);
+    const key = findSectionKey(name);
     const isOther = key !== undefined && key !== name && !sections.fields.has(key) && !named.has(key);
     if (isOther) report.note(`${quote(name)} was read as the section ${quote(key)}`, section);
     named.set(isOther ? key : name, section);
@@ -117,31 +114,30 @@ function nameSections(sections: ObjectValue, report: Report): void {
   sections.fields = named;
 }
 
-/** A section's `type` is its key: another one is left out. */
 function checkTypes(sections: ObjectValue, report: Report): void {
   for (const [key, section] of sections.fields) {
     if (!Object.hasOwn(sectionDefaults, key) || section.kind !== "object") continue;
     const type = section.fields.get("type");
     if (type?.kind !== "scalar" || type.value === key) continue;
     section.fields.delete("type");
-    if (toSectionKey(type.value) === key) report.note(`The type ${quote(type.value)} was read as ${quote(key)}`, type);
+    if (findSectionKey(type.value) === key)
+      report.note(`The type ${quote(type.value)} was read as ${quote(key)}`, type);
     else if (type.value !== null) {
-      report.lose(`The type ${quote(type.value)} was left out: a section under ${quote(key)} has that type`, type);
+      report.noteLoss(`The type ${quote(type.value)} was left out: a section under ${quote(key)} has that type`, type);
     }
   }
 }
 
-/** Takes off what the server counts and adds. */
 function dropServerFields(root: ObjectValue, report: Report): void {
   const found = serverFields.filter((name) => root.fields.has(name));
   const [first] = found;
   const value = first === undefined ? undefined : root.fields.get(first);
   if (!value) return;
-  report.note(`What the server counts and adds was left out: ${found.join(", ")}`, value, value.name);
+  report.note(`Fields that the server adds were left out: ${found.join(", ")}`, value, value.name);
   for (const name of found) root.fields.delete(name);
 }
 
-/** Brings the questions of a document into `sections`, wherever they stand. */
+/** Moves all questions of a document into `sections`. */
 export function gatherSections(root: ObjectValue, report: Report): void {
   dropServerFields(root, report);
   const name = findField(root, ["sections"]);
@@ -149,9 +145,9 @@ export function gatherSections(root: ObjectValue, report: Report): void {
   const flatName = findField(root, listNames);
   const flat = flatName === undefined ? undefined : root.fields.get(flatName);
   const loose = [...root.fields].filter(
-    ([other, value]) => toSectionKey(other) && other !== "results" && value.kind !== "scalar",
+    ([other, value]) => findSectionKey(other) && other !== "results" && value.kind !== "scalar",
   );
-  const isByKey = flat?.kind === "object" && [...flat.fields.keys()].some(toSectionKey);
+  const isByKey = flat?.kind === "object" && [...flat.fields.keys()].some(findSectionKey);
   const hasSections = given?.kind === "object";
   if (given?.kind !== "list" && !hasSections && flat?.kind !== "list" && !isByKey && loose.length === 0) return;
   if (given?.kind === "scalar") return;
@@ -177,7 +173,7 @@ export function gatherSections(root: ObjectValue, report: Report): void {
 
 function moveSections(entries: readonly [string, Value][], sections: ObjectValue, report: Report): void {
   for (const [name, section] of entries) {
-    const key = toSectionKey(name);
+    const key = findSectionKey(name);
     if (!key) {
       putField(sections, sections.fields.has(name) ? `${name} (2)` : name, section);
       continue;

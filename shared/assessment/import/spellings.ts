@@ -49,19 +49,19 @@ export const itemScaleSpellings: Spellings = { min: ["minimum", "low", "from"], 
 export const careerSpellings: Spellings = { title: ["name", "career", "role", "job"], description: ["summary"] };
 
 /** A name as spellings are compared. */
-export function toBare(name: string): string {
+export function normalizeSpelling(name: string): string {
   const lower = name.toLowerCase();
   return /[\s_-]/.test(lower) ? lower.replace(/[\s_-]+/g, "") : lower;
 }
 
-const words = <Word extends string>(groups: Record<Word, string>): ReadonlyMap<string, Word> =>
+const buildSpellingMap = <Word extends string>(groups: Record<Word, string>): ReadonlyMap<string, Word> =>
   new Map(
     Object.entries<string>(groups).flatMap(([word, others]) =>
-      [word, ...others.split(" ")].map((other) => [toBare(other), word as Word] as const),
+      [word, ...others.split(" ")].map((other) => [normalizeSpelling(other), word as Word] as const),
     ),
   );
 
-const sectionNames = words<SectionKey>({
+const sectionNames = buildSpellingMap<SectionKey>({
   introduction: "intro",
   psychometric:
     "psychometrics psychological psychologicalFit psychologicalFitAssessment psychologicalFitEvaluation personality personalityTest behavioral behavioural",
@@ -71,10 +71,10 @@ const sectionNames = words<SectionKey>({
 });
 
 /** The section that a name means. */
-export const toSectionKey = (name: unknown): SectionKey | undefined =>
-  typeof name === "string" ? sectionNames.get(toBare(name)) : undefined;
+export const findSectionKey = (name: unknown): SectionKey | undefined =>
+  typeof name === "string" ? sectionNames.get(normalizeSpelling(name)) : undefined;
 
-export const questionTypes = words<QuestionType>({
+export const questionTypes = buildSpellingMap<QuestionType>({
   "multiple-choice":
     "multiple single singleChoice singleSelect singleAnswer radio radioGroup radioButton radioButtons mcq mc choice select selectOne dropdown multiChoice quiz",
   "multi-select":
@@ -85,7 +85,7 @@ export const questionTypes = words<QuestionType>({
   text: "open openEnded openQuestion freeText free shortAnswer shortText longAnswer longText essay paragraph comment textArea textBox string input",
 });
 
-export const difficulties = words({
+export const difficulties = buildSpellingMap({
   Beginner: "easy basic novice entry entryLevel introductory low simple",
   Intermediate: "medium moderate normal average mid",
   Advanced: "hard expert difficult high challenging",
@@ -100,15 +100,17 @@ export const flags: ReadonlyMap<string, boolean> = new Map([
   ["0", false],
 ]);
 
-/** Names of an option's field that says whether it is right. */
 export const rightNames: readonly string[] = ["correct", "iscorrect", "right", "isright", "isanswer"];
 
 /** The canonical name of each other spelling, with its rank: the lower, the better. */
-export function toLookup(names: readonly string[], spellings: Spellings): Map<string, { name: string; rank: number }> {
+export function buildLookup(
+  names: readonly string[],
+  spellings: Spellings,
+): Map<string, { name: string; rank: number }> {
   return new Map(
     names
       .flatMap((name) =>
-        [name, ...(spellings[name] ?? [])].map((other, rank) => [toBare(other), { name, rank }] as const),
+        [name, ...(spellings[name] ?? [])].map((other, rank) => [normalizeSpelling(other), { name, rank }] as const),
       )
       .reverse(),
   );

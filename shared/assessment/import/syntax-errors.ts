@@ -1,11 +1,10 @@
 import { type ParseError, printParseErrorCode } from "jsonc-parser";
 import type { Report } from "./report.ts";
 
-const largestList = 100;
+const maxReported = 100;
 
-/** What the parser expected, and what to do. */
-const words: Record<string, string> = {
-  InvalidSymbol: "This is not JSON: write text in double quotes, and true, false and null in small letters",
+const messages: Record<string, string> = {
+  InvalidSymbol: "This is not JSON: write text in double quotes, and true, false and null in lowercase",
   InvalidNumberFormat: "This is not a number in JSON: write it as 25, -1 or 0.5",
   PropertyNameExpected: "The name of a field was expected here, in double quotes",
   ValueExpected: "A value was expected here: a text in double quotes, a number, true, false, null, a list or an object",
@@ -13,16 +12,16 @@ const words: Record<string, string> = {
   CommaExpected: "A comma was expected here, between two fields or two items",
   CloseBraceExpected: "A closing } was expected here: the object is not finished",
   CloseBracketExpected: "A closing ] was expected here: the list is not finished",
-  EndOfFileExpected: "The JSON ends before this: take away what follows, or the bracket too many before it",
+  EndOfFileExpected: "The JSON ends before this. Remove what follows, or an extra bracket before it",
   UnexpectedEndOfComment: "This comment has no end: write */ after it",
   UnexpectedEndOfString: "This text has no end: write a double quote after it, and \\n for a line break in it",
   UnexpectedEndOfNumber: "This number is not finished: digits were expected",
-  InvalidUnicode: "\\u stands before four hexadecimal digits, such as \\u00e9",
-  InvalidEscapeCharacter: 'A backslash stands before one of " \\ / b f n r t u; write \\\\ for a backslash itself',
-  InvalidCharacter: "A text must not hold a line break, tab or other control character: write \\n or \\t",
+  InvalidUnicode: "\\u must be followed by four hexadecimal digits, such as \\u00e9",
+  InvalidEscapeCharacter:
+    'A backslash must be followed by one of " \\ / b f n r t u; write \\\\ for a backslash itself',
+  InvalidCharacter: "Text can't contain a line break, tab or other control character: write \\n or \\t",
 };
 
-/** Whether an error only says once more that the one before it is no value. */
 function isEcho(text: string, error: ParseError, before: ParseError | undefined): boolean {
   if (!before) return false;
   if (before.offset === error.offset) return true;
@@ -31,18 +30,19 @@ function isEcho(text: string, error: ParseError, before: ParseError | undefined)
   return isNoValue && isMissed && text.slice(before.offset + before.length, error.offset).trim() === "";
 }
 
-/** Tells every syntax error, up to 100, and how many more there are. */
-export function tellSyntaxErrors(text: string, errors: readonly ParseError[], report: Report): void {
+/** Reports up to 100 syntax errors, and how many more there are. */
+export function reportSyntaxErrors(text: string, errors: readonly ParseError[], report: Report): void {
   report.markUnfaithful();
-  const tell = (message: string, { offset, length }: ParseError) =>
-    report.tell({ severity: "error", topic: "JSON", message, span: { offset, length } });
-  const told = errors.filter((error, at) => !isEcho(text, error, errors[at - 1]));
-  for (const error of told.slice(0, largestList)) {
+  const addError = (message: string, { offset, length }: ParseError) =>
+    report.add({ severity: "error", topic: "JSON", message, span: { offset, length } });
+  const reported = errors.filter((error, at) => !isEcho(text, error, errors[at - 1]));
+  for (const error of reported.slice(0, maxReported)) {
     const code = printParseErrorCode(error.error);
-    tell(words[code] ?? `This is not JSON: ${code}`, error);
+    addError(messages[code] ?? `This is not JSON: ${code}`, error);
   }
-  const next = told[largestList];
-  if (next) tell(`There are ${(told.length - largestList).toLocaleString("en")} more errors from here on`, next);
+  const next = reported[maxReported];
+  if (next)
+    addError(`There are ${(reported.length - maxReported).toLocaleString("en")} more errors from here on`, next);
 }
 
 const looksTabular = (lines: readonly string[]) =>
@@ -51,7 +51,7 @@ const looksTabular = (lines: readonly string[]) =>
     return counts.length > 1 && counts.every((count) => count > 1 && count === counts[0]);
   });
 
-/** What a text seems to be that is not JSON at all, and what to do; null where it may be JSON with mistakes in it. */
+/** What a text seems to be that isn't JSON at all, and what to do; null if it may be JSON with mistakes. */
 export function describeForeignText(text: string, errors: readonly ParseError[]): string | null {
   const start = text.trimStart().slice(0, 5000);
   const lines = start.split(/\r\n|\n|\r/).filter((line) => line.trim() !== "");
@@ -62,7 +62,7 @@ export function describeForeignText(text: string, errors: readonly ParseError[])
   if (/^<[a-z!?/]/i.test(start)) return `This is HTML or XML, not JSON. ${paste}`;
   if (/^[[{]/.test(start)) {
     const isMostlyErrors = errors.length > 20 && errors.length * 12 > text.length;
-    return isMostlyErrors ? `This begins like JSON, but hardly any of it is. ${paste}` : null;
+    return isMostlyErrors ? `This starts like JSON, but most of it isn't. ${paste}` : null;
   }
   if (looksTabular(lines)) {
     return `This looks like CSV, not JSON. Questions can be imported as CSV: use "Import questions from CSV". ${paste}`;
@@ -74,7 +74,7 @@ export function describeForeignText(text: string, errors: readonly ParseError[])
     return `This looks like YAML, not JSON. Convert it to JSON first. ${paste}`;
   }
   if (/^(export|import|const|let|var|module\.|function|\/\/|\/\*)/.test(start) && /[{[]/.test(start)) {
-    return `This looks like program text, not JSON. Paste only the object, from its { to its }, with names in double quotes`;
+    return `This looks like code, not JSON. Paste only the object, from its { to its }, with names in double quotes`;
   }
   return `This is not JSON. ${paste}`;
 }

@@ -2,9 +2,8 @@ import { findChild, type ObjectValue, type Value, wrapInObject } from "./json-tr
 import { isKnownField } from "./kinds.ts";
 import type { Report } from "./report.ts";
 import { quote } from "./report.ts";
-import { questionSpellings, toBare } from "./spellings.ts";
+import { normalizeSpelling, questionSpellings } from "./spellings.ts";
 
-/** Names under which documents hold an assessment. */
 const wrapperNames = ["assessment", "data", "assessments", "quiz", "test", "result", "document"];
 
 const countKnown = (value: Value | undefined): number =>
@@ -12,20 +11,20 @@ const countKnown = (value: Value | undefined): number =>
 
 const questionNames = [questionSpellings["text"], questionSpellings["options"]]
   .flatMap((names) => names ?? [])
-  .map(toBare);
+  .map(normalizeSpelling);
 
 const isQuestion = (value: Value): boolean =>
   value.kind === "object" &&
-  [...value.fields.keys()].some((name) => ["text", "options", ...questionNames].includes(toBare(name)));
+  [...value.fields.keys()].some((name) => ["text", "options", ...questionNames].includes(normalizeSpelling(name)));
 
 function findWrapped(object: ObjectValue): [string, Value] | undefined {
   return [...object.fields].find(([name, value]) => {
-    if (!wrapperNames.includes(toBare(name)) || value.kind === "scalar") return false;
+    if (!wrapperNames.includes(normalizeSpelling(name)) || value.kind === "scalar") return false;
     return countKnown(value.kind === "list" ? value.items[0] : value) > countKnown(object);
   });
 }
 
-const toRoot = (value: Value): Value => {
+const detach = (value: Value): Value => {
   value.parent = undefined;
   value.name = undefined;
   return value;
@@ -37,7 +36,7 @@ export function unwrap(root: Value, report: Report): ObjectValue | null {
     const [only] = root.items;
     if (root.items.length === 1 && only?.kind === "object" && !isOnlyQuestion(only)) {
       report.note("The list around the assessment was left out", root);
-      return unwrap(toRoot(only), report);
+      return unwrap(detach(only), report);
     }
     if (root.items.length > 0 && root.items.every(isQuestion) && !root.items.every(hasSections)) {
       report.note("A list of questions was read as an assessment", root);
@@ -51,9 +50,9 @@ export function unwrap(root: Value, report: Report): ObjectValue | null {
   const [name, value] = wrapped;
   report.note(`The object around the assessment, ${quote(name)}, was left out`, value);
   for (const [other, lost] of root.fields) {
-    if (other !== name) report.lose(`${quote(other)} stands beside the assessment and was left out`, lost);
+    if (other !== name) report.noteLoss(`${quote(other)} is beside the assessment and was left out`, lost);
   }
-  return unwrap(toRoot(value), report);
+  return unwrap(detach(value), report);
 }
 
 const hasSections = (value: Value): boolean =>

@@ -2,25 +2,23 @@ import { findBandIndex } from "#scoring/engines/bands.ts";
 import { defineScales, type ScaleDefinition } from "#scoring/engines/scales.ts";
 import { roundScore } from "#scoring/statistics/rounding.ts";
 import type { AssessmentDraft } from "../draft.ts";
-import { emptyAnswers } from "../flow.ts";
+import { createEmptyAnswers } from "../flow.ts";
 import type { Problem } from "../problem.ts";
 import type { Question } from "../schema.ts";
-import { listPlaced } from "./questions.ts";
+import { listLocatedQuestions } from "./questions.ts";
 
 /** Different sums beyond which every score is taken for reachable. */
-const mostSums = 20_000;
+const maxSums = 20_000;
 
-/** The values that a rating can have. */
 function listValues(question: Question, lo: number, hi: number): number[] {
   if (question.type === "multiple-choice") return [...new Set(question.options.map(({ score }) => score))];
   const step = question.type === "slider" ? (question.scale?.step ?? 1) : 1;
   const count = Math.floor((hi - lo) / step + 1e-9);
-  if (!(count >= 0 && count < mostSums)) return [lo, hi];
+  if (!(count >= 0 && count < maxSums)) return [lo, hi];
   const values = Array.from({ length: count + 1 }, (_, at) => lo + at * step);
   return values.at(-1) === hi ? values : [...values, hi];
 }
 
-/** The shown scores, 0 to 100, that complete answers can lead to; null where there are too many to tell. */
 function listReachable(scale: ScaleDefinition, byId: ReadonlyMap<string, Question>): Set<number> | null {
   let sums = new Set([0]);
   let weights = 0;
@@ -36,7 +34,7 @@ function listReachable(scale: ScaleDefinition, byId: ReadonlyMap<string, Questio
     if (!shares) return null;
     const next = new Set<number>();
     for (const sum of sums) for (const share of shares) next.add(Math.round((sum + weight * share) * 1e6) / 1e6);
-    if (next.size > mostSums) return null;
+    if (next.size > maxSums) return null;
     sums = next;
     weights += weight;
   }
@@ -48,13 +46,13 @@ function listReachable(scale: ScaleDefinition, byId: ReadonlyMap<string, Questio
 export function lintBands(draft: AssessmentDraft): Problem[] {
   const scales = draft.scoring?.scales ?? [];
   if (!scales.some(({ bands }) => (bands?.length ?? 0) > 0)) return [];
-  const byId = new Map(listPlaced(draft).map(({ question }) => [question.id, question]));
-  const { scales: defined } = defineScales(draft, emptyAnswers());
+  const byId = new Map(listLocatedQuestions(draft).map(({ question }) => [question.id, question]));
+  const { scales: defined } = defineScales(draft, createEmptyAnswers());
   return scales.flatMap((scale, at): Problem[] => {
     const { bands } = scale;
-    const own = defined[at];
-    if (!bands || bands.length === 0 || !own || own.entries.length === 0) return [];
-    const reachable = listReachable(own, byId);
+    const definition = defined[at];
+    if (!bands || bands.length === 0 || !definition || definition.entries.length === 0) return [];
+    const reachable = listReachable(definition, byId);
     const scores = reachable ?? new Set(Array.from({ length: 101 }, (_, value) => value));
     const met = new Set([...scores].map((value) => findBandIndex(bands, value)));
     const lost = bands.flatMap((band, position): Problem[] =>

@@ -1,75 +1,69 @@
 import { defineScales, type ScaleDefinition } from "#scoring/engines/scales.ts";
 import type { AssessmentDraft } from "../draft.ts";
-import { emptyAnswers } from "../flow.ts";
+import { createEmptyAnswers } from "../flow.ts";
 import type { Path } from "../path.ts";
 import type { Problem } from "../problem.ts";
 import type { Question } from "../schema.ts";
-import { listPlaced, type PlacedQuestion } from "./questions.ts";
+import { type LocatedQuestion, listLocatedQuestions } from "./questions.ts";
 
-/** Ratings from which a scale keyed one way only is worth a word. */
-const fewestForBalance = 4;
-/** Items from which the place of the right answer tells something. */
-const fewestForPlace = 5;
-/** A place that holds more than this share of all right answers can be guessed. */
-const largestShare = 0.6;
+const minForBalance = 4;
+const minForPosition = 5;
+const maxShare = 0.6;
 
 /** Openings that turn a statement round. They say how it reads, not what it measures. */
 const reversals =
   /\b(?:rather be \w+ than|rarely|seldom|hardly ever|give up|put off|lose track|would have to begin|only a vague)\b/i;
 
-/** The path of a scale: its own block, or the first question that makes it. */
-function findScalePath(draft: AssessmentDraft, scale: ScaleDefinition, placed: readonly PlacedQuestion[]): Path {
+function findScalePath(draft: AssessmentDraft, scale: ScaleDefinition, questions: readonly LocatedQuestion[]): Path {
   const at = draft.scoring?.scales?.findIndex(({ id, section }) => id === scale.id && section === scale.section) ?? -1;
   if (at >= 0) return ["scoring", "scales", at];
   const first = scale.entries[0]?.item.question;
-  return placed.find(({ question }) => question.id === first)?.path ?? ["scoring"];
+  return questions.find(({ question }) => question.id === first)?.path ?? ["scoring"];
 }
 
-function lintBalance(draft: AssessmentDraft, placed: readonly PlacedQuestion[]): Problem[] {
+function lintBalance(draft: AssessmentDraft, questions: readonly LocatedQuestion[]): Problem[] {
   if (!draft.scoring || draft.scoring.interests) return [];
-  return defineScales(draft, emptyAnswers()).scales.flatMap((scale) => {
+  return defineScales(draft, createEmptyAnswers()).scales.flatMap((scale) => {
     const ratings = scale.entries.filter(({ item }) => item.kind === "rating");
     const [first] = ratings;
-    if (!first || ratings.length < fewestForBalance || ratings.some(({ key }) => key !== first.key)) return [];
+    if (!first || ratings.length < minForBalance || ratings.some(({ key }) => key !== first.key)) return [];
     const end = first.key === 1 ? "100" : "0";
     return [
       {
         severity: "warning",
         topic: "Keys",
-        path: findScalePath(draft, scale, placed),
-        message: `Every rating of "${scale.label}" is keyed the same way: agreeing with everything would score ${end}. Word about half of them the other way round.`,
+        path: findScalePath(draft, scale, questions),
+        message: `Every rating of "${scale.label}" is keyed the same way: agreeing with everything would score ${end}. Word about half of them the other way around.`,
       },
     ];
   });
 }
 
-/** Where the scales or the question itself say that it is scored as it is. */
-function isKeyedUp(draft: AssessmentDraft, { question }: PlacedQuestion): boolean {
+function isKeyedUp(draft: AssessmentDraft, { question }: LocatedQuestion): boolean {
   const named = draft.scoring?.scales?.flatMap(({ items }) => items.filter((item) => item.question === question.id));
   return named && named.length > 0 ? named.every(({ key }) => key === 1) : (question.key ?? 1) === 1;
 }
 
-/** Ratings that read the other way round than the others of their scale. */
-function lintReading(draft: AssessmentDraft, placed: readonly PlacedQuestion[]): Problem[] {
+function lintReading(draft: AssessmentDraft, questions: readonly LocatedQuestion[]): Problem[] {
   if (!draft.scoring || draft.scoring.interests) return [];
-  const byId = new Map(placed.map((own) => [own.question.id, own]));
-  return defineScales(draft, emptyAnswers()).scales.flatMap((scale) => {
+  const byId = new Map(questions.map((located) => [located.question.id, located]));
+  return defineScales(draft, createEmptyAnswers()).scales.flatMap((scale) => {
     const ratings = scale.entries.flatMap(({ item }) => {
-      const own = item.kind === "rating" ? byId.get(item.question) : undefined;
-      return own && own.question.type !== "multiple-choice" ? [own] : [];
+      const located = item.kind === "rating" ? byId.get(item.question) : undefined;
+      return located && located.question.type !== "multiple-choice" ? [located] : [];
     });
-    const turned = ratings.filter((own) => isKeyedUp(draft, own) && reversals.test(own.question.text));
+    const turned = ratings.filter((located) => isKeyedUp(draft, located) && reversals.test(located.question.text));
     // Where most of a scale reads like that, it measures just that.
     if (turned.length === 0 || turned.length * 2 >= ratings.length) return [];
     return turned.map(({ question, path }): Problem => {
-      const words = reversals.exec(question.text)?.[0] ?? "";
+      const phrase = reversals.exec(question.text)?.[0] ?? "";
       const hasBlock = (draft.scoring?.scales?.length ?? 0) > 0;
       return {
         severity: "warning",
         topic: "Keys",
         path: [...path, "key"],
-        message: `${question.id} reads as reversed ("${words}") but its key is 1. Did you mean -1?`,
-        // With scales of their own the key stands there, perhaps more than once.
+        message: `${question.id} reads as reversed ("${phrase}") but its key is 1. Did you mean -1?`,
+        // With `scoring.scales` the key is there, perhaps more than once.
         ...(!hasBlock && { fix: { label: "Reverse its key", edits: [{ path: [...path, "key"], value: -1 }] } }),
       };
     });
@@ -78,9 +72,9 @@ function lintReading(draft: AssessmentDraft, placed: readonly PlacedQuestion[]):
 
 const isChoice = ({ type }: Question) => type === "multiple-choice" || type === "multi-select";
 
-function lintRightAnswers(draft: AssessmentDraft, placed: readonly PlacedQuestion[]): Problem[] {
+function lintRightAnswers(draft: AssessmentDraft, questions: readonly LocatedQuestion[]): Problem[] {
   if (!draft.scoring) return [];
-  return placed.flatMap(({ question, section, path }): Problem[] => {
+  return questions.flatMap(({ question, section, path }): Problem[] => {
     const right = question.correct ?? [];
     if (isChoice(question) && right.length > 0 && right.length === question.options.length) {
       return [
@@ -88,7 +82,7 @@ function lintRightAnswers(draft: AssessmentDraft, placed: readonly PlacedQuestio
           severity: "error",
           topic: "Keys",
           path: [...path, "correct"],
-          message: "Every option is right: it cannot be answered wrongly.",
+          message: "Every option is right, so no answer can be wrong.",
         },
       ];
     }
@@ -120,41 +114,43 @@ function lintRightAnswers(draft: AssessmentDraft, placed: readonly PlacedQuestio
   });
 }
 
-/** Where the right answers stand among the options of a section. */
-function lintPlaces(placed: readonly PlacedQuestion[]): Problem[] {
+function lintAnswerPositions(questions: readonly LocatedQuestion[]): Problem[] {
   const sections = new Map<string, { at: number; of: number; path: Path }[]>();
-  for (const { question, section, path } of placed) {
+  for (const { question, section, path } of questions) {
     if (question.type !== "multiple-choice" || question.correct?.length !== 1 || question.options.length < 2) continue;
     const at = question.options.findIndex(({ id }) => id === question.correct?.[0]);
     if (at >= 0) sections.set(section, [...(sections.get(section) ?? []), { at, of: question.options.length, path }]);
   }
-  return [...sections].flatMap(([section, own]): Problem[] => {
-    if (own.length < fewestForPlace) return [];
+  return [...sections].flatMap(([section, answers]): Problem[] => {
+    if (answers.length < minForPosition) return [];
     const counts = new Map<number, number>();
-    for (const { at } of own) counts.set(at, (counts.get(at) ?? 0) + 1);
-    const [place = 0, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-    if (count / own.length <= largestShare) return [];
-    const words = count === own.length ? "always" : `in ${count} of ${own.length} questions`;
+    for (const { at } of answers) counts.set(at, (counts.get(at) ?? 0) + 1);
+    const [position = 0, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
+    if (count / answers.length <= maxShare) return [];
+    const frequency = count === answers.length ? "always" : `in ${count} of ${answers.length} questions`;
     const name =
-      place === 0 ? "first" : own.every(({ at, of }) => at !== place || at === of - 1) ? "last" : `option ${place + 1}`;
+      position === 0
+        ? "first"
+        : answers.every(({ at, of }) => at !== position || at === of - 1)
+          ? "last"
+          : `option ${position + 1}`;
     return [
       {
         severity: "warning",
         topic: "Keys",
         path: ["sections", section],
-        message: `The right answer is ${words} ${name}: whoever notices needs to know nothing else. Vary its place.`,
+        message: `The right answer is ${frequency} ${name}: anyone who notices can guess it. Vary its position.`,
       },
     ];
   });
 }
 
-/** What makes keys and right answers measure something else than they should. */
 export function lintKeys(draft: AssessmentDraft): Problem[] {
-  const placed = listPlaced(draft);
+  const questions = listLocatedQuestions(draft);
   return [
-    ...lintBalance(draft, placed),
-    ...lintReading(draft, placed),
-    ...lintRightAnswers(draft, placed),
-    ...lintPlaces(placed),
+    ...lintBalance(draft, questions),
+    ...lintReading(draft, questions),
+    ...lintRightAnswers(draft, questions),
+    ...lintAnswerPositions(questions),
   ];
 }

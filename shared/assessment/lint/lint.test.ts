@@ -13,23 +13,20 @@ import { withDefaults } from "../defaults.ts";
 import { type AssessmentDraft, checkDraft } from "../draft.ts";
 import { applyEdits } from "../path.ts";
 import type { Question, QuestionSectionKey } from "../schema.ts";
-import { assessmentTemplates, toSampleDraft } from "../templates.ts";
+import { assessmentTemplates, createSampleDraft } from "../templates.ts";
 import { lintAssessment } from "./lint.ts";
 
 const scoring = buildScoring({ overall: "none" });
 
-/** A keyed draft with these questions. */
-const draftOf = (questions: Partial<Record<QuestionSectionKey, Question[]>>, own: Partial<AssessmentDraft> = {}) =>
-  buildAssessment(questions, { scoring, ...own });
+const draftOf = (questions: Partial<Record<QuestionSectionKey, Question[]>>, fields: Partial<AssessmentDraft> = {}) =>
+  buildAssessment(questions, { scoring, ...fields });
 
-/** What is said of a draft, as 'severity path: message', about the given topic. */
-const tell = (draft: AssessmentDraft, topic: string) =>
+const listProblemTexts = (draft: AssessmentDraft, topic: string) =>
   lintAssessment(draft)
     .filter((problem) => problem.topic === topic)
     .map(({ severity, path, message }) => `${severity} ${path.join("/")}: ${message}`);
 
-/** The draft with the fix of the only problem that has one. */
-function mend(draft: AssessmentDraft): AssessmentDraft {
+function applyFix(draft: AssessmentDraft): AssessmentDraft {
   const fixes = lintAssessment(draft).flatMap(({ fix }) => fix ?? []);
   expect(fixes).toHaveLength(1);
   return applyEdits(draft, fixes[0]?.edits ?? []);
@@ -39,7 +36,7 @@ const inTechnical = "sections/technical/questions/0";
 
 test("a question without a text, or with the text that stands for one, is an error; one that is asked twice a warning", () => {
   const questions = ["", "Question", "I plan.", "i plan. "].map((text, at) => buildQuestion(`q${at}`, { text }));
-  expect(tell(draftOf({ psychometric: questions }), "Questions")).toEqual([
+  expect(listProblemTexts(draftOf({ psychometric: questions }), "Questions")).toEqual([
     "error sections/psychometric/questions/0/text: It has no text.",
     "error sections/psychometric/questions/1/text: It has no text.",
     "warning sections/psychometric/questions/3/text: Another question has the same text.",
@@ -53,104 +50,104 @@ test("a choice needs two options that can be told apart", () => {
     options: [...buildOptions("x", "y"), { id: "x", text: "Y", value: "x", score: 3 }],
     correct: ["y"],
   });
-  expect(tell(draftOf({ technical: [none, one, same] }), "Questions")).toEqual([
+  expect(listProblemTexts(draftOf({ technical: [none, one, same] }), "Questions")).toEqual([
     `error ${inTechnical}/options: It has no options: nobody can answer it.`,
     "error sections/technical/questions/1/options: It has a single option: there is nothing to choose.",
     'error sections/technical/questions/2/options/2/id: The id "x" belongs to another option too.',
-    "error sections/technical/questions/2/options/2/value: Option 3 stores the same value as another one: their answers cannot be told apart.",
+    "error sections/technical/questions/2/options/2/value: Option 3 stores the same value as another one, so their answers can't be told apart.",
   ]);
 });
 
 test("an empty option is removed by its fix, unless it is a right answer", () => {
   const options = buildOptions("x", "y", "z").with(1, { id: "y", text: " ", value: "y", score: 2 });
   const draft = draftOf({ technical: [buildChoice("a", { options, correct: ["x"] })] });
-  expect(tell(draft, "Questions")).toEqual([`error ${inTechnical}/options/1: Option 2 is empty.`]);
-  expect(tell(mend(draft), "Questions")).toEqual([]);
+  expect(listProblemTexts(draft, "Questions")).toEqual([`error ${inTechnical}/options/1: Option 2 is empty.`]);
+  expect(listProblemTexts(applyFix(draft), "Questions")).toEqual([]);
   const right = draftOf({ technical: [buildChoice("a", { options, correct: ["y"] })] });
   expect(lintAssessment(right).flatMap(({ fix }) => fix ?? [])).toEqual([]);
 });
 
 test("a slider says its scale, in steps that reach its end", () => {
   const draft = draftOf({ psychometric: [buildQuestion("a", { type: "slider" })] });
-  expect(tell(draft, "Questions")).toEqual([
+  expect(listProblemTexts(draft, "Questions")).toEqual([
     "warning sections/psychometric/questions/0/scale: It has no scale: visitors get 1 to 5.",
   ]);
-  expect(tell(mend(draft), "Questions")).toEqual([]);
+  expect(listProblemTexts(applyFix(draft), "Questions")).toEqual([]);
   const uneven = buildSlider("a", 0, 10, { scale: { min: 0, max: 10, step: 3 } });
-  expect(tell(draftOf({ psychometric: [uneven] }), "Questions")).toEqual([
+  expect(listProblemTexts(draftOf({ psychometric: [uneven] }), "Questions")).toEqual([
     "warning sections/psychometric/questions/0/scale/step: Steps of 3 do not reach 10 from 0.",
   ]);
 });
 
-test("what a type of question does not use is told, not taken away", () => {
-  const kept = buildQuestion("a", { options: buildOptions("x", "y"), scale: { min: 0, max: 3 } });
+test("parts that a question type does not use are reported, not removed", () => {
+  const unused = buildQuestion("a", { options: buildOptions("x", "y"), scale: { min: 0, max: 3 } });
   const text = buildQuestion("b", { type: "text", correct: ["x"] });
-  expect(tell(draftOf({ psychometric: [kept, text] }), "Questions")).toEqual([
-    "note sections/psychometric/questions/0/options: Its options are kept, but a likert question does not show them.",
-    "note sections/psychometric/questions/0/scale: Its scale is kept, but a likert question does not use it.",
-    "note sections/psychometric/questions/1/correct: Free text is never scored: its right answers do nothing.",
+  expect(listProblemTexts(draftOf({ psychometric: [unused, text] }), "Questions")).toEqual([
+    "note sections/psychometric/questions/0/options: Its options are saved, but a likert question does not show them.",
+    "note sections/psychometric/questions/0/scale: Its scale is saved, but a likert question does not use it.",
+    "note sections/psychometric/questions/1/correct: Free text is never scored: its right answers have no effect.",
   ]);
 });
 
 test("a technical choice without a right answer is an error, and one where all are right", () => {
   const open = buildChoice("a");
   const all = buildChoice("b", { text: "Other", correct: ["a", "b", "c", "d"] });
-  expect(tell(draftOf({ technical: [open, all] }), "Keys")).toEqual([
+  expect(listProblemTexts(draftOf({ technical: [open, all] }), "Keys")).toEqual([
     `error ${inTechnical}/correct: It has no right answer: mark the options that are right.`,
-    "error sections/technical/questions/1/correct: Every option is right: it cannot be answered wrongly.",
+    "error sections/technical/questions/1/correct: Every option is right, so no answer can be wrong.",
   ]);
 });
 
-test("options of one score are not scored, and that is told", () => {
+test("options that all score the same are reported as not scored", () => {
   const options = buildOptions("x", "y").map((option) => ({ ...option, score: 1 }));
-  expect(tell(draftOf({ psychometric: [buildChoice("a", { options })] }), "Keys")).toEqual([
+  expect(listProblemTexts(draftOf({ psychometric: [buildChoice("a", { options })] }), "Keys")).toEqual([
     "warning sections/psychometric/questions/0/options: All its options have the same score: it is not scored.",
   ]);
 });
 
-test("a right answer that always stands in the same place is told", () => {
-  const at = (places: string[]) =>
-    draftOf({ technical: places.map((right, n) => buildChoice(`q${n}`, { correct: [right] })) });
+test("a right answer that is always in the same position is reported", () => {
+  const at = (positions: string[]) =>
+    draftOf({ technical: positions.map((right, n) => buildChoice(`q${n}`, { correct: [right] })) });
   const start = "warning sections/technical: The right answer is";
-  const end = ": whoever notices needs to know nothing else. Vary its place.";
-  expect(tell(at(["a", "a", "a", "a", "a"]), "Keys")).toEqual([`${start} always first${end}`]);
-  expect(tell(at(["d", "d", "d", "d", "a"]), "Keys")).toEqual([`${start} in 4 of 5 questions last${end}`]);
-  expect(tell(at(["a", "b", "c", "d", "a"]), "Keys")).toEqual([]);
+  const end = ": anyone who notices can guess it. Vary its position.";
+  expect(listProblemTexts(at(["a", "a", "a", "a", "a"]), "Keys")).toEqual([`${start} always first${end}`]);
+  expect(listProblemTexts(at(["d", "d", "d", "d", "a"]), "Keys")).toEqual([`${start} in 4 of 5 questions last${end}`]);
+  expect(listProblemTexts(at(["a", "b", "c", "d", "a"]), "Keys")).toEqual([]);
 });
 
-test("a scale whose ratings are all keyed one way is told, a balanced one not", () => {
+test("a scale whose ratings are all keyed one way is reported, a balanced one is not", () => {
   const items = ["a", "b", "c", "d"].map((id) => buildQuestion(id, { text: `I do ${id}.`, category: "grit" }));
-  expect(tell(draftOf({ psychometric: items }), "Keys")).toEqual([
-    'warning sections/psychometric/questions/0: Every rating of "Grit" is keyed the same way: agreeing with everything would score 100. Word about half of them the other way round.',
+  expect(listProblemTexts(draftOf({ psychometric: items }), "Keys")).toEqual([
+    'warning sections/psychometric/questions/0: Every rating of "Grit" is keyed the same way: agreeing with everything would score 100. Word about half of them the other way around.',
   ]);
-  const [first, ...rest] = items;
-  const balanced = [...rest, { ...first, key: -1 } as Question];
-  expect(tell(draftOf({ psychometric: balanced }), "Keys")).toEqual([]);
+  const [first, ...others] = items;
+  const balanced = [...others, { ...first, key: -1 } as Question];
+  expect(listProblemTexts(draftOf({ psychometric: balanced }), "Keys")).toEqual([]);
 });
 
-test("a rating that reads as reversed among others is told, and its fix reverses it", () => {
+test("a rating that reads as reversed among others is reported, and its fix reverses it", () => {
   const texts = ["I plan.", "I check my work.", "I would rather be quick than thorough.", "I keep lists."];
   const items = texts.map((text, at) => buildQuestion(`p0${at}`, { text, category: "conscientiousness" }));
   const draft = draftOf({ psychometric: [...items.slice(0, 3), { ...items[3], key: -1 } as Question] });
-  expect(tell(draft, "Keys")).toEqual([
+  expect(listProblemTexts(draft, "Keys")).toEqual([
     'warning sections/psychometric/questions/2/key: p02 reads as reversed ("rather be quick than") but its key is 1. Did you mean -1?',
   ]);
-  const mended = mend(draft);
-  expect(mended.sections.psychometric?.questions[2]?.key).toBe(-1);
-  expect(tell(mended, "Keys")).toEqual([]);
+  const fixed = applyFix(draft);
+  expect(fixed.sections.psychometric?.questions[2]?.key).toBe(-1);
+  expect(listProblemTexts(fixed, "Keys")).toEqual([]);
 });
 
-test("who agrees with everything and gets a YES is told, whatever the engine", () => {
+test("a YES for agreeing with everything is reported, whatever the engine", () => {
   const items = ["a", "b", "c"].map((id) => buildQuestion(id, { text: `I do ${id}.` }));
   const keyed = buildScoring({ overall: { of: ["psychometric"], weights: "equal" } });
-  expect(tell(draftOf({ psychometric: items }, { scoring: keyed }), "Scoring")).toEqual([
+  expect(listProblemTexts(draftOf({ psychometric: items }, { scoring: keyed }), "Scoring")).toEqual([
     "warning scoring: Agreeing with everything is a YES (100). Reverse some ratings, or add right answers.",
   ]);
   const reversed = items.map((item, at) => ({ ...item, key: at === 0 ? (1 as const) : (-1 as const) }));
-  expect(tell(draftOf({ psychometric: reversed }, { scoring: keyed }), "Scoring")).toEqual([]);
+  expect(listProblemTexts(draftOf({ psychometric: reversed }, { scoring: keyed }), "Scoring")).toEqual([]);
 });
 
-test("of an assessment that the general rule scores, each of the rule's faults is told that it has", () => {
+test("each fault of the general rule is reported for an assessment that it scores", () => {
   const draft = buildAssessment({
     psychometric: [
       buildSlider("wide", 0, 10, { weight: 2 }),
@@ -162,23 +159,23 @@ test("of an assessment that the general rule scores, each of the rule's faults i
   });
   const technical = draft.sections.technical;
   if (technical) technical.weight = 50;
-  expect(tell(draft, "Scoring").map((line) => line.replace(/^warning \S+ /, ""))).toEqual([
+  expect(listProblemTexts(draft, "Scoring").map((line) => line.replace(/^warning \S+ /, ""))).toEqual([
     "It is scored by the general rule ('classic'), which does not know what an answer means.",
     "A multiple-choice answer is scored by the length of its text (choice).",
     "Numbers above 5 are not monotonic: 5 scores 100, 6 scores 60 and 7 scores 70 (wide).",
-    "The weights of questions do nothing (wide).",
-    "The weights of sections do nothing.",
-    "The scores of options do nothing (choice).",
-    "Keys and right answers do nothing (likert).",
+    "The weights of questions have no effect (wide).",
+    "The weights of sections have no effect.",
+    "The scores of options have no effect (choice).",
+    "Keys and right answers have no effect (likert).",
     "FB6 Index Analysis has no questions: 70 is assumed for it.",
     "Answering five-point ratings at random is nearly always a MAYBE.",
   ]);
-  const keyed = mend(draft);
+  const keyed = applyFix(draft);
   expect(checkDraft(keyed, true)).toEqual([]);
   expect(keyed.scoring).toMatchObject({ engine: "keyed", overall: { of: ["psychometric", "technical"] } });
 });
 
-test("sections and weights that count for nothing are told", () => {
+test("sections and weights without effect are reported", () => {
   const overall = { of: ["psychometric" as const, "wiscar" as const], weights: "section" as const };
   const draft = draftOf(
     { psychometric: [buildQuestion("a", { weight: 0 })], technical: [buildChoice("b", { correct: ["a"] })] },
@@ -186,15 +183,15 @@ test("sections and weights that count for nothing are told", () => {
   );
   const psychometric = draft.sections.psychometric;
   if (psychometric) psychometric.weight = 0;
-  expect(tell(draft, "Scoring")).toEqual([
+  expect(listProblemTexts(draft, "Scoring")).toEqual([
     "error scoring/overall: All sections of the overall score have the weight 0: there is no overall score.",
     "note scoring/overall: FB6 Index Analysis has no questions: it is left out of the overall score.",
     "note scoring/overall: Technical Aptitude does not count in the overall score.",
-    "warning sections/psychometric/questions/0/weight: Its weight is 0: it is asked and never counted.",
+    "warning sections/psychometric/questions/0/weight: Its weight is 0: it's asked but never counted.",
   ]);
 });
 
-test("a band that no answers lead to is told, and scores that no band names", () => {
+test("unreachable bands and scores without a band are reported", () => {
   const bands = [
     { from: 10, label: "Low" },
     { from: 55, label: "Middle" },
@@ -205,36 +202,38 @@ test("a band that no answers lead to is told, and scores that no band names", ()
     { scoring: buildScoring({ overall: "none", scales: [buildScale("s", "psychometric", ["a"], { bands })] }) },
   );
   // One likert item leads to 0, 25, 50, 75 and 100.
-  expect(tell(draft, "Scoring")).toEqual([
+  expect(listProblemTexts(draft, "Scoring")).toEqual([
     'warning scoring/scales/0/bands/1: Nobody can reach the band "Middle" of "S": no score of its items lies in it.',
     'note scoring/scales/0/bands: Scores below 10 of "S" are in no band.',
   ]);
 });
 
-test("a scale too short to say anything sure is told with the alpha to expect", () => {
+test("a scale with too few items is reported with the alpha to expect", () => {
   const items = (count: number) =>
     Array.from({ length: count }, (_, at) => buildQuestion(`q${at}`, { text: `I do ${at}.`, category: "grit" }));
-  const of = (count: number) => tell(draftOf({ psychometric: items(count) }), "Reliability");
+  const of = (count: number) => listProblemTexts(draftOf({ psychometric: items(count) }), "Reliability");
   expect(of(2)).toEqual([
     'warning sections/psychometric/questions/0: "Grit" has 2 items: with items that correlate as usual (r = 0.30) alpha is about 0.46. 6 or more reach 0.70.',
   ]);
-  expect(of(1)[0]).toContain("the error of a single item cannot even be estimated");
+  expect(of(1)[0]).toContain("the error of a single item can't be estimated");
   expect(of(5)[0]).toMatch(/^note .* alpha is about 0\.68/);
   expect(of(6)).toEqual([]);
 });
 
-test("a scale without anything to score is an error, and a measured one is left alone", () => {
-  const scale = (own: object) =>
-    buildScoring({ overall: "none", scales: [buildScale("s", "psychometric", ["a"], own)] });
+test("a scale without scored items is an error, and one with a known alpha is not reported", () => {
+  const scale = (fields: object) =>
+    buildScoring({ overall: "none", scales: [buildScale("s", "psychometric", ["a"], fields)] });
   const text = { psychometric: [buildQuestion("a", { type: "text" })] };
-  expect(tell(draftOf(text, { scoring: scale({}) }), "Reliability")).toEqual([
+  expect(listProblemTexts(draftOf(text, { scoring: scale({}) }), "Reliability")).toEqual([
     'error scoring/scales/0: "S" has no item that can be scored.',
   ]);
   const measured = scale({ reliability: { alpha: 0.8, n: 500, source: "Study" } });
-  expect(tell(draftOf({ psychometric: [buildQuestion("a")] }, { scoring: measured }), "Reliability")).toEqual([]);
+  expect(
+    listProblemTexts(draftOf({ psychometric: [buildQuestion("a")] }, { scoring: measured }), "Reliability"),
+  ).toEqual([]);
 });
 
-test("questions that are hard to read are told", () => {
+test("questions that are hard to read are reported", () => {
   const texts = [
     "The methodological heterogeneity of organisational sustainability evaluations complicates comparability considerably.",
     `I ${"do and ".repeat(18)}do it.`,
@@ -243,7 +242,9 @@ test("questions that are hard to read are told", () => {
   ];
   const items = texts.map((text, at) => buildQuestion(`q${at}`, { text }));
   expect(
-    tell(draftOf({ psychometric: items }), "Reading").map((line) => line.replace(/^(\w+) \S+(\d)\/text: /, "$1 $2 ")),
+    listProblemTexts(draftOf({ psychometric: items }), "Reading").map((line) =>
+      line.replace(/^(\w+) \S+(\d)\/text: /, "$1 $2 "),
+    ),
   ).toEqual([
     expect.stringMatching(/^warning 0 It reads at grade \d\d: many adults need to read it twice\./),
     "note 1 A sentence of 39 words: split it.",
@@ -252,7 +253,9 @@ test("questions that are hard to read are told", () => {
 });
 
 test("an assessment without questions has nothing to take", () => {
-  expect(tell(draftOf({}), "Questions")).toEqual(["error sections: It has no questions: there is nothing to take."]);
+  expect(listProblemTexts(draftOf({}), "Questions")).toEqual([
+    "error sections: It has no questions: there is nothing to take.",
+  ]);
 });
 
 test("nothing that comes with the product is called an error", () => {
@@ -260,10 +263,10 @@ test("nothing that comes with the product is called an error", () => {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
   const drafts = files.map((file) => withDefaults(JSON.parse(readFileSync(new URL(file, folder), "utf8"))));
   const filled = assessmentTemplates
-    .map(({ make }) => make())
+    .map(({ create: make }) => make())
     .filter(({ sections }) => sections.psychometric?.questions.length);
   expect(files.length).toBeGreaterThan(10);
-  for (const draft of [...drafts, ...filled, toSampleDraft()] as AssessmentDraft[]) {
+  for (const draft of [...drafts, ...filled, createSampleDraft()] as AssessmentDraft[]) {
     expect(
       lintAssessment(draft).filter(({ severity }) => severity === "error"),
       draft.id,
@@ -279,6 +282,6 @@ test("every fix leaves a document that the schema accepts", () => {
     ],
   });
   const fixes = lintAssessment(draft).flatMap(({ fix }) => fix ?? []);
-  expect(fixes.map(({ label }) => label).sort()).toEqual(["Remove it", "Score by keys instead", "Write it down"]);
+  expect(fixes.map(({ label }) => label).sort()).toEqual(["Add the scale", "Remove it", "Score by keys instead"]);
   for (const { edits } of fixes) expect(checkDraft(applyEdits(draft, edits), true)).toEqual([]);
 });

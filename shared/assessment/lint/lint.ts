@@ -8,8 +8,8 @@ import { lintReliability } from "./reliability.ts";
 import { lintScoring } from "./scoring.ts";
 
 /**
- * What an author should know of an assessment before visitors meet it, beyond what the schema refuses. The draft may break
- * the schema's rules, not its shape. Pure, in the order of the rules; the API refuses nothing of it.
+ * What an author should know before visitors take an assessment, beyond the schema's rules, which the draft may break.
+ * Pure; the API refuses nothing because of it.
  */
 export function lintAssessment(draft: AssessmentDraft): Problem[] {
   return [

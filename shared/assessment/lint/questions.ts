@@ -4,15 +4,14 @@ import type { Problem } from "../problem.ts";
 import type { Question, QuestionSectionKey } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
 
-/** A question with the path of it in the document. */
-export interface PlacedQuestion {
+export interface LocatedQuestion {
   question: Question;
   section: QuestionSectionKey;
   path: Path;
 }
 
 /** Every question of the three sections, as the document lists them. */
-export const listPlaced = (draft: AssessmentDraft): PlacedQuestion[] =>
+export const listLocatedQuestions = (draft: AssessmentDraft): LocatedQuestion[] =>
   questionSectionKeys.flatMap((section) =>
     (draft.sections[section]?.questions ?? []).map((question, at) => ({
       question,
@@ -22,9 +21,8 @@ export const listPlaced = (draft: AssessmentDraft): PlacedQuestion[] =>
   );
 
 const hasOptions = ({ type }: Question) => type === "multiple-choice" || type === "multi-select";
-const toKey = (text: string) => text.trim().toLowerCase();
+const normalizeText = (text: string) => text.trim().toLowerCase();
 
-/** Positions of what is there for the second time or more. */
 function listRepeated<Item>(items: readonly Item[], toText: (item: Item) => string): number[] {
   const seen = new Set<string>();
   return items.flatMap((item, at) => {
@@ -37,33 +35,33 @@ function listRepeated<Item>(items: readonly Item[], toText: (item: Item) => stri
   });
 }
 
-function lintOptions({ question, path }: PlacedQuestion): Problem[] {
+function lintOptions({ question, path }: LocatedQuestion): Problem[] {
   const { options } = question;
-  const error = (message: string, own: Path): Problem => ({
+  const error = (message: string, subPath: Path): Problem => ({
     severity: "error",
     topic: "Questions",
-    path: [...path, ...own],
+    path: [...path, ...subPath],
     message,
   });
   if (options.length === 0) return [error("It has no options: nobody can answer it.", ["options"])];
   const empty = options.flatMap(({ text }, at) => (text.trim() === "" ? [at] : []));
   const values = listRepeated(options, ({ value }) => String(value));
-  const texts = listRepeated(options, ({ text }) => toKey(text)).filter((at) => !values.includes(at));
+  const texts = listRepeated(options, ({ text }) => normalizeText(text)).filter((at) => !values.includes(at));
   const ids = listRepeated(options, ({ id }) => id);
-  const own = question.correct ?? [];
+  const correct = question.correct ?? [];
   return [
     ...(options.length === 1 ? [error("It has a single option: there is nothing to choose.", ["options"])] : []),
     ...empty.map((at) => ({
       ...error(`Option ${at + 1} is empty.`, ["options", at]),
       // Removing a right answer would change what is scored.
-      ...(!own.includes(options[at]?.id ?? "") &&
+      ...(!correct.includes(options[at]?.id ?? "") &&
         options.length - empty.length > 1 && {
           fix: { label: "Remove it", edits: [{ path: [...path, "options", at] }] },
         }),
     })),
     ...ids.map((at) => error(`The id "${options[at]?.id}" belongs to another option too.`, ["options", at, "id"])),
     ...values.map((at) =>
-      error(`Option ${at + 1} stores the same value as another one: their answers cannot be told apart.`, [
+      error(`Option ${at + 1} stores the same value as another one, so their answers can't be told apart.`, [
         "options",
         at,
         "value",
@@ -78,7 +76,7 @@ function lintOptions({ question, path }: PlacedQuestion): Problem[] {
   ];
 }
 
-function lintSlider({ question, path }: PlacedQuestion): Problem[] {
+function lintSlider({ question, path }: LocatedQuestion): Problem[] {
   const { scale } = question;
   if (scale === null) {
     return [
@@ -87,7 +85,7 @@ function lintSlider({ question, path }: PlacedQuestion): Problem[] {
         topic: "Questions",
         path: [...path, "scale"],
         message: "It has no scale: visitors get 1 to 5.",
-        fix: { label: "Write it down", edits: [{ path: [...path, "scale"], value: { min: 1, max: 5, step: 1 } }] },
+        fix: { label: "Add the scale", edits: [{ path: [...path, "scale"], value: { min: 1, max: 5, step: 1 } }] },
       },
     ];
   }
@@ -103,7 +101,7 @@ function lintSlider({ question, path }: PlacedQuestion): Problem[] {
   ];
 }
 
-function lintUnused({ question, path }: PlacedQuestion): Problem[] {
+function lintUnused({ question, path }: LocatedQuestion): Problem[] {
   const note = (field: string, message: string): Problem => ({
     severity: "note",
     topic: "Questions",
@@ -112,23 +110,22 @@ function lintUnused({ question, path }: PlacedQuestion): Problem[] {
   });
   return [
     ...(!hasOptions(question) && question.type !== "boolean" && question.options.length > 0
-      ? [note("options", `Its options are kept, but a ${question.type} question does not show them.`)]
+      ? [note("options", `Its options are saved, but a ${question.type} question does not show them.`)]
       : []),
     ...(question.type !== "slider" && question.scale !== null
-      ? [note("scale", `Its scale is kept, but a ${question.type} question does not use it.`)]
+      ? [note("scale", `Its scale is saved, but a ${question.type} question does not use it.`)]
       : []),
     ...(question.type === "text" && (question.correct?.length ?? 0) > 0
-      ? [note("correct", "Free text is never scored: its right answers do nothing.")]
+      ? [note("correct", "Free text is never scored: its right answers have no effect.")]
       : []),
   ];
 }
 
-/** What makes single questions impossible to answer, or not what they seem. */
 export function lintQuestions(draft: AssessmentDraft): Problem[] {
-  const placed = listPlaced(draft);
-  const repeated = new Set(listRepeated(placed, ({ question }) => toKey(question.text)));
-  return placed.flatMap((own, at) => {
-    const { question, path } = own;
+  const questions = listLocatedQuestions(draft);
+  const repeated = new Set(listRepeated(questions, ({ question }) => normalizeText(question.text)));
+  return questions.flatMap((located, at) => {
+    const { question, path } = located;
     const text = question.text.trim();
     const wording: Problem[] =
       text === "" || text === "Question"
@@ -145,16 +142,15 @@ export function lintQuestions(draft: AssessmentDraft): Problem[] {
           : [];
     return [
       ...wording,
-      ...(hasOptions(question) ? lintOptions(own) : []),
-      ...(question.type === "slider" ? lintSlider(own) : []),
-      ...lintUnused(own),
+      ...(hasOptions(question) ? lintOptions(located) : []),
+      ...(question.type === "slider" ? lintSlider(located) : []),
+      ...lintUnused(located),
     ];
   });
 }
 
-/** What is missing from the whole. */
 export function lintWhole(draft: AssessmentDraft): Problem[] {
-  if (listPlaced(draft).length > 0) return [];
+  if (listLocatedQuestions(draft).length > 0) return [];
   return [
     {
       severity: "error",

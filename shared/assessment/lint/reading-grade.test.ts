@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { countSyllables, toReadingGrade } from "./reading-grade.ts";
+import { countSyllables, getReadingGrade } from "./reading-grade.ts";
 
 test("syllables are counted as they are spoken", () => {
   const spoken = {
@@ -11,14 +11,14 @@ test("syllables are counted as they are spoken", () => {
 });
 
 test("a plain sentence reads at a low grade, a heavy one at a high, and a few words at none", () => {
-  expect(toReadingGrade("I like to plan my day before I start to work on it.")).toBeLessThan(4);
+  expect(getReadingGrade("I like to plan my day before I start to work on it.")).toBeLessThan(4);
   expect(
-    toReadingGrade(
+    getReadingGrade(
       "Organisational sustainability evaluations necessitate interdisciplinary methodological consideration.",
     ),
   ).toBeNull();
   expect(
-    toReadingGrade(
+    getReadingGrade(
       "The organisational sustainability evaluations necessitate considerable methodological consideration.",
     ),
   ).toBeGreaterThan(20);

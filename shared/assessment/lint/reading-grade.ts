@@ -1,12 +1,11 @@
-/** Words below which a grade says nothing. */
-const fewestWords = 8;
+const minWordCount = 8;
 
-const words = /[\p{L}\p{N}'’-]+/gu;
+const wordPattern = /[\p{L}\p{N}'’-]+/gu;
 const silentEnd = /(?:[^laeiouy]e|[^aeiouydt]ed|[^aeiouysxzcg]es)$/;
 
 /**
- * Syllables of an English word, by its groups of vowels: silent endings do not count. Right for about nine words in ten,
- * which is enough for the mean over a text.
+ * Syllables of an English word, by its groups of vowels without silent endings. Right for about nine words in ten, which
+ * is enough for the mean over a text.
  */
 export function countSyllables(word: string): number {
   const bare = word.toLowerCase().replace(/[^a-z]/g, "");
@@ -17,25 +16,21 @@ export function countSyllables(word: string): number {
 }
 
 const grades = new Map<string, number | null>();
-/** Texts whose grade is kept; authors change few of them at a time. */
-const mostKept = 20_000;
+const maxCachedGrades = 20_000;
 
 function computeGrade(text: string): number | null {
-  const all = text.match(words) ?? [];
-  if (all.length < fewestWords) return null;
+  const all = text.match(wordPattern) ?? [];
+  if (all.length < minWordCount) return null;
   const sentences = Math.max(1, text.split(/[.!?:;]+(?:\s|$)/).filter((part) => part.trim() !== "").length);
   const syllables = all.reduce((sum, word) => sum + countSyllables(word), 0);
   return 0.39 * (all.length / sentences) + 11.8 * (syllables / all.length) - 15.59;
 }
 
-/**
- * The school year of the United States in which an English text is read with ease, after Flesch and Kincaid (1975); null
- * for texts of fewer than 8 words.
- */
-export function toReadingGrade(text: string): number | null {
+/** U.S. school grade in which an English text is easy to read (Flesch and Kincaid 1975); null below 8 words. */
+export function getReadingGrade(text: string): number | null {
   const known = grades.get(text);
   if (known !== undefined) return known;
-  if (grades.size >= mostKept) grades.clear();
+  if (grades.size >= maxCachedGrades) grades.clear();
   const grade = computeGrade(text);
   grades.set(text, grade);
   return grade;

@@ -1,7 +1,7 @@
 import type { AssessmentDraft } from "../draft.ts";
 import type { Problem } from "../problem.ts";
-import { listPlaced } from "./questions.ts";
-import { toReadingGrade } from "./reading-grade.ts";
+import { listLocatedQuestions } from "./questions.ts";
+import { getReadingGrade } from "./reading-grade.ts";
 
 /** School years after which a question is hard for many adults. */
 const hardGrade = 12;
@@ -16,11 +16,11 @@ const negations = /\b(?:not|no|never|nobody|nothing|none|neither|nor|without|har
 
 /** Questions that are hard to read. */
 export function lintReading(draft: AssessmentDraft): Problem[] {
-  return listPlaced(draft).flatMap(({ question: { text, type }, path }): Problem[] => {
+  return listLocatedQuestions(draft).flatMap(({ question: { text, type }, path }): Problem[] => {
     const warn = (message: string, severity: Problem["severity"]): Problem[] => [
       { severity, topic: "Reading", path: [...path, "text"], message },
     ];
-    const grade = toReadingGrade(text);
+    const grade = getReadingGrade(text);
     const longest = countLongest(text);
     if (grade !== null && grade > hardGrade) {
       return warn(

@@ -5,9 +5,9 @@ import type { Path } from "../path.ts";
 import type { Fix, Problem } from "../problem.ts";
 import type { Answer, AnswerSet, QuestionSectionKey } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
-import { listPlaced, type PlacedQuestion } from "./questions.ts";
+import { type LocatedQuestion, listLocatedQuestions } from "./questions.ts";
 
-const toProblem = (message: string, path: Path, severity: Problem["severity"] = "warning", fix?: Fix): Problem => ({
+const buildProblem = (message: string, path: Path, severity: Problem["severity"] = "warning", fix?: Fix): Problem => ({
   severity,
   topic: "Scoring",
   path,
@@ -16,7 +16,7 @@ const toProblem = (message: string, path: Path, severity: Problem["severity"] = 
 });
 
 /** The answer of somebody who agrees with everything: the highest number, Yes, the last option, all options. */
-function toAgreement({ question }: PlacedQuestion): Answer | undefined {
+function findAgreeingAnswer({ question }: LocatedQuestion): Answer | undefined {
   switch (question.type) {
     case "likert":
       return 5;
@@ -33,15 +33,15 @@ function toAgreement({ question }: PlacedQuestion): Answer | undefined {
   }
 }
 
-function lintAgreement(draft: AssessmentDraft, placed: readonly PlacedQuestion[]): Problem[] {
-  if (placed.length === 0) return [];
+function lintAgreement(draft: AssessmentDraft, questions: readonly LocatedQuestion[]): Problem[] {
+  if (questions.length === 0) return [];
   const given = (section: QuestionSectionKey) =>
     Object.fromEntries(
-      placed
-        .filter((own) => own.section === section)
-        .flatMap((own) => {
-          const answer = toAgreement(own);
-          return answer === undefined ? [] : [[own.question.id, answer] as const];
+      questions
+        .filter((located) => located.section === section)
+        .flatMap((located) => {
+          const answer = findAgreeingAnswer(located);
+          return answer === undefined ? [] : [[located.question.id, answer] as const];
         }),
     );
   const answers: AnswerSet = {
@@ -53,34 +53,37 @@ function lintAgreement(draft: AssessmentDraft, placed: readonly PlacedQuestion[]
   const { recommendation, overallScore } = score(draft, answers);
   if (recommendation !== "YES") return [];
   const message = `Agreeing with everything is a YES (${overallScore}).`;
-  return [toProblem(draft.scoring ? `${message} Reverse some ratings, or add right answers.` : message, ["scoring"])];
+  return [
+    buildProblem(draft.scoring ? `${message} Reverse some ratings, or add right answers.` : message, ["scoring"]),
+  ];
 }
 
-const listNames = (placed: readonly PlacedQuestion[]) =>
-  placed.length === 1 ? (placed[0]?.question.id ?? "") : `${placed.length} questions`;
+const listNames = (questions: readonly LocatedQuestion[]) =>
+  questions.length === 1 ? (questions[0]?.question.id ?? "") : `${questions.length} questions`;
 
-/** The general rule's faults, as far as this assessment has them; and what its author filled in for nothing. */
-function lintClassic(draft: AssessmentDraft, placed: readonly PlacedQuestion[]): Problem[] {
-  if (placed.length === 0) return [];
-  const first = (own: readonly PlacedQuestion[]): Path => own[0]?.path ?? [];
-  const choices = placed.filter(
+function lintClassic(draft: AssessmentDraft, questions: readonly LocatedQuestion[]): Problem[] {
+  if (questions.length === 0) return [];
+  const first = (matches: readonly LocatedQuestion[]): Path => matches[0]?.path ?? [];
+  const choices = questions.filter(
     ({ question }) =>
       question.type === "multiple-choice" && question.options.some(({ value }) => typeof value === "string"),
   );
-  const wide = placed.filter(({ question: { type, scale } }) => type === "slider" && scale !== null && scale.max > 5);
-  const weighted = placed.filter(({ question }) => question.weight !== 1);
-  const scored = placed.filter(({ question }) => question.options.some((option, at) => option.score !== at + 1));
-  const keyed = placed.filter(({ question }) => question.key === -1 || (question.correct?.length ?? 0) > 0);
+  const wide = questions.filter(
+    ({ question: { type, scale } }) => type === "slider" && scale !== null && scale.max > 5,
+  );
+  const weighted = questions.filter(({ question }) => question.weight !== 1);
+  const scored = questions.filter(({ question }) => question.options.some((option, at) => option.score !== at + 1));
+  const keyed = questions.filter(({ question }) => question.key === -1 || (question.correct?.length ?? 0) > 0);
   const sections = questionSectionKeys.filter((key) => {
     const section = draft.sections[key];
     return section !== undefined && section.weight !== sectionDefaults[key].weight;
   });
   const missing = questionSectionKeys.filter((key) => (draft.sections[key]?.questions.length ?? 0) === 0);
-  const ratings = placed.filter(
+  const ratings = questions.filter(
     ({ question: { type, scale } }) => type === "likert" || (type === "slider" && (scale?.max ?? 5) <= 5),
   );
   return [
-    toProblem(
+    buildProblem(
       "It is scored by the general rule ('classic'), which does not know what an answer means.",
       ["scoring"],
       "warning",
@@ -101,7 +104,7 @@ function lintClassic(draft: AssessmentDraft, placed: readonly PlacedQuestion[]):
     ),
     ...(choices.length > 0
       ? [
-          toProblem(
+          buildProblem(
             `A multiple-choice answer is scored by the length of its text (${listNames(choices)}).`,
             first(choices),
           ),
@@ -109,30 +112,36 @@ function lintClassic(draft: AssessmentDraft, placed: readonly PlacedQuestion[]):
       : []),
     ...(wide.length > 0
       ? [
-          toProblem(
+          buildProblem(
             `Numbers above 5 are not monotonic: 5 scores 100, 6 scores 60 and 7 scores 70 (${listNames(wide)}).`,
             first(wide),
           ),
         ]
       : []),
     ...(weighted.length > 0
-      ? [toProblem(`The weights of questions do nothing (${listNames(weighted)}).`, [...first(weighted), "weight"])]
+      ? [
+          buildProblem(`The weights of questions have no effect (${listNames(weighted)}).`, [
+            ...first(weighted),
+            "weight",
+          ]),
+        ]
       : []),
-    ...sections.map((key) => toProblem("The weights of sections do nothing.", ["sections", key, "weight"])),
+    ...sections.map((key) => buildProblem("The weights of sections have no effect.", ["sections", key, "weight"])),
     ...(scored.length > 0
-      ? [toProblem(`The scores of options do nothing (${listNames(scored)}).`, [...first(scored), "options"])]
+      ? [buildProblem(`The scores of options have no effect (${listNames(scored)}).`, [...first(scored), "options"])]
       : []),
-    ...(keyed.length > 0 ? [toProblem(`Keys and right answers do nothing (${listNames(keyed)}).`, first(keyed))] : []),
+    ...(keyed.length > 0
+      ? [buildProblem(`Keys and right answers have no effect (${listNames(keyed)}).`, first(keyed))]
+      : []),
     ...missing.map((key) =>
-      toProblem(`${sectionDefaults[key].title} has no questions: 70 is assumed for it.`, ["sections", key]),
+      buildProblem(`${sectionDefaults[key].title} has no questions: 70 is assumed for it.`, ["sections", key]),
     ),
-    ...(ratings.length > placed.length / 2
-      ? [toProblem("Answering five-point ratings at random is nearly always a MAYBE.", ["scoring"])]
+    ...(ratings.length > questions.length / 2
+      ? [buildProblem("Answering five-point ratings at random is nearly always a MAYBE.", ["scoring"])]
       : []),
   ];
 }
 
-/** What in the scoring block counts for nothing. */
 function lintKeyed(draft: AssessmentDraft): Problem[] {
   const { scoring } = draft;
   if (!scoring || scoring.overall === "none") return [];
@@ -146,13 +155,19 @@ function lintKeyed(draft: AssessmentDraft): Problem[] {
   const overall: Path = ["scoring", "overall"];
   return [
     ...(filled.length > 0 && weights === "section" && weighty.length === 0
-      ? [toProblem("All sections of the overall score have the weight 0: there is no overall score.", overall, "error")]
+      ? [
+          buildProblem(
+            "All sections of the overall score have the weight 0: there is no overall score.",
+            overall,
+            "error",
+          ),
+        ]
       : []),
     ...(weights === "section" && weighty.length > 0
       ? filled
           .filter((key) => !weighty.includes(key))
           .map((key) =>
-            toProblem(`${sectionDefaults[key].title} has the weight 0: it does not count in the overall score.`, [
+            buildProblem(`${sectionDefaults[key].title} has the weight 0: it does not count in the overall score.`, [
               "sections",
               key,
               "weight",
@@ -161,7 +176,7 @@ function lintKeyed(draft: AssessmentDraft): Problem[] {
       : []),
     ...(filled.length > 0
       ? empty.map((key) =>
-          toProblem(
+          buildProblem(
             `${sectionDefaults[key].title} has no questions: it is left out of the overall score.`,
             overall,
             "note",
@@ -169,17 +184,17 @@ function lintKeyed(draft: AssessmentDraft): Problem[] {
         )
       : []),
     ...left.map((key) =>
-      toProblem(`${sectionDefaults[key].title} does not count in the overall score.`, overall, "note"),
+      buildProblem(`${sectionDefaults[key].title} does not count in the overall score.`, overall, "note"),
     ),
-    ...listPlaced(draft)
+    ...listLocatedQuestions(draft)
       .filter(({ question }) => question.weight === 0)
-      .map(({ path }) => toProblem("Its weight is 0: it is asked and never counted.", [...path, "weight"])),
+      .map(({ path }) => buildProblem("Its weight is 0: it's asked but never counted.", [...path, "weight"])),
   ];
 }
 
 /** How the whole is scored, and what of it does nothing. */
 export function lintScoring(draft: AssessmentDraft): Problem[] {
-  const placed = listPlaced(draft);
-  const own = draft.scoring ? lintKeyed(draft) : lintClassic(draft, placed);
-  return [...own, ...lintAgreement(draft, placed)];
+  const questions = listLocatedQuestions(draft);
+  const problems = draft.scoring ? lintKeyed(draft) : lintClassic(draft, questions);
+  return [...problems, ...lintAgreement(draft, questions)];
 }

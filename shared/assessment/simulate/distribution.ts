@@ -1,10 +1,6 @@
-/** How scores of 0 to 100 are spread. */
 export interface Distribution {
-  /** How many have a score. */
   n: number;
-  /** Null without any. */
   mean: number | null;
-  /** Null below two. */
   sd: number | null;
   /** `counts[s]`: how many have the shown score s, 0 to 100. */
   counts: number[];

@@ -1,19 +1,16 @@
 import { prepareItem, toPercent } from "#scoring/engines/items.ts";
 import { prepareScales } from "#scoring/engines/scales.ts";
 import type { AssessmentDraft } from "../draft.ts";
-import { emptyAnswers, isSectionKey, listSteps } from "../flow.ts";
+import { createEmptyAnswers, isSectionKey, listSteps } from "../flow.ts";
 import type { Answer, Question, QuestionSectionKey } from "../schema.ts";
 import type { Random } from "./random.ts";
 
-/** What a question offers to a taker, as the flow would store it. */
 export interface Offer {
   question: Question;
   section: QuestionSectionKey;
   /** How many answers there are from the least agreement to the most; 0 where nobody can answer. */
   size: number;
-  /** The answer at a place from 0 to size - 1. */
-  at: (place: number) => Answer;
-  /** Each possible answer with the same chance. */
+  at: (position: number) => Answer;
   pick: (random: Random) => Answer;
   /** -1 where agreeing lowers the score. */
   key: 1 | -1;
@@ -25,34 +22,33 @@ export interface Offer {
 
 type Range = Pick<Offer, "size" | "at"> & Partial<Pick<Offer, "pick">>;
 
-/** More places than any slider can show; beyond them floating-point numbers lose their steps. */
-const mostPlaces = 1_000_000;
-/** Of each length that the general rule tells apart. */
+/** More steps than any slider can show; beyond them floating-point numbers lose precision. */
+const maxPositions = 1_000_000;
+// One text of each length that the general rule distinguishes.
 const texts = [
   "I would say so.",
   "I did this once or twice.",
   "I have done this for several years, on my own and in a team.",
 ];
 
-const toRange = (answers: readonly Answer[]): Range => ({
+const buildRange = (answers: readonly Answer[]): Range => ({
   size: answers.length,
-  at: (place) => answers[place] ?? "",
+  at: (position) => answers[position] ?? "",
 });
 
-function toSlider({ scale }: Question): Range {
+function buildSliderRange({ scale }: Question): Range {
   const { min = 1, max = 5, step = 1 } = scale ?? {};
   const steps = Math.floor((max - min) / step + 1e-9);
-  const size = Number.isFinite(steps) ? Math.min(mostPlaces, Math.max(0, steps) + 1) : 1;
+  const size = Number.isFinite(steps) ? Math.min(maxPositions, Math.max(0, steps) + 1) : 1;
   // 0.1 + 0.2 is shown, and stored, as 0.3.
-  return { size, at: (place) => Number((min + place * step).toPrecision(12)) };
+  return { size, at: (position) => Number((min + position * step).toPrecision(12)) };
 }
 
-/** A few options, or many: some of them, never none. */
-function toList({ options }: Question): Range {
+function buildListRange({ options }: Question): Range {
   const values = options.map(({ value }) => value);
   return {
     size: values.length,
-    at: (place) => values.slice(0, place + 1),
+    at: (position) => values.slice(0, position + 1),
     pick: (random) => {
       const chosen = values.filter(() => random() < 0.5);
       const one = values[Math.floor(random() * values.length)];
@@ -64,21 +60,20 @@ function toList({ options }: Question): Range {
 function listAnswers(question: Question): Range {
   switch (question.type) {
     case "likert":
-      return toRange([1, 2, 3, 4, 5]);
+      return buildRange([1, 2, 3, 4, 5]);
     case "slider":
-      return toSlider(question);
+      return buildSliderRange(question);
     case "boolean":
-      return toRange([false, true]);
+      return buildRange([false, true]);
     case "multiple-choice":
-      return toRange(question.options.toSorted((a, b) => a.score - b.score).map(({ value }) => value));
+      return buildRange(question.options.toSorted((a, b) => a.score - b.score).map(({ value }) => value));
     case "multi-select":
-      return toList(question);
+      return buildListRange(question);
     default:
-      return toRange(texts);
+      return buildRange(texts);
   }
 }
 
-/** Answers among which the right ones are. */
 function listCandidates({ type, options, correct = [] }: Question): Answer[] {
   switch (type) {
     case "boolean":
@@ -92,9 +87,9 @@ function listCandidates({ type, options, correct = [] }: Question): Answer[] {
   }
 }
 
-function toOffer(question: Question, section: QuestionSectionKey, key: 1 | -1): Offer {
+function buildOffer(question: Question, section: QuestionSectionKey, key: 1 | -1): Offer {
   const read = prepareItem(question, section);
-  const readOne = (answer: Answer) => read({ ...emptyAnswers(), [section]: { [question.id]: answer } });
+  const readOne = (answer: Answer) => read({ ...createEmptyAnswers(), [section]: { [question.id]: answer } });
   const answers = listAnswers(question);
   const isRight = (answer: Answer) => {
     const item = readOne(answer);
@@ -121,7 +116,7 @@ export function listOffers(draft: AssessmentDraft): Offer[] {
     if (!isSectionKey(section)) return [];
     const keys = new Map(sections[section].entries.map(({ item, key }) => [item.question, key]));
     return questions
-      .map((question) => toOffer(question, section, keys.get(question.id) ?? 1))
+      .map((question) => buildOffer(question, section, keys.get(question.id) ?? 1))
       .filter(({ size }) => size > 0);
   });
 }

@@ -1,10 +1,7 @@
 /** A number from 0 (included) to 1 (excluded). */
 export type Random = () => number;
 
-/**
- * Random numbers that are the same for the same seed in every JavaScript engine: sfc32 of the test suite PractRand, 32 bits
- * of 128 bits of state. Not for secrets.
- */
+/** Seeded random numbers, equal in every JavaScript engine: sfc32 of PractRand, 32 bits of 128 bits of state. Not for secrets. */
 export function createRandom(seed: number, stream: number): Random {
   let a = seed | 0;
   let b = Math.floor(seed / 4_294_967_296) | 0;
@@ -18,7 +15,7 @@ export function createRandom(seed: number, stream: number): Random {
     c = (((c << 21) | (c >>> 11)) + sum) | 0;
     return (sum >>> 0) / 4_294_967_296;
   };
-  // Until neighbouring seeds have nothing in common any more.
+  // Until neighboring seeds have nothing in common anymore.
   for (let round = 0; round < 15; round += 1) next();
   return next;
 }

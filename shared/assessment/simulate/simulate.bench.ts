@@ -1,6 +1,6 @@
 import { bench } from "vitest";
 import { buildLargeDraft } from "#testing/assessment/large-draft.ts";
-import { expectAlphas, simulate } from "./simulate.ts";
+import { estimateExpectedAlphas, simulate } from "./simulate.ts";
 
 const draft = buildLargeDraft();
 
@@ -9,5 +9,5 @@ bench("1,000 random takers of 500 questions (target: under 1 s)", () => {
 });
 
 bench("the expected alpha of 36 scales from 1,000 takers (target: under 1 s)", () => {
-  expectAlphas(draft, { takers: 1000, seed: 1 });
+  estimateExpectedAlphas(draft, { takers: 1000, seed: 1 });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { toAlphaFromCorrelation } from "#scoring/statistics/reliability.ts";
+import { computeAlphaFromCorrelation } from "#scoring/statistics/reliability.ts";
 import {
   buildAssessment,
   buildChoice,
@@ -9,27 +9,26 @@ import {
   buildScoring,
   buildSlider,
 } from "#testing/assessment/factory.ts";
-import { toEmptyDraft } from "../draft.ts";
+import { createEmptyDraft } from "../draft.ts";
 import type { Answer, Question } from "../schema.ts";
 import { listOffers } from "./offer.ts";
 import { createRandom } from "./random.ts";
-import { expectAlphas, type SimulationOptions, simulate } from "./simulate.ts";
-import { createSheet, type TakerKind, takeAll, takerKinds, toTaker } from "./takers.ts";
+import { estimateExpectedAlphas, type SimulationOptions, simulate } from "./simulate.ts";
+import { answerAll, createAnswerSheet, createTaker, type TakerKind, takerKinds } from "./takers.ts";
 
 const scoring = buildScoring();
 const listIds = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);
-const listRatings = (prefix: string, count: number, own?: Partial<Question>) =>
-  listIds(prefix, count).map((id) => buildQuestion(id, own));
-const run = (draft: Parameters<typeof simulate>[0], kind: TakerKind, own: Partial<SimulationOptions> = {}) =>
-  simulate(draft, { kind, takers: 1000, seed: 7, ...own });
+const listRatings = (prefix: string, count: number, given?: Partial<Question>) =>
+  listIds(prefix, count).map((id) => buildQuestion(id, given));
+const run = (draft: Parameters<typeof simulate>[0], kind: TakerKind, given: Partial<SimulationOptions> = {}) =>
+  simulate(draft, { kind, takers: 1000, seed: 7, ...given });
 
-/** What takers of a kind answer to one question, all of them. */
 function listAnswers(question: Question, kind: TakerKind): (Answer | undefined)[] {
   const offers = listOffers(buildAssessment({ technical: [question] }, { scoring }));
   const random = createRandom(1, 1);
   return Array.from({ length: 500 }, () => {
-    const sheet = createSheet();
-    takeAll(offers, toTaker(kind, offers)(random), sheet);
+    const sheet = createAnswerSheet();
+    answerAll(offers, createTaker(kind, offers)(random), sheet);
     return sheet.technical[question.id];
   });
 }
@@ -127,9 +126,9 @@ test("the expected alpha of k items is that of Spearman and Brown for r = .30, w
       const ids = listIds("p", k);
       const questions = ids.map((id, at) => ({ ...toQuestion(id, at), category: "grit" }));
       const draft = buildAssessment({ psychometric: questions }, { scoring });
-      const [scale] = expectAlphas(draft, { takers: 2000, seed: 3 });
+      const [scale] = estimateExpectedAlphas(draft, { takers: 2000, seed: 3 });
       expect(scale?.items).toBe(k);
-      expect(Math.abs((scale?.alpha ?? 0) - toAlphaFromCorrelation(0.3, k))).toBeLessThan(0.05);
+      expect(Math.abs((scale?.alpha ?? 0) - computeAlphaFromCorrelation(0.3, k))).toBeLessThan(0.05);
     }
   }
 });
@@ -141,7 +140,7 @@ test("the keys of scales turn the answers of experts, not the questions' own", (
 });
 
 test.each([
-  ["an empty draft", toEmptyDraft()],
+  ["an empty draft", createEmptyDraft()],
   [
     "questions that are never scored",
     buildAssessment({ technical: [buildQuestion("t", { type: "text" })] }, { scoring }),
@@ -174,7 +173,9 @@ test.each([
     expect([0, 20]).toContain(YES + MAYBE + NO + none);
   }
   expect(
-    expectAlphas(draft, { takers: 20, seed: 1 }).every(({ alpha }) => alpha === null || Number.isFinite(alpha)),
+    estimateExpectedAlphas(draft, { takers: 20, seed: 1 }).every(
+      ({ alpha }) => alpha === null || Number.isFinite(alpha),
+    ),
   ).toBe(true);
 });
 

@@ -8,7 +8,7 @@ import { questionSectionKeys } from "../section-keys.ts";
 import { createDistribution, type Distribution } from "./distribution.ts";
 import { listOffers } from "./offer.ts";
 import { createRandom } from "./random.ts";
-import { createSheet, type TakerKind, takeAll, takerKinds, toTaker } from "./takers.ts";
+import { answerAll, createAnswerSheet, createTaker, type TakerKind, takerKinds } from "./takers.ts";
 
 export interface SimulationOptions {
   kind: TakerKind;
@@ -26,7 +26,6 @@ export interface SimulatedScale {
   alpha: number | null;
 }
 
-/** What became of many takers of one kind. */
 export interface SimulatedKind {
   kind: TakerKind;
   takers: number;
@@ -36,7 +35,6 @@ export interface SimulatedKind {
   verdicts: Record<Recommendation | "none", number>;
   sections: Record<QuestionSectionKey, Distribution>;
   scales: SimulatedScale[];
-  /** Whose answers scoring takes for careless: how many. */
   careless: number;
 }
 
@@ -46,7 +44,6 @@ export interface ExpectedAlpha {
   label: string;
   section: QuestionSectionKey;
   items: number;
-  /** Null for a scale of fewer than two items. */
   alpha: number | null;
 }
 
@@ -56,39 +53,37 @@ interface Run {
   seed: number;
 }
 
-/** Scores takers one after the other, with the code that scores visitors. */
 function runTakers(
   draft: AssessmentDraft,
   { kind, takers, seed }: Run,
-  see: (results: Results, ratings: number[]) => void,
+  onResults: (results: Results, ratings: number[]) => void,
 ) {
   const offers = listOffers(draft);
   if (offers.length === 0) return;
-  const taker = toTaker(kind, offers);
+  const taker = createTaker(kind, offers);
   const scoreAnswers = prepareScoring(draft);
   const random = createRandom(seed, 1 + (kind === "trait" ? takerKinds.length : takerKinds.indexOf(kind)));
-  const sheet = createSheet();
+  const sheet = createAnswerSheet();
   for (let run = 0; run < takers; run += 1) {
-    const ratings = takeAll(offers, taker(random), sheet);
-    see(scoreAnswers(sheet), ratings);
+    const ratings = answerAll(offers, taker(random), sheet);
+    onResults(scoreAnswers(sheet), ratings);
   }
 }
 
-type Rows = (number | null)[][];
+type PercentMatrix = (number | null)[][];
 
-/** The items' percents of every scale, a row for each taker. */
-function collectRows(rows: Rows[], { scales }: Results): void {
+function collectPercents(matrices: PercentMatrix[], { scales }: Results): void {
   scales.forEach(({ items }, at) => {
-    const own = rows[at] ?? [];
-    own.push(items.map(({ percent }) => percent));
-    rows[at] = own;
+    const matrix = matrices[at] ?? [];
+    matrix.push(items.map(({ percent }) => percent));
+    matrices[at] = matrix;
   });
 }
 
 /**
- * Scores `takers` simulated takers of one kind. Pure: the same draft, kind and seed give the same result in every JavaScript
- * engine. Without questions every count is 0. Alpha of takers who answer at random is 0 but for chance: their answers
- * have nothing in common; what to expect of people says `expectAlphas`.
+ * Scores `takers` simulated takers of one kind. Pure: equal draft, kind and seed give equal results in every JavaScript
+ * engine. Without questions every count is 0. The alpha of random takers is about 0: their answers have nothing in common
+ * (see `estimateExpectedAlphas`).
  */
 export function simulate(draft: AssessmentDraft, { kind, takers, seed }: SimulationOptions): SimulatedKind {
   const verdicts = { YES: 0, MAYBE: 0, NO: 0, none: 0 };
@@ -101,7 +96,7 @@ export function simulate(draft: AssessmentDraft, { kind, takers, seed }: Simulat
   const scales: (Pick<SimulatedScale, "id" | "label" | "section"> & {
     scores: ReturnType<typeof createDistribution>;
   })[] = [];
-  const rows: Rows[] = [];
+  const matrices: PercentMatrix[] = [];
   let careless = 0;
   runTakers(draft, { kind, takers, seed }, (results, ratings) => {
     verdicts[results.recommendation ?? "none"] += 1;
@@ -112,7 +107,7 @@ export function simulate(draft: AssessmentDraft, { kind, takers, seed }: Simulat
       scale.scores.add(exact, score);
       scales[at] = scale;
     });
-    collectRows(rows, results);
+    collectPercents(matrices, results);
     careless += Number(findAnswerPattern(ratings, null).isCareless);
   });
   return {
@@ -129,28 +124,28 @@ export function simulate(draft: AssessmentDraft, { kind, takers, seed }: Simulat
     scales: scales.map(({ scores, ...scale }, at) => ({
       ...scale,
       scores: scores.read(),
-      alpha: computeAlpha(rows[at] ?? [])?.alpha ?? null,
+      alpha: computeAlpha(matrices[at] ?? [])?.alpha ?? null,
     })),
     careless,
   };
 }
 
 /** What alpha to expect of each scale, from takers with one trait whose items correlate with r = .30 (trait.ts). Pure. */
-export function expectAlphas(
+export function estimateExpectedAlphas(
   draft: AssessmentDraft,
   { takers, seed }: Omit<SimulationOptions, "kind">,
 ): ExpectedAlpha[] {
-  const rows: Rows[] = [];
+  const matrices: PercentMatrix[] = [];
   let scales: Results["scales"] = [];
   runTakers(draft, { kind: "trait", takers, seed }, (results) => {
     scales = results.scales;
-    collectRows(rows, results);
+    collectPercents(matrices, results);
   });
   return scales.map(({ id, label, section, items }, at) => ({
     id,
     label,
     section,
     items: items.length,
-    alpha: computeAlpha(rows[at] ?? [])?.alpha ?? null,
+    alpha: computeAlpha(matrices[at] ?? [])?.alpha ?? null,
   }));
 }

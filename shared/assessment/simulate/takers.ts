@@ -2,33 +2,27 @@ import { isPatternAnswer } from "#responses/choices.ts";
 import type { Answer, AnswerSet } from "../schema.ts";
 import type { Offer } from "./offer.ts";
 import type { Random } from "./random.ts";
+import type { Answering, Taker } from "./taker.ts";
 import { prepareTrait } from "./trait.ts";
 
-/** The ways in which simulated takers answer. */
 export const takerKinds = ["random", "agreeing", "extreme", "middling", "careless", "expert"] as const;
 export type TakerKind = (typeof takerKinds)[number];
 
-/** Answers one question; undefined leaves it out. */
-export type Answering = (offer: Offer, position: number) => Answer | undefined;
-/** Begins one taker's run. */
-export type Taker = (random: Random) => Answering;
-
 /** How often a taker who has a habit does something else. */
 const noise = 0.1;
-/** How often an expert gives the right answer. */
-const knowledge = 0.9;
+const expertAccuracy = 0.9;
 /** How often a careless taker leaves out what may be left out. */
 const carelessGaps = 0.3;
 
-/** The answer at a share, 0 to 1, of the way from the least agreement to the most; between two places by chance. */
+/** The answer at a share, 0 to 1, of the range of agreement; between two answers by chance. */
 function answerAt({ size, at }: Offer, share: number, random: Random): Answer {
-  const place = share * (size - 1);
-  return at(Math.min(size - 1, Math.floor(place) + Number(random() < place % 1)));
+  const position = share * (size - 1);
+  return at(Math.min(size - 1, Math.floor(position) + Number(random() < position % 1)));
 }
 
 const answerNearest = ({ size, at }: Offer, share: number): Answer => at(Math.round(share * (size - 1)));
 
-/** Patterns of takers who do not read: one place throughout, two in turn, or one after the other. */
+/** Takers who don't read: one answer throughout, two alternating, or one after the other. */
 function beginCareless(random: Random): Answering {
   const share = Math.floor(random() * 5) / 4;
   const pattern = random();
@@ -48,7 +42,7 @@ function answerAsExpert(offer: Offer, random: Random): Answer {
     return answerAt(offer, offer.key === 1 ? share : 1 - share, random);
   }
   // Who does not know guesses, and may be lucky.
-  return random() < knowledge ? right : offer.pick(random);
+  return random() < expertAccuracy ? right : offer.pick(random);
 }
 
 const kinds: Record<TakerKind, Taker> = {
@@ -64,11 +58,10 @@ const kinds: Record<TakerKind, Taker> = {
 };
 
 /** Takers of a kind; 'trait' are those from whom alpha is expected (trait.ts). */
-export const toTaker = (kind: TakerKind | "trait", offers: readonly Offer[]): Taker =>
+export const createTaker = (kind: TakerKind | "trait", offers: readonly Offer[]): Taker =>
   kind === "trait" ? prepareTrait(offers) : kinds[kind];
 
-/** An answer set to be written on again and again. */
-export const createSheet = (): AnswerSet => ({
+export const createAnswerSheet = (): AnswerSet => ({
   // Records without a prototype: there '__proto__' is a question's id like any other.
   psychometric: Object.create(null) as AnswerSet["psychometric"],
   technical: Object.create(null) as AnswerSet["technical"],
@@ -77,10 +70,10 @@ export const createSheet = (): AnswerSet => ({
 });
 
 /**
- * Writes one taker's answers to everything that is offered over those of the taker before: a new set for each would take
- * longer than scoring it. Gives the ratings in the order in which they were met.
+ * Overwrites the previous taker's answers: a new set for each would take longer than scoring it.
+ * Returns the ratings in the order of the questions.
  */
-export function takeAll(offers: readonly Offer[], answering: Answering, sheet: AnswerSet): number[] {
+export function answerAll(offers: readonly Offer[], answering: Answering, sheet: AnswerSet): number[] {
   const ratings: number[] = [];
   offers.forEach((offer, position) => {
     const { question, section } = offer;

@@ -2,16 +2,15 @@ import { normalCdf } from "#scoring/statistics/distributions.ts";
 import type { Answer } from "../schema.ts";
 import type { Offer } from "./offer.ts";
 import { drawNormal } from "./random.ts";
-import type { Taker } from "./takers.ts";
+import type { Taker } from "./taker.ts";
 
 /** Mean correlation between two items of a scale, as it is usual in questionnaires. */
 export const usualCorrelation = 0.3;
 
 /** Levels beyond which a finer range of answers changes nothing. */
-const mostLevels = 21;
+const maxLevels = 21;
 
-/** The z below which a share p of the standard normal distribution lies, to 1e-9. */
-function toQuantile(p: number): number {
+function computeQuantile(p: number): number {
   let lo = -9;
   let hi = 9;
   while (hi - lo > 1e-9) {
@@ -24,12 +23,13 @@ function toQuantile(p: number): number {
 
 const density = (z: number) => Math.exp(-0.5 * z * z) / Math.sqrt(2 * Math.PI);
 
-/** The answers of an item with what they are worth, the worst first; none where it is not scored. */
 function listLevels(offer: Offer): { answer: Answer; percent: number }[] {
   const { size, at, right } = offer;
-  const count = Math.min(size, mostLevels);
-  const places = Array.from({ length: count }, (_, level) => Math.round((level * (size - 1)) / Math.max(1, count - 1)));
-  const answers = [...right.slice(0, 1), ...places.map(at)];
+  const count = Math.min(size, maxLevels);
+  const positions = Array.from({ length: count }, (_, level) =>
+    Math.round((level * (size - 1)) / Math.max(1, count - 1)),
+  );
+  const answers = [...right.slice(0, 1), ...positions.map(at)];
   const levels = new Map<number, Answer>();
   for (const answer of answers) {
     const percent = offer.toPercent(answer);
@@ -49,11 +49,11 @@ interface Item {
   loading: number;
 }
 
-function toItem(offer: Offer): Item | null {
+function buildItem(offer: Offer): Item | null {
   const levels = listLevels(offer);
   if (levels.length < 2) return null;
   const percents = levels.map(({ percent }) => percent);
-  const thresholds = percents.slice(1).map((_, at) => toQuantile((at + 1) / percents.length));
+  const thresholds = percents.slice(1).map((_, at) => computeQuantile((at + 1) / percents.length));
   const mean = percents.reduce((sum, percent) => sum + percent, 0) / percents.length;
   const sd = Math.sqrt(percents.reduce((sum, percent) => sum + (percent - mean) ** 2, 0) / percents.length);
   const covariance = thresholds.reduce(
@@ -66,12 +66,11 @@ function toItem(offer: Offer): Item | null {
 }
 
 /**
- * Takers who have one trait, more or less of it (standard normal), of which each answer tells something: the one-factor
- * model, cut into as many equally frequent answers as the item has, such that two items correlate with r = .30. Their
- * alpha is what the number of a scale's items and answers would give if the items belonged together as is usual.
+ * Takers with one trait (standard normal): the one-factor model, cut into as many equally frequent answers as the item
+ * has, such that two items correlate with r = .30. Their alpha is what a scale of so many items usually reaches.
  */
 export function prepareTrait(offers: readonly Offer[]): Taker {
-  const items = new Map(offers.map((offer) => [offer, toItem(offer)]));
+  const items = new Map(offers.map((offer) => [offer, buildItem(offer)]));
   return (random) => {
     const trait = drawNormal(random);
     return (offer) => {

@@ -1,12 +1,11 @@
 import type { ScaleAdvice } from "#assessment/schema.ts";
 import type { ImprovementArea, LearningStage, NextStep, Resource, Results, ScaleScore, SkillGap } from "../results.ts";
 
-/** Shown scores, 0 to 100: a strength from here, and what gaps and areas are measured against. */
-export const strengthFrom = 75;
-/** An area to improve lies below this shown score. */
-export const areaBelow = 60;
-const urgentBelow = 50;
-const mostNextSteps = 5;
+/** Shown scores from here are strengths; gaps and areas are measured against it. */
+export const strengthThreshold = 75;
+export const improvementThreshold = 60;
+const urgentThreshold = 50;
+const maxNextSteps = 5;
 
 /** A scored scale on which more is better, with what its author advises. */
 export interface AdvisedScale {
@@ -14,21 +13,20 @@ export interface AdvisedScale {
   advice: ScaleAdvice | null;
 }
 
-const toResources = (advice: ScaleAdvice | null): Resource[] =>
+const listResources = (advice: ScaleAdvice | null): Resource[] =>
   (advice?.resources ?? []).map(({ title, url }) => ({ title, url: url ?? null }));
 
-function toPriority(score: number): SkillGap["priority"] {
-  if (score < urgentBelow) return "high";
-  return score < areaBelow ? "medium" : "low";
+function getPriority(score: number): SkillGap["priority"] {
+  if (score < urgentThreshold) return "high";
+  return score < improvementThreshold ? "medium" : "low";
 }
 
-/** The authored tips, one from each area in turn, weakest area first, at most five. */
 function listNextSteps(areas: readonly ImprovementArea[]): NextStep[] {
-  const turns = Math.max(0, ...areas.map(({ tips }) => tips.length));
-  const steps = Array.from({ length: turns }, (_, turn) =>
-    areas.flatMap(({ area, tips }) => (tips[turn] === undefined ? [] : [{ text: tips[turn], area }])),
+  const rounds = Math.max(0, ...areas.map(({ tips }) => tips.length));
+  const steps = Array.from({ length: rounds }, (_, round) =>
+    areas.flatMap(({ area, tips }) => (tips[round] === undefined ? [] : [{ text: tips[round], area }])),
   );
-  return steps.flat().slice(0, mostNextSteps);
+  return steps.flat().slice(0, maxNextSteps);
 }
 
 /**
@@ -44,36 +42,36 @@ export function deriveAdvice(
   );
   const rising = [...scored].sort((a, b) => a.score - b.score);
   const improvementAreas = rising
-    .filter(({ score }) => score < areaBelow)
+    .filter(({ score }) => score < improvementThreshold)
     .map(({ label, score, advice }) => ({
       area: label,
       currentScore: score,
-      targetScore: strengthFrom,
+      targetScore: strengthThreshold,
       tips: [...(advice?.tips ?? [])],
-      resources: toResources(advice),
+      resources: listResources(advice),
       example: false,
     }));
   return {
     strengths: [...scored]
       .sort((a, b) => b.score - a.score)
-      .filter(({ score }) => score >= strengthFrom)
+      .filter(({ score }) => score >= strengthThreshold)
       .map(({ label, score }) => ({ title: label, score })),
     skillGaps: rising
-      .filter(({ score }) => score < strengthFrom)
+      .filter(({ score }) => score < strengthThreshold)
       .map(({ label, score }) => ({
         skill: label,
         currentLevel: score,
-        requiredLevel: strengthFrom,
+        requiredLevel: strengthThreshold,
         outOf: 100,
-        priority: toPriority(score),
+        priority: getPriority(score),
         example: false,
       })),
-    learningPath: improvementAreas.filter(({ resources }) => resources.length > 0).map(toStage),
+    learningPath: improvementAreas.filter(({ resources }) => resources.length > 0).map(buildStage),
     improvementAreas,
     nextSteps: listNextSteps(improvementAreas),
   };
 }
 
-function toStage({ area, resources }: ImprovementArea): LearningStage {
+function buildStage({ area, resources }: ImprovementArea): LearningStage {
   return { stage: area, duration: null, modules: resources, effort: null, completed: null, example: false };
 }

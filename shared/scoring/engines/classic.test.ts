@@ -10,7 +10,6 @@ import {
 import { score } from "../score.ts";
 import { scoreClassicAnswer } from "./classic.ts";
 
-/** An assessment that has question ids a1, a2 ... in each section for the answers given there. */
 function run(given: { psychometric?: unknown[]; technical?: unknown[]; wiscar?: unknown[] }, asked = 10) {
   const questions: Question[] = Array.from({ length: asked }, (_, i) => buildQuestion(`a${i + 1}`));
   const toMap = (values: unknown[] = []) =>
@@ -61,7 +60,7 @@ test("half a point rounds up", () => {
   expect(run({ technical: [7.45] }).technical.overall).toBe(75);
 });
 
-test("a section is held to 0 to 100", () => {
+test("a section is limited to 0 to 100", () => {
   expect(run({ psychometric: [-50] }).psychometric.overall).toBe(0);
   expect(run({ psychometric: [-50] }).psychometric.exact).toBe(0);
   expect(run({ technical: [400] }).technical.overall).toBe(100);
@@ -88,7 +87,7 @@ test("the thresholds are 75 and 50, included", () => {
   expect(run({ psychometric: [2.4], technical: [2.4], wiscar: [2.5] }).recommendation).toBe("NO");
 });
 
-test("sub-scores are the decided multiples, rounded half up, held to 100 and marked as estimated", () => {
+test("sub-scores are the decided multiples, rounded half up, limited to 100 and marked as estimated", () => {
   const results = run({ psychometric: [8.5], technical: [7.5], wiscar: [2.5] });
   expect(results.psychometric.estimated).toBe(true);
   expect(results.psychometric.categories).toEqual({

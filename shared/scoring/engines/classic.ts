@@ -1,22 +1,21 @@
 import type { AnswerSet, Assessment, QuestionSectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
-import { describeRecommendation, notEnoughData, toRecommendation } from "../labels/labels.ts";
+import { deriveRecommendation, describeRecommendation, notEnoughData } from "../labels/labels.ts";
 import { describeEvidence } from "../precision/evidence.ts";
 import type { Results, SectionResult } from "../results.ts";
-import { addUp, roundFigure, roundScore } from "../statistics/rounding.ts";
+import { roundFigure, roundScore, sumStable } from "../statistics/rounding.ts";
 import { findAnswer } from "./items.ts";
 
 type Body = Omit<Results, "engine" | "assessmentTitle" | "metadata">;
 
 const assumedScore = 70;
 const thresholds = { yes: 75, maybe: 50 };
-/** Sub-scores as whole per cents of their section's score (specification, section 9; decisions.md). */
 export const subScorePercents = {
   psychometric: { interest: 90, motivation: 110, personality: 95, cognitive: 105, growth: 98 },
   technical: { logicalReasoning: 102, numeracy: 97, domainKnowledge: 93, problemSolving: 100 },
   wiscar: { will: 98, interest: 101, skill: 94, cognitive: 103, ability: 98, realWorld: 95 },
 } as const;
-const unsure = { status: notEnoughData, likely: null, reliability: null, precision: null, percentile: null };
+const noPrecision = { status: notEnoughData, likely: null, reliability: null, precision: null, percentile: null };
 
 /**
  * Points for one answer (specification, section 5); null for what does not count as an answer: null, NaN, infinities,
@@ -37,7 +36,6 @@ export function scoreClassicAnswer(answer: unknown): number | null {
   return Array.isArray(answer) && answer.length > 0 ? Math.min(100, answer.length * 25) : null;
 }
 
-/** Sub-scores are whole per cents of the section score, so that a half stays an exact half (85 x 90 / 100 = 76.5). */
 function multiply(score: number, percent: number): number {
   return roundScore((score * percent) / 100);
 }
@@ -50,10 +48,10 @@ function scoreSection(
   const questions = assessment.sections[section]?.questions ?? [];
   const points: number[] = [];
   for (const { id } of questions) {
-    const own = scoreClassicAnswer(findAnswer(answers, section, id));
-    if (own !== null) points.push(own);
+    const answerPoints = scoreClassicAnswer(findAnswer(answers, section, id));
+    if (answerPoints !== null) points.push(answerPoints);
   }
-  const mean = points.length === 0 ? null : Math.min(100, Math.max(0, addUp(points) / points.length));
+  const mean = points.length === 0 ? null : Math.min(100, Math.max(0, sumStable(points) / points.length));
   return {
     overall: mean === null ? assumedScore : roundScore(mean),
     exact: mean === null ? null : roundFigure(mean),
@@ -62,7 +60,7 @@ function scoreSection(
     estimated: true,
     answered: points.length,
     of: questions.length,
-    ...unsure,
+    ...noPrecision,
     items: [],
   };
 }
@@ -84,7 +82,7 @@ function scoreClassic(assessment: Assessment, answers: AnswerSet): Omit<Body, "e
   const results = { psychometric, technical, wiscar };
   const mean = (psychometric.overall + technical.overall + wiscar.overall) / 3;
   const overallScore = roundScore(mean);
-  const recommendation = toRecommendation(overallScore, thresholds);
+  const recommendation = deriveRecommendation(overallScore, thresholds);
   return {
     overallScore,
     confidenceScore: roundFigure(overallScore / 100),
@@ -102,7 +100,7 @@ function scoreClassic(assessment: Assessment, answers: AnswerSet): Omit<Body, "e
         reason: results[section].reason,
       })),
       thresholds,
-      ...unsure,
+      ...noPrecision,
     },
     psychometric: {
       ...psychometric,
@@ -145,7 +143,6 @@ function scoreClassic(assessment: Assessment, answers: AnswerSet): Omit<Body, "e
   };
 }
 
-/** The specification's placeholders (section 9); what it leaves open stays empty. */
 function listExamples(
   psychometric: number,
   technical: number,

@@ -1,13 +1,12 @@
 import { expect, test } from "vitest";
 import type { Answer, Question } from "#assessment/schema.ts";
 import { buildAnswers, buildChoice, buildOptions, buildQuestion, buildSlider } from "#testing/assessment/factory.ts";
-import { listEntry, tallyEntries, toItemTrace } from "./entries.ts";
+import { buildItemTrace, listEntry, tallyEntries } from "./entries.ts";
 import { findAnswer, prepareItem, toPercent } from "./items.ts";
 
 const read = (question: Question, answer: unknown) =>
   prepareItem(question, "technical")(buildAnswers({ technical: { [question.id]: answer as Answer } }));
 
-/** Percent of maximum of one answer; undefined for a question that is never scored. */
 function worth(question: Question, answer: unknown, key: 1 | -1 = 1): number | null | undefined {
   const item = read(question, answer);
   return item.kind === "unscored" ? undefined : toPercent(item, key);
@@ -116,7 +115,7 @@ test("yes-no and number questions can have a right answer", () => {
   expect([worth(number, 42), worth(number, 43), worth(number, 142)]).toEqual([100, 0, 0]);
 });
 
-test("a key does not turn an item with a right answer round", () => {
+test("a key does not reverse an item with a right answer", () => {
   const item = read(buildChoice("q", { correct: ["b"], points: 3 }), "b");
   const [entry] = listEntry(item, -1, 2);
   expect(entry).toMatchObject({ key: 1, weight: 6 });
@@ -158,7 +157,7 @@ test("items without weight or without a score do not count", () => {
 
 test("the trace has what explains the number", () => {
   const [rating] = listEntry(read(buildSlider("q", 1, 7), 2), -1, 1.5);
-  expect(rating && toItemTrace(rating)).toEqual({
+  expect(rating && buildItemTrace(rating)).toEqual({
     question: "q",
     key: -1,
     weight: 1.5,
@@ -169,7 +168,7 @@ test("the trace has what explains the number", () => {
     right: null,
   });
   const [graded] = listEntry(read(buildChoice("q", { correct: ["b"], points: 2 }), undefined), 1, 1);
-  expect(graded && toItemTrace(graded)).toMatchObject({
+  expect(graded && buildItemTrace(graded)).toMatchObject({
     weight: 2,
     value: null,
     lo: 0,

@@ -1,9 +1,8 @@
 import type { ItemTrace, NotScoredReason } from "../results.ts";
-import { addUp, holdScore, roundFigure } from "../statistics/rounding.ts";
+import { clampScore, roundFigure, sumStable } from "../statistics/rounding.ts";
 import type { GradedItem, Item, RatingItem } from "./items.ts";
 import { toPercent } from "./items.ts";
 
-/** One item inside a scale or section. */
 export interface Entry {
   item: RatingItem | GradedItem;
   key: 1 | -1;
@@ -30,6 +29,7 @@ export function listEntry(item: Item, key: 1 | -1, weight: number): Entry[] {
     : [];
 }
 
+/** Whether the item has an answer that counts; an unanswered graded item still earns 0. */
 export function isAnswered({ item }: Entry): boolean {
   return (item.kind === "graded" ? item.share : item.value) !== null;
 }
@@ -53,13 +53,13 @@ export function tallyEntries(entries: readonly Entry[], minAnsweredShare: number
     weighted.push(percent * weight);
     weights.push(weight);
   }
-  const exact = addUp(weighted) / addUp(weights);
+  const exact = sumStable(weighted) / sumStable(weights);
   if (!Number.isFinite(exact)) return { exact: null, reason: "nothing-to-score", answered, of };
-  return { exact: holdScore(exact), reason: null, answered, of };
+  return { exact: clampScore(exact), reason: null, answered, of };
 }
 
 /** The trace of one entry, for 'How was this computed?'. */
-export function toItemTrace({ item, key, weight }: Entry): ItemTrace {
+export function buildItemTrace({ item, key, weight }: Entry): ItemTrace {
   const percent = toPercent(item, key);
   const shown = percent === null ? null : roundFigure(percent);
   if (item.kind === "rating") {

@@ -80,9 +80,9 @@ function readRating(question: Question, answer: unknown, lo: number, hi: number)
 
 /** Yes and no have no options: their right answer is written as 'true' or 'yes', 'false' or 'no', or an option's id. */
 function listBooleanIds(question: Question, answer: boolean): string[] {
-  const words = answer ? ["true", "yes"] : ["false", "no"];
-  const options = (question.options ?? []).filter((option) => words.includes(String(option.value).toLowerCase()));
-  return [...words, ...options.map((option) => option.id)];
+  const names = answer ? ["true", "yes"] : ["false", "no"];
+  const options = (question.options ?? []).filter((option) => names.includes(String(option.value).toLowerCase()));
+  return [...names, ...options.map((option) => option.id)];
 }
 
 /** The share of the points, 0 to 1; null when not answered. `right` names existing options where the question has any. */
@@ -117,8 +117,8 @@ function listRight(question: Question): ReadonlySet<string> {
 }
 
 /**
- * Reads one question once, to say of any number of answer sets what the answer is worth (scoring.md, 'keyed'). Null, missing, blank, NaN, infinite, out-of-range and unknown values
- * count as not answered; a likert answer must be a whole number. `correct` makes an item graded, whatever its section;
+ * Reads a question once, to score its answer in any number of answer sets (scoring.md, 'keyed'). Null, missing, blank,
+ * NaN, infinite, out-of-range and unknown values count as not answered; a likert answer must be a whole number. `correct` makes an item graded, whatever its section;
  * a text question stays unscored even with it. For a slider or likert `correct` holds numbers as text.
  */
 export function prepareItem(question: Question, section: QuestionSectionKey): (answers: AnswerSet) => Item {

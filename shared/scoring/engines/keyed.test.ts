@@ -10,7 +10,6 @@ import {
 } from "#testing/assessment/factory.ts";
 import { score } from "../score.ts";
 
-/** A section of sliders 0 to 100 whose score is the one given; null leaves it unanswered. */
 const shape = (given: Record<"psychometric" | "technical" | "wiscar", number | null | undefined>) => {
   const questions: Parameters<typeof buildAssessment>[0] = {};
   const answers = buildAnswers();

@@ -1,10 +1,15 @@
 import type { AnswerSet, Assessment, QuestionSectionKey, Scoring } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
-import { matchOccupations, type Occupation, toInterestProfile } from "../interests/interests.ts";
-import { describeRecommendation, notEnoughData, toRecommendation } from "../labels/labels.ts";
-import { toEvidence } from "../precision/evidence.ts";
-import type { Measured } from "../precision/measured.ts";
-import { describeSureness, type Knowledge, knowScale, noKnowledge } from "../precision/precision.ts";
+import { deriveInterestProfile, matchOccupations, type Occupation } from "../interests/interests.ts";
+import { deriveRecommendation, describeRecommendation, notEnoughData } from "../labels/labels.ts";
+import { deriveEvidence } from "../precision/evidence.ts";
+import type { NormGroup } from "../precision/norm-group.ts";
+import {
+  deriveScaleReliability,
+  describePrecision,
+  noReliabilityEvidence,
+  type ReliabilityEvidence,
+} from "../precision/precision.ts";
 import type {
   Band,
   CareerMatch,
@@ -18,32 +23,31 @@ import type {
 import { roundFigure, roundScore } from "../statistics/rounding.ts";
 import { deriveAdvice } from "./advice.ts";
 import { findBandIndex } from "./bands.ts";
-import { tallyEntries, toItemTrace } from "./entries.ts";
+import { buildItemTrace, tallyEntries } from "./entries.ts";
 import { findAnswer } from "./items.ts";
 import {
   type Defined,
+  normalizeId,
   prepareScales,
   type ScaleDefinition,
   type SectionDefinition,
-  toBareId,
-  toScalePlace,
+  toScaleKey,
 } from "./scales.ts";
-import { combineSections, knowSection, type ScoredSection } from "./sections.ts";
+import { combineSections, deriveSectionReliability, type ScoredSection } from "./sections.ts";
 
-const mostCareers = 25;
+const maxCareers = 25;
 
 export interface KeyedOptions {
-  measured: Measured | null;
+  normGroup: NormGroup | null;
   occupations: readonly Occupation[];
   jobZones: readonly number[] | undefined;
 }
 
 /** What does not depend on the answers. */
 interface Prepared {
-  /** In the order of the scales. */
-  scales: readonly Knowledge[];
+  scales: readonly ReliabilityEvidence[];
   bareIds: readonly string[];
-  sections: Record<QuestionSectionKey, Knowledge>;
+  sections: Record<QuestionSectionKey, ReliabilityEvidence>;
   texts: readonly { question: string; section: QuestionSectionKey }[];
   evidence: Evidence;
 }
@@ -56,7 +60,12 @@ function findBand({ authored }: ScaleDefinition, shown: number): Band | null {
   return band ? { from: band.from, label: band.label, text: band.text ?? null } : null;
 }
 
-function scoreScale(scale: ScaleDefinition, share: number, known: Knowledge, measured: Measured | null): ScaleScore {
+function scoreScale(
+  scale: ScaleDefinition,
+  share: number,
+  known: ReliabilityEvidence,
+  normGroup: NormGroup | null,
+): ScaleScore {
   const { exact, reason, answered, of } = tallyEntries(scale.entries, share);
   const shown = exact === null ? null : roundScore(exact);
   return {
@@ -70,12 +79,12 @@ function scoreScale(scale: ScaleDefinition, share: number, known: Knowledge, mea
     answered,
     of,
     band: shown === null ? null : findBand(scale, shown),
-    ...describeSureness(exact, known, measured),
-    items: scale.entries.map(toItemTrace),
+    ...describePrecision(exact, known, normGroup),
+    items: scale.entries.map(buildItemTrace),
   };
 }
 
-function toSectionResult({ definition, tally, known }: ScoredSection, measured: Measured | null): SectionResult {
+function buildSectionResult({ definition, tally, known }: ScoredSection, normGroup: NormGroup | null): SectionResult {
   return {
     overall: tally.exact === null ? null : roundScore(tally.exact),
     exact: tally.exact === null ? null : roundFigure(tally.exact),
@@ -84,8 +93,8 @@ function toSectionResult({ definition, tally, known }: ScoredSection, measured: 
     estimated: false,
     answered: tally.answered,
     of: tally.of,
-    ...describeSureness(tally.exact, known, measured),
-    items: definition.entries.map(toItemTrace),
+    ...describePrecision(tally.exact, known, normGroup),
+    items: definition.entries.map(buildItemTrace),
   };
 }
 
@@ -95,7 +104,7 @@ type FindScore = (section: QuestionSectionKey, ...ids: string[]) => number | nul
 const prepareFindScore =
   (bareIds: readonly string[], scales: readonly ScaleScore[]): FindScore =>
   (section, ...ids) => {
-    const wanted = ids.map(toBareId);
+    const wanted = ids.map(normalizeId);
     const found = scales.find((scale, at) => scale.section === section && wanted.includes(bareIds[at] ?? ""));
     return found?.score ?? null;
   };
@@ -106,7 +115,6 @@ function countRight({ entries }: SectionDefinition): { correctAnswers: number | 
   return { correctAnswers: shares.filter((share) => share === 1).length, totalQuestions: shares.length };
 }
 
-/** The questions that are answered in words. */
 const listTexts = (assessment: Assessment): Prepared["texts"] =>
   questionSectionKeys.flatMap((section) =>
     (assessment.sections[section]?.questions ?? []).flatMap(({ id, type }) =>
@@ -130,7 +138,7 @@ function listCareers(assessment: Assessment, interests: InterestProfile | null, 
     });
   }
   return matchOccupations(interests, options.occupations, options.jobZones)
-    .slice(0, mostCareers)
+    .slice(0, maxCareers)
     .map(({ occupation: { title, description, code, jobZone }, fit, correlation }) => {
       return { title, description: description ?? null, ...blank, fit, correlation, occupation: code, jobZone };
     });
@@ -146,7 +154,7 @@ function listAdvised(scoring: Scoring, scales: readonly ScaleScore[], definition
 }
 
 /**
- * The honest engine (scoring.md, 'keyed'). Scores are computed at full precision and rounded last. Where the page is silent:
+ * The keyed engine (scoring.md). Scores are computed at full precision and rounded last. What scoring.md leaves open:
  * - An unanswered item with right answers earns 0, yet a scale below `minAnsweredShare` is not scored, such items or not.
  * - In a section every scorable question counts with its own weight, inside a scale or not (scales.ts).
  * - A single-choice item with several right options gives full points for any of them.
@@ -159,24 +167,24 @@ export function prepareKeyed(
   scoring: Scoring,
   options: KeyedOptions,
 ): (answers: AnswerSet) => Body {
-  const { measured } = options;
+  const { normGroup } = options;
   const { blank, fill } = prepareScales(assessment);
   const known = blank.scales.map((scale) => {
-    const measurement = measured?.scales?.[toScalePlace(scale.section, scale.id)];
-    return { scale, known: knowScale(scale.authored, measured, measurement, scale.entries.length) };
+    const sample = normGroup?.scales?.[toScaleKey(scale.section, scale.id)];
+    return { scale, known: deriveScaleReliability(scale.authored, normGroup, sample, scale.entries.length) };
   });
-  const knowledge: Prepared = {
+  const prepared: Prepared = {
     scales: known.map((each) => each.known),
-    bareIds: blank.scales.map(({ id }) => toBareId(id)),
+    bareIds: blank.scales.map(({ id }) => normalizeId(id)),
     sections: {
-      psychometric: knowSection(blank.sections.psychometric, known, measured),
-      technical: knowSection(blank.sections.technical, known, measured),
-      wiscar: knowSection(blank.sections.wiscar, known, measured),
+      psychometric: deriveSectionReliability(blank.sections.psychometric, known, normGroup),
+      technical: deriveSectionReliability(blank.sections.technical, known, normGroup),
+      wiscar: deriveSectionReliability(blank.sections.wiscar, known, normGroup),
     },
     texts: listTexts(assessment),
-    evidence: toEvidence(assessment, blank, measured),
+    evidence: deriveEvidence(assessment, blank, normGroup),
   };
-  return (answers) => scoreKeyed(assessment, scoring, fill(answers), { ...options, ...knowledge, answers });
+  return (answers) => scoreKeyed(assessment, scoring, fill(answers), { ...options, ...prepared, answers });
 }
 
 function scoreKeyed(
@@ -185,10 +193,10 @@ function scoreKeyed(
   defined: Defined,
   options: KeyedOptions & Prepared & { answers: AnswerSet },
 ): Body {
-  const { measured, answers } = options;
+  const { normGroup, answers } = options;
   const share = scoring.minAnsweredShare ?? 0.8;
   const scales = defined.scales.map((scale, at) =>
-    scoreScale(scale, share, options.scales[at] ?? noKnowledge, measured),
+    scoreScale(scale, share, options.scales[at] ?? noReliabilityEvidence, normGroup),
   );
   const findScore = prepareFindScore(options.bareIds, scales);
   const scoreSection = (section: QuestionSectionKey): ScoredSection => {
@@ -200,11 +208,11 @@ function scoreKeyed(
   const psychometric = scoreSection("psychometric");
   const technical = scoreSection("technical");
   const wiscar = scoreSection("wiscar");
-  const { trace, confidence } = combineSections(scoring, [psychometric, technical, wiscar], measured);
+  const { trace, confidence } = combineSections(scoring, [psychometric, technical, wiscar], normGroup);
   const overallScore = trace.exact === null ? null : roundScore(trace.exact);
   const recommendation =
-    overallScore !== null && trace.thresholds ? toRecommendation(overallScore, trace.thresholds) : null;
-  const interests = scoring.interests === "riasec" ? toInterestProfile(scales) : null;
+    overallScore !== null && trace.thresholds ? deriveRecommendation(overallScore, trace.thresholds) : null;
+  const interests = scoring.interests === "riasec" ? deriveInterestProfile(scales) : null;
   const advice = deriveAdvice(listAdvised(scoring, scales, defined.scales));
   return {
     overallScore,
@@ -214,7 +222,7 @@ function scoreKeyed(
     recommendationReason: describeRecommendation(recommendation).reason,
     overall: trace,
     psychometric: {
-      ...toSectionResult(psychometric, measured),
+      ...buildSectionResult(psychometric, normGroup),
       categories: {
         interest: findScore("psychometric", "interest"),
         motivation: findScore("psychometric", "motivation"),
@@ -224,7 +232,7 @@ function scoreKeyed(
       },
     },
     technical: {
-      ...toSectionResult(technical, measured),
+      ...buildSectionResult(technical, normGroup),
       categories: {
         logicalReasoning: findScore("technical", "logical-reasoning"),
         numeracy: findScore("technical", "numeracy", "numerical-ability"),
@@ -234,7 +242,7 @@ function scoreKeyed(
       ...countRight(technical.definition),
     },
     wiscar: {
-      ...toSectionResult(wiscar, measured),
+      ...buildSectionResult(wiscar, normGroup),
       dimensions: {
         will: findScore("wiscar", "will"),
         interest: findScore("wiscar", "interest"),

@@ -1,4 +1,3 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { AnswerSet, Assessment } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
@@ -12,10 +11,12 @@ import {
   buildScoring,
   buildSlider,
 } from "#testing/assessment/factory.ts";
+import { fc } from "#testing/properties.ts";
 import { vectors } from "#testing/scoring/vectors.ts";
 import { type ScoreOptions, score } from "../score.ts";
-import { type ExplainedNumber, type Explanation, explain } from "./explanation.ts";
-import { listSureness } from "./precision.ts";
+import { explain } from "./explain.ts";
+import type { ExplainedNumber, Explanation } from "./explanation.ts";
+import { listPrecisionFigures } from "./precision.ts";
 
 function explainFor(assessment: Assessment, answers: AnswerSet, number: ExplainedNumber, options?: ScoreOptions) {
   const explanation = explain({ assessment, answers, results: score(assessment, answers, options) }, number);
@@ -23,13 +24,12 @@ function explainFor(assessment: Assessment, answers: AnswerSet, number: Explaine
   return explanation;
 }
 
-/** sum(w p) / sum(w) of what the explanation's rows show. */
 function recompute({ items, parts }: Explanation): number {
-  const rows =
+  const values =
     parts.length > 0
       ? parts.map(({ score: value, weight, included }) => ({ value: included ? value : null, weight }))
       : items.map(({ percent: value, weight }) => ({ value, weight }));
-  const counted = rows.flatMap(({ value, weight }) => (value === null ? [] : [{ value, weight }]));
+  const counted = values.flatMap(({ value, weight }) => (value === null ? [] : [{ value, weight }]));
   const weights = counted.reduce((sum, { weight }) => sum + weight, 0);
   return counted.reduce((sum, { value, weight }) => sum + value * weight, 0) / weights;
 }
@@ -62,7 +62,7 @@ const anyAnswers = fc.record(
 );
 
 for (const { name, assessment, answers, options } of vectors) {
-  test(`every number of '${name}' is explained, and the rows give it again`, () => {
+  test(`every number of '${name}' is explained, and its figures give the same number`, () => {
     const results = score(assessment, answers, options);
     const explained = { assessment, answers, results };
     for (const { section: key, id, score: shown, exact } of results.scales) {
@@ -88,7 +88,7 @@ for (const { name, assessment, answers, options } of vectors) {
   });
 }
 
-test("the rows of a keyed scale and section give its exact score for any answers", () => {
+test("the figures of a keyed scale and section give its exact score for any answers", () => {
   const weighted = fc.array(fc.tuple(fc.constantFrom(1 as const, -1 as const), fc.integer({ min: 1, max: 400 })), {
     minLength: mixed.length,
     maxLength: mixed.length,
@@ -133,7 +133,7 @@ test("the points of a classic section give its score for any answers", () => {
   );
 });
 
-test("an item shows question, answer in words, value, range, key, weight and per cent", () => {
+test("an item shows question, answer in words, value, range, key, weight and percent", () => {
   const assessment = buildAssessment(
     {
       psychometric: [
@@ -172,7 +172,7 @@ test("a scale with too few answers says how many it takes and shows no arithmeti
   expect(explanation.items[1]?.answer).toBeNull();
 });
 
-test("a question with right answers that was left out stands there with 0 per cent", () => {
+test("a question with right answers that was left out is listed with 0 percent", () => {
   const assessment = buildAssessment(
     { technical: [buildChoice("t1", { correct: ["a"] }), buildChoice("t2", { correct: ["a"], points: 3 })] },
     { scoring: buildScoring({ minAnsweredShare: 0 }) },
@@ -257,14 +257,18 @@ test("a known reliability shows interval, people, source and the arithmetic of t
     },
   );
   const answers = buildAnswers({ psychometric: { p1: 5, p2: 4 } });
-  const { sureness, items } = explainFor(assessment, answers, { kind: "scale", section: "psychometric", id: "grit" });
+  const { precision, items } = explainFor(assessment, answers, {
+    kind: "scale",
+    section: "psychometric",
+    id: "grit",
+  });
   expect(items).toHaveLength(2);
-  const rows = new Map(sureness ? listSureness(sureness).map(({ term, figure }) => [term, figure]) : []);
-  expect(rows.get("Reliability")).toMatch(/^alpha 0.84, 95 % interval 0\.8\d+ to 0\.8\d+, 400 people, 2 items$/);
-  expect(rows.get("Source of the reliability")).toBe("A study");
-  expect(rows.get("Estimated true score")).toBe("60 + 0.84 x (87.5 - 60) = 83.1");
-  expect(rows.get("Likely range")).toBe("83.1 - 1.96 x 7.3321 to 83.1 + 1.96 x 7.3321 = 69 to 97");
-  expect(rows.has("How sure the number is")).toBe(false);
+  const figures = new Map(precision ? listPrecisionFigures(precision).map(({ term, figure }) => [term, figure]) : []);
+  expect(figures.get("Reliability")).toMatch(/^alpha 0.84, 95 % interval 0\.8\d+ to 0\.8\d+, 400 people, 2 items$/);
+  expect(figures.get("Source of the reliability")).toBe("A study");
+  expect(figures.get("Estimated true score")).toBe("60 + 0.84 x (87.5 - 60) = 83.1");
+  expect(figures.get("Likely range")).toBe("83.1 - 1.96 x 7.3321 to 83.1 + 1.96 x 7.3321 = 69 to 97");
+  expect(figures.has("Precision")).toBe(false);
 });
 
 test("a confidence is the difference of two chances that the steps show", () => {
@@ -277,14 +281,14 @@ test("a confidence is the difference of two chances that the steps show", () => 
   const measurement = { n: 202, mean: 60, sd: 20, alpha: 0.8, counts };
   const options: ScoreOptions = {
     contentVersion: 1,
-    measured: { group: "people", contentVersion: 1, overall: measurement },
+    normGroup: { group: "people", contentVersion: 1, overall: measurement },
   };
   const explanation = explainFor(assessment, answers, { kind: "confidence" }, options);
   const [above, below] = [75, 50].map((end) => Number(step(explanation, `Chance to lie below ${end}`)));
   expect((above ?? 0) - (below ?? 0)).toBeCloseTo(Number(step(explanation, "Chance to lie in the band")), 3);
   expect(step(explanation, "Shown as")).toBe(explanation.shown);
-  const rows = explanation.sureness ? listSureness(explanation.sureness) : [];
-  expect(rows.find(({ term }) => term === "Percentile")?.figure).toBe(
+  const figures = explanation.precision ? listPrecisionFigures(explanation.precision) : [];
+  expect(figures.find(({ term }) => term === "Percentile")?.figure).toBe(
     "62.8713 % of 202 (people, version 1) lie below; equal scores count half",
   );
 });

@@ -1,14 +1,14 @@
-import { describeAnswer } from "#assessment/answer-words.ts";
+import { describeAnswer } from "#assessment/describe-answer.ts";
 import type { Question, QuestionSectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { scoreClassicAnswer } from "../engines/classic.ts";
 import { findAnswer } from "../engines/items.ts";
 import type { ItemTrace } from "../results.ts";
-import { addUp, roundFigure } from "../statistics/rounding.ts";
+import { roundFigure, sumStable } from "../statistics/rounding.ts";
 import type { ComputedFigure, Explained, ExplainedItem } from "./explanation.ts";
 
 /** A figure as it is printed: at most 4 decimals. */
-export const toFigure = (value: number): string => String(roundFigure(value));
+export const formatFigure = (value: number): string => String(roundFigure(value));
 
 /** The items of a keyed score with question and answer in words. */
 export function listKeyedItems({ assessment, answers }: Explained, traces: readonly ItemTrace[]): ExplainedItem[] {
@@ -59,19 +59,19 @@ export function listClassicItems({ assessment, answers }: Explained, section: Qu
 
 /** The weighted mean with its figures; nothing where nothing counts. */
 export function listMeanSteps(
-  rows: readonly { value: number | null; weight: number }[],
+  parts: readonly { value: number | null; weight: number }[],
   name: string,
   shown: string,
 ): ComputedFigure[] {
-  const counted = rows.flatMap(({ value, weight }) => (value === null ? [] : [{ product: value * weight, weight }]));
+  const counted = parts.flatMap(({ value, weight }) => (value === null ? [] : [{ product: value * weight, weight }]));
   if (counted.length === 0) return [];
-  const products = addUp(counted.map(({ product }) => product));
-  const weights = addUp(counted.map(({ weight }) => weight));
-  const mean = toFigure(products / weights);
+  const products = sumStable(counted.map(({ product }) => product));
+  const weights = sumStable(counted.map(({ weight }) => weight));
+  const mean = formatFigure(products / weights);
   return [
-    { term: `Weight x ${name}, added up`, figure: toFigure(products) },
-    { term: "Weights, added up", figure: toFigure(weights) },
-    { term: "Divided", figure: `${toFigure(products)} / ${toFigure(weights)} = ${mean}` },
+    { term: `Weight x ${name}, added up`, figure: formatFigure(products) },
+    { term: "Weights, added up", figure: formatFigure(weights) },
+    { term: "Divided", figure: `${formatFigure(products)} / ${formatFigure(weights)} = ${mean}` },
     { term: "Rounded, half up", figure: shown },
   ];
 }

@@ -3,7 +3,7 @@ import { sectionTitles } from "../labels/result-labels.ts";
 import type { Recommendation, Results } from "../results.ts";
 import { normalCdf } from "../statistics/distributions.ts";
 import type { ComputedFigure, Explained, ExplainedPart, ExplanationBody } from "./explanation.ts";
-import { listMeanSteps, toFigure } from "./items.ts";
+import { formatFigure, listMeanSteps } from "./items.ts";
 
 function listParts(results: Results): ExplainedPart[] {
   const isClassic = results.engine.name === "classic";
@@ -48,25 +48,24 @@ export function explainOverall({ results }: Explained): ExplanationBody {
     items: [],
     parts,
     answered: null,
-    sureness: overall,
+    precision: overall,
   };
 }
 
 function findEnds(recommendation: Recommendation, { yes, maybe }: { yes: number; maybe: number }) {
-  if (recommendation === "YES") return { lo: yes, hi: null, words: `${yes} or more` };
-  if (recommendation === "NO") return { lo: null, hi: maybe, words: `below ${maybe}` };
-  return { lo: maybe, hi: yes, words: `${maybe} to below ${yes}` };
+  if (recommendation === "YES") return { lo: yes, hi: null, label: `${yes} or more` };
+  if (recommendation === "NO") return { lo: null, hi: maybe, label: `below ${maybe}` };
+  return { lo: maybe, hi: yes, label: `${maybe} to below ${yes}` };
 }
 
-/** How far an end of the band lies from the true score, in standard errors, and the share of chance below it. */
 function measureEnd(end: number, trueScore: number, error: number): ComputedFigure[] {
   const z = (end - trueScore) / error;
   return [
     {
       term: `From the true score to ${end}, in standard errors`,
-      figure: `(${end} - ${toFigure(trueScore)}) / ${toFigure(error)} = ${toFigure(z)}`,
+      figure: `(${end} - ${formatFigure(trueScore)}) / ${formatFigure(error)} = ${formatFigure(z)}`,
     },
-    { term: `Chance to lie below ${end}`, figure: toFigure(normalCdf(z)) },
+    { term: `Chance to lie below ${end}`, figure: formatFigure(normalCdf(z)) },
   ];
 }
 
@@ -74,14 +73,14 @@ function listConfidenceSteps({ overall, recommendation, confidenceScore }: Resul
   const { precision, thresholds } = overall;
   if (!precision || !thresholds || !recommendation || confidenceScore === null) return [];
   const { trueScore, standardError } = precision;
-  const { lo, hi, words } = findEnds(recommendation, thresholds);
+  const { lo, hi, label } = findEnds(recommendation, thresholds);
   const ends = standardError === 0 ? [] : [hi, lo].filter((end) => end !== null);
   return [
-    { term: `Band of ${recommendation}`, figure: words },
-    { term: "Estimated true score", figure: toFigure(trueScore) },
-    { term: "Its standard error", figure: toFigure(standardError) },
+    { term: `Band of ${recommendation}`, figure: label },
+    { term: "Estimated true score", figure: formatFigure(trueScore) },
+    { term: "Its standard error", figure: formatFigure(standardError) },
     ...ends.flatMap((end) => measureEnd(end, trueScore, standardError)),
-    { term: "Chance to lie in the band", figure: toFigure(confidenceScore) },
+    { term: "Chance to lie in the band", figure: formatFigure(confidenceScore) },
     { term: "Shown as", figure: `${Math.round(confidenceScore * 100)}%` },
   ];
 }
@@ -104,11 +103,11 @@ export function explainConfidence({ results }: Explained): ExplanationBody {
         ],
     steps:
       isClassic && overallScore !== null
-        ? [{ term: "Overall Score / 100", figure: `${overallScore} / 100 = ${toFigure(overallScore / 100)}` }]
+        ? [{ term: "Overall Score / 100", figure: `${overallScore} / 100 = ${formatFigure(overallScore / 100)}` }]
         : listConfidenceSteps(results),
     items: [],
     parts: [],
     answered: null,
-    sureness: isClassic ? null : overall,
+    precision: isClassic ? null : overall,
   };
 }

@@ -1,12 +1,12 @@
 import type { QuestionSectionKey } from "#assessment/schema.ts";
 import { subScorePercents } from "../engines/classic.ts";
 import { describeNotScored } from "../labels/labels.ts";
-import { sectionTitles, toSubScoreLabel } from "../labels/result-labels.ts";
+import { getSubScoreLabel, sectionTitles } from "../labels/result-labels.ts";
 import type { Scored } from "../results.ts";
 import type { Explained, ExplanationBody } from "./explanation.ts";
-import { listClassicItems, listKeyedItems, listMeanSteps, toFigure } from "./items.ts";
+import { formatFigure, listClassicItems, listKeyedItems, listMeanSteps } from "./items.ts";
 
-const toShown = (score: number | null): string | null => (score === null ? null : String(score));
+const formatScore = (score: number | null): string | null => (score === null ? null : String(score));
 
 function explainScored(explained: Explained, what: string, score: number | null, scored: Scored): ExplanationBody {
   const items = listKeyedItems(explained, scored.items);
@@ -17,45 +17,47 @@ function explainScored(explained: Explained, what: string, score: number | null,
   const share = explained.assessment.scoring?.minAnsweredShare ?? 0.8;
   return {
     what,
-    shown: toShown(score),
+    shown: formatScore(score),
     sentences: [
-      ...(hasRatings ? ["An answer's per cent is 100 x (value - lowest) / (highest - lowest)."] : []),
+      ...(hasRatings ? ["An answer's percent is 100 x (value - lowest) / (highest - lowest)."] : []),
       ...(hasReversed
         ? [
-            "Where the key is - the statement is reversed, so its value is first turned round: lowest + highest\u00a0-\u00a0value.",
+            "Where the key is -, the statement is reversed: its value is replaced by lowest + highest\u00a0-\u00a0value.",
           ]
         : []),
       ...(hasGraded ? ["A question with right answers gives the points earned of the points possible."] : []),
-      "The score is the mean of the per cents, each counted with its weight.",
+      "The score is the mean of the percents, each counted with its weight.",
       ...(reason ? [describeNotScored(reason, answered, of)] : []),
-      ...(reason === "too-few-answered" ? [`At least ${toFigure(share * 100)} % have to be answered.`] : []),
+      ...(reason === "too-few-answered" ? [`At least ${formatFigure(share * 100)} % have to be answered.`] : []),
     ],
     steps:
       score === null
         ? []
         : listMeanSteps(
             items.map(({ percent, weight }) => ({ value: percent, weight })),
-            "per cent",
+            "percent",
             String(score),
           ),
     items,
     parts: [],
     answered: { answered, of },
-    sureness: scored,
+    precision: scored,
   };
 }
 
+/** The percents of its items and their weighted mean, 0 to 100; null for a scale that the results don't have. */
 export function explainScale(explained: Explained, section: QuestionSectionKey, id: string): ExplanationBody | null {
   const scale = explained.results.scales.find((each) => each.section === section && each.id === id);
   return scale ? explainScored(explained, scale.label, scale.score, scale) : null;
 }
 
+/** The same for a section under `keyed`. */
 export function explainSection(explained: Explained, section: QuestionSectionKey): ExplanationBody {
   const result = explained.results[section];
   return explainScored(explained, sectionTitles[section], result.overall, result);
 }
 
-/** `classic`: the mean of what its rule gives for each answer, held to 0 to 100; 70 where nothing was answered. */
+/** `classic`: the mean of its points, limited to 0 to 100; 70 if nothing was answered. */
 export function explainClassicSection(explained: Explained, section: QuestionSectionKey): ExplanationBody {
   const result = explained.results[section];
   const { overall, exact, assumed, answered, of } = result;
@@ -64,25 +66,25 @@ export function explainClassicSection(explained: Explained, section: QuestionSec
   const mean = values.reduce((sum, { value }) => sum + (value ?? 0), 0) / answered;
   return {
     what: sectionTitles[section],
-    shown: toShown(overall),
+    shown: formatScore(overall),
     sentences: [
       "One general rule gives points for each answer. It does not know what the answer means: option scores, weights and right answers are not used.",
       assumed
         ? "Nothing was answered here: the rule assumes 70."
-        : "The score is the mean of the points, held to 0 to 100.",
+        : "The score is the mean of the points, limited to 0 to 100.",
     ],
     steps: assumed
       ? [{ term: "Assumed", figure: String(overall) }]
       : [
           ...listMeanSteps(values, "points", String(overall)),
           ...(exact !== null && Math.abs(mean - exact) > 0.001
-            ? [{ term: "Held to 0 to 100", figure: toFigure(exact) }]
+            ? [{ term: "Limited to 0 to 100", figure: formatFigure(exact) }]
             : []),
         ],
     items,
     parts: [],
     answered: { answered, of },
-    sureness: result,
+    precision: result,
   };
 }
 
@@ -95,26 +97,27 @@ export function explainSubScore(explained: Explained, section: QuestionSectionKe
   const shown = subScores[id] ?? null;
   const { overall } = results[section];
   if (percent === undefined || overall === null || shown === null) return null;
-  const multiple = toFigure(percent / 100);
+  const multiple = formatFigure(percent / 100);
   return {
-    what: toSubScoreLabel(section, id),
+    what: getSubScoreLabel(section, id),
     shown: String(shown),
     sentences: [
-      `Estimated from the section score: a fixed multiple of ${sectionTitles[section]}, held to 0 to 100. It was not measured by itself.`,
+      `Estimated from the section score: a fixed multiple of ${sectionTitles[section]}, limited to 0 to 100. It wasn't measured by itself.`,
     ],
     steps: [
       { term: sectionTitles[section], figure: String(overall) },
       { term: "Fixed multiple", figure: multiple },
-      { term: "Multiplied", figure: `${overall} x ${multiple} = ${toFigure((overall * percent) / 100)}` },
-      { term: "Rounded, half up, held to 0 to 100", figure: String(shown) },
+      { term: "Multiplied", figure: `${overall} x ${multiple} = ${formatFigure((overall * percent) / 100)}` },
+      { term: "Rounded, half up, limited to 0 to 100", figure: String(shown) },
     ],
     items: [],
     parts: [],
     answered: null,
-    sureness: null,
+    precision: null,
   };
 }
 
+/** Questions with full points; under `classic` questions answered. Null where the results have neither. */
 export function explainCorrectAnswers(explained: Explained): ExplanationBody | null {
   const { technical, engine } = explained.results;
   const { correctAnswers, totalQuestions } = technical;
@@ -134,6 +137,6 @@ export function explainCorrectAnswers(explained: Explained): ExplanationBody | n
     items: isClassic ? listClassicItems(explained, "technical") : listKeyedItems(explained, graded),
     parts: [],
     answered: null,
-    sureness: null,
+    precision: null,
   };
 }

@@ -2,7 +2,14 @@ import { expect, test } from "vitest";
 import { buildAnswers, buildAssessment, buildScoring, buildSlider } from "#testing/assessment/factory.ts";
 import { score } from "../score.ts";
 import { criticalCorrelation } from "../statistics/distributions.ts";
-import { bestFit, greatFit, interestAreas, matchOccupations, type Occupation, toInterestProfile } from "./interests.ts";
+import {
+  bestFit,
+  deriveInterestProfile,
+  greatFit,
+  interestAreas,
+  matchOccupations,
+  type Occupation,
+} from "./interests.ts";
 
 const toScales = (...scores: (number | null)[]) =>
   interestAreas.map(({ label }, i) => ({
@@ -10,7 +17,7 @@ const toScales = (...scores: (number | null)[]) =>
     score: scores[i] ?? null,
     exact: scores[i] ?? null,
   }));
-const toProfile = (...scores: (number | null)[]) => toInterestProfile(toScales(...scores));
+const toProfile = (...scores: (number | null)[]) => deriveInterestProfile(toScales(...scores));
 const toOccupation = (title: string, interests: Occupation["interests"], jobZone: number | null = 3): Occupation => ({
   code: `00-${title}`,
   title,
@@ -35,7 +42,7 @@ test("ties are shown as ties, and the last may go beyond three letters", () => {
 test("a tie is what reads as a tie", () => {
   const scales = toScales(80, 70, 70, 50, 30, 20);
   const exact = scales.map((scale, i) => ({ ...scale, exact: i === 1 ? 70.4 : scale.exact }));
-  expect(toInterestProfile(exact).codeText).toBe("R I/A");
+  expect(deriveInterestProfile(exact).codeText).toBe("R I/A");
 });
 
 test("a flat profile has no code and no occupation", () => {
@@ -52,7 +59,7 @@ test("a profile with an area that was not scored is incomplete", () => {
 
 test("areas are found by letter, name and usual prefixes", () => {
   const ids = ["R", "riasec-i", "holland-artistic", "Social", "e", "conventional"];
-  const profile = toInterestProfile(ids.map((id, i) => ({ id, score: i * 10, exact: i * 10 })));
+  const profile = deriveInterestProfile(ids.map((id, i) => ({ id, score: i * 10, exact: i * 10 })));
   expect(profile.areas.map(({ score }) => score)).toEqual([0, 10, 20, 30, 40, 50]);
 });
 

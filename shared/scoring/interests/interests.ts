@@ -3,7 +3,6 @@ import type { InterestLetter, InterestProfile, ScaleScore } from "../results.ts"
 import { computeCorrelation } from "../statistics/reliability.ts";
 import { roundFigure } from "../statistics/rounding.ts";
 
-/** The six areas after Holland, in their usual order. */
 export const interestAreas = [
   { letter: "R", label: "Realistic" },
   { letter: "I", label: "Investigative" },
@@ -51,7 +50,7 @@ export function findAreaScale<S extends Pick<ScaleScore, "id">>(
  * 'riasec-' or 'holland-', in any spelling of case and hyphens; the first one counts. Code, ties and flatness follow the
  * shown scores, so that two areas that read 70 are a tie. No code when an area is missing, not scored, or all are equal.
  */
-export function toInterestProfile(scales: readonly Pick<ScaleScore, "id" | "score" | "exact">[]): InterestProfile {
+export function deriveInterestProfile(scales: readonly Pick<ScaleScore, "id" | "score" | "exact">[]): InterestProfile {
   const areas = interestAreas.map(({ letter, label }) => {
     const scale = findAreaScale(scales, { letter, label });
     return { letter, label, score: scale?.score ?? null, exact: scale?.exact ?? null };
@@ -81,14 +80,14 @@ export function matchOccupations(
   occupations: readonly Occupation[],
   jobZones?: readonly number[],
 ): OccupationMatch[] {
-  const own = profile.areas.flatMap(({ exact }) => (exact === null ? [] : [exact]));
-  if (own.length < interestAreas.length || profile.isFlat) return [];
+  const profileValues = profile.areas.flatMap(({ exact }) => (exact === null ? [] : [exact]));
+  if (profileValues.length < interestAreas.length || profile.isFlat) return [];
   const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   return occupations
     .filter(({ jobZone }) => !jobZones || (jobZone !== null && jobZones.includes(jobZone)))
     .flatMap((occupation): OccupationMatch[] => {
       if (!occupation.interests.every(Number.isFinite)) return [];
-      const r = computeCorrelation(own, occupation.interests);
+      const r = computeCorrelation(profileValues, occupation.interests);
       const correlation = r === null ? null : roundFigure(r);
       if (correlation === null || correlation < greatFit) return [];
       return [{ occupation, fit: correlation >= bestFit ? "best" : "great", correlation }];

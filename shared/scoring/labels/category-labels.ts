@@ -43,28 +43,28 @@ const categoryLabels: Record<QuestionSectionKey, { known: ReadonlyMap<string, st
 /** The categories of a section that have a label of their own. */
 export const listCategoryKeys = (section: QuestionSectionKey): string[] => [...categoryLabels[section].known.keys()];
 
-/** The label of a question's category (specification, section 9; pairing after decisions.md). */
-export function toCategoryLabel(section: QuestionSectionKey, category: string): string {
+/** The label of a question's category (specification, section 9). */
+export function getCategoryLabel(section: QuestionSectionKey, category: string): string {
   const { known, fallback } = categoryLabels[section];
   return known.get(category) ?? fallback;
 }
 
 /**
- * The badge of a question: the specification's label for a key such as 'holland-investigative' or an empty category, the
- * author's own words otherwise.
+ * The badge of a question: the specification's label for a key such as 'holland-investigative' or an empty category, else
+ * the author's text.
  */
-export function toBadgeLabel(section: QuestionSectionKey, category: string): string {
+export function getBadgeLabel(section: QuestionSectionKey, category: string): string {
   const isKey = categoryLabels[section].known.has(category) || /^[a-z0-9]+(-[a-z0-9]+)*$/.test(category);
-  return category.trim() === "" || isKey ? toCategoryLabel(section, category) : category;
+  return category.trim() === "" || isKey ? getCategoryLabel(section, category) : category;
 }
 
 /**
- * The label of a scale that is named after a question's category. Known technical and FB6 categories have their label;
- * any other keeps the author's word, a slug as words. The psychometric map is not used: it gives one label to several.
+ * The label of a scale that is named after a question's category. Known technical and FB6 categories have a label; any
+ * other is the author's text, with spaces for hyphens. The psychometric map isn't used: it gives several one label.
  */
-export function toScaleLabel(section: QuestionSectionKey, category: string): string {
+export function getScaleLabel(section: QuestionSectionKey, category: string): string {
   const known = section === "psychometric" ? undefined : categoryLabels[section].known.get(category);
   if (known !== undefined) return known;
-  const words = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(category) ? category.replace(/-/g, " ") : category;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const text = /^[a-z0-9]+(-[a-z0-9]+)*$/.test(category) ? category.replace(/-/g, " ") : category;
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -1,36 +1,36 @@
 import { expect, test } from "vitest";
 import {
+  deriveRecommendation,
   describeNotScored,
   describeRecommendation,
-  toImprovementStatus,
-  toRecommendation,
-  toScoreLabel,
+  getImprovementStatus,
+  getScoreLabel,
 } from "./labels.ts";
 
-test("recommendations have the specification's headings, reasons and colours", () => {
+test("recommendations have the specification's headings, reasons and colors", () => {
   expect(describeRecommendation("YES")).toEqual({
     heading: "Excellent Fit!",
     reason: "Strong performance across all sections",
-    colour: "green",
+    color: "green",
   });
   expect(describeRecommendation("MAYBE")).toEqual({
     heading: "Good Potential with Preparation",
     reason: "Moderate performance across sections",
-    colour: "orange",
+    color: "orange",
   });
   expect(describeRecommendation("NO")).toEqual({
     heading: "Consider Alternative Paths",
     reason: "Performance below threshold in multiple sections",
-    colour: "red",
+    color: "red",
   });
   for (const other of [null, "PERHAPS", "constructor"]) {
-    expect(describeRecommendation(other)).toEqual({ heading: null, reason: null, colour: "grey" });
+    expect(describeRecommendation(other)).toEqual({ heading: null, reason: null, color: "grey" });
   }
 });
 
 test("a score on a threshold has reached it", () => {
   const thresholds = { yes: 75, maybe: 50 };
-  expect([100, 75, 74, 50, 49, 0].map((shown) => toRecommendation(shown, thresholds))).toEqual([
+  expect([100, 75, 74, 50, 49, 0].map((shown) => deriveRecommendation(shown, thresholds))).toEqual([
     "YES",
     "YES",
     "MAYBE",
@@ -41,7 +41,7 @@ test("a score on a threshold has reached it", () => {
 });
 
 test("score labels change at 75 and 60", () => {
-  const read = (of: Parameters<typeof toScoreLabel>[0]) => [75, 74, 60, 59].map((shown) => toScoreLabel(of, shown));
+  const read = (of: Parameters<typeof getScoreLabel>[0]) => [75, 74, 60, 59].map((shown) => getScoreLabel(of, shown));
   expect(read("psychometric")).toEqual(["Strong", "Moderate", "Moderate", "Developing"]);
   expect(read("technical")).toEqual([
     "High Readiness",
@@ -54,7 +54,7 @@ test("score labels change at 75 and 60", () => {
 });
 
 test("an improvement is on track from its target on", () => {
-  expect([79, 80, 81].map((current) => toImprovementStatus(current, 80))).toEqual([null, "On Track", "On Track"]);
+  expect([79, 80, 81].map((current) => getImprovementStatus(current, 80))).toEqual([null, "On Track", "On Track"]);
 });
 
 test("every reason for a missing score has a sentence", () => {

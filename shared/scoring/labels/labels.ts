@@ -10,34 +10,34 @@ export const evidenceLabels: Record<EvidenceLevel, string> = {
   published: "Published instrument",
 };
 
-export type RecommendationColour = "green" | "orange" | "red" | "grey";
+export type RecommendationColor = "green" | "orange" | "red" | "grey";
 
-const recommendations: Record<Recommendation, { heading: string; reason: string; colour: RecommendationColour }> = {
-  YES: { heading: "Excellent Fit!", reason: "Strong performance across all sections", colour: "green" },
+const recommendations: Record<Recommendation, { heading: string; reason: string; color: RecommendationColor }> = {
+  YES: { heading: "Excellent Fit!", reason: "Strong performance across all sections", color: "green" },
   MAYBE: {
     heading: "Good Potential with Preparation",
     reason: "Moderate performance across sections",
-    colour: "orange",
+    color: "orange",
   },
   NO: {
     heading: "Consider Alternative Paths",
     reason: "Performance below threshold in multiple sections",
-    colour: "red",
+    color: "red",
   },
 };
 
-/** Heading, reason and colour of a recommendation (specification, section 4); any other value is grey and wordless. */
+/** Heading, reason and color of a recommendation (specification, section 4); any other value is gray without texts. */
 export function describeRecommendation(value: string | null): {
   heading: string | null;
   reason: string | null;
-  colour: RecommendationColour;
+  color: RecommendationColor;
 } {
   if (value === "YES" || value === "MAYBE" || value === "NO") return recommendations[value];
-  return { heading: null, reason: null, colour: "grey" };
+  return { heading: null, reason: null, color: "grey" };
 }
 
 /** The recommendation for a shown overall score of 0 to 100; a score on a threshold has reached it. */
-export function toRecommendation(shown: number, thresholds: { yes: number; maybe: number }): Recommendation {
+export function deriveRecommendation(shown: number, thresholds: { yes: number; maybe: number }): Recommendation {
   if (shown >= thresholds.yes) return "YES";
   return shown >= thresholds.maybe ? "MAYBE" : "NO";
 }
@@ -50,14 +50,14 @@ const scoreLabels = {
 } as const;
 
 /** The word for a shown score of 0 to 100: from 75, from 60, below. The printed report uses 'overall' for everything. */
-export function toScoreLabel(of: keyof typeof scoreLabels, shown: number): string {
+export function getScoreLabel(of: keyof typeof scoreLabels, shown: number): string {
   const [high, middle, low] = scoreLabels[of];
   if (shown >= 75) return high;
   return shown >= 60 ? middle : low;
 }
 
 /** 'On Track' when the current score is at least the target; null otherwise (the specification names no other status). */
-export function toImprovementStatus(current: number, target: number): "On Track" | null {
+export function getImprovementStatus(current: number, target: number): "On Track" | null {
   return current >= target ? "On Track" : null;
 }
 

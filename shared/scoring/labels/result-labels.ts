@@ -1,15 +1,14 @@
 import type { QuestionSectionKey } from "#assessment/section-keys.ts";
-import { toCategoryLabel } from "./category-labels.ts";
+import { getCategoryLabel } from "./category-labels.ts";
 
-/** The names of the three sections as the results call them. */
 export const sectionTitles: Record<QuestionSectionKey, string> = {
   psychometric: "Psychological Fit",
   technical: "Technical Readiness",
   wiscar: "FB6 Index Analysis",
 };
 
-/** From these shown scores a section is called by its middle and by its high word (`toScoreLabel`). */
-export const fitMarks = [60, 75] as const;
+/** From these shown scores a section has its middle and its high label (`getScoreLabel`). */
+export const fitThresholds = [60, 75] as const;
 
 const subScoreLabels: Record<string, string> = {
   interest: "Interest",
@@ -24,11 +23,11 @@ const subScoreLabels: Record<string, string> = {
 };
 
 /** The name of a sub-score under its key in the results; FB6 dimensions have the specification's names. */
-export function toSubScoreLabel(section: QuestionSectionKey, key: string): string {
-  return section === "wiscar" ? toCategoryLabel("wiscar", key) : (subScoreLabels[key] ?? key);
+export function getSubScoreLabel(section: QuestionSectionKey, key: string): string {
+  return section === "wiscar" ? getCategoryLabel("wiscar", key) : (subScoreLabels[key] ?? key);
 }
 
-/** A probability, 0 to 1, in words for people who do not think in per cent. */
+/** A probability, 0 to 1, as a phrase for people who don't think in percent. */
 export function describeChance(probability: number): string {
   const tenths = Math.round(probability * 10);
   if (tenths <= 0) return "less than 1 chance in 10";

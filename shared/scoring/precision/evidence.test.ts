@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Scale } from "#assessment/schema.ts";
 import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
 import { describeEvidence } from "./evidence.ts";
-import type { Measured } from "./measured.ts";
+import type { NormGroup } from "./norm-group.ts";
 
 const questions = { psychometric: [buildQuestion("a"), buildQuestion("b")] };
 const reliability = { alpha: 0.8, n: 100, source: "Pilot" };
@@ -30,13 +30,13 @@ test("with an alpha from a hundred people for every scale it is measured", () =>
 });
 
 test("our own responses measure it too", () => {
-  const measured = (n: number): Measured => ({
+  const normGroup = (n: number): NormGroup => ({
     group: "people",
     contentVersion: 1,
     scales: { "psychometric/s": { n, mean: 50, sd: 10, alpha: 0.7 } },
   });
-  expect(describeEvidence(build(scale()), measured(100)).level).toBe("measured");
-  expect(describeEvidence(build(scale()), measured(99)).level).toBe("keyed");
+  expect(describeEvidence(build(scale()), normGroup(100)).level).toBe("measured");
+  expect(describeEvidence(build(scale()), normGroup(99)).level).toBe("keyed");
 });
 
 test("a section that is scored without scales has to be measured as well", () => {

@@ -2,15 +2,19 @@ import { expect, test } from "vitest";
 import type { Scale, Scoring } from "#assessment/schema.ts";
 import { buildAnswers, buildAssessment, buildScale, buildScoring, buildSlider } from "#testing/assessment/factory.ts";
 import { score } from "../score.ts";
-import type { Measured } from "./measured.ts";
+import type { NormGroup } from "./norm-group.ts";
 
 const reliability = { alpha: 0.9, n: 500, source: "Pilot" };
 const norm = { mean: 60, sd: 15, n: 500, source: "Pilot" };
 const group = { group: "people who took this version", contentVersion: 2 };
 const ids = ["a", "b", "c", "d"];
 
-/** Two scales of two sliders each in the psychometric section, answered so that they score 90 and 70. */
-function run(overrides: Partial<Scale>, scoring: Partial<Scoring> = {}, measured?: Measured, contentVersion?: number) {
+function run(
+  overrides: Partial<Scale>,
+  scoring: Partial<Scoring> = {},
+  normGroup?: NormGroup,
+  contentVersion?: number,
+) {
   const scales = [
     buildScale("one", "psychometric", ["a", "b"], overrides),
     buildScale("two", "psychometric", ["c", "d"], overrides),
@@ -22,7 +26,7 @@ function run(overrides: Partial<Scale>, scoring: Partial<Scoring> = {}, measured
       { scoring: buildScoring({ scales, overall, ...scoring }) },
     ),
     buildAnswers({ psychometric: { a: 90, b: 90, c: 70, d: 70 } }),
-    { measured, contentVersion },
+    { normGroup, contentVersion },
   );
 }
 
@@ -54,8 +58,8 @@ test("without reliability, without spread or with an alpha of 0 or less there is
 
 test("a section's reliability follows from its scales once its own spread is known", () => {
   expect(run({ reliability, norm }).psychometric.reliability).toBeNull();
-  const measured: Measured = { ...group, sections: { psychometric: { n: 200, mean: 60, sd: 13 } } };
-  const { psychometric, confidenceScore, overall } = run({ reliability, norm }, {}, measured);
+  const normGroup: NormGroup = { ...group, sections: { psychometric: { n: 200, mean: 60, sd: 13 } } };
+  const { psychometric, confidenceScore, overall } = run({ reliability, norm }, {}, normGroup);
   // 1 - 2 (1/4) 15^2 (.1) / 13^2
   expect(psychometric.reliability).toMatchObject({ alpha: 0.9334, interval: null, items: 4 });
   expect(overall.likely).toEqual(psychometric.likely);
@@ -74,7 +78,7 @@ test("a section that is one scale is as sure as the scale, and so is an overall 
 });
 
 test("a section whose scales overlap, differ in key or leave an item out takes nothing from them", () => {
-  const measured: Measured = { ...group, sections: { psychometric: { n: 200, mean: 60, sd: 13 } } };
+  const normGroup: NormGroup = { ...group, sections: { psychometric: { n: 200, mean: 60, sd: 13 } } };
   const known = { reliability, norm };
   for (const parts of [
     [
@@ -85,7 +89,7 @@ test("a section whose scales overlap, differ in key or leave an item out takes n
     [["a", "b", "a"], ["d"]],
   ]) {
     const scales = parts.map((items, i) => buildScale(`s${i}`, "psychometric", items, known));
-    expect(run({}, { scales }, measured).psychometric.reliability).toBeNull();
+    expect(run({}, { scales }, normGroup).psychometric.reliability).toBeNull();
   }
 });
 
@@ -123,7 +127,7 @@ test("confidence is that of the band which the rounded score shows", () => {
 });
 
 test("own figures count from a hundred people, for the same version only", () => {
-  const build = (n: number): Measured => ({
+  const build = (n: number): NormGroup => ({
     ...group,
     scales: { "psychometric/one": { n, mean: 60, sd: 15, alpha: 0.9 } },
   });
@@ -134,22 +138,22 @@ test("own figures count from a hundred people, for the same version only", () =>
 });
 
 test("what the author published comes before our own figures", () => {
-  const measured: Measured = { ...group, scales: { "psychometric/one": { n: 400, mean: 10, sd: 5, alpha: 0.2 } } };
-  expect(run({ reliability, norm }, {}, measured).scales[0]?.precision?.trueScore).toBe(87);
+  const normGroup: NormGroup = { ...group, scales: { "psychometric/one": { n: 400, mean: 10, sd: 5, alpha: 0.2 } } };
+  expect(run({ reliability, norm }, {}, normGroup).scales[0]?.precision?.trueScore).toBe(87);
 });
 
 test("a percentile names its group and version", () => {
   const counts = Array<number>(101).fill(0);
   counts[50] = 60;
   counts[90] = 40;
-  const measured: Measured = { ...group, scales: { "psychometric/one": { n: 100, mean: 66, sd: 20, counts } } };
-  expect(run({}, {}, measured).scales[0]?.percentile).toEqual({ value: 80, n: 100, ...group });
+  const normGroup: NormGroup = { ...group, scales: { "psychometric/one": { n: 100, mean: 66, sd: 20, counts } } };
+  expect(run({}, {}, normGroup).scales[0]?.percentile).toEqual({ value: 80, n: 100, ...group });
 });
 
 test("the overall of three sections gets its reliability from theirs and its own spread", () => {
   const sections = ["psychometric", "technical", "wiscar"] as const;
   const one = { n: 300, mean: 60, sd: 20, alpha: 0.8 };
-  const measured: Measured = {
+  const normGroup: NormGroup = {
     ...group,
     sections: { psychometric: one, technical: one, wiscar: one },
     overall: { n: 300, mean: 60, sd: 16 },
@@ -164,10 +168,13 @@ test("the overall of three sections gets its reliability from theirs and its own
     Object.fromEntries(sections.map((section) => [section, { [`${section}1`]: 60, [`${section}2`]: 60 }])),
   );
   // 1 - 3 (1/9) 400 (.2) / 256
-  expect(score(assessment, answers, { measured }).overall.reliability).toMatchObject({ alpha: 0.8958, n: null });
-  expect(score(assessment, answers, { measured }).confidenceScore).toBeCloseTo(0.9792, 2);
+  expect(score(assessment, answers, { normGroup }).overall.reliability).toMatchObject({
+    alpha: 0.8958,
+    n: null,
+  });
+  expect(score(assessment, answers, { normGroup }).confidenceScore).toBeCloseTo(0.9792, 2);
   const partial = { ...answers, wiscar: {} };
-  expect(score(assessment, partial, { measured })).toMatchObject({
+  expect(score(assessment, partial, { normGroup })).toMatchObject({
     overallScore: 60,
     confidenceScore: null,
     overall: { likely: null, reliability: null, status: "Not enough data yet" },

@@ -1,6 +1,6 @@
 import type { Scale } from "#assessment/schema.ts";
 import { notEnoughData } from "../labels/labels.ts";
-import type { Range, Sureness } from "../results.ts";
+import type { Range, ScorePrecision } from "../results.ts";
 import {
   computeAlphaInterval,
   computeBandProbability,
@@ -10,13 +10,13 @@ import {
   computeRetakeError,
   computeTrueScoreError,
   estimateTrueScore,
-  fewestResponses,
+  minResponses,
   z95,
 } from "../statistics/reliability.ts";
 import { roundFigure, roundScore } from "../statistics/rounding.ts";
-import type { Measured, Measurement } from "./measured.ts";
+import type { NormGroup, ScoreStatistics } from "./norm-group.ts";
 
-interface KnownAlpha {
+interface AlphaEstimate {
   value: number;
   n: number | null;
   items: number;
@@ -25,72 +25,76 @@ interface KnownAlpha {
   interval: Range | null;
 }
 
-/** What is known of one score in a group: reliability and spread may come from different sources. */
-export interface Knowledge {
-  alpha: KnownAlpha | null;
+/** What is known about the precision of one score in a group: reliability and spread may have different sources. */
+export interface ReliabilityEvidence {
+  alpha: AlphaEstimate | null;
   spread: { mean: number; sd: number; source: string } | null;
-  measurement: Measurement | null;
+  statistics: ScoreStatistics | null;
 }
 
-export const noKnowledge: Knowledge = { alpha: null, spread: null, measurement: null };
+export const noReliabilityEvidence: ReliabilityEvidence = { alpha: null, spread: null, statistics: null };
 const isNumber = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value);
 
-function describeSource({ group, contentVersion }: Measured): string {
+function describeSource({ group, contentVersion }: NormGroup): string {
   return `${group}, version ${contentVersion}`;
 }
 
-function toKnownAlpha(value: number, n: number, items: number, source: string): KnownAlpha {
+function buildAlphaEstimate(value: number, n: number, items: number, source: string): AlphaEstimate {
   return { value, n, items, source, interval: computeAlphaInterval(value, n, items) };
 }
 
-/** A measurement with at least 100 people, or null. */
-function findUsable(measurement: Measurement | undefined): Measurement | null {
-  return measurement && measurement.n >= fewestResponses ? measurement : null;
+function findUsable(sample: ScoreStatistics | undefined): ScoreStatistics | null {
+  return sample && sample.n >= minResponses ? sample : null;
 }
 
-/** What the author published of a scale of `items` items, filled up from our own responses. */
-export function knowScale(
+/** Published reliability and norms of a scale of `items` items, completed from the norm group. */
+export function deriveScaleReliability(
   scale: Scale | null,
-  measured: Measured | null,
-  measurement: Measurement | undefined,
+  normGroup: NormGroup | null,
+  sample: ScoreStatistics | undefined,
   items: number,
-): Knowledge {
-  const own = knowMeasured(measured, measurement, items);
+): ReliabilityEvidence {
+  const fromGroup = deriveGroupReliability(normGroup, sample, items);
   const { reliability, norm } = scale ?? {};
   return {
-    ...own,
-    alpha: reliability ? toKnownAlpha(reliability.alpha, reliability.n, items, reliability.source) : own.alpha,
-    spread: norm ? { mean: norm.mean, sd: norm.sd, source: norm.source } : own.spread,
+    ...fromGroup,
+    alpha: reliability
+      ? buildAlphaEstimate(reliability.alpha, reliability.n, items, reliability.source)
+      : fromGroup.alpha,
+    spread: norm ? { mean: norm.mean, sd: norm.sd, source: norm.source } : fromGroup.spread,
   };
 }
 
-/** What our own responses say, without anything published. */
-export function knowMeasured(
-  measured: Measured | null,
-  measurement: Measurement | undefined,
+/** Reliability from the norm group's responses alone. */
+export function deriveGroupReliability(
+  normGroup: NormGroup | null,
+  sample: ScoreStatistics | undefined,
   items: number,
-): Knowledge {
-  const usable = findUsable(measurement);
-  if (!measured || !usable) return noKnowledge;
-  const source = describeSource(measured);
+): ReliabilityEvidence {
+  const usable = findUsable(sample);
+  if (!normGroup || !usable) return noReliabilityEvidence;
+  const source = describeSource(normGroup);
   return {
-    alpha: isNumber(usable.alpha) ? toKnownAlpha(usable.alpha, usable.n, items, source) : null,
+    alpha: isNumber(usable.alpha) ? buildAlphaEstimate(usable.alpha, usable.n, items, source) : null,
     spread: isNumber(usable.mean) && usable.sd > 0 ? { mean: usable.mean, sd: usable.sd, source } : null,
-    measurement: usable,
+    statistics: usable,
   };
 }
 
 /**
- * What is known of a weighted mean of parts. A single part is the composite. Otherwise its reliability follows from the
- * parts' as soon as the composite's own spread is known (`whole`): the parts' correlations are in it. Weights sum to 1.
+ * Reliability of a weighted mean of parts; weights sum to 1. A single part is the composite. Otherwise it follows from the
+ * parts' reliabilities and the composite's spread (`whole`), which contains the parts' correlations.
  */
-export function knowComposite(whole: Knowledge, parts: readonly { weight: number; known: Knowledge }[]): Knowledge {
+export function deriveCompositeReliability(
+  whole: ReliabilityEvidence,
+  parts: readonly { weight: number; known: ReliabilityEvidence }[],
+): ReliabilityEvidence {
   const [only] = parts;
   if (parts.length === 1 && only) {
     return {
       alpha: whole.alpha ?? only.known.alpha,
       spread: whole.spread ?? only.known.spread,
-      measurement: whole.measurement ?? only.known.measurement,
+      statistics: whole.statistics ?? only.known.statistics,
     };
   }
   if (whole.alpha || !whole.spread || parts.length === 0) return whole;
@@ -104,12 +108,19 @@ export function knowComposite(whole: Knowledge, parts: readonly { weight: number
   return { ...whole, alpha: { value, n: null, items, source: "Composite of its parts", interval: null } };
 }
 
-/** How sure a score of 0 to 100 is. `exact` null, no reliability in 0 to 1 or no spread: no band, and the status says so. */
-export function describeSureness(exact: number | null, known: Knowledge, measured: Measured | null): Sureness {
-  const { alpha, spread, measurement } = known;
+/**
+ * Precision of a score of 0 to 100. Without a score, a reliability in 0 to 1 or a spread there is no range, and the status
+ * says so.
+ */
+export function describePrecision(
+  exact: number | null,
+  known: ReliabilityEvidence,
+  normGroup: NormGroup | null,
+): ScorePrecision {
+  const { alpha, spread, statistics: sample } = known;
   const estimate = exact === null ? null : estimatePrecision(exact, known);
   const rank =
-    exact !== null && measured && measurement?.counts ? computePercentile(roundScore(exact), measurement.counts) : null;
+    exact !== null && normGroup && sample?.counts ? computePercentile(roundScore(exact), sample.counts) : null;
   return {
     status: estimate ? null : notEnoughData,
     likely: estimate && {
@@ -134,14 +145,19 @@ export function describeSureness(exact: number | null, known: Knowledge, measure
         reliableChange: roundFigure(z95 * computeDifferenceError(spread.sd, estimate.alpha)),
       },
     percentile:
-      rank && measured
-        ? { value: roundFigure(rank.value), group: measured.group, n: rank.n, contentVersion: measured.contentVersion }
+      rank && normGroup
+        ? {
+            value: roundFigure(rank.value),
+            group: normGroup.group,
+            n: rank.n,
+            contentVersion: normGroup.contentVersion,
+          }
         : null,
   };
 }
 
 /** True score and its error at full precision; null where alpha is not in 0 (excluded) to 1 or the spread is unknown. */
-function estimatePrecision(exact: number, { alpha, spread }: Knowledge) {
+function estimatePrecision(exact: number, { alpha, spread }: ReliabilityEvidence) {
   if (!alpha || !spread || !(alpha.value > 0 && alpha.value <= 1)) return null;
   return {
     alpha: alpha.value,
@@ -151,7 +167,7 @@ function estimatePrecision(exact: number, { alpha, spread }: Knowledge) {
 }
 
 /** Probability, 0 to 1 at full precision, that the true score lies in lo to hi; null without data. */
-export function estimateConfidence(exact: number, known: Knowledge, lo: number, hi: number): number | null {
+export function estimateConfidence(exact: number, known: ReliabilityEvidence, lo: number, hi: number): number | null {
   const estimate = estimatePrecision(exact, known);
   return estimate && computeBandProbability(estimate.trueScore, estimate.error, lo, hi);
 }

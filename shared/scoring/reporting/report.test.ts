@@ -9,7 +9,7 @@ import {
   buildScoring,
 } from "#testing/assessment/factory.ts";
 import { score } from "../score.ts";
-import { toPrintableReport } from "./report.ts";
+import { buildPrintableReport } from "./report.ts";
 
 const today = new Date("2026-11-21T23:30:00Z");
 const likert = (prefix: string, count: number) =>
@@ -18,7 +18,7 @@ const giveAll = (questions: { id: string }[], value: number) =>
   Object.fromEntries(questions.map(({ id }) => [id, value]));
 
 const print = (assessment: Assessment, answers: Partial<AnswerSet>) =>
-  toPrintableReport(assessment, score(assessment, buildAnswers(answers), { contentVersion: 3 }), today);
+  buildPrintableReport(assessment, score(assessment, buildAnswers(answers), { contentVersion: 3 }), today);
 
 const sections = { psychometric: likert("p", 2), technical: likert("t", 2), wiscar: likert("w", 2) };
 const classic = buildAssessment(sections, { title: "Study Habits", description: "Ten statements." });
@@ -41,7 +41,7 @@ test("the report names assessment, day, recommendation and engine", () => {
     word: "YES",
     heading: "Excellent Fit!",
     reason: "Strong performance across all sections",
-    colour: "green",
+    color: "green",
     confidence: "100%",
     score: 100,
     scoreWord: "Excellent",

@@ -1,25 +1,24 @@
 import type { Assessment } from "#assessment/schema.ts";
-import { toCategoryLabel } from "../labels/category-labels.ts";
+import { getCategoryLabel } from "../labels/category-labels.ts";
 import {
   describeNotScored,
   describeRecommendation,
+  getScoreLabel,
   notEnoughData,
-  type RecommendationColour,
-  toScoreLabel,
+  type RecommendationColor,
 } from "../labels/labels.ts";
 import type { Range, Results, SectionResult } from "../results.ts";
 
 /** The most of each that the printed report lists (specification, section 9). */
-const mostCareers = 4;
-const mostSkills = 4;
-const mostSteps = 5;
+const maxCareers = 4;
+const maxSkills = 4;
+const maxSteps = 5;
 
 /** One score with its word and, where it is known, the range that a retake would probably give. */
 export interface ReportLine {
   label: string;
   score: number | null;
   likely: Range | null;
-  /** 'Excellent', 'Good', 'Needs Work'; or why there is no score. */
   word: string;
   note: string | null;
 }
@@ -38,7 +37,6 @@ export interface ReportSkill {
   detail: string | null;
 }
 
-/** What the printed report says: texts and whole numbers, in their order. */
 export interface PrintableReport {
   assessmentTitle: string;
   description: string;
@@ -48,26 +46,22 @@ export interface PrintableReport {
     word: string;
     heading: string;
     reason: string;
-    colour: RecommendationColour;
+    color: RecommendationColor;
     confidence: string;
     score: number;
     scoreWord: string;
     likely: Range | null;
   } | null;
-  /** Why there is no recommendation; null where there is one. */
   withoutRecommendation: string | null;
   breakdown: ReportLine[];
   dimensions: ReportLine[];
-  /** The scales of an assessment without an overall score, which has no breakdown. */
   scales: ReportLine[];
   careers: ReportCareer[];
   strengths: { items: ReportSkill[]; isExample: boolean };
   areas: { items: ReportSkill[]; isExample: boolean };
   nextSteps: { items: string[]; isExample: boolean };
   evidence: string;
-  /** What the figure under 'Confidence' is; null where there is no recommendation. */
   confidenceNote: string | null;
-  /** 'keyed 1.0, content version 2'. */
   engine: string;
 }
 
@@ -77,12 +71,12 @@ const exampleAreas = ["Technical depth", "Communication", "Time management", "Le
 const exampleSteps = [
   "Read the parts of your results one by one, and note what surprises you",
   "Talk to somebody who works in the field",
-  "Choose one skill to practise for a month",
+  "Choose one skill to practice for a month",
   "Take an introductory course, free where there is one",
   "Take the assessment again in a few weeks, and compare",
 ];
 
-const toLine = (
+const buildLine = (
   label: string,
   of: Pick<SectionResult, "likely" | "reason" | "answered" | "of">,
   score: number | null,
@@ -91,12 +85,16 @@ const toLine = (
   score,
   likely: of.likely,
   word:
-    score !== null ? toScoreLabel("overall", score) : of.reason ? describeNotScored(of.reason, of.answered, of.of) : "",
+    score !== null
+      ? getScoreLabel("overall", score)
+      : of.reason
+        ? describeNotScored(of.reason, of.answered, of.of)
+        : "",
   note: null as string | null,
 });
 
-function toSectionLine(label: string, section: SectionResult): ReportLine {
-  const line = toLine(label, section, section.overall);
+function buildSectionLine(label: string, section: SectionResult): ReportLine {
+  const line = buildLine(label, section, section.overall);
   return section.assumed ? { ...line, note: "nothing answered, 70 assumed" } : line;
 }
 
@@ -104,27 +102,30 @@ function listDimensions({ wiscar, scales }: Results): ReportLine[] {
   return Object.entries(wiscar.dimensions).flatMap(([key, score]) => {
     const scale = scales.find(({ section, id }) => section === "wiscar" && id === key);
     const of = scale ?? { likely: null, reason: null, answered: 0, of: 0 };
-    return score === null ? [] : [toLine(toCategoryLabel("wiscar", key), of, score)];
+    return score === null ? [] : [buildLine(getCategoryLabel("wiscar", key), of, score)];
   });
 }
 
-/** The words, or the examples of the general rule where there are none. */
-function orExamples<Item>(items: Item[], isClassic: boolean, examples: Item[]): { items: Item[]; isExample: boolean } {
+function withExamples<Item>(
+  items: Item[],
+  isClassic: boolean,
+  examples: Item[],
+): { items: Item[]; isExample: boolean } {
   return items.length > 0 || !isClassic ? { items, isExample: false } : { items: examples, isExample: true };
 }
 
-function toRecommendation(results: Results): PrintableReport["recommendation"] {
+function buildRecommendation(results: Results): PrintableReport["recommendation"] {
   const { recommendation, recommendationReason, overallScore, confidenceScore, overall } = results;
-  const { heading, reason, colour } = describeRecommendation(recommendation);
+  const { heading, reason, color } = describeRecommendation(recommendation);
   if (recommendation === null || overallScore === null || heading === null) return null;
   return {
     word: recommendation,
     heading,
     reason: recommendationReason ?? reason ?? "",
-    colour,
+    color,
     confidence: confidenceScore === null ? notEnoughData : `${Math.round(confidenceScore * 100)}%`,
     score: overallScore,
-    scoreWord: toScoreLabel("overall", overallScore),
+    scoreWord: getScoreLabel("overall", overallScore),
     likely: overall.likely,
   };
 }
@@ -134,7 +135,7 @@ function toRecommendation(results: Results): PrintableReport["recommendation"] {
  * where its score is above 0. `classic` fills empty lists with examples, marked as such; `keyed` leaves them empty.
  * @param generatedAt when it is printed; the day is that of UTC
  */
-export function toPrintableReport(
+export function buildPrintableReport(
   assessment: Pick<Assessment, "title" | "description">,
   results: Results,
   generatedAt: Date,
@@ -144,9 +145,9 @@ export function toPrintableReport(
   const hasOverall = results.recommendation !== null;
   const hasFb6 = (wiscar.overall ?? 0) > 0;
   const lines = [
-    toSectionLine("Psychological Fit", psychometric),
-    toSectionLine("Technical Aptitude", technical),
-    ...(hasFb6 ? [toSectionLine("FB6 Index Analysis", wiscar)] : []),
+    buildSectionLine("Psychological Fit", psychometric),
+    buildSectionLine("Technical Aptitude", technical),
+    ...(hasFb6 ? [buildSectionLine("FB6 Index Analysis", wiscar)] : []),
   ];
   const strengths = results.strengths.map(({ title, score }): ReportSkill => ({ title, detail: String(score) }));
   const areas = results.improvementAreas.map(
@@ -155,14 +156,14 @@ export function toPrintableReport(
       detail: `${currentScore}, aim for ${targetScore}`,
     }),
   );
-  const toExample = (title: string): ReportSkill => ({ title, detail: null });
+  const buildExample = (title: string): ReportSkill => ({ title, detail: null });
   const isExampleArea = results.improvementAreas.some(({ example }) => example);
-  const shownAreas = orExamples(areas.slice(0, mostSkills), isClassic, exampleAreas.map(toExample));
+  const shownAreas = withExamples(areas.slice(0, maxSkills), isClassic, exampleAreas.map(buildExample));
   return {
     assessmentTitle: assessment.title,
     description: assessment.description,
     generated: generatedAt.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
-    recommendation: toRecommendation(results),
+    recommendation: buildRecommendation(results),
     withoutRecommendation: hasOverall
       ? null
       : describeNotScored(results.overall.reason ?? "nothing-to-score", ...countItems(results)),
@@ -172,17 +173,17 @@ export function toPrintableReport(
       ? []
       : results.scales
           .filter(({ facetOf }) => facetOf === null)
-          .map((scale) => ({ ...toLine(scale.label, scale, scale.score), word: scale.band?.label ?? "" })),
-    careers: results.careerMatches.slice(0, mostCareers).map(({ title, description, fit, matchScore, example }) => ({
+          .map((scale) => ({ ...buildLine(scale.label, scale, scale.score), word: scale.band?.label ?? "" })),
+    careers: results.careerMatches.slice(0, maxCareers).map(({ title, description, fit, matchScore, example }) => ({
       title,
       description,
       match: fit ? `${fit} fit` : matchScore === null ? null : `match ${matchScore}`,
       isExample: example,
     })),
-    strengths: orExamples(strengths.slice(0, mostSkills), isClassic, exampleStrengths.map(toExample)),
+    strengths: withExamples(strengths.slice(0, maxSkills), isClassic, exampleStrengths.map(buildExample)),
     areas: { ...shownAreas, isExample: shownAreas.isExample || isExampleArea },
-    nextSteps: orExamples(
-      results.nextSteps.slice(0, mostSteps).map(({ text }) => text),
+    nextSteps: withExamples(
+      results.nextSteps.slice(0, maxSteps).map(({ text }) => text),
       isClassic,
       exampleSteps,
     ),

@@ -21,10 +21,10 @@ const answers = buildAnswers({ technical: { right: "a", wrong: "a", partly: ["a"
 test("the review has every question with right answers, what was answered, what is right and the points", () => {
   const assessment = buildAssessment({ technical }, { scoring: buildScoring() });
   const review = listReview(assessment, answers, score(assessment, answers));
-  const rows = review.map(({ id, answer, rightAnswers, verdict, earned, possible, explanation }) => [
+  const reviewed = review.map(({ id, answer, rightAnswers, verdict, earned, possible, explanation }) => [
     ...[id, answer, rightAnswers.join(", "), verdict, `${earned} of ${possible}`, explanation],
   ]);
-  expect(rows).toEqual([
+  expect(reviewed).toEqual([
     ["right", "a", "a", "right", "1 of 1", "Because."],
     ["wrong", "a", "b", "wrong", "0 of 2", null],
     ["partly", "a", "a, b", "partly", "1 of 2", null],

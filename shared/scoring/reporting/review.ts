@@ -1,11 +1,10 @@
-import { describeAnswer, listRightAnswers } from "#assessment/answer-words.ts";
+import { describeAnswer, listRightAnswers } from "#assessment/describe-answer.ts";
 import type { AnswerSet, Assessment } from "#assessment/schema.ts";
 import { findAnswer } from "../engines/items.ts";
 import type { Results } from "../results.ts";
 
 export type ReviewVerdict = "right" | "partly" | "wrong" | "unanswered";
 
-/** One technical question as the review shows it. */
 export interface ReviewedQuestion {
   id: string;
   text: string;
@@ -13,7 +12,6 @@ export interface ReviewedQuestion {
   rightAnswers: string[];
   explanation: string | null;
   verdict: ReviewVerdict;
-  /** Points, earned of possible. */
   earned: number;
   possible: number;
 }

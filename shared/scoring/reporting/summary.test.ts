@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { buildAnswers, buildAssessment, buildScoring, buildSlider } from "#testing/assessment/factory.ts";
 import { score } from "../score.ts";
-import { toCategorySummary } from "./summary.ts";
+import { buildCategorySummary } from "./summary.ts";
 
 const questions = {
   psychometric: [buildSlider("a", 0, 10, { category: "motivation" }), buildSlider("b", 0, 10, { category: "grit" })],
@@ -9,7 +9,7 @@ const questions = {
 const answers = buildAnswers({ psychometric: { a: 9, b: 6 } });
 
 test("classic: motivation 75 and preferences 70, as the specification fixes them", () => {
-  expect(toCategorySummary(score(buildAssessment(questions), answers))).toEqual({
+  expect(buildCategorySummary(score(buildAssessment(questions), answers))).toEqual({
     overallScore: 72,
     categoryScores: { psychological: 75, technical: 70, wiscar: 70, motivation: 75, preferences: 70 },
     recommendation: "MAYBE",
@@ -19,12 +19,12 @@ test("classic: motivation 75 and preferences 70, as the specification fixes them
 
 test("keyed: what was not scored is null, motivation and preferences only from such scales", () => {
   const assessment = buildAssessment(questions, { scoring: buildScoring() });
-  expect(toCategorySummary(score(assessment, answers))).toEqual({
+  expect(buildCategorySummary(score(assessment, answers))).toEqual({
     overallScore: 75,
     categoryScores: { psychological: 75, technical: null, wiscar: null, motivation: 90 },
     recommendation: "YES",
     recommendationReason: "Strong performance across all sections",
   });
-  const empty = toCategorySummary(score(assessment, buildAnswers()));
+  const empty = buildCategorySummary(score(assessment, buildAnswers()));
   expect(Object.keys(empty.categoryScores)).toEqual(["psychological", "technical", "wiscar"]);
 });

@@ -19,7 +19,7 @@ export interface CategorySummary {
  * The category summary; scores 0 to 100, null where not scored. `classic` has motivation 75 and preferences 70 as the
  * specification fixes them; `keyed` has each only where a scale with that id was scored.
  */
-export function toCategorySummary(results: Results): CategorySummary {
+export function buildCategorySummary(results: Results): CategorySummary {
   const find = (id: string) => results.scales.find((scale) => isSameId(scale.id, id) && scale.score !== null)?.score;
   const isClassic = results.engine.name === "classic";
   const motivation = isClassic ? 75 : find("motivation");

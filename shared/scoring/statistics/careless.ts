@@ -1,19 +1,15 @@
 import { computeVariance } from "./reliability.ts";
 import { roundFigure } from "./rounding.ts";
 
-/** Answer patterns of one run. They keep a row out of statistics and are never held against the visitor. */
 export interface AnswerPattern {
-  /** Longest run of equal answers, in items. */
   longestRun: number;
-  /** Within-person standard deviation of the raw answers; null below two answers. */
   sd: number | null;
   secondsPerItem: number | null;
   isCareless: boolean;
 }
 
-/** In a shorter questionnaire a few equal answers can well be meant. */
-const fewestItems = 10;
-const fastestSeconds = 2;
+const minItems = 10;
+const minSecondsPerItem = 2;
 
 /**
  * `answers` are the raw rating answers (before reversal: straight-lining shows there) in the order they were met;
@@ -29,7 +25,7 @@ export function findAnswerPattern(answers: readonly number[], seconds: number | 
   });
   const sd = answers.length < 2 ? null : roundFigure(Math.sqrt(computeVariance(answers)));
   const secondsPerItem = seconds === null || answers.length === 0 ? null : roundFigure(seconds / answers.length);
-  const isStraight = answers.length >= fewestItems && (sd === 0 || longestRun > answers.length / 2);
-  const isFast = secondsPerItem !== null && secondsPerItem < fastestSeconds;
+  const isStraight = answers.length >= minItems && (sd === 0 || longestRun > answers.length / 2);
+  const isFast = secondsPerItem !== null && secondsPerItem < minSecondsPerItem;
   return { longestRun, sd, secondsPerItem, isCareless: isStraight || isFast };
 }

@@ -29,7 +29,6 @@ export function logGamma(x: number): number {
   return 0.5 * Math.log(2 * Math.PI) + (at + 0.5) * Math.log(t) - t + Math.log(sum);
 }
 
-/** Continued fraction of the incomplete beta function, evaluated after Lentz; wants x < (a + 1) / (a + b + 2). */
 function betaFraction(x: number, a: number, b: number): number {
   const tiny = 1e-300;
   const away = (value: number) => (Math.abs(value) < tiny ? tiny : value);
@@ -50,7 +49,6 @@ function betaFraction(x: number, a: number, b: number): number {
   return result;
 }
 
-/** `y` is 1 - x, passed in because the subtraction would lose its digits near 1. `logBeta` is ln B(a, b). */
 function incompleteBeta(x: number, y: number, a: number, b: number, logBeta: number): number {
   if (x <= 0) return 0;
   if (y <= 0) return 1;
@@ -58,7 +56,7 @@ function incompleteBeta(x: number, y: number, a: number, b: number, logBeta: num
   return x < (a + 1) / (a + b + 2) ? (front * betaFraction(x, a, b)) / a : 1 - (front * betaFraction(y, b, a)) / b;
 }
 
-/** Regularised incomplete beta function I_x(a, b), 0 to 1, for x in 0 to 1 and a, b > 0. */
+/** Regularized incomplete beta function I_x(a, b), 0 to 1, for x in 0 to 1 and a, b > 0. */
 export function regularizedBeta(x: number, a: number, b: number): number {
   return incompleteBeta(x, 1 - x, a, b, logGamma(a) + logGamma(b) - logGamma(a + b));
 }

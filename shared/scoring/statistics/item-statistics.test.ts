@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { computeItemStatistics, type ItemResponses } from "./item-statistics.ts";
 
 const people = 40;
-/** Person i has ability i / 10 rounded down: 0, 1, 2, 3, ten people each. */
 const ability = Array.from({ length: people }, (_, i) => Math.floor(i / 10));
 const toItem = (question: string, score: (level: number, person: number) => number | null, max = 3): ItemResponses => ({
   question,

@@ -1,17 +1,12 @@
-import { computeCorrelation, computeMean, computeVariance, fewestResponses } from "./reliability.ts";
+import { computeCorrelation, computeMean, computeVariance, minResponses } from "./reliability.ts";
 import { roundFigure } from "./rounding.ts";
 
-/** Below this many people there are no item statistics; below 100 they are tentative (grey). */
-export const fewestPeople = 30;
+export const minPeople = 30;
 
-/** One item's responses; index i of every list is the same person. Careless rows are left out before. */
 export interface ItemResponses {
   question: string;
-  /** Highest keyed item score; the lowest is 0. */
   max: number;
-  /** Keyed scores, 0 to max; null where the person gave no answer. */
   scores: readonly (number | null)[];
-  /** For items with options: all option ids, the right ones (none for a rating), and what each person chose. */
   options?: { ids: readonly string[]; right: readonly string[]; chosen: readonly (readonly string[])[] };
 }
 
@@ -27,16 +22,13 @@ export type ItemFlag = (typeof itemFlags)[number];
 
 export interface OptionStatistics {
   id: string;
-  /** Of those who answered, 0 to 1. */
   share: number;
-  /** Mean score on the other items, of complete cases; null when nobody chose it. */
   meanRest: number | null;
 }
 
 /** Figures with 4 decimals; null where there are fewer than 30 complete cases or no spread. */
 export interface ItemStatistics {
   question: string;
-  /** People who answered. */
   n: number;
   isTentative: boolean;
   mean: number;
@@ -68,7 +60,7 @@ function listCases(items: readonly ItemResponses[]): Case[] {
   });
 }
 
-/** People with the same total: at a cut they share the places that are left. */
+/** People with the same total share the remaining positions at a cut. */
 interface Tie {
   total: number;
   cases: Case[];
@@ -84,15 +76,14 @@ function listTies(cases: readonly Case[]): Tie[] {
   return [...ties].map(([total, tied]) => ({ total, cases: tied })).sort((a, b) => b.total - a.total);
 }
 
-/** Mean item score of the first `size` people. */
 function computeGroupMean(ties: readonly Tie[], item: number, size: number): number {
-  let places = size;
+  let remaining = size;
   let sum = 0;
   for (const { cases } of ties) {
-    const taken = Math.min(places, cases.length);
+    const taken = Math.min(remaining, cases.length);
     sum += taken * computeMean(cases.map(({ scores }) => scores[item] ?? 0));
-    places -= taken;
-    if (places <= 0) break;
+    remaining -= taken;
+    if (remaining <= 0) break;
   }
   return sum / size;
 }
@@ -103,9 +94,13 @@ function computeDiscrimination(people: number, ties: readonly Tie[], item: numbe
 }
 
 /** Alpha of the other items; null where there are fewer than two of them, or they have no spread. */
-function computeAlphaIfDropped(variances: readonly number[], rest: readonly number[], item: number): number | null {
+function computeAlphaIfDropped(
+  variances: readonly number[],
+  restScores: readonly number[],
+  item: number,
+): number | null {
   const others = variances.length - 1;
-  const whole = computeVariance(rest);
+  const whole = computeVariance(restScores);
   if (others < 2 || !(whole > 0)) return null;
   const within = variances.reduce((sum, variance, at) => (at === item ? sum : sum + variance), 0);
   return (others / (others - 1)) * (1 - within / whole);
@@ -116,13 +111,13 @@ function describeOptions(responses: ItemResponses, index: number, cases: readonl
   if (!options) return [];
   const answered = options.chosen.filter((_, person) => typeof scores[person] === "number");
   return options.ids.map((id) => {
-    const rest = cases
+    const restScores = cases
       .filter(({ person }) => options.chosen[person]?.includes(id))
       .map((each) => each.total - (each.scores[index] ?? 0));
     return {
       id,
       share: roundFigure(answered.filter((chosen) => chosen.includes(id)).length / answered.length),
-      meanRest: rest.length === 0 ? null : roundFigure(computeMean(rest)),
+      meanRest: restScores.length === 0 ? null : roundFigure(computeMean(restScores)),
     };
   });
 }
@@ -152,18 +147,18 @@ function listFlags(
  */
 export function computeItemStatistics(items: readonly ItemResponses[]): (ItemStatistics | null)[] {
   const cases = listCases(items);
-  const hasCases = cases.length >= fewestPeople && items.length >= 2;
+  const hasCases = cases.length >= minPeople && items.length >= 2;
   const ties = hasCases ? listTies(cases) : [];
   const variances = hasCases
     ? items.map((_, item) => computeVariance(cases.map(({ scores }) => scores[item] ?? 0)))
     : [];
   return items.map((responses, index) => {
     const given = responses.scores.filter((value) => value !== null);
-    if (given.length < fewestPeople) return null;
-    const own = cases.map(({ scores }) => scores[index] ?? 0);
-    const rest = cases.map(({ total }, person) => total - (own[person] ?? 0));
-    const itemRest = hasCases ? computeCorrelation(own, rest) : null;
-    const dropped = hasCases ? computeAlphaIfDropped(variances, rest, index) : null;
+    if (given.length < minPeople) return null;
+    const itemScores = cases.map(({ scores }) => scores[index] ?? 0);
+    const restScores = cases.map(({ total }, person) => total - (itemScores[person] ?? 0));
+    const itemRest = hasCases ? computeCorrelation(itemScores, restScores) : null;
+    const dropped = hasCases ? computeAlphaIfDropped(variances, restScores, index) : null;
     const discrimination = hasCases ? computeDiscrimination(cases.length, ties, index, responses.max) : null;
     const mean = computeMean(given);
     const facility = mean / responses.max;
@@ -172,7 +167,7 @@ export function computeItemStatistics(items: readonly ItemResponses[]): (ItemSta
     return {
       question: responses.question,
       n: given.length,
-      isTentative: given.length < fewestResponses,
+      isTentative: given.length < minResponses,
       mean: roundFigure(mean),
       sd: roundFigure(Math.sqrt(computeVariance(given))),
       facility: roundFigure(facility),

@@ -1,7 +1,8 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "#testing/properties.ts";
 import {
   computeAlpha,
+  computeAlphaFromCorrelation,
   computeAlphaInterval,
   computeBandProbability,
   computeCompositeReliability,
@@ -11,7 +12,6 @@ import {
   computeRetakeError,
   computeTrueScoreError,
   estimateTrueScore,
-  toAlphaFromCorrelation,
 } from "./reliability.ts";
 
 test("Feldt's interval for alpha .740, 4 people, 4 items", () => {
@@ -37,7 +37,7 @@ test("alpha from the mean inter-item correlation of four items", () => {
   const alpha = [0.71, 0.77, 0.8, 0.63, 0.69, 0.7, 0.77, 0.6, 0.75, 0.68, 0.67, 0.71, 0.7, 0.72, 0.67];
   r.forEach((value, i) => {
     // The published correlations are rounded themselves, so that the second decimal may be off by one.
-    const hundredths = Math.round(toAlphaFromCorrelation(value, 4) * 100);
+    const hundredths = Math.round(computeAlphaFromCorrelation(value, 4) * 100);
     expect(Math.abs(hundredths - Math.round((alpha[i] ?? 0) * 100))).toBeLessThanOrEqual(1);
   });
 });
@@ -74,7 +74,7 @@ test("alpha may be negative and counts complete cases only", () => {
       [3, 2],
     ])?.alpha,
   ).toBeLessThan(0);
-  const rows = [
+  const people = [
     [1, 2],
     [2, null],
     [2, 1],
@@ -82,21 +82,21 @@ test("alpha may be negative and counts complete cases only", () => {
     [3, 3],
     [Number.NaN, 3],
   ];
-  expect(computeAlpha(rows)).toMatchObject({ n: 3, items: 2 });
-  expect(computeAlpha(rows)?.alpha).toBeCloseTo(2 / 3, 14);
+  expect(computeAlpha(people)).toMatchObject({ n: 3, items: 2 });
+  expect(computeAlpha(people)?.alpha).toBeCloseTo(2 / 3, 14);
   expect(computeAlpha([])).toBeNull();
   expect(computeAlpha([[1, 2]])).toBeNull();
   expect(computeAlpha([[1], [2]])).toBeNull();
 });
 
-test("alpha of standardised items is the one from their mean correlation", () => {
+test("alpha of standardized items is the one from their mean correlation", () => {
   // Three items, each with variance 1 over three people, correlating 1/2 with each other.
-  const rows = [
+  const people = [
     [1, 2, 1],
     [2, 1, 2],
     [3, 3, 3],
   ];
-  expect(computeAlpha(rows)?.alpha).toBeCloseTo(toAlphaFromCorrelation((0.5 + 1 + 0.5) / 3, 3), 14);
+  expect(computeAlpha(people)?.alpha).toBeCloseTo(computeAlphaFromCorrelation((0.5 + 1 + 0.5) / 3, 3), 14);
 });
 
 test("a composite of two equal parts gains reliability from their correlation", () => {

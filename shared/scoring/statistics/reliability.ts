@@ -3,8 +3,8 @@ import { fQuantile, normalCdf } from "./distributions.ts";
 /** Two-sided 95 % point of the normal distribution, as the literature on reliable change rounds it. */
 export const z95 = 1.96;
 
-/** Fewest anonymous responses from which our own figures are shown. */
-export const fewestResponses = 100;
+/** Fewest anonymous responses from which our statistics are shown. */
+export const minResponses = 100;
 
 /** Mean of at least one number. */
 export function computeMean(values: readonly number[]): number {
@@ -20,27 +20,27 @@ export function computeVariance(values: readonly number[]): number {
 const isNumber = (value: number | null | undefined): value is number =>
   typeof value === "number" && Number.isFinite(value);
 
-/** The rows without a gap. A row is one person, a column one item, already keyed. */
-export function listCompleteCases(rows: readonly (readonly (number | null)[])[]): number[][] {
-  const k = Math.max(0, ...rows.map((row) => row.length));
-  return rows.filter((row): row is number[] => row.length === k && row.every(isNumber));
+/** The people without gaps: one list of keyed item scores per person. */
+export function listCompleteCases(people: readonly (readonly (number | null)[])[]): number[][] {
+  const k = Math.max(0, ...people.map((scores) => scores.length));
+  return people.filter((scores): scores is number[] => scores.length === k && scores.every(isNumber));
 }
 
 /**
- * Cronbach's alpha over the complete cases of `rows` (one row a person, one column an item, keyed):
+ * Cronbach's alpha over the complete cases (one list of keyed item scores per person):
  * k / (k - 1) (1 - sum of item variances / variance of totals). At most 1, may be negative.
  * Null with fewer than 2 items or complete cases, or when all totals are equal.
  */
 export function computeAlpha(
-  rows: readonly (readonly (number | null)[])[],
+  people: readonly (readonly (number | null)[])[],
 ): { alpha: number; n: number; items: number } | null {
-  const cases = listCompleteCases(rows);
+  const cases = listCompleteCases(people);
   const items = cases[0]?.length ?? 0;
   if (cases.length < 2 || items < 2) return null;
-  const totals = computeVariance(cases.map((row) => row.reduce((sum, value) => sum + value, 0)));
+  const totals = computeVariance(cases.map((scores) => scores.reduce((sum, value) => sum + value, 0)));
   if (!(totals > 0)) return null;
   let within = 0;
-  for (let item = 0; item < items; item++) within += computeVariance(cases.map((row) => row[item] ?? 0));
+  for (let item = 0; item < items; item++) within += computeVariance(cases.map((scores) => scores[item] ?? 0));
   return { alpha: (items / (items - 1)) * (1 - within / totals), n: cases.length, items };
 }
 
@@ -55,8 +55,8 @@ export function computeAlphaInterval(alpha: number, n: number, k: number): { lo:
   return { lo: 1 - (1 - alpha) * fQuantile(0.975, d1, d2), hi: 1 - (1 - alpha) * fQuantile(0.025, d1, d2) };
 }
 
-/** Standardised alpha of k items whose mean inter-item correlation is r (Spearman-Brown). */
-export function toAlphaFromCorrelation(r: number, k: number): number {
+/** Standardized alpha of k items whose mean inter-item correlation is r (Spearman-Brown). */
+export function computeAlphaFromCorrelation(r: number, k: number): number {
   return (k * r) / (1 + (k - 1) * r);
 }
 
@@ -73,7 +73,7 @@ export function computeCompositeReliability(
   return 1 - error / compositeVariance;
 }
 
-/** Kelley's estimate of the true score, M + alpha (X - M), in the score's own units. */
+/** Kelley's estimate of the true score, M + alpha (X - M), in units of the score. */
 export function estimateTrueScore(score: number, mean: number, alpha: number): number {
   return mean + alpha * (score - mean);
 }
@@ -104,7 +104,7 @@ export function computeDifferenceError(sd: number, alpha: number): number {
 
 /**
  * Reliable change of a retake (Jacobson and Truax 1991): the change in standard errors of a difference.
- * `isReliable`: beyond 1.96, 'more than the usual wobble'. Index null where the difference has no error (alpha 1).
+ * `isReliable`: beyond 1.96, 'more than chance explains'. Index null where the difference has no error (alpha 1).
  */
 export function computeReliableChange(
   before: number,
@@ -124,7 +124,7 @@ export function computeReliableChange(
  */
 export function computePercentile(shown: number, counts: readonly number[]): { value: number; n: number } | null {
   const n = counts.reduce((sum, count) => sum + count, 0);
-  if (!(n >= fewestResponses)) return null;
+  if (!(n >= minResponses)) return null;
   const below = counts.slice(0, shown).reduce((sum, count) => sum + count, 0);
   return { value: (100 * (below + (counts[shown] ?? 0) / 2)) / n, n };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addUp, roundFigure, roundScore } from "./rounding.ts";
+import { roundFigure, roundScore, sumStable } from "./rounding.ts";
 
 test("shown scores round half up, also where a binary fraction falls just short of the half", () => {
   expect([74.5, 74.49999999999999, 74.4999, 0.5, 99.5].map(roundScore)).toEqual([75, 75, 74, 1, 100]);
@@ -19,6 +19,6 @@ test("figures have 4 decimals and never a negative zero", () => {
 
 test("a sum is the same for every order of its terms", () => {
   const terms = [0.1, 0.2, 0.3, 1e16, -1e16, 0.7];
-  expect(addUp([...terms].reverse())).toBe(addUp(terms));
-  expect(addUp([])).toBe(0);
+  expect(sumStable([...terms].reverse())).toBe(sumStable(terms));
+  expect(sumStable([])).toBe(0);
 });

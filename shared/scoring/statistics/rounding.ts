@@ -6,7 +6,7 @@ const slack = 1e-9;
 
 /** A score as the visitor sees it: 0 to 100, rounded half up to a whole number. */
 export function roundScore(value: number): number {
-  return holdScore(Math.floor(value + 0.5 + slack));
+  return clampScore(Math.floor(value + 0.5 + slack));
 }
 
 /** Any other figure of a result: rounded half up to 4 decimals, always the last step. Never negative zero. */
@@ -16,13 +16,13 @@ export function roundFigure(value: number): number {
   return Math.floor(value * 10_000 + 0.5 + slack * 10_000) / 10_000 + 0;
 }
 
-/** A number held to 0 to 100. */
-export function holdScore(value: number): number {
+/** Limits a number to 0 to 100. */
+export function clampScore(value: number): number {
   return Math.min(100, Math.max(0, value)) + 0;
 }
 
 /** Sum that is the same text for every order of its terms: adding floats is not associative, so they are sorted first. */
-export function addUp(values: readonly number[]): number {
+export function sumStable(values: readonly number[]): number {
   let sum = 0;
   // Numbers alone are sorted in a tenth of the time that a list with a comparator takes.
   for (const value of new Float64Array(values).sort()) sum += value;

@@ -14,8 +14,7 @@ const assessment = buildAssessment(
   },
   { scoring: buildScoring({ scales: [buildScale("grit", "psychometric", ["p1", "-p2"])] }) },
 );
-/** Person i agrees with p1 as they disagree with p2, and chooses b when they agree. */
-const toRow = (_: unknown, at: number) => ({
+const buildResponse = (_: unknown, at: number) => ({
   p1: (at % 5) + 1,
   p2: 5 - (at % 5),
   alone: 3,
@@ -23,7 +22,10 @@ const toRow = (_: unknown, at: number) => ({
 });
 
 test("scales come first, then what is in none, each with its items as they are keyed", () => {
-  const [grit, loose, technical, ...others] = computeScaleStatistics(assessment, Array.from({ length: 40 }, toRow));
+  const [grit, loose, technical, ...others] = computeScaleStatistics(
+    assessment,
+    Array.from({ length: 40 }, buildResponse),
+  );
   expect(others).toEqual([]);
   expect(grit).toMatchObject({ id: "grit", label: "Grit", n: 40, alpha: 1, interval: { lo: 1, hi: 1 } });
   expect(grit?.items.map(({ question }) => question)).toEqual(["p1", "p2"]);
@@ -35,7 +37,7 @@ test("scales come first, then what is in none, each with its items as they are k
 });
 
 test("below thirty answers an item says how many it has, and a scale no alpha", () => {
-  const [grit] = computeScaleStatistics(assessment, Array.from({ length: 29 }, toRow));
+  const [grit] = computeScaleStatistics(assessment, Array.from({ length: 29 }, buildResponse));
   expect(grit).toMatchObject({ alpha: null, interval: null, n: 29 });
   expect(grit?.items).toEqual([
     { question: "p1", answered: 29, statistics: null },
@@ -45,8 +47,8 @@ test("below thirty answers an item says how many it has, and a scale no alpha", 
 
 test("who left an item out is missing there, and ids of JavaScript's own find no answer", () => {
   const odd = buildAssessment({ technical: [buildQuestion("constructor"), buildQuestion("t2")] });
-  const rows = Array.from({ length: 60 }, (_, at) => ({ t2: (at % 5) + 1 }));
-  const [section] = computeScaleStatistics(odd, rows);
+  const responses = Array.from({ length: 60 }, (_, at) => ({ t2: (at % 5) + 1 }));
+  const [section] = computeScaleStatistics(odd, responses);
   expect(section).toMatchObject({ n: 0, alpha: null });
   expect(section?.items).toMatchObject([
     { question: "constructor", answered: 0, statistics: null },

@@ -1,6 +1,5 @@
 import type { Entry } from "#admin/dashboard/list/entry.ts";
 
-/** An entry of a list, for tests. */
 export const buildEntry = (fields: Partial<Entry> = {}): Entry => ({
   id: "one",
   title: "One",

@@ -1,8 +1,7 @@
+import { type Clock, createDocumentSaver, type DocumentAdapter } from "#admin/drafts/document-saver.ts";
 import type { LocalCopy } from "#admin/drafts/local-copies.ts";
-import { createSaver, type DocumentPort, type SaverClock } from "#admin/drafts/saver.ts";
 import { ApiFailure } from "#api/client.ts";
 
-/** A document of tests: two fields of an author, and whether visitors see it. */
 export interface Note {
   title: string;
   body: string;
@@ -16,21 +15,21 @@ export interface StoredNote extends Note {
 export const emptyNote: Note = { title: "", body: "", isPublic: false };
 const toNote = ({ title, body, isPublic }: Note): Note => ({ title, body, isPublic });
 
-/** A clock that stands until it is moved. */
+/** A clock that moves only when told to. */
 export function createClock() {
   let now = 1_000_000;
-  let timers: { at: number; act: () => void }[] = [];
-  const clock: SaverClock = {
+  let timers: { at: number; callback: () => void }[] = [];
+  const clock: Clock = {
     now: () => now,
-    after: (milliseconds, act) => {
-      const timer = { at: now + milliseconds, act };
+    setTimer: (delayMs, callback) => {
+      const timer = { at: now + delayMs, callback };
       timers.push(timer);
       return () => {
         timers = timers.filter((other) => other !== timer);
       };
     },
   };
-  /** Moves on, timer after timer, and lets what they begin come to its end. */
+  /** Runs the timers that are due and waits for what they start. */
   const advance = async (milliseconds: number) => {
     const end = now + milliseconds;
     for (;;) {
@@ -38,73 +37,76 @@ export function createClock() {
       if (!next) break;
       now = next.at;
       timers = timers.filter((other) => other !== next);
-      next.act();
-      await settle();
+      next.callback();
+      await flushPromises();
     }
     now = end;
-    await settle();
+    await flushPromises();
   };
   return { clock, advance };
 }
 
-/** Lets every promise that is ready resolve. */
-export const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
+export const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** A server with one note, that answers by the contract: versions, keys, conflicts; and that can be made to fail. */
+/** Answers by the contract (versions, idempotency keys, conflicts) and can be made to fail. */
 export function createServer(first: StoredNote | null = null) {
   const answered = new Map<string, StoredNote>();
   const received: { key: string; text: Note; version: number | null }[] = [];
-  const own = { stored: first, received, failure: null as null | "before" | "after" | ApiFailure, meanwhile: () => {} };
+  const server = {
+    stored: first,
+    received,
+    failure: null as null | "before" | "after" | ApiFailure,
+    meanwhile: () => {},
+  };
   async function put(text: Note, version: number | null, key: string): Promise<StoredNote> {
-    const { failure } = own;
+    const { failure } = server;
     if (failure === "before" || failure instanceof ApiFailure) throw failure === "before" ? new TypeError() : failure;
     received.push({ key, text, version });
-    own.meanwhile();
+    server.meanwhile();
     const replay = answered.get(key);
-    if (!replay && own.stored && version !== own.stored.version) {
-      throw new ApiFailure(409, "Somebody changed this", [], { message: "", current: own.stored });
+    if (!replay && server.stored && version !== server.stored.version) {
+      throw new ApiFailure(409, "Somebody changed this", [], { message: "", current: server.stored });
     }
-    // The server trims, as a sanitiser would.
-    const stored = replay ?? { ...text, title: text.title.trim(), version: (own.stored?.version ?? 0) + 1 };
-    own.stored = stored;
+    // The server trims, as the sanitizer would.
+    const stored = replay ?? { ...text, title: text.title.trim(), version: (server.stored?.version ?? 0) + 1 };
+    server.stored = stored;
     answered.set(key, stored);
     if (failure === "after") throw new TypeError("The answer was lost");
     return stored;
   }
-  return Object.assign(own, { put });
+  return Object.assign(server, { put });
 }
 
-/** An opened note with its clock, its server and what the device keeps. */
 export function openNote({
   stored = null,
   text,
-  createsByItself = true,
+  canAutoCreate = true,
 }: {
   stored?: StoredNote | null;
   text?: Note;
-  createsByItself?: boolean;
+  canAutoCreate?: boolean;
 } = {}) {
   const { clock, advance } = createClock();
   const server = createServer(stored);
   const device = { copy: null as LocalCopy<Note> | null, isFull: false };
-  const port: DocumentPort<Note, StoredNote> = {
+  const adapter: DocumentAdapter<Note, StoredNote> = {
     create: (note, key) => server.put(note, null, key),
     replace: (note, version, key) => server.put(note, version, key),
     toText: toNote,
-    readConflict: ({ body }) => (body as { current?: StoredNote } | null)?.current ?? null,
-    check: ({ title }) => (title === "" ? [{ field: "title", message: "Title is required" }] : []),
-    holdBack: (note, known) => ({ ...note, isPublic: known?.isPublic ?? false }),
-    publish: (note) => ({ ...note, isPublic: true }),
+    parseConflict: ({ body }) => (body as { current?: StoredNote } | null)?.current ?? null,
+    validate: ({ title }) => (title === "" ? [{ field: "title", message: "Title is required" }] : []),
+    toAutosaveText: (note, known) => ({ ...note, isPublic: known?.isPublic ?? false }),
+    toPublished: (note) => ({ ...note, isPublic: true }),
     isPublished: ({ isPublic }) => isPublic,
-    createsByItself,
+    canAutoCreate,
   };
   let keys = 0;
-  const saver = createSaver<Note, StoredNote>({
+  const saver = createDocumentSaver<Note, StoredNote>({
     text: text ?? (stored ? toNote(stored) : emptyNote),
     empty: emptyNote,
     stored,
     savedAt: null,
-    port,
+    adapter,
     copies: {
       write: async (copy) => {
         if (device.isFull) return false;

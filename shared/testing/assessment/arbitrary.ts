@@ -4,8 +4,6 @@ import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { Question, Scale, Scoring, Section, SectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 
-// For tests only, as factory.ts is.
-
 /** Text of every sort: half surrogate pairs, names of JavaScript's own fields, emoji, line separators, formulas, long ones. */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: fc.string({ maxLength: 20 }) },
@@ -37,7 +35,7 @@ const someText = anyText.map((text) => text || "x");
 const visibleText = anyText.map((text) => (text.trim() === "" ? "x" : text));
 const slug = fc
   .array(fc.stringMatching(/^[a-z0-9]{1,8}$/), { minLength: 1, maxLength: 3 })
-  .map((words) => words.join("-"));
+  .map((parts) => parts.join("-"));
 const anyNumber = fc.oneof(
   fc.integer({ min: -1000, max: 1000 }),
   fc.double({ noNaN: true, noDefaultInfinity: true }).map((n) => n + 0 || 0),
@@ -77,7 +75,7 @@ const itemScale = fc
     maybe({ step: moreThanNought, labels: maybe({ min: anyText, max: anyText }) }),
     unknownFields,
   )
-  .map(([min, width, rest, unknown]) => ({ ...unknown, min, max: min + Math.max(1, width), ...rest }));
+  .map(([min, width, more, unknown]) => ({ ...unknown, min, max: min + Math.max(1, width), ...more }));
 
 const questionBase = fc.record({
   text: anyText,
@@ -245,7 +243,7 @@ const root = fc.record({
   metadata: maybe({ icon: anyText, gradient: anyText, userCount: anyText, tags: fc.array(anyText, { maxLength: 2 }) }),
 });
 
-/** A draft that keeps every rule of the schema, with every field that it knows and some that it does not. */
+/** A draft that passes the schema, with every field that it knows and some that it doesn't. */
 export const validDraft: fc.Arbitrary<AssessmentDraft> = sections.chain((given) => {
   const ids = questionSectionKeys.flatMap((key) => given[key]?.questions.map(({ id }) => id) ?? []);
   return fc

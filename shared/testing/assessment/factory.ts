@@ -10,7 +10,6 @@ import type {
   SectionKey,
 } from "#assessment/schema.ts";
 
-/** A valid question, a likert item of weight 1 unless overridden. For tests. */
 export function buildQuestion(id: string, overrides: Partial<Question> = {}): Question {
   return {
     id,
@@ -26,22 +25,18 @@ export function buildQuestion(id: string, overrides: Partial<Question> = {}): Qu
   };
 }
 
-/** A slider from min to max. For tests. */
 export function buildSlider(id: string, min: number, max: number, overrides: Partial<Question> = {}): Question {
   return buildQuestion(id, { type: "slider", scale: { min, max }, ...overrides });
 }
 
-/** Options whose ids and values are the given names, with scores 1, 2, 3 ... For tests. */
 export function buildOptions(...names: string[]): Option[] {
   return names.map((name, position) => ({ id: name, text: name, value: name, score: position + 1 }));
 }
 
-/** A multiple-choice question with options a, b, c, d; `overrides.correct` makes it an item with right answers. For tests. */
 export function buildChoice(id: string, overrides: Partial<Question> = {}): Question {
   return buildQuestion(id, { type: "multiple-choice", options: buildOptions("a", "b", "c", "d"), ...overrides });
 }
 
-/** A section with the specification's weight. For tests. */
 export function buildSection(type: SectionKey, questions: Question[], overrides: Partial<Section> = {}): Section {
   const weights: Record<SectionKey, number> = {
     introduction: 0,
@@ -53,15 +48,14 @@ export function buildSection(type: SectionKey, questions: Question[], overrides:
   return { title: type, description: "", type, weight: weights[type], orderIndex: 1, questions, ...overrides };
 }
 
-/** A valid assessment with the given questions by section; a section that is not named is absent. For tests. */
 export function buildAssessment(
   questions: Partial<Record<QuestionSectionKey, Question[]>>,
   overrides: Partial<Assessment> = {},
 ): Assessment {
   const sections: Assessment["sections"] = {};
   for (const key of ["psychometric", "technical", "wiscar"] as const) {
-    const own = questions[key];
-    if (own) sections[key] = buildSection(key, own);
+    const given = questions[key];
+    if (given) sections[key] = buildSection(key, given);
   }
   return {
     id: "sample",
@@ -80,7 +74,6 @@ export function buildAssessment(
   };
 }
 
-/** A keyed scoring block with the schema's defaults and an overall over all three sections. For tests. */
 export function buildScoring(overrides: Partial<Scoring> = {}): Scoring {
   return {
     engine: "keyed",
@@ -91,7 +84,6 @@ export function buildScoring(overrides: Partial<Scoring> = {}): Scoring {
   };
 }
 
-/** A scale; an item '-q1' is reversed, 'q1' is not. For tests. */
 export function buildScale(
   id: string,
   section: QuestionSectionKey,
@@ -107,7 +99,6 @@ export function buildScale(
   };
 }
 
-/** An answer set; sections that are not named are empty. For tests. */
 export function buildAnswers(answers: Partial<AnswerSet> = {}): AnswerSet {
   return { psychometric: {}, technical: {}, wiscar: {}, completed: true, ...answers };
 }

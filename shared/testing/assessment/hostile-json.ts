@@ -1,8 +1,6 @@
 import { printAssessment } from "#assessment/import/print-assessment.ts";
 import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring, buildSlider } from "./factory.ts";
 
-// For tests only.
-
 export interface HostileText {
   name: string;
   text: string;
@@ -29,13 +27,13 @@ const print = (value: unknown) => JSON.stringify(value);
 const name = (sort: string, texts: readonly string[]): HostileText[] =>
   texts.map((text, at) => ({ name: `${sort} ${at + 1}`, text }));
 
-/** The text cut off at 40 places. */
+/** The text cut off at 40 positions. */
 const truncations = name(
   "cut off",
   Array.from({ length: 40 }, (_, at) => soundText.slice(0, Math.floor((soundText.length * (at + 1)) / 41))),
 );
 
-/** One sign changed at each of 40 places. */
+/** One character changed at each of 40 positions. */
 const damages = name(
   "damaged",
   Array.from({ length: 40 }, (_, at) => {

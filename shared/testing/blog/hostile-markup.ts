@@ -79,7 +79,7 @@ const addresses = [
   `feed:javascript:${run}`,
 ] as const;
 
-const places: ((address: string) => string)[] = [
+const contexts: ((address: string) => string)[] = [
   (address) => `<a href="${address}">a</a>`,
   (address) => `<img src="${address}" alt="">`,
   (address) => `<iframe src="${address}"></iframe>`,
@@ -88,7 +88,7 @@ const places: ((address: string) => string)[] = [
   (address) => `<svg><a xlink:href="${address}"><text>a</text></a><use href="${address}"/></svg>`,
   (address) => `<object data="${address}"></object><embed src="${address}">`,
 ];
-const links = addresses.flatMap((address) => places.map((place) => place(address)));
+const links = addresses.flatMap((address) => contexts.map((context) => context(address)));
 
 const img = `<img src=x onerror=${run}>`;
 const rawText = [
@@ -262,11 +262,10 @@ const open = [
 
 export interface HostileMarkup {
   html: string;
-  /** It may swallow what follows it, and so has a body of its own. */
+  /** It may swallow what follows it, and so has a body to itself. */
   isOpen: boolean;
 }
 
-/** Every one another attack. */
 export const hostileMarkup: readonly HostileMarkup[] = [
   ...[...new Set([...closed, ...mutations, ...handlers, ...links])].map((html) => ({ html, isOpen: false })),
   ...[...new Set([...openMutations, ...open])].map((html) => ({ html, isOpen: true })),
@@ -291,6 +290,6 @@ const contentTag = toTag(
   "a|abbr|b|blockquote|br|caption|cite|code|dd|del|dfn|div|dl|dt|em|figcaption|figure|h[2-6]|hr|i|img|ins|kbd|li|mark|ol|p|pre|q|s|samp|small|strong|sub|sup|table|tbody|td|tfoot|th|thead|time|tr|u|ul|var",
 );
 
-/** What is left of sanitised HTML without the tags that may be in it: text, in which no '<' or '>' may stand. */
+/** Sanitized HTML without its allowed tags: text, in which no '<' or '>' may be left. */
 export const withoutAllowedTags = (html: string, kind: "inline" | "content" = "content"): string =>
   html.replace(kind === "inline" ? inlineTag : contentTag, "");

@@ -1,10 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
 
-/**
- * What axe finds wrong on the page, one line each: everything in the light theme, and in the dark one what colours can
- * do wrong, for the themes differ in nothing else.
- */
+/** axe's findings, one line each: all rules in the light theme, only color rules in the dark one, as nothing else differs. */
 export async function findViolations(page: Page): Promise<string[]> {
   // axe cannot see through the rules that pseudo-elements draw over a ground, and then measures no contrast at all.
   const style = await page.addStyleTag({ content: "*::before, *::after { display: none !important }" });

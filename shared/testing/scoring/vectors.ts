@@ -73,7 +73,7 @@ const fullAnswers = buildAnswers({
   wiscar: Object.assign({}, ...dimensions.map((id, i) => answerLikert(`${id}-`, 3, i + 2))) as Record<string, number>,
 });
 
-const measured: ScoreOptions["measured"] = {
+const normGroup: ScoreOptions["normGroup"] = {
   group: "people who took this version",
   contentVersion: 3,
   sections: {
@@ -131,13 +131,13 @@ export const vectors: readonly Vector[] = [
     name: "keyed, measured",
     assessment: full,
     answers: fullAnswers,
-    options: { measured, contentVersion: 3, timestamp: "2026-01-02T03:04:05.000Z" },
+    options: { normGroup, contentVersion: 3, timestamp: "2026-01-02T03:04:05.000Z" },
   },
   {
     name: "keyed, measured on another version",
     assessment: full,
     answers: fullAnswers,
-    options: { measured, contentVersion: 4 },
+    options: { normGroup, contentVersion: 4 },
   },
   {
     name: "keyed, half answered",
@@ -170,7 +170,6 @@ export const vectors: readonly Vector[] = [
 /** What `digestOfVectors` must give in every host. */
 export const expectedDigest = "049effca9af9df";
 
-/** Scores every vector, in order. */
 export function scoreVectors(): { name: string; results: Results }[] {
   return vectors.map(({ name, assessment, answers, options }) => ({
     name,

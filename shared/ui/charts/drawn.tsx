@@ -1,12 +1,12 @@
 import { joinClasses } from "../controls/join-classes.ts";
 
 export interface DrawnProps {
-  /** SVG from `shared/drawing`: our own pure functions, which escape what they are given. */
+  /** SVG from `shared/drawing`, whose functions escape their input. */
   svg: string;
   className?: string;
 }
 
-/** A drawing of ours in the page. Never for foreign markup. */
+/** Only for our drawings, never for foreign markup. */
 export function Drawn({ svg, className }: DrawnProps) {
   return <div className={joinClasses("drawn", className)} dangerouslySetInnerHTML={{ __html: svg }} />;
 }

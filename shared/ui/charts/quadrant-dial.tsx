@@ -4,14 +4,13 @@ import { joinClasses } from "../controls/join-classes.ts";
 import { Drawn } from "./drawn.tsx";
 
 export interface QuadrantDialProps extends Omit<QuadrantOptions, "title" | "paint" | "text"> {
-  /** What is measured, such as 'Overall Score': the name of the picture, followed by the figures. */
   label: string;
-  /** The figures stand as text beside the dial: for screen readers it is an ornament. */
+  /** Hidden from screen readers, if the score is beside the dial as text. */
   decorative?: boolean;
   className?: string;
 }
 
-/** One overall figure. Without a value: the empty instrument and 'Not enough data yet'. */
+/** Without a value: the empty instrument and 'Not enough data yet'. */
 export function QuadrantDial({ label, decorative = false, className, ...options }: QuadrantDialProps) {
   const beam = findBeam(options);
   const figures =

@@ -5,9 +5,7 @@ import { Drawn } from "./drawn.tsx";
 
 export interface RadarChartDimension {
   key: string;
-  /** Short, at the end of the axis. */
   label: string;
-  /** The whole name, in the table. */
   name?: string;
   value: number | null;
   lo?: number | null | undefined;
@@ -16,13 +14,12 @@ export interface RadarChartDimension {
 
 export interface RadarChartProps {
   dimensions: readonly RadarChartDimension[];
-  /** What is measured; the table's caption for screen readers. */
+  /** The table's caption for screen readers. */
   label: string;
   size?: number;
   className?: string;
 }
 
-/** The FB6 dimensions on a dial, with a table for screen readers. */
 export function RadarChart({ dimensions, label, size = 520, className }: RadarChartProps) {
   const hasRanges = dimensions.some((dimension) => findBeam(dimension));
   const isEmpty = dimensions.every(({ value }) => value === null);

@@ -1,30 +1,29 @@
 import type { ReactNode } from "react";
-import { findBeam, holdScore, type Reading } from "#drawing/svg.ts";
+import { clampScore, findBeam, type Reading } from "#drawing/svg.ts";
 import { joinClasses } from "../controls/join-classes.ts";
 import type { StyleVariables } from "../feedback/progress.tsx";
 
 const markStyle = (at: number): StyleVariables => ({ "--at": at });
 
 export interface ScoreScaleProps extends Reading {
-  /** Where the verdicts begin; drawn dashed. */
+  /** Cut scores, drawn dashed. */
   marks?: readonly number[];
-  /** Shows 0, 25, 50, 75, 100 under the ruler. */
   numbers?: boolean;
   className?: string;
 }
 
-/** The ruler alone: an ornament, its figures stand beside it as text. */
+/** Decorative: the score must be beside it as text. */
 export function ScoreScale({ value, lo, hi, marks = [50, 75], numbers = false, className }: ScoreScaleProps) {
-  const held = holdScore(value);
+  const clamped = clampScore(value);
   const beam = findBeam({ value, lo, hi });
   const style: StyleVariables = {
-    ...(held === null ? {} : { "--v": held }),
+    ...(clamped === null ? {} : { "--v": clamped }),
     ...(beam ? { "--lo": beam[0], "--hi": beam[1] } : {}),
   };
   const scale = (
     <span className={joinClasses("scale", !numbers && className)} style={style} aria-hidden="true">
       {beam ? <i className="beam" /> : null}
-      {held === null ? null : <i className="index" />}
+      {clamped === null ? null : <i className="index" />}
       {marks.map((at) => (
         <i key={at} className="mark" style={markStyle(at)} />
       ))}
@@ -46,12 +45,10 @@ export function ScoreScale({ value, lo, hi, marks = [50, 75], numbers = false, c
 export interface ScoreRulerProps extends Reading {
   label: ReactNode;
   marks?: readonly number[];
-  /** A button at the row's end. */
   action?: ReactNode;
   className?: string;
 }
 
-/** A row: name, ruler from 0 to 100, figure and likely range, the last two as text. */
 export function ScoreRuler({ label, value, lo, hi, marks, action, className }: ScoreRulerProps) {
   const beam = findBeam({ value, lo, hi });
   return (
@@ -79,13 +76,12 @@ export function ScoreRuler({ label, value, lo, hi, marks, action, className }: S
 }
 
 export interface ScoreRulerHeadProps {
-  /** What the rows are, such as 'Dimension'. */
+  /** For example 'Dimension'. */
   label: string;
-  /** The rows end with a button. */
   hasAction?: boolean;
 }
 
-/** The head above rulers: an ornament, for each row says the same in words. */
+/** Decorative: each ruler below says the same as text. */
 export function ScoreRulerHead({ label, hasAction = false }: ScoreRulerHeadProps) {
   return (
     <div

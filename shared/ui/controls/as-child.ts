@@ -2,27 +2,26 @@ import { Children, cloneElement, type ReactElement, type ReactNode, type Ref } f
 import { joinClasses } from "./join-classes.ts";
 
 interface AsChildProps {
-  /** The only child, drawn in place of the component's own element: a router's link for instance. */
+  /** The only child, rendered instead of the component's element, for example a router's link. */
   child: ReactNode;
-  /** The component's attributes. The child's own win, but for class names, which are joined. */
+  /** The component's attributes. The child's props win; class names are joined. */
   attributes: Record<string, unknown> & { className?: string };
-  /** Stand before what the child holds. */
   before?: ReactNode;
   forwardedRef?: Ref<never>;
 }
 
 /**
- * What Radix calls a slot, at a twentieth of its weight: every page has a link that is drawn as a button. A handler of
- * the child replaces the component's, so give handlers to one of them only.
+ * Does what Radix's Slot does at a twentieth of its size, because every page has a link that looks like a button. A
+ * handler of the child replaces the component's handler.
  */
 export function AsChild({ child, attributes, before, forwardedRef }: AsChildProps) {
   const element = Children.only(child) as ReactElement<Record<string, unknown> & { className?: string }>;
-  const { className, children, ...own } = element.props;
+  const { className, children, ...childProps } = element.props;
   return cloneElement(
     element,
     {
       ...attributes,
-      ...own,
+      ...childProps,
       className: joinClasses(attributes.className, className),
       ...(forwardedRef ? { ref: forwardedRef } : undefined),
     },

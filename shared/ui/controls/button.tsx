@@ -5,16 +5,16 @@ import { joinClasses } from "./join-classes.ts";
 export type ButtonVariant = "outline" | "ink" | "signal" | "quiet" | "danger";
 
 export interface ButtonProps extends ComponentPropsWithoutRef<"button"> {
-  /** `signal` is the one main action of a screen, `ink` the main action of a section. */
+  /** `signal` is the main action of a screen, `ink` the main action of a section. */
   variant?: ButtonVariant;
   size?: "s" | "m" | "l";
-  /** Work is under way: shown, announced, clicks ignored; the focus stays where it is. */
+  /** Shows and announces progress and ignores clicks; the button keeps the focus. */
   busy?: boolean;
-  /** Draws the only child, a router's link for instance, as the button. */
+  /** Renders the only child, for example a router's link, as the button. */
   asChild?: boolean;
 }
 
-/** Class names of a button, for hosts that draw their own element. */
+/** For hosts that render their own element. */
 export function toButtonClass(variant: ButtonVariant = "outline", size: "s" | "m" | "l" = "m"): string {
   return joinClasses(
     "btn",

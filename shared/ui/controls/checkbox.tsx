@@ -2,11 +2,9 @@ import { type ComponentPropsWithoutRef, forwardRef, type ReactNode } from "react
 import { joinClasses } from "./join-classes.ts";
 
 export interface CheckboxProps extends Omit<ComponentPropsWithoutRef<"input">, "type" | "children"> {
-  /** The whole line is the target. */
   label: ReactNode;
 }
 
-/** One tick with its sentence. */
 export const Checkbox = forwardRef<HTMLInputElement, CheckboxProps>(function Checkbox(
   { label, className, ...rest },
   ref,

@@ -4,16 +4,15 @@ import { AsChild } from "./as-child.ts";
 import { joinClasses } from "./join-classes.ts";
 
 export interface IconButtonProps extends Omit<ComponentPropsWithoutRef<"button">, "aria-label"> {
-  /** A name, or an icon of another set. */
   icon: IconName | ReactElement;
-  /** The button's name, read aloud and shown as a tooltip. */
+  /** The accessible name, also the tooltip. */
   label: string;
   iconSize?: "s" | "m";
-  /** Draws the only child, an empty link such as `<Link to="/" />`, as the button. */
+  /** Renders the only child, an empty link such as `<Link to="/" />`, as the button. */
   asChild?: boolean;
 }
 
-/** A 44 px button that shows an icon alone. `aria-pressed` makes it a toggle. */
+/** A 44 px button. `aria-pressed` makes it a toggle. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon, label, iconSize, asChild = false, className, type, children, ...rest },
   ref,

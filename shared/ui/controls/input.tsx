@@ -4,7 +4,6 @@ import { joinClasses } from "./join-classes.ts";
 
 export type InputProps = ComponentPropsWithoutRef<"input">;
 
-/** A text box. Inside a `Field` it is labelled and described by it. */
 export const Input = forwardRef<HTMLInputElement, InputProps>(function Input({ className, required, ...rest }, ref) {
   const field = useFieldControl({ ...rest, required });
   return <input ref={ref} type="text" {...rest} {...field} className={joinClasses("input", className)} />;

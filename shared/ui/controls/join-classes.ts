@@ -1,4 +1,3 @@
-/** Class names without the empty ones. */
 export function joinClasses(...names: (string | false | null | undefined)[]): string {
   return names.filter(Boolean).join(" ");
 }

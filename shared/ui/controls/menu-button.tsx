@@ -13,24 +13,24 @@ export interface MenuButtonProps {
 }
 
 /**
- * A button that opens a list of further things to do: arrows, Home and End move in it, Escape and Tab close it. Radix's
- * brings a package without a licence file, which cannot go into the browser's scripts.
+ * A button with a menu: arrows, Home and End move in it, Escape and Tab close it. Radix's menu depends on a package
+ * without a license file, which must not go into the browser's scripts.
  */
 export function MenuButton({ label, entries }: MenuButtonProps) {
   const id = useId();
   const [isOpen, setOpen] = useState(false);
-  const box = useRef<HTMLSpanElement>(null);
+  const container = useRef<HTMLSpanElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const listItems = () => [...(box.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
+  const listItems = () => [...(container.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
 
   useEffect(() => {
     if (!isOpen) return;
-    box.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
-    const leave = ({ target }: Event) => {
-      if (!(target instanceof Node && box.current?.contains(target))) setOpen(false);
+    container.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus();
+    const closeOnOutsideClick = ({ target }: Event) => {
+      if (!(target instanceof Node && container.current?.contains(target))) setOpen(false);
     };
-    document.addEventListener("pointerdown", leave);
-    return () => document.removeEventListener("pointerdown", leave);
+    document.addEventListener("pointerdown", closeOnOutsideClick);
+    return () => document.removeEventListener("pointerdown", closeOnOutsideClick);
   }, [isOpen]);
 
   const close = () => {
@@ -39,19 +39,19 @@ export function MenuButton({ label, entries }: MenuButtonProps) {
   };
   const handleKey = (event: KeyboardEvent) => {
     const items = listItems();
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
+    const index = items.indexOf(document.activeElement as HTMLElement);
+    const target = { ArrowDown: index + 1, ArrowUp: index - 1, Home: 0, End: items.length - 1 }[event.key];
     if (event.key === "Escape" || event.key === "Tab") {
       event.preventDefault();
       event.stopPropagation();
       close();
-    } else if (to !== undefined) {
+    } else if (target !== undefined) {
       event.preventDefault();
-      items.at(to % items.length)?.focus();
+      items.at(target % items.length)?.focus();
     }
   };
   return (
-    <span className="menu-box" ref={box}>
+    <span className="menu-box" ref={container}>
       <Button
         ref={button}
         aria-haspopup="menu"

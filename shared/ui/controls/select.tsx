@@ -3,11 +3,10 @@ import { useFieldControl } from "./field.tsx";
 import { joinClasses } from "./join-classes.ts";
 
 export interface SelectProps extends ComponentPropsWithoutRef<"select"> {
-  /** First line while nothing is chosen; its value is the empty string and it cannot be chosen again. */
+  /** Shown while nothing is chosen; it can't be chosen again. */
   placeholder?: string;
 }
 
-/** A native select: the platform's own list on every device. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
   { className, placeholder, required, children, ...rest },
   ref,

@@ -5,33 +5,33 @@ import { useFieldGroup } from "./field.tsx";
 const ratings = [1, 2, 3, 4, 5] as const;
 
 export interface StarsProps {
-  /** 1 to 5; null before a star is chosen. */
+  /** 1 to 5; null if none is chosen. */
   value: number | null;
   onChange: (value: number) => void;
-  /** Such as 'Click on a star to rate' or '4 star(s) selected'; read aloud when it changes. */
+  /** For example 'Click on a star to rate'; announced when it changes. */
   helper: string;
-  /** Id of the element that names the group; inside a `Field group` it is the field's label. */
+  /** Id of the element that names the group; by default the label of its `Field group`. */
   labelledBy?: string;
-  /** Names the group where no element does. */
+  /** Names the group if no element does. */
   label?: string;
   disabled?: boolean;
 }
 
-/** A rating of one to five: native radios, so arrows and screen readers work as they always do. */
+/** Native radio buttons, so that arrows and screen readers work as usual. */
 export function Stars({ value, onChange, helper, labelledBy, label, disabled = false }: StarsProps) {
   const name = useId();
-  const [pointed, setPointed] = useState<number | null>(null);
-  const lit = pointed ?? value ?? 0;
+  const [hovered, setHovered] = useState<number | null>(null);
+  const highlighted = hovered ?? value ?? 0;
   const group = useFieldGroup({ labelledBy });
   return (
     <div>
-      <div className="stars" role="radiogroup" aria-label={label} {...group} onPointerLeave={() => setPointed(null)}>
+      <div className="stars" role="radiogroup" aria-label={label} {...group} onPointerLeave={() => setHovered(null)}>
         {ratings.map((rating) => (
           <label
             key={rating}
             className="star"
-            data-lit={rating <= lit ? "" : undefined}
-            onPointerEnter={(event) => event.pointerType === "mouse" && !disabled && setPointed(rating)}
+            data-lit={rating <= highlighted ? "" : undefined}
+            onPointerEnter={(event) => event.pointerType === "mouse" && !disabled && setHovered(rating)}
           >
             <input
               type="radio"

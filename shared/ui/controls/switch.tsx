@@ -3,23 +3,23 @@ import { forwardRef, type ReactNode, useId } from "react";
 
 export interface SwitchProps extends Omit<RadixSwitch.SwitchProps, "asChild" | "children"> {
   label: ReactNode;
-  /** The words stand elsewhere on the screen; here only screen readers get them. */
+  /** For a switch that is labeled elsewhere on the screen: only screen readers get the label. */
   hideLabel?: boolean;
 }
 
-/** An on and off that works at once. The words belong to its target. */
+/** Takes effect immediately. The label is part of the click target. */
 export const Switch = forwardRef<HTMLButtonElement, SwitchProps>(function Switch(
   { label, hideLabel = false, id, ...rest },
   ref,
 ) {
-  const made = useId();
-  const own = id ?? made;
+  const generatedId = useId();
+  const switchId = id ?? generatedId;
   return (
     <span className="switch-row">
-      <RadixSwitch.Root ref={ref} id={own} {...rest} className="switch">
+      <RadixSwitch.Root ref={ref} id={switchId} {...rest} className="switch">
         <RadixSwitch.Thumb className="switch-thumb" />
       </RadixSwitch.Root>
-      <label htmlFor={own} className={hideLabel ? "sr" : undefined}>
+      <label htmlFor={switchId} className={hideLabel ? "sr" : undefined}>
         {label}
       </label>
     </span>

@@ -4,7 +4,6 @@ import { joinClasses } from "./join-classes.ts";
 
 export type TextareaProps = ComponentPropsWithoutRef<"textarea">;
 
-/** A text box of several lines, at least 120 px high. */
 export const Textarea = forwardRef<HTMLTextAreaElement, TextareaProps>(function Textarea(
   { className, required, ...rest },
   ref,

@@ -8,30 +8,29 @@ export interface AdminToastContent {
   title: string;
   description?: string;
   tone?: "note" | "ok" | "error";
-  /** Milliseconds; default 4,000. */
-  duration?: number;
-  /** What can be done about it at once, such as Undo. Pressing it closes the toast. */
-  action?: { label: string; onPress: () => void };
-  /** Updates the toast with this id instead of adding one. */
+  durationMs?: number;
+  /** An immediate action such as Undo. Clicking it closes the toast. */
+  action?: { label: string; onClick: () => void };
+  /** Replaces the toast with this id. */
   id?: string;
 }
 
 const icons: Record<"note" | "ok" | "error", IconName> = { note: "info", ok: "check", error: "error" };
-const defaultDuration = 4000;
-/** Milliseconds for which a toast stays whose button somebody has to reach. */
-const actionDuration = 10_000;
+const defaultDurationMs = 4000;
+/** Longer, so that there's time to reach the button. */
+const actionDurationMs = 10_000;
 
-/** The one way to tell the administrator something in passing. Returns the id for `dismissAdminToast`. */
+/** The only way to show a toast to the administrator. Returns the id for `dismissAdminToast`. */
 export function showAdminToast({
   title,
   description,
   tone = "note",
   action,
-  duration = action ? actionDuration : defaultDuration,
+  durationMs = action ? actionDurationMs : defaultDurationMs,
   id,
 }: AdminToastContent): string | number {
   return toast.custom(
-    (own) => (
+    (toastId) => (
       <div className={joinClasses("toast", `toast--${tone}`)}>
         <Icon name={icons[tone]} />
         <div>
@@ -42,29 +41,28 @@ export function showAdminToast({
               type="button"
               className="toast-action"
               onClick={() => {
-                toast.dismiss(own);
-                action.onPress();
+                toast.dismiss(toastId);
+                action.onClick();
               }}
             >
               {action.label}
             </button>
           ) : null}
         </div>
-        <button type="button" className="icon-btn" aria-label="Dismiss" onClick={() => toast.dismiss(own)}>
+        <button type="button" className="icon-btn" aria-label="Dismiss" onClick={() => toast.dismiss(toastId)}>
           <Icon name="x" size="s" />
         </button>
       </div>
     ),
-    { duration, ...(id === undefined ? {} : { id }) },
+    { duration: durationMs, ...(id === undefined ? {} : { id }) },
   );
 }
 
-/** Closes one toast, or all of them. */
+/** Closes all toasts without an id. */
 export function dismissAdminToast(id?: string | number): void {
   toast.dismiss(id);
 }
 
-/** The one mount of the administrator's screens: three visible, bottom right, Alt+T moves the focus there. */
 export function AdminToaster() {
   const theme = useResolvedTheme();
   return (
@@ -72,7 +70,7 @@ export function AdminToaster() {
       theme={theme}
       position="bottom-right"
       visibleToasts={3}
-      duration={defaultDuration}
+      duration={defaultDurationMs}
       gap={14}
       hotkey={["altKey", "KeyT"]}
       style={{ "--width": "356px", fontFamily: "var(--sans)" } as StyleVariables}

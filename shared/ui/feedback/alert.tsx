@@ -9,15 +9,13 @@ const icons: Record<AlertTone, IconName> = { note: "info", warn: "warn", error: 
 export interface AlertProps {
   tone?: AlertTone;
   title?: ReactNode;
-  /** A button such as 'Try Again'. */
   action?: ReactNode;
-  /** It appears after the page has loaded: read aloud, at once for errors. */
+  /** Set if it appears after the page has loaded: it's announced, immediately for errors. */
   live?: boolean;
   className?: string;
   children?: ReactNode;
 }
 
-/** What happened and what to do, in the flow of the page. */
 export function Alert({ tone = "note", title, action, live = false, className, children }: AlertProps) {
   return (
     <div

@@ -4,14 +4,12 @@ import { Dialog } from "./dialog.tsx";
 
 interface ConfirmDialogProps {
   title: string;
-  /** What goes, and what stays. */
   text: string;
   confirm: string;
   onConfirm: () => Promise<void>;
   onClose: () => void;
 }
 
-/** Asks before something is taken away. */
 export function ConfirmDialog({ title, text, confirm, onConfirm, onClose }: ConfirmDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const handleConfirm = async () => {

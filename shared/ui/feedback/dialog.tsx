@@ -4,28 +4,28 @@ import { joinClasses } from "../controls/join-classes.ts";
 
 export interface DialogProps {
   open: boolean;
-  /** Called when the visitor closes it; never called while it is undismissable. */
+  /** Called when the visitor closes it; never if it isn't dismissable. */
   onOpenChange?: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** false: no close button; Escape and the scrim do nothing. Only the host's own action closes it. */
+  /** If false, there's no close button, and Escape and clicks outside do nothing. */
   dismissable?: boolean;
   wide?: boolean;
-  /** Actions, right-aligned at the foot. */
   footer?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
 /**
- * A modal sheet on the platform's own dialog element: the browser keeps the focus inside, makes the page behind inert and
- * gives the focus back. Radix's dialog costs a visitor 14 kB before the first question; this one costs none.
+ * A native modal dialog: the browser traps and restores the focus and makes the page behind inert. Radix's dialog would
+ * add 14 kB before the first question.
+ * Why: site/docs/decisions/0002-native-dialog.md
  */
 export function Dialog({ open, ...sheet }: DialogProps) {
   return open ? <Sheet {...sheet} /> : null;
 }
 
-// On the server layout effects only warn; the sheet opens in the browser.
+// Layout effects only warn on the server; the dialog opens in the browser.
 const useSheetEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 function Sheet({
@@ -44,11 +44,11 @@ function Sheet({
   useSheetEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
-    // Before the element leaves the document, or the focus does not find its way back.
+    // Closed before the element is removed, or the focus isn't restored.
     return () => dialog?.close();
   }, []);
 
-  const close = () => {
+  const requestClose = () => {
     if (dismissable) onOpenChange?.(false);
   };
   return (
@@ -61,16 +61,16 @@ function Sheet({
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        close();
+        requestClose();
       }}
       onClose={() => {
-        // A browser may close it by itself, at a second Escape: the state decides, not the key.
-        if (dismissable) close();
+        // A browser may close it on its own at a second Escape; the state decides.
+        if (dismissable) requestClose();
         else ref.current?.showModal();
       }}
       onPointerDown={(event) => {
         const onScrollbar = event.nativeEvent.offsetX > event.currentTarget.clientWidth;
-        if (event.target === event.currentTarget && !onScrollbar) close();
+        if (event.target === event.currentTarget && !onScrollbar) requestClose();
       }}
     >
       <div className={joinClasses("dialog", wide && "dialog--wide", dismissable && "dialog--closable", className)}>
@@ -86,7 +86,7 @@ function Sheet({
         </div>
         {children}
         {footer ? <div className="dialog-foot">{footer}</div> : null}
-        {dismissable ? <IconButton icon="x" label="Close" className="dialog-close" onClick={close} /> : null}
+        {dismissable ? <IconButton icon="x" label="Close" className="dialog-close" onClick={requestClose} /> : null}
       </div>
     </dialog>
   );

@@ -5,15 +5,13 @@ import { joinClasses } from "../controls/join-classes.ts";
 
 export interface EmptyStateProps {
   title: string;
-  /** Rank of the title in the page; its look stays. */
+  /** Heading level; the look stays the same. */
   level?: 1 | 2 | 3;
-  /** What to do instead. */
   action?: ReactNode;
   className?: string;
   children?: ReactNode;
 }
 
-/** Nothing here: the instrument without a reading, what that means and what to do. */
 export function EmptyState({ title, level = 2, action, className, children }: EmptyStateProps) {
   const Heading = `h${level}` as const;
   return (

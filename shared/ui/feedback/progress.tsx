@@ -1,25 +1,23 @@
 import { type CSSProperties, forwardRef } from "react";
 import { joinClasses } from "../controls/join-classes.ts";
 
-/** CSS custom properties for `style`. */
 export type StyleVariables = CSSProperties & Record<`--${string}`, string | number>;
 
 export interface ProgressProps {
-  /** 0 to 100; values outside are held. */
+  /** 0 to 100; other values are clamped. */
   value: number;
   label: string;
-  /** Read aloud instead of the percentage, such as 'Question 7 of 16'. */
+  /** Announced instead of the percentage, such as 'Question 7 of 16'. */
   valueText?: string;
   className?: string;
 }
 
-/** The ruled progress bar: light up to the reading. */
 export const Progress = forwardRef<HTMLDivElement, ProgressProps>(function Progress(
   { value, label, valueText, className },
   ref,
 ) {
-  const held = Math.round(Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0)));
-  const style: StyleVariables = { "--v": held };
+  const clamped = Math.round(Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0)));
+  const style: StyleVariables = { "--v": clamped };
   return (
     <div
       ref={ref}
@@ -27,7 +25,7 @@ export const Progress = forwardRef<HTMLDivElement, ProgressProps>(function Progr
       style={style}
       role="progressbar"
       aria-label={label}
-      aria-valuenow={held}
+      aria-valuenow={clamped}
       aria-valuemin={0}
       aria-valuemax={100}
       aria-valuetext={valueText}

@@ -1,14 +1,12 @@
 import { joinClasses } from "../controls/join-classes.ts";
 
 export interface SpinnerProps {
-  /** What is being waited for, such as 'Loading assessments...'. */
   children: string;
-  /** Stands alone on a page and takes a page's room. */
+  /** Fills the page. */
   page?: boolean;
   className?: string;
 }
 
-/** A loading state: always with its words, announced politely. */
 export function Spinner({ children, page = false, className }: SpinnerProps) {
   return (
     <div className={joinClasses("loading", page && "loading--page", className)} role="status">

@@ -2,23 +2,23 @@ import * as RadixToast from "radix-ui/toast";
 import { joinClasses } from "../controls/join-classes.ts";
 import { Icon, type IconName } from "../icons/icon.tsx";
 import type { StyleVariables } from "./progress.tsx";
-import { dismissToast, useToasts } from "./toast.tsx";
+import { dismissToast, useToasts } from "./toast.ts";
 
 const icons: Record<"note" | "ok" | "error", IconName> = { note: "info", ok: "check", error: "error" };
-const defaultDuration = 5000;
+const defaultDurationMs = 5000;
 
-/** Draws the visitor's toasts. Loaded by `VisitorToaster`; swipe 50 px to dismiss, F8 moves the focus to it. */
+/** Loaded by `VisitorToaster`. Swiping 50 px dismisses a toast; F8 focuses it. */
 export function ToastView() {
   const toasts = useToasts();
   return (
-    <RadixToast.Provider duration={defaultDuration} swipeThreshold={50} swipeDirection="right">
-      {toasts.map(({ id, title, description, tone = "note", duration = defaultDuration, open }) => (
+    <RadixToast.Provider duration={defaultDurationMs} swipeThreshold={50} swipeDirection="right">
+      {toasts.map(({ id, title, description, tone = "note", durationMs = defaultDurationMs, open }) => (
         <RadixToast.Root
           key={id}
           className={joinClasses("toast", `toast--${tone}`)}
-          style={{ "--toast-ms": `${duration}ms` } as StyleVariables}
+          style={{ "--toast-ms": `${durationMs}ms` } as StyleVariables}
           open={open}
-          duration={duration}
+          duration={durationMs}
           type={tone === "error" ? "foreground" : "background"}
           onOpenChange={(next) => next || dismissToast(id)}
         >
@@ -36,7 +36,7 @@ export function ToastView() {
           <RadixToast.Close className="icon-btn" aria-label="Dismiss">
             <Icon name="x" size="s" />
           </RadixToast.Close>
-          {Number.isFinite(duration) ? <i className="toast-time" aria-hidden="true" /> : null}
+          {Number.isFinite(durationMs) ? <i className="toast-time" aria-hidden="true" /> : null}
         </RadixToast.Root>
       ))}
       <RadixToast.Viewport className="toast-view" hotkey={["F8"]} />

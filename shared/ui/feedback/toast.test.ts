@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { dismissToast, listToasts, showToast } from "./toast.tsx";
+import { dismissToast, listToasts, showToast } from "./toast.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("one toast is held at a time: a newer one takes the older one's place", () => {
+test("there is one toast at a time: a newer one replaces the older one", () => {
   showToast({ title: "First" });
   showToast({ title: "Second" });
   expect(listToasts().map(({ title, open }) => [title, open])).toEqual([["Second", true]]);
@@ -22,7 +22,7 @@ test("a toast can be updated", () => {
   expect(listToasts()[0]).toMatchObject({ title: "Saved", tone: "ok", open: true });
 });
 
-test("a dismissed toast closes at once and is forgotten after 1,000,000 ms", () => {
+test("a dismissed toast closes immediately and is removed after 1,000,000 ms", () => {
   const toast = showToast({ title: "Link copied" });
   toast.dismiss();
   expect(listToasts()[0]).toMatchObject({ open: false });
@@ -32,7 +32,7 @@ test("a dismissed toast closes at once and is forgotten after 1,000,000 ms", () 
   expect(listToasts()).toEqual([]);
 });
 
-test("what happened to a toast that was replaced does not touch its successor", () => {
+test("updating or dismissing a replaced toast does not affect the new one", () => {
   const first = showToast({ title: "First" });
   first.dismiss();
   showToast({ title: "Second" });

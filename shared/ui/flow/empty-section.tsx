@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import type { Place } from "#assessment/flow.ts";
+import type { FlowLocation } from "#assessment/flow.ts";
 import type { QuestionSectionKey } from "#assessment/schema.ts";
 import { Button } from "../controls/button.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { MessageBox } from "./message-box.tsx";
 
-// The one message with the word WISCAR stays as the owner wrote it.
+// The specification's wording, WISCAR included.
 const noQuestions: Record<QuestionSectionKey, string> = {
   psychometric: "No psychometric questions available for this assessment.",
   technical: "No technical questions available for this assessment.",
@@ -17,18 +17,18 @@ const notAvailable: Record<QuestionSectionKey, string> = {
   wiscar: "FB6 Index section not available",
 };
 
-/** A section without questions, opened by its address. */
+/** Shown when the address of a section without questions is opened. */
 export function EmptySection({
-  place,
+  step,
   onContinue,
   note,
 }: {
-  place: Extract<Place, { kind: "section-missing" | "section-empty" }>;
+  step: Extract<FlowLocation, { kind: "section-missing" | "section-empty" }>;
   onContinue: () => void;
-  /** Beside the button, for who cannot press it. */
+  /** Next to the button, for visitors without JavaScript. */
   note?: ReactNode;
 }) {
-  const title = place.kind === "section-missing" ? notAvailable[place.key] : noQuestions[place.key];
+  const title = step.kind === "section-missing" ? notAvailable[step.key] : noQuestions[step.key];
   return (
     <main id="main" className="wrap band">
       <MessageBox title={title}>

@@ -16,7 +16,6 @@ interface FlowHeaderProps {
   currentStep: number;
 }
 
-/** Where the visitor is in an assessment, and the way out of it. */
 export function FlowHeader({ title, back, percent, steps, currentStep }: FlowHeaderProps) {
   return (
     <header className="flow-top">

@@ -18,7 +18,6 @@ const modules: Record<QuestionSectionKey, { title: string; text: string }> = {
   },
 };
 
-/** What the assessment is and what it leads to. */
 export function IntroCards({ assessment, careers }: { assessment: Assessment; careers: Career[] }) {
   const { title = "Assessment", description = "No description available" } = assessment;
   return (
@@ -66,7 +65,7 @@ export function IntroCards({ assessment, careers }: { assessment: Assessment; ca
           <p className="body">{assessment.source.citation}</p>
           <p className="small soft">
             {assessment.source.license}
-            {/* A draft's address may be none yet. */}
+            {/* A draft's URL may still be invalid. */}
             {assessment.source.url && URL.canParse(assessment.source.url) && (
               <>
                 {" · "}
@@ -82,7 +81,6 @@ export function IntroCards({ assessment, careers }: { assessment: Assessment; ca
   );
 }
 
-/** The sections that have questions. */
 export function IntroModules({ assessment }: { assessment: Assessment }) {
   const present = questionSectionKeys.filter((key) => (assessment.sections[key]?.questions.length ?? 0) > 0);
   return (

@@ -10,27 +10,22 @@ import { Leaders } from "../layout/leaders.tsx";
 export interface IntroductionProps {
   assessment: Assessment;
   evidence: string;
-  /** Said above all, where what is shown is not the assessment itself. */
+  /** Shown above everything else if this is sample data. */
   warning: string | null;
-  /** A run on this device, under way or complete. */
+  /** A run on this device, unfinished or complete. */
   progress: { answered: number; total: number; isComplete: boolean } | null;
   onStart: () => void;
   onStartOver: () => void;
-  /** The assessment's plate. */
   art: ReactNode;
-  /** The way down to this page. */
   trail?: ReactNode;
-  /** The category's icon and name. */
   category: ReactNode;
-  /** Beside each button that starts, for who cannot press it. */
+  /** Next to each start button, for visitors without JavaScript. */
   note?: ReactNode;
-  /** What the assessment is: `IntroCards`, in the host's frame. */
+  /** `IntroCards`, in the host's frame. */
   cards: ReactNode;
-  /** `IntroModules`. */
   modules: ReactNode;
 }
 
-/** What an assessment is and asks for, and its start. */
 export function Introduction({
   assessment,
   evidence,
@@ -71,7 +66,7 @@ export function Introduction({
                 className="iresume"
                 title={
                   progress.isComplete
-                    ? "You have completed this assessment on this device"
+                    ? "You've completed this assessment on this device"
                     : `Continue where you left off (${progress.answered} of ${progress.total})`
                 }
                 action={
@@ -89,7 +84,7 @@ export function Introduction({
             </div>
             <Leaders
               className="ihero-facts"
-              rows={[
+              entries={[
                 { term: "Questions", value: <span className="num">{countQuestions(assessment)}</span> },
                 { term: "Difficulty", value: <DifficultyLevel difficulty={assessment.difficulty} /> },
                 { term: "Evidence", value: evidence },

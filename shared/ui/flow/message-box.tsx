@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** Words and a way on, in the frame of an empty state; its drawing would cost the flow more than it says. */
+/** Looks like an empty state, without its drawing, which would make the flow's code larger. */
 export function MessageBox({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="empty">

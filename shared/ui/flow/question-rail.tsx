@@ -1,6 +1,6 @@
 const labelEvery = 4;
-/** Beyond this many ticks the rail shows every fifth, tenth ... question only. */
-const ticksShown = 40;
+/** Above this count, only every second, third, ... question has a tick. */
+const maxTicks = 40;
 
 interface QuestionRailProps {
   count: number;
@@ -10,9 +10,9 @@ interface QuestionRailProps {
   valueText: string;
 }
 
-/** The section as a ruler, the current question lit: its progress bar where there is room beside the question. */
+/** The section's progress bar, if there's room beside the question. */
 export function QuestionRail({ count, current, percent, valueText }: QuestionRailProps) {
-  const stride = Math.max(1, Math.ceil(count / ticksShown));
+  const stride = Math.max(1, Math.ceil(count / maxTicks));
   const ticks = Array.from({ length: count }, (_, index) => index).filter(
     (index) => index % stride === 0 || index === current || index === count - 1,
   );
@@ -27,11 +27,11 @@ export function QuestionRail({ count, current, percent, valueText }: QuestionRai
       aria-valuetext={valueText}
     >
       {ticks.map((index, tick) => {
-        const isLabelled =
+        const isLabeled =
           index === current || tick === 0 || tick === ticks.length - 1 || tick % labelEvery === labelEvery - 1;
         return (
           <i key={index} className={index < current ? "done" : index === current ? "now" : ""}>
-            {isLabelled && <span className="mono num">{index + 1}</span>}
+            {isLabeled && <span className="mono num">{index + 1}</span>}
           </i>
         );
       })}

@@ -1,16 +1,16 @@
 import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import {
+  type FlowLocation,
   findUnansweredIndex,
+  getNextLocation,
+  getPreviousLocation,
   isAnswered,
   listSteps,
-  type Place,
   readAnswer,
-  toNextPlace,
-  toPreviousPlace,
 } from "#assessment/flow.ts";
 import type { AssessmentRun, RunAction } from "#assessment/run.ts";
 import type { Answer, Assessment, QuestionSectionKey } from "#assessment/schema.ts";
-import { toBadgeLabel } from "#scoring/labels/category-labels.ts";
+import { getBadgeLabel } from "#scoring/labels/category-labels.ts";
 import { Button } from "../controls/button.tsx";
 import { Progress } from "../feedback/progress.tsx";
 import { Icon } from "../icons/icon.tsx";
@@ -25,7 +25,7 @@ const screenNames: Record<QuestionSectionKey, string> = {
   wiscar: "FB6 Index Analysis",
 };
 
-/** Whether digits choose an answer while a question has the focus: the host knows, and keeps it. */
+/** The setting for number keys; the host stores it. */
 export interface DigitKeys {
   read: () => boolean;
   write: (isOn: boolean) => void;
@@ -33,57 +33,57 @@ export interface DigitKeys {
 
 interface QuestionScreenProps {
   assessment: Assessment;
-  place: Extract<Place, { kind: "question" }>;
+  step: Extract<FlowLocation, { kind: "question" }>;
   run: AssessmentRun;
   digitKeys: DigitKeys;
   dispatch: (action: RunAction) => void;
-  goTo: (place: Place) => void;
+  goTo: (step: FlowLocation) => void;
 }
 
-/** One question at a time. Choosing never goes on by itself. */
-export function QuestionScreen({ assessment, place, run, digitKeys, dispatch, goTo }: QuestionScreenProps) {
-  const { key, index } = place;
-  const step = listSteps(assessment).find((one) => one.key === key);
-  const question = step?.questions[index];
+/** Choosing an answer never moves on automatically. */
+export function QuestionScreen({ assessment, step, run, digitKeys, dispatch, goTo }: QuestionScreenProps) {
+  const { key, index } = step;
+  const section = listSteps(assessment).find((candidate) => candidate.key === key);
+  const question = section?.questions[index];
   const heading = useRef<HTMLHeadingElement>(null);
   const [hasDigitKeys, setDigitKeys] = useState(digitKeys.read);
 
-  // The question takes the focus, so that it is read aloud and its keys work.
+  // The question gets the focus so that it is announced and its keys work.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every new question, not with every answer
   useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [key, index]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise; behind the router, which restores the last place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise; after the router, which restores the scroll position
   useEffect(() => {
-    // In braces: Chromium's returns a promise, which React would take for the clean-up.
+    // In braces: Chromium's scrollTo returns a promise, which React would take for a cleanup function.
     heading.current?.ownerDocument.defaultView?.scrollTo(0, 0);
   }, [key, index]);
 
-  if (!step || !question) return null;
-  const count = step.questions.length;
+  if (!section || !question) return null;
+  const count = section.questions.length;
   const answer = readAnswer(run.answers, key, question.id);
-  const isOpen = question.required && !isAnswered(question, answer);
+  const isUnanswered = question.required && !isAnswered(question, answer);
   const isLast = index === count - 1;
   const digits = listDigitAnswers(question, answer);
 
   const handleAnswer = (next: Answer | undefined) =>
     dispatch({ type: "answer", section: key, questionId: question.id, answer: next });
 
-  const goOn = () => {
-    if (isOpen) return;
-    const gap = isLast ? findUnansweredIndex(step, run.answers) : -1;
-    // A gap that an edit or a shared address left: the section is not complete before it is filled.
-    goTo(gap >= 0 ? { kind: "question", key, index: gap } : toNextPlace(assessment, place));
+  const goToNext = () => {
+    if (isUnanswered) return;
+    const gapIndex = isLast ? findUnansweredIndex(section, run.answers) : -1;
+    // An edit or a shared URL may have left a gap: the section isn't complete until it's filled.
+    goTo(gapIndex >= 0 ? { kind: "question", key, index: gapIndex } : getNextLocation(assessment, step));
   };
 
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
-    // By name: in a preview's frame the elements are of classes of their own.
+    // By name: in a preview's frame, `instanceof` fails because elements have other classes.
     const { localName } = event.target as Element;
     const isTyping = localName === "textarea";
     if (event.key === "Enter") {
       const goesOn = isTyping ? event.ctrlKey || event.metaKey : localName !== "button";
       if (!goesOn) return;
       event.preventDefault();
-      // A key held down must not run through what was answered before.
-      if (!event.repeat) goOn();
+      // A held key must not skip through answered questions.
+      if (!event.repeat) goToNext();
       return;
     }
     const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
@@ -95,7 +95,7 @@ export function QuestionScreen({ assessment, place, run, digitKeys, dispatch, go
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    goOn();
+    goToNext();
   };
 
   const position = `Question ${index + 1} of ${count}`;
@@ -113,7 +113,7 @@ export function QuestionScreen({ assessment, place, run, digitKeys, dispatch, go
           <Progress value={percent} label="This section" valueText={valueText} />
         </div>
         <Badge tone="category" className="qbadge">
-          {toBadgeLabel(key, question.category)}
+          {getBadgeLabel(key, question.category)}
         </Badge>
         <h1
           className={question.text.length > 90 ? "qtext qtext--long" : "display qtext"}
@@ -124,7 +124,7 @@ export function QuestionScreen({ assessment, place, run, digitKeys, dispatch, go
           <span className="sr">{position}. </span>
           {question.text}
         </h1>
-        {!question.required && <p className="small muted">You may leave this one out.</p>}
+        {!question.required && <p className="small muted">You can skip this question.</p>}
         <div className="qanswer">
           <AnswerControl
             key={question.id}
@@ -135,7 +135,7 @@ export function QuestionScreen({ assessment, place, run, digitKeys, dispatch, go
           />
         </div>
         <div className="qnav">
-          <Button onClick={() => goTo(toPreviousPlace(assessment, place))}>
+          <Button onClick={() => goTo(getPreviousLocation(assessment, step))}>
             <Icon name="back" /> Previous
           </Button>
           <KeyHint
@@ -146,7 +146,7 @@ export function QuestionScreen({ assessment, place, run, digitKeys, dispatch, go
               digitKeys.write(isOn);
             }}
           />
-          <Button type="submit" variant="signal" disabled={isOpen}>
+          <Button type="submit" variant="signal" disabled={isUnanswered}>
             {isLast ? "Complete Section" : "Next Question"} <Icon name="go" />
           </Button>
         </div>
@@ -171,7 +171,7 @@ function KeyHint({
           Press <kbd>1</kbd> to <kbd>{Math.min(digitCount, 9)}</kbd> to answer,{" "}
         </>
       )}
-      <kbd>Enter</kbd> to go on. Your answers stay on this device.{" "}
+      <kbd>Enter</kbd> to continue. Your answers stay on this device.{" "}
       {digitCount > 0 && (
         <button type="button" className="link" onClick={() => onSwitch(!isOn)}>
           {isOn ? "Turn number keys off" : "Turn number keys on"}

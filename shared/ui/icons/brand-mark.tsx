@@ -3,14 +3,13 @@ import { markPaths } from "#drawing/mark-paths.ts";
 import { joinClasses } from "../controls/join-classes.ts";
 
 export interface BrandMarkProps {
-  /** Side of the mark in px, 16 or more. */
+  /** Size in px, 16 or more. */
   size?: number;
-  /** The mark alone; name it where it stands for the brand. */
+  /** Without the name; gets it as its accessible name. */
   markOnly?: boolean;
   className?: string;
 }
 
-/** The quadrant and the name. The link round it belongs to the host: `<Link className="brand">`. */
 export function BrandMark({ size = 30, markOnly = false, className }: BrandMarkProps) {
   const drawing = (
     <span className={joinClasses("drawn", markOnly && className)}>

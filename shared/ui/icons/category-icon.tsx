@@ -7,7 +7,7 @@ export interface CategoryIconProps {
   className?: string;
 }
 
-/** A category's drawing; an ornament, the name stands beside it. */
+/** Decorative: the name must be beside it. */
 export function CategoryIcon({ name, className }: CategoryIconProps) {
   return <Drawn svg={categoryIcon(name)} className={className} />;
 }

@@ -1,6 +1,6 @@
 import { joinClasses } from "../controls/join-classes.ts";
 
-/** One path each, in a 20 px box, 1.5 px line, square ends. */
+/** One path each, in a 20 px box, with 1.5 px lines and square ends. */
 const paths = {
   search: "M9 3a6 6 0 1 1 0 12A6 6 0 0 1 9 3zM13.5 13.5L18 18",
   go: "M3 10h13M11 5l5 5-5 5",
@@ -33,7 +33,6 @@ export interface IconProps {
   className?: string;
 }
 
-/** One path in the icon's box. */
 export function IconShape({ path, size = "m", className }: Omit<IconProps, "name"> & { path: string }) {
   return (
     <svg
@@ -46,9 +45,9 @@ export function IconShape({ path, size = "m", className }: Omit<IconProps, "name
   );
 }
 
-/** An ornament beside words: hidden from screen readers. An icon alone belongs in an `IconButton`, which is named. */
+/** Decorative: hidden from screen readers. An icon without text belongs in an `IconButton`, which has a name. */
 export function Icon({ name, size, className }: IconProps) {
-  // Arrows answer to the pointer on the button that holds them.
+  // Arrows move when their button is hovered.
   const moves = name === "go" ? "ico-go" : name === "back" ? "ico-back" : undefined;
   return <IconShape path={paths[name]} size={size} className={joinClasses(moves, className)} />;
 }

@@ -1,6 +1,6 @@
 import { type IconProps, IconShape } from "./icon.tsx";
 
-// Apart from `icon`, which every page loads: these are for tools and reports.
+// Apart from `icon`, which every page loads.
 const paths = {
   grid: "M3 3h6v6H3zM11 3h6v6h-6zM3 11h6v6H3zM11 11h6v6h-6z",
   list: "M3 5h14M3 10h14M3 15h14",
@@ -25,7 +25,7 @@ const paths = {
 
 export type ToolIconName = keyof typeof paths;
 
-/** An icon of the administrator's tools and of reports. Like `Icon`, an ornament beside words. */
+/** Icons of the administrator's tools and of reports. Decorative, like `Icon`. */
 export function ToolIcon({ name, ...rest }: Omit<IconProps, "name"> & { name: ToolIconName }) {
   return <IconShape path={paths[name]} {...rest} />;
 }

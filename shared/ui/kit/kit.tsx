@@ -25,7 +25,7 @@ import { Dialog } from "../feedback/dialog.tsx";
 import { EmptyState } from "../feedback/empty-state.tsx";
 import { Progress } from "../feedback/progress.tsx";
 import { Spinner } from "../feedback/spinner.tsx";
-import { showToast } from "../feedback/toast.tsx";
+import { showToast } from "../feedback/toast.ts";
 import { BrandMark } from "../icons/brand-mark.tsx";
 import { CategoryIcon } from "../icons/category-icon.tsx";
 import { Icon, type IconName } from "../icons/icon.tsx";
@@ -55,7 +55,7 @@ const types: readonly (readonly [string, string])[] = [
   ["h3", "Heading 3"],
   ["h4", "Heading 4"],
   ["lead", "Lead, for one paragraph under a heading"],
-  ["body", "Body, sixteen on twenty-four, at most sixty-eight characters a line"],
+  ["body", "Body, sixteen on twenty-four, at most sixty-eight characters per line"],
   ["small", "Small, for labels, hints and captions"],
   ["mono", "Mono 0123456789, for measurements, codes and units only"],
 ];
@@ -95,7 +95,7 @@ const base: Question = {
   options: [],
   scale: null,
 };
-const toOptions = (texts: readonly string[]) =>
+const buildOptions = (texts: readonly string[]) =>
   texts.map((text, index) => ({ id: `o${index}`, text, value: `v${index}`, score: index + 1 }));
 
 const questions: readonly { question: Question; start: Answer | undefined }[] = [
@@ -123,22 +123,22 @@ const questions: readonly { question: Question; start: Answer | undefined }[] = 
       id: "k-choice",
       type: "multiple-choice",
       text: "One salary in the table is a hundred times the others. Which figure describes the middle best?",
-      options: toOptions([
+      options: buildOptions([
         "The mean, because it uses every value",
         "The median, because one value is extreme",
-        "The mode, because it is the most common, and because a long answer has to wrap onto a second line on a small telephone without breaking its row",
+        "The mode, because it is the most common, and because a long answer has to wrap onto a second line on a small phone without breaking its layout",
       ]),
     },
     start: "v1",
   },
-  { question: { ...base, id: "k-boolean", type: "boolean", text: "Have you kept a logbook before?" }, start: true },
+  { question: { ...base, id: "k-boolean", type: "boolean", text: "Have you used a logbook before?" }, start: true },
   {
     question: {
       ...base,
       id: "k-multi",
       type: "multi-select",
       text: "Which of these have you used?",
-      options: toOptions(["Spreadsheet", "SQL", "A notebook of your own"]),
+      options: buildOptions(["Spreadsheet", "SQL", "A notebook of your own"]),
     },
     start: ["v0", "v2"],
   },
@@ -187,7 +187,7 @@ function LiveDialogs() {
         open={open === "closable"}
         onOpenChange={close}
         title="Before you begin"
-        description="Two facts help us compare like with like. They stay separate from your answers."
+        description="Two facts help us compare like with like. They're stored separately from your answers."
       >
         <Field label="Age Range" error="Age range is required" required>
           <Select defaultValue="" placeholder="Choose a range">
@@ -256,7 +256,7 @@ function LiveStars({ start }: { start: number | null }) {
   );
 }
 
-/** Every component in every state. For development: look at it after a change, in both themes and at 360 px. */
+/** Every component in every state, for development: check it after a change, in both themes and at 360 px. */
 export function Kit() {
   const [isOn, setIsOn] = useState(true);
   return (
@@ -294,7 +294,7 @@ export function Kit() {
       <main className="wrap kit" id="kit">
         <h1 className="display">Kit</h1>
 
-        <Section title="Mark" note="An observer’s quadrant. Never smaller than 16 px, never without its beam.">
+        <Section title="Mark" note="Never smaller than 16 px, never without its beam.">
           <div className="row">
             <BrandMark size={128} markOnly />
             <BrandMark size={72} />
@@ -311,7 +311,7 @@ export function Kit() {
           ))}
         </Section>
 
-        <Section title="Colour" note="Grounds, inks, one signal, three verdicts, seventeen lines of one spectrum.">
+        <Section title="Color" note="Backgrounds, text colors, one signal, three verdicts, seventeen category hues.">
           <ul className="kit-swatches">
             {grounds.map((name) => (
               <li key={name}>
@@ -360,7 +360,7 @@ export function Kit() {
 
         <Section
           title="Buttons"
-          note="One signal button a screen. Ink for the main action of a section, outline for the rest."
+          note="One signal button per screen. Ink for the main action of a section, outline for the others."
         >
           <div className="row">
             <Button variant="signal">
@@ -410,7 +410,7 @@ export function Kit() {
           </div>
         </Section>
 
-        <Section title="Fields" note="Labels stand above; the focused field is underlined with light.">
+        <Section title="Fields" note="Labels are above the field; the focused field is underlined.">
           <div className="kit-2">
             <Field label="Title" hint="Shown on cards and in the report.">
               <Input defaultValue="Data Analytics" />
@@ -428,9 +428,9 @@ export function Kit() {
               <Switch label="Published" defaultChecked={false} />
               <Switch label="Not possible" disabled />
               <Checkbox label="I am 13 or older, and a parent or guardian agrees" defaultChecked />
-              <Checkbox label="Stop the digit keys" />
+              <Checkbox label="Turn number keys off" />
             </div>
-            <Field label="Slug" error="Use lower-case letters, digits and single hyphens">
+            <Field label="Slug" error="Use lowercase letters, digits and single hyphens">
               <Input className="mono" defaultValue="Data Analytics" />
             </Field>
             <Field label="Locked">
@@ -485,7 +485,7 @@ export function Kit() {
           </div>
         </Section>
 
-        <Section title="Tabs, progress, steps" note="All three are the same ruler.">
+        <Section title="Tabs, progress, steps" note="All three use the same ruler.">
           <Tabs defaultValue="overview">
             <TabList label="Results">
               {["Overview", "Psychometric", "Technical", "FB6 Index", "Careers", "Improvement"].map((label) => (
@@ -518,10 +518,7 @@ export function Kit() {
           </div>
         </Section>
 
-        <Section
-          title="Answers"
-          note="Native inputs underneath. The target is the whole column or row; digits are keys."
-        >
+        <Section title="Answers" note="Native inputs. The click target is the whole column or row; number keys choose.">
           {questions.map(({ question, start }) => (
             <LiveQuestion key={question.id} question={question} start={start} />
           ))}
@@ -533,10 +530,10 @@ export function Kit() {
           />
         </Section>
 
-        <Section title="Readings" note="Line, beam and mark. Width is certainty; without data there is no beam.">
+        <Section title="Scores" note="Line, range and marks. Without data there is no range.">
           <div className="kit-3">
-            <QuadrantDial label="A narrow beam" value={38} lo={30} hi={47} />
-            <QuadrantDial label="No range known" value={64} />
+            <QuadrantDial label="With a range" value={38} lo={30} hi={47} />
+            <QuadrantDial label="Without a range" value={64} />
             <QuadrantDial label="Nothing measured" value={null} />
           </div>
           <ScoreBands
@@ -586,7 +583,7 @@ export function Kit() {
           </div>
         </Section>
 
-        <Section title="Messages" note="Say what happened and what to do. No blame, no apology theatre.">
+        <Section title="Messages" note="Say what happened and what to do.">
           <div className="kit-2">
             <Alert tone="warn">Using sample data. Some features may be limited.</Alert>
             <Alert tone="error" title="Failed to load blog posts" action={<Button size="s">Try Again</Button>} />
@@ -612,11 +609,11 @@ export function Kit() {
             </div>
           </div>
           <EmptyState title="No assessments found" level={3} action={<Button>Clear search</Button>}>
-            Nothing matches “organ tuning” yet. Try a broader word, or look through the seventeen categories.
+            Nothing matches “organ tuning” yet. Try a broader search, or browse the categories.
           </EmptyState>
           <Disclosure summary="How was this computed?" defaultOpen>
             <Leaders
-              rows={[
+              entries={[
                 { term: "Engine", value: <span className="mono">keyed 1.2</span> },
                 { term: "Reliability", value: <span className="mono num">alpha .88 (.87 to .89)</span> },
                 { term: "Difficulty", value: <DifficultyLevel difficulty="Intermediate" /> },
@@ -626,11 +623,11 @@ export function Kit() {
           <Disclosure summary="1.0, August 15, 2025">Four categories.</Disclosure>
         </Section>
 
-        <Section title="Dialogs" note="A ruled sheet. The only soft shadow in the system.">
+        <Section title="Dialogs" note="The only soft shadow in the system.">
           <LiveDialogs />
         </Section>
 
-        <Section title="Plates" note="Ten ways of measuring light, three exposures, seventeen hues.">
+        <Section title="Plates" note="Ten drawings, three brightness levels, seventeen hues.">
           <div className="kit-plates">
             {plateIds.map((id, index) => (
               <Plate

@@ -9,7 +9,6 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** States something about its neighbour: Featured, NEW, '13% Complete', a score's label. Verdict tones carry words. */
 export function Badge({ tone = "plain", className, children }: BadgeProps) {
   return <span className={joinClasses("badge", tone !== "plain" && `badge--${tone}`, className)}>{children}</span>;
 }

@@ -2,14 +2,12 @@ import { describeCategory } from "#category/known.ts";
 import { joinClasses } from "../controls/join-classes.ts";
 
 export interface CategoryLabelProps {
-  /** The category's name, as stored. */
   name: string;
-  /** Shows the wavelength of the category's line. */
+  /** Shows the wavelength of the category's color. */
   wavelength?: boolean;
   className?: string;
 }
 
-/** A category's name beside its line of the spectrum. */
 export function CategoryLabel({ name, wavelength = false, className }: CategoryLabelProps) {
   const { slug, nm } = describeCategory(name);
   return (

@@ -8,7 +8,7 @@ export interface DifficultyLevelProps {
   className?: string;
 }
 
-/** A three-step level: the shape says it, the colour repeats it, the word names it. */
+/** Shape, color, and text say the same. */
 export function DifficultyLevel({ difficulty, className }: DifficultyLevelProps) {
   return (
     <span className={joinClasses("level mono", className)} data-l={levels[difficulty]}>

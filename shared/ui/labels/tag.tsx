@@ -1,13 +1,12 @@
 export interface TagsProps {
   tags: readonly string[];
-  /** How many are shown before '+N'; default 3. */
+  /** Tags shown before '+N'; 3 by default. */
   max?: number;
-  /** Follows the number of hidden tags; '' gives '+2', 'more' gives '+2 more'. */
-  moreWord?: string;
+  /** Text after the number of hidden tags; 'more' gives '+2 more'. */
+  moreLabel?: string;
 }
 
-/** Up to `max` tags, then how many more there are. */
-export function Tags({ tags, max = 3, moreWord = "" }: TagsProps) {
+export function Tags({ tags, max = 3, moreLabel = "" }: TagsProps) {
   if (tags.length === 0) return null;
   const hidden = tags.length - max;
   return (
@@ -19,14 +18,13 @@ export function Tags({ tags, max = 3, moreWord = "" }: TagsProps) {
       ))}
       {hidden > 0 ? (
         <li className="tag" title={tags.slice(max).join(", ")}>
-          {`+${hidden}${moreWord && ` ${moreWord}`}`}
+          {`+${hidden}${moreLabel && ` ${moreLabel}`}`}
         </li>
       ) : null}
     </ul>
   );
 }
 
-/** One tag. */
 export function Tag({ children }: { children: string }) {
   return <span className="tag">{children}</span>;
 }

@@ -4,9 +4,8 @@ import { Icon } from "../icons/icon.tsx";
 
 export interface DisclosureProps {
   summary: ReactNode;
-  /** Open at first; the browser keeps its state from then on. */
   defaultOpen?: boolean;
-  /** Open state held by the host; with `onToggle`. */
+  /** Controlled by the host; use with `onToggle`. */
   open?: boolean;
   onToggle?: (open: boolean) => void;
   id?: string;
@@ -14,7 +13,7 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** A native disclosure: works before and without scripts, and the browser's search opens it. */
+/** A native disclosure: works without JavaScript, and the browser's search opens it. */
 export function Disclosure({ summary, defaultOpen, open, onToggle, id, className, children }: DisclosureProps) {
   return (
     <details

@@ -2,15 +2,14 @@ import type { ReactNode } from "react";
 import { joinClasses } from "../controls/join-classes.ts";
 
 export interface LeadersProps {
-  rows: readonly { term: string; value: ReactNode }[];
+  entries: readonly { term: string; value: ReactNode }[];
   className?: string;
 }
 
-/** Term and value on ruled rows. */
-export function Leaders({ rows, className }: LeadersProps) {
+export function Leaders({ entries, className }: LeadersProps) {
   return (
     <dl className={joinClasses("leaders", className)}>
-      {rows.map(({ term, value }) => (
+      {entries.map(({ term, value }) => (
         <div key={term}>
           <dt>{term}</dt>
           <dd>{value}</dd>

@@ -1,10 +1,9 @@
-/** Pages named beside the one that is open. */
-const neighbours = 1;
+const adjacentPages = 1;
 
-/** The pages that a pager names, in order; 0 stands for a gap. */
+/** 0 stands for a gap. */
 export function listPages(page: number, pages: number): number[] {
   const named = Array.from({ length: pages }, (_, at) => at + 1).filter(
-    (number) => number === 1 || number === pages || Math.abs(number - page) <= neighbours,
+    (number) => number === 1 || number === pages || Math.abs(number - page) <= adjacentPages,
   );
   return named.flatMap((number, at) => (at > 0 && number - (named[at - 1] ?? 0) > 1 ? [0, number] : [number]));
 }

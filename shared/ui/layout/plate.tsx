@@ -5,17 +5,16 @@ import { Drawn } from "../charts/drawn.tsx";
 import { joinClasses } from "../controls/join-classes.ts";
 
 export interface PlateProps {
-  /** The assessment's id. The plate depends on nothing but this and the category. */
+  /** The assessment's id. The drawing depends only on this and the category. */
   id: string;
-  /** The category's name, as stored. */
   category: string;
-  /** Proportions to draw in; near the shown size, because lines are 1 px. The frame crops. */
+  /** Size to draw in, near the displayed size, because lines are 1 px. The frame crops. */
   width?: number;
   height?: number;
   className?: string;
 }
 
-/** An assessment's cover, for both themes. An ornament: the title stands beside it, never on it. */
+/** An assessment's cover, for both themes. Decorative: the title must be beside it. */
 export const Plate = memo(function Plate({ id, category, width = 640, height = 400, className }: PlateProps) {
   return (
     <Drawn

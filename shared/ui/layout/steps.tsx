@@ -2,17 +2,15 @@ import { joinClasses } from "../controls/join-classes.ts";
 import { Icon } from "../icons/icon.tsx";
 
 export interface StepsProps {
-  /** The words of each step, in order. */
   steps: readonly string[];
-  /** Index of the current step: those before it are done and show a check mark. `steps.length` = all done. */
+  /** Index of the current step; earlier ones show a check mark. `steps.length` means all are done. */
   current: number;
   label?: string;
-  /** Stands under a `Progress`: without a ruler of its own. */
   bare?: boolean;
   className?: string;
 }
 
-/** The step strip of the flow. Below 900 px only the current step shows its words; screen readers get all. */
+/** Below 900 px only the current step shows its label; screen readers get all. */
 export function Steps({ steps, current, label = "Steps", bare = false, className }: StepsProps) {
   return (
     <ol className={joinClasses("steps", bare && "steps--bare", className)} aria-label={label}>

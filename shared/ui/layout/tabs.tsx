@@ -7,19 +7,17 @@ export type TabsProps = Pick<
   "value" | "defaultValue" | "onValueChange" | "activationMode" | "className" | "children"
 >;
 
-/** Tabs: arrows, Home and End move; `activationMode="manual"` waits for Enter. Holds a `TabList` and `TabPanel`s. */
+/** Holds a `TabList` and `TabPanel`s. Arrows, Home and End move; `activationMode="manual"` waits for Enter. */
 export function Tabs(props: TabsProps) {
   return <RadixTabs.Root {...props} />;
 }
 
 export interface TabListProps {
-  /** The name of the row for screen readers. */
   label: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The row of tabs; scrolls sideways where it does not fit. */
 export function TabList({ label, className, children }: TabListProps) {
   return (
     <RadixTabs.List className={joinClasses("tabs", className)} aria-label={label}>
@@ -31,9 +29,7 @@ export function TabList({ label, className, children }: TabListProps) {
 export interface TabProps {
   value: string;
   label: string;
-  /** How many things the panel holds. */
   count?: number;
-  /** A mark behind them. */
   children?: ReactNode;
 }
 
@@ -43,7 +39,7 @@ export function Tab({ value, label, count, children }: TabProps) {
     const tab = ref.current;
     const list = tab?.parentElement;
     if (!tab || !list) return;
-    // A tab chosen by address or by arrow comes into view, without moving the page.
+    // Scrolls the chosen tab into view, without scrolling the page.
     const show = () => {
       if (tab.dataset["state"] !== "active") return;
       const left = tab.offsetLeft - 48;
@@ -69,7 +65,7 @@ export function Tab({ value, label, count, children }: TabProps) {
 
 export interface TabPanelProps extends Omit<ComponentPropsWithoutRef<"div">, "defaultValue"> {
   value: string;
-  /** Keeps the panel in the document while another is shown. */
+  /** Keeps a hidden panel in the document. */
   forceMount?: true;
 }
 

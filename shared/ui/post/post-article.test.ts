@@ -1,15 +1,15 @@
 import { type ComponentProps, createElement } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { toShownPost } from "#blog/sanitise.ts";
-import { toEmptyPost } from "#blog/schema.ts";
+import { sanitizeForDisplay } from "#blog/sanitize.ts";
+import { createEmptyPost } from "#blog/schema.ts";
 import { PostArticle } from "./post-article.tsx";
 
 type Props = ComponentProps<typeof PostArticle>;
 
 const render = (post: Partial<Props["post"]> = {}, slots: Partial<Props> = {}) => {
   const full = {
-    ...toEmptyPost({ slug: "a-post", today: "2025-10-04" }),
+    ...createEmptyPost({ slug: "a-post", today: "2025-10-04" }),
     _id: "a-post",
     title: "A <post>",
     readTime: "5 min read",
@@ -17,15 +17,18 @@ const render = (post: Partial<Props["post"]> = {}, slots: Partial<Props> = {}) =
     attachments: [],
     ...post,
   };
-  return renderToString(createElement(PostArticle, { post: toShownPost(full), ...slots })).replaceAll("<!-- -->", "");
+  return renderToString(createElement(PostArticle, { post: sanitizeForDisplay(full), ...slots })).replaceAll(
+    "<!-- -->",
+    "",
+  );
 };
-const toSection = (type: string, content: string, imageUrl = "", imageAlt = "") => ({
+const buildSection = (type: string, content: string, imageUrl = "", imageAlt = "") => ({
   type,
   content,
   imageUrl,
   imageAlt,
 });
-const toFile = (name: string, type: string, size: number) => ({
+const buildFile = (name: string, type: string, size: number) => ({
   _id: crypto.randomUUID(),
   name,
   type,
@@ -52,21 +55,21 @@ test("a post shows what it is before its text", () => {
   expect(render()).not.toContain("Featured");
 });
 
-test("typed sections are shown by their type, an unknown one as a paragraph, an empty one not at all", () => {
+test("sections are rendered by type, unknown ones as paragraphs, empty ones not at all", () => {
   const html = render({
     content: "<p>Not shown</p>",
     sections: [
-      toSection("heading", "The <em>first</em>"),
-      toSection("subheading", "Below"),
-      toSection("paragraph", "Some <b>text</b><script>1</script>"),
-      toSection("mystery", "Something else"),
-      toSection("list", "one\ntwo"),
-      toSection("list", "<ol><li>three</li></ol>"),
-      toSection("image", "A <i>caption</i>", "/files/a.png", "A picture"),
-      toSection("image", "Without a picture"),
-      toSection("quote", "Said"),
-      toSection("paragraph", " "),
-      toSection("heading", "The last"),
+      buildSection("heading", "The <em>first</em>"),
+      buildSection("subheading", "Below"),
+      buildSection("paragraph", "Some <b>text</b><script>1</script>"),
+      buildSection("mystery", "Something else"),
+      buildSection("list", "one\ntwo"),
+      buildSection("list", "<ol><li>three</li></ol>"),
+      buildSection("image", "A <i>caption</i>", "/files/a.png", "A picture"),
+      buildSection("image", "Without a picture"),
+      buildSection("quote", "Said"),
+      buildSection("paragraph", " "),
+      buildSection("heading", "The last"),
     ],
   });
   expect(html).toContain('<h2 id="part-the-first">The <em>first</em></h2><h3 id="part-below">Below</h3>');
@@ -78,19 +81,19 @@ test("typed sections are shown by their type, an unknown one as a paragraph, an 
   expect(html).toMatch(/aria-label="On this page".*href="#part-the-first">The first<.*href="#part-the-last"/);
 });
 
-test("without sections the HTML is shown, its headings in the contents from two on", () => {
+test("without sections the HTML is shown, with contents from two headings on", () => {
   expect(render({ content: "<h1>One</h1><p>text</p><h1>Two</h1>" })).toMatch(
     /href="#part-one".*<h2 id="part-one">One<\/h2><p>text<\/p>/,
   );
   expect(render({ content: "<h2>One</h2>" })).not.toContain("On this page");
 });
 
-test("attached pictures stand in the page, other files are downloaded, with name, type and size", () => {
+test("attached pictures are shown in the page, other files can be downloaded, with name, type and size", () => {
   const html = render({
     attachments: [
-      toFile("a.png", "image/png", 5),
-      toFile("raw.csv", "text/csv", 14_000),
-      toFile("b.svg", "image/svg+xml", 2_300_000),
+      buildFile("a.png", "image/png", 5),
+      buildFile("raw.csv", "text/csv", 14_000),
+      buildFile("b.svg", "image/svg+xml", 2_300_000),
     ],
   });
   expect(html).toMatch(/<img src="\/files\/a.png" alt="a.png"/);
@@ -99,7 +102,7 @@ test("attached pictures stand in the page, other files are downloaded, with name
   expect(render()).not.toContain("Attachments");
 });
 
-test("a post's own picture takes the place of the drawn one", () => {
+test("a post's picture replaces the drawn one", () => {
   const html = render({ featuredImage: "https://e.org/a.png" });
   expect(html).toContain('<img src="https://e.org/a.png" alt=""');
   expect(html).not.toContain('class="plate"');

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { toBlogHue } from "#blog/category-hue.ts";
-import { toShownDate } from "#blog/date.ts";
+import { findBlogHue } from "#blog/category-hue.ts";
+import { formatDate } from "#blog/date.ts";
 import type { OutlineEntry } from "#blog/outline.ts";
 import { outlineContent, outlineSections } from "#blog/outline.ts";
 import type { Post } from "#blog/schema.ts";
@@ -13,7 +13,7 @@ import { PostCover } from "./post-cover.tsx";
 import { PostSections } from "./post-sections.tsx";
 
 export interface PostArticleProps {
-  /** Gone through `toShownPost`: what is HTML in it is put into the page as it is. */
+  /** Must be sanitized by `toShownPost`: its HTML is inserted as it is. */
   post: Pick<
     Post,
     | "_id"
@@ -31,21 +31,18 @@ export interface PostArticleProps {
     | "tags"
     | "title"
   >;
-  /** Leads back to where the post was found. */
   back?: ReactNode;
-  /** What a reader can do with the post. */
   actions?: ReactNode;
 }
 
-/** Characters past which a title is set smaller: it would fill the first screen. */
-const longTitle = 80;
+/** Longer titles are set smaller: they would fill the first screen. */
+const longTitleLength = 80;
 
-/** A post as its readers see it, below the site's header. The same on a server and in a browser. */
 export function PostArticle({ post, back, actions }: PostArticleProps) {
   const { _id: id, title, category, featured, excerpt, author, date, readTime, analytics, tags, attachments } = post;
-  const body = toBody(post);
+  const body = buildBody(post);
   return (
-    <article className="post" data-cat={toBlogHue(category)}>
+    <article className="post" data-cat={findBlogHue(category)}>
       <header className="wrap post-head">
         {back && <p>{back}</p>}
         <div className="post-head-grid">
@@ -54,7 +51,7 @@ export function PostArticle({ post, back, actions }: PostArticleProps) {
               <PostCategory name={category} />
               {featured && <Badge tone="featured">Featured</Badge>}
             </p>
-            <h1 className={joinClasses("display", title.length > longTitle && "post-long-title")}>{title}</h1>
+            <h1 className={joinClasses("display", title.length > longTitleLength && "post-long-title")}>{title}</h1>
           </div>
           {excerpt && <p className="lead">{excerpt}</p>}
         </div>
@@ -77,7 +74,7 @@ export function PostArticle({ post, back, actions }: PostArticleProps) {
             <div>
               <dt>Date</dt>
               <dd className="num">
-                <time dateTime={date}>{toShownDate(date)}</time>
+                <time dateTime={date}>{formatDate(date)}</time>
               </dd>
             </div>
             {readTime && (
@@ -104,8 +101,8 @@ export function PostArticle({ post, back, actions }: PostArticleProps) {
   );
 }
 
-/** The post's text and the headings in it: its sections, or where it has none its HTML. */
-function toBody({ sections, content }: PostArticleProps["post"]): { outline: OutlineEntry[]; text: ReactNode } {
+/** From the post's sections, or its HTML if it has none. */
+function buildBody({ sections, content }: PostArticleProps["post"]): { outline: OutlineEntry[]; text: ReactNode } {
   if (sections.length > 0) {
     const { outline, ids } = outlineSections(sections);
     return { outline, text: <PostSections sections={sections} ids={ids} /> };
@@ -114,7 +111,7 @@ function toBody({ sections, content }: PostArticleProps["post"]): { outline: Out
   return { outline, text: <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} /> };
 }
 
-/** Of a post that has more than one heading: one is soon found. */
+/** Only for posts with more than one heading. */
 function Contents({ outline }: { outline: OutlineEntry[] }) {
   const main = outline.some(({ level }) => level === 2) ? outline.filter(({ level }) => level === 2) : outline;
   if (main.length < 2) return null;

@@ -1,11 +1,10 @@
 import type { Attachment } from "#api/files.ts";
 import { attachmentTypes } from "#blog/attachment-types.ts";
-import { toFileSize } from "#blog/file-size.ts";
+import { formatFileSize } from "#blog/file-size.ts";
 import { ToolIcon } from "../icons/tool-icon.tsx";
 
 const findType = (type: string) => attachmentTypes.find((known) => known.type === type);
 
-/** The files of a post: pictures in the page, everything else to be downloaded. */
 export function PostAttachments({ attachments }: { attachments: readonly Attachment[] }) {
   if (attachments.length === 0) return null;
   const isPicture = ({ type }: Attachment) => findType(type)?.kind === "image";
@@ -30,7 +29,7 @@ export function PostAttachments({ attachments }: { attachments: readonly Attachm
                 <span>
                   <b>{name}</b>
                   <span className="mono muted">
-                    {findType(type)?.label ?? type}, {toFileSize(size)}
+                    {findType(type)?.label ?? type}, {formatFileSize(size)}
                   </span>
                 </span>
                 <ToolIcon name="download" />

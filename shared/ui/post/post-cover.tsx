@@ -1,23 +1,21 @@
-import { toBlogHue } from "#blog/category-hue.ts";
+import { findBlogHue } from "#blog/category-hue.ts";
 import { cover } from "#drawing/cover.ts";
 import { Drawn } from "../charts/drawn.tsx";
 import { joinClasses } from "../controls/join-classes.ts";
 
 export interface PostCoverProps {
-  /** Of the post: without a picture of its own it gets the plate that belongs to this. */
+  /** The post's id: a post without a picture gets a cover drawn from it. */
   id: string;
   category: string;
-  /** Address of the post's picture; '' for none. */
+  /** URL of the post's picture; '' for none. */
   image: string;
-  /** Proportions to draw in. */
   width?: number;
   height?: number;
-  /** Below the first screen: loaded when it comes near. */
   isLazy?: boolean;
   className?: string;
 }
 
-/** A post's picture, or the plate drawn for it. An ornament: the title stands beside it. */
+/** The post's picture, or a drawn cover. Decorative: the title must be beside it. */
 export function PostCover({
   id,
   category,
@@ -30,7 +28,7 @@ export function PostCover({
   return (
     <div className={joinClasses("post-cover", className)}>
       {image === "" ? (
-        <Drawn className="plate-frame" svg={cover({ id, category: toBlogHue(category), w: width, h: height })} />
+        <Drawn className="plate-frame" svg={cover({ id, category: findBlogHue(category), w: width, h: height })} />
       ) : (
         <img src={image} alt="" loading={isLazy ? "lazy" : undefined} referrerPolicy="no-referrer" />
       )}

@@ -2,13 +2,11 @@ import type { PostSection } from "#blog/schema.ts";
 import { readList, toSectionType } from "#blog/sections.ts";
 
 export interface PostSectionsProps {
-  /** Sanitised. */
+  /** Sanitized. */
   sections: readonly PostSection[];
-  /** Ids of the headings, by the section's position. */
   ids: ReadonlyMap<number, string>;
 }
 
-/** The typed parts of a post, in order. What is empty is left out. */
 export function PostSections({ sections, ids }: PostSectionsProps) {
   return (
     <div className="post-text">

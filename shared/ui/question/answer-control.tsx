@@ -6,7 +6,7 @@ import { MultiSelectAnswer } from "./multi-select-answer.tsx";
 import { SliderAnswer } from "./slider-answer.tsx";
 import { TextAnswer } from "./text-answer.tsx";
 
-/** The control that the question's type asks for. Old or foreign data may hold a type that no control knows. */
+/** Old or imported data may have a type that no control knows. */
 export function AnswerControl(props: AnswerProps) {
   switch (props.question.type) {
     case "likert":

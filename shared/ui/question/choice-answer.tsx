@@ -9,7 +9,6 @@ interface Choice {
   value: string | number | boolean;
 }
 
-/** What can be chosen: Yes and No of a boolean question, else the options. */
 export function listChoices(question: Question): Choice[] {
   if (question.type !== "boolean") return question.options;
   return [
@@ -18,12 +17,12 @@ export function listChoices(question: Question): Choice[] {
   ];
 }
 
-/** Values are compared by their string form, as stored answers may hold either. */
+/** Compared as strings, because stored answers may have either type. */
 export function isSameValue(stored: Answer | undefined, value: string | number | boolean): boolean {
   return stored !== undefined && stored !== null && !Array.isArray(stored) && String(stored) === String(value);
 }
 
-/** One of several: multiple-choice stores the option's value, boolean true or false. */
+/** Multiple-choice questions store the option's value, boolean ones true or false. */
 export function ChoiceAnswer({ question, value, onAnswer, ...group }: AnswerProps) {
   const name = useId();
   return (

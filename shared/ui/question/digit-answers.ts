@@ -4,8 +4,9 @@ import { toggleOption } from "./multi-select-answer.tsx";
 import { toSliderScale } from "./slider-scale.ts";
 
 /**
- * What the digit keys store, digit 1 first, at most nine. Empty where digits mean nothing (text, wide sliders).
- * For multi-select a digit toggles its option, so the current answer is needed; `undefined` means unanswered again.
+ * The answers that the number keys give, digit 1 first, at most nine. Empty where digits mean nothing (text, wide
+ * sliders). For multi-select a digit toggles its option, so the current answer is needed; `undefined` means unanswered
+ * again.
  */
 export function listDigitAnswers(question: Question, current?: Answer): (Answer | undefined)[] {
   switch (question.type) {
@@ -20,7 +21,7 @@ export function listDigitAnswers(question: Question, current?: Answer): (Answer 
       return question.options.slice(0, 9).map((option) => toggleOption(question, current, option.value));
     case "slider": {
       const { min, max, step } = toSliderScale(question);
-      // Only where a digit is the value that it stores.
+      // Only if the digit is the value that it stores.
       const isPlain = min === 1 && step === 1 && Number.isInteger(max) && max <= 9;
       return isPlain ? Array.from({ length: max }, (_, index) => index + 1) : [];
     }

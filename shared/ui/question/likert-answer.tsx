@@ -2,7 +2,7 @@ import { useId } from "react";
 import { likertLabels } from "#assessment/likert-labels.ts";
 import { type AnswerProps, toGroupProps } from "./answer-props.ts";
 
-/** Agreement on a ruled line, stored as 1 to 5. In a narrow place the line stands upright. */
+/** Stored as 1 to 5. */
 export function LikertAnswer({ question, value, onAnswer, ...group }: AnswerProps) {
   const name = useId();
   return (

@@ -1,23 +1,23 @@
 import type { Answer, Question } from "#assessment/schema.ts";
 import { type AnswerProps, toGroupProps } from "./answer-props.ts";
 
-const toChosen = (value: Answer | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
+const listChosen = (value: Answer | undefined): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** The list after one option was ticked or unticked, in the order of the options; `undefined` when none is left. */
+/** Returns the values in the order of the options; `undefined` if none is left. */
 export function toggleOption(
   question: Question,
   value: Answer | undefined,
   option: string | number,
 ): Answer | undefined {
-  const chosen = new Set(toChosen(value));
+  const chosen = new Set(listChosen(value));
   if (!chosen.delete(String(option))) chosen.add(String(option));
   const list = question.options.map((each) => each.value).filter((each) => chosen.has(String(each)));
   return list.length > 0 ? list : undefined;
 }
 
-/** Any number of options, stored as the list of their values. */
+/** Stored as the list of the options' values. */
 export function MultiSelectAnswer({ question, value, onAnswer, ...group }: AnswerProps) {
-  const chosen = toChosen(value);
+  const chosen = listChosen(value);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot take its name from a heading outside of it in every browser
     <div className="answer" role="group" {...toGroupProps(group)}>

@@ -2,21 +2,21 @@ import { type KeyboardEvent, useEffect, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import type { StyleVariables } from "../feedback/progress.tsx";
 import { type AnswerProps, toGroupProps } from "./answer-props.ts";
-import { findStart, listNumbers, listTicks, toSliderScale } from "./slider-scale.ts";
+import { findStartValue, listNumbers, listTicks, toSliderScale } from "./slider-scale.ts";
 
 /**
- * A native range input on a ruler; stores one number. It is unanswered until it is touched: moving it answers, and the
- * value where it stands is confirmed by its button, by Enter or by pressing the thumb.
+ * A native range input; stores one number. It's unanswered until it is touched: moving it answers, and its start value
+ * is confirmed by the button, by Enter, or by pressing the thumb.
  */
 export function SliderAnswer({ question, value, onAnswer, ...group }: AnswerProps) {
   const scale = toSliderScale(question);
   const { min, max, step } = scale;
   const answered = typeof value === "number";
-  const shown = answered ? Math.min(max, Math.max(min, value)) : findStart(scale);
+  const shown = answered ? Math.min(max, Math.max(min, value)) : findStartValue(scale);
   const share = ((shown - min) / (max - min)) * 100;
   const style: StyleVariables = { "--v": share };
 
-  // The button leaves when it has done its work: the focus goes to the slider instead of to the page.
+  // The button is removed after the click: the focus moves to the slider.
   const [isConfirmed, setIsConfirmed] = useState(false);
   const [input, setInput] = useState<HTMLInputElement | null>(null);
   useEffect(() => {
@@ -25,14 +25,14 @@ export function SliderAnswer({ question, value, onAnswer, ...group }: AnswerProp
 
   const handleKeyDown = (event: KeyboardEvent) => {
     if (answered || event.key !== "Enter") return;
-    // This Enter answers; only the next one goes on.
+    // This Enter answers; the next one continues.
     event.preventDefault();
     event.stopPropagation();
     onAnswer(shown);
   };
 
   const end = shown === min ? scale.minLabel : shown === max ? scale.maxLabel : "";
-  const words = scale.hasLabels && end !== "" && end !== String(shown) ? `${shown}, ${end}` : String(shown);
+  const valueText = scale.hasLabels && end !== "" && end !== String(shown) ? `${shown}, ${end}` : String(shown);
 
   return (
     <div className="answer">
@@ -58,10 +58,10 @@ export function SliderAnswer({ question, value, onAnswer, ...group }: AnswerProp
             step={step}
             value={shown}
             onChange={(event) => onAnswer(Number(event.target.value))}
-            // A press that moves nothing fires no change, yet it is an answer.
+            // A press that doesn't move the thumb fires no change event but is an answer.
             onPointerUp={() => answered || onAnswer(Number(input?.value ?? shown))}
             onKeyDown={handleKeyDown}
-            aria-valuetext={answered ? words : `${words}, not answered yet`}
+            aria-valuetext={answered ? valueText : `${valueText}, not answered yet`}
             {...toGroupProps(group)}
           />
         </div>
@@ -94,7 +94,7 @@ export function SliderAnswer({ question, value, onAnswer, ...group }: AnswerProp
             >
               Confirm {shown}
             </Button>
-            <span className="small muted">Not answered yet. Move the line, or confirm where it stands.</span>
+            <span className="small muted">Not answered yet. Move the slider, or confirm its value.</span>
           </>
         )}
       </div>

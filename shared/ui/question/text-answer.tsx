@@ -1,7 +1,7 @@
 import { Textarea } from "../controls/textarea.tsx";
 import { type AnswerProps, toGroupProps } from "./answer-props.ts";
 
-/** The visitor's own words, kept as typed. White space alone counts as unanswered, which the flow decides. */
+/** Stored as typed. The flow treats white space alone as unanswered. */
 export function TextAnswer({ question, value, onAnswer, ...group }: AnswerProps) {
   return (
     <div className="answer">

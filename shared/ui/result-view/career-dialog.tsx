@@ -3,17 +3,17 @@ import { Dialog } from "../feedback/dialog.tsx";
 import { Badge } from "../labels/badge.tsx";
 import { Leaders } from "../layout/leaders.tsx";
 
-/** Where a career in the list comes from, and so what its place there means. */
 function describeOrigin({ example, fit, correlation }: CareerMatch): string {
-  if (example) return "An example. The rule that scores this assessment shows it to everybody, with the same match.";
-  if (fit === null) return "Named by the author of this assessment. It was not matched with your answers.";
-  return `Its interest values rise and fall with yours: r = ${correlation}, a ${fit} fit.`;
+  if (example)
+    return "This is an example. The rule that scores this assessment shows it to everyone, with the same match.";
+  if (fit === null) return "Listed by the author of this assessment. It wasn't matched with your answers.";
+  return `Its interest pattern is similar to yours: r = ${correlation}, a ${fit} fit.`;
 }
 
-/** What is known of one career. What is not known is left out. */
+/** Unknown facts are left out. */
 export function CareerDialog({ career, onClose }: { career: CareerMatch; onClose: () => void }) {
   const { title, description, requirements, salary, demand, matchScore, occupation, jobZone, example } = career;
-  const rows = [
+  const facts = [
     { term: "Match", value: matchScore },
     { term: "Salary", value: salary },
     { term: "Demand", value: demand },
@@ -40,7 +40,7 @@ export function CareerDialog({ career, onClose }: { career: CareerMatch; onClose
           </ul>
         </section>
       )}
-      {rows.length > 0 && <Leaders className="num" rows={rows} />}
+      {facts.length > 0 && <Leaders className="num" entries={facts} />}
       <p className="small soft">{describeOrigin(career)}</p>
     </Dialog>
   );

@@ -8,12 +8,10 @@ import { InterestProfile } from "./interest-profile.tsx";
 
 interface CareersTabProps {
   results: Results;
-  /** Below the careers: occupations for the interest profile. */
   occupations: ReactNode;
   onExplain: Explain;
 }
 
-/** The careers with what is known of each, and the interest profile where the assessment measures one. */
 export function CareersTab({ results, occupations, onExplain }: CareersTabProps) {
   const [opened, setOpened] = useState<CareerMatch | null>(null);
   const { careerMatches: careers, interests } = results;

@@ -4,13 +4,11 @@ import { IconButton } from "../controls/icon-button.tsx";
 export type Explain = (number: ExplainedNumber) => void;
 
 export interface ExplainButtonProps {
-  /** The number's name. */
   what: string;
   number: ExplainedNumber;
   onExplain: Explain;
 }
 
-/** Stands beside a number and opens how it came about. */
 export function ExplainButton({ what, number, onExplain }: ExplainButtonProps) {
   return (
     <IconButton

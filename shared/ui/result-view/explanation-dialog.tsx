@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef } from "react";
 import type { AnswerSet, Assessment } from "#assessment/schema.ts";
-import { type ExplainedNumber, explain } from "#scoring/explanation/explanation.ts";
+import { explain } from "#scoring/explanation/explain.ts";
+import type { ExplainedNumber } from "#scoring/explanation/explanation.ts";
 import type { Results } from "#scoring/results.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { ExplanationContent } from "./explanation-content.tsx";
@@ -13,13 +14,12 @@ export interface ExplanationDialogProps {
   onClose: () => void;
 }
 
-/** 'How was this computed?': the formula, its figures, every item that came in, and how sure the number is. */
 export function ExplanationDialog({ assessment, answers, results, number, onClose }: ExplanationDialogProps) {
-  const begin = useRef<HTMLDivElement>(null);
+  const start = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    // By itself the platform's dialog begins at the first thing to operate: the list of items, far below.
-    begin.current?.focus({ preventScroll: true });
-    begin.current?.closest("dialog")?.scrollTo(0, 0);
+    // By default the dialog focuses the first control: the list of items, far below.
+    start.current?.focus({ preventScroll: true });
+    start.current?.closest("dialog")?.scrollTo(0, 0);
   }, []);
   const explanation = explain({ assessment, answers, results }, number);
   if (!explanation) return null;
@@ -33,7 +33,7 @@ export function ExplanationDialog({ assessment, answers, results, number, onClos
       description={`${what}: ${shown ?? "not scored"}`}
       onOpenChange={onClose}
     >
-      <ExplanationContent explanation={explanation} begin={begin} />
+      <ExplanationContent explanation={explanation} startRef={start} />
     </Dialog>
   );
 }

@@ -2,11 +2,10 @@ import type { ExplainedItem, Explanation } from "#scoring/explanation/explanatio
 
 interface ExplanationItemsProps extends Pick<Explanation, "answered"> {
   items: ExplainedItem[];
-  /** The id of a question that is marked. */
+  /** Id of the question to mark. */
   marked?: string | undefined;
 }
 
-/** Every item with what became of its answer. Long lists scroll by themselves, under their heads. */
 export function ExplanationItems({ items, answered, marked }: ExplanationItemsProps) {
   const isClassic = items.every(({ reading }) => reading === null);
   return (
@@ -40,7 +39,7 @@ export function ExplanationItems({ items, answered, marked }: ExplanationItemsPr
                 Weight
               </th>
               <th scope="col" className="r">
-                {isClassic ? "Points" : "Per cent"}
+                {isClassic ? "Points" : "Percent"}
               </th>
             </tr>
           </thead>

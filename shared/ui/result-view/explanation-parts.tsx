@@ -1,6 +1,5 @@
 import type { ExplainedPart } from "#scoring/explanation/explanation.ts";
 
-/** The sections inside the overall score, those left out with their reason. */
 export function ExplanationParts({ parts }: { parts: ExplainedPart[] }) {
   return (
     <div className="xp-part">

@@ -1,5 +1,5 @@
 import { isSameId } from "#scoring/engines/scales.ts";
-import { toCategoryLabel } from "#scoring/labels/category-labels.ts";
+import { getCategoryLabel } from "#scoring/labels/category-labels.ts";
 import type { ScaleScore, WiscarResult } from "#scoring/results.ts";
 import { RadarChart } from "../charts/radar-chart.tsx";
 
@@ -14,11 +14,10 @@ const shortLabels: Record<string, string> = {
 
 interface Fb6RadarProps {
   wiscar: WiscarResult;
-  /** The section's scales, of which the dimensions have their likely ranges. */
+  /** The section's scales; those of the dimensions have the likely ranges. */
   scales: ScaleScore[];
 }
 
-/** The six FB6 dimensions on one dial. */
 export function Fb6Radar({ wiscar, scales }: Fb6RadarProps) {
   return (
     <div className="rfb6-radar">
@@ -26,7 +25,7 @@ export function Fb6Radar({ wiscar, scales }: Fb6RadarProps) {
         label="FB6 Index, six dimensions, 0 to 100"
         dimensions={Object.entries(wiscar.dimensions).map(([key, value]) => {
           const likely = scales.find(({ id }) => isSameId(id, key))?.likely;
-          const name = toCategoryLabel("wiscar", key);
+          const name = getCategoryLabel("wiscar", key);
           return { key, label: shortLabels[key] ?? key, name, value, lo: likely?.lo, hi: likely?.hi };
         })}
       />

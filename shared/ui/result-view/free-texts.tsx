@@ -7,7 +7,7 @@ interface FreeTextsProps {
   texts: FreeText[];
 }
 
-/** What the visitor wrote, given back: text is never scored. */
+/** The visitor's written answers, which are never scored. */
 export function FreeTexts({ assessment, section, texts }: FreeTextsProps) {
   if (texts.length === 0) return null;
   const questions = assessment.sections[section]?.questions ?? [];

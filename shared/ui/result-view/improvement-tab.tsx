@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { toImprovementStatus } from "#scoring/labels/labels.ts";
+import { getImprovementStatus } from "#scoring/labels/labels.ts";
 import type { ImprovementArea, Results, Strength } from "#scoring/results.ts";
 import { ScoreRuler } from "../charts/score-ruler.tsx";
 import { Alert } from "../feedback/alert.tsx";
@@ -14,7 +14,7 @@ interface ImprovementTabProps {
   onExplain: Explain;
 }
 
-/** Areas, strengths, gaps and the learning path: what the scales' authors advise, or the placeholders of `classic`. */
+/** Shows the scales' authored advice, or the placeholders of `classic`. */
 export function ImprovementTab({ results, onExplain }: ImprovementTabProps) {
   const { strengths, improvementAreas, skillGaps, learningPath } = results;
   const hasExamples = [...improvementAreas, ...skillGaps, ...learningPath].some(({ example }) => example);
@@ -26,12 +26,12 @@ export function ImprovementTab({ results, onExplain }: ImprovementTabProps) {
       {hasExamples && (
         <Alert title="Examples">
           <p>
-            The general rule that scores this assessment knows nothing of your areas. What stands here are placeholders,
-            their levels fixed multiples of your section scores.
+            The general rule that scores this assessment doesn't know your areas. These are placeholders, with levels
+            that are fixed multiples of your section scores.
           </p>
         </Alert>
       )}
-      {improvementAreas.length === 0 && <p className="soft">No scale lies below 60: there is no area to point at.</p>}
+      {improvementAreas.length === 0 && <p className="soft">No scale is below 60, so there's no area to improve.</p>}
       {improvementAreas.map((area) => (
         <Area key={area.area} area={area} explain={<ScaleExplain {...{ results, onExplain }} title={area.area} />} />
       ))}
@@ -42,7 +42,7 @@ export function ImprovementTab({ results, onExplain }: ImprovementTabProps) {
   );
 }
 
-/** Strengths and areas repeat a scale's score: how it was computed stands with the scale. */
+/** Strengths and areas repeat a scale's score, so they have its explanation. */
 function ScaleExplain({ results, title, onExplain }: ImprovementTabProps & { title: string }) {
   const scale = results.scales.find(({ label, score }) => label === title && score !== null);
   if (!scale) return null;
@@ -52,7 +52,7 @@ function ScaleExplain({ results, title, onExplain }: ImprovementTabProps & { tit
 
 function Area({ area, explain }: { area: ImprovementArea; explain: ReactNode }) {
   const { area: title, currentScore, targetScore, tips, resources, example } = area;
-  const status = toImprovementStatus(currentScore, targetScore);
+  const status = getImprovementStatus(currentScore, targetScore);
   return (
     <article className="rarea">
       <h3 className="h3">

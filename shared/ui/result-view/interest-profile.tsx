@@ -6,20 +6,19 @@ import { type Explain, ExplainButton } from "./explain-button.tsx";
 
 interface InterestProfileProps {
   interests: Profile;
-  /** The assessment's scales, of which the areas are six. */
+  /** All scales of the assessment; six of them are the areas. */
   scales: ScaleScore[];
   onExplain: Explain;
 }
 
 const joiner = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** The code in words: 'Investigative; then Artistic and Social, tied'. */
+/** The code as text: 'Investigative; then Artistic and Social, tied'. */
 function describeCode({ code, areas }: Profile): string {
   const name = (letter: InterestLetter) => areas.find((area) => area.letter === letter)?.label ?? letter;
   return code.map((tied) => `${joiner.format(tied.map(name))}${tied.length > 1 ? ", tied" : ""}`).join("; then ");
 }
 
-/** The six interest areas with the code that the strongest of them make. */
 export function InterestProfile({ interests, scales, onExplain }: InterestProfileProps) {
   const { areas, codeText, isFlat, isComplete } = interests;
   return (
@@ -29,8 +28,8 @@ export function InterestProfile({ interests, scales, onExplain }: InterestProfil
       </h3>
       <p className="reading-code">{codeText ?? (isFlat ? noClearPattern : notEnoughData)}</p>
       {codeText && <p className="soft">{describeCode(interests)}</p>}
-      {isFlat && <p className="soft">All six areas have the same score: none stands out.</p>}
-      {!isComplete && <p className="soft">At least one area was not scored, so there is no code.</p>}
+      {isFlat && <p className="soft">All six areas have the same score, so none stands out.</p>}
+      {!isComplete && <p className="soft">At least one area wasn't scored, so there's no code.</p>}
       <div>
         <ScoreRulerHead label="Area" hasAction />
         <ul className="rrows">

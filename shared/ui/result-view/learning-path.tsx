@@ -2,7 +2,6 @@ import type { LearningStage } from "#scoring/results.ts";
 import { Badge } from "../labels/badge.tsx";
 import { ResourceList } from "./resource-list.tsx";
 
-/** The stages in their order, each with what to learn from. */
 export function LearningPath({ stages }: { stages: LearningStage[] }) {
   return (
     <section aria-labelledby="learning-path">

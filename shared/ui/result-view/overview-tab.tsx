@@ -6,7 +6,7 @@ import type { Evidence, Results } from "#scoring/results.ts";
 import { Alert } from "../feedback/alert.tsx";
 import { Badge } from "../labels/badge.tsx";
 import type { Explain } from "./explain-button.tsx";
-import { ScaleRows } from "./scale-rows.tsx";
+import { ScaleList } from "./scale-list.tsx";
 import { ScoreCard } from "./score-card.tsx";
 import { Verdict } from "./verdict.tsx";
 
@@ -17,7 +17,6 @@ interface OverviewTabProps {
   onExplain: Explain;
 }
 
-/** The summary: recommendation or scales, what can be done, the three sections, the next steps. */
 export function OverviewTab({ assessment, results, actions, onExplain }: OverviewTabProps) {
   const hasOverall = results.recommendation !== null;
   return (
@@ -84,10 +83,10 @@ function EvidenceNote({ evidence: { label, reason } }: { evidence: Evidence }) {
   );
 }
 
-/** An inventory, or too few answers: no verdict is invented, the scales stand for themselves. */
+/** For an inventory, or too few answers: only the scales, without a verdict. */
 function WithoutOverall({ assessment, results, onExplain }: Omit<OverviewTabProps, "actions">) {
   const { reason, sections } = results.overall;
-  const whole = results.scales.filter(({ facetOf }) => facetOf === null);
+  const mainScales = results.scales.filter(({ facetOf }) => facetOf === null);
   return (
     <section className="panel panel--ink rscales" aria-labelledby="your-scales">
       <h2 className="h2" id="your-scales">
@@ -96,15 +95,15 @@ function WithoutOverall({ assessment, results, onExplain }: Omit<OverviewTabProp
       {reason === "no-overall" ? (
         <p className="soft body">{describeNotScored(reason, 0, 0)}</p>
       ) : (
-        <Alert title="There is no overall score.">
+        <Alert title="There's no overall score.">
           <p>
             {sections.some((section) => section.reason === "too-few-answered")
-              ? "Too few questions were answered to say anything honest. What could be scored stands below."
+              ? "Too few questions were answered for an overall score. The scales that could be scored are below."
               : "Nothing here is scored."}
           </p>
         </Alert>
       )}
-      <ScaleRows assessment={assessment} results={results} scales={whole} onExplain={onExplain} />
+      <ScaleList assessment={assessment} results={results} scales={mainScales} onExplain={onExplain} />
     </section>
   );
 }

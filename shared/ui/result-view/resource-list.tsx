@@ -1,6 +1,5 @@
 import type { Resource } from "#scoring/results.ts";
 
-/** Learning resources, linked where an address is known. */
 export function ResourceList({ resources }: { resources: Resource[] }) {
   if (resources.length === 0) return null;
   return (

@@ -15,30 +15,27 @@ const ExplanationDialog = lazy(() => importDialog().then((module) => ({ default:
 
 export interface ResultsViewProps {
   assessment: Assessment;
-  /** What the results were computed from. */
+  /** The answers that the results were computed from. */
   answers: AnswerSet;
   results: Results;
   tab: ResultsTab;
   onTab: (tab: ResultsTab) => void;
-  /** The assessment's plate. */
   plate: ReactNode;
-  /** Whose results these are, where they are not those of a run that has just ended. */
+  /** For saved and shared results: whose they are. */
   note?: ReactNode;
-  /** Occupations for the interest profile, where the host has any. */
+  /** Matches of the interest profile, if the host has any. */
   occupations?: ReactNode;
-  /** What can be done with them: buttons under 'Quick Actions'. */
   actions: ReactNode;
-  /** Below the tabs' contents, on every tab. */
+  /** Below the tabs, on every tab. */
   children?: ReactNode;
 }
 
-/** Results of one assessment, as they are shown after a run, when opened again, and when shared. */
 export function ResultsView(props: ResultsViewProps) {
   const { assessment, answers, results, tab, onTab, plate, note, occupations, actions, children } = props;
   const [explained, setExplained] = useState<ExplainedNumber | null>(null);
 
   useEffect(() => {
-    // Ahead of time only: if it fails it is asked for again where it is needed, and heard of there.
+    // A preload: if it fails, the import is repeated, and its error shown, where the code is needed.
     importDialog().catch(() => {});
   }, []);
 

@@ -1,6 +1,6 @@
 import type { QuestionSectionKey } from "#assessment/schema.ts";
 import { describeNotScored } from "#scoring/labels/labels.ts";
-import { fitMarks } from "#scoring/labels/result-labels.ts";
+import { fitThresholds } from "#scoring/labels/result-labels.ts";
 import type { SectionResult } from "#scoring/results.ts";
 import { ScoreScale } from "../charts/score-ruler.tsx";
 import { type Explain, ExplainButton } from "./explain-button.tsx";
@@ -13,7 +13,6 @@ interface ScoreCardProps {
   onExplain: Explain;
 }
 
-/** One section's score with its label, its likely range and what it rests on. */
 export function ScoreCard({ title, section, result, onExplain }: ScoreCardProps) {
   const { overall, likely, answered, of, reliability, reason, assumed, status } = result;
   return (
@@ -30,7 +29,7 @@ export function ScoreCard({ title, section, result, onExplain }: ScoreCardProps)
           <span className="mono num muted">{likely ? `likely ${likely.lo} to ${likely.hi}` : (status ?? "")}</span>
         </div>
       )}
-      <ScoreScale value={overall} lo={likely?.lo} hi={likely?.hi} marks={fitMarks} numbers />
+      <ScoreScale value={overall} lo={likely?.lo} hi={likely?.hi} marks={fitThresholds} numbers />
       <div className="scard-foot mono muted">
         <p>
           <span>{assumed ? "nothing answered, 70 assumed" : `${answered} of ${of} answered`}</span>

@@ -1,6 +1,6 @@
 import type { QuestionSectionKey } from "#assessment/schema.ts";
-import { toScoreLabel } from "#scoring/labels/labels.ts";
-import { fitMarks, sectionTitles } from "#scoring/labels/result-labels.ts";
+import { getScoreLabel } from "#scoring/labels/labels.ts";
+import { fitThresholds, sectionTitles } from "#scoring/labels/result-labels.ts";
 import type { Results } from "#scoring/results.ts";
 import { type Explain, ExplainButton } from "./explain-button.tsx";
 import { FitBadge } from "./fit-badge.tsx";
@@ -11,9 +11,9 @@ interface SectionScoreProps {
   onExplain: Explain;
 }
 
-const [middle, high] = fitMarks;
+const [middle, high] = fitThresholds;
 
-/** The score of a section above its parts. An inventory has none: there each scale stands for itself. */
+/** An inventory has no section score, only scales. */
 export function SectionScore({ results, section, onExplain }: SectionScoreProps) {
   const { overall, likely, assumed, answered, of } = results[section];
   const hasScore = results.overall.thresholds !== null && overall !== null;
@@ -36,8 +36,8 @@ export function SectionScore({ results, section, onExplain }: SectionScoreProps)
       {section === "technical" && <CorrectAnswers results={results} onExplain={onExplain} />}
       {hasScore && (
         <p className="small soft num">
-          The dashed marks: below {middle} '{toScoreLabel(section, 0)}', from {middle} '{toScoreLabel(section, middle)}
-          ', from {high} '{toScoreLabel(section, high)}'.
+          Dashed marks: below {middle} '{getScoreLabel(section, 0)}', from {middle} '{getScoreLabel(section, middle)}
+          ', from {high} '{getScoreLabel(section, high)}'.
         </p>
       )}
     </>

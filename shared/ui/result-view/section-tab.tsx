@@ -6,7 +6,7 @@ import { Alert } from "../feedback/alert.tsx";
 import type { Explain } from "./explain-button.tsx";
 import { Fb6Radar } from "./fb6-radar.tsx";
 import { FreeTexts } from "./free-texts.tsx";
-import { ScaleRows } from "./scale-rows.tsx";
+import { ScaleList } from "./scale-list.tsx";
 import { SectionScore } from "./section-score.tsx";
 import { SubScores } from "./sub-scores.tsx";
 import { TechnicalReview } from "./technical-review.tsx";
@@ -19,7 +19,6 @@ interface SectionTabProps {
   onExplain: Explain;
 }
 
-/** One section: its score, its scales with their facets or sub-scores, and what was asked and answered. */
 export function SectionTab({ assessment, answers, results, section, onExplain }: SectionTabProps) {
   return (
     <section className="rsection" aria-labelledby={`section-${section}`}>
@@ -45,29 +44,29 @@ function Readings({ assessment, results, section, onExplain }: Omit<SectionTabPr
     return <p className="soft">FB6 Index data not available</p>;
   }
   if (whole.length === 0 && subScores.every((value) => value === null)) {
-    // A section may be scored without any scale: then its score has been said.
+    // A section may be scored without scales; its score is shown above.
     const reason = result.reason ?? (result.overall === null ? "nothing-to-score" : null);
     return reason && <p className="soft">{describeNotScored(reason, result.answered, result.of)}</p>;
   }
-  const rows = (
+  const scores = (
     <div className="rreadings">
       {result.estimated && (
         <Alert title="Estimated from the section score">
-          <p>These sub-scores are fixed multiples of the section's score. They are not measured one by one.</p>
+          <p>These sub-scores are fixed multiples of the section's score. They aren't measured separately.</p>
         </Alert>
       )}
       {whole.length > 0 ? (
-        <ScaleRows {...{ assessment, results, facets, onExplain }} scales={whole} />
+        <ScaleList {...{ assessment, results, facets, onExplain }} scales={whole} />
       ) : (
         <SubScores {...{ results, section, onExplain }} />
       )}
     </div>
   );
-  if (section !== "wiscar" || dimensions.every((value) => value === null)) return rows;
+  if (section !== "wiscar" || dimensions.every((value) => value === null)) return scores;
   return (
     <div className="rfb6-grid">
       <Fb6Radar wiscar={results.wiscar} scales={whole} />
-      {rows}
+      {scores}
     </div>
   );
 }

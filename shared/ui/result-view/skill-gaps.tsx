@@ -1,7 +1,6 @@
 import type { SkillGap } from "#scoring/results.ts";
 import { Badge } from "../labels/badge.tsx";
 
-/** Where each skill is, and where it is wanted. */
 export function SkillGaps({ gaps }: { gaps: SkillGap[] }) {
   return (
     <section aria-labelledby="skill-gaps">
@@ -16,7 +15,7 @@ export function SkillGaps({ gaps }: { gaps: SkillGap[] }) {
               Now
             </th>
             <th scope="col" className="r">
-              Wanted
+              Target
             </th>
             <th scope="col">Priority</th>
           </tr>

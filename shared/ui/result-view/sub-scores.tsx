@@ -1,5 +1,5 @@
 import type { QuestionSectionKey } from "#assessment/schema.ts";
-import { fitMarks, toSubScoreLabel } from "#scoring/labels/result-labels.ts";
+import { fitThresholds, getSubScoreLabel } from "#scoring/labels/result-labels.ts";
 import type { Results } from "#scoring/results.ts";
 import { ScoreRuler, ScoreRulerHead } from "../charts/score-ruler.tsx";
 import { type Explain, ExplainButton } from "./explain-button.tsx";
@@ -10,7 +10,7 @@ interface SubScoresProps {
   onExplain: Explain;
 }
 
-/** The specification's sub-scores, where the assessment has no scales. */
+/** The specification's sub-scores, for assessments without scales. */
 export function SubScores({ results, section, onExplain }: SubScoresProps) {
   const subScores = section === "wiscar" ? results.wiscar.dimensions : results[section].categories;
   return (
@@ -18,13 +18,13 @@ export function SubScores({ results, section, onExplain }: SubScoresProps) {
       <ScoreRulerHead label={section === "wiscar" ? "Dimension" : "Sub-score"} hasAction />
       <ul className="rrows">
         {Object.entries(subScores).map(([id, value]) => {
-          const label = toSubScoreLabel(section, id);
+          const label = getSubScoreLabel(section, id);
           return (
             <li key={id}>
               <ScoreRuler
                 label={label}
                 value={value}
-                marks={fitMarks}
+                marks={fitThresholds}
                 action={
                   value !== null && (
                     <ExplainButton what={label} number={{ kind: "sub-score", section, id }} onExplain={onExplain} />

@@ -6,7 +6,7 @@ import { Checkbox } from "../controls/checkbox.tsx";
 import { Icon, type IconName } from "../icons/icon.tsx";
 import { Badge, type BadgeTone } from "../labels/badge.tsx";
 
-/** From this many questions on those that were right can be put away. */
+/** From this many questions on, correct ones can be hidden. */
 const filterFrom = 6;
 
 const signs: Record<ReviewVerdict, { icon: IconName; tone: BadgeTone }> = {
@@ -22,10 +22,12 @@ interface TechnicalReviewProps {
   results: Results;
 }
 
-/** Every technical question with the right answers and why. */
 export function TechnicalReview({ assessment, answers, results }: TechnicalReviewProps) {
   const [isMissedOnly, setMissedOnly] = useState(false);
-  const review = listReview(assessment, answers, results).map((question, index) => ({ ...question, place: index + 1 }));
+  const review = listReview(assessment, answers, results).map((question, index) => ({
+    ...question,
+    position: index + 1,
+  }));
   const isClassic = results.engine.name === "classic";
   if (review.length === 0 && !isClassic) return null;
   const shown = isMissedOnly ? review.filter(({ verdict }) => verdict !== "right") : review;
@@ -36,13 +38,13 @@ export function TechnicalReview({ assessment, answers, results }: TechnicalRevie
       </h3>
       {isClassic && (
         <p className="soft body">
-          This assessment has no right answers on record, so there is nothing to review: the general rule that scores it
-          does not know them.
+          This assessment has no right answers on record, so there's nothing to review. The general rule that scores it
+          doesn't know them.
         </p>
       )}
       {review.length >= filterFrom && (
         <Checkbox
-          label="Only those I missed"
+          label="Only questions I missed"
           checked={isMissedOnly}
           onChange={({ target }) => setMissedOnly(target.checked)}
         />
@@ -52,18 +54,18 @@ export function TechnicalReview({ assessment, answers, results }: TechnicalRevie
           <ReviewedItem key={question.id} {...question} />
         ))}
       </ol>
-      {isMissedOnly && shown.length === 0 && <p className="soft">You missed none.</p>}
+      {isMissedOnly && shown.length === 0 && <p className="soft">You didn't miss any questions.</p>}
     </section>
   );
 }
 
-function ReviewedItem(question: ReviewedQuestion & { place: number }) {
-  const { place, text, answer, rightAnswers, explanation, verdict, earned, possible } = question;
+function ReviewedItem(question: ReviewedQuestion & { position: number }) {
+  const { position, text, answer, rightAnswers, explanation, verdict, earned, possible } = question;
   const { icon, tone } = signs[verdict];
   return (
     <li className="rreview-item">
       <div className="rreview-head">
-        <span className="mono num muted">Question {place}</span>
+        <span className="mono num muted">Question {position}</span>
         <Badge tone={tone}>
           <Icon name={icon} size="s" /> {verdictLabels[verdict]}
         </Badge>

@@ -1,4 +1,4 @@
-import { describeRecommendation, toScoreLabel } from "#scoring/labels/labels.ts";
+import { describeRecommendation, getScoreLabel } from "#scoring/labels/labels.ts";
 import { describeChance } from "#scoring/labels/result-labels.ts";
 import type { Recommendation, Results } from "#scoring/results.ts";
 import { QuadrantDial } from "../charts/quadrant-dial.tsx";
@@ -12,7 +12,6 @@ interface VerdictProps {
   onExplain: Explain;
 }
 
-/** The recommendation with its bands, and the figures that it comes from. */
 export function Verdict({ results, onExplain }: VerdictProps) {
   const { recommendation, overallScore, overall } = results;
   const { heading, reason } = describeRecommendation(recommendation);
@@ -77,7 +76,7 @@ function VerdictFigures({ results: { recommendation, confidenceScore, overallSco
         <dt>Overall Score</dt>
         <dd className="num">
           {overallScore}{" "}
-          <span className="trio-label">{overallScore !== null && toScoreLabel("overall", overallScore)}</span>
+          <span className="trio-label">{overallScore !== null && getScoreLabel("overall", overallScore)}</span>
           <ExplainButton what="Overall Score" number={{ kind: "overall" }} onExplain={onExplain} />
         </dd>
       </div>
@@ -92,7 +91,7 @@ function ConfidenceNote({ results: { engine, confidenceScore, confidenceNote, ov
     <p className="small soft">
       {engine.name === "classic"
         ? `Confidence: ${confidenceNote}`
-        : `There are ${describeChance(confidenceScore)} that your true score lies in the same band.`}
+        : `There are ${describeChance(confidenceScore)} that your true score is in the same band.`}
       {likely && ` It is likely between ${likely.lo} and ${likely.hi}.`}
     </p>
   );

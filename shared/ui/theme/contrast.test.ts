@@ -15,7 +15,7 @@ function readTokens(selector: string): Record<string, string> {
 const light = readTokens(":root");
 const themes = { light, dark: { ...light, ...readTokens('[data-theme="dark"]') } };
 
-function toLuminance(hex: string): number {
+function computeLuminance(hex: string): number {
   const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
     const channel = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
     return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4;
@@ -23,19 +23,20 @@ function toLuminance(hex: string): number {
   return 0.2126 * r + 0.7152 * g + 0.0722 * b;
 }
 
-function toRatio(a: string, b: string): number {
-  const [x = 0, y = 0] = [toLuminance(a), toLuminance(b)].sort((p, q) => q - p);
+function computeContrast(a: string, b: string): number {
+  const [x = 0, y = 0] = [computeLuminance(a), computeLuminance(b)].sort((p, q) => q - p);
   return (x + 0.05) / (y + 0.05);
 }
 
-test.each(["light", "dark"] as const)("every pair of text and ground of the %s face reaches WCAG AA", (name) => {
+test.each(["light", "dark"] as const)("every text and background pair of the %s theme reaches WCAG AA", (name) => {
   const theme = themes[name];
-  const low: string[] = [];
+  const failures: string[] = [];
   let count = 0;
   const check = (label: string, text: string | undefined, ground: string | undefined, least: number) => {
     count += 1;
-    if (!text || !ground) low.push(`${label}: a token is missing`);
-    else if (toRatio(text, ground) < least) low.push(`${label}: ${toRatio(text, ground).toFixed(2)} of ${least}`);
+    if (!text || !ground) failures.push(`${label}: a token is missing`);
+    else if (computeContrast(text, ground) < least)
+      failures.push(`${label}: ${computeContrast(text, ground).toFixed(2)} of ${least}`);
   };
   for (const ground of ["ground", "surface", "sunken"]) {
     for (const text of ["ink", "ink-2", "ink-3", "yes", "maybe", "no", "note"]) {
@@ -63,6 +64,6 @@ test.each(["light", "dark"] as const)("every pair of text and ground of the %s f
     check(`ink on the tint of ${slug}`, theme["ink"], hue[name].tint, 4.5);
     check(`${slug} on the plate`, hue.dark.ink, theme["plate"], 4.5);
   }
-  expect(low).toEqual([]);
+  expect(failures).toEqual([]);
   expect(count).toBeGreaterThan(140);
 });

@@ -7,9 +7,9 @@ export interface ThemeSwitchProps {
 }
 
 /**
- * One button, three states: system, light, dark. Icon and name are chosen by CSS from the mark on the root, so they are
- * right before any script of the page has run; a change is announced. The head's `themeScript` answers a press, with or
- * without the framework.
+ * One button with three states: system, light, dark. CSS chooses icon and name from the root's attribute, so they are
+ * right before any script has run; a change is announced. The `themeScript` in the head handles clicks, with or without
+ * the framework.
  */
 export function ThemeSwitch({ className }: ThemeSwitchProps) {
   return (
@@ -23,7 +23,7 @@ export function ThemeSwitch({ className }: ThemeSwitchProps) {
           </span>
         ))}
       </button>
-      {/* The script writes here, maybe before React has come: for React the inside is opaque. */}
+      {/* The script writes here, maybe before hydration, so React must not touch the content. */}
       <span className="sr" role="status" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
     </span>
   );

@@ -3,30 +3,31 @@ import { writeFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { type CategoryHue, categoryHues, type HueFace, whiteLight } from "#category/hues.ts";
 
-const toRule = (selector: string, face: HueFace, more: Record<string, string | number> = {}): string => {
+const formatRule = (selector: string, face: HueFace, more: Record<string, string | number> = {}): string => {
   const values = { ink: face.ink, solid: face.solid, tint: face.tint, deep: face.deep, ...more };
   const lines = Object.entries(values).map(([name, value]) => `  --cat-${name}: ${String(value).toLowerCase()};`);
   return `${selector} {\n${lines.join("\n")}\n}\n`;
 };
 
-/** `full` (full-hue plates) and `glow` (lines on the dark plate) are the same on both faces. */
-const toConstants = ({ light, dark }: CategoryHue): { full: string; glow: string } => ({
+/** `full` (full-hue plates) and `glow` (lines on dark plates) are the same in both themes. */
+const buildConstants = ({ light, dark }: CategoryHue): { full: string; glow: string } => ({
   full: light.solid,
   glow: dark.ink,
 });
 
-/** The whole style sheet, as committed. */
-export function toHuesCss(): string {
+export function buildHuesCss(): string {
   const entries = Object.entries(categoryHues);
   return [
     "/* Written by write-category-hues.ts from shared/category/hues.ts. Do not edit. */\n",
-    toRule(":root,\n[data-cat]", whiteLight.light, { full: whiteLight.light.solid, glow: "#c9ccc6" }),
-    ...entries.map(([slug, hue]) => toRule(`[data-cat="${slug}"]`, hue.light, { ...toConstants(hue), nm: hue.nm })),
-    toRule('[data-theme="dark"],\n[data-theme="dark"] [data-cat]', whiteLight.dark),
-    ...entries.map(([slug, hue]) => toRule(`[data-theme="dark"] [data-cat="${slug}"]`, hue.dark)),
+    formatRule(":root,\n[data-cat]", whiteLight.light, { full: whiteLight.light.solid, glow: "#c9ccc6" }),
+    ...entries.map(([slug, hue]) =>
+      formatRule(`[data-cat="${slug}"]`, hue.light, { ...buildConstants(hue), nm: hue.nm }),
+    ),
+    formatRule('[data-theme="dark"],\n[data-theme="dark"] [data-cat]', whiteLight.dark),
+    ...entries.map(([slug, hue]) => formatRule(`[data-theme="dark"] [data-cat="${slug}"]`, hue.dark)),
   ].join("");
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  writeFileSync(new URL("category-hues.css", import.meta.url), toHuesCss());
+  writeFileSync(new URL("category-hues.css", import.meta.url), buildHuesCss());
 }

@@ -6,17 +6,17 @@ import { registerAssessments } from "./assessments/public.ts";
 import { registerDocs } from "./docs/docs.ts";
 import { registerOpenApi } from "./docs/openapi.ts";
 import { registerFiles } from "./files/files.ts";
-import type { ApiEnv } from "./http/context.ts";
+import type { Api, ApiEnv } from "./http/context.ts";
 import { ApiError, toErrorResponse } from "./http/errors.ts";
 import {
-  authorise,
+  authorize,
   checkJson,
   checkMethod,
   limitBody,
   limitPublicWrites,
-  replayAnswers,
-  stampAnswers,
-} from "./http/gate.ts";
+  replayResponses,
+  stampResponses,
+} from "./http/middleware.ts";
 import { replayTwin } from "./http/write.ts";
 import { registerAdminPosts } from "./posts/admin.ts";
 import { registerPosts } from "./posts/public.ts";
@@ -28,18 +28,15 @@ import { registerOverview } from "./site/overview.ts";
 import { registerResponses } from "./visitors/responses.ts";
 import { registerUsers } from "./visitors/users.ts";
 
-export type Api = OpenAPIHono<ApiEnv>;
-
-/** The HTTP API below /api, one register function per resource. */
 export function createApi(): Api {
   const api: Api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (result.success) return;
       const errors = result.error.issues.map(({ path, message }) => ({ field: path.join("."), message }));
-      throw new ApiError(422, errors[0]?.message ?? "The request is not valid", errors);
+      throw new ApiError(422, errors[0]?.message ?? "The request isn't valid", errors);
     },
   }).basePath("/api");
-  api.use(stampAnswers, checkMethod, limitPublicWrites, authorise, limitBody, checkJson, replayAnswers);
+  api.use(stampResponses, checkMethod, limitPublicWrites, authorize, limitBody, checkJson, replayResponses);
   registerHealth(api);
   registerAssessments(api);
   registerAuth(api);
@@ -55,7 +52,7 @@ export function createApi(): Api {
   registerOccupations(api);
   registerOpenApi(api);
   registerDocs(api);
-  api.notFound(() => toErrorResponse(new ApiError(404, "There is nothing at this address")));
+  api.notFound(() => toErrorResponse(new ApiError(404, "There's nothing at this address")));
   api.onError(async (error, c) => {
     if (!(error instanceof AlreadyCommittedError)) return toErrorResponse(error);
     return replayTwin(c, error).catch(toErrorResponse);

@@ -1,7 +1,7 @@
-const widest = 768;
+const maxMobileWidthPx = 768;
 
-/** A mobile or touch device: by user agent, width, or touch support (specification, section 9). */
+/** By user agent, width, or touch support (specification, section 9). */
 export const isMobile = (): boolean =>
   /Android|webOS|iPhone|iPad|iPod|BlackBerry|IEMobile|Opera Mini/i.test(navigator.userAgent) ||
-  window.innerWidth <= widest ||
+  window.innerWidth <= maxMobileWidthPx ||
   navigator.maxTouchPoints > 0;

@@ -3,27 +3,25 @@ import type { OccupationOrigin } from "@illumine/shared/occupations/source.ts";
 import type { Occupation } from "@illumine/shared/scoring/interests/interests.ts";
 
 export interface OccupationData {
-  /** Null where there are none. */
   origin: OccupationOrigin | null;
   occupations: Occupation[];
 }
 
-/** Milliseconds. */
-const timeout = 15_000;
+const timeoutMs = 15_000;
 
-/** A reading of our API; null, with the reason in the console, where there is no good answer. */
+/** Null, with a warning, if there is no valid answer. */
 async function read<Answer>(path: string): Promise<Answer | null> {
   try {
-    const answer = await fetch(`/api${path}`, { signal: AbortSignal.timeout(timeout) });
+    const answer = await fetch(`/api${path}`, { signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
     return (await answer.json()) as Answer;
   } catch (error) {
-    console.warn(`${path} could not be read`, error);
+    console.warn(`${path} couldn't be loaded`, error);
     return null;
   }
 }
 
-/** All occupations, to be matched here; null where they cannot be loaded. */
+/** All occupations, to be matched in the browser; null if they can't be loaded. */
 export async function fetchOccupations(): Promise<OccupationData | null> {
   const list = await read<OccupationList>("/occupations");
   return (
@@ -36,5 +34,4 @@ export async function fetchOccupations(): Promise<OccupationData | null> {
   );
 }
 
-/** What an occupation is about, and how people get in; null where that cannot be loaded. */
 export const fetchOccupation = (code: string): Promise<OccupationDetail | null> => read(`/occupations/${code}`);

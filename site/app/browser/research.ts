@@ -2,38 +2,45 @@ import type { AnonymousResponse } from "@illumine/shared/responses/schema.ts";
 import { addReceipt, removeReceipt } from "../storage/receipts.ts";
 import { deliver } from "./outbox/deliver.ts";
 
-interface Run {
+interface Contribution {
   response: AnonymousResponse;
   assessmentTitle: string;
   attemptId: string;
-  /** Idempotency-Key: sent again after a failure it is still one response. */
+  /** The Idempotency-Key: sent again after a failure it's still one response. */
   key: string;
 }
 
-/** Done with what to show, or what went wrong and what to do. */
 export type ResearchOutcome = { receipt: string } | { problem: string };
 
-const unreachable = "The server could not be reached. Nothing was changed: please try again.";
+const unreachableMessage = "The server couldn't be reached. Nothing was changed. Please try again.";
 
-/** Gives one run's choices to research and keeps the receipt on this device. */
-export async function giveResponse({ response, assessmentTitle, attemptId, key }: Run): Promise<ResearchOutcome> {
+/** Submits one run's choices to research and saves the receipt on this device. */
+export async function submitResponse({
+  response,
+  assessmentTitle,
+  attemptId,
+  key,
+}: Contribution): Promise<ResearchOutcome> {
   const delivery = await deliver({ path: "/responses", body: response, key });
-  if (delivery.kind === "failed") return { problem: unreachable };
-  if (delivery.kind === "refused") return { problem: delivery.message || "The server did not take the answers." };
+  if (delivery.kind === "failed") return { problem: unreachableMessage };
+  if (delivery.kind === "refused") return { problem: delivery.message || "The server didn't accept the answers." };
   const { receipt } = delivery.reply as { receipt?: unknown };
-  if (typeof receipt !== "string") return { problem: unreachable };
+  if (typeof receipt !== "string") return { problem: unreachableMessage };
   const { assessmentId } = response;
   const day = new Date().toISOString().slice(0, 10);
   await addReceipt({ code: receipt, assessmentId, assessmentTitle, attemptId, day });
   return { receipt };
 }
 
-/** Deletes what a receipt's code stands for, on the server and here. Null when done, else what to do. */
+/**
+ * Deletes the response of a receipt code on the server, and the receipt here. Returns null when done, otherwise a
+ * message for the visitor.
+ */
 export async function deleteResponse(code: string): Promise<string | null> {
   const path = `/responses/${encodeURIComponent(code)}`;
   const delivery = await deliver({ method: "DELETE", path, key: crypto.randomUUID() });
-  if (delivery.kind === "failed") return unreachable;
-  if (delivery.kind === "refused") return delivery.message || "There is nothing to delete under this code.";
+  if (delivery.kind === "failed") return unreachableMessage;
+  if (delivery.kind === "refused") return delivery.message || "There's nothing to delete for this code.";
   await removeReceipt(code);
   return null;
 }

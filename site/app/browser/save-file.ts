@@ -1,12 +1,11 @@
-/** Milliseconds after which the browser has read what it saves. */
-const readBy = 60_000;
+/** By then the browser has read the file. */
+const revokeAfterMs = 60_000;
 
-/** Hands a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = url;
   link.download = name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(url), readBy);
+  setTimeout(() => URL.revokeObjectURL(url), revokeAfterMs);
 }

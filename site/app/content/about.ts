@@ -3,55 +3,60 @@ import { brand } from "@illumine/shared/brand.ts";
 const { name, founded } = brand;
 
 export const about = {
-  description: `What ${name} is for, what we hold on to, and how a handful of answers becomes a reading you can use.`,
-  lead: "We build measuring instruments for people: short assessments that say where you stand, how sure we are of it, and where it could take you.",
+  description: `What ${name} is for, what we value, and how a few answers become results that you can use.`,
+  lead: "We build short assessments that show you where you stand, how precise your scores are and where they could take you.",
   mission: {
     heading: "Our Mission",
-    text: "Give everyone who faces a choice, of a subject, a course, a first job, the next one, a clear and honest reading of themselves, free and without signing up.",
+    text: "Give everyone who is choosing a subject, a course or a job a clear and honest picture of themselves, for free and without signing up.",
   },
   vision: {
     heading: "Our Vision",
-    text: "A world in which nobody picks a path by guesswork or by somebody else’s expectations, because knowing yourself is as easy as looking at a scale.",
+    text: "A world where nobody has to choose a path by guesswork or by other people’s expectations, because knowing yourself is as easy as reading a scale.",
   },
   impact: {
     heading: "Our Impact",
     note: "These are our own figures.",
-    counted: "Below them stands what the database of this site counts at this moment.",
+    counted: "Below them is what this site counts today.",
   },
   values: [
-    { name: "Honesty", text: "A score comes with its uncertainty. Where we do not know, we say so and draw nothing." },
-    { name: "Privacy", text: "Your answers stay in your browser. What is not collected cannot be lost or sold." },
-    { name: "Access", text: "Free, without an account, by keyboard, by screen reader, on an old phone, in the dark." },
-    { name: "Rigour", text: "Scales with known reliability where they exist, and a plain word where they do not." },
-    { name: "Fairness", text: "The same questions and the same rules for all. Never for hiring, never for screening." },
-    { name: "Clarity", text: "Words before numbers, reasons beside results, and no label that you cannot question." },
-    { name: "Growth", text: "A result is where you stand today. Each one names a next step, and can be taken again." },
+    { name: "Honesty", text: "Scores come with a margin of error. Where we don’t know it, we say so." },
+    { name: "Privacy", text: "Your answers stay in your browser. What we don’t collect can’t be lost or sold." },
+    {
+      name: "Access",
+      text: "Free and without an account. Works with a keyboard, with a screen reader, on old phones and in dark mode.",
+    },
+    { name: "Rigor", text: "We use scales of known reliability where they exist, and we tell you where they don’t." },
+    { name: "Fairness", text: "The same questions and the same rules for everyone. Never for hiring or screening." },
+    { name: "Clarity", text: "Plain language first, then numbers. Every result comes with its reasons." },
+    {
+      name: "Growth",
+      text: "A result shows where you stand today. It suggests next steps, and you can retake any assessment.",
+    },
   ],
   story: {
     heading: "Our Story",
     paragraphs: [
-      `${name} was founded in ${founded} over a simple annoyance: a student takes a career test, gets a bold word and a bright percentage, and nobody says how the number came about or how far it can be trusted.`,
-      "We took the opposite for our model: the instrument. A good scale shows its divisions. It has a line for the reading and a margin for the error, and it does not flatter. The first four categories opened in August; by the end of September the whole site had been rebuilt around that idea.",
-      "Today the seventeen fields lie side by side like the lines of one spectrum. Which of them is bright in you is what we help you find out.",
+      `${name} was founded in ${founded} out of a simple frustration: students take a career test and get a bold label and a percentage, but nobody explains how the number was computed or how far it can be trusted.`,
+      "We wanted the opposite: an assessment that works like a measuring instrument. It shows its scale, your score and the margin of error, and it doesn’t flatter. The first four categories opened in August. By the end of September we had rebuilt the whole site around that idea.",
+      "Today there are seventeen categories. We help you find out which of them suit you.",
     ],
-    /** ISO dates of that year, in order. */
     milestones: [
       { date: "2025-08-15", label: "Release 1.0", text: "four categories" },
-      { date: "2025-09-27", label: "Release 1.5", text: "the platform, redesigned" },
+      { date: "2025-09-27", label: "Release 1.5", text: "the redesigned platform" },
     ],
   },
   steps: [
     {
       heading: "Choose",
-      text: "Pick a field or search for a word. Every assessment says what it asks, and how long it takes.",
+      text: "Browse the categories or search. Every assessment says what it covers and how long it takes.",
     },
     {
       heading: "Answer",
-      text: "One question at a time, in your own pace. Leave and come back: your place is kept on your device.",
+      text: "One question at a time, at your own pace. You can leave and come back: your progress is saved on your device.",
     },
     {
       heading: "Read",
-      text: "Scores, the light around them, what they may mean, and what to do next. Print it, or keep it to yourself.",
+      text: "Your scores, their margin of error, what they may mean and what to do next. You can print your results or keep them to yourself.",
     },
   ],
 } as const;

@@ -1,33 +1,33 @@
-/** Who the assessments are for (specification, section 1), each with where they may begin. */
+/** Names: specification, section 1. */
 export const audiences = [
   {
     name: "High school students",
-    text: "Which subjects hold your attention, and what they lead to, before you have to choose.",
+    text: "Find out which subjects interest you and where they lead before you have to choose.",
     to: "/category/cognitive-and-learning-intelligence",
   },
   {
     name: "College students",
-    text: "Where your course could take you, and what is still missing for it.",
+    text: "See where your degree could take you and which skills you still need.",
     to: "/category/education-and-training",
   },
   {
     name: "Graduates and professionals",
-    text: "A second look at a path you are on, or a first one at another.",
+    text: "Take a second look at your career, or a first look at another one.",
     to: "/category/technology",
   },
   {
     name: "Creative and arts",
-    text: "How you come by ideas, and what kind of work keeps them coming.",
+    text: "Learn how you develop ideas and what kind of work inspires them.",
     to: "/category/design-and-experience",
   },
   {
     name: "Business and commerce",
-    text: "Money, people and decisions: which of them you carry lightly.",
+    text: "Money, people and decisions: find out which come easily to you.",
     to: "/category/business-and-strategy",
   },
   {
     name: "International opportunities",
-    text: "The same questions wherever you are, and nothing to sign up for.",
+    text: "The same questions wherever you are, with no sign-up.",
     to: "/categories",
   },
 ] as const;

@@ -1,14 +1,14 @@
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 
-// By name, so that the bundler drops everything else of the files.
+// Named imports, so that the bundler drops the rest of the files.
 const ids = import.meta.glob<string>("./assessments/**/*.json", { eager: true, import: "id" });
 const categories = import.meta.glob<string>("./assessments/**/*.json", { eager: true, import: "category" });
 
-/** Made from its npm package by scripts/ipip-neo-120.ts. */
-const made = "personal-and-emotional-intelligence/ipip-neo-120";
+/** Built from its npm package by scripts/ipip-neo-120.ts. */
+const ipip = "personal-and-emotional-intelligence/ipip-neo-120";
 
-/** The assessments that come with the product and that the build drew a picture for, each as 'category/id'. */
+/** Each as 'category/id'. The build draws a picture of each. */
 export const builtInAssessments: ReadonlySet<string> = new Set([
-  made,
+  ipip,
   ...Object.entries(ids).map(([file, id]) => `${toCategorySlug(categories[file] ?? "")}/${id}`),
 ]);

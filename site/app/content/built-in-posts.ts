@@ -1,5 +1,5 @@
-// By name, so that the bundler drops everything else of the files.
+// Named imports, so that the bundler drops the rest of the files.
 const slugs = import.meta.glob<string>("./posts/*.json", { eager: true, import: "slug" });
 
-/** Ids of the posts that come with the product and that the build drew a picture for. */
+/** Ids. The build draws a picture of each. */
 export const builtInPosts: ReadonlySet<string> = new Set(Object.values(slugs));

@@ -1,6 +1,6 @@
 /**
- * The owner's claimed figures. Site copy: they never go into structured data. `counted` names what the site itself
- * counts of the same thing, to stand beside the claim.
+ * The owner's claims, which never go into structured data. `counted` names the site's count that is shown next to the
+ * claim.
  */
 export const claims = [
   { value: "1M+", label: "users" },

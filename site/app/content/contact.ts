@@ -4,43 +4,43 @@ const { emails } = brand;
 
 export const contact = {
   title: "Let's Connect",
-  description: "Write to us: feedback, media, partnerships, advertising, ethics, or the office.",
-  lead: "Six directions, one team. Take the address that fits, or any of them: we pass it on.",
+  description: "Contact us about feedback, media, partnerships, advertising, ethics or anything else.",
+  lead: "Choose the address that fits best. If you aren't sure, use any of them: we'll forward your message.",
   cards: [
     {
       id: "feedback",
       name: "Feedback",
-      text: "A question that made no sense, a result that rang false, something that broke, or something that helped.",
+      text: "A question that was unclear, a result that seemed wrong, something that broke or something that helped.",
       address: emails.feedback,
     },
     {
       id: "media",
       name: "Media",
-      text: "Interviews, figures and pictures for articles, broadcasts and talks about assessment and careers.",
+      text: "Interviews, figures and pictures for articles, broadcasts and talks about assessments and careers.",
       address: emails.media,
     },
     {
       id: "partnerships",
       name: "Partnerships",
-      text: "Schools, universities and organisations that want to work with us on assessments or bring them to people.",
+      text: "Schools, universities and organizations that want to create assessments with us or offer them to people.",
       address: emails.partnerships,
     },
     {
       id: "advertising",
       name: "Advertising",
-      text: "Marked advertisements in their own places: never between a question and its answers, never on results.",
+      text: "Ads are labeled and have fixed slots. They never appear next to questions or results.",
       address: emails.advertising,
     },
     {
       id: "ethics",
       name: "Ethics",
-      text: "Privacy requests, fairness, misuse of results, and complaints, to the Grievance Officer too.",
+      text: "Privacy requests, fairness, misuse of results and complaints, including those to the Grievance Officer.",
       address: emails.ethics,
     },
     {
       id: "office",
       name: "Office",
-      text: "Everything else: contracts, invoices, legal notices, and letters that fit no drawer.",
+      text: "Contracts, invoices, legal notices and anything else.",
       address: emails.office,
     },
   ],

@@ -3,7 +3,7 @@ import content from "./releases.json";
 export interface Release {
   /** Without the last number where it is 0: 1.5. */
   version: string;
-  /** ISO calendar date. */
+  /** ISO date. */
   date: string;
   kind: string;
   summary: string;
@@ -19,8 +19,8 @@ export const releases: readonly Release[] = content.releases.map((release) => ({
 export const stayUpdated = {
   heading: "Stay Updated",
   items: [
-    { name: "New features every month", text: "Assessments, fields and tools that were not there before." },
-    { name: "Regular improvements", text: "Better questions, clearer results, quicker pages." },
-    { name: "Quick bug fixes", text: "What breaks is mended first." },
+    { name: "New features every month", text: "New assessments, categories and tools." },
+    { name: "Regular improvements", text: "Better questions, clearer results, faster pages." },
+    { name: "Quick bug fixes", text: "Bugs come first." },
   ],
 } as const;

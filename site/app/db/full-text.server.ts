@@ -1,2 +1,2 @@
-/** An FTS5 string: raw text is syntax there, and throws. */
+/** Quotes text for FTS5, where raw text would be query syntax. */
 export const quoteFullText = (text: string): string => `"${text.replaceAll('"', '""')}"`;

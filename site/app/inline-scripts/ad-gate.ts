@@ -1,5 +1,5 @@
-// Before the first paint, where advertisements are configured: who declined them, or isn't asked, gets a page without
-// room for them instead of one from which it vanishes. `components/ads/decision.ts` decides the rest.
+// Before the first paint: visitors who declined ads, or aren't asked, get a page without room for them, instead of one that
+// shifts. `components/ads/decision.ts` decides the rest.
 function isWithoutAds(): boolean {
   const { globalPrivacyControl } = navigator as Navigator & { globalPrivacyControl?: boolean };
   try {

@@ -1,1 +1,1 @@
-console.warn("404: there is no page at", location.pathname);
+console.warn("404: no page at", location.pathname);

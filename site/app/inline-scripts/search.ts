@@ -1,4 +1,4 @@
-// A search is trimmed, and an empty one does nothing, from the first paint on. Without scripts the server does the same.
+// Works from the first paint on. Without scripts the server trims the text.
 document.addEventListener("submit", (event) => {
   const input = (event.target as HTMLFormElement).elements.namedItem("search");
   if (!(input instanceof HTMLInputElement)) return;

@@ -1,4 +1,4 @@
-// What every page's frame does, with or without React and before it has loaded.
+// For every page, with or without React, and before it has loaded.
 
 const isInView = ({ left, right }: DOMRect) => left >= 0 && right <= window.innerWidth;
 
@@ -7,7 +7,7 @@ function scrollToTop(): void {
   window.scrollTo({ top: 0, behavior: isStill ? "auto" : "smooth" });
 }
 
-/** A link to the page that is open only scrolls: the focus goes on from the top as well. */
+/** A link to the current page only scrolls: the focus must move to the top too. */
 function focusTop(): void {
   document.body.tabIndex = -1;
   document.body.focus({ preventScroll: true });
@@ -32,7 +32,7 @@ document.addEventListener("focusin", (event) => {
   const target = event.target as Element;
   const menu = document.querySelector<HTMLElement>("[popover]");
   if (menu?.hidePopover && menu.matches(":popover-open") && !menu.parentElement?.contains(target)) menu.hidePopover();
-  // Browsers are content with a part in view. To the middle, because a row that snaps would take a smaller step back.
+  // Browsers stop when a part is in view. To the center, because a snapping row would undo a smaller step.
   if (!isInView(target.getBoundingClientRect()) && target.matches(":focus-visible")) {
     target.scrollIntoView({ block: "nearest", inline: "center" });
   }

@@ -1,8 +1,8 @@
 import { mountedEvent } from "@illumine/shared/ui/theme/theme.ts";
 
-// Starts React once the page has been painted, or at the first touch, so that its scripts compete with nothing that the
-// first sight of the page needs. Until then links and forms are the browser's; a button that only React can answer is
-// clicked again when React has mounted. `data-mounted` on the root says that it has.
+// Starts React after the first paint, or at the first touch, so that its scripts don't compete with what the page needs
+// first. Until then links and forms work as plain HTML; a click on a button that needs React is repeated when React has
+// mounted, which `data-mounted` on the root shows.
 const firstTouches = ["pointerdown", "keydown", "focusin"] as const;
 const reactButton = "button[type=button]:not([popovertarget],[data-go-back],.theme-switch)";
 let isStarted = false;

@@ -1,25 +1,25 @@
-import { type Build, findFile, findFlowOf, findPage, keepFlow } from "./kept-flows.ts";
+import { pagesField } from "./messages.ts";
+import { type Build, findFile, findFlowPath, findPage, storeFlow } from "./stored-flows.ts";
 
 declare const self: ServiceWorkerGlobalScope;
 /** Written in by the build. */
 declare const thisBuild: Build;
 
-/** Milliseconds after which a network that does not answer counts as none, where there is something to show instead. */
-const patience = 5_000;
+const networkTimeoutMs = 5_000;
 
-// At once: pages name the files of their build, and every build's kept files stay until its flows are opened again.
+// At once: pages name the files of their build, and every build's stored files stay until its flows are opened again.
 self.addEventListener("install", () => void self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener("message", (event) => {
-  const { keep } = event.data as { keep?: unknown };
-  if (!Array.isArray(keep)) return;
-  const addresses = keep.filter((address) => typeof address === "string" && findFlowOf(address) !== null);
+  const pages = (event.data as Record<string, unknown>)[pagesField];
+  if (!Array.isArray(pages)) return;
+  const addresses = pages.filter((address) => typeof address === "string" && findFlowPath(address) !== null);
   event.waitUntil(
-    keepFlow(addresses, thisBuild, { caches: self.caches, get: (...args) => fetch(...args) }).then(
+    storeFlow(addresses, thisBuild, { caches: self.caches, get: (...args) => fetch(...args) }).then(
       () => event.ports[0]?.postMessage("kept"),
       // Nothing is lost: the flow works while there is a network, and the next visit tries again.
-      (error: unknown) => console.warn("The assessment could not be kept for use without a network", error),
+      (error: unknown) => console.warn("Couldn't save the assessment for offline use", error),
     ),
   );
 });
@@ -29,7 +29,7 @@ self.addEventListener("fetch", (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== self.location.origin) return;
   if (pathname.startsWith("/assets/")) event.respondWith(serveFile(request));
-  else if (request.mode === "navigate" && findFlowOf(pathname)) event.respondWith(servePage(request));
+  else if (request.mode === "navigate" && findFlowPath(pathname)) event.respondWith(servePage(request));
 });
 
 async function serveFile(request: Request): Promise<Response> {
@@ -38,13 +38,13 @@ async function serveFile(request: Request): Promise<Response> {
 
 async function servePage(request: Request): Promise<Response> {
   try {
-    const answer = await fetch(request, { signal: AbortSignal.timeout(patience) });
+    const answer = await fetch(request, { signal: AbortSignal.timeout(networkTimeoutMs) });
     if (answer.status < 500) return answer;
     return (await findPage(request.url, self.caches)) ?? answer;
   } catch (error) {
-    const kept = await findPage(request.url, self.caches);
-    if (kept) return kept;
-    // Slow is not lost where nothing stands in.
+    const stored = await findPage(request.url, self.caches);
+    if (stored) return stored;
+    // With no stored page to show instead, a slow network is better than an error.
     if (error instanceof DOMException && error.name === "TimeoutError") return fetch(request);
     throw error;
   }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
-import type { AdChoice } from "./ad-choice.ts";
+import type { AdChoice } from "./schemas/ad-choice.ts";
 
 let browser: FakeLocalStorage;
 
@@ -20,11 +20,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("nobody has chosen before they were asked", async () => {
+test("there is no choice before the visitor makes one", async () => {
   expect(await (await openPage()).readAdChoice()).toBeNull();
 });
 
-test("a choice is kept over a reload, under one key", async () => {
+test("a choice survives a reload, under one key", async () => {
   for (const choice of ["accepted", "declined"] as const) {
     const chosen: AdChoice = { choice, timestamp: "2026-03-01T09:00:00.000Z" };
     (await openPage()).writeAdChoice(chosen);
@@ -34,7 +34,7 @@ test("a choice is kept over a reload, under one key", async () => {
 });
 
 test.each(['"accepted"', '{"choice":"maybe","timestamp":""}', '{"choice":"accepted"}', "{"])(
-  "%s is no choice and is set aside",
+  "%s is not a choice and is set aside",
   async (text) => {
     browser.entries.set("adChoice", text);
     expect(await (await openPage()).readAdChoice()).toBeNull();

@@ -1,14 +1,8 @@
 import { readStored, writeStored } from "./browser-storage.ts";
+import type { AdChoice } from "./schemas/ad-choice.ts";
 
-// The script in the page's head reads it too, before anything else has come.
+// The script in the page's head reads it too, before any module is loaded.
 const key = "adChoice";
-
-/** What the visitor chose about advertisements. */
-export interface AdChoice {
-  choice: "accepted" | "declined";
-  /** ISO 8601, UTC. */
-  timestamp: string;
-}
 
 export const readAdChoice = (): Promise<AdChoice | null> =>
   readStored(key, async () => (await import("./schemas/ad-choice.ts")).StoredAdChoice);

@@ -1,13 +1,13 @@
 const key = "adminToken";
-/** Tells this window; the browser's own event tells only the others. */
+/** The browser's storage event reaches other windows only; these listeners are for this one. */
 const listeners = new Set<() => void>();
 
-// Where the browser refuses storage the sign-in holds until the page is left.
-let held: string | null = null;
+// If the browser refuses storage, the sign-in lasts until the page is left.
+let memoryToken: string | null = null;
 
 /** The administrator's bearer token, useless without the device's HttpOnly cookie; null when signed out. */
 export function readAdminToken(): string | null {
-  if (held !== null) return held;
+  if (memoryToken !== null) return memoryToken;
   try {
     return window.localStorage.getItem(key);
   } catch {
@@ -19,23 +19,23 @@ export function writeAdminToken(token: string): void {
   try {
     window.localStorage.setItem(key, token);
   } catch {
-    held = token;
+    memoryToken = token;
   }
   for (const listener of listeners) listener();
 }
 
 export function removeAdminToken(): void {
-  held = null;
+  memoryToken = null;
   try {
     window.localStorage.removeItem(key);
   } catch {
-    // A storage that refuses holds no token of ours.
+    // Storage that refuses access can't hold our token.
   }
   for (const listener of listeners) listener();
 }
 
-/** Calls back when somebody signs in or out, in this window or another. Returns the end of it. */
-export function onAdminTokenChange(listener: () => void): () => void {
+/** Called on sign-in and sign-out, in this window or another. Returns the unsubscribe function. */
+export function subscribeToAdminToken(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };

@@ -4,13 +4,13 @@ import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
 
 let browser: FakeLocalStorage;
 
-/** A page load: what the module held in memory is gone. */
+/** A page load: module state is gone. */
 async function openPage() {
   vi.resetModules();
   return import("./assessment-run.ts");
 }
 
-/** A run of the assessment with one answer of every type, completed. */
+/** A completed run with one answer of every type. */
 function buildRun(assessmentId: string): AssessmentRun {
   const now = "2026-03-01T09:00:00.000Z";
   const answers = { likert: 4, slider: 0.5, choice: "agree", switch: false, text: " äöü \n😀", list: ["a", 2] };
@@ -34,12 +34,12 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a first visit has no run", async () => {
+test("there is no run on a first visit", async () => {
   const { readRun } = await openPage();
   expect(await readRun("sample")).toBeNull();
 });
 
-test("a run comes back after a reload with every answer as it was given", async () => {
+test("a run is read after a reload with every answer unchanged", async () => {
   const { writeRun } = await openPage();
   writeRun(buildRun("sample"));
   const { readRun } = await openPage();
@@ -75,7 +75,7 @@ test.each<[string, (run: AssessmentRun) => unknown]>([
   ["an answer that is null", (run) => ({ ...run, answers: { ...run.answers, wiscar: { q1: null } } })],
   ["an answer that is an object", (run) => ({ ...run, answers: { ...run.answers, wiscar: { q1: { a: 1 } } } })],
   ["a list of lists as an answer", (run) => ({ ...run, answers: { ...run.answers, wiscar: { q1: [["a"]] } } })],
-  ["a version in words", (run) => ({ ...run, contentVersion: "two" })],
+  ["a version as text", (run) => ({ ...run, contentVersion: "two" })],
   ["no time of completion, not even null", ({ completedAt: _, ...run }) => run],
   ["only its answers", (run) => run.answers],
 ])("a run with %s is set aside, and the visitor starts fresh", async (_, damage) => {
@@ -90,7 +90,7 @@ test.each<[string, (run: AssessmentRun) => unknown]>([
   expect(await page.readRun("sample")).toEqual(buildRun("sample"));
 });
 
-test("a run goes on in memory where the browser stores nothing", async () => {
+test("a run is held in memory if the browser refuses storage", async () => {
   browser.refuseAll();
   const { readRun, removeRun, writeRun } = await openPage();
   writeRun(buildRun("sample"));

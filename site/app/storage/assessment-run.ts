@@ -1,7 +1,7 @@
 import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
-import { isOtherThan, onStoredChange, readStored, removeStored, writeStored } from "./browser-storage.ts";
+import { isDifferentFromStored, readStored, removeStored, subscribeToStored, writeStored } from "./browser-storage.ts";
 
-/** Stands for an attempt that a preview link opened: nothing of it is reported, nor kept. */
+/** The attempt id of a preview link: nothing of it is reported or saved. */
 export const previewAttemptId = "preview";
 
 export const runPrefix = "assessmentRun:";
@@ -23,10 +23,10 @@ export const writeRun = (run: AssessmentRun) => writeStored(toKey(run.assessment
 
 export const removeRun = (assessmentId: string) => removeStored(toKey(assessmentId));
 
-/** Whether another tab has written or removed the run since this one read or wrote it. */
-export const isRunOfOtherTab = (assessmentId: string, run: AssessmentRun | null) =>
-  isOtherThan(toKey(assessmentId), run);
+/** True if another tab has written or removed the run since this one last read or wrote it. */
+export const isRunChangedElsewhere = (assessmentId: string, run: AssessmentRun | null) =>
+  isDifferentFromStored(toKey(assessmentId), run);
 
-/** Calls back when another tab has changed the run, or when this one comes back from where it heard of nothing. */
-export const onRunChange = (assessmentId: string, listener: () => void) =>
-  onStoredChange(toKey(assessmentId), listener);
+/** Called when another tab has changed the run, or when this page returns from the back/forward cache. */
+export const subscribeToRun = (assessmentId: string, listener: () => void) =>
+  subscribeToStored(toKey(assessmentId), listener);

@@ -3,13 +3,12 @@ import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
 
 let browser: FakeLocalStorage;
 
-/** A page load: what the module held in memory is gone. */
+/** A page load: module state is gone. */
 async function openPage() {
   vi.resetModules();
   return import("./browser-storage.ts");
 }
 
-/** A schema for lists of numbers. */
 const numbers = {
   parse: (value: unknown): number[] => {
     if (!Array.isArray(value) || value.some((one) => typeof one !== "number")) throw new Error("Not a list of numbers");
@@ -30,13 +29,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("where nothing is stored there is null, and no schema is loaded for it", async () => {
+test("without a stored value it reads null and loads no schema", async () => {
   const { readStored } = await openPage();
   expect(await readStored("list", importNumbers)).toBeNull();
   expect(importNumbers).not.toHaveBeenCalled();
 });
 
-test("what was written is read, also after a reload", async () => {
+test("a written value is read, also after a reload", async () => {
   const page = await openPage();
   page.writeStored("list", [1, 2]);
   expect(await page.readStored("list", importNumbers)).toEqual([1, 2]);
@@ -53,7 +52,7 @@ test("each key has its own value, and the last one written counts", async () => 
   expect(await readStored("other", importNumbers)).toEqual([2]);
 });
 
-test("what was removed is gone", async () => {
+test("a removed value is gone", async () => {
   const { readStored, removeStored, writeStored } = await openPage();
   writeStored("list", [1]);
   removeStored("list");
@@ -80,7 +79,7 @@ test.each([
   expect(await readStored("list", importNumbers)).toEqual([1]);
 });
 
-test("a damaged entry in a full storage is not lost: its copy takes its room", async () => {
+test("a damaged entry in full storage is not lost: the copy takes its room", async () => {
   browser.entries.set("list", "{damaged");
   browser.quota = "{damaged".length;
   const { readStored } = await openPage();
@@ -88,7 +87,7 @@ test("a damaged entry in a full storage is not lost: its copy takes its room", a
   expect([...browser.entries]).toEqual([["list:set-aside", "{damaged"]]);
 });
 
-test("a damaged entry that the browser refuses to remove stops nobody and is warned about once", async () => {
+test("a damaged entry that the browser refuses to remove is ignored and warned about once", async () => {
   browser.entries.set("list", "{damaged");
   browser.refusals.removeItem = "SecurityError";
   const { readStored, writeStored } = await openPage();
@@ -99,7 +98,7 @@ test("a damaged entry that the browser refuses to remove stops nobody and is war
   expect(await readStored("list", importNumbers)).toEqual([1]);
 });
 
-test("a schema that cannot be loaded is an error, and what is stored stays as it is", async () => {
+test("a schema that can't be loaded is an error, and the stored value stays unchanged", async () => {
   browser.entries.set("list", "[1]");
   const { readStored } = await openPage();
   await expect(readStored("list", () => Promise.reject(new Error("Offline")))).rejects.toThrow("Offline");
@@ -107,7 +106,7 @@ test("a schema that cannot be loaded is an error, and what is stored stays as it
   expect(await readStored("list", importNumbers)).toEqual([1]);
 });
 
-test("what is written while the schema is on its way is what is read", async () => {
+test("a value written while the schema loads is the one that is read", async () => {
   browser.entries.set("list", "{damaged");
   const { readStored, writeStored } = await openPage();
   const reading = readStored("list", importNumbers);
@@ -116,7 +115,7 @@ test("what is written while the schema is on its way is what is read", async () 
   expect([...browser.entries]).toEqual([["list", "[2]"]]);
 });
 
-test("what is removed while the schema is on its way does not come back", async () => {
+test("a value removed while the schema loads does not come back", async () => {
   browser.entries.set("list", "[1]");
   const { readStored, removeStored } = await openPage();
   const reading = readStored("list", importNumbers);
@@ -124,7 +123,7 @@ test("what is removed while the schema is on its way does not come back", async 
   expect(await reading).toBeNull();
 });
 
-test("a browser that refuses every call still serves the visit, and a reload forgets", async () => {
+test("values last for the visit if the browser refuses every call, and a reload forgets them", async () => {
   browser.refuseAll();
   const { readStored, removeStored, writeStored } = await openPage();
   expect(await readStored("list", importNumbers)).toBeNull();
@@ -146,7 +145,7 @@ test.each([
     },
   ],
   ["is null", () => null],
-])("a browser whose storage itself %s serves the visit", async (_, get) => {
+])("values last for the visit if the browser's storage %s", async (_, get) => {
   vi.stubGlobal("window", Object.defineProperty({}, "localStorage", { get }));
   const { readStored, removeStored, writeStored } = await openPage();
   expect(await readStored("list", importNumbers)).toBeNull();
@@ -163,7 +162,7 @@ test("on the server, where there is no window, nothing is stored", async () => {
   expect(readStoredSwitch("switch")).toBeNull();
 });
 
-test("a value for which there is no room is read in this visit, before the older one that is stored", async () => {
+test("a value that doesn't fit is read in this visit instead of the older stored one", async () => {
   browser.entries.set("list", "[1]");
   browser.quota = 3;
   const page = await openPage();
@@ -173,7 +172,7 @@ test("a value for which there is no room is read in this visit, before the older
   expect(await reloaded.readStored("list", importNumbers)).toEqual([1]);
 });
 
-test("once there is room again, the next value is stored for good", async () => {
+test("once there is room again, the next value is persisted", async () => {
   browser.quota = 3;
   const page = await openPage();
   page.writeStored("list", [1, 2, 3]);
@@ -184,7 +183,7 @@ test("once there is room again, the next value is stored for good", async () => 
   expect(await page.readStored("list", importNumbers), "another tab's value is seen").toEqual([5]);
 });
 
-test("removing a value that could not be written forgets it and the older one", async () => {
+test("removing a value that couldn't be written removes it and the older one", async () => {
   browser.entries.set("list", "[1]");
   browser.quota = 3;
   const { readStored, removeStored, writeStored } = await openPage();
@@ -193,7 +192,7 @@ test("removing a value that could not be written forgets it and the older one", 
   expect(await readStored("list", importNumbers)).toBeNull();
 });
 
-test("what the browser refuses to remove does not come back in this visit", async () => {
+test("a value that the browser refuses to remove does not come back in this visit", async () => {
   browser.entries.set("list", "[1]");
   browser.refusals.removeItem = "SecurityError";
   const { readStored, removeStored, writeStored } = await openPage();

@@ -3,7 +3,7 @@ import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
 
 let browser: FakeLocalStorage;
 
-/** A page load: what the module held in memory is gone. */
+/** A page load: module state is gone. */
 async function openPage() {
   vi.resetModules();
   return import("./digit-keys.ts");
@@ -18,7 +18,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("digits choose until the visitor switches them off, and that is remembered", async () => {
+test("number keys work until the visitor turns them off, and that is remembered", async () => {
   const { readDigitKeys, writeDigitKeys } = await openPage();
   expect(readDigitKeys()).toBe(true);
   writeDigitKeys(false);
@@ -29,14 +29,14 @@ test("digits choose until the visitor switches them off, and that is remembered"
   expect((await openPage()).readDigitKeys()).toBe(true);
 });
 
-test("a damaged switch is on", async () => {
+test("a damaged setting counts as on", async () => {
   const { readDigitKeys, writeDigitKeys } = await openPage();
   writeDigitKeys(false);
   for (const key of browser.entries.keys()) browser.entries.set(key, "maybe");
   expect(readDigitKeys()).toBe(true);
 });
 
-test("the switch works for the visit where the browser stores nothing", async () => {
+test("the setting lasts for the visit if the browser refuses storage", async () => {
   browser.refuseAll();
   const { readDigitKeys, writeDigitKeys } = await openPage();
   expect(readDigitKeys()).toBe(true);
@@ -44,7 +44,7 @@ test("the switch works for the visit where the browser stores nothing", async ()
   expect(readDigitKeys()).toBe(false);
 });
 
-test("on the server the switch is on", async () => {
+test("on the server the setting is on", async () => {
   vi.unstubAllGlobals();
   expect((await openPage()).readDigitKeys()).toBe(true);
 });

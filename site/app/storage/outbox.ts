@@ -1,37 +1,35 @@
 import { appendStored, hasStored } from "./browser-storage.ts";
 
-// What is needed before the first question; `waiting-calls.ts` has the rest.
+// Apart from `queued-calls.ts` because it is loaded before the first question.
 
 export const outboxKey = "assessmentOutbox";
 
-/** More would be of somebody who has been away from every network for months. */
-const largest = 200;
+/** More than a visitor collects in months without a network. */
+const maxEntries = 200;
 
-/** A call of a visitor's lifecycle, by the last word of its path; 'users' makes the visitor known. */
+/** A call by the last segment of its path; 'users' registers the visitor. */
 export type OutboxCall = "users" | "start-assessment" | "reach-step" | "complete-assessment" | "assessment-feedback";
 
-/** One call on its way to the server. */
+/** One queued call. Its property names are those of the stored JSON. */
 export interface OutboxEntry {
-  /** Its Idempotency-Key, the same for every try. */
+  /** The Idempotency-Key, the same for every attempt. */
   key: string;
   call: OutboxCall;
-  /** Null until the server has made the visitor known. */
+  /** Null until the server has registered the visitor. */
   userId: string | null;
-  /** The timestamp of what the visitor said of themselves: which visitor this is while there is no id. */
+  /** The timestamp of the visitor's user data: identifies the visitor while there is no id. */
   saidAt: string;
   /** ISO 8601, UTC. */
   writtenAt: string;
-  /** JSON. */
   body: unknown;
 }
 
-/** Writes a call down as the last one. Loads nothing: it must succeed without a network. */
+/** Queues a call. Loads nothing, so that it works without a network. */
 export const addToOutbox = (call: Omit<OutboxEntry, "key" | "writtenAt">, entryKey: string = crypto.randomUUID()) =>
   appendStored(
     outboxKey,
     { key: entryKey, writtenAt: new Date().toISOString(), ...call } satisfies OutboxEntry,
-    largest,
+    maxEntries,
   );
 
-/** Whether anything waits, without parsing it. */
-export const hasOutbox = (): boolean => hasStored(outboxKey);
+export const hasQueuedCalls = (): boolean => hasStored(outboxKey);

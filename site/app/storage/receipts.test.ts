@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
-import { addReceipt, type Receipt, readReceipts, removeReceipt } from "./receipts.ts";
+import { addReceipt, readReceipts, removeReceipt } from "./receipts.ts";
+import type { Receipt } from "./schemas/receipts.ts";
 
 let browser: FakeLocalStorage;
 
@@ -18,7 +19,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test("receipts are kept in the order in which they came, and each is forgotten by itself", async () => {
+test("receipts are saved in order and deleted one by one", async () => {
   await addReceipt(buildReceipt("AAAAA-AAAAA-AAAAA-AAAAA"));
   await addReceipt(buildReceipt("BBBBB-BBBBB-BBBBB-BBBBB"));
   expect((await readReceipts()).map(({ code }) => code[0])).toEqual(["A", "B"]);

@@ -2,7 +2,7 @@ import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
 import { buildAnswers } from "@illumine/shared/testing/assessment/factory.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
-import { buildKeptResult } from "#testing/kept-result-factory.ts";
+import { buildSavedResult } from "#testing/saved-result-factory.ts";
 
 let browser: FakeLocalStorage;
 
@@ -11,7 +11,7 @@ async function openPage() {
   return {
     ...(await import("./result-library.ts")),
     ...(await import("./assessment-run.ts")),
-    ...(await import("./kept-results.ts")),
+    ...(await import("./saved-results.ts")),
   };
 }
 
@@ -39,50 +39,50 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("runs that are not finished are listed, those that are kept or previewed are not", async () => {
-  const { readLibrary, writeKeptResult, writeRun } = await openPage();
+test("unfinished runs are listed, saved and previewed ones are not", async () => {
+  const { readLibrary, writeSavedResult, writeRun } = await openPage();
   writeRun(buildRun({ completedAt }));
-  writeKeptResult(buildKeptResult());
+  writeSavedResult(buildSavedResult());
   writeRun(buildRun({ assessmentId: "begun", attemptId: "attempt-2" }));
   writeRun(buildRun({ assessmentId: "later", attemptId: "attempt-3", startedAt: "2026-04-01T09:00:00.000Z" }));
   writeRun(buildRun({ assessmentId: "tried", attemptId: "preview" }));
   const { results, runs } = await readLibrary();
-  expect(results).toEqual([buildKeptResult()]);
+  expect(results).toEqual([buildSavedResult()]);
   expect(runs.map(({ assessmentId }) => assessmentId)).toEqual(["later", "begun"]);
 });
 
-test("a kept result whose answers were changed since is listed as kept and as not finished", async () => {
-  const { readLibrary, writeKeptResult, writeRun } = await openPage();
-  writeKeptResult(buildKeptResult());
+test("a saved result whose answers have changed since is listed as saved and as unfinished", async () => {
+  const { readLibrary, writeSavedResult, writeRun } = await openPage();
+  writeSavedResult(buildSavedResult());
   writeRun(buildRun());
   const { results, runs } = await readLibrary();
   expect([results.length, runs.length]).toEqual([1, 1]);
 });
 
-test("deleting a result takes its own answers along, and nobody else's", async () => {
-  const { forgetResult, readKeptResult, readRun, writeKeptResult, writeRun } = await openPage();
-  const old = buildKeptResult();
-  const latest = buildKeptResult({ attemptId: "attempt-2" });
-  writeKeptResult(old);
-  writeKeptResult(latest);
+test("deleting a result deletes its run, and no other", async () => {
+  const { deleteResult, readSavedResult, readRun, writeSavedResult, writeRun } = await openPage();
+  const old = buildSavedResult();
+  const latest = buildSavedResult({ attemptId: "attempt-2" });
+  writeSavedResult(old);
+  writeSavedResult(latest);
   writeRun(buildRun({ attemptId: "attempt-2", completedAt }));
-  await forgetResult(old);
-  expect(await readKeptResult("attempt-1")).toBeNull();
+  await deleteResult(old);
+  expect(await readSavedResult("attempt-1")).toBeNull();
   expect(await readRun("sample")).not.toBeNull();
-  await forgetResult(latest);
+  await deleteResult(latest);
   expect(browser.entries.size).toBe(0);
 });
 
-test("deleting all leaves what is not finished, and what is no result", async () => {
+test("deleting all results leaves unfinished runs and other entries", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
-  const { forgetAllResults, readLibrary, writeKeptResult, writeRun } = await openPage();
+  const { deleteAllResults, readLibrary, writeSavedResult, writeRun } = await openPage();
   browser.entries.set("theme", '"dark"');
   browser.entries.set("keptResult:damaged", "{");
-  writeKeptResult(buildKeptResult());
+  writeSavedResult(buildSavedResult());
   writeRun(buildRun({ completedAt }));
   writeRun(buildRun({ assessmentId: "begun", attemptId: "attempt-2" }));
-  writeRun(buildRun({ assessmentId: "not-kept", attemptId: "attempt-4", completedAt }));
-  expect((await readLibrary()).setAside).toBe(1);
-  await forgetAllResults();
+  writeRun(buildRun({ assessmentId: "not-saved", attemptId: "attempt-4", completedAt }));
+  expect((await readLibrary()).damagedCount).toBe(1);
+  await deleteAllResults();
   expect([...browser.entries.keys()].sort()).toEqual(["assessmentRun:begun", "theme"]);
 });

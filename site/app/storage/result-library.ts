@@ -1,22 +1,15 @@
 import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
 import { previewAttemptId, readRun, removeRun, runPrefix } from "./assessment-run.ts";
-import {
-  countSetAsideResults,
-  type KeptResult,
-  listKeptResults,
-  removeKeptResult,
-  removeSetAsideResults,
-} from "./kept-results.ts";
+import { countDamagedResults, listSavedResults, removeDamagedResults, removeSavedResult } from "./saved-results.ts";
+import type { SavedResult } from "./schemas/saved-result.ts";
 import { listStoredKeys } from "./stored-keys.ts";
 
-/** What 'My results' shows of this device. */
 export interface ResultLibrary {
-  /** Newest first. */
-  results: KeptResult[];
-  /** Begun and not kept as a result, newest first; previews are not among them. */
+  results: SavedResult[];
+  /** Runs without a saved result, newest first; no previews. */
   runs: AssessmentRun[];
-  /** Results that were damaged and set aside. */
-  setAside: number;
+  /** Number of results that couldn't be read and were set aside. */
+  damagedCount: number;
 }
 
 async function listRuns(): Promise<AssessmentRun[]> {
@@ -25,25 +18,27 @@ async function listRuns(): Promise<AssessmentRun[]> {
 }
 
 export async function readLibrary(): Promise<ResultLibrary> {
-  const [results, all] = await Promise.all([listKeptResults(), listRuns()]);
-  const kept = new Set(results.map(({ attemptId }) => attemptId));
+  const [results, all] = await Promise.all([listSavedResults(), listRuns()]);
+  const savedAttempts = new Set(results.map(({ attemptId }) => attemptId));
   const runs = all
-    .filter(({ attemptId, completedAt }) => attemptId !== previewAttemptId && !(completedAt && kept.has(attemptId)))
+    .filter(
+      ({ attemptId, completedAt }) => attemptId !== previewAttemptId && !(completedAt && savedAttempts.has(attemptId)),
+    )
     .sort((a, b) => b.startedAt.localeCompare(a.startedAt));
-  return { results, runs, setAside: countSetAsideResults() };
+  return { results, runs, damagedCount: countDamagedResults() };
 }
 
-/** Deletes a result, and its answers where the assessment still holds them: opening them would keep it again. */
-export async function forgetResult({ attemptId, assessmentId }: KeptResult): Promise<void> {
+/** Also deletes the run with its answers: opening the run would save the result again. */
+export async function deleteResult({ attemptId, assessmentId }: SavedResult): Promise<void> {
   const run = await readRun(assessmentId);
   if (run?.attemptId === attemptId) removeRun(assessmentId);
-  removeKeptResult(attemptId);
+  removeSavedResult(attemptId);
 }
 
-/** Deletes every result, what was set aside of them, and the runs that are complete. Those that are not stay. */
-export async function forgetAllResults(): Promise<void> {
+/** Also deletes damaged results and completed runs. Unfinished runs stay. */
+export async function deleteAllResults(): Promise<void> {
   const { results } = await readLibrary();
-  for (const result of results) await forgetResult(result);
+  for (const result of results) await deleteResult(result);
   for (const { assessmentId, completedAt } of await listRuns()) if (completedAt) removeRun(assessmentId);
-  removeSetAsideResults();
+  removeDamagedResults();
 }

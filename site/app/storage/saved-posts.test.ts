@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
-import { readSavedPosts, removeSavedPost, type SavedPost, savePost } from "./saved-posts.ts";
+import { readSavedPosts, removeSavedPost, savePost } from "./saved-posts.ts";
+import type { SavedPost } from "./schemas/saved-posts.ts";
 
 let browser: FakeLocalStorage;
 
@@ -30,7 +31,7 @@ test("posts are saved once each, the last one first, and removed one by one", as
   expect(browser.entries.has("savedPosts")).toBe(false);
 });
 
-test("an entry that no page of ours wrote is set aside, and saving goes on", async () => {
+test("an invalid entry is set aside, and saving still works", async () => {
   vi.spyOn(console, "warn").mockReturnValue();
   const foreign = JSON.stringify([{ ...buildPost("one"), slug: "//evil.example" }]);
   browser.entries.set("savedPosts", foreign);
@@ -40,7 +41,7 @@ test("an entry that no page of ours wrote is set aside, and saving goes on", asy
   expect(browser.entries.get("savedPosts:set-aside")).toBe(foreign);
 });
 
-test("where the browser refuses storage a post is saved for the visit", async () => {
+test("a post is saved for the visit if the browser refuses storage", async () => {
   browser.refuseAll();
   await savePost(buildPost("one"));
   expect(await listSlugs()).toEqual(["one"]);

@@ -1,18 +1,9 @@
 import { readStored, removeStored, writeStored } from "./browser-storage.ts";
+import type { SavedPost } from "./schemas/saved-posts.ts";
 
 const key = "savedPosts";
 
-/** A post that a visitor keeps on this device: what its line in the list needs. */
-export interface SavedPost {
-  slug: string;
-  title: string;
-  category: string;
-  /** Calendar date, UTC, 'YYYY-MM-DD'. */
-  date: string;
-  readTime: string;
-}
-
-/** The posts saved on this device, the last one first. */
+/** Last saved first. */
 export const readSavedPosts = async (): Promise<SavedPost[]> =>
   (await readStored(key, async () => (await import("./schemas/saved-posts.ts")).StoredSavedPosts)) ?? [];
 

@@ -1,6 +1,6 @@
-import { memory } from "./browser-storage.ts";
+import { memoryFallback } from "./browser-storage.ts";
 
-const setAside = ":set-aside";
+const setAsideSuffix = ":set-aside";
 
 function listAllKeys(): string[] {
   try {
@@ -11,18 +11,17 @@ function listAllKeys(): string[] {
   }
 }
 
-/** The keys that begin with a prefix, what is held for this visit only among them; entries set aside are not. */
+/** Includes keys held in memory for this visit; excludes damaged entries that were set aside. */
 export function listStoredKeys(prefix: string): string[] {
-  const held = [...memory].flatMap(([key, text]) => (text === null ? [] : [key]));
-  const keys = new Set([...listAllKeys().filter((key) => memory.get(key) !== null), ...held]);
-  return [...keys].filter((key) => key.startsWith(prefix) && !key.endsWith(setAside)).sort();
+  const inMemory = [...memoryFallback].flatMap(([key, text]) => (text === null ? [] : [key]));
+  const keys = new Set([...listAllKeys().filter((key) => memoryFallback.get(key) !== null), ...inMemory]);
+  return [...keys].filter((key) => key.startsWith(prefix) && !key.endsWith(setAsideSuffix)).sort();
 }
 
-/** The keys with a prefix whose damaged entries were set aside. */
 export const listSetAsideKeys = (prefix: string): string[] =>
   listAllKeys()
-    .filter((key) => key.startsWith(prefix) && key.endsWith(setAside))
+    .filter((key) => key.startsWith(prefix) && key.endsWith(setAsideSuffix))
     .sort();
 
-/** False for what the browser refused to store: it is there until the page is left. */
-export const isStoredForGood = (key: string): boolean => !memory.has(key);
+/** False if the browser refused to store it: the value lasts until the page is left. */
+export const isPersisted = (key: string): boolean => !memoryFallback.has(key);

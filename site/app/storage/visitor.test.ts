@@ -1,12 +1,11 @@
 import { ageRanges, genders } from "@illumine/shared/visitor/choices.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { FakeLocalStorage } from "#testing/fake-local-storage.ts";
-import type { StoredFeedback } from "./stored-feedback.ts";
-import type { UserData } from "./user-data.ts";
+import type { StoredFeedback, UserData } from "./schemas/visitor.ts";
 
 let browser: FakeLocalStorage;
 
-/** A page load: what the modules held in memory is gone. */
+/** A page load: module state is gone. */
 async function openPage() {
   vi.resetModules();
   return { ...(await import("./user-data.ts")), ...(await import("./stored-feedback.ts")) };
@@ -25,13 +24,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("a first visit knows nothing of the visitor", async () => {
+test("on a first visit nothing is known about the visitor", async () => {
   const { readFeedback, readUserData } = await openPage();
   expect(await readUserData()).toBeNull();
   expect(await readFeedback()).toBeNull();
 });
 
-test("every choice of the dialog is kept over a reload, with and without a user on the server", async () => {
+test("every choice of the dialog survives a reload, with and without a user on the server", async () => {
   for (const gender of genders) {
     for (const ageRange of ageRanges) {
       for (const userId of ["u1", null]) {
@@ -43,7 +42,7 @@ test("every choice of the dialog is kept over a reload, with and without a user 
   }
 });
 
-test("what the visitor said stands where the specification puts it", async () => {
+test("user data and feedback are stored under the specification's keys", async () => {
   const { writeFeedback, writeUserData } = await openPage();
   writeUserData(visitor);
   writeFeedback({ rating: 4 });
@@ -62,7 +61,7 @@ test.each<[string, object]>([
   expect([...browser.entries.keys()]).toEqual(["assessmentUserData:set-aside"]);
 });
 
-test("feedback is kept with and without comments", async () => {
+test("feedback is saved with and without comments", async () => {
   const given: StoredFeedback[] = [{ rating: 1 }, { rating: 5, comments: "Fine" }, { rating: 3, comments: "" }];
   for (const feedback of given) {
     (await openPage()).writeFeedback(feedback);

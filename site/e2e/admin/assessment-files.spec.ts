@@ -1,24 +1,24 @@
 import { readFileSync } from "node:fs";
-import { toSampleDraft } from "@illumine/shared/assessment/templates.ts";
+import { createSampleDraft } from "@illumine/shared/assessment/templates.ts";
 import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/admin.ts";
 import { waitForHydration } from "../support/fixtures.ts";
 
-const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
-const toField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const toFile = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
+const clickButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const locateField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
+const buildFile = (name: string, text: string) => ({ name, mimeType: "text/plain", buffer: Buffer.from(text) });
 
 async function openJson(page: Page): Promise<void> {
   await page.goto("/admin/new-assessment");
   await waitForHydration(page);
-  await press(page, "JSON Input");
-  // Its own text box has no size.
+  await clickButton(page, "JSON Input");
+  // Monaco's text box has no size.
   await expect(page.getByRole("textbox", { name: /^Assessment as JSON/ })).toBeAttached();
 }
 
-test("a JSON file is dropped on the view, and a table of questions chosen, mapped, looked at and added", async ({
+test("a JSON file can be dropped on the view, and a table of questions chosen, mapped, previewed and added", async ({
   page,
 }) => {
   await openJson(page);
@@ -32,56 +32,56 @@ test("a JSON file is dropped on the view, and a table of questions chosen, mappe
       },
       { name, text, type },
     );
-  const dropped = JSON.stringify({ ...toSampleDraft(), title: "Dropped" });
+  const dropped = JSON.stringify({ ...createSampleDraft(), title: "Dropped" });
   await drop("mine.json", dropped, "dragover");
   await expect(page.getByText("Drop the .json or .csv file here")).toBeVisible();
   await drop("mine.txt", dropped, "drop");
-  await expect(page.getByText("'mine.txt' is not a .json or .csv file. Choose one that is.")).toBeVisible();
+  await expect(page.getByText("'mine.txt' isn't a .json or .csv file. Choose one that is.")).toBeVisible();
   await drop("mine.json", dropped, "drop");
-  await press(page, "Convert JSON");
-  await expect(toField(page, "Title")).toHaveValue("Dropped");
+  await clickButton(page, "Convert JSON");
+  await expect(locateField(page, "Title")).toHaveValue("Dropped");
   await expect(page.getByRole("tab", { name: "Technical Aptitude 4" })).toBeVisible();
 
-  await press(page, "JSON Input");
+  await clickButton(page, "JSON Input");
   const table = [
     "Item;Art;A;B;Right",
     "Which is a fruit?;multiple-choice;Apple;Stone;A",
     "Which is a stone?;multiple-choice;Apple;Stone;B",
   ].join("\r\n");
-  await page.getByLabel("JSON or CSV file").setInputFiles(toFile("questions.csv", table));
+  await page.getByLabel("JSON or CSV file").setInputFiles(buildFile("questions.csv", table));
   const dialog = page.getByRole("dialog", { name: "Import questions from CSV" });
-  await dialog.getByLabel(`What "Item" holds`).selectOption("text");
-  await dialog.getByLabel(`What "Art" holds`).selectOption("type");
-  await dialog.getByLabel(`What "Right" holds`).selectOption("correct");
-  await dialog.getByLabel("Questions that name no section go into").selectOption("Technical Aptitude");
+  await dialog.getByLabel(`What "Item" contains`).selectOption("text");
+  await dialog.getByLabel(`What "Art" contains`).selectOption("type");
+  await dialog.getByLabel(`What "Right" contains`).selectOption("correct");
+  await dialog.getByLabel("Section for questions without one").selectOption("Technical Aptitude");
   await expect(dialog.getByText("Apple (right)")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await dialog.getByRole("button", { name: "Add 2 questions" }).click();
   await expect(page.getByText("2 questions added")).toBeVisible();
-  await press(page, "Form View");
+  await clickButton(page, "Form View");
   await expect(page.getByRole("tab", { name: "Technical Aptitude 6" })).toBeVisible();
 
   const downloading = page.waitForEvent("download");
-  await press(page, "More");
+  await clickButton(page, "More");
   await page.getByRole("menuitem", { name: "Export questions as CSV" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("sample-assessment-questions.csv");
   expect(readFileSync(await download.path(), "utf8")).toContain("Which is a stone?");
 });
 
-test("5 MB and 10,000 questions open, are shown, and are said to be too much to save", async ({ page }) => {
+test("5 MB and 10,000 questions can be opened and edited, and are too much to save", async ({ page }) => {
   const questions = Array.from({ length: 10_000 }, (_, at) =>
     buildQuestion(`q${at}`, { text: `Question ${at} ${"x".repeat(400)}`, orderIndex: at + 1 }),
   );
   const large = JSON.stringify(buildAssessment({ psychometric: questions }, { id: "large", title: "Large" }));
   expect(large.length).toBeGreaterThan(5_000_000);
   await openJson(page);
-  await page.getByLabel("JSON or CSV file").setInputFiles(toFile("large.json", large));
-  await press(page, "Convert JSON");
-  await expect(toField(page, "Title")).toHaveValue("Large");
+  await page.getByLabel("JSON or CSV file").setInputFiles(buildFile("large.json", large));
+  await clickButton(page, "Convert JSON");
+  await expect(locateField(page, "Title")).toHaveValue("Large");
   await expect(page.getByRole("tab", { name: "Psychological Fit 10000" })).toBeVisible();
-  await toField(page, "Title").fill("Still large");
-  await press(page, "Save Draft");
-  const words = /^This assessment has \d\.\d MB; at most 1\.5 MB can be saved\. Shorten it or split it\.$/;
-  await expect(page.getByText(words)).toBeVisible();
+  await locateField(page, "Title").fill("Still large");
+  await clickButton(page, "Save Draft");
+  const message = /^This assessment has \d\.\d MB; at most 1\.5 MB can be saved\. Shorten it or split it\.$/;
+  await expect(page.getByText(message)).toBeVisible();
 });

@@ -12,13 +12,12 @@ import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/admin.ts";
 import { waitForHydration } from "../support/fixtures.ts";
 
-// A list of categories that does not come, which one test wants.
+// One test lets the list of categories fail.
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-const createId = (words: string) => `${words}-${crypto.randomUUID().slice(0, 8)}`;
+const createId = (prefix: string) => `${prefix}-${crypto.randomUUID().slice(0, 8)}`;
 
-/** The form's parts, by what a person calls them. */
-function toForm(page: Page) {
+function locateForm(page: Page) {
   const form = page.getByRole("region", { name: "Form View" });
   const panel = form.getByRole("tabpanel");
   return {
@@ -28,7 +27,7 @@ function toForm(page: Page) {
     tab: (name: string) => form.getByRole("tab", { name }),
     rows: panel.locator("ol > li"),
     texts: panel.locator(".eq-text"),
-    said: panel.locator(".questions > [role=status]"),
+    announcement: panel.locator(".questions > [role=status]"),
     openPart: (name: string) => form.locator("summary", { hasText: name }).click(),
     undo: () => page.keyboard.press("Control+z"),
   };
@@ -37,7 +36,7 @@ function toForm(page: Page) {
 async function openNew(page: Page) {
   await page.goto("/admin/new-assessment");
   await waitForHydration(page);
-  const form = toForm(page);
+  const form = locateForm(page);
   await expect(form.field("Title")).toBeVisible();
   return form;
 }
@@ -45,7 +44,7 @@ async function openNew(page: Page) {
 async function openStored(page: Page, api: ApiClient, assessment: Assessment) {
   await api.createAssessment({ body: assessment });
   await page.goto(`/admin/edit-assessment/${assessment.id}`);
-  const form = toForm(page);
+  const form = locateForm(page);
   await expect(form.field("Title")).toHaveValue(assessment.title);
   return form;
 }
@@ -67,14 +66,14 @@ async function addLines(form: Locator, label: string, ...lines: string[]): Promi
 
 /** Pastes as a browser does. */
 async function paste(box: Locator, text: string): Promise<void> {
-  await box.evaluate((element, given) => {
+  await box.evaluate((element, pastedText) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData("text/plain", given);
+    clipboardData.setData("text/plain", pastedText);
     element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   }, text);
 }
 
-test("every field of a new assessment is written in the form and stored", async ({ page, api }) => {
+test("every field of a new assessment can be edited in the form and is stored", async ({ page, api }) => {
   let answerCategories = () => {};
   const held = new Promise<void>((answer) => {
     answerCategories = answer;
@@ -102,14 +101,14 @@ test("every field of a new assessment is written in the form and stored", async 
   for (const name of ["Psychological Fit 0", "Technical Aptitude 0", "FB6 Index Analysis 0"])
     await expect(tab(name)).toBeVisible();
 
-  // Nobody is called wrong before they wrote something.
+  // An empty form shows no errors.
   await expect(form.locator(".field-error")).toHaveCount(0);
   await field("Description").focus();
   await field("Title").focus();
   await expect(form.getByText("Description is required")).toBeVisible();
   await expect(field("Description")).toHaveAttribute("aria-invalid", "true");
   await expect(form.getByText("Title is required")).toHaveCount(0);
-  // What the field that is left says does not move the button from under the pointer.
+  // The error of the field that loses focus must not move the button away from the pointer.
   await form.getByRole("button", { name: "Add Question" }).click();
   await expect(form.getByText("Title is required")).toBeVisible();
   await expect(tab("Psychological Fit 1")).toBeVisible();
@@ -130,30 +129,30 @@ test("every field of a new assessment is written in the form and stored", async 
   await field("Section weight").fill("12.5");
   await field("Section order").fill("7");
 
-  for (const words of [
+  for (const text of [
     "Introduction is theory and content only with no questions",
     "Results is handled by the result engine with no questions",
   ])
-    await expect(form.getByText(words, { exact: true })).toBeVisible();
+    await expect(form.getByText(text, { exact: true })).toBeVisible();
   await field("Introduction description").fill("Theory.");
   await field("Results title").fill("Your end");
 
   await openPart("What it is");
   await field("What it is").fill("A form.");
   await openPart("Careers");
-  await expect(form.getByText(/technology assessments show the default six careers/)).toBeVisible();
+  await expect(form.getByText(/technology assessments show six default careers/)).toBeVisible();
   await addLines(form, "Add a career", "Analyst");
   await field("Description of career 1").fill("Reads figures");
   await openPart("Who should consider it");
   await paste(field("Add a line"), "- Students\n\n- Graduates");
   await openPart("Ideal traits");
   await addLines(form, "Add a trait", "Patient", "Curious");
-  // The keyboard moves a line, and the focus stays with it.
+  // Focus stays with a line that the keyboard moves.
   await field("Trait 2").press("Alt+Shift+ArrowUp");
   await expect(field("Trait 1")).toHaveValue("Curious");
   await expect(field("Trait 1")).toBeFocused();
   await openPart("Overview");
-  await expect(form.getByText(/While it is empty: Personalized fit score \(0-100\)/)).toBeVisible();
+  await expect(form.getByText(/If empty: Personalized fit score \(0-100\)/)).toBeVisible();
   await addLines(form, "Add a module", "Statements");
   await addLines(form, "Add a result", "A score");
   await openPart("Tags");
@@ -172,12 +171,12 @@ test("every field of a new assessment is written in the form and stored", async 
   await field("Completions").fill("120");
   await field("Mean rating").fill("4,5");
   await field("Ratings").fill("1.5");
-  await expect(form.getByText("Write a whole number from 0 to 1000000000")).toBeVisible();
+  await expect(form.getByText("Enter a whole number from 0 to 1000000000")).toBeVisible();
   await field("Ratings").fill("30");
   await openPart("Source");
   await form.getByRole("button", { name: "Add a source" }).click();
   await field("Name").fill("IPIP");
-  await field("Licence").fill("Public domain");
+  await field("License").fill("Public domain");
   await field("Citation").fill("Goldberg 1999");
   await field("Address").fill("https://ipip.ori.org/");
 
@@ -207,10 +206,8 @@ test("every field of a new assessment is written in the form and stored", async 
   });
 });
 
-test("questions are written, moved, copied, deleted and brought back, with keys and with the pointer", async ({
-  page,
-}) => {
-  const { form, panel, field, tab, rows, texts, said, undo } = await openNew(page);
+test("questions can be edited, moved, copied, deleted and restored, by keyboard and pointer", async ({ page }) => {
+  const { form, panel, field, tab, rows, texts, announcement, undo } = await openNew(page);
   await expect(panel.getByText('No questions added yet. Click "Add Question" to get started.')).toBeVisible();
   const add = panel.getByRole("button", { name: "Add Question" });
   for (const text of ["One", "Two", "Three"]) {
@@ -223,24 +220,24 @@ test("questions are written, moved, copied, deleted and brought back, with keys 
   await page.keyboard.press("Escape");
   await expect(panel.getByRole("button", { name: /^Three/ })).toBeFocused();
 
-  // Lifted, moved and dropped; lifted and put back; one step with Alt, Shift and an arrow.
+  // Lift, move and drop; lift and cancel; one step with Alt+Shift+arrow.
   const handle = (number: number) => panel.getByRole("button", { name: `Move question ${number}`, exact: true });
   await handle(1).press("Enter");
-  await expect(said).toHaveText(/^Question lifted, position 1 of 3\./);
+  await expect(announcement).toHaveText(/^Question lifted, position 1 of 3\./);
   await page.keyboard.press("ArrowDown");
-  await expect(said).toHaveText("Position 2 of 3.");
+  await expect(announcement).toHaveText("Position 2 of 3.");
   await page.keyboard.press("Enter");
-  await expect(said).toHaveText("Dropped at position 2 of 3.");
+  await expect(announcement).toHaveText("Dropped at position 2 of 3.");
   await expect(texts).toHaveText(["Two", "One", "Three"]);
   await expect(handle(2)).toBeFocused();
   await page.keyboard.press("Space");
   await page.keyboard.press("End");
   await page.keyboard.press("Escape");
-  await expect(said).toHaveText("Put back at position 2 of 3.");
+  await expect(announcement).toHaveText("Returned to position 2 of 3.");
   await page.keyboard.press("Alt+Shift+ArrowUp");
   await expect(texts).toHaveText(["One", "Two", "Three"]);
   await expect(handle(1)).toBeFocused();
-  // Dragged; and pressed, then another handle pressed.
+  // Drag; then click a handle and another one.
   await handle(3).hover();
   const top = await handle(1).boundingBox();
   if (!top) throw new Error("There is no first question");
@@ -269,7 +266,7 @@ test("questions are written, moved, copied, deleted and brought back, with keys 
   await page.keyboard.press("Control+Shift+z");
   await expect(texts).toHaveText(["Two", "One", "Two", "Three"]);
 
-  // To another section, and there another kind of question.
+  // Move to another section and change the type.
   await panel.getByRole("button", { name: /^Three/ }).click();
   await field("Section").selectOption("Technical Aptitude");
   await expect(tab("Psychological Fit 3")).toBeVisible();
@@ -293,7 +290,7 @@ test("questions are written, moved, copied, deleted and brought back, with keys 
   await field("Text of option 1").fill("Blue");
   await expect(field("Value of option 1")).toHaveValue("pb");
   await field("Score of option 3").fill("-");
-  await expect(panel.getByText("Write a number", { exact: true })).toBeVisible();
+  await expect(panel.getByText("Enter a number", { exact: true })).toBeVisible();
   await undo();
   await expect(field("Score of option 3")).toHaveValue("3");
   await field("Score of option 3").fill("0");
@@ -311,12 +308,12 @@ test("questions are written, moved, copied, deleted and brought back, with keys 
     .click();
   await expect(field("Option 1 is right")).toBeChecked();
   await field("Points").fill("0");
-  await expect(panel.getByText("Write a number above 0")).toBeVisible();
+  await expect(panel.getByText("Enter a number above 0")).toBeVisible();
   await field("Points").fill("2");
   await field("Explanation").fill("Red is longest.");
 
   await field("Type").selectOption("Slider");
-  await expect(panel.getByText("3 options: kept, not used by this type.")).toBeVisible();
+  await expect(panel.getByText("3 options: saved, but not used by this type.")).toBeVisible();
   await field("Maximum").fill("10");
   await field("Label of the maximum").fill("Always");
   await expect(preview.getByText("Always")).toBeVisible();
@@ -327,22 +324,25 @@ test("questions are written, moved, copied, deleted and brought back, with keys 
   await field("Maximum").fill("7");
   await expect(tab("Technical Aptitude 1").getByText("1 error")).toHaveCount(0);
   await field("Type").selectOption("Text");
-  await expect(panel.getByText("3 options and the scale from 1 to 7: kept, not used by this type.")).toBeVisible();
+  await expect(panel.getByText("3 options and the scale from 1 to 7: saved, but not used by this type.")).toBeVisible();
   await form.getByRole("switch", { name: "Required" }).click();
   await panel.getByLabel("Weight of question 1").fill("0.5");
   await panel.getByLabel("Weight of question 1").fill("half");
-  await expect(panel.getByText("Weight: Write a number, 0 or more")).toBeVisible();
+  await expect(panel.getByText("Weight: Enter a number, 0 or more")).toBeVisible();
   await panel.getByRole("button", { name: "Done" }).click();
   await expect(panel.getByRole("button", { name: /^Three/ })).toBeFocused();
 
-  // A save that is refused lets every field say what it lacks, left or not.
+  // After a refused save every field shows its error.
   await expect(form.getByText("Description is required")).toHaveCount(0);
   await page.getByRole("button", { name: "Save Draft" }).click();
   for (const label of ["Assessment ID", "Title", "Description"])
     await expect(form.getByText(`${label} is required`)).toBeVisible();
 });
 
-test("keys, scales and what is wrong of a stored assessment; the form waits for the JSON", async ({ page, api }) => {
+test("keys, scales and problems of a stored assessment; the form is locked while the JSON has changes", async ({
+  page,
+  api,
+}) => {
   const id = createId("scales");
   const assessment = buildAssessment(
     {
@@ -358,35 +358,35 @@ test("keys, scales and what is wrong of a stored assessment; the form waits for 
   );
   const { form, panel, field, tab, rows, texts, openPart, undo } = await openStored(page, api, assessment);
   await expect(field("Assessment ID")).toHaveAttribute("readonly", "");
-  await expect(form.getByText("Kept as they are: foo, bar")).toBeVisible();
+  await expect(form.getByText("Saved unchanged: foo, bar")).toBeVisible();
   await expect(field("Category")).toHaveValue("General");
 
-  // The form waits while the JSON says what it cannot show.
+  // The form is locked while the JSON has changes it can't show.
   await page.getByRole("button", { name: "Both", exact: true }).click();
   await expect(page.locator(".ecode-text .view-lines")).toContainText('"id"');
   await page.getByRole("textbox", { name: "Assessment as JSON" }).focus();
   await page.keyboard.press("Control+Home");
   await page.keyboard.type("x");
-  await expect(form.getByText("The JSON has changes that the form cannot show yet")).toBeVisible();
+  await expect(form.getByText("The JSON has changes the form can't show yet")).toBeVisible();
   await expect(field("Title")).toBeDisabled();
   await expect(panel.getByRole("button", { name: "Add Question" })).toBeDisabled();
-  await form.getByRole("button", { name: "Discard the JSON changes" }).click();
+  await form.getByRole("button", { name: "Discard JSON changes" }).click();
   await expect(field("Title")).toBeEnabled();
   await field("Title").focus();
   await undo();
   await expect(field("Title")).toBeDisabled();
-  await form.getByRole("button", { name: "Go to the JSON" }).click();
+  await form.getByRole("button", { name: "Go to JSON" }).click();
   await expect(form).toHaveCount(0);
   await page.getByRole("button", { name: "Form View", exact: true }).click();
-  await form.getByRole("button", { name: "Discard the JSON changes" }).click();
+  await form.getByRole("button", { name: "Discard JSON changes" }).click();
 
-  // Whoever presses a problem is taken to its field.
+  // Clicking a problem goes to its field.
   await field("Section weight").focus();
   await panel.getByRole("button", { name: /^Question p3/ }).click();
   await field("Maximum").fill("0");
   await panel.getByRole("button", { name: "Done" }).click();
   await expect(panel.locator(".eq--error")).toContainText("p3");
-  // Many questions are shown by pages; a line that is moved over the edge takes the focus along.
+  // Long lists have pages; a line that moves to another page keeps the focus.
   await tab("FB6 Index Analysis 201").click();
   await expect(rows).toHaveCount(200);
   await expect(panel.getByText("Questions 1 to 200 of 201").first()).toBeVisible();
@@ -403,28 +403,28 @@ test("keys, scales and what is wrong of a stored assessment; the form waits for 
   await field("Maximum").fill("10");
 
   await panel.getByRole("button", { name: /^I give up/ }).click();
-  await expect(panel.getByText("Kept as they are: mark")).toBeVisible();
-  await expect(field("Key").locator("option")).toHaveText(["Scored as it is", "Reversed"]);
+  await expect(panel.getByText("Saved unchanged: mark")).toBeVisible();
+  await expect(field("Key").locator("option")).toHaveText(["Scored as is", "Reversed"]);
   await field("Key").selectOption("Reversed");
 
   await openPart("Scoring");
-  await form.getByRole("button", { name: "Make scales from categories" }).click();
+  await form.getByRole("button", { name: "Create scales from categories" }).click();
   await form.getByRole("button", { name: /^Grit/ }).click();
   const scale = form.getByRole("group", { name: "Scale Grit" });
   await expect(scale.getByLabel("Key of p2")).toHaveValue("-1");
-  // Another id of a question follows into its scale.
+  // Scales follow a question's new id.
   await field("Question ID").fill("p1");
   await expect(form.getByText('Question id "p1" is used twice')).toBeVisible();
   await field("Question ID").fill("p2-new");
   await field("Question ID").press("Enter");
   await expect(scale.getByLabel("Key of p2-new")).toHaveValue("-1");
   await scale.getByLabel("Search the questions").fill("slider p3");
-  await expect(scale.getByText("No question has these words.")).toBeVisible();
+  await expect(scale.getByText("No matching questions.")).toBeVisible();
   await scale.getByLabel("Search the questions").fill("p3");
   await scale.getByRole("checkbox", { name: /p3/ }).check();
   await scale.getByLabel("Weight of p3", { exact: true }).fill("2");
   await scale.getByLabel("Scale ID").fill("will");
-  await expect(scale.getByText('There is another scale "will"')).toBeVisible();
+  await expect(scale.getByText('Another scale has the ID "will"')).toBeVisible();
   await scale.getByLabel("Scale ID").fill("perseverance");
   await scale.getByLabel("Scale ID").press("Enter");
   await scale.getByLabel("Scale description").fill("Goes on.");
@@ -433,7 +433,7 @@ test("keys, scales and what is wrong of a stored assessment; the form waits for 
   await expect(scale.getByLabel("From, band 2")).toHaveValue("50");
   await scale.getByLabel("Text of band 2").fill("Well done.");
   await scale.getByRole("button", { name: "Add reliability" }).click();
-  await expect(scale.getByText("Write a number, 1 or less")).toBeVisible();
+  await expect(scale.getByText("Enter a number, 1 or less")).toBeVisible();
   const reliability = scale.getByRole("group", { name: "Reliability" });
   await reliability.getByLabel("Alpha").fill("0.8");
   await reliability.getByLabel("People").fill("300");
@@ -452,16 +452,16 @@ test("keys, scales and what is wrong of a stored assessment; the form waits for 
 
   await field("YES from").fill("40");
   await field("MAYBE from").focus();
-  await expect(form.getByText("The threshold for YES must lie above the one for MAYBE")).toBeVisible();
+  await expect(form.getByText("The threshold for YES must be higher than the one for MAYBE")).toBeVisible();
   await field("YES from").fill("80");
-  await field("Weights of the sections").selectOption("Each section's own");
+  await field("Weights of the sections").selectOption("Each section's weight");
   await form.getByLabel("FB6 Index Analysis", { exact: true }).uncheck();
   await field("Interests").selectOption("riasec");
-  await field("Share to be answered").fill("0.5");
-  // The specification's rule takes all of this away, and undo brings it back.
+  await field("Minimum share answered").fill("0.5");
+  // Classic scoring removes all of this, and undo restores it.
   await form.getByRole("button", { name: "Classic" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Use Classic" }).click();
-  await expect(form.getByText(/The specification's rule: keys, weights/)).toBeVisible();
+  await expect(form.getByText(/The classic rule: keys, weights/)).toBeVisible();
   await page.getByRole("button", { name: "Classic" }).focus();
   await undo();
   await form.getByRole("button", { name: "Add a scale to Technical Aptitude" }).click();

@@ -4,8 +4,8 @@ import { waitForHydration } from "../support/fixtures.ts";
 
 test.use({ expectedErrors: [/Failed to load resource/] });
 
-test("a category is added, renamed in its row and deleted, and what is refused says why", async ({ page, api }) => {
-  // At the list's top: at its foot toasts come and go.
+test("a category is added, renamed and deleted, and refusals give a reason", async ({ page, api }) => {
+  // Sorts to the top of the list: toasts come and go at the bottom.
   const name = `Aardvarks ${crypto.randomUUID().slice(0, 8)}`;
   await page.goto("/admin/categories");
   await waitForHydration(page);
@@ -29,7 +29,6 @@ test("a category is added, renamed in its row and deleted, and what is refused s
   await expect(page.getByText("Failed to create category")).toBeVisible();
   await expect(input).toHaveValue(name.toLowerCase());
 
-  // Escape leaves the name as it was, Enter saves it; the focus is where it was.
   const edit = page.getByRole("button", { name: `Edit ${name}` });
   await edit.click();
   const field = page.getByLabel(`New name of ${name}`);
@@ -63,7 +62,7 @@ test("a category is added, renamed in its row and deleted, and what is refused s
   await expect(page.getByRole("button", { name: "Delete Data & Analytics" })).toBeVisible();
 });
 
-test("categories that are loading, missing or out of reach are told apart", async ({ page }) => {
+test("loading, missing and unreachable categories have different messages", async ({ page }) => {
   let answer = () => {};
   const asked = new Promise<void>((resolve) => {
     answer = resolve;

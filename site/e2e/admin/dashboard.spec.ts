@@ -5,13 +5,12 @@ import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/admin.ts";
 
-// Refusals that the tests provoke; Chromium reports their statuses.
+// The tests provoke refusals; Chromium reports their statuses.
 test.use({ expectedErrors: [/the server responded with a status of (401|409|500)/] });
 
-/** A word that nothing else on the site has. */
-const toWord = () => `w${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
+/** A word that nothing else on the site contains. */
+const createWord = () => `w${crypto.randomUUID().replaceAll("-", "").slice(0, 12)}`;
 
-/** Posts '{word} a', '{word} b', … */
 const createPosts = (api: ApiClient, word: string, count: number, fields: object = {}) =>
   Promise.all(
     Array.from({ length: count }, (_, at) =>
@@ -28,26 +27,26 @@ const createAssessments = (api: ApiClient, word: string, count: number) =>
     }),
   );
 
-const toRows = (page: Page) => page.locator("[data-entry]");
-const toTitles = (page: Page) => page.locator("[data-line]");
-const toSwitch = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
-const toToast = (page: Page, text: string) => page.locator("[data-sonner-toast]", { hasText: text });
+const findRows = (page: Page) => page.locator("[data-entry]");
+const findTitles = (page: Page) => page.locator("[data-line]");
+const findSwitch = (page: Page, name: string) => page.getByRole("switch", { name, exact: true });
+const findToast = (page: Page, text: string) => page.locator("[data-sonner-toast]", { hasText: text });
 
-/** Waits for a toast and takes it away, so that the next of its words is another one. */
+/** Dismisses the toast, so that the next one with the same text is a new one. */
 async function expectToast(page: Page, text: string): Promise<void> {
-  const toast = toToast(page, text).first();
+  const toast = findToast(page, text).first();
   await expect(toast).toBeVisible();
   await toast.getByRole("button", { name: "Dismiss" }).click();
-  await expect(toToast(page, text)).toHaveCount(0);
+  await expect(findToast(page, text)).toHaveCount(0);
 }
 
-async function press(control: Locator, isOn: boolean): Promise<void> {
+async function toggleSwitch(control: Locator, isOn: boolean): Promise<void> {
   await control.click();
   await expect(control).toBeChecked({ checked: isOn });
 }
 
-test("posts are listed by pages, found, filtered and sorted, and the address says all of it", async ({ page, api }) => {
-  const word = toWord();
+test("posts are paged, searched, filtered and sorted, and the address has it all", async ({ page, api }) => {
+  const word = createWord();
   await createPosts(api, word, 12, { category: "Study Tips" });
   await api.createPost({
     body: { title: `${word} z scheduled`, category: "Psychology", publishAt: "2036-01-01T09:00:00Z" },
@@ -58,7 +57,7 @@ test("posts are listed by pages, found, filtered and sorted, and the address say
   await expect(page.getByText("Showing 1 to 10 of 13")).toBeVisible();
   await page.getByLabel("Sort").selectOption("Title");
   await expect(page).toHaveURL(`/admin?type=blog&search=${word}&sort=title`);
-  await expect(toTitles(page)).toHaveText(Array.from({ length: 10 }, (_, at) => `${word} ${"abcdefghij"[at]}`));
+  await expect(findTitles(page)).toHaveText(Array.from({ length: 10 }, (_, at) => `${word} ${"abcdefghij"[at]}`));
   await page.getByRole("link", { name: "Page 2" }).click();
   await expect(page.getByText("Showing 11 to 13 of 13")).toBeVisible();
   await expect(page.getByText(/^Scheduled Jan 1, 2036/)).toBeVisible();
@@ -67,13 +66,13 @@ test("posts are listed by pages, found, filtered and sorted, and the address say
   await page.goBack();
   await expect(page.getByText("Showing 1 to 10 of 13")).toBeVisible();
   await page.getByLabel("Category").selectOption("Psychology");
-  await expect(toTitles(page)).toHaveText([`${word} z scheduled`]);
+  await expect(findTitles(page)).toHaveText([`${word} z scheduled`]);
   await page.getByLabel("Status").selectOption("Published");
   await expect(page.getByRole("heading", { name: "No posts match" })).toBeVisible();
   await page.getByRole("link", { name: "Clear filters" }).click();
   await expect(page).toHaveURL("/admin?type=blog");
   await expect(page.getByRole("searchbox", { name: "Search posts" })).toHaveValue("");
-  await expect(toRows(page)).toHaveCount(10);
+  await expect(findRows(page)).toHaveCount(10);
   expect(await findViolations(page)).toEqual([]);
 
   await page.getByRole("link", { name: /^Assessments \d+/ }).click();
@@ -83,32 +82,32 @@ test("posts are listed by pages, found, filtered and sorted, and the address say
   await expect(page.getByRole("searchbox", { name: "Search assessments" })).toBeVisible();
 });
 
-test("a post is published and featured at once; what is refused rolls back", async ({ page, api }) => {
-  const word = toWord();
+test("a post is published and featured at once, and refused changes roll back", async ({ page, api }) => {
+  const word = createWord();
   const [post] = await createPosts(api, word, 1);
   const params = { id: post?._id ?? "" };
   await page.goto(`/admin?type=blog&search=${word}`);
-  const published = toSwitch(page, `Published: ${word} a`);
-  const featured = toSwitch(page, `Featured: ${word} a`);
-  await press(published, true);
+  const published = findSwitch(page, `Published: ${word} a`);
+  const featured = findSwitch(page, `Featured: ${word} a`);
+  await toggleSwitch(published, true);
   await expectToast(page, "Post published successfully");
-  await press(featured, true);
+  await toggleSwitch(featured, true);
   await expectToast(page, "Post featured successfully");
   expect(await api.readPost({ params })).toMatchObject({ isPublished: true, featured: true });
-  await press(featured, false);
+  await toggleSwitch(featured, false);
   await expectToast(page, "Post unfeatured successfully");
-  await press(published, false);
+  await toggleSwitch(published, false);
   await expectToast(page, "Post unpublished successfully");
 
   await published.dblclick();
-  await expect(toToast(page, "Post unpublished successfully")).toBeVisible();
+  await expect(findToast(page, "Post unpublished successfully")).toBeVisible();
   await expect(published).not.toBeChecked();
   expect(await api.readPost({ params })).toMatchObject({ isPublished: false, version: 7 });
 
   await api.togglePostFeatured({ params, body: { featured: true } });
   await published.click();
   await expect(
-    page.getByText("Somebody else has changed it. The line shows what is stored now; try again."),
+    page.getByText("Someone else has changed it. The list shows the latest version now. Try again."),
   ).toBeVisible();
   await expect(featured).toBeChecked();
   await expect(published).not.toBeChecked();
@@ -122,22 +121,25 @@ test("a post is published and featured at once; what is refused rolls back", asy
     await asked;
     await route.fulfill({ status: 500, json: { message: "Something went wrong" } });
   });
-  await press(published, true);
+  await toggleSwitch(published, true);
   answer();
   await expectToast(page, "Failed to update post");
   await expect(published).not.toBeChecked();
   await page.unroute("**/toggle-published");
-  await press(published, true);
+  await toggleSwitch(published, true);
 });
 
-test("posts are deleted after a question, undone, kept in the bin and restored, one or many", async ({ page, api }) => {
-  const word = toWord();
+test("posts are deleted after a confirmation and restored by undo or from the bin, one or many", async ({
+  page,
+  api,
+}) => {
+  const word = createWord();
   await createPosts(api, word, 4);
   await page.goto(`/admin?type=blog&search=${word}&sort=title`);
   await page.getByRole("button", { name: `Delete ${word} a` }).click();
   const question = page.getByRole("dialog", { name: `Delete "${word} a"?` });
   await question.getByRole("button", { name: "Cancel" }).click();
-  await expect(toRows(page)).toHaveCount(4);
+  await expect(findRows(page)).toHaveCount(4);
 
   await page.route("**/api/blog/posts/*", (route) => route.fulfill({ status: 500, json: { message: "Not now" } }));
   await page.getByRole("button", { name: `Delete ${word} a` }).click();
@@ -147,33 +149,33 @@ test("posts are deleted after a question, undone, kept in the bin and restored, 
 
   await page.getByRole("button", { name: `Delete ${word} a` }).click();
   await question.getByRole("button", { name: "Delete" }).click();
-  await expect(toTitles(page)).toHaveText(["b", "c", "d"].map((letter) => `${word} ${letter}`));
-  await toToast(page, "Post deleted successfully").getByRole("button", { name: "Undo" }).click();
+  await expect(findTitles(page)).toHaveText(["b", "c", "d"].map((letter) => `${word} ${letter}`));
+  await findToast(page, "Post deleted successfully").getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "1 post restored");
-  await expect(toRows(page)).toHaveCount(4);
+  await expect(findRows(page)).toHaveCount(4);
 
   await page.getByRole("checkbox", { name: `Select ${word} b` }).check({ force: true });
   await page.getByRole("checkbox", { name: `Select ${word} d` }).click({ force: true, modifiers: ["Shift"] });
-  const bar = page.getByRole("region", { name: "Selected lines" });
+  const bar = page.getByRole("region", { name: "Selection" });
   await expect(bar).toContainText("3 posts selected");
   await bar.getByRole("button", { name: "Publish", exact: true }).click();
   await expectToast(page, "3 posts published");
-  await expect(toSwitch(page, `Published: ${word} c`)).toBeChecked();
+  await expect(findSwitch(page, `Published: ${word} c`)).toBeChecked();
   await expect(bar).toBeHidden();
 
   await page.getByRole("checkbox", { name: "Select all on this page" }).check({ force: true });
   await bar.getByRole("button", { name: "Delete" }).click();
   await page.getByRole("dialog", { name: "Delete 4 posts?" }).getByRole("button", { name: "Delete" }).click();
   await expect(page.getByRole("heading", { name: "No posts match" })).toBeVisible();
-  await toToast(page, "4 posts deleted").getByRole("button", { name: "Undo" }).click();
+  await findToast(page, "4 posts deleted").getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "4 posts restored");
-  await expect(toRows(page)).toHaveCount(4);
+  await expect(findRows(page)).toHaveCount(4);
 
   await page.getByRole("button", { name: `Delete ${word} d` }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete" }).click();
   await expectToast(page, "Post deleted successfully");
   await page.getByLabel("Status").selectOption("Bin");
-  await expect(toTitles(page)).toHaveText([`${word} d`]);
+  await expect(findTitles(page)).toHaveText([`${word} d`]);
   await expect(page.getByRole("cell", { name: "30 days" })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
   await page.getByRole("button", { name: `Restore ${word} d` }).click();
@@ -186,23 +188,23 @@ test("posts are deleted after a question, undone, kept in the bin and restored, 
   await expect(page.getByRole("heading", { name: "The bin is empty" })).toBeVisible();
 });
 
-test("assessments are switched, featured, deleted and restored in the words of the specification", async ({
+test("assessments are switched, featured, deleted and restored with the specification's messages", async ({
   page,
   api,
 }) => {
-  const word = toWord();
+  const word = createWord();
   await createAssessments(api, word, 3);
   await page.goto(`/admin?type=assessments&search=${word}&sort=title`);
-  await expect(toTitles(page)).toHaveText(["a", "b", "c"].map((letter) => `${word} ${letter}`));
-  const active = toSwitch(page, `Active: ${word} a`);
-  const featured = toSwitch(page, `Featured: ${word} a`);
-  await press(active, true);
+  await expect(findTitles(page)).toHaveText(["a", "b", "c"].map((letter) => `${word} ${letter}`));
+  const active = findSwitch(page, `Active: ${word} a`);
+  const featured = findSwitch(page, `Featured: ${word} a`);
+  await toggleSwitch(active, true);
   await expectToast(page, "Assessment activated successfully");
-  await press(featured, true);
+  await toggleSwitch(featured, true);
   await expectToast(page, "Assessment featured successfully");
-  await press(featured, false);
+  await toggleSwitch(featured, false);
   await expectToast(page, "Assessment unfeatured successfully");
-  await press(active, false);
+  await toggleSwitch(active, false);
   await expectToast(page, "Assessment deactivated successfully");
 
   await page.route(/\/api\/admin\/assessments\/.+/, (route) =>
@@ -225,8 +227,8 @@ test("assessments are switched, featured, deleted and restored in the words of t
   await expectToast(page, "Failed to delete assessment");
   await page.unroute(/\/api\/admin\/assessments\/.+/);
   await confirmDelete();
-  await expect(toRows(page)).toHaveCount(2);
-  await toToast(page, "Assessment deleted successfully").getByRole("button", { name: "Undo" }).click();
+  await expect(findRows(page)).toHaveCount(2);
+  await findToast(page, "Assessment deleted successfully").getByRole("button", { name: "Undo" }).click();
   await expectToast(page, "1 assessment restored");
 
   await page.getByRole("checkbox", { name: "Select all on this page" }).check({ force: true });
@@ -239,9 +241,7 @@ test("assessments are switched, featured, deleted and restored in the words of t
   await expect(page).toHaveURL(`/admin/edit-assessment/${word}-b`);
 });
 
-test("a list that cannot be read says so and is tried again; a session that ended shows the sign-in", async ({
-  page,
-}) => {
+test("a list that fails to load can be retried, and an ended session shows the sign-in", async ({ page }) => {
   await page.route("**/api/admin/assessments?*", (route) =>
     route.fulfill({ status: 500, json: { message: "The database is asleep" } }),
   );
@@ -251,7 +251,7 @@ test("a list that cannot be read says so and is tried again; a session that ende
   await expectToast(page, "Failed to fetch assessments");
   await page.unroute("**/api/admin/assessments?*");
   await alert.getByRole("button", { name: "Try Again" }).click();
-  await expect(toRows(page)).toHaveCount(10);
+  await expect(findRows(page)).toHaveCount(10);
 
   const nothing = { total: 0, totalPages: 0, isMore: false };
   await page.route("**/api/admin/assessments?*", (route) => route.fulfill({ json: { assessments: [], ...nothing } }));
@@ -263,37 +263,34 @@ test("a list that cannot be read says so and is tried again; a session that ende
   expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
 });
 
-test("everything is reached by the keyboard alone: lines, their actions, help and the command palette", async ({
-  page,
-  api,
-}) => {
-  const word = toWord();
+test("items, their actions, help and the command palette work with the keyboard alone", async ({ page, api }) => {
+  const word = createWord();
   await createPosts(api, word, 3);
   await page.goto(`/admin?type=blog&search=${word}&sort=title`);
-  await expect(toRows(page)).toHaveCount(3);
+  await expect(findRows(page)).toHaveCount(3);
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toContainText("Publish or unpublish");
   await page.keyboard.press("Escape");
   await page.keyboard.press("j");
   await page.keyboard.press("ArrowDown");
-  await expect(toTitles(page).nth(1)).toBeFocused();
+  await expect(findTitles(page).nth(1)).toBeFocused();
   await page.keyboard.press("p");
   await expectToast(page, "Post published successfully");
-  await toTitles(page).nth(1).focus();
+  await findTitles(page).nth(1).focus();
   await page.keyboard.press("k");
   await page.keyboard.press("x");
   await page.keyboard.press("j");
   await page.keyboard.press("j");
   await page.keyboard.press("Shift+X");
-  await expect(page.getByRole("region", { name: "Selected lines" })).toContainText("3 posts selected");
+  await expect(page.getByRole("region", { name: "Selection" })).toContainText("3 posts selected");
   await page.keyboard.press("Escape");
-  await expect(page.getByRole("region", { name: "Selected lines" })).toBeHidden();
+  await expect(page.getByRole("region", { name: "Selection" })).toBeHidden();
   await page.keyboard.press("Delete");
   await page.keyboard.press("Tab");
   await expect(page.getByRole("dialog").getByRole("button", { name: "Delete" })).toBeFocused();
   await page.keyboard.press("Enter");
-  await expect(toRows(page)).toHaveCount(2);
-  await expect(toTitles(page).nth(1)).toBeFocused();
+  await expect(findRows(page)).toHaveCount(2);
+  await expect(findTitles(page).nth(1)).toBeFocused();
   await page.keyboard.press("/");
   await expect(page.getByRole("searchbox")).toBeFocused();
   await page.keyboard.press("x");
@@ -320,7 +317,7 @@ test("everything is reached by the keyboard alone: lines, their actions, help an
   await expect(page).toHaveURL(/\/admin\/edit-post\//);
 });
 
-test("the overview says what the rows say, names the largest drop, and admits what it does not know", async ({
+test("the overview shows the server's numbers, names the largest drop, and says when data is missing", async ({
   page,
 }) => {
   const steps = (["introduction", "psychometric", "technical", "wiscar", "results"] as const).map((step, at) => ({
@@ -348,8 +345,8 @@ test("the overview says what the rows say, names the largest drop, and admits wh
   ]);
   const panel = page.locator("details", { has: page.getByRole("heading", { name: "Overview" }) });
   await panel.locator("summary").click();
-  await expect(panel).toContainText("Most people stop at Psychological Fit: 12 of the 38 attempts that came there.");
-  await expect(panel.getByRole("row", { name: "Psychological Fit" })).toHaveText("Psychological Fit95 per cent3812");
+  await expect(panel).toContainText("Most people stop at Psychological Fit: 12 of the 38 attempts that reached it.");
+  await expect(panel.getByRole("row", { name: "Psychological Fit" })).toHaveText("Psychological Fit95 percent3812");
   await expect(panel.getByRole("link", { name: "First of all" })).toHaveAttribute("href", "/admin/edit-assessment/one");
   await expect(panel).toContainText("4.7 of 5, from 12 ratings");
   expect(await findViolations(page)).toEqual([]);

@@ -3,20 +3,20 @@ import { watchAttacks } from "../support/attack-watch.ts";
 import { waitForHydration } from "../support/fixtures.ts";
 import { hostilePosts } from "../support/seeded-posts.ts";
 
-/** All sections with an attack each, and a whole body. */
+/** Every section type with an attack, and one whole body. */
 const opened = [...hostilePosts.filter(({ sections }) => sections.length > 0), ...hostilePosts.slice(0, 1)];
 
 for (const bypassCSP of [true, false]) {
   test.describe(`with the page's policy ${bypassCSP ? "off" : "on"}`, () => {
-    // Pictures of made-up addresses are none; the preview's frame runs no script, the tests' own neither.
+    // Images with made-up addresses don't load, and the preview's frame blocks scripts, the tests' included.
     test.use({ bypassCSP, expectedErrors: [/status of 40[04]|Blocked script execution in 'about:(?:blank|srcdoc)'/] });
 
-    test("the administrator may list, open, edit and preview what an attacker stored", async ({ page }) => {
+    test("the administrator can list, open, edit and preview what an attacker stored", async ({ page }) => {
       const found = await watchAttacks(page.context());
       await page.goto("/admin?search=pwned");
       await waitForHydration(page);
       await expect(page.getByRole("row").nth(1)).toBeVisible();
-      // Without the policy it is the sanitiser alone that stands in the way: there, all of them.
+      // Without the policy only the sanitizer protects, so that run opens all of them.
       for (const { id } of bypassCSP ? opened : opened.slice(-2)) {
         const editor = await page.context().newPage();
         await editor.goto(`/admin/edit-post/${id}`);

@@ -4,8 +4,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../support/admin.ts";
 import { waitForHydration } from "../support/fixtures.ts";
 
-/** The JSON view's parts, by what a person sees of them. */
-function toJsonView(page: Page) {
+function locateJsonView(page: Page) {
   const editor = page.locator(".ecode-text");
   return {
     editor,
@@ -21,20 +20,19 @@ function toJsonView(page: Page) {
 async function openJson(page: Page) {
   await page.goto("/admin/new-assessment");
   await waitForHydration(page);
-  const view = toJsonView(page);
+  const view = locateJsonView(page);
   await view.views.getByRole("button", { name: "JSON Input" }).click();
   await expect(view.lines).toContainText('"sections"');
   return view;
 }
 
-/** Pastes a text over the whole one. */
 async function pasteAll(page: Page, text: string) {
-  await page.evaluate((words) => navigator.clipboard.writeText(words), text);
+  await page.evaluate((clipboardText) => navigator.clipboard.writeText(clipboardText), text);
   await page.keyboard.press("ControlOrMeta+A");
   await page.keyboard.press("ControlOrMeta+V");
 }
 
-/** Calls a command by its name: its keys differ between systems. */
+/** Shortcuts differ between systems. */
 async function command(page: Page, name: string) {
   await page.keyboard.press("F1");
   await page.keyboard.type(name);
@@ -47,14 +45,15 @@ const assessment = buildAssessment({ technical: [buildChoice("t1")] }, { id: "gr
 test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
 test("the JSON view completes, explains, marks, formats, folds and finds", async ({ page, baseURL }) => {
-  const strangers: string[] = [];
+  const externalRequests: string[] = [];
   page.on("request", (request) => {
-    if (!request.url().startsWith(`${baseURL}/`) && !/^(data|blob):/.test(request.url())) strangers.push(request.url());
+    if (!request.url().startsWith(`${baseURL}/`) && !/^(data|blob):/.test(request.url()))
+      externalRequests.push(request.url());
   });
   const { text, lines, editor, suggestions, find } = await openJson(page);
   await text.focus();
 
-  // Completion knows the schema's keys and values.
+  // Completion offers the schema's keys and values.
   await pasteAll(page, '{\n  "id": "grit",\n  \n}');
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("End");
@@ -65,12 +64,12 @@ test("the JSON view completes, explains, marks, formats, folds and finds", async
   await expect(suggestions.getByRole("option", { name: /Intermediate/ })).toBeVisible();
   await page.keyboard.press("Escape");
 
-  // A field says what it is for.
+  // Hovering shows a field's description.
   await pasteAll(page, '{"id":"grit","featured":true,"sections":{"technical":{"questions":[]}}}');
   await expect(editor.locator(".line-numbers")).toHaveCount(1);
   await editor.getByText('"featured"', { exact: true }).click();
   await command(page, "Show or Focus Hover");
-  await expect(page.getByText("Whether it stands among the featured assessments of the home page.")).toBeVisible();
+  await expect(page.getByText("Whether the home page features the assessment.")).toBeVisible();
 
   await command(page, "Format Document");
   await expect(editor.locator(".line-numbers")).toHaveCount(9);
@@ -88,14 +87,14 @@ test("the JSON view completes, explains, marks, formats, folds and finds", async
   await expect(find).toContainText("1 of 1");
   await page.keyboard.press("Escape");
   await expect(text).toBeFocused();
-  expect(strangers).toEqual([]);
+  expect(externalRequests).toEqual([]);
 });
 
-test("problems are marked where they stand, and the history is the draft's in both views", async ({ page }) => {
+test("problems are marked in the text, and both views share the draft's history", async ({ page }) => {
   const { text, lines, editor, views } = await openJson(page);
   await text.focus();
   await pasteAll(page, JSON.stringify(assessment, null, 2).replace('"General"', '"General",'));
-  // The comma that is too many, on line 5.
+  // The extra comma on line 5.
   await page.getByRole("button", { name: /5:\d+/ }).first().click();
   await expect(editor.locator(".squiggly-error, .squiggly-warning, .squiggly-info").first()).toBeVisible();
   await expect(text).toBeFocused();
@@ -124,12 +123,12 @@ test("problems are marked where they stand, and the history is the draft's in bo
   await expect(lines).toContainText('"title": ""');
 });
 
-test("the keyboard leaves the text with Ctrl+M, and nothing on the view offends in either theme", async ({ page }) => {
+test("Ctrl+M lets Tab leave the text, and the view is accessible in both themes", async ({ page }) => {
   const { text, hint, editor } = await openJson(page);
   await text.focus();
-  await expect(text).toHaveAccessibleDescription(/To leave the text with Tab, press Ctrl\+M first/);
+  await expect(text).toHaveAccessibleDescription(/To move focus with Tab, press Ctrl\+M first/);
   await page.keyboard.press("Control+M");
-  await expect(hint).toHaveText("Tab leaves the text. Press Ctrl+M to indent with it again.");
+  await expect(hint).toHaveText("Tab moves focus. Press Ctrl+M to indent with Tab again.");
   await page.keyboard.press("Tab");
   await expect(text).not.toBeFocused();
   const background = () =>
@@ -144,14 +143,14 @@ test("the keyboard leaves the text with Ctrl+M, and nothing on the view offends 
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("what differs from the saved version stands side by side, and is closed again", async ({ page, api }) => {
+test("the comparison with the saved version opens side by side and closes again", async ({ page, api }) => {
   const id = `compared-${crypto.randomUUID().slice(0, 8)}`;
   await api.createAssessment({
     body: { ...assessment, id, isActive: false },
     headers: { "Idempotency-Key": crypto.randomUUID() },
   });
   await page.goto(`/admin/edit-assessment/${id}`);
-  const { views, lines, text, find, suggestions } = toJsonView(page);
+  const { views, lines, text, find, suggestions } = locateJsonView(page);
   await views.getByRole("button", { name: "JSON Input" }).click();
   await expect(lines).toContainText('"title": "Grit"');
   await text.focus();
@@ -166,7 +165,7 @@ test("what differs from the saved version stands side by side, and is closed aga
   await text.focus();
   await page.keyboard.press("ControlOrMeta+Home");
   await expect(lines).toContainText('"title": "Grit and more"');
-  // What has buttons of its own still opens.
+  // Widgets with buttons still open.
   await page.keyboard.press("ControlOrMeta+F");
   await expect(find).toBeVisible();
   await page.keyboard.press("Escape");
@@ -175,18 +174,18 @@ test("what differs from the saved version stands side by side, and is closed aga
   await expect(suggestions).toBeVisible();
 });
 
-test.describe("where the code editor cannot be loaded", () => {
+test.describe("when the code editor can't be loaded", () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR_FAILED/] });
 
-  test("a plain text area of 25 rows stands in, says why, and keeps the draft's history", async ({ page }) => {
+  test("a plain text area of 25 rows replaces it, says why, and uses the draft's history", async ({ page }) => {
     await page.route(/code-editor|start-monaco/, (route) => route.abort());
     await page.goto("/admin/new-assessment");
     await waitForHydration(page);
-    const { text, views } = toJsonView(page);
+    const { text, views } = locateJsonView(page);
     await views.getByRole("button", { name: "JSON Input" }).click();
     await expect(text).toHaveJSProperty("rows", 25);
     await expect(text).toHaveAccessibleDescription(
-      "The code editor could not start in this browser. The JSON can be edited as plain text.",
+      "The code editor couldn't start in this browser. You can edit the JSON as plain text.",
     );
     const first = await text.inputValue();
     await text.fill('{"title": "Grit"}');

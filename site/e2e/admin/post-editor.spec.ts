@@ -2,21 +2,20 @@ import type { ApiClient } from "@illumine/shared/api/client.ts";
 import type { PostSection } from "@illumine/shared/blog/schema.ts";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
-import { png, pngOf } from "#test/files/samples.ts";
+import { png, pngOf } from "#test/files/sample-files.ts";
 import { expect, test } from "../support/admin.ts";
 import { waitForHydration } from "../support/fixtures.ts";
 
-const toSection = (type: string, content: string, image: Partial<PostSection> = {}): PostSection => ({
+const buildSection = (type: string, content: string, image: Partial<PostSection> = {}): PostSection => ({
   type,
   content,
   imageUrl: "",
   imageAlt: "",
   ...image,
 });
-const createTitle = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+const createTitle = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-/** The editor's parts, by what a person calls them. */
-function toEditor(page: Page) {
+function findEditor(page: Page) {
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   const settings = page.getByRole("region", { name: "Settings" });
   return {
@@ -28,7 +27,7 @@ function toEditor(page: Page) {
     settings,
     openPart: (name: string) => settings.locator("summary", { hasText: name }).click(),
     preview: page.frameLocator('iframe[title="The post as visitors see it"]'),
-    said: page.locator(".block-area > [role=status]"),
+    announcement: page.locator(".block-area > [role=status]"),
     images: text.locator("figure"),
   };
 }
@@ -36,7 +35,7 @@ function toEditor(page: Page) {
 async function openNew(page: Page) {
   await page.goto("/admin/new-post");
   await waitForHydration(page);
-  const editor = toEditor(page);
+  const editor = findEditor(page);
   await expect(editor.text).toBeVisible();
   return editor;
 }
@@ -44,12 +43,12 @@ async function openNew(page: Page) {
 async function openPost(page: Page, api: ApiClient, sections: PostSection[], title = createTitle("Edited")) {
   const post = await api.createPost({ body: { title, sections } });
   await page.goto(`/admin/edit-post/${post._id}`);
-  const editor = toEditor(page);
+  const editor = findEditor(page);
   await expect(editor.text).toBeVisible();
   return { ...editor, post };
 }
 
-/** Pastes as a browser does, from any program: text by media type, and files. */
+/** Pastes the way a browser does: text by media type, and files. */
 async function paste(page: Page, data: Record<string, string>, files: { name: string; bytes: number[] }[] = []) {
   await page.evaluate(
     ([texts, given]) => {
@@ -63,7 +62,7 @@ async function paste(page: Page, data: Record<string, string>, files: { name: st
   );
 }
 
-test("title, slug, words, search result and the other fields behave as they say", async ({ page }) => {
+test("title, slug, chips, search result and the other fields work", async ({ page }) => {
   const { title, text, settings, openPart, preview } = await openNew(page);
   await title.fill("What Grit Is");
   const slug = settings.getByLabel("Slug");
@@ -73,7 +72,7 @@ test("title, slug, words, search result and the other fields behave as they say"
   await title.fill("What Grit Is Not");
   await expect(slug).toHaveValue("my-own-slug");
   await expect(settings.getByText("/blog/my-own-slug")).toBeVisible();
-  await settings.getByRole("button", { name: "Derive from title" }).click();
+  await settings.getByRole("button", { name: "Generate from title" }).click();
   await expect(slug).toHaveValue("what-grit-is-not");
   await title.press("Enter");
   await expect(text).toBeFocused();
@@ -93,16 +92,16 @@ test("title, slug, words, search result and the other fields behave as they say"
   await settings.getByLabel("Category").selectOption("Psychology");
 
   const tags = settings.getByLabel("Tags");
-  const words = settings.locator(".chips-word");
+  const chips = settings.locator(".chips-word");
   await tags.pressSequentially(" one ,two");
   await tags.press("Enter");
   await tags.pressSequentially("One");
   await tags.press("Enter");
   await paste(page, { "text/plain": "three, four\nfive" });
-  await expect(words).toHaveText(["one", "two", "three", "four", "five"]);
+  await expect(chips).toHaveText(["one", "two", "three", "four", "five"]);
   await tags.press("Backspace");
   await settings.getByRole("button", { name: "Remove two" }).click();
-  await expect(words).toHaveText(["one", "three", "four"]);
+  await expect(chips).toHaveText(["one", "three", "four"]);
   await expect(tags).toBeFocused();
 
   await openPart("Search engines");
@@ -122,7 +121,7 @@ test("title, slug, words, search result and the other fields behave as they say"
   const readTime = settings.getByLabel("Read time");
   await expect(readTime).toHaveAttribute("placeholder", "1 min read");
   await readTime.fill("7 min read");
-  await expect(settings.getByText("Computed: 1 min read")).toBeVisible();
+  await expect(settings.getByText("Calculated: 1 min read")).toBeVisible();
   await settings.getByLabel("Date").fill("2026-02-03");
   await settings.getByRole("switch", { name: "Featured" }).click();
   await expect(preview.getByText("7 min read")).toBeVisible();
@@ -136,13 +135,13 @@ test("title, slug, words, search result and the other fields behave as they say"
   await expect(page.getByText(/Shown to visitors only while the post has no blocks/)).toBeVisible();
   await expect(preview.getByRole("heading", { name: "Raw" })).toBeVisible();
   await text.pressSequentially("A block");
-  await expect(page.getByText(/Not shown: the post has blocks/)).toBeVisible();
+  await expect(page.getByText(/Not shown while the post has blocks/)).toBeVisible();
   await expect(preview.getByText("A block")).toBeVisible();
   await expect(preview.getByRole("heading", { name: "Raw" })).toHaveCount(0);
 });
 
-test("blocks are written, turned, moved and taken away with the keyboard alone", async ({ page }) => {
-  const { text, blocks, menu, handle, said, preview } = await openNew(page);
+test("blocks are written, converted, moved and deleted with the keyboard alone", async ({ page }) => {
+  const { text, blocks, menu, handle, announcement: said, preview } = await openNew(page);
   await text.focus();
   await page.keyboard.type("# Head\n## Below\n- one\ntwo\n\n> said\n");
   await page.keyboard.type("**bold** *italic* `code` [link](https://e.org/) [bad](javascript:alert(1))");
@@ -158,7 +157,7 @@ test("blocks are written, turned, moved and taken away with the keyboard alone",
   await expect(line.getByRole("link")).toHaveText(["link"]);
   await expect(line).toContainText("[bad](javascript:alert(1))");
 
-  // The slash menu: filtered as one types, arrows, Enter, Escape.
+  // The slash menu: filter, arrows, Enter, Escape.
   await page.keyboard.type("\n/");
   await expect(menu.getByRole("option")).toHaveCount(7);
   await expect(text).toHaveAttribute("aria-activedescendant", /-paragraph$/);
@@ -170,13 +169,13 @@ test("blocks are written, turned, moved and taken away with the keyboard alone",
   await page.keyboard.type("step");
   await expect(text.locator("ol > li")).toHaveText(["step"]);
   await page.keyboard.type(" /zzz");
-  await expect(page.getByText("No block of this name.")).toBeVisible();
+  await expect(page.getByText("No matching block.")).toBeVisible();
   await page.keyboard.press("Escape");
-  await expect(page.getByText("No block of this name.")).toHaveCount(0);
+  await expect(page.getByText("No matching block.")).toHaveCount(0);
   await expect(text.locator("ol")).toContainText("step /zzz");
   for (let key = 0; key < 5; key += 1) await page.keyboard.press("Backspace");
 
-  // The block of the cursor moves at once, another way by its handle.
+  // The block with the cursor moves at once, any other by its handle.
   await page.keyboard.press("Alt+Shift+ArrowUp");
   await expect(blocks.nth(4)).toHaveText("step");
   await page.keyboard.press("Shift+Tab");
@@ -195,7 +194,7 @@ test("blocks are written, turned, moved and taken away with the keyboard alone",
   await expect(blocks.nth(1)).toHaveText("step");
   await expect(handle).toBeFocused();
 
-  // Its menu.
+  // The handle's menu.
   await page.keyboard.press("ArrowRight");
   await expect(page.getByRole("menuitem")).toHaveText([
     "Paragraph",
@@ -226,7 +225,6 @@ test("blocks are written, turned, moved and taken away with the keyboard alone",
   await page.keyboard.press("ControlOrMeta+Shift+z");
   await expect(blocks).toHaveCount(6);
 
-  // Tab leaves the text.
   await text.focus();
   await page.keyboard.press("Tab");
   await expect(text).not.toBeFocused();
@@ -234,11 +232,11 @@ test("blocks are written, turned, moved and taken away with the keyboard alone",
   await expect(page.locator(".text-foot")).toHaveText("11 words, 1 min read");
 });
 
-test("blocks are added and dragged with the mouse, text gets its marks from the toolbar", async ({ page, api }) => {
+test("blocks are added and dragged with the mouse, and the toolbar formats text", async ({ page, api }) => {
   const { text, blocks, menu, handle } = await openPost(page, api, [
-    toSection("paragraph", "First block"),
-    toSection("heading", "Second block"),
-    toSection("callout", "Third <b>block</b>"),
+    buildSection("paragraph", "First block"),
+    buildSection("heading", "Second block"),
+    buildSection("callout", "Third <b>block</b>"),
   ]);
   await expect(text.locator("[data-type=callout]")).toContainText("Third block");
   await blocks.nth(0).hover();
@@ -262,7 +260,7 @@ test("blocks are added and dragged with the mouse, text gets its marks from the 
   await expect(blocks).toHaveText(["Second block", "Third block", "First block"]);
 
   await blocks.nth(2).dblclick({ position: { x: 12, y: 16 } });
-  const toolbar = page.getByRole("toolbar", { name: "Chosen text" });
+  const toolbar = page.getByRole("toolbar", { name: "Selected text" });
   await toolbar.getByRole("button", { name: "Bold" }).click();
   await expect(blocks.nth(2).locator("strong")).toHaveText("First");
   await page.keyboard.press("ControlOrMeta+k");
@@ -277,7 +275,7 @@ test("blocks are added and dragged with the mouse, text gets its marks from the 
   await expect(blocks.nth(2).getByRole("link", { name: "First" })).toHaveAttribute("href", "/about");
 });
 
-test("what is pasted keeps what a post knows; hostile text runs neither in the editor nor in the preview", async ({
+test("pasted text keeps supported formatting, and hostile text never runs in the editor or the preview", async ({
   page,
   api,
 }) => {
@@ -288,8 +286,8 @@ test("what is pasted keeps what a post knows; hostile text runs neither in the e
   });
   const bad = `<img src=x onerror="alert(1)"><svg onload="alert(2)"></svg><a href="javascript:alert(3)">a</a>`;
   const { text, blocks, preview } = await openPost(page, api, [
-    toSection("paragraph", `Kept ${bad}`),
-    toSection("image", bad, { imageUrl: "/apple-touch-icon.png", imageAlt: '"><script>alert(4)</script>' }),
+    buildSection("paragraph", `Kept ${bad}`),
+    buildSection("image", bad, { imageUrl: "/apple-touch-icon.png", imageAlt: '"><script>alert(4)</script>' }),
   ]);
   await text.locator("p").first().click();
   await page.keyboard.press("End");
@@ -316,49 +314,47 @@ test.describe("files", () => {
     await openPart("Attachments");
     const panel = settings.getByRole("region", { name: "Attachments" });
     const input = panel.locator("input[type=file]");
-    const toFile = (name: string, bytes: Uint8Array) => ({ name, mimeType: "", buffer: Buffer.from(bytes) });
+    const buildFile = (name: string, bytes: Uint8Array) => ({ name, mimeType: "", buffer: Buffer.from(bytes) });
 
     await input.setInputFiles([
-      toFile("big.png", new Uint8Array(5 * 1024 * 1024 + 1)),
-      toFile("drawing.svg", new Uint8Array(9)),
+      buildFile("big.png", new Uint8Array(5 * 1024 * 1024 + 1)),
+      buildFile("drawing.svg", new Uint8Array(9)),
     ]);
     await expect(page.getByText("big.png is too large. Maximum size is 5MB")).toBeVisible();
-    await expect(page.getByText(/^drawing\.svg is not a file that can be attached/)).toBeVisible();
-    await input.setInputFiles(toFile("early.png", png));
+    await expect(page.getByText(/^drawing\.svg can't be attached/)).toBeVisible();
+    await input.setInputFiles(buildFile("early.png", png));
     await expect(page.getByText("Please save the post first before uploading files").first()).toBeVisible();
     await panel.getByRole("button", { name: "Dismiss" }).click();
 
-    // With a title the post becomes a draft first; what the server then refuses is said.
+    // With a title the post is saved as a draft first.
     await title.fill(createTitle("With files"));
-    await input.setInputFiles(toFile("lies.png", new TextEncoder().encode("<script>alert(1)</script>")));
+    await input.setInputFiles(buildFile("lies.png", new TextEncoder().encode("<script>alert(1)</script>")));
     await expect(page.getByText("Post saved but files failed to upload")).toBeVisible();
-    await expect(panel.getByRole("alert").or(panel.locator(".alert"))).toContainText(
-      "lies.png is not a file that can be attached",
-    );
+    await expect(panel.getByRole("alert").or(panel.locator(".alert"))).toContainText("lies.png can't be attached");
     await panel.getByRole("button", { name: "Dismiss" }).click();
-    await input.setInputFiles(toFile("bomb.png", pngOf(30_000, 30_000)));
+    await input.setInputFiles(buildFile("bomb.png", pngOf(30_000, 30_000)));
     await expect(page.getByText(/^Failed to upload files: bomb\.png is 30000 x 30000 pixels/)).toBeVisible();
     await panel.getByRole("button", { name: "Dismiss" }).click();
 
-    // The connection breaks off: the file is still there, and goes the second time.
+    // After a broken connection the file can be sent again.
     await page.route("**/api/blog/upload", (route) => route.abort(), { times: 1 });
-    await input.setInputFiles(toFile("photo.png", png));
-    await expect(page.getByText(/^Failed to upload files: The connection broke off/)).toBeVisible();
+    await input.setInputFiles(buildFile("photo.png", png));
+    await expect(page.getByText(/^Failed to upload files: The connection was lost/)).toBeVisible();
     await panel.getByRole("button", { name: "Try again" }).click();
     await expect(panel.getByRole("link", { name: "photo.png" })).toBeVisible();
 
     await page.route("**/api/blog/upload", (route) => route.fulfill({ status: 201, json: { attachments: [] } }), {
       times: 1,
     });
-    await input.setInputFiles(toFile("lost.png", png));
+    await input.setInputFiles(buildFile("lost.png", png));
     await expect(page.getByText("No attachments returned from server").first()).toBeVisible();
     await panel.getByRole("button", { name: "Dismiss" }).click();
 
-    await input.setInputFiles(toFile("..\\..\\bad\u0007 name.png", png));
-    await expect(page.getByText("Stored as bad name.png")).toBeVisible();
+    await input.setInputFiles(buildFile("..\\..\\bad\u0007 name.png", png));
+    await expect(page.getByText("Saved as bad name.png")).toBeVisible();
     await expect(panel.getByRole("link", { name: "bad name.png" })).toBeVisible();
 
-    // Into the text, from the list and pasted.
+    // Into the text: from the list, and pasted.
     await panel.getByRole("button", { name: "Insert photo.png as image" }).click();
     await expect(images.locator("img")).toHaveAttribute("src", /^\/files\/posts\//);
     await images.getByLabel("Description (alt text)").fill("A photo");
@@ -390,13 +386,13 @@ test.describe("files", () => {
       [...png],
     );
     const box = await images.first().boundingBox();
-    const place = { clientX: (box?.x ?? 0) + 40, clientY: (box?.y ?? 0) + 4 };
-    await text.dispatchEvent("drop", { dataTransfer: picture, ...place });
+    const dropPoint = { clientX: (box?.x ?? 0) + 40, clientY: (box?.y ?? 0) + 4 };
+    await text.dispatchEvent("drop", { dataTransfer: picture, ...dropPoint });
     await expect(images.locator("img")).toHaveCount(3);
 
     await openPart("Featured image");
     const featured = settings.getByRole("region", { name: "Featured image" });
-    await featured.locator("input[type=file]").setInputFiles(toFile("cover.png", png));
+    await featured.locator("input[type=file]").setInputFiles(buildFile("cover.png", png));
     await expect(featured.getByLabel("Image address")).toHaveValue(/^\/files\/posts\//);
 
     await page.route("**/attachments/*", (route) => route.fulfill({ status: 503, json: { message: "Later" } }), {
@@ -413,15 +409,15 @@ test.describe("files", () => {
   });
 });
 
-test("axe finds nothing in an editor with everything in it", async ({ page, api }) => {
+test("axe finds no violations in an editor with every kind of content", async ({ page, api }) => {
   const { blocks, openPart, preview, handle } = await openPost(page, api, [
-    toSection("paragraph", 'Text with a <a href="/about">link</a> and <code>code</code>'),
-    toSection("heading", "Heading"),
-    toSection("list", "<ul><li>one</li></ul>"),
-    toSection("quote", "Said"),
-    toSection("callout", "Unknown"),
-    toSection("image", "Caption", { imageUrl: "/apple-touch-icon.png", imageAlt: "The mark" }),
-    toSection("image", "Without a picture"),
+    buildSection("paragraph", 'Text with a <a href="/about">link</a> and <code>code</code>'),
+    buildSection("heading", "Heading"),
+    buildSection("list", "<ul><li>one</li></ul>"),
+    buildSection("quote", "Said"),
+    buildSection("callout", "Unknown"),
+    buildSection("image", "Caption", { imageUrl: "/apple-touch-icon.png", imageAlt: "The mark" }),
+    buildSection("image", "Without a picture"),
   ]);
   for (const part of ["Featured image", "Attachments", "Search engines"]) await openPart(part);
   await expect(preview.getByText("Caption")).toBeVisible();

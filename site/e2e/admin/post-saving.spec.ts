@@ -5,84 +5,79 @@ import type { Browser, Page } from "@playwright/test";
 import { expect, takeOperatorCode, test } from "../support/admin.ts";
 import { waitForHydration } from "../support/fixtures.ts";
 
-// The browser tells of calls that are refused or dropped on purpose, and of scripts that tests, not pages, put into the
-// preview's frame.
+// The browser reports calls that are refused or dropped on purpose, and scripts that the tests put into the preview.
 test.use({ expectedErrors: [/Failed to load resource|Blocked script execution in 'about:blank'/] });
 
-const toName = (words: string) => `${words} ${crypto.randomUUID().slice(0, 8)}`;
+const createName = (name: string) => `${name} ${crypto.randomUUID().slice(0, 8)}`;
 
-const createPost = (api: ApiClient, own: Partial<WritePost> = {}) =>
+const createPost = (api: ApiClient, fields: Partial<WritePost> = {}) =>
   api.createPost({
     body: {
-      title: toName("A post"),
+      title: createName("A post"),
       excerpt: "What it is about",
       sections: [{ type: "paragraph", content: "First words." }],
-      ...own,
+      ...fields,
     },
   });
 
-const toTitle = (page: Page) => page.getByLabel("Title", { exact: true });
-const toStatus = (page: Page) => page.locator(".save-status");
+const findTitle = (page: Page) => page.getByLabel("Title", { exact: true });
+const findStatus = (page: Page) => page.locator(".save-status");
 
 async function openEditor(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/edit-post/${id}`);
   await waitForHydration(page);
-  await expect(toTitle(page)).toBeVisible();
+  await expect(findTitle(page)).toBeVisible();
 }
 
 const readPost = (api: ApiClient, id: string) => api.readPost({ params: { id } });
 
-/** Another window of the administrator's, with nothing of this one's. */
+/** Shares nothing with the first window except the session. */
 async function openWindow(browser: Browser, page: Page): Promise<Page> {
   const context = await browser.newContext({ storageState: await page.context().storageState() });
   return context.newPage();
 }
 
-test("a new post is saved by itself three seconds after the last edit, under an address of its own", async ({
-  page,
-  api,
-}) => {
-  const title = toName("Autosaved");
+test("a new post is autosaved three seconds after the last edit and gets its address", async ({ page, api }) => {
+  const title = createName("Autosaved");
   await page.clock.install();
   await page.goto("/admin/new-post");
   await waitForHydration(page);
   await expect(page.getByRole("heading", { level: 1, name: /^Create New Post/ })).toBeVisible();
-  await expect(toStatus(page)).toContainText("Not saved yet");
-  await toTitle(page).fill(title);
-  await expect(toStatus(page)).toContainText("Unsaved changes");
+  await expect(findStatus(page)).toContainText("Not saved yet");
+  await findTitle(page).fill(title);
+  await expect(findStatus(page)).toContainText("Unsaved changes");
   expect((await api.listPosts({ query: { search: title } })).total).toBe(0);
   await page.clock.runFor(3000);
   await expect(page).toHaveURL(/\/admin\/edit-post\/[0-9a-f-]{36}$/);
-  await expect(toStatus(page)).toContainText(/Saved \d s ago/);
-  await expect(toTitle(page)).toHaveValue(title);
+  await expect(findStatus(page)).toContainText(/Saved \d s ago/);
+  await expect(findTitle(page)).toHaveValue(title);
   const id = page.url().split("/").at(-1) ?? "";
   expect(await readPost(api, id)).toMatchObject({ title, isPublished: false, version: 1, author: "Illumine Team" });
 
-  // Publishing is the author's press alone.
   await page.getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Post published successfully")).toBeVisible();
-  await toTitle(page).fill(`${title}, again`);
+  await findTitle(page).fill(`${title}, again`);
   await page.clock.runFor(120_000);
-  await expect(toStatus(page)).toContainText("Unsaved changes");
+  await expect(findStatus(page)).toContainText("Unsaved changes");
   expect(await readPost(api, id)).toMatchObject({ title, isPublished: true, version: 2 });
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Post saved successfully")).toBeVisible();
   expect(await readPost(api, id)).toMatchObject({ title: `${title}, again`, version: 3 });
 
-  await toTitle(page).fill("");
+  await findTitle(page).fill("");
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Validation errors: title: Title is required")).toBeVisible();
   expect(await readPost(api, id)).toMatchObject({ version: 3 });
 });
 
-test("what was not saved is kept on the device, guarded, offered again and compared", async ({ page, api }) => {
+test("unsaved edits are stored on the device, guarded, offered again and compared", async ({ page, api }) => {
   const post = await createPost(api, { isPublished: true });
   await openEditor(page, post._id);
   const excerpt = page.getByLabel("Excerpt", { exact: true });
   await excerpt.fill("Kept on the device alone");
   await page.getByRole("link", { name: "Back to Admin" }).click();
   const question = page.getByRole("dialog", { name: "Leave without saving?" });
-  await expect(question).toContainText("What you wrote is kept on this device");
+  await expect(question).toContainText("Your edits are stored on this device");
   await question.getByRole("button", { name: "Stay" }).click();
   await expect(excerpt).toHaveValue("Kept on the device alone");
   await page.getByRole("link", { name: "Back to Admin" }).click();
@@ -91,9 +86,9 @@ test("what was not saved is kept on the device, guarded, offered again and compa
 
   await openEditor(page, post._id);
   await expect(excerpt).toHaveValue("What it is about");
-  const notice = page.getByRole("status").filter({ hasText: "A text that was not saved is kept on this device" });
+  const notice = page.getByRole("status").filter({ hasText: "This device has edits that weren't saved" });
   await notice.getByRole("button", { name: "Compare" }).click();
-  const comparison = page.getByRole("dialog", { name: "What this device kept" });
+  const comparison = page.getByRole("dialog", { name: "Unsaved copy on this device" });
   await expect(comparison.getByText("Excerpt")).toBeVisible();
   await expect(comparison.locator("ins").first()).toContainText("Kept");
   expect(await findViolations(page)).toEqual([]);
@@ -107,13 +102,13 @@ test("what was not saved is kept on the device, guarded, offered again and compa
   await expect(notice).toBeHidden();
 });
 
-test("two browsers, one post: nothing is overwritten in silence", async ({ page, api, browser }) => {
+test("two browsers on one post never overwrite each other silently", async ({ page, api, browser }) => {
   const post = await createPost(api);
   const other = await openWindow(browser, page);
   await openEditor(page, post._id);
   await openEditor(other, post._id);
-  const theirTitle = toName("Their title");
-  await toTitle(other).fill(theirTitle);
+  const theirTitle = createName("Their title");
+  await findTitle(other).fill(theirTitle);
   await other.getByLabel("Excerpt", { exact: true }).fill("Their excerpt");
   await other.getByRole("button", { name: "Save", exact: true }).click();
   await expect(other.getByText("Post saved successfully")).toBeVisible();
@@ -121,7 +116,7 @@ test("two browsers, one post: nothing is overwritten in silence", async ({ page,
   await page.getByLabel("Excerpt", { exact: true }).fill("My excerpt");
   await page.getByLabel("Author", { exact: true }).fill("My author");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const dialog = page.getByRole("dialog", { name: "Somebody else changed this post" });
+  const dialog = page.getByRole("dialog", { name: "Someone else changed this post" });
   await expect(dialog.getByRole("group", { name: /^Title/ })).toContainText("Only they changed this");
   await expect(dialog.getByRole("group", { name: /^Author/ })).toContainText("Only you changed this");
   const excerpt = dialog.getByRole("group", { name: /^Excerpt/ });
@@ -129,33 +124,33 @@ test("two browsers, one post: nothing is overwritten in silence", async ({ page,
   expect(await findViolations(page)).toEqual([]);
   expect(await readPost(api, post._id)).toMatchObject({ title: theirTitle, excerpt: "Their excerpt", version: 2 });
 
-  // Put off, it is still unsaved, and the bar leads back to it.
-  await dialog.getByRole("button", { name: "Keep writing" }).click();
-  await expect(toStatus(page)).toContainText("Not saved: somebody else changed this");
-  await page.getByRole("button", { name: "Compare and settle" }).click();
+  // Put off, the conflict remains, and the bar leads back to it.
+  await dialog.getByRole("button", { name: "Keep editing" }).click();
+  await expect(findStatus(page)).toContainText("Not saved: someone else changed this");
+  await page.getByRole("button", { name: "Resolve conflict" }).click();
   await expect(dialog.getByRole("button", { name: "Choose 1 more" })).toBeDisabled();
   await excerpt.getByLabel("Keep mine").check();
-  await dialog.getByRole("button", { name: "Save this" }).click();
+  await dialog.getByRole("button", { name: "Save choices" }).click();
   await expect(page.getByText("Post saved successfully")).toBeVisible();
-  const settled = { title: theirTitle, excerpt: "My excerpt", author: "My author", version: 3 };
-  expect(await readPost(api, post._id)).toMatchObject(settled);
-  await expect(toTitle(page)).toHaveValue(theirTitle);
+  const resolved = { title: theirTitle, excerpt: "My excerpt", author: "My author", version: 3 };
+  expect(await readPost(api, post._id)).toMatchObject(resolved);
+  await expect(findTitle(page)).toHaveValue(theirTitle);
 
-  // The other browser learns of it the same way, a draft by itself.
+  // The other browser meets the conflict through autosave.
   await other.clock.install();
   await other.getByLabel("Excerpt", { exact: true }).fill("Their second excerpt");
   await other.clock.runFor(3000);
-  await expect(other.getByRole("dialog", { name: "Somebody else changed this post" })).toBeVisible();
-  expect(await readPost(api, post._id)).toMatchObject(settled);
+  await expect(other.getByRole("dialog", { name: "Someone else changed this post" })).toBeVisible();
+  expect(await readPost(api, post._id)).toMatchObject(resolved);
   await other.context().close();
 });
 
-test("a network that drops in the middle of a save loses nothing and saves nothing twice", async ({ page, api }) => {
+test("a network failure during a save loses nothing and saves nothing twice", async ({ page, api }) => {
   const post = await createPost(api);
   await page.clock.install();
   await openEditor(page, post._id);
   const keys: (string | undefined)[] = [];
-  // The server stores it; its answer is lost.
+  // The server stores it, but the answer gets lost.
   await page.route(`**/api/blog/posts/${post._id}`, async (route) => {
     keys.push(route.request().headers()["idempotency-key"]);
     if (keys.length > 1) return route.continue();
@@ -164,9 +159,9 @@ test("a network that drops in the middle of a save loses nothing and saves nothi
   });
   await page.getByLabel("Excerpt", { exact: true }).fill("Sent, unheard");
   await page.clock.runFor(3000);
-  await expect(toStatus(page)).toContainText("Not saved: no connection. Your text is kept on this device");
+  await expect(findStatus(page)).toContainText("Not saved: no connection. Your edits are stored on this device");
   await page.clock.runFor(5000);
-  await expect(toStatus(page)).toContainText(/Saved \d+ s ago/);
+  await expect(findStatus(page)).toContainText(/Saved \d+ s ago/);
   expect(keys).toHaveLength(2);
   expect(keys[1]).toBe(keys[0]);
   expect(await readPost(api, post._id)).toMatchObject({ excerpt: "Sent, unheard", version: 2 });
@@ -181,52 +176,52 @@ test("a network that drops in the middle of a save loses nothing and saves nothi
   expect(await readPost(api, post._id)).toMatchObject({ isPublished: false, version: 2 });
 });
 
-test("a session that ends while somebody writes asks for a sign-in over the text", async ({ api, browser }) => {
+test("a session that ends during editing asks for a sign-in over the text", async ({ api, browser }) => {
   const post = await createPost(api);
   const extraHTTPHeaders = { "CF-Connecting-IP": "10.253.0.1" };
-  const own = await (
+  const window = await (
     await browser.newContext({ storageState: { cookies: [], origins: [] }, extraHTTPHeaders })
   ).newPage();
   const signIn = async (number: number) => {
-    const code = await takeOperatorCode(own, number);
-    await own.getByRole("button", { name: "Send OTP" }).click();
-    await expect(own.getByRole("textbox", { name: "Digit 1 of 6" })).toBeFocused();
-    await own.keyboard.type(code);
+    const code = await takeOperatorCode(window, number);
+    await window.getByRole("button", { name: "Send OTP" }).click();
+    await expect(window.getByRole("textbox", { name: "Digit 1 of 6" })).toBeFocused();
+    await window.keyboard.type(code);
   };
   const endSession = async () => {
-    const token = await own.evaluate(() => localStorage.getItem("adminToken"));
-    await own.request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
+    const token = await window.evaluate(() => localStorage.getItem("adminToken"));
+    await window.request.post("/api/auth/logout", { headers: { Authorization: `Bearer ${token}` } });
   };
-  await own.goto(`/admin/edit-post/${post._id}`);
-  await waitForHydration(own);
+  await window.goto(`/admin/edit-post/${post._id}`);
+  await waitForHydration(window);
   await signIn(4);
-  const excerpt = own.getByLabel("Excerpt", { exact: true });
+  const excerpt = window.getByLabel("Excerpt", { exact: true });
   await excerpt.fill("Written after the end");
   await endSession();
-  await own.getByRole("button", { name: "Save", exact: true }).click();
-  const dialog = own.getByRole("dialog", { name: "Sign in again" });
+  await window.getByRole("button", { name: "Save", exact: true }).click();
+  const dialog = window.getByRole("dialog", { name: "Sign in again" });
   await expect(dialog).toBeVisible();
-  expect(await findViolations(own)).toEqual([]);
+  expect(await findViolations(window)).toEqual([]);
   await signIn(5);
-  await expect(own.getByText("Post saved successfully")).toBeVisible();
+  await expect(window.getByText("Post saved successfully")).toBeVisible();
   await expect(dialog).toBeHidden();
   await expect(excerpt).toHaveValue("Written after the end");
   expect(await readPost(api, post._id)).toMatchObject({ excerpt: "Written after the end" });
 
-  // Dismissed, it leads to /admin; the text is kept and offered after the next sign-in.
+  // Dismissing the sign-in leads to /admin; the text is offered after the next sign-in.
   await excerpt.fill("Written before giving up");
   await endSession();
-  await own.getByRole("button", { name: "Save", exact: true }).click();
+  await window.getByRole("button", { name: "Save", exact: true }).click();
   await dialog.getByRole("button", { name: "Close" }).click();
-  await expect(own).toHaveURL(/\/admin\?next=/);
+  await expect(window).toHaveURL(/\/admin\?next=/);
   await signIn(6);
-  await expect(own.getByText("A text that was not saved is kept on this device")).toBeVisible();
-  await own.getByRole("button", { name: "Restore" }).click();
+  await expect(window.getByText("This device has edits that weren't saved")).toBeVisible();
+  await window.getByRole("button", { name: "Restore" }).click();
   await expect(excerpt).toHaveValue("Written before giving up");
-  await own.context().close();
+  await window.context().close();
 });
 
-test("revisions, a copy, a schedule and a link to show around", async ({ page, api }) => {
+test("revisions, duplicate, schedule and preview link work", async ({ page, api }) => {
   const post = await createPost(api);
   await api.replacePost({ params: { id: post._id }, body: { title: post.title, excerpt: "Second excerpt" } });
   await openEditor(page, post._id);
@@ -272,15 +267,15 @@ test("revisions, a copy, a schedule and a link to show around", async ({ page, a
   expect(copy).toMatchObject({ excerpt: "Third excerpt", isPublished: false, publishAt: null });
 });
 
-test("a slug that is taken is said to be, and the free one is a press away", async ({ page, api }) => {
+test("a slug that is taken shows an error, and one click uses the free one", async ({ page, api }) => {
   const post = await createPost(api, { slug: `taken-${crypto.randomUUID().slice(0, 8)}` });
   const other = await createPost(api);
   await openEditor(page, other._id);
   await page.getByLabel("Slug", { exact: true }).fill(post.slug);
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const words = `The slug "${post.slug}" is taken. "${post.slug}-2" is free.`;
-  await expect(page.getByText(`Validation errors: slug: ${words}`)).toBeVisible();
-  await expect(page.getByText(words, { exact: true })).toBeVisible();
+  const message = `The slug "${post.slug}" is taken. "${post.slug}-2" is free.`;
+  await expect(page.getByText(`Validation errors: slug: ${message}`)).toBeVisible();
+  await expect(page.getByText(message, { exact: true })).toBeVisible();
   expect(await readPost(api, other._id)).toMatchObject({ slug: other.slug, version: 1 });
   await page.getByRole("button", { name: `Use ${post.slug}-2` }).click();
   await page.getByRole("button", { name: "Save", exact: true }).click();
@@ -288,17 +283,14 @@ test("a slug that is taken is said to be, and the free one is a press away", asy
   expect(await readPost(api, other._id)).toMatchObject({ slug: `${post.slug}-2` });
 });
 
-test("a post that is gone keeps the text of who writes it, and one that never was begins a new one", async ({
-  page,
-  api,
-}) => {
+test("a deleted post keeps its author's text, and an unknown one starts a new post", async ({ page, api }) => {
   const post = await createPost(api);
   await openEditor(page, post._id);
   await api.deletePost({ params: { id: post._id } });
   await page.getByLabel("Excerpt", { exact: true }).fill("Nowhere to go");
   await page.getByRole("button", { name: "Save", exact: true }).click();
-  const alert = page.getByRole("alert").filter({ hasText: "This post was deleted meanwhile" });
-  await alert.getByRole("button", { name: "Restore it from the bin" }).click();
+  const alert = page.getByRole("alert").filter({ hasText: "This post was deleted while you were editing" });
+  await alert.getByRole("button", { name: "Restore from the bin" }).click();
   await expect(page.getByText("Post restored from the bin")).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("Post saved successfully")).toBeVisible();

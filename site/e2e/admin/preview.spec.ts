@@ -2,18 +2,18 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
-import { answerAll, expect, recordCalls, test, toDemographicsDialog } from "../support/fixtures.ts";
-import { draft, toBenchAddress } from "../support/seeded-assessments.ts";
+import { answerAll, expect, getDemographicsDialog, recordCalls, test } from "../support/fixtures.ts";
+import { draft, toAssessmentPath } from "../support/seeded-assessments.ts";
 
-/** A link as the site under test would make it: signed with the same secret. */
+/** Signed with the secret of the site under test. */
 async function buildLink(id: string): Promise<string> {
   const file = fileURLToPath(new URL("../../../.dev.vars", import.meta.url));
   const secret = parseEnv(readFileSync(file, "utf8"))["JWT_SECRET"] ?? "";
   const { token } = await createPreviewToken(secret, { entity: "assessment", id, now: new Date() });
-  return `${toBenchAddress(draft)}?preview=${token}`;
+  return `${toAssessmentPath(draft)}?preview=${token}`;
 }
 
-test("a preview link opens a draft from introduction to results, asks nobody anything and reports nothing", async ({
+test("a preview link runs a draft from introduction to results without asking or reporting anything", async ({
   page,
 }) => {
   const calls = recordCalls(page);
@@ -25,7 +25,7 @@ test("a preview link opens a draft from introduction to results, asks nobody any
   await page.reload();
   expect(await answerAll(page, () => 1)).toBe(2);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
-  await expect(toDemographicsDialog(page)).toHaveCount(0);
+  await expect(getDemographicsDialog(page)).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);
   expect(calls).toEqual([]);
 });
@@ -34,8 +34,8 @@ test.describe("without a link of ours", () => {
   test.use({ expectedErrors: [/404/] });
 
   test("a draft is not found", async ({ page }) => {
-    for (const query of ["", "?preview=made-up", (await buildLink("another")).slice(toBenchAddress(draft).length)]) {
-      const answer = await page.goto(`${toBenchAddress(draft)}${query}`);
+    for (const query of ["", "?preview=made-up", (await buildLink("another")).slice(toAssessmentPath(draft).length)]) {
+      const answer = await page.goto(`${toAssessmentPath(draft)}${query}`);
       expect(answer?.status(), query).toBe(404);
     }
   });

@@ -3,22 +3,22 @@ import type { Page } from "@playwright/test";
 import { takeOperatorCode } from "../support/admin.ts";
 import { expect, test, waitForHydration } from "../support/fixtures.ts";
 
-const toBoxes = (page: Page) => page.getByRole("group", { name: "One-time code" }).getByRole("textbox");
+const findBoxes = (page: Page) => page.getByRole("group", { name: "One-time code" }).getByRole("textbox");
 const readBoxes = (page: Page) =>
-  toBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join("|"));
+  findBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value).join("|"));
 
 async function askForCode(page: Page, address = "/admin"): Promise<void> {
   await page.goto(address);
   await waitForHydration(page);
   await page.getByRole("button", { name: "Send OTP" }).click();
   await expect(page.getByText("OTP sent to admin email")).toBeVisible();
-  await expect(toBoxes(page).first()).toBeFocused();
+  await expect(findBoxes(page).first()).toBeFocused();
 }
 
-test.describe("where the browser tells of refused calls", () => {
+test.describe("with refused calls", () => {
   test.use({ expectedErrors: [/Failed to load resource/] });
 
-  test("six boxes take a code by keys, paste and autofill, and say what is wrong with it", async ({ page }) => {
+  test("the six boxes take a code by keys, paste and autofill, and show errors", async ({ page }) => {
     const code = await takeOperatorCode(page, 0);
     await page.goto("/admin/categories");
     await waitForHydration(page);
@@ -28,27 +28,26 @@ test.describe("where the browser tells of refused calls", () => {
 
     await page.getByRole("button", { name: "Send OTP" }).click();
     await expect(page.getByText("OTP sent to admin email")).toBeVisible();
-    await expect(toBoxes(page)).toHaveCount(6);
-    await expect(toBoxes(page).first()).toHaveAttribute("autocomplete", "one-time-code");
-    await expect(toBoxes(page).first()).toBeFocused();
+    await expect(findBoxes(page)).toHaveCount(6);
+    await expect(findBoxes(page).first()).toHaveAttribute("autocomplete", "one-time-code");
+    await expect(findBoxes(page).first()).toBeFocused();
     await expect(page.getByRole("button", { name: /^Resend OTP in \d+ s$/ })).toBeDisabled();
 
     await page.keyboard.type("1x2");
     expect(await readBoxes(page)).toBe("1|2||||");
-    await expect(toBoxes(page).nth(2)).toBeFocused();
+    await expect(findBoxes(page).nth(2)).toBeFocused();
     await page.keyboard.press("Backspace");
     expect(await readBoxes(page)).toBe("1|||||");
-    await expect(toBoxes(page).nth(1)).toBeFocused();
+    await expect(findBoxes(page).nth(1)).toBeFocused();
     await page.keyboard.press("Enter");
     await expect(page.getByRole("alert").filter({ hasText: "Please enter complete OTP" })).toBeVisible();
     expect(await findViolations(page)).toEqual([]);
 
-    // A wrong code clears the boxes, and the first one has the focus again.
     const wrong = code === "000000" ? "111111" : "000000";
-    await toBoxes(page).first().fill(wrong);
+    await findBoxes(page).first().fill(wrong);
     await expect(page.getByRole("alert").filter({ hasText: "Invalid OTP" })).toBeVisible();
     expect(await readBoxes(page)).toBe("|||||");
-    await expect(toBoxes(page).first()).toBeFocused();
+    await expect(findBoxes(page).first()).toBeFocused();
 
     await page.route("**/api/auth/verify-otp", (route) => route.abort(), { times: 1 });
     await page.keyboard.type(wrong);
@@ -72,7 +71,7 @@ test.describe("where the browser tells of refused calls", () => {
     expect(await page.evaluate(() => localStorage.getItem("adminToken"))).toBeNull();
   });
 
-  test("a code that cannot be sent is said to, and can be asked for again after a minute", async ({ page }) => {
+  test("a code that can't be sent shows an error, and another can be requested after a minute", async ({ page }) => {
     await page.clock.install();
     await takeOperatorCode(page, 1);
     const refusal = { status: 503, json: { message: "Failed to send OTP" } };
@@ -99,11 +98,11 @@ test.describe("sessions", () => {
     page,
     browser,
   }) => {
-    const signIn = async (own: Page, number: number) => {
-      const code = await takeOperatorCode(own, number);
-      await askForCode(own, "/admin/sessions");
-      await own.keyboard.type(code);
-      await expect(own.getByRole("heading", { level: 1, name: "Sessions and devices" })).toBeVisible();
+    const signIn = async (window: Page, number: number) => {
+      const code = await takeOperatorCode(window, number);
+      await askForCode(window, "/admin/sessions");
+      await window.keyboard.type(code);
+      await expect(window.getByRole("heading", { level: 1, name: "Sessions and devices" })).toBeVisible();
     };
     await signIn(page, 2);
     const userAgent = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
@@ -119,11 +118,11 @@ test.describe("sessions", () => {
     await page.getByRole("dialog").getByRole("button", { name: "End session" }).click();
     await expect(page.getByText("Session ended")).toBeVisible();
     await expect(theirs).toHaveCount(0);
-    // Who was signed in there is not any more, with the next thing that they do.
+    // The ended session notices with its next call.
     await other.reload();
     await expect(other.getByRole("button", { name: "Send OTP" })).toBeVisible();
 
-    // Not on the server: other tests live on their sessions.
+    // Not on the server: other tests need their sessions.
     await page.route("**/api/auth/sessions", (route) =>
       route.request().method() === "DELETE"
         ? route.fulfill({ status: 503, json: { message: "Later" } })

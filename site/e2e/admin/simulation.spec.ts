@@ -12,7 +12,7 @@ import { waitForHydration } from "../support/fixtures.ts";
 
 const rating = (id: string) => buildQuestion(id, { category: "grit", text: `I finish what I begin (${id}).` });
 
-/** Stores an assessment of five questions under an id of its own; its slider lacks a scale, which a fix mends. */
+/** The slider lacks a scale, which a fix adds. */
 async function store(api: ApiClient): Promise<string> {
   const id = `simulated-${crypto.randomUUID()}`;
   const slider = buildQuestion("p4", { type: "slider", category: "grit", text: "How often do you finish?" });
@@ -27,7 +27,6 @@ async function store(api: ApiClient): Promise<string> {
   return id;
 }
 
-/** People who answer all ratings alike, from 1 to 5, and the choice with a, b, c or d. */
 async function answer(api: ApiClient, assessmentId: string, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
     const value = (at % 5) + 1;
@@ -52,7 +51,7 @@ async function open(page: Page, path: string) {
   return { tools, tab: (name: string | RegExp) => tools.getByRole("tab", { name }) };
 }
 
-test("simulated takers say what chance makes of the score, and item statistics what people made of it", async ({
+test("simulated takers show the effect of chance, and item statistics the answers of visitors", async ({
   page,
   api,
 }) => {
@@ -64,8 +63,8 @@ test("simulated takers say what chance makes of the score, and item statistics w
 
   await tab("Simulated takers").click();
   await tools.getByRole("button", { name: "Simulate 1,000 takers" }).click();
-  await expect(tools.getByText(/^Who clicks at random gets a YES in \d+\.\d % of cases\.$/)).toBeVisible();
-  await expect(tools.getByText(/^Who knows the answers gets a YES in 9\d\.\d % of cases\.$/)).toBeVisible();
+  await expect(tools.getByText(/^People who click at random get a YES in \d+\.\d% of cases\.$/)).toBeVisible();
+  await expect(tools.getByText(/^People who know the answers get a YES in 9\d\.\d% of cases\.$/)).toBeVisible();
   await expect(tools.getByRole("article")).toHaveCount(6);
   const scores = tools.getByRole("table", { name: "Random: overall scores" });
   await expect(scores.getByRole("row")).toHaveCount(11);
@@ -77,9 +76,9 @@ test("simulated takers say what chance makes of the score, and item statistics w
   expect(await scores.textContent()).not.toBe(first);
   expect(await findViolations(page)).toEqual([]);
 
-  // A change of the draft says that the figures are of before.
+  // A change of the draft marks the simulation as outdated.
   await tab(/^Problems/).click();
-  await tools.getByRole("button", { name: "Write it down" }).click();
+  await tools.getByRole("button", { name: "Add the scale" }).click();
   await tab("Simulated takers").click();
   await expect(tools.getByText("The draft has changed since")).toBeVisible();
   await tools.getByRole("button", { name: "Run again" }).click();
@@ -90,14 +89,14 @@ test("simulated takers say what chance makes of the score, and item statistics w
   await expect(tools.getByText("The draft differs from content version 1")).toBeVisible();
   await expect(tools.getByRole("row", { name: /\(p1\)/ })).toContainText("tentative");
   await expect(tools.getByRole("row", { name: /\(p3\)/ })).toContainText("Needs 30 answers, has 29");
-  await expect(tools.getByRole("row", { name: /Which one/ })).toContainText("a: 25.0 %");
+  await expect(tools.getByRole("row", { name: /Which one/ })).toContainText("a: 25.0%");
   await expect(tools.getByRole("button", { name: "I finish what I begin (p1)." })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("a new assessment without questions has nothing to simulate, and no item statistics", async ({ page }) => {
+test("a new assessment without questions has nothing to simulate and no item statistics", async ({ page }) => {
   const { tools, tab } = await open(page, "/admin/new-assessment");
   await expect(tab("Item statistics")).toHaveCount(0);
   await tab("Simulated takers").click();
-  await expect(tools.getByText("Add a question first: there is nothing to take.")).toBeVisible();
+  await expect(tools.getByText("Add a question first. There's nothing to simulate yet.")).toBeVisible();
 });

@@ -28,8 +28,7 @@ const assessment = buildAssessment(
   },
 );
 
-/** The flow inside the editor, by what a person sees of it. */
-function toTrial(page: Page) {
+function locateTrial(page: Page) {
   const region = page.getByRole("region", { name: "Try it" });
   return {
     region,
@@ -38,7 +37,7 @@ function toTrial(page: Page) {
     open: page.getByRole("button", { name: "Try it", exact: true }),
     close: page.getByRole("button", { name: "Back to the editor" }),
     fill: async (kind: string) => {
-      await region.getByRole("button", { name: "Fill the rest" }).click();
+      await region.getByRole("button", { name: "Fill in the rest" }).click();
       await page.getByRole("menuitem", { name: kind }).click();
     },
   };
@@ -55,17 +54,17 @@ async function openUnsaved(page: Page) {
   await (await chosen).setFiles(file);
   await page.getByRole("button", { name: "Form View" }).click();
   await expect(page.getByLabel("Title", { exact: true })).toHaveValue("Grit");
-  return toTrial(page);
+  return locateTrial(page);
 }
 
 test("an unsaved assessment is tried from introduction to results, with the trace of every score", async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const { flow, trace, open, close, fill, region } = await openUnsaved(page);
   page.on("request", (request) => {
-    if (new URL(request.url()).pathname.startsWith("/api/")) asked.push(request.url());
+    if (new URL(request.url()).pathname.startsWith("/api/")) requests.push(request.url());
   });
 
-  // By keyboard: the focus goes into the flow, and keeps its answers when Escape is pressed.
+  // By keyboard: focus moves into the flow, and Escape doesn't lose answers.
   await open.focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("iframe")).toBeFocused();
@@ -84,16 +83,16 @@ test("an unsaved assessment is tried from introduction to results, with the trac
   await flow.getByRole("radio", { name: /^Disagree/ }).check({ force: true });
   await expect(trace.getByRole("status")).toContainText("Grit 88 -> 50");
 
-  // The chosen score is explained, its answer marked.
+  // The chosen score is explained, with the last answer marked.
   await trace.getByRole("button", { name: /^Grit/ }).click();
   const marked = trace.getByRole("row").and(page.locator("[aria-current=true]"));
   await expect(marked).toContainText("I stay calm");
   await expect(marked).toContainText("Disagree");
 
-  // The back link leads nowhere, and answers outlive a visit to the form.
+  // The back link does nothing, and answers survive a visit to the form.
   await flow.getByRole("link", { name: "Back to the category" }).click();
-  // Nothing of it went to the server; the form has questions of its own.
-  expect(asked).toEqual([]);
+  // Nothing was sent to the server so far.
+  expect(requests).toEqual([]);
   await close.click();
   await expect(open).toBeFocused();
   const form = page.getByRole("region", { name: "Form View" });
@@ -103,8 +102,8 @@ test("an unsaved assessment is tried from introduction to results, with the trac
     .first()
     .click();
   await open.click();
-  await expect(region).toContainText("One answer was dropped after your edits");
-  await expect(region).toContainText("I finish what I begin: the question is gone.");
+  await expect(region).toContainText("One answer was removed because of your edits");
+  await expect(region).toContainText("I finish what I begin: the question was deleted.");
   await expect(flow.getByText("Grit, edited")).toBeVisible();
   await expect(flow.getByRole("radio", { name: /^Disagree/ })).toBeChecked();
 
@@ -115,12 +114,12 @@ test("an unsaved assessment is tried from introduction to results, with the trac
   await page.keyboard.press("ArrowRight");
   await expect(flow.getByRole("tab", { name: "Psychometric" })).toHaveAttribute("aria-selected", "true");
 
-  // A phone's window has a phone's layout.
+  // The phone width has the phone layout.
   await region.getByRole("button", { name: "Phone" }).click();
   expect(await page.locator("iframe").evaluate((frame) => frame.clientWidth)).toBe(390);
   await region.getByRole("combobox", { name: "Go to" }).selectOption("1. I stay calm");
   await expect(flow.locator(".qrail")).toBeHidden();
-  // The window holds a page of its own, with the landmarks that a visitor's page has.
+  // The iframe has the landmarks of a visitor's page.
   const found = await findViolations(page);
   expect(found.filter((violation) => !violation.includes("landmark-unique"))).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import {
   answerAll,
-  begin,
+  completeDemographics,
   expect,
+  getDemographicsDialog,
+  getQuestion,
   giveFeedback,
-  introduce,
   readStorage,
   recordCalls,
+  startAssessment,
   test,
-  toDemographicsDialog,
-  toQuestion,
 } from "../support/fixtures.ts";
 
 test.use({ expectedErrors: [/the server responded with a status of 422/] });
@@ -16,10 +16,10 @@ test.use({ expectedErrors: [/the server responded with a status of 422/] });
 const address = "/category/personal/steady-under-pressure";
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-test("the dialog opens over the introduction and insists on both answers", async ({ page }) => {
+test("the dialog opens over the introduction and requires both answers", async ({ page }) => {
   const calls = recordCalls(page);
   await page.goto(address);
-  const dialog = toDemographicsDialog(page);
+  const dialog = getDemographicsDialog(page);
   const age = dialog.getByLabel("Age Range");
   const gender = dialog.getByLabel("Gender");
   const go = dialog.getByRole("button", { name: "Continue" });
@@ -45,7 +45,7 @@ test("the dialog opens over the introduction and insists on both answers", async
 
 test("the dialog offers the specification's ages and genders", async ({ page }) => {
   await page.goto(address);
-  const dialog = toDemographicsDialog(page);
+  const dialog = getDemographicsDialog(page);
   await expect(dialog.getByLabel("Age Range").locator("option:not([hidden])")).toHaveText([
     "11 to 17",
     "18 to 24",
@@ -58,9 +58,9 @@ test("the dialog offers the specification's ages and genders", async ({ page }) 
   await expect(dialog.getByLabel("Gender").locator("option:not([hidden])")).toHaveText(["Male", "Female", "Other"]);
 });
 
-test("what was said is kept as assessmentUserData, with the server's id", async ({ page }) => {
+test("the answers are stored as assessmentUserData, with the server's id", async ({ page }) => {
   const before = Date.now();
-  await introduce(page, address, "65+");
+  await completeDemographics(page, address, "65+");
   const stored = (await readStorage(page, "assessmentUserData")) as { timestamp: string };
   expect(stored).toEqual({
     gender: "Other",
@@ -68,17 +68,17 @@ test("what was said is kept as assessmentUserData, with the server's id", async 
     userId: expect.stringMatching(uuid),
     timestamp: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
   });
-  const at = Date.parse(stored.timestamp);
-  expect(at).toBeGreaterThanOrEqual(before);
-  expect(at).toBeLessThanOrEqual(Date.now());
+  const savedAt = Date.parse(stored.timestamp);
+  expect(savedAt).toBeGreaterThanOrEqual(before);
+  expect(savedAt).toBeLessThanOrEqual(Date.now());
 });
 
-test("while the server is asked the button says so and a second press sends nothing", async ({ page }) => {
+test("while the request is running the button says so and a second click sends nothing", async ({ page }) => {
   const calls = recordCalls(page);
   let answer = () => {};
-  const isAsked = new Promise<void>((asked) => {
+  const isRequested = new Promise<void>((markRequested) => {
     void page.route("**/api/users", async (route) => {
-      asked();
+      markRequested();
       await new Promise<void>((resolve) => {
         answer = resolve;
       });
@@ -86,11 +86,11 @@ test("while the server is asked the button says so and a second press sends noth
     });
   });
   await page.goto(address);
-  const dialog = toDemographicsDialog(page);
+  const dialog = getDemographicsDialog(page);
   await dialog.getByLabel("Age Range").selectOption("18-24");
   await dialog.getByLabel("Gender").selectOption("Male");
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await isAsked;
+  await isRequested;
   const busy = dialog.getByRole("button", { name: "Saving..." });
   await expect(busy).toHaveAttribute("aria-busy", "true");
   await busy.click({ force: true });
@@ -100,12 +100,12 @@ test("while the server is asked the button says so and a second press sends noth
   expect(calls).toHaveLength(1);
 });
 
-test("a refusal of the server is shown in its own words and can be tried again", async ({ page }) => {
+test("the server's refusal message is shown, and the visitor can try again", async ({ page }) => {
   await page.route("**/api/users", (route) =>
     route.fulfill({ status: 422, json: { message: "This age range is not known here." } }),
   );
   await page.goto(address);
-  const dialog = toDemographicsDialog(page);
+  const dialog = getDemographicsDialog(page);
   await dialog.getByLabel("Age Range").selectOption("18-24");
   await dialog.getByLabel("Gender").selectOption("Male");
   const go = dialog.getByRole("button", { name: "Continue", exact: true });
@@ -120,13 +120,13 @@ test("a refusal of the server is shown in its own words and can be tried again",
   expect(await readStorage(page, "assessmentUserData")).toMatchObject({ userId: expect.stringMatching(uuid) });
 });
 
-test("a refusal without words says 'Failed to save user data' and lets the visitor continue without saving", async ({
+test("a refusal without a message says 'Failed to save user data' and lets the visitor continue without saving", async ({
   page,
 }) => {
   await page.route("**/api/users", (route) => route.fulfill({ status: 422, body: "<html>" }));
   const calls = recordCalls(page);
   await page.goto(address);
-  const dialog = toDemographicsDialog(page);
+  const dialog = getDemographicsDialog(page);
   await dialog.getByLabel("Age Range").selectOption("18-24");
   await dialog.getByLabel("Gender").selectOption("Male");
   await dialog.getByRole("button", { name: "Continue" }).click();
@@ -137,14 +137,13 @@ test("a refusal without words says 'Failed to save user data' and lets the visit
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
   expect(await answerAll(page, () => 4)).toBe(10);
   await giveFeedback(page);
-  // Nobody to report it for, now or later.
   expect(calls.map(({ path }) => path)).toEqual(["POST /users"]);
   expect(await readStorage(page, "assessmentOutbox")).toBeNull();
 });
 
-test("the start is reported with the assessment's title and no count of questions", async ({ page }) => {
+test("the start is reported with the assessment's title and a question count of zero", async ({ page }) => {
   const calls = recordCalls(page);
-  await begin(page, address);
+  await startAssessment(page, address);
   await expect.poll(() => calls.map(({ path }) => path)).toEqual(["POST /users", "POST /users/*/start-assessment"]);
   expect(calls[1]?.body).toEqual({
     assessmentId: "steady-under-pressure",
@@ -160,7 +159,7 @@ test("the dialog can be closed, and Start reopens it and then leads straight to 
   page,
 }) => {
   await page.goto(address);
-  const dialog = toDemographicsDialog(page);
+  const dialog = getDemographicsDialog(page);
   const start = page.getByRole("button", { name: "Start Assessment" }).first();
   for (const close of [
     () => page.keyboard.press("Escape"),
@@ -175,27 +174,27 @@ test("the dialog can be closed, and Start reopens it and then leads straight to 
   await dialog.getByLabel("Age Range").selectOption("45-54");
   await dialog.getByLabel("Gender").selectOption("Male");
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(toQuestion(page).heading).toContainText("Question 1 of 10");
+  await expect(getQuestion(page).heading).toContainText("Question 1 of 10");
 });
 
-test("a dialog answered before Start is pressed leaves the visitor on the introduction", async ({ page }) => {
-  await introduce(page, address);
+test("answering the dialog before Start leaves the visitor on the introduction", async ({ page }) => {
+  await completeDemographics(page, address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Discover Your Steady Under Pressure Career Potential",
   );
   await page.getByRole("button", { name: "Start Assessment" }).last().click();
-  await expect(toQuestion(page).heading).toContainText("Question 1 of 10");
+  await expect(getQuestion(page).heading).toContainText("Question 1 of 10");
 });
 
-test("ages 11 to 17 need a tick, and nothing of them reaches the server", async ({ page }) => {
+test("ages 11 to 17 need a parent's consent, and nothing about them reaches the server", async ({ page }) => {
   const calls = recordCalls(page);
   await page.goto(address);
-  const dialog = toDemographicsDialog(page);
+  const dialog = getDemographicsDialog(page);
   await expect(dialog.getByText("This service is for adults.")).toHaveCount(0);
   await dialog.getByLabel("Age Range").selectOption("11-17");
   await dialog.getByLabel("Gender").selectOption("Female");
   await expect(dialog.getByText("This service is for adults.")).toBeVisible();
-  await expect(dialog.getByText(/Under 13 it is not possible/)).toBeVisible();
+  await expect(dialog.getByText(/If you're under 13, you can't take assessments here/)).toBeVisible();
   const tick = dialog.getByLabel("I am 13 or older, and a parent or guardian agrees");
   const go = dialog.getByRole("button", { name: "Continue" });
   await go.click();
@@ -215,9 +214,9 @@ test("ages 11 to 17 need a tick, and nothing of them reaches the server", async 
 });
 
 test("a second assessment offers the earlier answers again", async ({ page }) => {
-  await introduce(page, address, "55-64");
+  await completeDemographics(page, address, "55-64");
   await page.goto("/category/personal/time-and-priorities");
-  const dialog = toDemographicsDialog(page);
+  const dialog = getDemographicsDialog(page);
   await expect(dialog.getByLabel("Age Range")).toHaveValue("55-64");
   await expect(dialog.getByLabel("Gender")).toHaveValue("Other");
   await dialog.getByRole("button", { name: "Continue" }).click();

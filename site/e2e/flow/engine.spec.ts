@@ -11,7 +11,7 @@ test("the scoring engine gives the same text in Chromium as in Node", async ({ p
     format: "iife",
     globalName: "engine",
   });
-  // A page of nobody's: the site's own policy would refuse the script.
+  // A blank page: the site's content security policy would refuse the script.
   await page.setContent("<!doctype html><title>Engine</title>");
   await page.addScriptTag({ content: bundle.outputFiles[0]?.text ?? "" });
   const digest = await page.evaluate("engine.digestOfVectors()");

@@ -1,37 +1,45 @@
 import type { Page } from "@playwright/test";
-import { answerAll, begin, expect, giveFeedback, readStorage, recordCalls, test } from "../support/fixtures.ts";
-import { short, toBenchAddress } from "../support/seeded-assessments.ts";
+import {
+  answerAll,
+  expect,
+  giveFeedback,
+  readStorage,
+  recordCalls,
+  startAssessment,
+  test,
+} from "../support/fixtures.ts";
+import { short, toAssessmentPath } from "../support/seeded-assessments.ts";
 
 test.use({ expectedErrors: [/the server responded with a status of (409|422|500)/] });
 
-const toDialog = (page: Page) => page.getByRole("dialog", { name: "Share quick feedback" });
+const findDialog = (page: Page) => page.getByRole("dialog", { name: "Share quick feedback" });
 
-/** Stands before the feedback dialog of fresh results. */
+/** Goes to the feedback dialog of new results. */
 async function finish(page: Page): Promise<void> {
-  await begin(page, toBenchAddress(short));
+  await startAssessment(page, toAssessmentPath(short));
   await answerAll(page, () => 1);
-  await expect(toDialog(page)).toBeVisible();
+  await expect(findDialog(page)).toBeVisible();
 }
 
-/** Holds a call back until it is let go. */
-async function hold(page: Page, pattern: string): Promise<{ isAsked: Promise<void>; letGo: () => void }> {
+/** Holds a request until `letGo` is called. */
+async function holdRequests(page: Page, pattern: string): Promise<{ isRequested: Promise<void>; letGo: () => void }> {
   let letGo = () => {};
   const gate = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  const isAsked = new Promise<void>((asked) => {
+  const isRequested = new Promise<void>((markRequested) => {
     void page.route(pattern, async (route) => {
-      asked();
+      markRequested();
       await gate;
       await route.continue();
     });
   });
-  return { isAsked, letGo };
+  return { isRequested, letGo };
 }
 
-test("the dialog lies over fresh results and cannot be dismissed", async ({ page }) => {
+test("the dialog opens over new results and can't be dismissed", async ({ page }) => {
   await finish(page);
-  const dialog = toDialog(page);
+  const dialog = findDialog(page);
   await expect(dialog.getByRole("button")).toHaveText(["Submit"]);
   for (let press = 0; press < 3; press += 1) {
     await page.keyboard.press("Escape");
@@ -41,16 +49,16 @@ test("the dialog lies over fresh results and cannot be dismissed", async ({ page
   await page.mouse.click(700, 890);
   await page.keyboard.press("Escape");
   await expect(dialog).toBeVisible();
-  // Still a modal one: the page behind cannot be used.
+  // It is still modal: the page behind can't be used.
   expect(await dialog.evaluate((element) => element.matches(":modal"))).toBe(true);
   const rating = dialog.getByRole("radio").first();
   await rating.focus();
   await expect(rating).toBeFocused();
 });
 
-test("the stars say what was chosen, and only then it can be submitted", async ({ page }) => {
+test("the form can be submitted only after a star is chosen", async ({ page }) => {
   await finish(page);
-  const dialog = toDialog(page);
+  const dialog = findDialog(page);
   const submit = dialog.getByRole("button", { name: "Submit" });
   await expect(dialog.getByText("Click on a star to rate")).toBeVisible();
   await expect(submit).toBeDisabled();
@@ -62,15 +70,15 @@ test("the stars say what was chosen, and only then it can be submitted", async (
   await expect(submit).toBeEnabled();
 });
 
-test("what was given is stored, sent with trimmed comments, and the dialog closes", async ({ page }) => {
+test("feedback is stored and sent with trimmed comments, and the dialog closes", async ({ page }) => {
   const calls = recordCalls(page);
-  const { isAsked, letGo } = await hold(page, "**/assessment-feedback");
+  const { isRequested, letGo } = await holdRequests(page, "**/assessment-feedback");
   await finish(page);
-  const dialog = toDialog(page);
+  const dialog = findDialog(page);
   await dialog.getByRole("radio", { name: "4 stars" }).check({ force: true });
   await dialog.getByLabel("Comments (optional)").fill("  Quite like me. \n");
   await dialog.getByRole("button", { name: "Submit" }).click();
-  await isAsked;
+  await isRequested;
   const busy = dialog.getByRole("button", { name: "Submitting..." });
   await expect(busy).toHaveAttribute("aria-disabled", "true");
   await busy.click({ force: true });
@@ -87,24 +95,24 @@ test("what was given is stored, sent with trimmed comments, and the dialog close
 
 test("blank comments are left out", async ({ page }) => {
   await finish(page);
-  await toDialog(page).getByLabel("Comments (optional)").fill(" \n ");
+  await findDialog(page).getByLabel("Comments (optional)").fill(" \n ");
   await giveFeedback(page, 2);
   expect(await readStorage(page, "assessmentFeedback")).toEqual({ rating: 2 });
 });
 
-test("a refusal is shown in red and the dialog stays, to be sent again", async ({ page }) => {
+test("a refusal is shown in red, the dialog stays, and the feedback can be sent again", async ({ page }) => {
   await finish(page);
   await page.route("**/assessment-feedback", (route) =>
     route.fulfill({ status: 409, json: { message: "This attempt has its feedback already" } }),
   );
-  const dialog = toDialog(page);
+  const dialog = findDialog(page);
   await dialog.getByRole("radio", { name: "1 star" }).check({ force: true });
   await dialog.getByRole("button", { name: "Submit" }).click();
   const alert = dialog.getByRole("alert");
   await expect(alert).toHaveText("This attempt has its feedback already");
   const color = await alert.evaluate((element) => {
     const canvas = document.createElement("canvas").getContext("2d");
-    if (!canvas) throw new Error("No canvas to read a colour from");
+    if (!canvas) throw new Error("No canvas to read a color from");
     canvas.fillStyle = getComputedStyle(element).color;
     canvas.fillRect(0, 0, 1, 1);
     return [...canvas.getImageData(0, 0, 1, 1).data];
@@ -116,18 +124,16 @@ test("a refusal is shown in red and the dialog stays, to be sent again", async (
   await expect(dialog).toBeHidden();
 });
 
-test("a refusal without words still says that it failed", async ({ page }) => {
+test("a refusal without a message still shows an error", async ({ page }) => {
   await finish(page);
   await page.route("**/assessment-feedback", (route) => route.fulfill({ status: 422, body: "<html>" }));
-  const dialog = toDialog(page);
+  const dialog = findDialog(page);
   await dialog.getByRole("radio", { name: "1 star" }).check({ force: true });
   await dialog.getByRole("button", { name: "Submit" }).click();
   await expect(dialog.getByRole("alert")).toHaveText("Failed to submit feedback");
 });
 
-test("an error of the server closes the dialog all the same, and the feedback arrives with the next visit", async ({
-  page,
-}) => {
+test("a server error still closes the dialog, and the feedback is sent on the next visit", async ({ page }) => {
   await finish(page);
   await page.route("**/assessment-feedback", (route) => route.fulfill({ status: 500, json: { message: "No" } }));
   await giveFeedback(page, 3);
@@ -140,27 +146,27 @@ test("an error of the server closes the dialog all the same, and the feedback ar
   await expect.poll(() => readStorage(page, "assessmentOutbox")).toBeNull();
 });
 
-test("a result that is opened again, or reloaded before it was rated, is not asked about", async ({ page }) => {
+test("a reopened or reloaded result does not ask for feedback", async ({ page }) => {
   await finish(page);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
   await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
-  await expect(toDialog(page)).toHaveCount(0);
-  await page.goto(toBenchAddress(short));
+  await expect(findDialog(page)).toHaveCount(0);
+  await page.goto(toAssessmentPath(short));
   await page.getByRole("button", { name: "See your results" }).first().click();
   await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
-  await expect(toDialog(page)).toHaveCount(0);
+  await expect(findDialog(page)).toHaveCount(0);
 });
 
-test("a second run is asked about again", async ({ page }) => {
+test("a second run asks for feedback again", async ({ page }) => {
   await finish(page);
   await giveFeedback(page);
   await page.getByRole("link", { name: "Retake assessment" }).click();
-  await expect(page).toHaveURL(toBenchAddress(short));
+  await expect(page).toHaveURL(toAssessmentPath(short));
   await page.getByRole("dialog", { name: "Before you begin" }).getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 1 of");
   await answerAll(page, () => 2);
-  await expect(toDialog(page)).toBeVisible();
+  await expect(findDialog(page)).toBeVisible();
   await giveFeedback(page, 1);
 });

@@ -1,12 +1,10 @@
-import { answerAll, begin, expect, giveFeedback, introduce, test } from "../support/fixtures.ts";
+import { answerAll, completeDemographics, expect, giveFeedback, startAssessment, test } from "../support/fixtures.ts";
 
-test("a visitor picks an assessment on the home page, answers it and reads results that are right", async ({
-  page,
-}) => {
+test("a visitor picks an assessment on the home page, answers it and gets the right results", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Data Analytics", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Discover Your Data Analytics Career Potential");
-  await introduce(page, page.url());
+  await completeDemographics(page, page.url());
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
   const answered = await answerAll(page, () => 1);
   expect(answered).toBe(52);
@@ -20,8 +18,8 @@ test("a visitor picks an assessment on the home page, answers it and reads resul
   await expect(page.getByRole("tabpanel").getByText("Not enough data yet").first()).toBeVisible();
 });
 
-test("answers, theme and place outlive a reload", async ({ page }) => {
-  await begin(page, "/category/data-and-analytics/data-analytics");
+test("answers and position survive a reload", async ({ page }) => {
+  await startAssessment(page, "/category/data-and-analytics/data-analytics");
   await page.getByRole("radio", { name: /Strongly Agree/ }).check({ force: true });
   await page.getByRole("button", { name: "Next Question" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 2 of 18");
@@ -31,12 +29,12 @@ test("answers, theme and place outlive a reload", async ({ page }) => {
   await expect(page.getByRole("radio", { name: /Strongly Agree/ })).toBeChecked();
 });
 
-test("nothing runs out of the screen on the way", async ({ page }) => {
+test("no page scrolls sideways on a phone", async ({ page }) => {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   await page.goto("/");
   expect(await overflow()).toBeLessThanOrEqual(0);
   await page.goto("/assessments");
   expect(await overflow()).toBeLessThanOrEqual(0);
-  await begin(page, "/category/product-and-innovation/product-management");
+  await startAssessment(page, "/category/product-and-innovation/product-management");
   expect(await overflow()).toBeLessThanOrEqual(0);
 });

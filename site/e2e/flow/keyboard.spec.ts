@@ -1,11 +1,10 @@
 import type { Locator, Page } from "@playwright/test";
-import { expect, test, toDemographicsDialog, waitForHydration } from "../support/fixtures.ts";
+import { expect, getDemographicsDialog, test, waitForHydration } from "../support/fixtures.ts";
 import { prepareWalk, walkBack, walkThrough } from "../support/focus-walk.ts";
 import { publicScreens, screens } from "../support/public-screens.ts";
 
 test.use({ expectedErrors: [/the server responded with a status of 404/] });
 
-/** One page with the framework and one without. */
 const kinds = [
   ["a hydrated page", publicScreens.assessments],
   ["a static page", publicScreens.privacy],
@@ -13,13 +12,13 @@ const kinds = [
 
 const readScroll = (page: Page) => page.evaluate(() => window.scrollY);
 
-/** Opens a page as it is once its code, if it has any, has come. */
+/** Opens a page and waits for hydration, if it has any. */
 async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
   if (await page.locator("#framework").count()) await waitForHydration(page);
 }
 
-/** Comes to it by Tab from the stop before it: the walks above the rest of this file show that Tab gets that far. */
+/** Tabs to it from the stop before it: the walks above show that Tab gets that far. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await prepareWalk(page);
   await target.evaluate((element) => {
@@ -44,13 +43,13 @@ const stops: [string, string, { width: number; height: number }][] = [
 ];
 
 for (const [name, address, viewport] of stops) {
-  test(`${name}: Tab goes through all of it, each stop in view and marked; the first leads to the content`, async ({
+  test(`${name}: Tab reaches every control, in view and with a visible focus, and the skip link leads to the content`, async ({
     page,
   }) => {
     await page.setViewportSize(viewport);
     await open(page, address);
     if (name === "introduction") {
-      const dialog = toDemographicsDialog(page);
+      const dialog = getDemographicsDialog(page);
       await expect(dialog).toBeVisible();
       for (const stop of [dialog.getByLabel("Gender"), dialog.getByRole("button", { name: "Continue" })]) {
         await page.keyboard.press("Tab");
@@ -60,7 +59,7 @@ for (const [name, address, viewport] of stops) {
       await expect(dialog).toBeHidden();
     }
     expect(await walkThrough(page)).toEqual([]);
-    // One page that React answers for, one that it does not, and a narrow one.
+    // One page with React, one without, and a narrow one.
     if (["assessments", "terms", "home on a phone"].includes(name)) expect(await walkBack(page)).toEqual([]);
 
     const skip = page.getByRole("link", { name: "Skip to content" });
@@ -79,7 +78,7 @@ for (const [name, address, viewport] of stops) {
 }
 
 for (const [kind, address] of kinds) {
-  test(`the menu of ${kind} on a phone opens with Enter, gives the focus back on Escape, and closes behind who leaves it`, async ({
+  test(`the menu of ${kind} on a phone opens with Enter, returns the focus on Escape, and closes when the focus leaves it`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -97,7 +96,7 @@ for (const [kind, address] of kinds) {
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
     await page.keyboard.press("Space");
-    for (let presses = 0; presses < 4; presses += 1) await page.keyboard.press("Tab");
+    for (let tabCount = 0; tabCount < 4; tabCount += 1) await page.keyboard.press("Tab");
     await expect(page.getByRole("main").locator(":focus")).toBeInViewport();
     await expect(menu).toBeHidden();
     await page.keyboard.press("Shift+Tab");
@@ -108,7 +107,7 @@ for (const [kind, address] of kinds) {
     await expect(page).toHaveURL("/categories");
   });
 
-  test(`the theme's button of ${kind} is pressed by Space and by Enter`, async ({ page }) => {
+  test(`the theme button of ${kind} works with Space and Enter`, async ({ page }) => {
     await open(page, address);
     const button = page.getByRole("button", { name: /^Theme: / });
     await tabTo(page, button);
@@ -127,9 +126,7 @@ for (const [address, bar, choice] of [
   ["/popular", "Time", "This Week"],
   ["/new", "Sort by", "Recently Added"],
 ] as const) {
-  test(`'${choice}' of ${address} is chosen by keyboard, and the focus and the page stay where they are`, async ({
-    page,
-  }) => {
+  test(`'${choice}' of ${address} can be chosen by keyboard, and focus and scroll position stay`, async ({ page }) => {
     await open(page, address);
     const link = page.getByRole("navigation", { name: bar }).getByRole("link", { name: choice });
     await tabTo(page, link);
@@ -141,7 +138,7 @@ for (const [address, bar, choice] of [
   });
 }
 
-test("the bar of categories keeps the focus, and the next one is a Tab away", async ({ page }) => {
+test("the category bar keeps the focus, and the next category is one Tab away", async ({ page }) => {
   await open(page, "/assessments");
   const bar = page.getByRole("navigation", { name: "Categories" });
   const health = bar.getByRole("link", { name: /^Health \d/ });
@@ -155,10 +152,10 @@ test("the bar of categories keeps the focus, and the next one is a Tab away", as
 });
 
 const many = "/assessments?search=leaf";
-const toFooterLink = (name: string) => (page: Page) =>
+const findFooterLink = (name: string) => (page: Page) =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true });
 
-for (const [way, from, toLink, to] of [
+for (const [way, from, findLink, target] of [
   ["the header", "/", (page) => page.getByRole("banner").getByRole("link", { name: "Popular" }), "/popular"],
   ["a category's cell", "/categories", (page) => page.getByRole("link", { name: /: Health$/ }), "/category/health"],
   [
@@ -171,21 +168,21 @@ for (const [way, from, toLink, to] of [
   ["a section's link", "/assessments", (page) => page.getByRole("link", { name: /: Health$/ }), "/category/health"],
   ["'Clear search'", publicScreens.search, (page) => page.getByText("Clear search"), "/assessments"],
   ["'See all assessments'", publicScreens["category-empty"], (page) => page.getByText("See all"), "/assessments"],
-  ["the footer, to a category from another", "/category/health", toFooterLink("Technology"), "/category/technology"],
-  ["the footer, to a page without the framework", "/assessments", toFooterLink("Privacy Policy"), "/privacy"],
-  ["the footer, between pages without the framework", "/about", toFooterLink("Contact"), "/contact"],
+  ["the footer, to a category from another", "/category/health", findFooterLink("Technology"), "/category/technology"],
+  ["the footer, to a page without the framework", "/assessments", findFooterLink("Privacy Policy"), "/privacy"],
+  ["the footer, between pages without the framework", "/about", findFooterLink("Contact"), "/contact"],
 ] as [string, string, (page: Page) => Locator, string][]) {
-  test(`after ${way} the page stands at its top, and Tab begins there`, async ({ page }) => {
+  test(`after ${way} the page is at its top, and Tab starts there`, async ({ page }) => {
     await open(page, from);
     const title = await page.title();
     const link = page
       .locator("a")
-      .and(toLink(page))
-      .or(page.locator("a", { has: toLink(page) }));
+      .and(findLink(page))
+      .or(page.locator("a", { has: findLink(page) }));
     await tabTo(page, link.first());
     await page.keyboard.press("Enter");
-    await expect(page).toHaveURL(to);
-    // Pages of one list have one title.
+    await expect(page).toHaveURL(target);
+    // Pages of a list have the same title.
     if (way !== "the pager") await expect(page).not.toHaveTitle(title);
     await expect.poll(() => readScroll(page)).toBe(0);
     expect(await page.evaluate(() => document.activeElement?.localName)).toMatch(/^(body|main)$/);
@@ -195,9 +192,9 @@ for (const [way, from, toLink, to] of [
   });
 }
 
-test("a link of the footer to the open page brings the focus to the top with it", async ({ page }) => {
+test("a footer link to the current page moves the focus to the top", async ({ page }) => {
   await open(page, "/about");
-  await tabTo(page, toFooterLink("About")(page));
+  await tabTo(page, findFooterLink("About")(page));
   expect(await readScroll(page)).toBeGreaterThan(0);
   await page.keyboard.press("Enter");
   await expect.poll(() => readScroll(page)).toBe(0);
@@ -205,7 +202,7 @@ test("a link of the footer to the open page brings the focus to the top with it"
   await expect(page.getByRole("link", { name: "Skip to content" })).toBeFocused();
 });
 
-test("the search and what it suggests are used by keyboard", async ({ page }) => {
+test("search and suggestions work by keyboard", async ({ page }) => {
   await open(page, "/assessments");
   const box = page.getByRole("combobox", { name: "Search assessments" });
   await tabTo(page, box);
@@ -237,7 +234,7 @@ test("a card of the release notes opens and closes by Enter and by Space", async
   }
 });
 
-test("the contents of a legal text lead to a section, and Tab goes on from there", async ({ page }) => {
+test("the contents of a legal text lead to a section, and Tab continues from there", async ({ page }) => {
   await open(page, "/privacy");
   await tabTo(page, page.getByRole("navigation", { name: "Contents" }).getByRole("link", { name: /Contact/ }));
   await page.keyboard.press("Enter");

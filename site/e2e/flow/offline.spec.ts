@@ -1,39 +1,39 @@
-import { answerAll, begin, expect, test, toQuestion, waitForHydration } from "../support/fixtures.ts";
+import { answerAll, expect, getQuestion, startAssessment, test, waitForHydration } from "../support/fixtures.ts";
 
-// Where an error screen makes the document anew, Chromium looks for /favicon.ico for a moment, which there is not.
+// When an error screen recreates the document, Chromium requests /favicon.ico, which doesn't exist.
 test.use({ expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|status of 404/] });
 
 const assessment = "/category/personal/steady-under-pressure";
 
-test("a link without a network says so, and goes on by itself when the network is back", async ({ page, context }) => {
+test("a link that is clicked offline says so, and continues when the network is back", async ({ page, context }) => {
   await page.goto("/");
   await waitForHydration(page);
   await context.setOffline(true);
   await page.getByRole("link", { name: "View All Assessments" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  await expect(page.getByText(/What you answered is kept on this device/)).toBeVisible();
+  await expect(page.getByText(/Your answers are saved on this device/)).toBeVisible();
   await page.getByRole("button", { name: "Try Again" }).click();
-  await expect(page.getByText("There is still no network.")).toBeVisible();
+  await expect(page.getByText("There is still no network connection.")).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL("/assessments");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Assessments");
 });
 
-test("the page that was left can be returned to", async ({ page, context }) => {
+test("Go Back returns to the previous page", async ({ page, context }) => {
   await page.goto("/popular");
   await waitForHydration(page);
   await context.setOffline(true);
   await page.getByRole("link", { name: "This Week" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
   await page.getByRole("button", { name: "Go Back" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Popular Assessments");
   await expect(page).toHaveURL("/popular");
 });
 
-test("an open assessment goes on without a network, and its answers are there after it", async ({ page, context }) => {
-  await begin(page, assessment);
-  const { form, heading, next } = toQuestion(page);
+test("an open assessment continues offline, and its answers are kept", async ({ page, context }) => {
+  await startAssessment(page, assessment);
+  const { form, heading, next } = getQuestion(page);
   await context.setOffline(true);
   await form.getByRole("radio").first().check({ force: true });
   await next.click();
@@ -42,34 +42,34 @@ test("an open assessment goes on without a network, and its answers are there af
   await expect(heading).toContainText("Question 1 of");
   await expect(form.getByRole("radio").first()).toBeChecked();
   await page.getByRole("link", { name: "Back to the category" }).click();
-  await expect(heading).toHaveText("You are offline");
+  await expect(heading).toHaveText("You're offline");
   await page.getByRole("button", { name: "Go Back" }).click();
   await expect(form.getByRole("radio").first()).toBeChecked();
 });
 
-// The browser believes to be online here.
-test("data that is lost on its way is a matter of the network, and Try Again gets it", async ({ page }) => {
+// The browser reports that it's online here.
+test("lost data counts as offline, and Try Again loads it", async ({ page }) => {
   await page.goto("/popular");
   await waitForHydration(page);
   await page.route("**/popular.data*", (route) => route.abort("internetdisconnected"));
   await page.getByRole("link", { name: "This Week" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
   await page.unroute("**/popular.data*");
   await page.getByRole("button", { name: "Try Again" }).click();
   await expect(page).toHaveURL("/popular?time=week");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Popular Assessments");
 });
 
-test.describe("code that is lost on its way", () => {
+test.describe("lost code", () => {
   test.use({
     expectedErrors: [/net::ERR_INTERNET_DISCONNECTED|status of 404|Failed to fetch dynamically imported module/],
   });
 
-  test("is a matter of the network, too, and comes when the network is back", async ({ page, context }) => {
+  test("counts as offline, and loads when the network is back", async ({ page, context }) => {
     await page.route("**/assets/results-screen-*.js", (route) => route.abort("internetdisconnected"));
-    await begin(page, assessment);
+    await startAssessment(page, assessment);
     await answerAll(page, () => 3);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You're offline");
     await page.unroute("**/assets/results-screen-*.js");
     await context.setOffline(true);
     await context.setOffline(false);
@@ -77,7 +77,7 @@ test.describe("code that is lost on its way", () => {
   });
 });
 
-test.describe("an error of ours", () => {
+test.describe("a server error", () => {
   test.use({ expectedErrors: [/status of (500|404)|Unexpected Server Error|Error/] });
 
   test("is not called offline", async ({ page }) => {
@@ -86,6 +86,6 @@ test.describe("an error of ours", () => {
     await page.route("**/popular.data*", (route) => route.fulfill({ status: 500, body: "Unexpected Server Error" }));
     await page.getByRole("link", { name: "This Week" }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Something went wrong");
-    await expect(page.getByText("You are offline")).toHaveCount(0);
+    await expect(page.getByText("You're offline")).toHaveCount(0);
   });
 });

@@ -1,40 +1,40 @@
 import type { AssessmentDetail } from "@illumine/shared/api/assessments.ts";
 import type { UserRecord } from "@illumine/shared/api/users.ts";
 import type { Page } from "@playwright/test";
-import { answerAll, begin, expect, giveFeedback, readStorage, test } from "../support/fixtures.ts";
-import { counted, toBenchAddress } from "../support/seeded-assessments.ts";
+import { answerAll, expect, giveFeedback, readStorage, startAssessment, test } from "../support/fixtures.ts";
+import { counted, toAssessmentPath } from "../support/seeded-assessments.ts";
 
 test.use({ expectedErrors: [/net::ERR_(CONNECTION_REFUSED|FAILED|INTERNET_DISCONNECTED)/] });
 
-async function ask<Answer>(page: Page, path: string): Promise<Answer> {
+async function getJson<Answer>(page: Page, path: string): Promise<Answer> {
   const answer = await page.request.get(`/api${path}`);
   expect(answer.status(), path).toBe(200);
   return (await answer.json()) as Answer;
 }
 
 const readCounts = async (page: Page) => {
-  const { completions, rating, ratingCount } = await ask<AssessmentDetail>(page, `/assessments/${counted.id}`);
+  const { completions, rating, ratingCount } = await getJson<AssessmentDetail>(page, `/assessments/${counted.id}`);
   return { completions, rating, ratingCount };
 };
 
-const toUserId = async (page: Page) => {
-  const said = (await readStorage(page, "assessmentUserData")) as { userId: string | null };
-  return said.userId;
+const readUserId = async (page: Page) => {
+  const userData = (await readStorage(page, "assessmentUserData")) as { userId: string | null };
+  return userData.userId;
 };
 
-test("a run without the server goes on to its results, and arrives once when the server is back, even where answers are lost", async ({
+test("a run without the server reaches its results, and is reported exactly once when the server is back, even if answers are lost", async ({
   page,
   context,
 }) => {
   await page.route("**/api/**", (route) => route.abort("connectionrefused"));
-  await begin(page, toBenchAddress(counted));
+  await startAssessment(page, toAssessmentPath(counted));
   await answerAll(page, () => 4);
   await giveFeedback(page, 4);
   await expect(page.getByRole("tab", { name: "Overview" })).toBeVisible();
   await expect(page.getByRole("alert")).toHaveCount(0);
-  expect(await toUserId(page)).toBeNull();
-  const waiting = (await readStorage(page, "assessmentOutbox")) as { call: string }[];
-  expect(waiting.map(({ call }) => call)).toEqual([
+  expect(await readUserId(page)).toBeNull();
+  const queued = (await readStorage(page, "assessmentOutbox")) as { call: string }[];
+  expect(queued.map(({ call }) => call)).toEqual([
     "users",
     "start-assessment",
     "reach-step",
@@ -43,7 +43,7 @@ test("a run without the server goes on to its results, and arrives once when the
   ]);
   expect(await readCounts(page)).toEqual({ completions: 0, rating: null, ratingCount: 0 });
 
-  // Every call reaches the server, and its first answer gets lost on the way back.
+  // Every call reaches the server, but its first answer is lost.
   const arrived = new Set<string>();
   await page.unroute("**/api/**");
   await page.route("**/api/**", async (route) => {
@@ -58,7 +58,7 @@ test("a run without the server goes on to its results, and arrives once when the
   await expect.poll(() => readStorage(page, "assessmentOutbox"), { timeout: 30_000 }).toBeNull();
 
   expect(await readCounts(page)).toEqual({ completions: 1, rating: 4, ratingCount: 1 });
-  const { user, attempts, feedback } = await ask<UserRecord>(page, `/users/${await toUserId(page)}`);
+  const { user, attempts, feedback } = await getJson<UserRecord>(page, `/users/${await readUserId(page)}`);
   expect(user).toMatchObject({ ageRange: "25-34", gender: "Other" });
   expect(attempts).toMatchObject([
     { assessmentId: counted.id, completedAt: expect.any(String), stepReached: "results" },

@@ -1,10 +1,10 @@
 import type { Page } from "@playwright/test";
-import { begin, expect, introduce, readStorage, test, toQuestion } from "../support/fixtures.ts";
-import { sixKinds, toBenchAddress } from "../support/seeded-assessments.ts";
+import { completeDemographics, expect, getQuestion, readStorage, startAssessment, test } from "../support/fixtures.ts";
+import { sixKinds, toAssessmentPath } from "../support/seeded-assessments.ts";
 
-const address = toBenchAddress(sixKinds);
+const address = toAssessmentPath(sixKinds);
 
-/** The answers on the device, of all sections together. */
+/** The stored answers of all sections together. */
 async function readAnswers(page: Page): Promise<Record<string, unknown>> {
   const run = (await readStorage(page, `assessmentRun:${sixKinds.id}`)) as {
     answers: Record<"psychometric" | "technical" | "wiscar", Record<string, unknown>>;
@@ -13,11 +13,11 @@ async function readAnswers(page: Page): Promise<Record<string, unknown>> {
   return { ...psychometric, ...technical, ...wiscar };
 }
 
-/** Stands on a question of the bench with everything before it answered. */
-async function reach(page: Page, question: number): Promise<void> {
-  await begin(page, address);
-  const { form, next, heading } = toQuestion(page);
-  const ways = [
+/** Goes to a question with all earlier ones answered. */
+async function goToQuestion(page: Page, question: number): Promise<void> {
+  await startAssessment(page, address);
+  const { form, next, heading } = getQuestion(page);
+  const answerSteps = [
     () => form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true }),
     () => form.getByRole("button", { name: "Confirm 5" }).click(),
     () => form.getByRole("radio", { name: "Green" }).check({ force: true }),
@@ -25,17 +25,17 @@ async function reach(page: Page, question: number): Promise<void> {
     () => form.getByRole("radio", { name: "Yes" }).check({ force: true }),
     () => form.getByRole("textbox").fill("Go on."),
   ];
-  for (const way of ways.slice(0, question - 1)) {
+  for (const answerQuestion of answerSteps.slice(0, question - 1)) {
     const before = (await heading.textContent()) ?? "";
-    await way();
+    await answerQuestion();
     await next.click();
     await expect(heading).not.toHaveText(before);
   }
 }
 
-test("all six kinds of question are answered, stored as the specification says and shown again", async ({ page }) => {
-  await begin(page, address);
-  const { form, heading, next, previous } = toQuestion(page);
+test("all six question types are answered, stored as specified and shown again", async ({ page }) => {
+  await startAssessment(page, address);
+  const { form, heading, next, previous } = getQuestion(page);
   const percent = (n: number) => page.getByText(`${n}% Complete`);
   const section = page.getByRole("main").getByRole("progressbar", { name: "This section" });
 
@@ -63,7 +63,7 @@ test("all six kinds of question are answered, stored as the specification says a
   await expect(percent(28)).toBeVisible();
   await next.click();
 
-  await expect(heading).toContainText("Question 1 of 2. Which colour");
+  await expect(heading).toContainText("Question 1 of 2. Which color");
   await expect(next).toBeDisabled();
   await expect(next).toHaveText("Next Question");
   await form.getByRole("radio", { name: "Light blue" }).check({ force: true });
@@ -135,17 +135,17 @@ test("all six kinds of question are answered, stored as the specification says a
 });
 
 test("an optional question may be left out, and completing the last section opens the results", async ({ page }) => {
-  await reach(page, 7);
-  const { heading, next } = toQuestion(page);
+  await goToQuestion(page, 7);
+  const { heading, next } = getQuestion(page);
   await next.click();
   await expect(heading).toHaveText("Assessment Complete!");
   await expect(page.getByText("100% Complete")).toBeVisible();
   expect(await readAnswers(page)).not.toHaveProperty("w3");
 });
 
-test("a slider is unanswered until it is touched, and where it stands can be confirmed", async ({ page }) => {
-  await reach(page, 2);
-  const { form, next } = toQuestion(page);
+test("a slider is unanswered until it is touched, and its value can be confirmed", async ({ page }) => {
+  await goToQuestion(page, 2);
+  const { form, next } = getQuestion(page);
   const slider = form.getByRole("slider");
   await expect(slider).toHaveValue("5");
   await expect(slider).toHaveAttribute("aria-valuetext", "5, not answered yet");
@@ -161,8 +161,8 @@ test("a slider is unanswered until it is touched, and where it stands can be con
 });
 
 test("a press on a slider's thumb that moves nothing is an answer, and so is Enter", async ({ page }) => {
-  await reach(page, 2);
-  const { form, heading, next } = toQuestion(page);
+  await goToQuestion(page, 2);
+  const { form, heading, next } = getQuestion(page);
   const slider = form.getByRole("slider");
   const box = await slider.boundingBox();
   if (!box) throw new Error("The slider is not on the screen");
@@ -172,21 +172,21 @@ test("a press on a slider's thumb that moves nothing is an answer, and so is Ent
 
   await page.goto(`${address}?retake=1`);
   await expect(page).toHaveURL(address);
-  await reach(page, 2);
+  await goToQuestion(page, 2);
   await slider.focus();
   await page.keyboard.press("Enter");
-  // This Enter answers; the next one goes on.
+  // This Enter answers; the next one continues.
   await expect(next).toBeEnabled();
   await expect(heading).toContainText("Question 2 of 2");
   expect((await readAnswers(page))["p2"]).toBe(5);
   await page.keyboard.press("Enter");
-  await expect(heading).toContainText("Which colour");
+  await expect(heading).toContainText("Which color");
 });
 
-test("choosing never goes on by itself", async ({ page }) => {
+test("choosing an answer never moves on automatically", async ({ page }) => {
   await page.clock.install();
-  await begin(page, address);
-  const { form, heading, next } = toQuestion(page);
+  await startAssessment(page, address);
+  const { form, heading, next } = getQuestion(page);
   await form.getByRole("radio", { name: "Neutral" }).check({ force: true });
   await page.clock.runFor(30_000);
   await expect(heading).toContainText("Question 1 of 2. I finish what I begin.");
@@ -197,9 +197,9 @@ test("choosing never goes on by itself", async ({ page }) => {
   await expect(next).toBeEnabled();
 });
 
-test("digits choose in every kind of question that has choices", async ({ page }) => {
-  await begin(page, address);
-  const { form, heading } = toQuestion(page);
+test("digits choose in every question type with choices", async ({ page }) => {
+  await startAssessment(page, address);
+  const { form, heading } = getQuestion(page);
   await page.keyboard.press("4");
   await expect(form.getByRole("radio", { name: "Agree", exact: true })).toBeChecked();
   await page.keyboard.press("6");
@@ -208,14 +208,14 @@ test("digits choose in every kind of question that has choices", async ({ page }
   expect((await readAnswers(page))["p1"]).toBe(4);
   await page.keyboard.press("Enter");
 
-  // A slider from 0 to 10: a digit would not say what it stores.
+  // A slider from 0 to 10: a digit wouldn't be the value that it stores.
   await expect(heading).toContainText("How often do you plan a day?");
   await page.keyboard.press("3");
   expect(await readAnswers(page)).not.toHaveProperty("p2");
   await form.getByRole("button", { name: "Confirm 5" }).click();
   await page.keyboard.press("Enter");
 
-  await expect(heading).toContainText("Which colour");
+  await expect(heading).toContainText("Which color");
   await page.keyboard.press("2");
   expect((await readAnswers(page))["t1"]).toBe(2);
   await page.keyboard.press("Enter");
@@ -244,9 +244,9 @@ test("digits choose in every kind of question that has choices", async ({ page }
   await expect(form.getByRole("textbox")).toHaveValue("12 more");
 });
 
-test("digits can be switched off and stay off after a reload", async ({ page }) => {
-  await begin(page, address);
-  const { form, heading } = toQuestion(page);
+test("number keys can be turned off and stay off after a reload", async ({ page }) => {
+  await startAssessment(page, address);
+  const { form, heading } = getQuestion(page);
   await form.getByRole("button", { name: "Turn number keys off" }).click();
   await page.keyboard.press("2");
   await page.reload();
@@ -259,9 +259,9 @@ test("digits can be switched off and stay off after a reload", async ({ page }) 
   expect((await readAnswers(page))["p1"]).toBe(2);
 });
 
-test("Enter goes on from wherever the focus is, but not while a required answer is missing", async ({ page }) => {
-  await begin(page, address);
-  const { form, heading } = toQuestion(page);
+test("Enter continues wherever the focus is, but not while a required answer is missing", async ({ page }) => {
+  await startAssessment(page, address);
+  const { form, heading } = getQuestion(page);
   await page.keyboard.press("Enter");
   await form.getByRole("radio", { name: "Agree", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -271,9 +271,9 @@ test("Enter goes on from wherever the focus is, but not while a required answer 
   await expect(heading).toContainText("How often do you plan a day?");
 });
 
-test("in a text box Enter makes a line and Ctrl+Enter goes on", async ({ page }) => {
-  await reach(page, 6);
-  const { form, heading } = toQuestion(page);
+test("in a text box Enter adds a line and Ctrl+Enter continues", async ({ page }) => {
+  await goToQuestion(page, 6);
+  const { form, heading } = getQuestion(page);
   const text = form.getByRole("textbox");
   await text.focus();
   await page.keyboard.press("Control+Enter");
@@ -287,10 +287,10 @@ test("in a text box Enter makes a line and Ctrl+Enter goes on", async ({ page })
   await expect(heading).toContainText("Question 3 of 3");
 });
 
-test("every question takes the focus, says its position and starts at the top", async ({ page }) => {
+test("every question gets the focus, announces its position and starts at the top", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 420 });
-  await begin(page, address);
-  const { form, heading, next } = toQuestion(page);
+  await startAssessment(page, address);
+  const { form, heading, next } = getQuestion(page);
   await expect(heading).toBeFocused();
   await expect(heading).toHaveAccessibleName("Question 1 of 2. I finish what I begin.");
   await form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
@@ -301,9 +301,9 @@ test("every question takes the focus, says its position and starts at the top", 
   await expect(page).toHaveTitle(/^Question 2 of 2, Six Kinds/);
 });
 
-test("a whole assessment is taken by keyboard alone", async ({ page }) => {
+test("a whole assessment can be taken by keyboard alone", async ({ page }) => {
   await page.goto(address);
-  const { form, heading } = toQuestion(page);
+  const { form, heading } = getQuestion(page);
   const dialog = page.getByRole("dialog", { name: "Before you begin" });
   await expect(dialog).toBeVisible();
   /** Presses Tab until the element has the focus, as a visitor would. */
@@ -339,7 +339,7 @@ test("a whole assessment is taken by keyboard alone", async ({ page }) => {
   await page.keyboard.press("ArrowLeft");
   await page.keyboard.press("Enter");
 
-  await expect(heading).toContainText("Which colour");
+  await expect(heading).toContainText("Which color");
   await expect(form.getByText("Technical Aptitude Assessment")).toBeAttached();
   await page.keyboard.press("Tab");
   await page.keyboard.press("ArrowDown");
@@ -378,24 +378,24 @@ test("a whole assessment is taken by keyboard alone", async ({ page }) => {
   await expect(heading).toHaveText("Assessment Complete!");
 });
 
-test("a later question opened by address leads back to the first open one", async ({ page }) => {
-  await introduce(page, address);
+test("a later question opened by URL redirects to the first open one", async ({ page }) => {
+  await completeDemographics(page, address);
   await page.goto(`${address}/technical/2`);
   await expect(page).toHaveURL(address);
-  await reach(page, 2);
+  await goToQuestion(page, 2);
   for (const later of ["/technical/1", "/wiscar/2", "/results", "/wiscar"]) {
     await page.goto(`${address}${later}`);
     await expect(page).toHaveURL(`${address}/psychometric/2`);
-    await expect(toQuestion(page).heading).toContainText("How often do you plan a day?");
+    await expect(getQuestion(page).heading).toContainText("How often do you plan a day?");
   }
   await page.goto(`${address}/psychometric/1`);
-  await expect(toQuestion(page).heading).toContainText("I finish what I begin.");
+  await expect(getQuestion(page).heading).toContainText("I finish what I begin.");
 });
 
 test("the browser's Back leads to the question before, and Forward returns", async ({ page }) => {
-  await reach(page, 3);
-  const { form, heading } = toQuestion(page);
-  await expect(heading).toContainText("Which colour");
+  await goToQuestion(page, 3);
+  const { form, heading } = getQuestion(page);
+  await expect(heading).toContainText("Which color");
   await page.goBack();
   await expect(heading).toContainText("How often do you plan a day?");
   await page.goBack();
@@ -407,8 +407,8 @@ test("the browser's Back leads to the question before, and Forward returns", asy
   await expect(heading).toContainText("How often do you plan a day?");
 });
 
-test("the step strip marks what is done and where the visitor is", async ({ page }) => {
-  await reach(page, 4);
+test("the step strip marks completed steps and the current one", async ({ page }) => {
+  await goToQuestion(page, 4);
   const steps = page.getByRole("list", { name: "Steps of this assessment" }).getByRole("listitem");
   await expect(steps).toHaveText([
     "Introduction, completed",
@@ -423,36 +423,36 @@ test("the step strip marks what is done and where the visitor is", async ({ page
 });
 
 test("two tabs of one visitor keep each other's answers", async ({ page, context }) => {
-  await reach(page, 2);
+  await goToQuestion(page, 2);
   const other = await context.newPage();
   await other.goto(page.url());
-  const there = toQuestion(other);
+  const there = getQuestion(other);
   await expect(there.heading).toContainText("How often do you plan a day?");
   await there.form.getByRole("button", { name: "Confirm 5" }).click();
   await there.next.click();
   await there.form.getByRole("radio", { name: "Green" }).check({ force: true });
 
   await expect(page.getByText("42% Complete")).toBeVisible();
-  const here = toQuestion(page);
+  const here = getQuestion(page);
   await here.previous.click();
   await here.form.getByRole("radio", { name: "Disagree", exact: true }).check({ force: true });
   expect(await readAnswers(page)).toEqual({ p1: 2, p2: 5, t1: 2 });
 });
 
-test("a tab that has heard of nothing overwrites nothing that another one answered, and does not revive what it ended", async ({
+test("a tab without notifications doesn't overwrite another tab's answers or restore a run that it ended", async ({
   page,
   context,
 }) => {
-  // As a tab in the background, held by the browser.
+  // Like a background tab that the browser has frozen.
   await page.addInitScript(() =>
     window.addEventListener("storage", (event) => event.stopImmediatePropagation(), { capture: true }),
   );
-  await reach(page, 2);
+  await goToQuestion(page, 2);
   const other = await context.newPage();
   await other.goto(page.url());
-  await toQuestion(other).form.getByRole("button", { name: "Confirm 5" }).click();
+  await getQuestion(other).form.getByRole("button", { name: "Confirm 5" }).click();
 
-  const here = toQuestion(page);
+  const here = getQuestion(page);
   await here.previous.click();
   await here.form.getByRole("radio", { name: "Disagree", exact: true }).check({ force: true });
   await expect.poll(() => readAnswers(page)).toEqual({ p1: 2, p2: 5 });
@@ -465,7 +465,7 @@ test("a tab that has heard of nothing overwrites nothing that another one answer
   expect(await readStorage(page, `assessmentRun:${sixKinds.id}`)).toBeNull();
 });
 
-test("a stranger who gets a question's address begins at the introduction", async ({ page }) => {
+test("a new visitor with a question's URL starts at the introduction", async ({ page }) => {
   await page.goto(`${address}/wiscar/2`);
   await expect(page).toHaveURL(address);
   await expect(page.getByRole("dialog", { name: "Before you begin" })).toBeVisible();

@@ -1,63 +1,62 @@
 import type { Page } from "@playwright/test";
 import {
   answerAll,
-  begin,
+  completeDemographics,
   expect,
+  getDemographicsDialog,
+  getQuestion,
   giveFeedback,
-  introduce,
   readStorage,
   recordCalls,
+  startAssessment,
   test,
-  toDemographicsDialog,
-  toQuestion,
 } from "../support/fixtures.ts";
-import { revised, short, sixKinds, toBenchAddress } from "../support/seeded-assessments.ts";
+import { revised, short, sixKinds, toAssessmentPath } from "../support/seeded-assessments.ts";
 
-const shortAddress = toBenchAddress(short);
+const shortAddress = toAssessmentPath(short);
 const toRunKey = ({ id }: { id: string }) => `assessmentRun:${id}`;
 
-/** Answers the short assessment and gives the feedback. */
-async function finishShort(page: Page, statement: string, knowsTheWay: "Yes" | "No"): Promise<void> {
-  await begin(page, shortAddress);
-  const { form, next } = toQuestion(page);
+async function finishShort(page: Page, statement: string, knowsWay: "Yes" | "No"): Promise<void> {
+  await startAssessment(page, shortAddress);
+  const { form, next } = getQuestion(page);
   await form.getByRole("radio", { name: statement, exact: true }).check({ force: true });
   await next.click();
-  await form.getByRole("radio", { name: knowsTheWay }).check({ force: true });
+  await form.getByRole("radio", { name: knowsWay }).check({ force: true });
   await next.click();
   await giveFeedback(page);
 }
 
-/** The number under a name of the verdict: Recommendation, Confidence, Overall Score. */
-const toVerdict = (page: Page, term: string) =>
+/** The value below a label of the verdict. */
+const findVerdict = (page: Page, term: string) =>
   page
     .locator("dl > div")
     .filter({ has: page.getByText(term, { exact: true }) })
     .getByRole("definition");
 
-test("who comes back is offered to continue where they left off", async ({ page }) => {
-  await begin(page, toBenchAddress(sixKinds));
-  const { form, heading, next } = toQuestion(page);
+test("a returning visitor can continue where they left off", async ({ page }) => {
+  await startAssessment(page, toAssessmentPath(sixKinds));
+  const { form, heading, next } = getQuestion(page);
   await form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
   await next.click();
   await form.getByRole("button", { name: "Confirm 5" }).click();
-  await page.goto(toBenchAddress(sixKinds));
+  await page.goto(toAssessmentPath(sixKinds));
   await expect(page.getByText("Continue where you left off (2 of 7)")).toBeVisible();
   await expect(page.getByText("28% Complete")).toBeVisible();
-  await expect(toDemographicsDialog(page)).toHaveCount(0);
+  await expect(getDemographicsDialog(page)).toHaveCount(0);
   await page.getByRole("button", { name: "Continue" }).first().click();
-  await expect(heading).toContainText("Which colour");
+  await expect(heading).toContainText("Which color");
 });
 
-test("Start over forgets the answers and asks again", async ({ page }) => {
-  await begin(page, shortAddress);
-  const { form, heading } = toQuestion(page);
+test("Start over deletes the answers and asks again", async ({ page }) => {
+  await startAssessment(page, shortAddress);
+  const { form, heading } = getQuestion(page);
   await form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
   await page.goto(shortAddress);
   await page.getByRole("button", { name: "Start over" }).click();
-  await expect(toDemographicsDialog(page)).toBeVisible();
+  await expect(getDemographicsDialog(page)).toBeVisible();
   await expect(page.getByText("0% Complete")).toBeVisible();
   expect(await readStorage(page, toRunKey(short))).toBeNull();
-  await toDemographicsDialog(page).getByRole("button", { name: "Continue" }).click();
+  await getDemographicsDialog(page).getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
   await expect(heading).toContainText("I like short ways.");
   await expect(form.getByRole("radio", { checked: true })).toHaveCount(0);
@@ -66,36 +65,36 @@ test("Start over forgets the answers and asks again", async ({ page }) => {
 test("a completed run leads to its results from the introduction", async ({ page }) => {
   await finishShort(page, "Agree", "Yes");
   await page.goto(shortAddress);
-  await expect(page.getByText("You have completed this assessment on this device")).toBeVisible();
+  await expect(page.getByText("You've completed this assessment on this device")).toBeVisible();
   await page.getByRole("button", { name: "See your results" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
 });
 
-test("Retake clears the answers, reopens the dialog and leaves no trace in the address", async ({ page }) => {
+test("Retake deletes the answers, reopens the dialog and removes the query from the URL", async ({ page }) => {
   await finishShort(page, "Agree", "Yes");
   const first = (await readStorage(page, toRunKey(short))) as { attemptId: string };
   const retake = page.getByRole("link", { name: "Retake assessment" });
   await expect(retake).toHaveAttribute("href", `${shortAddress}?retake=1`);
   await retake.click();
-  await expect(toDemographicsDialog(page)).toBeVisible();
+  await expect(getDemographicsDialog(page)).toBeVisible();
   await expect(page).toHaveURL(shortAddress);
   await expect(page.getByText("0% Complete")).toBeVisible();
   expect(await readStorage(page, toRunKey(short))).toBeNull();
 
-  await toDemographicsDialog(page).getByRole("button", { name: "Continue" }).click();
+  await getDemographicsDialog(page).getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
-  await expect(toQuestion(page).form.getByRole("radio", { checked: true })).toHaveCount(0);
+  await expect(getQuestion(page).form.getByRole("radio", { checked: true })).toHaveCount(0);
   const second = (await readStorage(page, toRunKey(short))) as { attemptId: string };
   expect(second.attemptId).not.toBe(first.attemptId);
 });
 
 for (const step of ["", "/psychometric/2", "/results"]) {
-  test(`retake=1 opened by address at '${step}' begins again at the introduction`, async ({ page }) => {
-    await begin(page, toBenchAddress(sixKinds));
-    await toQuestion(page).form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
-    await page.goto(`${toBenchAddress(sixKinds)}${step}?retake=1`);
-    await expect(toDemographicsDialog(page)).toBeVisible();
-    await expect(page).toHaveURL(toBenchAddress(sixKinds));
+  test(`retake=1 in the URL at '${step}' starts over at the introduction`, async ({ page }) => {
+    await startAssessment(page, toAssessmentPath(sixKinds));
+    await getQuestion(page).form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
+    await page.goto(`${toAssessmentPath(sixKinds)}${step}?retake=1`);
+    await expect(getDemographicsDialog(page)).toBeVisible();
+    await expect(page).toHaveURL(toAssessmentPath(sixKinds));
     await expect(page.getByText("0% Complete")).toBeVisible();
     expect(await readStorage(page, toRunKey(sixKinds))).toBeNull();
     await page.reload();
@@ -124,10 +123,10 @@ const damages = [
 ] as const;
 
 for (const [what, text] of damages) {
-  test(`a stored run that is ${what} is set aside and the flow starts fresh`, async ({ page }) => {
+  test(`a stored run that is ${what} is set aside and the flow starts over`, async ({ page }) => {
     await page.goto("/");
     await page.evaluate(([key, value]) => localStorage.setItem(key, value), [toRunKey(short), text] as const);
-    await begin(page, shortAddress);
+    await startAssessment(page, shortAddress);
     await expect(page.getByText("0% Complete")).toBeVisible();
     const aside = await page.evaluate((key) => localStorage.getItem(key), `${toRunKey(short)}:set-aside`);
     expect(aside).toBe(text);
@@ -143,7 +142,7 @@ test("damaged demographics, feedback, theme and key settings do not stop a visit
     localStorage.setItem("digitKeys", "{");
   });
   await page.goto(shortAddress);
-  await expect(toDemographicsDialog(page).getByLabel("Gender")).toHaveValue("");
+  await expect(getDemographicsDialog(page).getByLabel("Gender")).toHaveValue("");
   await finishShort(page, "Agree", "Yes");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
   expect(await readStorage(page, "assessmentFeedback")).toEqual({ rating: 4 });
@@ -173,7 +172,7 @@ for (const [what, block] of [
     const calls = recordCalls(page);
     await finishShort(page, "Strongly Agree", "Yes");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
-    await expect(toVerdict(page, "Overall Score")).toContainText("83");
+    await expect(findVerdict(page, "Overall Score")).toContainText("83");
     expect(calls.map(({ path }) => path)).toEqual([
       "POST /users",
       "POST /users/*/start-assessment",
@@ -197,7 +196,7 @@ test("the completion is reported once, with its summary", async ({ page }) => {
       assessmentId: "e2e-short",
       attemptId: run.attemptId,
       feedback: { rating: 5, comments: expect.any(String), source: "default" },
-      // Nothing was asked in the technical section: `classic` assumes 70.
+      // There are no technical questions: `classic` assumes 70.
       summary: {
         overallScore: 83,
         categoryScores: { psychological: 100, technical: 70, wiscar: 80, motivation: 75, preferences: 70 },
@@ -218,16 +217,16 @@ test.describe(() => {
   });
 });
 
-for (const [statement, knows, score, verdict, heading, reason] of [
+for (const [statement, knowsWay, score, verdict, heading, reason] of [
   ["Strongly Agree", "Yes", "83", "YES", "Excellent Fit!", "Strong performance across all sections"],
   ["Neutral", "Yes", "70", "MAYBE", "Good Potential with Preparation", "Moderate performance across sections"],
   ["Disagree", "No", "43", "NO", "Consider Alternative Paths", "Performance below threshold in multiple sections"],
 ] as const) {
   test(`an overall score of ${score} recommends ${verdict}`, async ({ page }) => {
-    await finishShort(page, statement, knows);
-    await expect(toVerdict(page, "Recommendation")).toHaveText(verdict);
-    await expect(toVerdict(page, "Overall Score")).toContainText(score);
-    await expect(toVerdict(page, "Confidence")).toHaveText(`${score}%`);
+    await finishShort(page, statement, knowsWay);
+    await expect(findVerdict(page, "Recommendation")).toHaveText(verdict);
+    await expect(findVerdict(page, "Overall Score")).toContainText(score);
+    await expect(findVerdict(page, "Confidence")).toHaveText(`${score}%`);
     await expect(page.getByRole("heading", { name: heading })).toBeVisible();
     await expect(page.getByRole("tabpanel").getByText(reason)).toBeVisible();
     await expect(page.getByRole("link", { name: "Home page" })).toHaveAttribute("href", "/");
@@ -235,7 +234,7 @@ for (const [statement, knows, score, verdict, heading, reason] of [
 }
 
 test("results read the same after a reload", async ({ page }) => {
-  await begin(page, "/category/business/first-team-lead");
+  await startAssessment(page, "/category/business/first-team-lead");
   await answerAll(page, (question) => (question % 4) + 1);
   await giveFeedback(page);
   const readAll = async () => {
@@ -255,17 +254,17 @@ test("results read the same after a reload", async ({ page }) => {
   expect(await readAll()).toEqual(before);
 });
 
-test("an answer changed after completion gives other results, of the same attempt", async ({ page }) => {
+test("changing an answer after completion gives new results of the same attempt", async ({ page }) => {
   const calls = recordCalls(page);
   await finishShort(page, "Strongly Agree", "Yes");
-  await expect(toVerdict(page, "Overall Score")).toContainText("83");
+  await expect(findVerdict(page, "Overall Score")).toContainText("83");
   await page.goBack();
-  const { form, heading, next } = toQuestion(page);
+  const { form, heading, next } = getQuestion(page);
   await expect(heading).toContainText("Do you know the way?");
   await form.getByRole("radio", { name: "No" }).check({ force: true });
   await next.click();
   await expect(heading).toHaveText("Assessment Complete!");
-  await expect(toVerdict(page, "Overall Score")).toContainText("63");
+  await expect(findVerdict(page, "Overall Score")).toContainText("63");
   await expect(page.getByRole("dialog")).toHaveCount(0);
 
   const listBodies = () =>
@@ -276,14 +275,14 @@ test("an answer changed after completion gives other results, of the same attemp
   expect(new Set(listBodies().map(({ attemptId }) => attemptId)).size).toBe(1);
 });
 
-test("a run is finished on the content that it began with", async ({ page }) => {
-  const address = toBenchAddress(revised);
-  const { form, heading, next } = toQuestion(page);
-  await begin(page, `${address}?contentVersion=1`);
+test("a run keeps the content version it started with", async ({ page }) => {
+  const address = toAssessmentPath(revised);
+  const { form, heading, next } = getQuestion(page);
+  await startAssessment(page, `${address}?contentVersion=1`);
   await expect(heading).toContainText("Question 1 of 2. First edition p1.");
   await form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
 
-  // Meanwhile the second edition is what the plain address gives.
+  // The plain URL now gives the second version.
   await page.goto(address);
   await expect(page).toHaveURL(`${address}?contentVersion=1`);
   await expect(page.getByText("Continue where you left off (1 of 2)")).toBeVisible();
@@ -296,29 +295,29 @@ test("a run is finished on the content that it began with", async ({ page }) => 
 
   await page.getByRole("link", { name: "Retake assessment" }).click();
   await expect(page).toHaveURL(address);
-  await toDemographicsDialog(page).getByRole("button", { name: "Continue" }).click();
+  await getDemographicsDialog(page).getByRole("button", { name: "Continue" }).click();
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
   await expect(heading).toContainText("Question 1 of 4. Second edition p1.");
 });
 
-test("a run whose content is gone begins again with today's", async ({ page }) => {
-  const address = toBenchAddress(revised);
-  await begin(page, address);
-  await expect(toQuestion(page).heading).toContainText("Question 1 of 4. Second edition p1.");
+test("a run whose content version is gone starts over with the current one", async ({ page }) => {
+  const address = toAssessmentPath(revised);
+  await startAssessment(page, address);
+  await expect(getQuestion(page).heading).toContainText("Question 1 of 4. Second edition p1.");
   await page.evaluate((key) => {
     const run = JSON.parse(localStorage.getItem(key) ?? "") as object;
     localStorage.setItem(key, JSON.stringify({ ...run, contentVersion: 7 }));
   }, toRunKey(revised));
   await page.goto(`${address}/psychometric/1`);
-  await expect(toDemographicsDialog(page)).toBeVisible();
+  await expect(getDemographicsDialog(page)).toBeVisible();
   await expect(page).toHaveURL(address);
   expect(await readStorage(page, toRunKey(revised))).toBeNull();
 });
 
-test("a new visit of another assessment knows nothing of this one's answers", async ({ page }) => {
-  await begin(page, shortAddress);
-  await toQuestion(page).form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
-  await introduce(page, toBenchAddress(sixKinds));
+test("another assessment has none of this one's answers", async ({ page }) => {
+  await startAssessment(page, shortAddress);
+  await getQuestion(page).form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
+  await completeDemographics(page, toAssessmentPath(sixKinds));
   await expect(page.getByText("0% Complete")).toBeVisible();
   await page.goto(shortAddress);
   await expect(page.getByText("Continue where you left off (1 of 2)")).toBeVisible();

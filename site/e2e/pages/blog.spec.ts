@@ -5,30 +5,30 @@ import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
 import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
 import { expect, readStorage, recordCalls, test, waitForHydration } from "../support/fixtures.ts";
-import { damagedPost, draftPost, longPost, rawPost, toPostAddress, wholePost } from "../support/seeded-posts.ts";
+import { damagedPost, draftPost, longPost, rawPost, toPostPath, wholePost } from "../support/seeded-posts.ts";
 
 test.use({ expectedErrors: [/the server responded with a status of (404|500)/] });
 
-/** Of the posts that come with the product. */
+/** Of the built-in posts. */
 const newest = { title: "How the scores work, and what they cannot say" };
 
-const toHeading = (page: Page) => page.getByRole("heading", { level: 1 });
-const toCards = (page: Page) => page.getByRole("region", { name: "Posts" }).getByRole("article");
-const toNote = (page: Page) => page.locator("[data-post-note]");
+const getHeading = (page: Page) => page.getByRole("heading", { level: 1 });
+const getCards = (page: Page) => page.getByRole("region", { name: "Posts" }).getByRole("article");
+const getNote = (page: Page) => page.locator("[data-post-note]");
 
-test("the blog shows its newest posts, filters by category, searches in it, and turns pages", async ({ page }) => {
+test("the blog shows its newest posts, filters by category, searches in one, and has pages", async ({ page }) => {
   await page.goto("/blog");
-  await expect(toHeading(page)).toHaveText("Blog");
-  await expect(toCards(page)).toHaveCount(10);
-  await expect(toCards(page).first().getByRole("heading")).toHaveText(newest.title);
+  await expect(getHeading(page)).toHaveText("Blog");
+  await expect(getCards(page)).toHaveCount(10);
+  await expect(getCards(page).first().getByRole("heading")).toHaveText(newest.title);
   expect(await findViolations(page)).toEqual([]);
   await page.goto("/blog?category=psychology");
-  const card = toCards(page).filter({ hasText: wholePost.title });
+  const card = getCards(page).filter({ hasText: wholePost.title });
   for (const text of ["Psychology", "Featured", wholePost.excerpt, "Ada Writer", "Oct 14, 2025", "5 min read"]) {
     await expect(card.getByText(text, { exact: true })).toBeVisible();
   }
   await expect(card.getByRole("listitem")).toHaveText(["measurement", "retakes", "confidence", "+1 more"]);
-  await expect(card.getByRole("link", { name: "Read More" })).toHaveAttribute("href", toPostAddress(wholePost));
+  await expect(card.getByRole("link", { name: "Read More" })).toHaveAttribute("href", toPostPath(wholePost));
   await page.goto("/blog");
 
   const filters = page.getByRole("navigation", { name: "Categories", exact: true });
@@ -43,7 +43,7 @@ test("the blog shows its newest posts, filters by category, searches in it, and 
   await expect(page).toHaveURL("/blog?category=study-tips&page=2");
   await expect(pages.locator("[aria-current]")).toHaveText("2");
   await pages.getByRole("link", { name: "Page 11" }).click();
-  await expect(toCards(page)).toHaveCount(5);
+  await expect(getCards(page)).toHaveCount(5);
   await pages.getByRole("link", { name: "Previous" }).click();
   await expect(page).toHaveURL("/blog?category=study-tips&page=10");
 
@@ -51,7 +51,7 @@ test("the blog shows its newest posts, filters by category, searches in it, and 
   await box.fill("  measurement ");
   await box.press("Enter");
   await expect(page).toHaveURL("/blog?category=study-tips&search=measurement");
-  await expect(toCards(page)).toHaveCount(1);
+  await expect(getCards(page)).toHaveCount(1);
   await expect(page.getByText("1 found for “measurement”")).toBeVisible();
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(page).toHaveURL("/blog?category=study-tips");
@@ -65,9 +65,9 @@ test("the blog shows its newest posts, filters by category, searches in it, and 
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", /noindex/);
 });
 
-test("a post shows its parts, says what it is to crawlers, and follows the reader", async ({ page }) => {
-  await page.goto(toPostAddress(wholePost));
-  await expect(toHeading(page)).toHaveText(wholePost.title);
+test("a post shows its parts, describes itself to crawlers, and follows the reader's position", async ({ page }) => {
+  await page.goto(toPostPath(wholePost));
+  await expect(getHeading(page)).toHaveText(wholePost.title);
   const article = page.getByRole("main").getByRole("article").first();
   for (const text of ["Psychology", "Featured", wholePost.excerpt, "Ada Writer", "Oct 14, 2025", "5 min read"]) {
     await expect(article.getByText(text, { exact: true }).first()).toBeVisible();
@@ -105,7 +105,7 @@ test("a post shows its parts, says what it is to crawlers, and follows the reade
   const related = page.getByRole("region", { name: "Keep reading" }).getByRole("heading", { level: 3 });
   await expect(related).toHaveCount(3);
   await related.filter({ hasText: /^Raw$/ }).getByRole("link").click();
-  await expect(page).toHaveURL(toPostAddress(rawPost));
+  await expect(page).toHaveURL(toPostPath(rawPost));
   for (const name of ["From elsewhere", "The end"]) {
     await expect(page.getByRole("heading", { level: 2, name })).toBeVisible();
   }
@@ -114,11 +114,11 @@ test("a post shows its parts, says what it is to crawlers, and follows the reade
   await expect(page).toHaveURL("/blog");
 });
 
-test("a view counts once per post and browser session; a token that is stored goes with it", async ({ page }) => {
+test("a view is counted once per post and browser session; a stored token is sent with it", async ({ page }) => {
   const calls = recordCalls(page);
-  const isSent = page.waitForRequest(/\/view$/);
-  await page.goto(toPostAddress(longPost));
-  const sent = await isSent;
+  const viewRequest = page.waitForRequest(/\/view$/);
+  await page.goto(toPostPath(longPost));
+  const sent = await viewRequest;
   expect((await sent.response())?.status()).toBe(200);
   expect(sent.headers()["authorization"]).toBeUndefined();
   await expect.poll(() => page.evaluate(() => sessionStorage.getItem("blogViewed"))).toBe(longPost.id);
@@ -126,21 +126,21 @@ test("a view counts once per post and browser session; a token that is stored go
   await expect(page.locator(".post-progress")).toHaveAttribute("style", /--read/);
   expect(calls).toHaveLength(1);
   await page.evaluate(() => localStorage.setItem("adminToken", "a-token"));
-  const isAdmins = page.waitForRequest(/\/view$/);
-  await page.goto(toPostAddress(rawPost));
-  expect((await isAdmins).headers()["authorization"]).toBe("Bearer a-token");
+  const adminViewRequest = page.waitForRequest(/\/view$/);
+  await page.goto(toPostPath(rawPost));
+  expect((await adminViewRequest).headers()["authorization"]).toBe("Bearer a-token");
 });
 
 test("a post is saved on the device, listed, and removed again", async ({ page }) => {
-  await page.goto(toPostAddress(wholePost));
+  await page.goto(toPostPath(wholePost));
   const save = page.getByRole("button", { name: "Save" });
   await save.press("Enter");
-  await expect(toNote(page)).toHaveText("Saved on this device");
+  await expect(getNote(page)).toHaveText("Saved on this device");
   await expect(save).toHaveAttribute("aria-pressed", "true");
   await page.reload();
   await expect(save).toHaveAttribute("aria-pressed", "true");
   await save.click();
-  await expect(toNote(page)).toHaveText("Removed from your saved posts");
+  await expect(getNote(page)).toHaveText("Removed from your saved posts");
   expect(await readStorage(page, "savedPosts")).toBeNull();
   await save.click();
   await expect(save).toHaveAttribute("aria-pressed", "true");
@@ -154,23 +154,23 @@ test("a post is saved on the device, listed, and removed again", async ({ page }
   expect(await findViolations(page)).toEqual([]);
   await saved.getByRole("button", { name: `Remove: ${wholePost.title}` }).click();
   await expect(page.getByRole("heading", { name: "No posts saved" })).toBeVisible();
-  await expect(toHeading(page)).toBeFocused();
+  await expect(getHeading(page)).toBeFocused();
 });
 
-test("Share opens the device's sheet, or copies the link and says so", async ({ page, context }) => {
+test("Share opens the share sheet of the device, or copies the link and says so", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined, configurable: true }));
-  await page.goto(`${toPostAddress(wholePost)}#part-the-kitchen-scale`);
+  await page.goto(`${toPostPath(wholePost)}#part-the-kitchen-scale`);
   const share = page.getByRole("button", { name: "Share" });
   await share.click();
-  await expect(toNote(page)).toHaveText("Link copied");
-  const address = new URL(toPostAddress(wholePost), page.url()).href;
+  await expect(getNote(page)).toHaveText("Link copied");
+  const address = new URL(toPostPath(wholePost), page.url()).href;
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
   await share.click();
-  await expect(toNote(page)).toContainText("The link could not be copied");
+  await expect(getNote(page)).toContainText("The link couldn't be copied");
   await page.evaluate(() => {
     const share = (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data }));
     Object.defineProperty(navigator, "share", { value: share });
@@ -179,40 +179,40 @@ test("Share opens the device's sheet, or copies the link and says so", async ({ 
   await expect.poll(() => page.evaluate("window.shared")).toEqual({ title: wholePost.title, url: address });
 });
 
-test("what is not there says so: unknown, former, damaged", async ({ page }) => {
+test("unknown, moved and damaged posts say so", async ({ page }) => {
   const missing = await page.goto("/blog/no-such-post");
   expect(missing?.status()).toBe(404);
-  await expect(toHeading(page)).toHaveText("Blog Post Not Found");
+  await expect(getHeading(page)).toHaveText("Blog Post Not Found");
   await expect(page.getByText("The blog post you are looking for does not exist.")).toBeVisible();
   await page.getByRole("link", { name: "Back to Blog" }).click();
   await expect(page).toHaveURL("/blog");
-  for (const address of ["/blog/Not_A_Slug", toPostAddress(draftPost), `${toPostAddress(draftPost)}?preview=made-up`]) {
+  for (const address of ["/blog/Not_A_Slug", toPostPath(draftPost), `${toPostPath(draftPost)}?preview=made-up`]) {
     expect((await page.request.get(address)).status(), address).toBe(404);
   }
   const former = await page.request.get(`/blog/${wholePost.formerSlug}?from=mail`, { maxRedirects: 0 });
-  expect([former.status(), former.headers()["location"]]).toEqual([301, `${toPostAddress(wholePost)}?from=mail`]);
-  const damaged = await page.goto(toPostAddress(damagedPost));
+  expect([former.status(), former.headers()["location"]]).toEqual([301, `${toPostPath(wholePost)}?from=mail`]);
+  const damaged = await page.goto(toPostPath(damagedPost));
   expect(damaged?.status()).toBe(500);
-  await expect(toHeading(page)).toHaveText("Failed to load blog post");
-  await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", toPostAddress(damagedPost));
+  await expect(getHeading(page)).toHaveText("Failed to load blog post");
+  await expect(page.getByRole("link", { name: "Try Again" })).toHaveAttribute("href", toPostPath(damagedPost));
 });
 
-test("a preview link opens a draft for who has it, not for search engines, and counts nothing", async ({ page }) => {
+test("a preview link opens a draft, isn't listed in search engines, and doesn't count views", async ({ page }) => {
   const file = fileURLToPath(new URL("../../../.dev.vars", import.meta.url));
   const secret = parseEnv(readFileSync(file, "utf8"))["JWT_SECRET"] ?? "";
   const { token } = await createPreviewToken(secret, { entity: "post", id: draftPost.id, now: new Date() });
   const calls = recordCalls(page);
-  const answer = await page.goto(`${toPostAddress(draftPost)}?preview=${token}`);
+  const answer = await page.goto(`${toPostPath(draftPost)}?preview=${token}`);
   expect(answer?.headers()).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
-  await expect(toHeading(page)).toHaveText(draftPost.title);
-  await expect(page.getByText("The post is not published. Only who has this link can read it.")).toBeVisible();
+  await expect(getHeading(page)).toHaveText(draftPost.title);
+  await expect(page.getByText("This post isn't published. Only people with this link can read it.")).toBeVisible();
   await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(toNote(page)).toHaveText("Saved on this device");
+  await expect(getNote(page)).toHaveText("Saved on this device");
   expect(calls).toEqual([]);
 });
 
-test("shown by the framework the blog works as well, and says that it loads", async ({ page }) => {
+test("after client-side navigation the blog works too, and shows that it is loading", async ({ page }) => {
   const go = (address: string) =>
     page.evaluate((to) => {
       const { __remixRouter: router } = window as unknown as {
@@ -222,22 +222,22 @@ test("shown by the framework the blog works as well, and says that it loads", as
     }, address);
   await page.goto("/");
   await waitForHydration(page);
-  // Pressed before what answers it has come.
+  // Clicked before its script has loaded.
   let release = () => {};
-  const isPressed = new Promise<void>((resolve) => {
+  const clicked = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/\/assets\/post-page-/, async (route) => {
-    await isPressed;
+    await clicked;
     await route.continue();
   });
-  const isAsked = page.waitForRequest(/\/assets\/post-page-/);
-  await go(toPostAddress(wholePost));
-  await expect(toHeading(page)).toHaveText(wholePost.title);
-  await isAsked;
+  const scriptRequest = page.waitForRequest(/\/assets\/post-page-/);
+  await go(toPostPath(wholePost));
+  await expect(getHeading(page)).toHaveText(wholePost.title);
+  await scriptRequest;
   await page.getByRole("button", { name: "Save" }).click();
   release();
-  await expect(toNote(page)).toHaveText("Saved on this device");
+  await expect(getNote(page)).toHaveText("Saved on this device");
   await page.route(/\/blog\.data/, async (route) => {
     await expect(page.getByText("Loading blog posts...")).toBeVisible();
     await route.continue();
@@ -245,10 +245,10 @@ test("shown by the framework the blog works as well, and says that it loads", as
   await go("/blog?saved=1");
   await expect(page.getByRole("list", { name: "Saved posts" }).getByRole("link")).toHaveText([wholePost.title]);
   await go("/blog?category=study-tips");
-  await expect(toCards(page)).toHaveCount(10);
+  await expect(getCards(page)).toHaveCount(10);
 });
 
-test("the feed has the newest posts and is well-formed", async ({ page }) => {
+test("the feed is well-formed and has the newest posts", async ({ page }) => {
   await page.goto("/blog");
   const feed = await page.evaluate(async () => {
     const answer = await fetch("/blog/rss.xml");

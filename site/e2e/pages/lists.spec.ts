@@ -3,10 +3,10 @@ import { expect, test, waitForHydration } from "../support/fixtures.ts";
 
 test.use({ expectedErrors: [/the server responded with a status of 404/] });
 
-const toBox = (page: Page) => page.getByRole("combobox", { name: "Search assessments" });
-const toTitles = (page: Page) => page.locator("main .acard-title");
+const getSearchBox = (page: Page) => page.getByRole("combobox", { name: "Search assessments" });
+const getTitles = (page: Page) => page.locator("main .acard-title");
 
-test("all assessments stand in their categories, six at the most, each with a link to all of it", async ({ page }) => {
+test("all assessments are listed by category, at most six of each, with a link to the category", async ({ page }) => {
   await page.goto("/assessments");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Assessments");
   const communication = page.getByRole("region", { name: "Communication" });
@@ -14,15 +14,15 @@ test("all assessments stand in their categories, six at the most, each with a li
   await communication.getByRole("link", { name: "All 2 assessments: Communication" }).click();
   await expect(page).toHaveURL("/category/communication");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Communication");
-  await expect(toTitles(page)).toHaveCount(2);
+  await expect(getTitles(page)).toHaveCount(2);
 });
 
-test("an address with a category's anchor stands at that category", async ({ page }) => {
+test("a URL with a category's anchor scrolls to that category", async ({ page }) => {
   await page.goto("/assessments#marketing");
   await expect(page.getByRole("heading", { name: "Marketing", exact: true })).toBeInViewport();
 });
 
-test("the category bar marks the open category and leads to the others", async ({ page }) => {
+test("the category bar marks the open category and links to the others", async ({ page }) => {
   await page.goto("/category/personal");
   const bar = page.getByRole("navigation", { name: "Categories" });
   await expect(bar.locator("[aria-current]")).toHaveText(/Personal/);
@@ -31,45 +31,45 @@ test("the category bar marks the open category and leads to the others", async (
   await expect(bar.locator("[aria-current]")).toHaveText(/All/);
 });
 
-test("a search says how much it found for what, and can be cleared", async ({ page }) => {
+test("a search shows its text and the number of results, and can be cleared", async ({ page }) => {
   await page.goto("/assessments");
-  await toBox(page).fill("  CLEAR writing ");
-  await toBox(page).press("Enter");
+  await getSearchBox(page).fill("  CLEAR writing ");
+  await getSearchBox(page).press("Enter");
   await expect(page).toHaveURL(/\/assessments\?search=CLEAR\+writing$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results");
-  const found = await toTitles(page).count();
+  const found = await getTitles(page).count();
   await expect(
     page.getByText(`${found} ${found === 1 ? "assessment" : "assessments"} found for “CLEAR writing”`),
   ).toBeVisible();
-  await expect(toTitles(page).first()).toHaveText("Clear Writing at Work");
+  await expect(getTitles(page).first()).toHaveText("Clear Writing at Work");
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(page).toHaveURL("/assessments");
-  await expect(toBox(page)).toHaveValue("");
+  await expect(getSearchBox(page)).toHaveValue("");
 });
 
-test("a search forgives a typing error, and looks into tags and descriptions", async ({ page }) => {
+test("a search tolerates typos, and includes tags and descriptions", async ({ page }) => {
   for (const [search, title] of [
     ["bokkeeping", "Bookkeeping Basics"],
     ["cash flow", "Financial Analysis"],
     ["daytime energy", "Sleep and Daytime Energy"],
   ] as const) {
     await page.goto(`/assessments?search=${encodeURIComponent(search)}`);
-    await expect(toTitles(page).first(), search).toHaveText(title);
+    await expect(getTitles(page).first(), search).toHaveText(title);
   }
 });
 
 test("a search of white space does nothing", async ({ page }) => {
   await page.goto("/categories");
-  await toBox(page).fill("   ");
-  await toBox(page).press("Enter");
-  await expect(toBox(page)).toHaveValue("");
+  await getSearchBox(page).fill("   ");
+  await getSearchBox(page).press("Enter");
+  await expect(getSearchBox(page)).toHaveValue("");
   await expect(page).toHaveURL("/categories");
   await page.goto("/assessments?search=%20%20");
   await expect(page).toHaveURL("/assessments");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("All Assessments");
 });
 
-test("whatever is searched for gives a page, shown as it was typed", async ({ page }) => {
+test("any search text gives a page that shows it as typed", async ({ page }) => {
   for (const search of [
     "c++",
     'a"b',
@@ -88,7 +88,7 @@ test("whatever is searched for gives a page, shown as it was typed", async ({ pa
   }
 });
 
-test("a search that finds nothing says so and leads on", async ({ page }) => {
+test("a search without results says so and links to all assessments", async ({ page }) => {
   await page.goto("/assessments?search=xyzzy");
   await expect(page.getByText("0 assessments found for “xyzzy”")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No assessments found" })).toBeVisible();
@@ -112,7 +112,7 @@ test("the four steps are explained", async ({ page }) => {
   ]);
 });
 
-test("odd pages and categories are a sensible page or not found, never an error", async ({ page }) => {
+test("invalid pages and categories show a sensible page or not found, never an error", async ({ page }) => {
   for (const [address, status] of [
     ["/assessments?page=-1", 200],
     ["/assessments?page=1e9", 200],
@@ -130,7 +130,7 @@ test("odd pages and categories are a sensible page or not found, never an error"
   }
 });
 
-test("an address with an untrimmed or empty search leads to the one that the search has", async ({ page }) => {
+test("a URL with an untrimmed or empty search is redirected to the URL of that search", async ({ page }) => {
   for (const [query, location] of [
     ["search=%20a%20b%20", "/assessments?search=a+b"],
     ["search=+%26+&page=2", "/assessments?search=%26&page=2"],
@@ -142,18 +142,18 @@ test("an address with an untrimmed or empty search leads to the one that the sea
   }
 });
 
-test("what is typed after a search stays while its results come", async ({ page }) => {
+test("text that is typed while results are loading stays", async ({ page }) => {
   await page.goto("/assessments");
   await waitForHydration(page);
-  await toBox(page).fill("writing");
-  await toBox(page).press("Enter");
+  await getSearchBox(page).fill("writing");
+  await getSearchBox(page).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results");
-  await expect(toBox(page)).toBeFocused();
+  await expect(getSearchBox(page)).toBeFocused();
   await page.keyboard.type(" at work");
-  await expect(toBox(page)).toHaveValue("writing at work");
+  await expect(getSearchBox(page)).toHaveValue("writing at work");
 });
 
-test("a category asked for by a query moves to its own address", async ({ page }) => {
+test("a category in the query is redirected to the category's page", async ({ page }) => {
   const answer = await page.request.get("/assessments?category=personal", { maxRedirects: 0 });
   expect([answer.status(), answer.headers()["location"]]).toEqual([301, "/category/personal"]);
 });
@@ -178,7 +178,7 @@ test("the categories are sorted by name, by number of assessments, or newest fir
 
 test("popular assessments: six of all time, four of the month, three of the week", async ({ page }) => {
   await page.goto("/popular");
-  await expect(toTitles(page)).toHaveCount(6);
+  await expect(getTitles(page)).toHaveCount(6);
   const time = page.getByRole("navigation", { name: "Time" });
   for (const [name, count] of [
     ["This Month", 4],
@@ -187,17 +187,17 @@ test("popular assessments: six of all time, four of the month, three of the week
   ] as const) {
     await time.getByRole("link", { name }).click();
     await expect(time.locator("[aria-current]")).toHaveText(name);
-    // Completions of other tests may be fewer than the window shows.
-    expect(await toTitles(page).count()).toBeLessThanOrEqual(count);
-    await expect(toTitles(page).first()).toBeVisible();
+    // Other tests may have completed fewer assessments than the list has room for.
+    expect(await getTitles(page).count()).toBeLessThanOrEqual(count);
+    await expect(getTitles(page).first()).toBeVisible();
   }
 });
 
 test("new assessments: six newest, four recently added, and what is new", async ({ page }) => {
   await page.goto("/new");
-  await expect(toTitles(page)).toHaveCount(6);
+  await expect(getTitles(page)).toHaveCount(6);
   await page.getByRole("link", { name: "Recently Added" }).click();
-  await expect(toTitles(page)).toHaveCount(4);
+  await expect(getTitles(page)).toHaveCount(4);
   const news = page.getByRole("region", { name: "What’s New" });
   await expect(news.getByRole("heading", { level: 3 })).toHaveCount(3);
 });

@@ -1,49 +1,51 @@
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
 import { test } from "../support/broken-site.ts";
-import { answerAll, expect, giveFeedback, readStorage, toDemographicsDialog } from "../support/fixtures.ts";
+import { answerAll, expect, getDemographicsDialog, giveFeedback, readStorage } from "../support/fixtures.ts";
 
-// One worker, so that there is one such site: a second one would only take the others' time.
+// In one worker, because each worker starts a site.
 test.describe.configure({ mode: "default" });
-// What cannot be stored without a database, and an assessment that cannot be opened.
+// Requests that need the database.
 test.use({ expectedErrors: [/the server responded with a status of 503/] });
 
 const warning = "Using sample data. Some features may be limited.";
-const toWarning = (page: Page) => page.getByRole("status").filter({ hasText: warning });
-const toTitles = (page: Page) => page.locator("main .acard-title");
+const getWarning = (page: Page) => page.getByRole("status").filter({ hasText: warning });
+const getTitles = (page: Page) => page.locator("main .acard-title");
 const sample = "/category/personal/steady-under-pressure";
 
-test("a visitor finds a sample by way of home, list and search, and takes it to its results", async ({ page }) => {
+test("a visitor finds a sample from the home page, the list and the search, and takes it to its results", async ({
+  page,
+}) => {
   await page.goto("/");
   const featured = page.getByRole("region", { name: "Featured Assessments" });
   await expect(featured.getByRole("status")).toHaveText(warning);
-  await expect(toTitles(page)).toHaveCount(6);
+  await expect(getTitles(page)).toHaveCount(6);
   await page.getByRole("link", { name: "View All Assessments" }).click();
   await expect(page).toHaveURL("/assessments");
-  await expect(toWarning(page)).toBeVisible();
-  await expect(toTitles(page)).toHaveCount(12);
+  await expect(getWarning(page)).toBeVisible();
+  await expect(getTitles(page)).toHaveCount(12);
 
   const box = page.getByRole("combobox", { name: "Search assessments" });
   await box.fill("RESILIENCE");
   await box.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results");
   await expect(page.getByText("1 assessment found for “RESILIENCE”")).toBeVisible();
-  await expect(toWarning(page)).toBeVisible();
-  await toTitles(page).getByRole("link", { name: "Steady Under Pressure" }).click();
+  await expect(getWarning(page)).toBeVisible();
+  await getTitles(page).getByRole("link", { name: "Steady Under Pressure" }).click();
 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Discover Your Steady Under Pressure Career Potential",
   );
-  const dialog = toDemographicsDialog(page);
+  const dialog = getDemographicsDialog(page);
   await dialog.getByLabel("Age Range").selectOption("25-34");
   await dialog.getByLabel("Gender").selectOption("Other");
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toBeHidden();
-  await expect(toWarning(page)).toBeVisible();
+  await expect(getWarning(page)).toBeVisible();
 
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 1 of 10");
-  await expect(toWarning(page)).toHaveCount(0);
+  await expect(getWarning(page)).toHaveCount(0);
   expect(await answerAll(page, () => 4)).toBe(10);
   await giveFeedback(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
@@ -53,18 +55,18 @@ test("a visitor finds a sample by way of home, list and search, and takes it to 
   expect(JSON.stringify(stored)).toContain('"contentVersion":1');
 });
 
-test("an assessment that is no sample says that it cannot be opened now, and its answers stay on the device", async ({
+test("an assessment that isn't a sample says that it can't be opened now, and its answers stay on the device", async ({
   page,
 }) => {
   const answer = await page.goto("/category/data-and-analytics/data-analytics");
   expect(answer?.status()).toBe(503);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This assessment cannot be opened right now");
-  await expect(page.getByText("What you have answered is kept on this device.")).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This assessment can't be opened right now");
+  await expect(page.getByText("Your answers are saved on this device.")).toBeVisible();
   await page.getByRole("link", { name: "Back to Assessments" }).click();
-  await expect(toWarning(page)).toBeVisible();
+  await expect(getWarning(page)).toBeVisible();
 });
 
-test("a run on content that only the database has waits on its device", async ({ page }) => {
+test("a run whose content is only in the database stays on the device", async ({ page }) => {
   const run = {
     format: 1,
     assessmentId: "steady-under-pressure",
@@ -81,17 +83,17 @@ test("a run on content that only the database has waits on its device", async ({
     JSON.stringify(run),
   );
   await page.goto(sample);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This assessment cannot be opened right now");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("This assessment can't be opened right now");
   expect(await readStorage(page, "assessmentRun:steady-under-pressure")).toEqual(run);
 });
 
-test("going on from page to page keeps the warning", async ({ page }) => {
+test("the warning stays from page to page", async ({ page }) => {
   await page.goto("/");
   const navigation = page.getByRole("navigation").first();
   for (const name of ["Categories", "Popular", "New"]) {
     await navigation.getByRole("link", { name, exact: true }).click();
     await expect(page).toHaveURL(`/${name.toLowerCase()}`);
-    await expect(toWarning(page)).toBeVisible();
+    await expect(getWarning(page)).toBeVisible();
   }
 });
 
@@ -99,7 +101,7 @@ test("on a phone the warning fits, above the cards", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ["/", "/assessments", "/category/personal", "/popular", "/new", sample]) {
     await page.goto(address);
-    await expect(toWarning(page), address).toBeVisible();
+    await expect(getWarning(page), address).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360);
   }
 });
@@ -119,12 +121,12 @@ test("axe finds nothing wrong with pages of samples", async ({ page }) => {
     expect(await findViolations(page), address).toEqual([]);
   }
   await page.goto(sample);
-  await toDemographicsDialog(page).getByRole("button", { name: "Close" }).click();
-  await expect(toWarning(page)).toBeVisible();
+  await getDemographicsDialog(page).getByRole("button", { name: "Close" }).click();
+  await expect(getWarning(page)).toBeVisible();
   expect(await findViolations(page), sample).toEqual([]);
 });
 
-test("the blog says that it could not be read, and offers another try", async ({ page }) => {
+test("the blog says that it couldn't be loaded, and offers to try again", async ({ page }) => {
   for (const [address, message] of [
     ["/blog?category=psychology", "Failed to load blog posts"],
     ["/blog/a-post", "Failed to load blog post"],

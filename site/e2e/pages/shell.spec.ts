@@ -11,14 +11,13 @@ const mainLinks = [
   ["New", "/new"],
 ] as const;
 
-/** One page with the framework and one without. */
 const kinds = [
   ["a hydrated page", "/assessments"],
   ["a static page", "/privacy"],
 ] as const;
 
-const toMenuButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
-const toMenu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
+const getMenuButton = (page: Page) => page.getByRole("banner").getByRole("button", { name: "Menu" });
+const getMenu = (page: Page) => page.getByRole("navigation", { name: "Menu" });
 const readScroll = (page: Page) => page.evaluate(() => window.scrollY);
 const scrollDown = (page: Page) => page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
 
@@ -39,32 +38,32 @@ for (const [kind, address] of kinds) {
     test.describe("on a phone", () => {
       test.use({ viewport: { width: 390, height: 844 } });
 
-      test("a press outside of the menu or on its button closes it", async ({ page }) => {
+      test("a click outside the menu or on its button closes it", async ({ page }) => {
         await page.goto(address, { waitUntil: "networkidle" });
         await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
-        await expect(toMenu(page)).toBeHidden();
-        await toMenuButton(page).click();
-        await expect(toMenu(page)).toBeVisible();
-        await toMenuButton(page).click();
-        await expect(toMenu(page)).toBeHidden();
-        await toMenuButton(page).click();
+        await expect(getMenu(page)).toBeHidden();
+        await getMenuButton(page).click();
+        await expect(getMenu(page)).toBeVisible();
+        await getMenuButton(page).click();
+        await expect(getMenu(page)).toBeHidden();
+        await getMenuButton(page).click();
         await page.mouse.click(200, 700);
-        await expect(toMenu(page)).toBeHidden();
+        await expect(getMenu(page)).toBeHidden();
       });
 
-      test("a link of the menu closes it and leads on", async ({ page }) => {
+      test("a link in the menu closes it and opens its page", async ({ page }) => {
         await page.goto(address, { waitUntil: "networkidle" });
-        await toMenuButton(page).click();
-        await toMenu(page).getByRole("link", { name: "Popular" }).click();
+        await getMenuButton(page).click();
+        await getMenu(page).getByRole("link", { name: "Popular" }).click();
         await expect(page).toHaveURL("/popular");
-        await expect(toMenu(page)).toBeHidden();
+        await expect(getMenu(page)).toBeHidden();
         await page.goBack();
         await expect(page).toHaveURL(address);
-        await expect(toMenu(page)).toBeHidden();
+        await expect(getMenu(page)).toBeHidden();
       });
     });
 
-    test("the theme's button works and announces the choice", async ({ page }) => {
+    test("the theme button works and announces the choice", async ({ page }) => {
       await page.emulateMedia({ colorScheme: "light" });
       await page.goto(address, { waitUntil: "networkidle" });
       const button = page.getByRole("button", { name: /^Theme: / });
@@ -144,27 +143,27 @@ for (const [motion, address, name] of [
     await page.goto(address, { waitUntil: "networkidle" });
     await scrollDown(page);
     const link = page.getByRole("contentinfo").getByRole("link", { name, exact: true });
-    // The press itself would scroll a footer that is higher than the window.
+    // The click itself would scroll a footer that is taller than the window.
     await link.scrollIntoViewIfNeeded();
     const start = await readScroll(page);
     expect(start).toBeGreaterThan(300);
     await page.evaluate(async () => {
-      const places: number[] = [];
-      // The scrolling until here is told with the next frame.
+      const positions: number[] = [];
+      // Earlier scroll events are dispatched with the next frame.
       await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-      Object.assign(window, { places });
-      window.addEventListener("scroll", () => places.push(window.scrollY));
+      Object.assign(window, { positions });
+      window.addEventListener("scroll", () => positions.push(window.scrollY));
     });
     await link.click();
     await expect.poll(() => readScroll(page)).toBe(0);
-    const places = (await page.evaluate("window.places")) as number[];
-    const between = places.filter((place) => place > 0 && place < start - 1);
+    const positions = (await page.evaluate("window.positions")) as number[];
+    const between = positions.filter((position) => position > 0 && position < start - 1);
     if (motion === "reduce") expect(between).toEqual([]);
     else expect(between.length).toBeGreaterThan(2);
   });
 }
 
-test("a page with the framework shows a static one without loading anew, and comes back", async ({ page }) => {
+test("a hydrated page opens a static one without reloading, and goes back", async ({ page }) => {
   await page.goto("/", { waitUntil: "networkidle" });
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
@@ -179,7 +178,7 @@ test("a page with the framework shows a static one without loading anew, and com
   expect(await page.evaluate("window.isSamePage")).toBe(true);
 });
 
-test("the not-found screen is the specification's, inside of the shell", async ({ page }) => {
+test("the not-found screen has the texts of the specification, inside the shell", async ({ page }) => {
   const warnings: string[] = [];
   page.on("console", (message) => {
     if (message.type() === "warning") warnings.push(message.text());
@@ -209,7 +208,7 @@ test("the not-found screen is the specification's, inside of the shell", async (
   await expect(page.getByRole("contentinfo")).toBeVisible();
 });
 
-test("the not-found screen keeps the theme where a page with the framework leads to it", async ({ page }) => {
+test("the not-found screen has the right theme after client-side navigation", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/", { waitUntil: "networkidle" });
   await page.evaluate(() => {

@@ -1,7 +1,13 @@
-import { begin, expect, introduce, test } from "../support/fixtures.ts";
-import { benchCategory, cutShort, shapeless, toBenchAddress, withoutQuestions } from "../support/seeded-assessments.ts";
+import { completeDemographics, expect, startAssessment, test } from "../support/fixtures.ts";
+import {
+  cutShort,
+  seededCategory,
+  shapeless,
+  toAssessmentPath,
+  withoutQuestions,
+} from "../support/seeded-assessments.ts";
 
-// Chromium reports an error status of the page itself on its console.
+// Chromium logs an error status of the page itself.
 test.use({ expectedErrors: [/the server responded with a status of (404|500)/] });
 
 test("an illegal id says 'Assessment ID not found' with status 404", async ({ page }) => {
@@ -11,7 +17,7 @@ test("an illegal id says 'Assessment ID not found' with status 404", async ({ pa
   await expect(page).toHaveTitle(/^Assessment ID not found/);
 });
 
-test("an unknown assessment says 'Assessment not found' with status 404 and leads back to the assessments", async ({
+test("an unknown assessment says 'Assessment not found' with status 404 and links to the assessments", async ({
   page,
 }) => {
   const answer = await page.goto("/category/personal/no-such-assessment/technical/3");
@@ -35,20 +41,20 @@ test("an unknown category is the not-found screen with status 404", async ({ pag
   await expect(page.getByRole("heading", { name: "Featured Assessments" })).toBeVisible();
 });
 
-test("another category's address moves for good to the right one, keeping step and query", async ({ page }) => {
+test("a URL with the wrong category is redirected permanently, with step and query", async ({ page }) => {
   const wrong = "/category/business/steady-under-pressure";
   const right = "/category/personal/steady-under-pressure";
-  for (const rest of ["", "/psychometric/3", "/results", "/technical?contentVersion=1&from=mail"]) {
-    const answer = await page.request.get(`${wrong}${rest}`, { maxRedirects: 0 });
-    expect(answer.status(), rest).toBe(301);
-    expect(answer.headers()["location"], rest).toBe(`${right}${rest}`);
+  for (const suffix of ["", "/psychometric/3", "/results", "/technical?contentVersion=1&from=mail"]) {
+    const answer = await page.request.get(`${wrong}${suffix}`, { maxRedirects: 0 });
+    expect(answer.status(), suffix).toBe(301);
+    expect(answer.headers()["location"], suffix).toBe(`${right}${suffix}`);
   }
   await page.goto(`${wrong}/technical`);
   await expect(page).toHaveURL(`${right}/technical`);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Technical section not available");
 });
 
-test("a step that is none is the not-found screen with status 404", async ({ page }) => {
+test("an invalid step is the not-found screen with status 404", async ({ page }) => {
   const assessment = "/category/personal/steady-under-pressure";
   for (const step of ["nonsense", "introduction", "psychometric/0", "psychometric/11", "psychometric/x", "results/1"]) {
     const answer = await page.request.get(`${assessment}/${step}`);
@@ -60,7 +66,7 @@ test("a step that is none is the not-found screen with status 404", async ({ pag
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page Not Found");
 });
 
-test("a section that the assessment does not have says so and goes on", async ({ page }) => {
+test("a section that the assessment doesn't have says so and can be skipped", async ({ page }) => {
   const missing = [
     ["/category/finance/bookkeeping-basics/psychometric", "Psychometric section not available"],
     ["/category/personal/steady-under-pressure/technical", "Technical section not available"],
@@ -74,20 +80,20 @@ test("a section that the assessment does not have says so and goes on", async ({
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("No Results Available");
 
-  await begin(page, "/category/personal/steady-under-pressure");
+  await startAssessment(page, "/category/personal/steady-under-pressure");
   await page.goto("/category/personal/steady-under-pressure/technical");
   await page.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 1 of 10");
 });
 
-test("a section without questions says so in the specification's words", async ({ page }) => {
+test("a section without questions shows the message of the specification", async ({ page }) => {
   const messages = {
     psychometric: "No psychometric questions available for this assessment.",
     technical: "No technical questions available for this assessment.",
     wiscar: "No WISCAR questions available for this assessment.",
   };
   for (const [section, message] of Object.entries(messages)) {
-    const answer = await page.goto(`${toBenchAddress(withoutQuestions)}/${section}`);
+    const answer = await page.goto(`${toAssessmentPath(withoutQuestions)}/${section}`);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(message);
     await expect(page.getByRole("button", { name: "Continue" })).toBeVisible();
@@ -97,7 +103,7 @@ test("a section without questions says so in the specification's words", async (
 test("an assessment without sections and duration shows the three default steps and 'Unknown duration'", async ({
   page,
 }) => {
-  await introduce(page, toBenchAddress(withoutQuestions));
+  await completeDemographics(page, toAssessmentPath(withoutQuestions));
   await expect(page.getByText("Unknown duration")).toBeVisible();
   await expect(page.getByRole("list", { name: "Steps of this assessment" }).getByRole("listitem")).toHaveText([
     "Introduction",
@@ -117,7 +123,7 @@ test("results opened without a run say 'No Results Available' and lead back to t
   await expect(page).toHaveURL("/assessments");
 });
 
-test("'Loading assessment...' stands where the answers are not read yet", async ({ page }) => {
+test("'Loading assessment...' is shown until the answers are read", async ({ page }) => {
   for (const step of ["psychometric/1", "psychometric/4", "results"]) {
     const answer = await page.request.get(`/category/personal/steady-under-pressure/${step}`);
     expect(answer.status()).toBe(200);
@@ -125,25 +131,25 @@ test("'Loading assessment...' stands where the answers are not read yet", async 
   }
 });
 
-test("an assessment that does not parse is not available, and the rest of the site is unharmed", async ({ page }) => {
+test("a damaged assessment is not available, and the rest of the site works", async ({ page }) => {
   for (const damaged of [shapeless, cutShort]) {
     for (const step of ["", "/psychometric/1", "/results"]) {
-      const answer = await page.goto(`${toBenchAddress(damaged)}${step}`);
+      const answer = await page.goto(`${toAssessmentPath(damaged)}${step}`);
       expect(answer?.status(), `${damaged.id}${step}`).toBe(500);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment data not available");
     }
   }
   await page.getByRole("link", { name: "Back to Assessments" }).click();
   await expect(page.getByRole("link", { name: "Data Analytics", exact: true })).toBeVisible();
-  for (const address of ["/", `/category/${benchCategory.id}`, "/category/personal/steady-under-pressure"]) {
+  for (const address of ["/", `/category/${seededCategory.id}`, "/category/personal/steady-under-pressure"]) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).not.toHaveText("Something went wrong");
   }
 });
 
-test("the introduction says what awaits the visitor", async ({ page }) => {
-  await introduce(page, "/category/data-and-analytics/data-analytics");
+test("the introduction describes the assessment", async ({ page }) => {
+  await completeDemographics(page, "/category/data-and-analytics/data-analytics");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Discover Your Data Analytics Career Potential");
   for (const name of [
     "What is Data Analytics?",

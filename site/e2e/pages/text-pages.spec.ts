@@ -12,7 +12,7 @@ const pages = [
 ] as const;
 
 for (const [address, heading, title] of pages) {
-  test(`${address} has its heading, title, description and canonical address, and may be indexed`, async ({ page }) => {
+  test(`${address} has its heading, title, description and canonical URL, and may be indexed`, async ({ page }) => {
     const answer = await page.goto(address);
     expect(answer?.status()).toBe(200);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
@@ -36,7 +36,7 @@ for (const [address, heading, title] of pages) {
   });
 }
 
-test("About shows mission, vision, the claimed figures beside counted ones, seven values, story and three steps", async ({
+test("About shows mission, vision, claimed and counted figures, seven values, story and three steps", async ({
   page,
 }) => {
   await page.goto("/about");
@@ -63,7 +63,7 @@ test("About shows mission, vision, the claimed figures beside counted ones, seve
   await expect(page.getByRole("region", { name: "How We Work" }).getByRole("listitem")).toHaveCount(3);
 });
 
-test("Contact has six cards, each with its mail link, and a consent that leads to the privacy policy", async ({
+test("Contact has six cards, each with its mail link, and a consent note that links to the privacy policy", async ({
   page,
 }) => {
   await page.goto("/contact");
@@ -86,15 +86,15 @@ test("Contact has six cards, each with its mail link, and a consent that leads t
   await expect(page).toHaveURL("/privacy");
 });
 
-const toFacts = (page: Page) => page.getByRole("main").locator("dl").first();
+const getFacts = (page: Page) => page.getByRole("main").locator("dl").first();
 
-test("the legal pages carry their dates", async ({ page }) => {
+test("the legal pages show their dates", async ({ page }) => {
   await page.goto("/privacy");
-  await expect(toFacts(page)).toHaveText(/Effective\s*August 31, 2025\s*Last updated\s*August 31, 2025/);
+  await expect(getFacts(page)).toHaveText(/Effective\s*August 31, 2025\s*Last updated\s*August 31, 2025/);
   await page.goto("/terms");
-  await expect(toFacts(page)).toHaveText(/Last updated\s*August 31, 2025/);
+  await expect(getFacts(page)).toHaveText(/Last updated\s*August 31, 2025/);
   await page.goto("/data-protection");
-  await expect(toFacts(page)).toHaveText(/Effective\s*31 August 2025\s*Last updated\s*31 August 2025/);
+  await expect(getFacts(page)).toHaveText(/Effective\s*31 August 2025\s*Last updated\s*31 August 2025/);
 });
 
 test("the terms have 14 numbered sections that end with Contact Information", async ({ page }) => {
@@ -114,7 +114,7 @@ test("the data protection policy has a preamble, a disclaimer and the sections 1
   await expect(headings.nth(11)).toHaveText(/^10\. /);
 });
 
-test("the privacy policy opens at the top, and its contents lead to each section", async ({ page }) => {
+test("the privacy policy opens at the top, and its contents link to each section", async ({ page }) => {
   await page.goto("/contact");
   await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
   await page.getByRole("contentinfo").getByRole("link", { name: "Privacy Policy" }).click();
@@ -131,7 +131,7 @@ test("the privacy policy opens at the top, and its contents lead to each section
   expect((await rights.boundingBox())?.y).toBeGreaterThan(72);
 });
 
-test("on a phone the contents are folded, open by keyboard and lead on", async ({ page }) => {
+test("on a phone the contents are collapsed, open by keyboard and link to the sections", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/terms");
   const contents = page.getByRole("navigation", { name: "Contents" });

@@ -1,20 +1,20 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
 
-const toSwitch = (page: Page) => page.getByRole("button", { name: /^Theme: / });
+const getSwitch = (page: Page) => page.getByRole("button", { name: /^Theme: / });
 const readChoice = (page: Page) => page.evaluate(() => localStorage.getItem("theme"));
 const isDark = (page: Page) => page.evaluate(() => document.documentElement.classList.contains("dark"));
-const readGround = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const readBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
 test("the theme follows the system until one is chosen, and follows its changes", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
-  await expect(toSwitch(page)).toHaveAccessibleName("Theme: system. Change to light");
+  await expect(getSwitch(page)).toHaveAccessibleName("Theme: system. Change to light");
   expect(await isDark(page)).toBe(false);
-  const light = await readGround(page);
+  const light = await readBackground(page);
   await page.emulateMedia({ colorScheme: "dark" });
   await expect(page.locator("html.dark")).toHaveCount(1);
-  expect(await readGround(page)).not.toBe(light);
+  expect(await readBackground(page)).not.toBe(light);
   await page.emulateMedia({ colorScheme: "light" });
   await expect(page.locator("html.dark")).toHaveCount(0);
   expect(await readChoice(page)).toBeNull();
@@ -23,7 +23,7 @@ test("the theme follows the system until one is chosen, and follows its changes"
 test("the switch goes from system to light to dark and back, and remembers", async ({ page }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/category/personal/steady-under-pressure/technical");
-  const button = toSwitch(page);
+  const button = getSwitch(page);
   await button.click();
   await expect(button).toHaveAccessibleName("Theme: light. Change to dark");
   await expect(page.locator("html.dark")).toHaveCount(0);
@@ -48,15 +48,15 @@ test("another tab follows a choice", async ({ page, context }) => {
   await page.goto("/");
   const other = await context.newPage();
   await other.goto("/assessments");
-  await toSwitch(page).click();
-  await toSwitch(page).click();
+  await getSwitch(page).click();
+  await getSwitch(page).click();
   await expect(other.locator("html.dark")).toHaveCount(1);
 });
 
-test("a dark page is dark before its body is there, with nothing of it light", async ({ page }) => {
+test("a dark page is dark before its body exists", async ({ page }) => {
   const html = await (await page.request.get("/")).text();
   const head = html.slice(0, html.indexOf("</head>"));
-  const script = head.search(/<script>\(function\(\)/);
+  const script = head.search(/<script>[^<]*prefers-color-scheme/);
   expect(script).toBeGreaterThan(0);
   expect(head.indexOf('rel="stylesheet"')).toBeGreaterThan(script);
 
@@ -74,7 +74,7 @@ test("a dark page is dark before its body is there, with nothing of it light", a
   await expect(page.locator("html.dark")).toHaveCount(1);
 });
 
-test("where storage is refused a choice holds until the page is left", async ({ page }) => {
+test("without access to storage a choice lasts until the page is left", async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, "localStorage", {
       get: () => {
@@ -84,8 +84,8 @@ test("where storage is refused a choice holds until the page is left", async ({ 
   );
   await page.emulateMedia({ colorScheme: "light" });
   await page.goto("/");
-  await toSwitch(page).click();
-  await toSwitch(page).click();
-  await expect(toSwitch(page)).toHaveAccessibleName("Theme: dark. Change to system");
+  await getSwitch(page).click();
+  await getSwitch(page).click();
+  await expect(getSwitch(page)).toHaveAccessibleName("Theme: dark. Change to system");
   await expect(page.locator("html.dark")).toHaveCount(1);
 });

@@ -7,28 +7,28 @@ test.use({ javaScriptEnabled: false, expectedErrors: [/the server responded with
 
 const { introduction } = publicScreens;
 
-const toHeading = (page: Page) => page.getByRole("heading", { level: 1 });
-const toTitles = (page: Page) => page.locator("main .acard-title");
-const toBox = (page: Page) => page.getByRole("combobox");
-const toFooter = (page: Page) => page.getByRole("contentinfo");
+const getHeading = (page: Page) => page.getByRole("heading", { level: 1 });
+const getTitles = (page: Page) => page.locator("main .acard-title");
+const getSearchBox = (page: Page) => page.getByRole("combobox");
+const getFooter = (page: Page) => page.getByRole("contentinfo");
 
-/** Something of what a screen is there for. */
+/** An element that shows that the screen's content is there. */
 const contents: Record<keyof typeof screens, (page: Page) => ReturnType<Page["locator"]>> = {
   home: (page) => page.getByRole("region", { name: "What Students Say" }).getByRole("figure").last(),
   assessments: (page) => page.getByRole("region", { name: "Marketing" }).getByRole("article").last(),
-  search: (page) => toTitles(page).first(),
+  search: (page) => getTitles(page).first(),
   "search-nothing": (page) => page.getByRole("heading", { name: "No assessments found" }),
-  category: (page) => toTitles(page).last(),
+  category: (page) => getTitles(page).last(),
   "category-empty": (page) => page.getByRole("heading", { name: "No assessments found" }),
   categories: (page) => page.getByRole("link", { name: "Explore Assessments: Health", exact: true }),
-  popular: (page) => toTitles(page).nth(5),
-  new: (page) => toTitles(page).nth(5),
+  popular: (page) => getTitles(page).nth(5),
+  new: (page) => getTitles(page).nth(5),
   introduction: (page) => page.getByRole("heading", { name: "Technical Aptitude Testing" }),
   blog: (page) => page.getByRole("link", { name: "Read More: How the scores work, and what they cannot say" }),
   "blog-nothing": (page) => page.getByRole("heading", { name: "No posts found" }),
   "blog-post": (page) => page.getByRole("heading", { name: "Keep reading" }),
   "blog-raw-post": (page) => page.getByRole("heading", { name: "The end" }),
-  // Playwright's own text search leaves out what stands in a noscript.
+  // Playwright's text search ignores the content of noscript.
   "blog-saved": (page) => page.locator("noscript .blog-note"),
   about: (page) => page.getByRole("heading", { name: "How We Work" }),
   contact: (page) => page.getByRole("heading", { name: "Partnerships" }),
@@ -42,19 +42,19 @@ const contents: Record<keyof typeof screens, (page: Page) => ReturnType<Page["lo
 };
 
 for (const [name, address] of Object.entries(screens)) {
-  test(`${name} is read to its end and offers nothing that needs a script`, async ({ page }) => {
+  test(`${name} is complete and offers nothing that needs a script`, async ({ page }) => {
     await page.goto(address);
-    await expect(toHeading(page)).toHaveCount(1);
-    await expect(toHeading(page)).toBeVisible();
+    await expect(getHeading(page)).toHaveCount(1);
+    await expect(getHeading(page)).toBeVisible();
     await expect(contents[name as keyof typeof contents](page)).toBeVisible();
-    await expect(toFooter(page).getByText(brand.footerNote)).toBeVisible();
-    // The browser's own buttons send a form or open the menu; any other one would do nothing.
+    await expect(getFooter(page).getByText(brand.footerNote)).toBeVisible();
+    // Other buttons than native ones, for forms and the menu, would do nothing.
     await expect(page.locator("button:not([type=submit], [popovertarget])").locator("visible=true")).toHaveCount(0);
     await expect(page.getByText(/^Loading/).locator("visible=true")).toHaveCount(0);
   });
 }
 
-test("every link of header and footer leads to a page", async ({ page }) => {
+test("every link of header and footer opens a page", async ({ page }) => {
   await page.goto("/");
   for (const [name, heading] of [
     ["Categories", "Browse All Categories"],
@@ -62,24 +62,24 @@ test("every link of header and footer leads to a page", async ({ page }) => {
     ["New", "New Assessments"],
   ] as const) {
     await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name }).click();
-    await expect(toHeading(page)).toHaveText(heading);
+    await expect(getHeading(page)).toHaveText(heading);
   }
   for (const [name, heading] of [
     ["Technology", "Technology"],
     ["About", "About Us"],
     ["Terms of Service", "Terms of Service"],
   ] as const) {
-    await toFooter(page).getByRole("link", { name, exact: true }).click();
-    await expect(toHeading(page)).toHaveText(heading);
+    await getFooter(page).getByRole("link", { name, exact: true }).click();
+    await expect(getHeading(page)).toHaveText(heading);
   }
-  const links = await toFooter(page).getByRole("link").all();
+  const links = await getFooter(page).getByRole("link").all();
   const addresses = await Promise.all(links.map(async (link) => (await link.getAttribute("href")) ?? ""));
-  const own = [...new Set(addresses)].filter((address) => address.startsWith("/"));
-  expect(own.length).toBeGreaterThan(20);
-  for (const address of own) expect((await page.request.get(address)).status(), address).toBe(200);
+  const internalAddresses = [...new Set(addresses)].filter((address) => address.startsWith("/"));
+  expect(internalAddresses.length).toBeGreaterThan(20);
+  for (const address of internalAddresses) expect((await page.request.get(address)).status(), address).toBe(200);
 });
 
-test("on a phone the menu opens, leads on, and closes", async ({ page }) => {
+test("on a phone the menu opens, links to pages, and closes", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/privacy");
   const button = page.getByRole("banner").getByRole("button", { name: "Menu" });
@@ -93,23 +93,23 @@ test("on a phone the menu opens, leads on, and closes", async ({ page }) => {
   await expect(page).toHaveURL("/new");
 });
 
-test("the search finds and says how many, and an empty one stays on the list", async ({ page }) => {
+test("the search shows its results and their number, and an empty one stays on the list", async ({ page }) => {
   await page.goto("/categories");
-  await toBox(page).fill("bookkeeping");
-  await toBox(page).press("Enter");
-  await expect(toTitles(page)).toHaveText(["Bookkeeping Basics"]);
+  await getSearchBox(page).fill("bookkeeping");
+  await getSearchBox(page).press("Enter");
+  await expect(getTitles(page)).toHaveText(["Bookkeeping Basics"]);
   await expect(page.getByText("1 assessment found for “bookkeeping”")).toBeVisible();
-  await toBox(page).fill("  clear writing ");
+  await getSearchBox(page).fill("  clear writing ");
   await page.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL("/assessments?search=clear+writing");
-  await toBox(page).fill("  ");
-  await toBox(page).press("Enter");
+  await getSearchBox(page).fill("  ");
+  await getSearchBox(page).press("Enter");
   await expect(page).toHaveURL("/assessments");
-  await expect(toHeading(page)).toHaveText("All Assessments");
+  await expect(getHeading(page)).toHaveText("All Assessments");
   await page.goto("/");
-  await toBox(page).fill("sleep");
+  await getSearchBox(page).fill("sleep");
   await page.getByRole("button", { name: "AI Suggest" }).click();
-  await expect(toTitles(page).first()).toHaveText("Sleep and Daytime Energy");
+  await expect(getTitles(page).first()).toHaveText("Sleep and Daytime Energy");
 });
 
 test("sort, layout and time are chosen by links", async ({ page }) => {
@@ -127,24 +127,24 @@ test("sort, layout and time are chosen by links", async ({ page }) => {
   }
 });
 
-test("categories, pages and the breadcrumb are reached by links", async ({ page }) => {
+test("categories, pages and the breadcrumb work by links", async ({ page }) => {
   await page.goto("/assessments");
   await page
     .getByRole("navigation", { name: "Categories" })
     .getByRole("link", { name: /^Health \d/ })
     .click();
-  await expect(toHeading(page)).toHaveText("Health");
+  await expect(getHeading(page)).toHaveText("Health");
   await page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link", { name: "Categories" }).click();
-  await expect(toHeading(page)).toHaveText("Browse All Categories");
+  await expect(getHeading(page)).toHaveText("Browse All Categories");
 
   const many = "/assessments?search=leaf";
   await page.goto(many);
   const pages = page.getByRole("navigation", { name: "Pages" });
-  const first = await toTitles(page).allTextContents();
+  const first = await getTitles(page).allTextContents();
   await pages.getByRole("link", { name: "Next" }).click();
   await expect(page).toHaveURL(`${many}&page=2`);
   await expect(pages.locator("[aria-current]")).toHaveText("2");
-  const second = await toTitles(page).allTextContents();
+  const second = await getTitles(page).allTextContents();
   expect(second.filter((title) => first.includes(title))).toEqual([]);
   expect(second.length).toBeGreaterThan(0);
   await pages.getByRole("link", { name: "Previous" }).click();
@@ -160,7 +160,7 @@ test("the cards of the release notes open and close", async ({ page }) => {
   }
 });
 
-test("the contents of a legal text lead to its sections, unfolded first on a phone", async ({ page }) => {
+test("the contents of a legal text link to its sections, after expanding them on a phone", async ({ page }) => {
   const section = page.getByRole("article").getByRole("heading", { name: /Your rights/ });
   const contentsList = page.getByRole("navigation", { name: "Contents" });
   await page.goto("/privacy");
@@ -173,7 +173,7 @@ test("the contents of a legal text lead to its sections, unfolded first on a pho
   await expect(section).toBeInViewport();
 });
 
-test("every way to write to us is a link", async ({ page }) => {
+test("every email address on Contact is a link", async ({ page }) => {
   await page.goto("/contact");
   const links = page.getByRole("main").locator("a[href^='mailto:']");
   await expect(links).toHaveCount(6);
@@ -182,30 +182,30 @@ test("every way to write to us is a link", async ({ page }) => {
   }
 });
 
-test("the flow says in place of its Start buttons that taking the assessment needs JavaScript", async ({ page }) => {
+test("the flow says, in place of its Start buttons, that taking the assessment needs JavaScript", async ({ page }) => {
   await page.goto(introduction);
-  // Playwright's own text search leaves out what stands in a noscript.
+  // Playwright's text search ignores the content of noscript.
   const note = page.locator("noscript .alert-title");
-  await expect(note).toHaveText(Array(2).fill("Taking the assessment needs JavaScript."));
+  await expect(note).toHaveText(Array(2).fill("You need JavaScript to take this assessment."));
   await expect(note.first()).toBeInViewport();
   await expect(page.getByRole("button", { name: "Start Assessment" })).toHaveCount(0);
   for (const step of ["psychometric/1", "results"]) {
     await page.goto(`${introduction}/${step}`);
-    await expect(note, step).toHaveText("Taking the assessment needs JavaScript.");
+    await expect(note, step).toHaveText("You need JavaScript to take this assessment.");
     await expect(note, step).toBeInViewport();
     await expect(page.getByText("Loading assessment...")).toBeHidden();
   }
 });
 
 test.describe("where real advertisements are configured", () => {
-  // Not 'localhost' to the site, loopback and secure to Chromium.
+  // Not localhost for the site; loopback, and so secure, for Chromium.
   test.use({ baseURL: async ({ baseURL }, use) => use(baseURL?.replace("//localhost", "//ads.localhost")) });
 
-  test("there are neither places for them nor choices", async ({ page }) => {
+  test("there are neither slots nor choices", async ({ page }) => {
     for (const address of ["/", "/popular", introduction]) {
       await page.goto(address);
-      await expect(toFooter(page).getByRole("link", { name: "Contact" })).toBeVisible();
-      await expect(toFooter(page).getByText("Advertising choices")).toBeHidden();
+      await expect(getFooter(page).getByRole("link", { name: "Contact" })).toBeVisible();
+      await expect(getFooter(page).getByText("Advertising choices")).toBeHidden();
       await expect(page.getByRole("complementary", { name: /^Advertisement/ })).toHaveCount(0);
     }
   });

@@ -1,6 +1,14 @@
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
-import { answer, answerAll, begin, expect, test, toDemographicsDialog, toQuestion } from "../support/fixtures.ts";
-import { short, sixKinds, toBenchAddress } from "../support/seeded-assessments.ts";
+import {
+  answer,
+  answerAll,
+  expect,
+  getDemographicsDialog,
+  getQuestion,
+  startAssessment,
+  test,
+} from "../support/fixtures.ts";
+import { short, sixKinds, toAssessmentPath } from "../support/seeded-assessments.ts";
 
 test.use({ expectedErrors: [/the server responded with a status of 404/] });
 
@@ -43,7 +51,7 @@ test("axe finds nothing wrong with text pages and the open menu on a phone", asy
 
 test("axe finds nothing wrong with the introduction and its dialog", async ({ page }) => {
   await page.goto("/category/data-and-analytics/data-analytics");
-  const dialog = toDemographicsDialog(page);
+  const dialog = getDemographicsDialog(page);
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog.getByText("Gender is required")).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
@@ -55,23 +63,23 @@ test("axe finds nothing wrong with the introduction and its dialog", async ({ pa
   expect(await findViolations(page)).toEqual([]);
 });
 
-test("axe finds nothing wrong with any kind of question", async ({ page }) => {
-  await begin(page, toBenchAddress(sixKinds));
-  const { heading, next } = toQuestion(page);
-  for (const text of ["I finish", "How often", "Which colour", "Which of these", "Have you", "What would"]) {
+test("axe finds nothing wrong with any type of question", async ({ page }) => {
+  await startAssessment(page, toAssessmentPath(sixKinds));
+  const { heading, next } = getQuestion(page);
+  for (const text of ["I finish", "How often", "Which color", "Which of these", "Have you", "What would"]) {
     await expect(heading).toContainText(text);
     expect(await findViolations(page), `${text} unanswered`).toEqual([]);
     await answer(page, 1);
     expect(await findViolations(page), `${text} answered`).toEqual([]);
     await next.click();
   }
-  await page.goto(toBenchAddress(sixKinds));
+  await page.goto(toAssessmentPath(sixKinds));
   await expect(page.getByText(/Continue where you left off/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);
 });
 
 test("axe finds nothing wrong with the feedback dialog over results", async ({ page }) => {
-  await begin(page, toBenchAddress(short));
+  await startAssessment(page, toAssessmentPath(short));
   await answerAll(page, () => 1);
   await expect(page.getByRole("dialog", { name: "Share quick feedback" })).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

@@ -1,131 +1,130 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { begin, expect, test } from "../support/fixtures.ts";
-import { toPostAddress, wholePost } from "../support/seeded-posts.ts";
+import { expect, startAssessment, test } from "../support/fixtures.ts";
+import { toPostPath, wholePost } from "../support/seeded-posts.ts";
 
-/** Bytes. */
 const kB = 1000;
 
-interface Loaded {
+interface LoadedFile {
   path: string;
-  /** Milliseconds since the page was opened. */
-  startedAt: number;
+  startedAtMs: number;
 }
 
-/** Files that the page has fetched until now, in order, by the ending of their name. */
-const listLoaded = (page: Page, ending: string): Promise<Loaded[]> =>
+/** Files with this ending that the page has loaded so far, in order. */
+const listLoadedFiles = (page: Page, ending: string): Promise<LoadedFile[]> =>
   page.evaluate(
     (wanted) =>
       performance
         .getEntriesByType("resource")
-        .map(({ name, startTime }) => ({ path: new URL(name).pathname, startedAt: startTime }))
+        .map(({ name, startTime }) => ({ path: new URL(name).pathname, startedAtMs: startTime }))
         .filter(({ path }) => path.endsWith(wanted))
-        .sort((a, b) => a.startedAt - b.startedAt),
+        .sort((a, b) => a.startedAtMs - b.startedAtMs),
     ending,
   );
 
-/** The size of each file as `measure` has it; a file that was asked for twice counts once. */
-async function weigh(page: Page, files: Loaded[], measure: (body: Buffer) => number): Promise<[string, number][]> {
+/** A file that was loaded twice counts once. */
+async function measureFiles(
+  page: Page,
+  files: LoadedFile[],
+  measure: (body: Buffer) => number,
+): Promise<[string, number][]> {
   const paths = [...new Set(files.map(({ path }) => path))];
   return Promise.all(
     paths.map(async (path) => [path, measure(await (await page.request.get(path)).body())] as [string, number]),
   );
 }
 
-const brotli = (body: Buffer) => brotliCompressSync(body).length;
+const measureBrotliBytes = (body: Buffer) => brotliCompressSync(body).length;
 const sum = (files: [string, number][]) => files.reduce((total, [, size]) => total + size, 0);
-/** For the message of a failure: what weighs how much, in bytes. */
-const toList = (files: [string, number][]) =>
+const formatFiles = (files: [string, number][]) =>
   files
     .toSorted(([, a], [, b]) => b - a)
     .map(([path, size]) => `${size.toString().padStart(6)}  ${path}`)
     .join("\n");
 
-/** The administrator's code, by the names of its files. */
-const isAdmins = ({ path }: Loaded) => /admin|dashboard|post-editor|palette|sign-in|prosemirror/i.test(path);
+const isAdminFile = ({ path }: LoadedFile) => /admin|dashboard|post-editor|palette|sign-in|prosemirror/i.test(path);
 
-/** What is asked of anybody else than the site, from now on. */
-function recordStrangers(page: Page, baseURL = ""): string[] {
-  const strangers: string[] = [];
+function recordThirdPartyRequests(page: Page, baseURL = ""): string[] {
+  const thirdPartyRequests: string[] = [];
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) strangers.push(url);
+    if (!url.startsWith(`${baseURL}/`) && !/^(data|blob):/.test(url)) thirdPartyRequests.push(url);
   });
-  return strangers;
+  return thirdPartyRequests;
 }
 
-test("the home page loads at most 85 kB of JavaScript and 60 kB of fonts, from nobody else", async ({
+test("the home page loads at most 85 kB of JavaScript and 60 kB of fonts, nothing from third parties", async ({
   page,
   baseURL,
 }) => {
-  const strangers = recordStrangers(page, baseURL);
+  const thirdPartyRequests = recordThirdPartyRequests(page, baseURL);
   await page.goto("/", { waitUntil: "networkidle" });
-  const loaded = await listLoaded(page, ".js");
-  expect(loaded.filter(isAdmins)).toEqual([]);
-  const scripts = await weigh(page, loaded, brotli);
+  const loaded = await listLoadedFiles(page, ".js");
+  expect(loaded.filter(isAdminFile)).toEqual([]);
+  const scripts = await measureFiles(page, loaded, measureBrotliBytes);
   expect(scripts.length).toBeGreaterThan(2);
-  expect(sum(scripts), toList(scripts)).toBeLessThanOrEqual(85 * kB);
-  const fonts = await weigh(page, await listLoaded(page, ".woff2"), (body) => body.length);
+  expect(sum(scripts), formatFiles(scripts)).toBeLessThanOrEqual(85 * kB);
+  const fonts = await measureFiles(page, await listLoadedFiles(page, ".woff2"), (body) => body.length);
   expect(fonts.length).toBeGreaterThan(0);
-  expect(sum(fonts), toList(fonts)).toBeLessThanOrEqual(60 * kB);
-  expect(strangers).toEqual([]);
+  expect(sum(fonts), formatFiles(fonts)).toBeLessThanOrEqual(60 * kB);
+  expect(thirdPartyRequests).toEqual([]);
 });
 
-test("at most 95 kB of JavaScript are loaded before the first question is painted", async ({ page, baseURL }) => {
-  const strangers = recordStrangers(page, baseURL);
+test("at most 95 kB of JavaScript is loaded before the first question is painted", async ({ page, baseURL }) => {
+  const thirdPartyRequests = recordThirdPartyRequests(page, baseURL);
   await page.addInitScript(() => {
     new MutationObserver((_, observer) => {
       if (!document.querySelector("h1#question")) return;
       observer.disconnect();
-      // The frame that shows the question begins here.
+      // The start of the frame that shows the question.
       requestAnimationFrame(() => Object.assign(window, { questionShownAt: performance.now() }));
     }).observe(document, { childList: true, subtree: true });
   });
-  await begin(page, "/category/data-and-analytics/data-analytics");
-  // The results' code comes while the visitor thinks.
+  await startAssessment(page, "/category/data-and-analytics/data-analytics");
+  // The code of the results is preloaded during the first question.
   await expect
-    .poll(async () => (await listLoaded(page, ".js")).some(({ path }) => path.includes("results")))
+    .poll(async () => (await listLoadedFiles(page, ".js")).some(({ path }) => path.includes("results")))
     .toBe(true);
   const shownAt = await page.evaluate("window.questionShownAt");
   expect(shownAt).toBeGreaterThan(0);
 
-  const loaded = await listLoaded(page, ".js");
-  const before = loaded.filter(({ startedAt }) => startedAt < Number(shownAt));
+  const loaded = await listLoadedFiles(page, ".js");
+  const before = loaded.filter(({ startedAtMs }) => startedAtMs < Number(shownAt));
   expect(before.map(({ path }) => path).filter((path) => path.includes("results"))).toEqual([]);
-  expect(loaded.filter(isAdmins)).toEqual([]);
-  const scripts = await weigh(page, before, brotli);
+  expect(loaded.filter(isAdminFile)).toEqual([]);
+  const scripts = await measureFiles(page, before, measureBrotliBytes);
   expect(scripts.length).toBeGreaterThan(2);
-  expect(sum(scripts), toList(scripts)).toBeLessThanOrEqual(95 * kB);
-  const fonts = await weigh(page, await listLoaded(page, ".woff2"), (body) => body.length);
-  expect(sum(fonts), toList(fonts)).toBeLessThanOrEqual(60 * kB);
-  expect(strangers).toEqual([]);
+  expect(sum(scripts), formatFiles(scripts)).toBeLessThanOrEqual(95 * kB);
+  const fonts = await measureFiles(page, await listLoadedFiles(page, ".woff2"), (body) => body.length);
+  expect(sum(fonts), formatFiles(fonts)).toBeLessThanOrEqual(60 * kB);
+  expect(thirdPartyRequests).toEqual([]);
 });
 
-const readPages = ["/about", "/contact", "/privacy", "/terms", "/data-protection", "/release-notes"];
-const blogPages = ["/blog", "/blog?saved=1", toPostAddress(wholePost)];
+const textPages = ["/about", "/contact", "/privacy", "/terms", "/data-protection", "/release-notes"];
+const blogPages = ["/blog", "/blog?saved=1", toPostPath(wholePost)];
 
-for (const address of [...readPages, ...blogPages]) {
-  test(`${address} is read with at most 10 kB of JavaScript, inline scripts included`, async ({ page, baseURL }) => {
-    const strangers = recordStrangers(page, baseURL);
+for (const address of [...textPages, ...blogPages]) {
+  test(`${address} loads at most 10 kB of JavaScript, including inline scripts`, async ({ page, baseURL }) => {
+    const thirdPartyRequests = recordThirdPartyRequests(page, baseURL);
     await page.goto(address, { waitUntil: "networkidle" });
-    const scripts = await weigh(page, await listLoaded(page, ".js"), brotli);
+    const scripts = await measureFiles(page, await listLoadedFiles(page, ".js"), measureBrotliBytes);
     const inline = await page.locator("script:not([src])").allTextContents();
     expect(inline.length).toBeGreaterThan(0);
-    const all: [string, number][] = [...scripts, ["inline", brotli(Buffer.from(inline.join("\n")))]];
-    expect(sum(all), toList(all)).toBeLessThanOrEqual(10 * kB);
+    const all: [string, number][] = [...scripts, ["inline", measureBrotliBytes(Buffer.from(inline.join("\n")))]];
+    expect(sum(all), formatFiles(all)).toBeLessThanOrEqual(10 * kB);
     expect(await page.locator("link[rel=modulepreload]").count()).toBe(0);
-    const fonts = await weigh(page, await listLoaded(page, ".woff2"), (body) => body.length);
-    expect(sum(fonts), toList(fonts)).toBeLessThanOrEqual(60 * kB);
-    expect(strangers).toEqual([]);
+    const fonts = await measureFiles(page, await listLoadedFiles(page, ".woff2"), (body) => body.length);
+    expect(sum(fonts), formatFiles(fonts)).toBeLessThanOrEqual(60 * kB);
+    expect(thirdPartyRequests).toEqual([]);
   });
 }
 
-test("the administrator's area asks nobody else, where there are advertisements too", async ({ page, baseURL }) => {
+test("the admin area loads nothing from third parties, even where ads are configured", async ({ page, baseURL }) => {
   const site = String(baseURL).replace("localhost", "ads.localhost");
-  const strangers = recordStrangers(page, site);
+  const thirdPartyRequests = recordThirdPartyRequests(page, site);
   const answer = await page.goto(`${site}/admin`, { waitUntil: "networkidle" });
   await expect(page.getByRole("button", { name: "Send OTP" })).toBeVisible();
   expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'self'(?: 'sha256-[^']+')+;/);
-  expect((await listLoaded(page, ".js")).filter(isAdmins).length).toBeGreaterThan(0);
-  expect(strangers).toEqual([]);
+  expect((await listLoadedFiles(page, ".js")).filter(isAdminFile).length).toBeGreaterThan(0);
+  expect(thirdPartyRequests).toEqual([]);
 });

@@ -5,15 +5,15 @@ import { screens } from "../support/public-screens.ts";
 const validator = new HtmlValidate({
   extends: ["html-validate:recommended"],
   rules: {
-    // React's way to write: `<meta ... />`, `hidden=""`, `autoComplete`.
+    // React renders `<meta ... />`, `hidden=""` and `autoComplete`.
     "void-style": "off",
     "attribute-boolean-style": "off",
     "attribute-empty-style": "off",
     "attr-case": "off",
-    // Places on rulers and shares of bars are data, and stand in the attribute as such.
+    // Positions on rulers and lengths of bars are data.
     "no-inline-style": "off",
     "aria-label-misuse": ["error", { allowAnyNamable: true }],
-    // The progress bar has ticks, which the platform's cannot show.
+    // The progress bar has ticks, which a `progress` element can't show.
     "prefer-native-element": ["error", { exclude: ["progressbar"] }],
   },
 });

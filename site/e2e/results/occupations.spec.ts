@@ -5,18 +5,21 @@ import { parseRelease } from "@illumine/shared/occupations/parse.ts";
 import { releaseFiles } from "@illumine/shared/occupations/release.ts";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
-import { answerAll, begin, expect, giveFeedback, recordCalls, test } from "../support/fixtures.ts";
-import { sixInterests, toBenchAddress } from "../support/seeded-assessments.ts";
+import { answerAll, expect, giveFeedback, recordCalls, startAssessment, test } from "../support/fixtures.ts";
+import { sixInterests, toAssessmentPath } from "../support/seeded-assessments.ts";
 import { root } from "../support/state-folder.ts";
 
 test.use({ expectedErrors: [/the server responded with a status of 503/] });
 
-/** As the lamplighter of the made-up release has them: R I A S E C. */
+/** The interests of the lamplighter in the made-up release: R I A S E C. */
 const answers = [5, 2, 1, 3, 2, 4];
 
-const toPart = (page: Page) => page.getByRole("region", { name: "Occupations with interests like yours" });
+const findPanel = (page: Page) => page.getByRole("region", { name: "Occupations with interests like yours" });
 
-/** What the API answers once the made-up release was imported (`site/test/api/occupations.test.ts` sees the real one). */
+/**
+ * What the API answers after an import of the made-up release (`site/test/api/occupations.test.ts` covers the real
+ * API).
+ */
 async function serveMadeUpRelease(page: Page): Promise<void> {
   const folder = join(root, "site/scripts/occupations/made-up_1_0_text");
   const texts = Object.fromEntries(releaseFiles.map((file) => [file, readFileSync(join(folder, file), "utf8")]));
@@ -35,24 +38,24 @@ async function serveMadeUpRelease(page: Page): Promise<void> {
   });
 }
 
-test("the interest explorer leads to the editors' occupations, marked as theirs, with what getting in takes", async ({
+test("the interest explorer leads to editorial occupations, marked as such, with how people get in", async ({
   page,
 }) => {
-  await begin(page, "/category/personal-and-emotional-intelligence/interest-explorer");
-  // Six areas in turn: likes making things and finding out, is cool about the rest.
+  await startAssessment(page, "/category/personal-and-emotional-intelligence/interest-explorer");
+  // Six areas in turn: high Realistic and Investigative answers.
   expect(await answerAll(page, (question) => [5, 4, 2, 1, 1, 3][(question - 1) % 6] ?? 3)).toBe(60);
   await giveFeedback(page);
   await page.getByRole("tab", { name: "Careers" }).click();
-  const part = toPart(page);
-  const rows = part.getByRole("listitem");
-  await expect(rows.first()).toContainText("Best fit");
+  const part = findPanel(page);
+  const items = part.getByRole("listitem");
+  await expect(items.first()).toContainText("Best fit");
   await expect(part).toContainText("Editorial: the editors of Illumine described these occupations");
-  await expect(part).toContainText("It is their judgement, not a measurement.");
+  await expect(part).toContainText("It is their judgment, not a measurement.");
   await expect(part).not.toContainText("Job zone");
-  await rows.first().locator("summary").click();
-  await expect(rows.first().getByText("How people get in:")).toBeVisible();
+  await items.first().locator("summary").click();
+  await expect(items.first().getByText("How people get in:")).toBeVisible();
   await part.getByRole("button", { name: "3, Medium preparation" }).click();
-  await expect(rows.first()).toContainText("Preparation 3");
+  await expect(items.first()).toContainText("Preparation 3");
   expect(await findViolations(page)).toEqual([]);
 });
 
@@ -60,27 +63,27 @@ test("an interest profile is matched with a release of O*NET in the browser, by 
   page,
 }) => {
   await page.route("**/api/occupations", (route) => route.fulfill({ status: 503, json: { message: "No" } }));
-  await begin(page, toBenchAddress(sixInterests));
+  await startAssessment(page, toAssessmentPath(sixInterests));
   await answerAll(page, (question) => answers[question - 1] ?? 1);
   await giveFeedback(page);
   await page.getByRole("tab", { name: "Careers" }).click();
-  const part = toPart(page);
-  await expect(part.getByText("The occupations could not be loaded")).toBeVisible();
+  const part = findPanel(page);
+  await expect(part.getByText("The occupations couldn't be loaded")).toBeVisible();
   await page.unroute("**/api/occupations");
   await serveMadeUpRelease(page);
   const calls = recordCalls(page);
   await part.getByRole("button", { name: "Try Again" }).click();
 
-  const rows = part.getByRole("listitem");
-  await expect(rows.first()).toContainText("Lamplighter (made up)");
-  await expect(rows.first()).toContainText("Best fit");
-  await expect(rows.filter({ hasText: "Market Crier" })).toHaveCount(0);
+  const items = part.getByRole("listitem");
+  await expect(items.first()).toContainText("Lamplighter (made up)");
+  await expect(items.first()).toContainText("Best fit");
+  await expect(items.filter({ hasText: "Market Crier" })).toHaveCount(0);
   await expect(part).toContainText(
     "This page includes information from the O*NET 1.0 Database by the U.S. Department of Labor",
   );
   await expect(part.getByText("r = 0.")).toHaveCount(0);
-  await part.getByRole("button", { name: "Show the correlations" }).click();
-  await expect(rows.first()).toContainText(/r = 0\.9\d/);
+  await part.getByRole("button", { name: "Show correlations" }).click();
+  await expect(items.first()).toContainText(/r = 0\.9\d/);
 
   await part.getByText("Lamplighter (made up)").click();
   await expect(part.getByText("Lights the lamps of a made-up town.")).toBeVisible();
@@ -88,7 +91,7 @@ test("an interest profile is matched with a release of O*NET in the browser, by 
   await expect(part.getByText("Lamplighter (made up)")).toHaveCount(0);
   await expect(part.getByText("Clockwork Gardener (made up)")).toBeVisible();
   await part.getByRole("button", { name: "5, Extensive preparation" }).click();
-  await expect(part.getByText("No occupation fits this closely. Another job zone may have some.")).toBeVisible();
-  // No score is asked for or told.
+  await expect(part.getByText("No close matches here. Choose another level.")).toBeVisible();
+  // No score is sent.
   expect(calls.map(({ path }) => path)).toEqual(["GET /occupations", "GET /occupations/99-0001.00"]);
 });

@@ -1,25 +1,25 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { answerAll, begin, expect, giveFeedback, test } from "../support/fixtures.ts";
+import { answerAll, expect, giveFeedback, startAssessment, test } from "../support/fixtures.ts";
 import { readPdf } from "../support/pdf.ts";
-import { short, toBenchAddress } from "../support/seeded-assessments.ts";
+import { short, toAssessmentPath } from "../support/seeded-assessments.ts";
 
-/** Takes the assessment to its results, on which nothing has been printed or saved yet. */
-async function finish(page: Page, address = toBenchAddress(short)): Promise<void> {
-  // In place of the browser's dialog, which nothing can answer here.
+/** Takes the assessment to its results. */
+async function finish(page: Page, address = toAssessmentPath(short)): Promise<void> {
+  // Replaces the browser's print dialog, which a test can't answer.
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute("data-printed", "");
   });
-  await begin(page, address);
+  await startAssessment(page, address);
   await answerAll(page, (question) => (question % 4) + 1);
   await giveFeedback(page);
 }
 
-const toDownload = (page: Page) => page.getByRole("button", { name: /^(Download pdf|Generating\.\.\.)$/ });
-const toSave = (page: Page) => page.getByRole("button", { name: "Save as PDF file" });
-const toPrinted = (page: Page) => page.locator("html[data-printed]");
+const findDownloadButton = (page: Page) => page.getByRole("button", { name: /^(Download pdf|Generating\.\.\.)$/ });
+const findSaveButton = (page: Page) => page.getByRole("button", { name: "Save as PDF file" });
+const findPrintedMark = (page: Page) => page.locator("html[data-printed]");
 
-test("the report is saved as a PDF of A4 pages whose text can be searched, and its tools are loaded at the press", async ({
+test("the report is saved as a PDF of A4 pages with searchable text, and its tools are loaded on click", async ({
   page,
 }) => {
   const loaded: string[] = [];
@@ -28,7 +28,7 @@ test("the report is saved as a PDF of A4 pages whose text can be searched, and i
   await page.mouse.wheel(0, 400);
   expect(loaded.filter((path) => /report-pdf|jspdf|html2canvas/.test(path))).toEqual([]);
   const download = page.waitForEvent("download");
-  await toSave(page).click();
+  await findSaveButton(page).click();
   await expect(page.getByRole("button", { name: "Generating..." })).toBeVisible();
   const file = await download;
   expect(file.suggestedFilename()).toBe("Data Analytics-results.pdf");
@@ -42,7 +42,7 @@ test("the report is saved as a PDF of A4 pages whose text can be searched, and i
     pages.map(() => true),
   );
   const text = pages.join(" ");
-  for (const words of [
+  for (const heading of [
     "Illumine",
     "Assessment Results Report",
     "Data Analytics",
@@ -58,20 +58,20 @@ test("the report is saved as a PDF of A4 pages whose text can be searched, and i
     "Areas for Development",
     "Recommended Next Steps",
   ]) {
-    expect(text, words).toContain(words);
+    expect(text, heading).toContain(heading);
   }
-  await expect(toDownload(page)).toHaveText("Download pdf");
+  await expect(findDownloadButton(page)).toHaveText("Download pdf");
 });
 
-test("on a desktop 'Download pdf' opens the print dialog; where it or the report is not to be had, a toast says so", async ({
+test("on a desktop 'Download pdf' opens the print dialog; if the dialog or the report is missing, a toast says so", async ({
   page,
 }) => {
   await finish(page);
-  await toDownload(page).click();
-  await expect(toDownload(page)).toHaveText("Generating...");
-  await expect(toPrinted(page)).toBeAttached();
-  await expect(toDownload(page)).toHaveText("Download pdf");
-  // On paper there is the report alone, whichever part of the results is on the screen.
+  await findDownloadButton(page).click();
+  await expect(findDownloadButton(page)).toHaveText("Generating...");
+  await expect(findPrintedMark(page)).toBeAttached();
+  await expect(findDownloadButton(page)).toHaveText("Download pdf");
+  // Only the report is printed, whichever tab is open.
   await page.getByRole("tab", { name: "Careers" }).click();
   await page.emulateMedia({ media: "print" });
   await expect(page.locator(".report")).toBeVisible();
@@ -87,30 +87,30 @@ test("on a desktop 'Download pdf' opens the print dialog; where it or the report
       throw new Error("blocked");
     };
   });
-  await toDownload(page).click();
+  await findDownloadButton(page).click();
   await expect(page.getByText("Failed to open print dialog", { exact: true })).toBeVisible();
   await page.evaluate(() => Object.assign(window, { print: undefined }));
-  await toDownload(page).click();
+  await findDownloadButton(page).click();
   await expect(page.getByRole("button", { name: "Print", exact: true })).toBeVisible();
   await expect(page.locator(".report")).toBeInViewport();
   await page.getByRole("button", { name: "Close", exact: true }).click();
   await expect(page.locator(".report")).toBeHidden();
   await page.locator(".report").evaluate((element) => element.remove());
-  await toDownload(page).click();
+  await findDownloadButton(page).click();
   await expect(page.getByText("Print container not found", { exact: true })).toBeVisible();
 });
 
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, expectedErrors: [/ERR_FAILED/] });
 
-  test("'Download pdf' saves a file; where that fails, a red box says so for five seconds, and the print dialog opens", async ({
+  test("'Download pdf' saves a file; if that fails, a red box says so for five seconds, and the print dialog opens", async ({
     page,
   }) => {
     await finish(page);
     const download = page.waitForEvent("download");
-    await toDownload(page).click();
+    await findDownloadButton(page).click();
     expect((await download).suggestedFilename()).toBe(`${short.title}-results.pdf`);
-    await expect(toDownload(page)).toBeEnabled();
+    await expect(findDownloadButton(page)).toBeEnabled();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
     await page.evaluate(() => {
@@ -119,18 +119,18 @@ test.describe("on a phone", () => {
     const warned = page.waitForEvent("console", (message) =>
       message.text().includes("Failed to generate image data from canvas"),
     );
-    await toDownload(page).click();
+    await findDownloadButton(page).click();
     const box = page.getByRole("alert").filter({ hasText: "Failed to generate PDF" });
     await expect(box).toContainText("Please try again or use the print option");
     await expect(box).toBeHidden({ timeout: 7_000 });
     await warned;
-    await expect(toPrinted(page)).toBeAttached();
+    await expect(findPrintedMark(page)).toBeAttached();
 
     await page.addStyleTag({ content: ".report { height: 0 !important; padding: 0 !important; overflow: hidden }" });
     const empty = page.waitForEvent("console", (message) =>
       message.text().includes("Failed to generate canvas - element may be empty or not visible"),
     );
-    await toSave(page).click();
+    await findSaveButton(page).click();
     await empty;
     await expect(box).toBeVisible();
   });

@@ -1,24 +1,24 @@
 import {
   answerAll,
-  begin,
   expect,
+  getDemographicsDialog,
   giveFeedback,
   readStorage,
   recordCalls,
+  startAssessment,
   test,
-  toDemographicsDialog,
 } from "../support/fixtures.ts";
-import { sixKinds, toBenchAddress } from "../support/seeded-assessments.ts";
+import { sixKinds, toAssessmentPath } from "../support/seeded-assessments.ts";
 
 test.use({ expectedErrors: [/the server responded with a status of 404/] });
 
-test("answers are given to research only when ticked, without what was written, and taken back with the receipt", async ({
+test("answers are sent to research only with consent, without free text, and can be deleted with the receipt", async ({
   page,
   context,
 }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   const calls = recordCalls(page);
-  await begin(page, toBenchAddress(sixKinds));
+  await startAssessment(page, toAssessmentPath(sixKinds));
   await answerAll(page, () => 2);
   await giveFeedback(page);
   const panel = page.getByRole("region", { name: "Give your answers to research" });
@@ -41,14 +41,14 @@ test("answers are given to research only when ticked, without what was written, 
   expect(JSON.stringify(sent)).not.toContain("Answered in my own words");
   expect(await readStorage(page, "researchReceipts")).toMatchObject([{ code: receipt, assessmentId: sixKinds.id }]);
 
-  await panel.getByRole("button", { name: "Copy the code" }).click();
+  await panel.getByRole("button", { name: "Copy code" }).click();
   await expect(panel.getByText("Copied")).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(receipt);
-  await panel.getByText("Delete answers given earlier").click();
+  await panel.getByText("Delete answers you gave earlier").click();
   const field = panel.getByLabel("Receipt code");
   await field.fill("AAAAA-AAAAA-AAAAA-AAAAA");
   await panel.locator(".research-form").getByRole("button").click();
-  await expect(field).toHaveAccessibleDescription(/Nothing is kept under this receipt code/);
+  await expect(field).toHaveAccessibleDescription(/No answers are stored under this receipt code/);
   await field.fill(receipt.toLowerCase());
   await panel.locator(".research-form").getByRole("button").click();
   await expect(panel.getByText("The answers were deleted")).toBeVisible();
@@ -57,8 +57,8 @@ test("answers are given to research only when ticked, without what was written, 
 });
 
 test("ages 11 to 17 are not asked for their answers", async ({ page }) => {
-  await page.goto(toBenchAddress(sixKinds));
-  const dialog = toDemographicsDialog(page);
+  await page.goto(toAssessmentPath(sixKinds));
+  const dialog = getDemographicsDialog(page);
   await dialog.getByLabel("Age Range").selectOption("11-17");
   await dialog.getByLabel("Gender").selectOption("Other");
   await dialog.getByLabel(/a parent or guardian agrees/).check();

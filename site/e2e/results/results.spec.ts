@@ -1,12 +1,12 @@
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, test } from "../support/fixtures.ts";
-import { short, toBenchAddress } from "../support/seeded-assessments.ts";
+import { short, toAssessmentPath } from "../support/seeded-assessments.ts";
 import { interests, measured } from "../support/seeded-results.ts";
 
 type Answers = Partial<Record<"psychometric" | "technical" | "wiscar", Record<string, unknown>>>;
 
-/** Stands on the results of a run that this device has completed with these answers. */
+/** Opens the results of a completed run with these answers. */
 async function openResults(page: Page, address: string, answers: Answers, tab = ""): Promise<void> {
   const assessmentId = address.split("/").at(-1) ?? "";
   const run = {
@@ -33,15 +33,15 @@ const measuredAnswers: Answers = {
   wiscar: listPairs(dimensions, (index) => (index % 3) + 3),
 };
 
-/** The six tabs, one after the other: each has its own address, a panel named after it, and nothing that axe minds. */
-async function walkTabs(page: Page, look: Record<string, (panel: Locator) => Promise<void>>): Promise<void> {
-  const places = { Overview: "", Psychometric: "/psychometric", Technical: "/technical", "FB6 Index": "/wiscar" };
-  for (const [name, place] of Object.entries({ ...places, Careers: "/careers", Improvement: "/improvement" })) {
+/** Visits the six tabs: each has a URL, a panel with its name, and no axe violations. */
+async function walkTabs(page: Page, checks: Record<string, (panel: Locator) => Promise<void>>): Promise<void> {
+  const paths = { Overview: "", Psychometric: "/psychometric", Technical: "/technical", "FB6 Index": "/wiscar" };
+  for (const [name, path] of Object.entries({ ...paths, Careers: "/careers", Improvement: "/improvement" })) {
     await page.getByRole("tab", { name, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/results${place}$`));
+    await expect(page).toHaveURL(new RegExp(`/results${path}$`));
     const panel = page.getByRole("tabpanel", { name, exact: true });
     await expect(panel).toBeVisible();
-    await look[name]?.(panel);
+    await checks[name]?.(panel);
     expect(await findViolations(page), name).toEqual([]);
   }
 }
@@ -53,7 +53,7 @@ const openExplanation = async (page: Page, what: string) => {
   return dialog;
 };
 
-/** sum(w p) / sum(w) of the rows that the dialog shows: the last two columns are weight and per cent. */
+/** sum(w p) / sum(w) of the dialog's rows: the last two columns are weight and percent. */
 async function recompute(dialog: Locator): Promise<number> {
   const rows = await dialog
     .locator("tbody tr")
@@ -65,9 +65,9 @@ async function recompute(dialog: Locator): Promise<number> {
   );
 }
 
-test("keyed results explain themselves on six tabs, and every explanation gives its number again", async ({ page }) => {
+test("keyed results have six tabs, and every explanation leads to the number shown", async ({ page }) => {
   test.setTimeout(120_000);
-  await openResults(page, toBenchAddress(measured), measuredAnswers);
+  await openResults(page, toAssessmentPath(measured), measuredAnswers);
   await walkTabs(page, {
     Overview: async (panel) => {
       for (const name of [
@@ -109,7 +109,7 @@ test("keyed results explain themselves on six tabs, and every explanation gives 
       await expect(questions.nth(1)).toContainText("Wrong");
       await expect(questions.nth(1)).toContainText("Your answerOneRight answerTwoTwo can be halved.");
       await expect(questions.nth(5)).toContainText("Not answered0 of 1 point");
-      await panel.getByLabel("Only those I missed").check();
+      await panel.getByLabel("Only questions I missed").check();
       await expect(questions).toHaveCount(3);
     },
     "FB6 Index": async (panel) => {
@@ -128,7 +128,9 @@ test("keyed results explain themselves on six tabs, and every explanation gives 
 test("an inventory shows its scales and the interest profile with its ties, and no verdict", async ({ page }) => {
   test.setTimeout(120_000);
   const scores = [2, 5, 4, 4, 1, 2];
-  await openResults(page, toBenchAddress(interests), { psychometric: listPairs(areas, (index) => scores[index] ?? 1) });
+  await openResults(page, toAssessmentPath(interests), {
+    psychometric: listPairs(areas, (index) => scores[index] ?? 1),
+  });
   await walkTabs(page, {
     Overview: async (panel) => {
       await expect(panel.getByRole("heading", { name: "Your scales" })).toBeVisible();
@@ -146,9 +148,9 @@ test("an inventory shows its scales and the interest profile with its ties, and 
   });
 });
 
-test("classic results hide nothing of how they came about", async ({ page }) => {
+test("classic results explain how they were computed", async ({ page }) => {
   test.setTimeout(120_000);
-  await openResults(page, toBenchAddress(short), { psychometric: { p1: 4 }, wiscar: { w1: true } });
+  await openResults(page, toAssessmentPath(short), { psychometric: { p1: 4 }, wiscar: { w1: true } });
   await walkTabs(page, {
     Overview: async (panel) => {
       await expect(panel.getByText("Opinion quiz", { exact: true })).toBeVisible();

@@ -3,16 +3,16 @@ import { join } from "node:path";
 import { type ApiClient, createApiClient, type Send } from "@illumine/shared/api/client.ts";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { test as base, expect } from "./fixtures.ts";
-import { operatorCode, toChallenge } from "./operator-codes.ts";
+import { deriveChallenge, operatorCode } from "./operator-codes.ts";
 import { stateFolder } from "./state-folder.ts";
 
-/** Opens an operator's link: the next code that the page asks for is this one, and no mail is sent. Each number once. */
+/** Opens an operator link, so that the next requested code is this one and no email is sent. Use each number once. */
 export async function takeOperatorCode(page: Page, number: number): Promise<string> {
-  await page.request.get(`/api/auth/operator-code/${toChallenge(`test-${number}`)}`);
+  await page.request.get(`/api/auth/operator-code/${deriveChallenge(`test-${number}`)}`);
   return operatorCode;
 }
 
-const toSend =
+const createSend =
   (context: APIRequestContext, token: string | null): Send =>
   async ({ method, path, body, form, headers }) => {
     const answer = await context.fetch(path, {
@@ -30,11 +30,11 @@ const toSend =
     };
   };
 
-/** Signs in as `name` and keeps cookie and token in a file that a browser's context begins with. */
+/** Saves cookie and token in a file for the storage state of a browser context. */
 async function signIn(name: string, baseURL: string, file: string): Promise<void> {
   const context = await request.newContext({ baseURL, extraHTTPHeaders: { "CF-Connecting-IP": "10.255.0.1" } });
-  await context.get(`/api/auth/operator-code/${toChallenge(name)}`);
-  const client = createApiClient(toSend(context, null));
+  await context.get(`/api/auth/operator-code/${deriveChallenge(name)}`);
+  const client = createApiClient(createSend(context, null));
   await client.sendOtp({});
   const { token } = await client.verifyOtp({ body: { otp: operatorCode } });
   const state = await context.storageState();
@@ -44,11 +44,11 @@ async function signIn(name: string, baseURL: string, file: string): Promise<void
 }
 
 interface AdminFixtures {
-  /** The API with the administrator's session, to prepare what a test needs and to see what the server has. */
+  /** With the administrator's session. */
   api: ApiClient;
 }
 
-/** The test of a page whose browser is signed in as administrator. */
+/** Signed in as administrator. */
 export const test = base.extend<AdminFixtures>({
   storageState: async ({ baseURL }, use, { parallelIndex }) => {
     const file = join(stateFolder, `admin-${parallelIndex}.json`);
@@ -58,7 +58,7 @@ export const test = base.extend<AdminFixtures>({
   api: async ({ page }, use) => {
     const { origins } = await page.context().storageState();
     const token = origins[0]?.localStorage.find(({ name }) => name === "adminToken")?.value ?? null;
-    await use(createApiClient(toSend(page.request, token)));
+    await use(createApiClient(createSend(page.request, token)));
   },
 });
 

@@ -1,7 +1,7 @@
 import { hostileHost } from "@illumine/shared/testing/blog/hostile-markup.ts";
 import type { BrowserContext } from "@playwright/test";
 
-/** What the attacks of `hostile-markup` achieve in any page of the context from now on; empty while none does. */
+/** Collects what the attacks of `hostile-markup` achieve in any page of the context. */
 export async function watchAttacks(context: BrowserContext): Promise<string[]> {
   const found: string[] = [];
   await context.exposeBinding("pwned", ({ page }) => void found.push(`Something ran on ${page.url()}`));

@@ -1,7 +1,7 @@
 import { type ServedSite, serveSite } from "#scripts/served-site.ts";
 import { test as base } from "./fixtures.ts";
 
-/** The fixtures of the other tests, on a second site whose database fails at every question. */
+/** Runs on a second site, whose database fails at every query. */
 export const test = base.extend<{ baseURL: string }, { brokenSite: ServedSite }>({
   brokenSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter

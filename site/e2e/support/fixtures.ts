@@ -1,16 +1,16 @@
 import { test as base, expect, type Page } from "@playwright/test";
 
 interface Fixtures {
-  /** Console errors that a test provokes on purpose; any other one fails it. One pattern: Playwright reads two as a pair. */
+  /** One pattern for console errors that a test provokes: Playwright takes an array of two as a value with options. */
   expectedErrors: RegExp[];
 }
 
 let visitors = 0;
 
-/** Playwright's test, failing on any console error or uncaught exception that the test did not announce. */
+/** Fails on unexpected console errors and uncaught exceptions. */
 export const test = base.extend<Fixtures>({
   expectedErrors: [[], { option: true }],
-  // Every test is a visitor from elsewhere: together they write more than the site takes from one address.
+  // Each test has an IP address of its own: together they exceed the rate limit of one.
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   extraHTTPHeaders: async ({}, use, { workerIndex }) => {
     visitors += 1;
@@ -29,10 +29,8 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Waits until React has taken the page over: for what has no way without it. */
 export const waitForHydration = (page: Page) => expect(page.locator("html[data-mounted]")).toBeAttached();
 
-/** What local storage holds under a key, parsed; null where it holds nothing. */
 export const readStorage = (page: Page, key: string): Promise<unknown> =>
   page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? "null") as unknown, key);
 
@@ -42,7 +40,7 @@ export interface Call {
   body: unknown;
 }
 
-/** What the page sends to the API from now on, in order. */
+/** Records API requests from now on. */
 export function recordCalls(page: Page): Call[] {
   const calls: Call[] = [];
   page.on("request", (request) => {
@@ -54,10 +52,9 @@ export function recordCalls(page: Page): Call[] {
   return calls;
 }
 
-export const toDemographicsDialog = (page: Page) => page.getByRole("dialog", { name: "Before you begin" });
+export const getDemographicsDialog = (page: Page) => page.getByRole("dialog", { name: "Before you begin" });
 
-/** The question's screen, by the parts that tests name most. */
-export function toQuestion(page: Page) {
+export function getQuestion(page: Page) {
   const form = page.getByRole("main").locator("form");
   return {
     form,
@@ -67,24 +64,24 @@ export function toQuestion(page: Page) {
   };
 }
 
-/** Opens an assessment's introduction and answers the demographic dialog. */
-export async function introduce(page: Page, address: string, ageRange = "25-34"): Promise<void> {
+/** Opens the introduction and fills in the demographic dialog. */
+export async function completeDemographics(page: Page, address: string, ageRange = "25-34"): Promise<void> {
   await page.goto(address);
-  const dialog = toDemographicsDialog(page);
+  const dialog = getDemographicsDialog(page);
   await dialog.getByLabel("Age Range").selectOption(ageRange);
   await dialog.getByLabel("Gender").selectOption("Other");
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(dialog).toBeHidden();
 }
 
-/** Opens an assessment and stands on its first question. */
-export async function begin(page: Page, address: string): Promise<void> {
-  await introduce(page, address);
+/** Opens an assessment and goes to its first question. */
+export async function startAssessment(page: Page, address: string): Promise<void> {
+  await completeDemographics(page, address);
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 1 of");
 }
 
-/** Answers the question on the screen, whatever its type, with the given position of its choices or range. */
+/** @param position of the choice, or on the range of a slider, from 1 */
 export async function answer(page: Page, position: number): Promise<void> {
   const form = page.getByRole("main").locator("form");
   const slider = form.getByRole("slider");
@@ -98,12 +95,12 @@ export async function answer(page: Page, position: number): Promise<void> {
     await text.fill("Answered in my own words.");
   } else {
     const chosen = choices.nth(Math.min(position, await choices.count()) - 1);
-    // The input covers its whole row, transparent: force only skips the visibility check.
+    // The input is transparent and covers the whole option: `force` only skips the visibility check.
     await chosen.check({ force: true });
   }
 }
 
-/** Answers and goes on until the results are reached; `choose` gives the position for the nth question. */
+/** @returns the number of questions */
 export async function answerAll(page: Page, choose: (question: number) => number): Promise<number> {
   const heading = page.getByRole("heading", { level: 1 });
   for (let question = 1; ; question += 1) {
@@ -115,7 +112,6 @@ export async function answerAll(page: Page, choose: (question: number) => number
   }
 }
 
-/** Gives the stars that the feedback dialog insists on. */
 export async function giveFeedback(page: Page, stars = 4): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Share quick feedback" });
   await dialog.getByRole("radio", { name: new RegExp(`^${stars} star`) }).check({ force: true });

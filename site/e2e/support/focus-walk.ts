@@ -1,9 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** What the page's own window holds while it is walked through; see `prepareWalk`. */
 interface Walk {
   stops: HTMLElement[];
-  /** How each looks without the focus. */
+  /** The look of each stop without the focus. */
   plain: string[];
   readMark: (element: Element) => string;
   name: (element: Element | null | undefined) => string;
@@ -15,7 +14,7 @@ declare global {
   }
 }
 
-/** Notes what Tab has to reach, in the order of the page, and how it looks without the focus. Returns how much it is. */
+/** Records the elements that Tab has to reach, in order. Returns their number. */
 export const prepareWalk = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const readMark = (element: Element) =>
@@ -37,7 +36,7 @@ export const prepareWalk = (page: Page): Promise<number> =>
     return stops.length;
   });
 
-/** What is wrong with where the focus is, if it should be on the stop of this number. */
+/** Returns problems with the focus, which should be on this stop. */
 export const checkStop = (page: Page, index: number): Promise<string[]> =>
   page.evaluate((number) => {
     const { stops, plain, readMark, name } = window.walk;
@@ -57,7 +56,7 @@ export const checkStop = (page: Page, index: number): Promise<string[]> =>
     ];
   }, index);
 
-/** Goes from the top of the page to its end by Tab. Returns what is wrong with it. */
+/** Tabs from the top of the page to its end. Returns problems. */
 export async function walkThrough(page: Page): Promise<string[]> {
   const count = await prepareWalk(page);
   const problems: string[] = [];
@@ -66,7 +65,7 @@ export async function walkThrough(page: Page): Promise<string[]> {
     problems.push(...(await checkStop(page, index)));
   }
   await page.keyboard.press("Tab");
-  // Behind the last one the focus leaves the page, or begins it anew.
+  // After the last stop the focus leaves the page or starts over.
   const isOut = await page.evaluate(() =>
     [document.body, window.walk.stops[0]].includes(document.activeElement as never),
   );
@@ -74,7 +73,7 @@ export async function walkThrough(page: Page): Promise<string[]> {
   return problems;
 }
 
-/** Goes back from where `walkThrough` ended, to the top. Returns what is wrong with it. */
+/** Tabs back from where `walkThrough` ended. Returns problems. */
 export async function walkBack(page: Page): Promise<string[]> {
   const problems: string[] = [];
   for (let index = (await page.evaluate(() => window.walk.stops.length)) - 1; index >= 0; index -= 1) {

@@ -3,13 +3,11 @@ import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
 export interface PdfContent {
   title: unknown;
   language: unknown;
-  /** Width and height of the first page, pt. */
+  /** Width and height of the first page in pt. */
   size: [number, number];
-  /** The text of each page, as somebody selects it. */
   pages: string[];
 }
 
-/** What a reader of PDFs makes of one. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const { info } = await document.getMetadata();

@@ -1,4 +1,4 @@
-/** Every screen that visitors see on a site with its built-in content, by a file's name. */
+/** Screens that need only built-in content. */
 export const publicScreens = {
   home: "/",
   assessments: "/assessments",
@@ -24,7 +24,7 @@ export const publicScreens = {
   "assessment-not-found": "/category/personal/no-such-assessment",
 } as const;
 
-/** The same with those that only what the tests store can show. */
+/** With screens that need fixtures. */
 export const screens = {
   ...publicScreens,
   "blog-post": "/blog/e2e-whole-post",

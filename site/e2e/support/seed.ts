@@ -1,4 +1,3 @@
-import { storeBench } from "./database.ts";
+import { storeFixtures } from "./database.ts";
 
-/** Stores what the tests look at, before the first of them. */
-export default storeBench;
+export default storeFixtures;

@@ -1,15 +1,13 @@
 import type { Loose } from "@illumine/shared/assessment/defaults.ts";
 import { interests, measured } from "./seeded-results.ts";
 
-// Assessments of the tests' own, for what the built-in content does not have. No test changes them.
+// For cases that the built-in content doesn't have. Tests don't change them.
 
-/** A category of their own, so that no other page's content changes. */
-export const benchCategory = { id: "e2e-bench", name: "E2e Bench" };
+export const seededCategory = { id: "e2e-fixtures", name: "E2e Fixtures" };
 
-/** Where one of them is taken. */
-export const toBenchAddress = ({ id }: { id: string }) => `/category/${benchCategory.id}/${id}`;
+export const toAssessmentPath = ({ id }: { id: string }) => `/category/${seededCategory.id}/${id}`;
 
-/** Every kind of question that the flow knows, two or three to a section. Scored by `classic`. */
+/** Every type of question. Scored by `classic`. */
 export const sixKinds = {
   id: "e2e-six-kinds",
   title: "Six Kinds",
@@ -33,7 +31,7 @@ export const sixKinds = {
       questions: [
         {
           id: "t1",
-          text: "Which colour has the longest waves?",
+          text: "Which color has the longest waves?",
           type: "multiple-choice",
           options: [{ text: "Red", value: "colour-red" }, { text: "Green", value: 2 }, "Light blue"],
         },
@@ -51,7 +49,6 @@ export const sixKinds = {
   },
 };
 
-/** The shortest way to results: two questions. */
 export const short = {
   id: "e2e-short",
   title: "Short Way",
@@ -62,10 +59,10 @@ export const short = {
   },
 };
 
-/** Taken by one test alone, which counts what arrives. */
+/** Used by one test only, which counts what the server receives. */
 export const counted = { ...short, id: "e2e-counted", title: "Counted" };
 
-/** An interest inventory of six statements, one to an area. */
+/** One statement for each area of interest. */
 export const sixInterests = {
   id: "e2e-six-interests",
   title: "Six Interests",
@@ -88,7 +85,7 @@ export const sixInterests = {
 
 const listStatements = (text: string) => ["p1", "p2"].map((id) => ({ id, text: `${text} ${id}.`, type: "likert" }));
 
-/** Published twice: what began with the first version is finished with it. */
+/** Published twice: a run that was started with the first version is finished with it. */
 export const revised = {
   id: "e2e-revised",
   title: "Revised",
@@ -110,12 +107,11 @@ export const withoutQuestions = {
   sections: { psychometric: { questions: [] }, technical: { questions: [] }, wiscar: { questions: [] } },
 };
 
-/** JSON of another shape. */
+/** Its JSON doesn't match the schema. */
 export const shapeless = { id: "e2e-shapeless", title: "Shapeless", sections: {} };
-/** No JSON at all. */
+/** Its JSON can't be parsed. */
 export const cutShort = { id: "e2e-cut-short", title: "Cut Short", sections: {} };
 
-/** Not shown to visitors. */
 export const draft = {
   id: "e2e-draft",
   title: "Draft",
@@ -126,7 +122,6 @@ export const draft = {
   },
 };
 
-/** Text that would break out of a page if it were let. */
 export const hostile = {
   id: "e2e-hostile",
   title: "</script><script>alert(1)</script>",
@@ -134,23 +129,23 @@ export const hostile = {
   sections: { wiscar: { questions: [{ id: "w1", text: "Is this text?", type: "boolean" }] } },
 };
 
-/** So many that a search for them has a second page. */
+/** Enough for a second page of search results. */
 const morePages = Array.from({ length: 26 }, (_, index) => ({
   id: `e2e-leaf-${index + 1}`,
   title: `Leaf ${index + 1}`,
   sections: { wiscar: { questions: [{ id: "w1", text: "Is this one of many?", type: "boolean" }] } },
 }));
 
-export interface BenchEntry {
+export interface SeededAssessment {
   content: Loose & { id: string };
   contentVersion?: number;
-  /** What stands in the sections' column instead. */
+  /** Stored as the sections instead. */
   damaged?: string;
   isActive?: boolean;
 }
 
-/** In the order in which they are stored: the last version of an assessment is the one that visitors get. */
-export const bench: BenchEntry[] = [
+/** In this order: visitors get the last version of an assessment. */
+export const seededAssessments: SeededAssessment[] = [
   { content: sixKinds },
   { content: short },
   { content: counted },

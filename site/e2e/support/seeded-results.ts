@@ -1,20 +1,20 @@
-// Two assessments for what results can show and the built-in content does not have.
+// For results that the built-in content doesn't have.
 
 const dimensions = ["will", "interest", "skill", "cognitive", "ability", "realWorld"];
 const areas = ["realistic", "investigative", "artistic", "social", "enterprising", "conventional"];
 const reliability = { alpha: 0.84, n: 412, source: "Pilot study" };
 const norm = { mean: 60, sd: 18, n: 412, source: "Pilot study" };
 
-const listStatements = (ids: string[], words: string) =>
-  ids.map((id) => ({ id, text: `${words} (${id})`, type: "likert", required: false }));
-const toScale = (id: string, section: string, items: string[], more: object = {}) => ({
+const listStatements = (ids: string[], text: string) =>
+  ids.map((id) => ({ id, text: `${text} (${id})`, type: "likert", required: false }));
+const buildScale = (id: string, section: string, items: string[], more: object = {}) => ({
   ...{ id, label: id.charAt(0).toUpperCase() + id.slice(1), section, reliability, norm },
   items: items.map((item) => ({ question: item.replace(/^-/, ""), key: item.startsWith("-") ? -1 : 1 })),
   ...more,
 });
 const listPair = (id: string) => [`${id}1`, `${id}2`];
 
-/** Keyed, with reliabilities, bands, a facet, advice, right answers of every kind, and words that are long. */
+/** Keyed, with reliabilities, bands, a facet, advice, all types of right answers, and long texts. */
 export const measured = {
   id: "e2e-measured",
   title: "Measured Interdisciplinary Communication and Responsibility Inventory",
@@ -39,13 +39,13 @@ export const measured = {
         { id: "t6", text: "Is seven odd?", type: "boolean", required: false, correct: ["true"] },
       ],
     },
-    wiscar: { questions: listStatements(dimensions.flatMap(listPair), "I practise what I want to be able to do") },
+    wiscar: { questions: listStatements(dimensions.flatMap(listPair), "I practice what I want to be able to do") },
   },
   scoring: {
     engine: "keyed",
     overall: { of: ["psychometric", "technical", "wiscar"], weights: "equal" },
     scales: [
-      toScale("perseverance", "psychometric", ["p1", "-p2", "p3", "-p4"], {
+      buildScale("perseverance", "psychometric", ["p1", "-p2", "p3", "-p4"], {
         label: "Perseverance and Interdisciplinary Responsibility",
         bands: [
           { from: 0, label: "Low", text: "Long tasks are left early." },
@@ -57,14 +57,13 @@ export const measured = {
           resources: [{ title: "On finishing", url: "https://example.org/finishing" }],
         },
       }),
-      toScale("patience", "psychometric", ["p1", "-p2"], { facetOf: "perseverance" }),
-      toScale("numbers", "technical", ["t1", "t2", "t3", "t4", "t5", "t6"]),
-      ...dimensions.map((id) => toScale(id, "wiscar", listPair(id))),
+      buildScale("patience", "psychometric", ["p1", "-p2"], { facetOf: "perseverance" }),
+      buildScale("numbers", "technical", ["t1", "t2", "t3", "t4", "t5", "t6"]),
+      ...dimensions.map((id) => buildScale(id, "wiscar", listPair(id))),
     ],
   },
 };
 
-/** An interest inventory: no overall, six areas. */
 export const interests = {
   id: "e2e-interests",
   title: "Interests",
@@ -74,6 +73,6 @@ export const interests = {
     engine: "keyed",
     overall: "none",
     interests: "riasec",
-    scales: areas.map((id) => toScale(id, "psychometric", listPair(id))),
+    scales: areas.map((id) => buildScale(id, "psychometric", listPair(id))),
   },
 };

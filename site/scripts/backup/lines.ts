@@ -7,7 +7,7 @@ export interface Digest {
   sha256: string;
 }
 
-/** The hash that a file of these values would have, one JSON text a line; `write` gets the bytes as they come. */
+/** Hashes the values as lines of JSON; `write` gets each line. */
 export async function digestLines(
   values: AsyncIterable<unknown>,
   write: (bytes: string) => Promise<unknown> | undefined = () => undefined,
@@ -34,7 +34,7 @@ export async function writeLines(file: string, values: AsyncIterable<unknown>): 
   }
 }
 
-// Not node:readline: it ends a line at U+2028 too, which JSON leaves as it is inside a text.
+// Not node:readline: it also ends lines at U+2028, which JSON allows inside strings.
 async function* readLines(file: string): AsyncGenerator<string> {
   let rest = "";
   for await (const text of createReadStream(file, { encoding: "utf8" })) {
@@ -45,7 +45,7 @@ async function* readLines(file: string): AsyncGenerator<string> {
   if (rest) yield rest;
 }
 
-/** The parsed lines of a file. @throws SyntaxError, or what `parse` throws */
+/** @throws SyntaxError, or what `parse` throws */
 export async function* readValues<T>(file: string, parse: (value: unknown) => T): AsyncGenerator<T> {
   for await (const line of readLines(file)) yield parse(JSON.parse(line));
 }

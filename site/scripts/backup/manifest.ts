@@ -2,27 +2,27 @@ import { z } from "zod";
 
 const Sha256 = z.string().regex(/^[0-9a-f]{64}$/);
 
-/** What manifest.json holds. The other files are true only if they match it. */
+/** manifest.json. The other files are valid only if they match it. */
 export const Manifest = z.strictObject({
-  /** Grows when a newer version could not read the older folder. */
+  /** Changes when newer code can't read older backups. */
   format: z.literal(1),
   createdAt: z.iso.datetime(),
   /** Names of the applied migrations, oldest first. */
   migrations: z.array(z.string()),
-  /** In the order in which they are to be written. */
+  /** In the order for writing. */
   tables: z.array(
     z.strictObject({ name: z.string(), columns: z.array(z.string()), rows: z.int().min(0), sha256: Sha256 }),
   ),
-  /** Of sqlite_sequence, for AUTOINCREMENT. */
+  /** sqlite_sequence, for AUTOINCREMENT. */
   sequences: z.record(z.string(), z.int()),
-  /** `bytes` of all objects together, `sha256` of objects.jsonl. */
+  /** `bytes`: total size; `sha256`: of objects.jsonl. */
   objects: z.strictObject({ count: z.int().min(0), bytes: z.int().min(0), sha256: Sha256 }),
-  /** Tables that are not in it, and why. */
+  /** Tables that aren't included, and why. */
   leftOut: z.record(z.string(), z.string()),
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** A line of objects.jsonl. The bytes stand in objects/<sha256>. */
+/** A line of objects.jsonl. The bytes are in objects/<sha256>. */
 export const ObjectEntry = z.strictObject({
   key: z.string(),
   size: z.int().min(0),

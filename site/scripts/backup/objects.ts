@@ -4,10 +4,9 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type ObjectEntry, toObjectFile } from "./manifest.ts";
 
-/** R2 deletes no more keys in one call. */
-const keysAtOnce = 1000;
+/** Limit of R2. */
+const maxKeysPerCall = 1000;
 
-/** Every object's description, in the order of the keys, page by page. */
 export async function* listObjects(bucket: R2Bucket): AsyncGenerator<R2Object> {
   let cursor: string | undefined;
   do {
@@ -17,11 +16,11 @@ export async function* listObjects(bucket: R2Bucket): AsyncGenerator<R2Object> {
   } while (cursor);
 }
 
-/** Copies every object's bytes into the folder, each content once. Yields what objects.jsonl is to say of it. */
+/** Saves identical objects once. Yields the lines of objects.jsonl. */
 export async function* saveObjects(bucket: R2Bucket, folder: string): AsyncGenerator<ObjectEntry> {
   for await (const { key } of listObjects(bucket)) {
     const object = await bucket.get(key);
-    // Deleted since it was listed.
+    // It was deleted meanwhile.
     if (!object) continue;
     const bytes = Buffer.from(await object.arrayBuffer());
     const sha256 = createHash("sha256").update(bytes).digest("hex");
@@ -36,7 +35,6 @@ export async function* saveObjects(bucket: R2Bucket, folder: string): AsyncGener
   }
 }
 
-/** Writes one object as it was; only the time of its upload is a new one. */
 export async function restoreObject(bucket: R2Bucket, folder: string, entry: ObjectEntry): Promise<void> {
   const { cacheExpiry, ...httpMetadata } = entry.httpMetadata;
   const bytes = await readFile(join(folder, toObjectFile(entry.sha256)));
@@ -46,9 +44,8 @@ export async function restoreObject(bucket: R2Bucket, folder: string, entry: Obj
   });
 }
 
-/** Deletes the objects that are not to be kept. */
-export async function removeOtherObjects(bucket: R2Bucket, kept: ReadonlySet<string>): Promise<void> {
+export async function removeOtherObjects(bucket: R2Bucket, restoredKeys: ReadonlySet<string>): Promise<void> {
   const others: string[] = [];
-  for await (const { key } of listObjects(bucket)) if (!kept.has(key)) others.push(key);
-  while (others.length > 0) await bucket.delete(others.splice(0, keysAtOnce));
+  for await (const { key } of listObjects(bucket)) if (!restoredKeys.has(key)) others.push(key);
+  while (others.length > 0) await bucket.delete(others.splice(0, maxKeysPerCall));
 }

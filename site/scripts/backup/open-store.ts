@@ -4,23 +4,22 @@ import { openLocalPlatform, openRemotePlatform, type Platform, readSiteConfig } 
 import { createWrangler } from "../wrangler.ts";
 import type { Store } from "./save.ts";
 
-export interface Place {
+export interface StoreLocation {
   isLocal: boolean;
-  /** Folder of the local state, instead of the one that `npm start` uses. */
+  /** Folder of the local state; undefined for that of `npm start`. */
   state: string | undefined;
 }
 
 async function openRemote(): Promise<Platform> {
   const { account_id, database } = readSiteConfig();
   if (isPlaceholder(database.database_id)) {
-    throw new Error("wrangler.toml names no real database yet: npm run deploy makes one.");
+    throw new Error("wrangler.toml has no database yet. npm run deploy creates one.");
   }
   const account = await requireAccount(createWrangler(), process.env["CLOUDFLARE_ACCOUNT_ID"] ?? account_id);
   return openRemotePlatform(account.id);
 }
 
-/** Opens D1 and R2 here or at Cloudflare for one task, and closes them. */
-export async function withStore<T>({ isLocal, state }: Place, task: (store: Store) => Promise<T>): Promise<T> {
+export async function withStore<T>({ isLocal, state }: StoreLocation, task: (store: Store) => Promise<T>): Promise<T> {
   const platform = isLocal ? await openLocalPlatform(state) : await openRemote();
   try {
     return await task({ db: platform.env.DB, bucket: platform.env.FILES });
@@ -29,12 +28,11 @@ export async function withStore<T>({ isLocal, state }: Place, task: (store: Stor
   }
 }
 
-/** A report in one line. `objects.bytes` are bytes. */
-export const describeContent = ({
+export const formatContentSize = ({
   tables,
   objects,
 }: {
   tables: { rows: number }[];
   objects: { count: number; bytes: number };
 }) =>
-  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows of ${tables.length} tables, ${objects.count} files (${objects.bytes} bytes)`;
+  `${tables.reduce((sum, { rows }) => sum + rows, 0)} rows in ${tables.length} tables, ${objects.count} files (${objects.bytes} bytes)`;

@@ -8,7 +8,7 @@ import { deleteRows, Row, readRows, replaceRows } from "./rows.ts";
 import type { Store } from "./save.ts";
 import { findUsedTable, quote, readSchema, type Schema, writeSequences } from "./tables.ts";
 
-/** The backup is not what was written, or not of this version. Nothing was changed. */
+/** Thrown before anything is changed. */
 export class BackupError extends Error {}
 
 const parseRow = (value: unknown) => Row.parse(value);
@@ -18,11 +18,11 @@ async function readManifest(folder: string): Promise<Manifest> {
   try {
     return Manifest.parse(JSON.parse(await readFile(join(folder, manifestFile), "utf8")));
   } catch {
-    throw new BackupError(`${join(folder, manifestFile)} is missing, damaged, or of another version.`);
+    throw new BackupError(`${join(folder, manifestFile)} is missing, damaged or from another version.`);
   }
 }
 
-/** Reads a file to its end and compares it with what the manifest says of it. Returns its lines' number. */
+/** Returns the number of lines. @throws BackupError if the file doesn't match its hash */
 async function checkLines(
   folder: string,
   name: string,
@@ -40,15 +40,16 @@ async function checkLines(
   return lines;
 }
 
-/** Everything that the folder holds, against its manifest. @throws BackupError that names the first damaged file */
+/** Compares all files with the manifest. @throws BackupError that names the first damaged file */
 export async function checkBackup(folder: string): Promise<Manifest> {
   const manifest = await readManifest(folder);
   for (const { name, columns, rows, sha256 } of manifest.tables) {
     const file = toTableFile(name);
     const lines = await checkLines(folder, file, sha256, (value) => {
-      if (parseRow(value).length !== columns.length) throw new BackupError(`${file} has a row of another length.`);
+      if (parseRow(value).length !== columns.length)
+        throw new BackupError(`${file} has a row with the wrong number of columns.`);
     });
-    if (lines !== rows) throw new BackupError(`${file} has ${lines} rows, not ${rows}.`);
+    if (lines !== rows) throw new BackupError(`${file} has ${lines} rows instead of ${rows}.`);
   }
   let bytes = 0;
   const checked = new Set<string>();
@@ -58,12 +59,12 @@ export async function checkBackup(folder: string): Promise<Manifest> {
     if (checked.has(sha256)) return;
     const found = await hashFile(join(folder, toObjectFile(sha256))).catch(() => null);
     if (found?.sha256 !== sha256 || found.size !== size) {
-      throw new BackupError(`${join(folder, toObjectFile(sha256))}, the object ${key}, is missing or damaged.`);
+      throw new BackupError(`${join(folder, toObjectFile(sha256))} (the object ${key}) is missing or damaged.`);
     }
     checked.add(sha256);
   });
   if (count !== manifest.objects.count || bytes !== manifest.objects.bytes) {
-    throw new BackupError(`${join(folder, objectsFile)} does not hold the objects of the manifest.`);
+    throw new BackupError(`${join(folder, objectsFile)} doesn't match the manifest.`);
   }
   return manifest;
 }
@@ -73,40 +74,39 @@ const toText = (value: unknown) => JSON.stringify(value);
 async function checkTarget({ db, bucket }: Store, manifest: Manifest, schema: Schema, mayReplace: boolean) {
   const applied = await listAppliedMigrations(db);
   if (toText(applied) !== toText(manifest.migrations)) {
-    throw new BackupError(`The database has other migrations than the backup.
+    throw new BackupError(`The database and the backup have different migrations.
   backup:   ${manifest.migrations.join(", ")}
   database: ${applied.join(", ") || "none"}
-Check out the version of the backup (or migrate the database), restore there, and migrate then.`);
+Check out the backup's version (or migrate the database), restore, then migrate.`);
   }
-  const toShape = (tables: { name: string; columns: string[] }[]) =>
+  const describeShape = (tables: { name: string; columns: string[] }[]) =>
     toText(tables.map(({ name, columns }) => [name, columns]).sort());
-  if (toShape(schema.tables) !== toShape(manifest.tables)) {
-    throw new BackupError(
-      "The database has other tables or columns than the backup, although its migrations are alike.",
-    );
+  if (describeShape(schema.tables) !== describeShape(manifest.tables)) {
+    throw new BackupError("The database and the backup have the same migrations but different tables or columns.");
   }
   if (mayReplace) return;
   const used = await findUsedTable(db, schema.tables);
-  if (used) throw new BackupError(`The target is not empty: table ${used} has rows. With --yes they are replaced.`);
+  if (used) throw new BackupError(`The target is not empty: table ${used} has rows. To replace them, add --yes.`);
   for await (const { key } of listObjects(bucket)) {
-    throw new BackupError(`The target is not empty: the bucket has ${key}. With --yes its objects are replaced.`);
+    throw new BackupError(`The target is not empty: the bucket has ${key}. To replace its objects, add --yes.`);
   }
 }
 
-/** Rows read again, against the manifest: a restore that differs must not look like one that worked. */
+/** A restore that differs from the backup must not look successful. */
 async function verifyRows(db: D1Database, manifest: Manifest, schema: Schema): Promise<void> {
   for (const table of schema.tables) {
     const { sha256 } = await digestLines(readRows(db, table));
     if (sha256 === manifest.tables.find(({ name }) => name === table.name)?.sha256) continue;
-    throw new Error(`Table ${table.name} differs from the backup: someone wrote into it meanwhile. Restore again.`);
+    throw new Error(
+      `Table ${table.name} differs from the backup: something wrote to it during the restore. Restore again.`,
+    );
   }
 }
 
 /**
- * Brings a store to what the backup holds. Checks everything first; from then on an interruption leaves a mixture, and
- * running it again with `mayReplace` makes it whole.
- * @param mayReplace the target's own rows and objects may go
- * @throws BackupError before anything was changed
+ * Checks everything first. After that, an interruption leaves a mixture, and another run with `mayReplace` completes it.
+ * @param mayReplace the target's rows and objects may be deleted
+ * @throws BackupError before anything is changed
  */
 export async function restoreBackup(
   store: Store,
@@ -117,17 +117,17 @@ export async function restoreBackup(
   const { db, bucket } = store;
   const schema = await readSchema(db);
   await checkTarget(store, manifest, schema, mayReplace);
-  say("The backup is whole. Restoring; if this stops half-way, run the same command again with --yes.");
+  say("The backup is complete. Restoring … If this stops halfway, run the same command again with --yes.");
 
-  // Objects first and last, so that no row ever names one that is not there.
-  const kept = new Set<string>();
+  // New objects before the rows, old ones deleted after them: so no row ever names a missing object.
+  const restoredKeys = new Set<string>();
   for await (const entry of readValues(join(folder, objectsFile), parseEntry)) {
     await restoreObject(bucket, folder, entry);
-    kept.add(entry.key);
+    restoredKeys.add(entry.key);
   }
-  // Emptied before anything is written: a trigger that counts would write its long row again for each row counted.
+  // First all deletions: otherwise a counting trigger would rewrite its long row for each deleted row.
   for (const { name } of schema.tables) await deleteRows(db, name);
-  // In the schema's order the triggers' counts are overwritten by those of the backup.
+  // In the schema's order, so that the backup overwrites what triggers counted.
   for (const table of schema.tables) {
     const columns = manifest.tables.find(({ name }) => name === table.name)?.columns ?? [];
     const rows = readValues(join(folder, toTableFile(table.name)), parseRow);
@@ -137,7 +137,7 @@ export async function restoreBackup(
   for (const { name } of schema.fullText) {
     await db.prepare(`insert into ${quote(name)}(${quote(name)}) values ('rebuild')`).run();
   }
-  await removeOtherObjects(bucket, kept);
+  await removeOtherObjects(bucket, restoredKeys);
   await verifyRows(db, manifest, schema);
   return manifest;
 }

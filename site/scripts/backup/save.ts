@@ -6,9 +6,8 @@ import { writeLines } from "./lines.ts";
 import { type Manifest, manifestFile, objectsFile, toTableFile } from "./manifest.ts";
 import { saveObjects } from "./objects.ts";
 import { readRows } from "./rows.ts";
-import { leftOut, readSchema, readSequences } from "./tables.ts";
+import { excludedTables, readSchema, readSequences } from "./tables.ts";
 
-/** What is backed up and restored. */
 export interface Store {
   db: D1Database;
   bucket: R2Bucket;
@@ -16,7 +15,7 @@ export interface Store {
 
 async function writeBackup({ db, bucket }: Store, folder: string, now: Date): Promise<Manifest> {
   const migrations = await listAppliedMigrations(db);
-  if (migrations.length === 0) throw new Error("There is nothing to back up: the database was never migrated.");
+  if (migrations.length === 0) throw new Error("There's nothing to back up: the database was never migrated.");
   const schema = await readSchema(db);
   const tables: Manifest["tables"] = [];
   await mkdir(join(folder, "tables"));
@@ -33,21 +32,21 @@ async function writeBackup({ db, bucket }: Store, folder: string, now: Date): Pr
       yield entry;
     }
   }
-  // After the rows: an object that a row names is there, or was deleted meanwhile.
+  // After the rows, so that each object that a row names is either saved or was deleted meanwhile.
   const index = await writeLines(join(folder, objectsFile), countBytes());
   const objects = { count: index.lines, bytes, sha256: index.sha256 };
-  return { format: 1, createdAt: now.toISOString(), migrations, tables, sequences, objects, leftOut };
+  return { format: 1, createdAt: now.toISOString(), migrations, tables, sequences, objects, leftOut: excludedTables };
 }
 
 /**
- * Writes a backup into a folder that must not exist yet. It appears whole or not at all.
- * @throws Error when a value would not survive, or the folder is there
+ * The folder appears complete or not at all.
+ * @throws Error if the folder exists, or a value can't be transferred exactly
  */
 export async function saveBackup(store: Store, out: string, now: Date): Promise<Manifest> {
   const target = resolve(out);
-  if (existsSync(target)) throw new Error(`${out} is there already. A backup never overwrites: name another folder.`);
+  if (existsSync(target)) throw new Error(`${out} already exists. Choose another folder.`);
   await mkdir(dirname(target), { recursive: true });
-  // Beside its place, so that the rename stays on one disk; readable by its owner only.
+  // In the same folder, so that the rename stays on one disk; readable only by the owner.
   const folder = await mkdtemp(join(dirname(target), `.${basename(target)}-`));
   try {
     const manifest = await writeBackup(store, folder, now);

@@ -1,45 +1,45 @@
-/** Tables that no backup holds, and why. */
-export const leftOut: Record<string, string> = {
-  sessions: "hashes of sign-ins: they end with the site that issued them",
-  devices: "hashes of device secrets: a device signs in anew",
-  one_time_codes: "hashes of codes that live ten minutes",
+/** Tables that are in no backup, and why. */
+export const excludedTables: Record<string, string> = {
+  sessions: "hashes of sign-ins, which end with the site that issued them",
+  devices: "hashes of device secrets: devices sign in again",
+  one_time_codes: "hashes of codes that are valid for ten minutes",
 };
 
-/** Kept by triggers and filled by the migrations: rows in them do not make a database a used one. */
-const ownTables = ["counters", "category_directory"];
+/** Filled by migrations and triggers: a database with rows only in these counts as empty. */
+const derivedTables = ["counters", "category_directory"];
 
 export interface Table {
   name: string;
-  /** In the table's own order, without generated ones. */
+  /** In the table's order, without generated columns. */
   columns: string[];
 }
 
 export interface FullTextTable {
   name: string;
-  /** The table whose text it finds. */
+  /** The table that it indexes. */
   content: string;
 }
 
 export interface Schema {
-  /** In an order in which they can be written: a table comes after those whose triggers write into it. */
+  /** In the order for writing: a table comes after those whose triggers write to it. */
   tables: Table[];
   fullText: FullTextTable[];
 }
 
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`;
 
-/** Tables that a trigger's statements write into. The words after UPDATE may be OF or SET too: no table is called so. */
-const listWritten = (sql: string) =>
+/** May include OF and SET, which follow UPDATE too: no table has such a name. */
+const listWrittenTables = (sql: string) =>
   [...sql.matchAll(/\b(?:update|insert\s+(?:or\s+\w+\s+)?into|replace\s+into|delete\s+from)\s+["'`[]?(\w+)/gi)].map(
     ([, name = ""]) => name,
   );
 
-/** @throws Error when triggers write in a circle: then no order keeps what they count */
+/** @throws Error if triggers write in a circle, so that no order preserves their counts */
 function sortForWriting(tables: Table[], triggers: { table: string; sql: string }[]): Table[] {
   const names = new Set(tables.map(({ name }) => name));
   const before = new Map(tables.map(({ name }) => [name, new Set<string>()]));
   for (const { table, sql } of triggers) {
-    for (const written of listWritten(sql)) {
+    for (const written of listWrittenTables(sql)) {
       if (written !== table && names.has(table)) before.get(written)?.add(table);
     }
   }
@@ -64,7 +64,7 @@ interface Entry {
   sql: string;
 }
 
-/** Our own tables as the database itself describes them: not those of SQLite, D1 and full-text search, nor `leftOut`. */
+/** Without the tables of SQLite, D1 and full-text search, and without `excludedTables`. */
 export async function readSchema(db: D1Database): Promise<Schema> {
   const { results } = await db
     .prepare(
@@ -76,11 +76,11 @@ export async function readSchema(db: D1Database): Promise<Schema> {
   const virtual = results.filter(({ sql }) => /^\s*create\s+virtual\s+table/i.test(sql));
   const isShadow = (table: string) => virtual.some(({ name }) => table === name || table.startsWith(`${name}_`));
   const names = results
-    .filter(({ type, name }) => type === "table" && !isShadow(name) && !(name in leftOut))
+    .filter(({ type, name }) => type === "table" && !isShadow(name) && !(name in excludedTables))
     .map(({ name }) => name);
   const tables: Table[] = [];
   for (const name of names) {
-    // Hidden ones are generated from the others.
+    // Hidden columns are generated from the others.
     const columns = await db
       .prepare("select name from pragma_table_xinfo(?) where hidden = 0 order by cid")
       .bind(name)
@@ -90,7 +90,10 @@ export async function readSchema(db: D1Database): Promise<Schema> {
   const fullText = virtual.flatMap(({ name, sql }) => {
     if (!/\busing\s+fts5\b/i.test(sql)) return [];
     const content = /\bcontent\s*=\s*["']?(\w+)/i.exec(sql)?.[1];
-    if (!content) throw new Error(`The full-text table ${name} keeps text of its own, which a backup would not hold.`);
+    if (!content)
+      throw new Error(
+        `The full-text table ${name} stores text that isn't in another table, so a backup would lose it.`,
+      );
     return [{ name, content }];
   });
   const triggers = results.filter(({ type }) => type === "trigger");
@@ -101,17 +104,17 @@ export async function readSchema(db: D1Database): Promise<Schema> {
   return { tables: order, fullText };
 }
 
-/** The first table that holds rows beyond what migrations write, if any. */
+/** A table with rows other than those that migrations write. */
 export async function findUsedTable(db: D1Database, tables: Table[]): Promise<string | undefined> {
   for (const { name } of tables) {
-    if (ownTables.includes(name)) continue;
+    if (derivedTables.includes(name)) continue;
     const { results } = await db.prepare(`select 1 from ${quote(name)} limit 1`).run();
     if (results.length > 0) return name;
   }
   return undefined;
 }
 
-/** The largest number that each AUTOINCREMENT table ever gave out: it never gives one again. */
+/** The largest id that each AUTOINCREMENT table has used: ids are never reused. */
 export async function readSequences(db: D1Database, tables: Table[]): Promise<Record<string, number>> {
   const { results } = await db.prepare("select name, seq from sqlite_sequence").run<{ name: string; seq: number }>();
   const names = new Set(tables.map(({ name }) => name));

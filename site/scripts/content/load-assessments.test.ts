@@ -23,7 +23,7 @@ function write(name: string, content: unknown): void {
   writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content, null, 2));
 }
 
-/** What is wrong with the folder. Files are named by their path from the root; here that of the folder is left out. */
+/** Without the folder's path. */
 function listProblems(): string[] {
   try {
     loadAssessments(folder);
@@ -43,13 +43,13 @@ test("the built-in assessments are forty-eight, each with its own id", () => {
   expect(new Set(assessments.map(({ id }) => id)).size).toBe(48);
 });
 
-test("a folder without files holds the IPIP-NEO-120 of the package alone", () => {
+test("a folder without files has only the IPIP-NEO-120 of the package", () => {
   const assessments = loadAssessments(folder);
   expect(assessments.map(({ source }) => source?.name)).toEqual(["IPIP-NEO-120"]);
   expect(assessments[0]?.sections.psychometric?.questions).toHaveLength(120);
 });
 
-test("files are read from every folder inside, and other files are passed over", () => {
+test("files are read from every folder inside, and other files are ignored", () => {
   write("sample.json", sample);
   write("more/second.json", { ...sample, id: "second" });
   write("notes.txt", "not an assessment");
@@ -151,7 +151,7 @@ test("two files with one id are an error that names both", () => {
   write("a/sample.json", sample);
   write("b/sample.json", sample);
   expect(listProblems()).toEqual([
-    `${join("b", "sample.json")}:2: The id "sample" is that of ${join("a", "sample.json")} too`,
+    `${join("b", "sample.json")}:2: The id "sample" is already used by ${join("a", "sample.json")}`,
   ]);
 });
 
@@ -159,7 +159,7 @@ test("no file takes the id of the package's inventory", () => {
   const [ipip] = loadAssessments(folder);
   write(`${ipip?.id}.json`, { ...sample, id: ipip?.id });
   expect(listProblems()).toEqual([
-    expect.stringMatching(/^ipip-neo-120\.json:2: The id "ipip-neo-120" is that of .*ipip/),
+    expect.stringMatching(/^ipip-neo-120\.json:2: The id "ipip-neo-120" is already used by .*ipip/),
   ]);
 });
 

@@ -4,34 +4,33 @@ import { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { buildIpipNeo120 } from "../ipip-neo-120.ts";
 import { site } from "../paths.mjs";
 import { ContentError } from "./content-error.ts";
-import { readJsonFiles, toPlace, toProblems } from "./json-files.ts";
+import { formatPosition, listProblems, readJsonFiles } from "./json-files.ts";
 
-const written = join(site, "app/content/assessments");
-/** The package of the published inventory. */
-const instrument = "@alheimsins/b5-johnson-120-ipip-neo-pi-r";
+const contentFolder = join(site, "app/content/assessments");
+const instrumentPackage = "@alheimsins/b5-johnson-120-ipip-neo-pi-r";
 
 /**
- * Every built-in assessment, checked: the files by name, then the published inventory.
- * @throws ContentError that names file, line and reason of everything wrong
+ * The files by name, then the published inventory.
+ * @throws ContentError
  */
-export function loadAssessments(folder = written): Assessment[] {
+export function loadAssessments(folder = contentFolder): Assessment[] {
   const { files, problems } = readJsonFiles(folder);
   const assessments: Assessment[] = [];
   const ipip = Assessment.safeParse(withDefaults(buildIpipNeo120() as Loose));
-  if (!ipip.success) problems.push(...toProblems({ file: instrument, text: "" }, ipip.error));
-  const owners = new Map(ipip.success ? [[ipip.data.id, instrument]] : []);
-  for (const own of files) {
-    const result = Assessment.safeParse(withDefaults(own.input));
+  if (!ipip.success) problems.push(...listProblems({ path: instrumentPackage, text: "" }, ipip.error));
+  const owners = new Map(ipip.success ? [[ipip.data.id, instrumentPackage]] : []);
+  for (const file of files) {
+    const result = Assessment.safeParse(withDefaults(file.input));
     if (!result.success) {
-      problems.push(...toProblems(own, result.error));
+      problems.push(...listProblems(file, result.error));
       continue;
     }
     const { id } = result.data;
-    const place = toPlace(own, ["id"]);
-    if (id !== own.name) problems.push(`${place}: The id "${id}" must be the file's name`);
+    const position = formatPosition(file, ["id"]);
+    if (id !== file.name) problems.push(`${position}: The id "${id}" must be the file's name`);
     const owner = owners.get(id);
-    if (owner) problems.push(`${place}: The id "${id}" is that of ${owner} too`);
-    else owners.set(id, own.file);
+    if (owner) problems.push(`${position}: The id "${id}" is already used by ${owner}`);
+    else owners.set(id, file.path);
     assessments.push(result.data);
   }
   if (problems.length > 0) throw new ContentError(problems);

@@ -46,7 +46,7 @@ test("content with an error stops the seed with file, line and reason, and nothi
   const options = { cwd: root, encoding: "utf8" } as const;
   const run = spawnSync(process.execPath, [join(root, "node_modules/tsx/dist/cli.mjs"), ...script], options);
   expect(run.status).toBe(1);
-  expect(run.stderr).toContain("Content has errors, nothing was seeded:");
+  expect(run.stderr).toContain("The content has errors. Nothing was seeded:");
   expect(run.stderr).toMatch(/broken\.json:3: comma expected\n/);
   // Not even a database was made.
   expect(existsSync(state)).toBe(false);

@@ -7,14 +7,12 @@ import { loadAssessments } from "./load-assessments.ts";
 import { loadOccupations } from "./load-occupations.ts";
 import { type BuiltInPost, loadPosts } from "./load-posts.ts";
 
-/** Everything that comes with the product. */
 export interface BuiltInContent {
   assessments: Assessment[];
   posts: BuiltInPost[];
   occupations: EditorialOccupations;
 }
 
-/** What a part holds; what is wrong with it goes to `problems`. */
 function collect<Part>(problems: string[], load: () => Part): Part | undefined {
   try {
     return load();
@@ -25,14 +23,13 @@ function collect<Part>(problems: string[], load: () => Part): Part | undefined {
   }
 }
 
-const written = join(site, "app/content");
+const contentFolder = join(site, "app/content");
 
 /**
- * All built-in content, checked.
  * @param folder with `assessments`, `posts` and `occupations.json`
- * @throws ContentError that names file, line and reason of everything wrong, in all of the files
+ * @throws ContentError with the problems of all files
  */
-export function loadContent(folder = written): BuiltInContent {
+export function loadContent(folder = contentFolder): BuiltInContent {
   const problems: string[] = [];
   const assessments = collect(problems, () => loadAssessments(join(folder, "assessments")));
   const posts = collect(problems, () => loadPosts(join(folder, "posts")));

@@ -48,11 +48,11 @@ test.each([
     /occupations\.0\.pay: There is no such field/,
   ],
   [
-    "an id that stands twice",
+    "an id that is used twice",
     { revised: "2026-11", occupations: [baker, baker] },
-    /json:20: The id "baker" is that of another/,
+    /json:20: Another occupation already has the id "baker"/,
   ],
-  ["no occupation at all", { revised: "2026-11", occupations: [] }, /json:3: occupations: ./],
+  ["an empty list", { revised: "2026-11", occupations: [] }, /json:3: occupations: ./],
 ])("%s is named with file, line and reason", (_, content, reason) => {
   expect(load(content)).toThrow(reason);
 });

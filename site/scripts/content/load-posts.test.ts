@@ -55,7 +55,7 @@ test("a post's file becomes a published post of the team, with its cover drawn",
   ]);
 });
 
-test("what a post may not hold is taken out of it, as of one that is sent", () => {
+test("what posts may not contain is removed, as for posts sent to the API", () => {
   write("a-post.json", { ...post, sections: [{ type: "paragraph", content: "Words.<script>alert(1)</script>" }] });
   expect(loadPosts(folder)[0]?.text.sections[0]?.content).toBe("Words.");
 });

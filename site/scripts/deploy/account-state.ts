@@ -1,19 +1,18 @@
 import { requireWrangler, type Wrangler, WranglerError, type WranglerOptions } from "../wrangler.ts";
 import { isPlaceholder } from "./database-id.ts";
 
-/** The names of wrangler.toml. */
+/** From wrangler.toml. */
 export interface Names {
   database: string;
-  /** As wrangler.toml has it: the placeholder before the first deploy. */
+  /** A placeholder before the first deploy. */
   databaseId: string | undefined;
   bucket: string;
 }
 
-/** What the account has of them. */
 export interface AccountState {
   databaseId: string | undefined;
   hasBucket: boolean;
-  /** null where there is no Worker yet. */
+  /** null if there is no Worker yet. */
   secrets: string[] | null;
 }
 
@@ -35,8 +34,8 @@ async function listSecrets(wrangler: Wrangler, options: WranglerOptions): Promis
 }
 
 /**
- * Looks, changes nothing.
- * @throws Error when wrangler.toml names a database that the account does not have
+ * Changes nothing.
+ * @throws Error if wrangler.toml names a database that the account doesn't have
  */
 export async function inspectAccount(
   wrangler: Wrangler,
@@ -48,8 +47,8 @@ export async function inspectAccount(
     isNew ? name === database : uuid === databaseId,
   );
   if (!isNew && !found) {
-    throw new Error(`wrangler.toml names the D1 database ${databaseId}, which account ${options.accountId} does not have.
-Choose the right account with CLOUDFLARE_ACCOUNT_ID, or undo the change of database_id in wrangler.toml to make a new database.`);
+    throw new Error(`wrangler.toml names the D1 database ${databaseId}, which account ${options.accountId} doesn't have.
+Choose the right account with CLOUDFLARE_ACCOUNT_ID, or undo the change of database_id in wrangler.toml to create a new database.`);
   }
   const buckets = await requireWrangler(wrangler, "Listing the R2 buckets", ["r2", "bucket", "list"], options);
   const hasBucket = buckets.split(/\r?\n/).some((line) => /^\s*name:\s*(\S+)/.exec(line)?.[1] === bucket);

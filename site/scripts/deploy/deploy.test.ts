@@ -66,7 +66,7 @@ async function run(
       return "15 created";
     },
     ask: async () => answers.shift(),
-    say: (line) => void said.push(line),
+    print: (line) => void said.push(line),
     ...given,
   };
   const options = {
@@ -84,7 +84,7 @@ async function run(
   return { account, error, said: said.join("\n"), events, calls: stand.calls, changes: stand.listChanges() };
 }
 
-test("an empty account gets everything, in an order in which each step has what it needs", async () => {
+test("an empty account gets everything, in the right order", async () => {
   const { account, error, events } = await run(createStandInAccount());
   expect(error).toBeUndefined();
   expect(events).toEqual([
@@ -123,7 +123,7 @@ test("a second deploy migrates, seeds and deploys, and makes and replaces nothin
   expect(changes).toEqual(["d1 migrations apply DB --remote", "deploy"]);
   expect(account.secrets).toEqual(secrets);
   expect(readFileSync(configFile, "utf8")).toBe(file);
-  expect(said).toContain("= Secret JWT_SECRET is there");
+  expect(said).toContain("= Secret JWT_SECRET exists");
 });
 
 test("what half a deploy left is found and used: only what is missing is made", async () => {
@@ -140,7 +140,7 @@ test("what half a deploy left is found and used: only what is missing is made", 
   expect(account.secrets?.get("JWT_SECRET")).toBe("kept");
 });
 
-test("a database or a bucket of a longer name is another one", async () => {
+test("a database or bucket with a longer name is a different one", async () => {
   const others = { databases: [{ uuid: "other", name: "illumine-old" }], buckets: ["illumine-files-old"] };
   const { changes } = await run(createStandInAccount(others));
   expect(changes).toEqual(firstDeploy);
@@ -151,11 +151,11 @@ test.each(firstDeploy)(
   async (line) => {
     const command = line.split(" ").slice(0, line.startsWith("deploy") ? 1 : /bucket|migrations/.test(line) ? 3 : 2);
     const broken = createStandInAccount({
-      fails: { command: command.join(" "), words: "✘ [ERROR] A fault. [code: 7003]" },
+      fails: { command: command.join(" "), message: "✘ [ERROR] A fault. [code: 7003]" },
     });
     const first = await run(broken);
     if (command[0] !== "deploy") expect(first.error?.message).toContain("A fault. [code: 7003]");
-    expect(first.error?.message).toContain("run npm run deploy again");
+    expect(first.error?.message).toContain("then run npm run deploy again");
     expect(broken.deploys).toBe(0);
     const made = new Map(broken.secrets);
     broken.fails = undefined;
@@ -183,18 +183,18 @@ test("the built-in content reaches the migrated database, and a second deploy ad
   expect(second.said).not.toContain("created");
   expect(await env.DB.prepare(count).first("n")).toBe(content.assessments.length);
   await dispose();
-}, 30_000);
+});
 
 test.each(["build", "seed"] as const)("a failing %s stops before anything is deployed", async (part) => {
   const fault = async () => {
-    throw new Error("A fault of its own");
+    throw new Error("A failure of the step");
   };
   const { account, error } = await run(createStandInAccount(), { [part]: fault });
-  expect(error?.message).toContain("A fault of its own");
+  expect(error?.message).toContain("A failure of the step");
   expect(account.deploys).toBe(0);
 });
 
-test("a dry run says what is there and what would be made, and changes nothing", async () => {
+test("a dry run prints what exists and what is to do, and changes nothing", async () => {
   const account = createStandInAccount({ buckets: ["illumine-files"] });
   const before = readFileSync(configFile, "utf8");
   const { changes, events, said } = await run(account, { isDryRun: true, answers: [] });
@@ -202,7 +202,7 @@ test("a dry run says what is there and what would be made, and changes nothing",
   expect(events).toEqual(["d1 list --json", "r2 bucket list", "secret list"]);
   expect(readFileSync(configFile, "utf8")).toBe(before);
   expect(account).toEqual(createStandInAccount({ buckets: ["illumine-files"] }));
-  expect(said).toContain("= there:  R2 bucket illumine-files");
+  expect(said).toContain("= exists:  R2 bucket illumine-files");
   const planned = [...said.matchAll(/\(wrangler (.*)\)/g)].map(([, command]) => command);
   expect(planned).toEqual(firstDeploy.filter((line) => !line.includes("r2")));
 });
@@ -213,11 +213,11 @@ test("a dry run on a complete account plans nothing but build, migrations, conte
   expect(said.split("\n").filter((line) => line.includes("to do"))).toHaveLength(4);
 });
 
-test("no secret stands in an argument or in the output, not even when wrangler fails", async () => {
+test("no secret is in an argument or in the output, not even when wrangler fails", async () => {
   const account = createStandInAccount();
   const { calls, said } = await run(account);
   resetConfig();
-  const failed = await run(createStandInAccount({ fails: { command: "secret put", words: "✘ [ERROR] A fault." } }));
+  const failed = await run(createStandInAccount({ fails: { command: "secret put", message: "✘ [ERROR] A fault." } }));
   const secrets = [...calls, ...failed.calls].flatMap(({ input }) => (input ? [input] : []));
   expect(secrets).toHaveLength(4);
   const shown = [
@@ -233,7 +233,7 @@ test.each(["admin@illumine.example", "me@example.com", "ann@localhost", "ann", "
   "the address '%s' is refused before anything is made",
   async (adminEmail) => {
     const { account, changes, events, error } = await run(createStandInAccount(), { adminEmail });
-    expect(error?.message).toMatch(/cannot be the administrator's address|address is missing/);
+    expect(error?.message).toMatch(/can't be the administrator's address|address is missing/);
     expect([changes, events.includes("build")]).toEqual([[], false]);
     expect(account).toEqual(createStandInAccount());
   },
@@ -245,21 +245,21 @@ test("where nobody can answer, the missing address is an error that says how to 
   expect(changes).toEqual([]);
 });
 
-test("an address for an account that has one is not taken, and the operator is told", async () => {
+test("an address for an account that has one is ignored, and the operator sees that", async () => {
   const account = createStandInAccount({ secrets: new Map([["ADMIN_EMAIL", "first@lee.name"]]) });
   const { said } = await run(account, { adminEmail: email });
   expect(account.secrets?.get("ADMIN_EMAIL")).toBe("first@lee.name");
-  expect(said).toContain("ADMIN_EMAIL is set already and stays");
+  expect(said).toContain("ADMIN_EMAIL is already set and stays");
 });
 
 test("a database id that the account does not have stops everything", async () => {
   writeFileSync(configFile, 'database_id = "of-another-account"\n');
   const { changes, error } = await run(createStandInAccount());
-  expect(error?.message).toContain("names the D1 database of-another-account, which account acc-1 does not have");
+  expect(error?.message).toContain("names the D1 database of-another-account, which account acc-1 doesn't have");
   expect(changes).toEqual([]);
 });
 
-test("a bucket that the one page of the list leaves out is taken as it is", async () => {
+test("a bucket that the list doesn't show is used", async () => {
   const account = createStandInAccount({ buckets: ["illumine-files"] });
   const { wrangler } = createStandInWrangler(account);
   const shortList: DeployTools["wrangler"] = (args, options) =>
@@ -271,18 +271,18 @@ test("a bucket that the one page of the list leaves out is taken as it is", asyn
   expect(account.deploys).toBe(1);
 });
 
-test("where R2 is not switched on, the error says where to do it", async () => {
-  const words = "✘ [ERROR] Please enable R2 through the Cloudflare Dashboard. [code: 10042]";
-  const { error } = await run(createStandInAccount({ fails: { command: "r2 bucket list", words } }));
+test("where R2 isn't enabled, the error says what to do", async () => {
+  const message = "✘ [ERROR] Please enable R2 through the Cloudflare Dashboard. [code: 10042]";
+  const { error } = await run(createStandInAccount({ fails: { command: "r2 bucket list", message } }));
   expect(error?.message).toContain("open R2 in the Cloudflare dashboard once");
 });
 
-test("the end says what to check of the mail, by the way that is set up", async () => {
+test("the last lines say what to check so that e-mail works", async () => {
   const routed = await run(createStandInAccount());
   expect(routed.said).toContain("verified destination addresses");
   resetConfig();
   const secrets = new Map([["RESEND_API_KEY", "key"]]);
-  expect((await run(createStandInAccount({ secrets }))).said).toContain("Mail goes through Resend");
+  expect((await run(createStandInAccount({ secrets }))).said).toContain("E-mail is sent through Resend");
 });
 
 test("without a login the error says how to log in", async () => {
@@ -303,7 +303,7 @@ test("a login with several accounts has to choose, and may", async () => {
   await expect(requireAccount(wrangler, "acc-3")).rejects.toThrow("no account acc-3");
 });
 
-test("a login with one account needs no choice, and a token that lists none takes the one that is named", async () => {
+test("a login with one account needs no choice, and a token that lists none uses the given one", async () => {
   const single = createStandInWrangler(createStandInAccount());
   expect((await requireAccount(single.wrangler, undefined)).id).toBe("acc-1");
   const none = createStandInWrangler(createStandInAccount({ accounts: [] }));

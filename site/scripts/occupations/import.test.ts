@@ -20,7 +20,7 @@ afterAll(() => platform.dispose());
 const readStored = async (db = platform.env.DB) =>
   (await db.prepare("select code, title, realistic, job_zone, release from occupations order by code").all()).results;
 
-test("a folder is imported, what was skipped is told, and the next release replaces all of it", async () => {
+test("a folder is imported, skipped lines are reported, and the next release replaces everything", async () => {
   const report = await importOccupations(platform.env.DB, madeUp);
   expect(report).toEqual({
     count: 7,
@@ -40,7 +40,7 @@ test("a folder is imported, what was skipped is told, and the next release repla
   expect(new Set((await readStored()).map(({ release }) => release))).toEqual(new Set(["1.1"]));
 });
 
-test("a folder that cannot be taken leaves the old occupations", async () => {
+test("a folder that can't be imported leaves the old occupations", async () => {
   const before = await readStored();
   const folder = mkdtempSync(join(tmpdir(), "illumine-release-"));
   try {
@@ -48,14 +48,14 @@ test("a folder that cannot be taken leaves the old occupations", async () => {
     cpSync(madeUp, folder, { recursive: true });
     await expect(importOccupations(platform.env.DB, folder)).rejects.toThrow("--release 29.1");
     writeFileSync(join(folder, "Interests.txt"), "O*NET-SOC Code\tElement ID\tScale ID\tData Value\n");
-    await expect(importOccupations(platform.env.DB, folder, "2.0")).rejects.toThrow("nothing was changed");
+    await expect(importOccupations(platform.env.DB, folder, "2.0")).rejects.toThrow("Nothing was changed");
   } finally {
     rmSync(folder, { recursive: true });
   }
   expect(await readStored()).toEqual(before);
 });
 
-test("the script imports into the local database, and says how it is called", async () => {
+test("the script imports into the local database, and prints its usage", async () => {
   await platform.env.DB.prepare("delete from occupations").run();
   const script = ["--tsconfig", "site/scripts/tsconfig.json", "site/scripts/import-occupations.ts"];
   const run = (...args: string[]) =>
@@ -65,7 +65,7 @@ test("the script imports into the local database, and says how it is called", as
     });
   const done = run(madeUp, "--local", "--persist-to", platform.state);
   expect(done.stderr).toBe("");
-  expect(done.stdout).toContain("skipped Occupation Data.txt, line 9: 99-0008.00 has 0 of the six interest values");
+  expect(done.stdout).toContain("Skipped Occupation Data.txt, line 9: 99-0008.00 has 0 of the six interest values");
   expect(done.stdout).toContain("Imported 7 occupations of release 1.0 from made-up_1_0_text");
   const again = await openLocalPlatform(platform.state);
   expect(await readStored(again.env.DB)).toHaveLength(7);

@@ -3,14 +3,14 @@ import { knownCategories } from "@illumine/shared/category/known.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { drawIcon } from "@illumine/shared/drawing/app-icon.ts";
 import { coverImage } from "@illumine/shared/drawing/cover-image.ts";
-import { toIco } from "@illumine/shared/drawing/icon-files.ts";
+import { drawFavicon } from "@illumine/shared/drawing/favicon.ts";
+import { encodeIco } from "@illumine/shared/drawing/icon-files.ts";
 import { expect, test } from "vitest";
 import { builtInAssessments } from "#app/content/built-in-assessments.ts";
 import { builtInPosts } from "#app/content/built-in-posts.ts";
 import { loadAssessments } from "../content/load-assessments.ts";
 import { loadPosts } from "../content/load-posts.ts";
-import { drawFavicon } from "./icons.ts";
-import { rasterise, render } from "./rasterise.ts";
+import { rasterize, render } from "./rasterize.ts";
 import { drawAssessmentPicture, drawCategoryPicture, drawPostPicture, drawSitePicture } from "./social-picture.ts";
 import { robotsText, webManifest } from "./texts.ts";
 
@@ -20,7 +20,7 @@ const sample = { id: "one", title: "One", category: "Technology", duration: "5 m
 /** Width and height from a PNG's first chunk, px. */
 const readSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
 
-test("every built-in assessment, every known category and the site have a picture of their own", () => {
+test("every built-in assessment, every known category and the site have a picture", () => {
   const drawings = [
     drawSitePicture(),
     ...knownCategories.map(({ name }) => drawCategoryPicture(name)),
@@ -49,12 +49,12 @@ test("every plate that an id can draw becomes a picture", () => {
 });
 
 test("a picture is 1200 by 630 px, at most 60 kB, and the same bytes each time", async () => {
-  const first = await rasterise(drawAssessmentPicture(sample));
+  const first = await rasterize(drawAssessmentPicture(sample));
   expect(readSize(first)).toEqual([1200, 630]);
-  expect(first.equals(await rasterise(drawAssessmentPicture(sample)))).toBe(true);
-  expect(first.equals(await rasterise(drawAssessmentPicture({ ...sample, id: "two" })))).toBe(false);
+  expect(first.equals(await rasterize(drawAssessmentPicture(sample)))).toBe(true);
+  expect(first.equals(await rasterize(drawAssessmentPicture({ ...sample, id: "two" })))).toBe(false);
   for (const assessment of assessments) {
-    expect((await rasterise(drawAssessmentPicture(assessment))).length, assessment.id).toBeLessThanOrEqual(60_000);
+    expect((await rasterize(drawAssessmentPicture(assessment))).length, assessment.id).toBeLessThanOrEqual(60_000);
   }
 });
 
@@ -64,7 +64,7 @@ test("a picture holds the plate of the assessment's card, and its title beside i
   expect(picture).toContain(">One</text>");
 });
 
-test("a long title takes at most four lines, and what is text stays text", () => {
+test("a long title takes at most four lines, and markup in it stays text", () => {
   const long = drawAssessmentPicture({ ...sample, title: `${"Extraordinarily ".repeat(20)}</svg><script>` });
   expect(long.match(/font-size="38"/g)).toHaveLength(4);
   expect(long).toContain(" …</text>");
@@ -74,9 +74,9 @@ test("a long title takes at most four lines, and what is text stays text", () =>
 test("the tab's icon has both themes, and the ICO file holds two PNGs", async () => {
   expect(drawFavicon()).toContain("@media (prefers-color-scheme:dark)");
   const pngs = await Promise.all(
-    [32, 16].map(async (side) => ({ side, png: await rasterise(drawIcon({ share: 1 }), side) })),
+    [32, 16].map(async (side) => ({ side, png: await rasterize(drawIcon({ share: 1 }), side) })),
   );
-  const ico = Buffer.from(toIco(pngs));
+  const ico = Buffer.from(encodeIco(pngs));
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico.readUInt8(6), ico.readUInt8(22)]).toEqual([1, 2, 32, 16]);
   for (const [index, { side, png }] of pngs.entries()) {
     const offset = ico.readUInt32LE(6 + 16 * index + 12);
@@ -91,7 +91,7 @@ test("a maskable icon keeps its mark inside the circle that every shape leaves",
   expect(Math.hypot(16, 16)).toBeLessThanOrEqual(Number(box) * 0.4);
 });
 
-test("robots.txt names the sitemap and keeps crawlers out of what is nobody's page", () => {
+test("robots.txt names the sitemap and excludes private pages", () => {
   expect(robotsText.split("\n")).toEqual([
     "User-agent: *",
     "Allow: /",

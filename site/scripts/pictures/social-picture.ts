@@ -1,4 +1,4 @@
-import { toBlogHue } from "@illumine/shared/blog/category-hue.ts";
+import { findBlogHue } from "@illumine/shared/blog/category-hue.ts";
 import { brand } from "@illumine/shared/brand.ts";
 import { findHue } from "@illumine/shared/category/hues.ts";
 import { describeCategory } from "@illumine/shared/category/known.ts";
@@ -6,15 +6,14 @@ import { coverImage } from "@illumine/shared/drawing/cover-image.ts";
 import { mark } from "@illumine/shared/drawing/mark.ts";
 import { quadrant } from "@illumine/shared/drawing/quadrant.ts";
 import { escapeSvg, type Paint, reportPaint } from "@illumine/shared/drawing/svg.ts";
-import { measureText, mono, sans } from "./rasterise.ts";
+import { measureText, mono, sans } from "./rasterize.ts";
 
-/** What the networks show: px. */
+/** Size in px that social networks show. */
 const width = 1200;
 const height = 630;
-/** Where the plate begins; the words stand left of it, never on it. */
-const plateAt = 624;
+const plateX = 624;
 const margin = 64;
-const textWidth = plateAt - 2 * margin;
+const textWidth = plateX - 2 * margin;
 
 const ground = "#F3F3EF";
 const ink = "#17191A";
@@ -29,51 +28,51 @@ interface TextOptions {
   anchor?: "start" | "end";
 }
 
-const toText = (
-  words: string,
+const formatText = (
+  text: string,
   x: number,
   y: number,
   { size, fill = ink, family = sans, spacing = 0, anchor = "start" }: TextOptions,
 ) =>
-  `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" letter-spacing="${spacing}" text-anchor="${anchor}" fill="${fill}">${escapeSvg(words)}</text>`;
+  `<text x="${x}" y="${y}" font-family="${family}" font-size="${size}" letter-spacing="${spacing}" text-anchor="${anchor}" fill="${fill}">${escapeSvg(text)}</text>`;
 
-/** The words in lines that fit the panel. */
-function breakLines(words: string, options: TextOptions): string[] {
+function breakLines(text: string, options: TextOptions): string[] {
   const lines: string[] = [];
-  for (const word of words.split(/\s+/).filter(Boolean)) {
+  for (const word of text.split(/\s+/).filter(Boolean)) {
     const longer = [...lines.slice(-1), word].join(" ");
-    if (lines.length > 0 && measureText(toText(longer, 0, 200, options)) <= textWidth) lines[lines.length - 1] = longer;
+    if (lines.length > 0 && measureText(formatText(longer, 0, 200, options)) <= textWidth)
+      lines[lines.length - 1] = longer;
     else lines.push(word);
   }
   return lines;
 }
 
 const titleSizes = [76, 64, 54, 46, 38];
-const mostLines = 4;
+const maxLines = 4;
 
-/** The title as large as it fits in four lines; one that never does ends with an ellipsis. */
-function toTitle(title: string): string {
+/** As large as fits in four lines; a longer title ends with an ellipsis. */
+function drawTitle(title: string): string {
   for (const size of titleSizes) {
     const options = { size, spacing: size * -0.025 };
     const lines = breakLines(title, options);
-    const fits = lines.every((line) => measureText(toText(line, 0, 200, options)) <= textWidth);
+    const fits = lines.every((line) => measureText(formatText(line, 0, 200, options)) <= textWidth);
     const isLast = size === titleSizes.at(-1);
-    if (!isLast && (!fits || lines.length > mostLines)) continue;
-    const shown = lines.slice(0, mostLines);
-    if (lines.length > mostLines) shown[mostLines - 1] = `${shown[mostLines - 1]} …`;
+    if (!isLast && (!fits || lines.length > maxLines)) continue;
+    const shown = lines.slice(0, maxLines);
+    if (lines.length > maxLines) shown[maxLines - 1] = `${shown[maxLines - 1]} …`;
     const top = 180 + size * 0.8;
     return shown
-      .map((line, index) => toText(line, margin - 2, Math.round(top + index * size * 1.06), options))
+      .map((line, index) => formatText(line, margin - 2, Math.round(top + index * size * 1.06), options))
       .join("");
   }
   return "";
 }
 
-/** A line of the spectrum over the title. */
+/** A spectral line above the title. */
 interface Label {
-  /** Left out where the title says it. */
+  /** Undefined if the title says it. */
   name?: string;
-  /** Slug of the category whose hue it has. */
+  /** Slug of a category. */
   hue: string;
   measure: string;
 }
@@ -84,16 +83,15 @@ interface Panel {
   fact?: string;
 }
 
-/** The words' panel: a line of the spectrum with its name, the title, the brand. */
-function toPanel({ title, label, fact }: Panel): string {
-  const right = plateAt - margin;
+function drawPanel({ title, label, fact }: Panel): string {
+  const right = plateX - margin;
   return (
-    `<rect width="${width}" height="${height}" fill="${ground}"/>${label ? drawLabel(label) : ""}${toTitle(title)}` +
+    `<rect width="${width}" height="${height}" fill="${ground}"/>${label ? drawLabel(label) : ""}${drawTitle(title)}` +
     `<path d="M${margin} 526.5H${right}" stroke="${ink}"/>` +
     `<path d="M${margin} 530H${right}" stroke="${ink}" stroke-width="6" stroke-dasharray="1 ${(textWidth - 41) / 40}"/>` +
     `<svg x="${margin}" y="552" width="40" height="40" viewBox="0 0 32 32">${mark({ paint: reportPaint })}</svg>` +
-    toText(brand.name, margin + 54, 583, { size: 32, spacing: -0.6 }) +
-    (fact ? toText(fact, right, 582, { size: 21, family: mono, fill: quiet, anchor: "end" }) : "")
+    formatText(brand.name, margin + 54, 583, { size: 32, spacing: -0.6 }) +
+    (fact ? formatText(fact, right, 582, { size: 21, family: mono, fill: quiet, anchor: "end" }) : "")
   );
 }
 
@@ -101,10 +99,10 @@ function drawLabel({ name, hue, measure }: Label): string {
   const { solid, ink: fill } = findHue(hue).light;
   return name === undefined
     ? `<rect x="${margin}" y="64" width="6" height="28" fill="${solid}"/>` +
-        toText(measure, margin + 22, 86, { size: 24, fill, family: mono })
+        formatText(measure, margin + 22, 86, { size: 24, fill, family: mono })
     : `<rect x="${margin}" y="64" width="6" height="58" fill="${solid}"/>` +
-        toText(name, margin + 22, 87, { size: 27, fill, spacing: -0.2 }) +
-        toText(measure, margin + 22, 119, { size: 20, fill, family: mono });
+        formatText(name, margin + 22, 87, { size: 27, fill, spacing: -0.2 }) +
+        formatText(measure, margin + 22, 119, { size: 20, fill, family: mono });
 }
 
 function describeLine(category: string): Label {
@@ -112,37 +110,34 @@ function describeLine(category: string): Label {
   return { hue: slug, measure: nm === null ? "white light" : `${nm} nm` };
 }
 
-const toSvg = (panel: string, picture: string) =>
+const drawPicture = (panel: string, picture: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${panel}` +
-  `<svg x="${plateAt}" y="0" width="${width - plateAt}" height="${height}">${picture}</svg>` +
-  `<path d="M${plateAt}.5 0V${height}" stroke="${ink}"/></svg>`;
+  `<svg x="${plateX}" y="0" width="${width - plateX}" height="${height}">${picture}</svg>` +
+  `<path d="M${plateX}.5 0V${height}" stroke="${ink}"/></svg>`;
 
-const toPlate = (id: string, category: string) =>
-  coverImage({ id, category: describeCategory(category).slug, w: width - plateAt, h: height });
+const drawPlate = (id: string, category: string) =>
+  coverImage({ id, category: describeCategory(category).slug, w: width - plateX, h: height });
 
-/** An assessment: its plate, the one of its card, beside its title. */
 export const drawAssessmentPicture = (assessment: { id: string; title: string; category: string; duration: string }) =>
-  toSvg(
-    toPanel({
+  drawPicture(
+    drawPanel({
       title: assessment.title,
       label: { ...describeLine(assessment.category), name: assessment.category },
       fact: assessment.duration,
     }),
-    toPlate(assessment.id, assessment.category),
+    drawPlate(assessment.id, assessment.category),
   );
 
-/** A post: its cover beside its title. */
 export const drawPostPicture = ({ id, title, category }: { id: string; title: string; category: string }) =>
-  toSvg(
-    toPanel({ title, label: { name: category, hue: toBlogHue(category), measure: "Blog" } }),
-    coverImage({ id, category: toBlogHue(category), w: width - plateAt, h: height }),
+  drawPicture(
+    drawPanel({ title, label: { name: category, hue: findBlogHue(category), measure: "Blog" } }),
+    coverImage({ id, category: findBlogHue(category), w: width - plateX, h: height }),
   );
 
-/** A category: the plate drawn from its own slug. */
 export const drawCategoryPicture = (name: string) =>
-  toSvg(toPanel({ title: name, label: describeLine(name) }), toPlate(describeCategory(name).slug, name));
+  drawPicture(drawPanel({ title: name, label: describeLine(name) }), drawPlate(describeCategory(name).slug, name));
 
-/** On light everything stays dark. */
+/** Dark lines on the bright signal color. */
 const onSignal: Paint = {
   ...reportPaint,
   "i-face": `fill="none" stroke="${ink}"`,
@@ -150,10 +145,9 @@ const onSignal: Paint = {
   "i-fine": `stroke="${ink}" stroke-width="1"`,
 };
 
-/** The site itself: the instrument without a reading, on light. */
 export const drawSitePicture = () =>
-  toSvg(
-    toPanel({ title: brand.tagline }),
-    `<rect width="${width - plateAt}" height="${height}" fill="${signal}"/>` +
+  drawPicture(
+    drawPanel({ title: brand.tagline }),
+    `<rect width="${width - plateX}" height="${height}" fill="${signal}"/>` +
       `<svg x="20" y="30" width="590" height="590" viewBox="0 0 760 760">${quadrant({ value: null, detail: "full", text: false, bands: false, paint: onSignal })}</svg>`,
   );

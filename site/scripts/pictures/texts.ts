@@ -1,6 +1,6 @@
 import { brand } from "@illumine/shared/brand.ts";
 
-/** What crawlers may read. A page that is not to be listed says so itself, and for that it has to be read. */
+/** Pages with `noindex` aren't here: crawlers must read them to see it. */
 export const robotsText = `User-agent: *
 Allow: /
 Disallow: /admin
@@ -10,14 +10,14 @@ Disallow: /results
 Sitemap: ${new URL("/sitemap.xml", brand.siteUrl).href}
 `;
 
-const toIcon = (file: string, side: number, purpose: "any" | "maskable") => ({
+const buildIcon = (file: string, side: number, purpose: "any" | "maskable") => ({
   src: `/icons/${file}.png`,
   sizes: `${side}x${side}`,
   type: "image/png",
   purpose,
 });
 
-/** The manifest knows one theme colour; the pages' `theme-color` has both. */
+/** A manifest has only one theme color; the pages' `theme-color` has both. */
 export const webManifest = JSON.stringify(
   {
     id: "/",
@@ -30,9 +30,9 @@ export const webManifest = JSON.stringify(
     background_color: "#f3f3ef",
     theme_color: "#f3f3ef",
     icons: [
-      toIcon("icon-192", 192, "any"),
-      toIcon("icon-512", 512, "any"),
-      toIcon("icon-maskable-512", 512, "maskable"),
+      buildIcon("icon-192", 192, "any"),
+      buildIcon("icon-512", 512, "any"),
+      buildIcon("icon-maskable-512", 512, "maskable"),
       { src: "/favicon.svg", sizes: "any", type: "image/svg+xml", purpose: "any" },
     ],
   },

@@ -1,15 +1,15 @@
-// Writes what the build draws: write-pictures.ts <folder> <file for the list of what was written>
+// Usage: write-pictures.ts <folder> <file for the list of written files>
 
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { drawIcon } from "@illumine/shared/drawing/app-icon.ts";
-import { toIco } from "@illumine/shared/drawing/icon-files.ts";
+import { drawFavicon } from "@illumine/shared/drawing/favicon.ts";
+import { encodeIco } from "@illumine/shared/drawing/icon-files.ts";
 import { loadAssessments } from "../content/load-assessments.ts";
 import { loadPosts } from "../content/load-posts.ts";
-import { drawFavicon } from "./icons.ts";
-import { rasterise } from "./rasterise.ts";
+import { rasterize } from "./rasterize.ts";
 import { drawAssessmentPicture, drawCategoryPicture, drawPostPicture, drawSitePicture } from "./social-picture.ts";
 import { robotsText, webManifest } from "./texts.ts";
 
@@ -38,15 +38,15 @@ function write(file: string, content: Uint8Array | string): void {
   written.push(file);
 }
 
-for (const [file, svg] of socialPictures) write(file, await rasterise(svg));
-for (const side of [192, 512]) write(`icons/icon-${side}.png`, await rasterise(drawIcon(), side));
-write("icons/icon-maskable-512.png", await rasterise(drawIcon({ share: maskableShare }), 512));
-write("apple-touch-icon.png", await rasterise(drawIcon({ share: 0.72 }), 180));
+for (const [file, svg] of socialPictures) write(file, await rasterize(svg));
+for (const side of [192, 512]) write(`icons/icon-${side}.png`, await rasterize(drawIcon(), side));
+write("icons/icon-maskable-512.png", await rasterize(drawIcon({ share: maskableShare }), 512));
+write("apple-touch-icon.png", await rasterize(drawIcon({ share: 0.72 }), 180));
 write("favicon.svg", drawFavicon());
 const small = await Promise.all(
-  [32, 16].map(async (side) => ({ side, png: await rasterise(drawIcon({ share: 1 }), side) })),
+  [32, 16].map(async (side) => ({ side, png: await rasterize(drawIcon({ share: 1 }), side) })),
 );
-write("favicon.ico", toIco(small));
+write("favicon.ico", encodeIco(small));
 write("robots.txt", robotsText);
 write("site.webmanifest", webManifest);
 writeFileSync(list, JSON.stringify(written));

@@ -3,10 +3,7 @@ import { findChromium, requireChromium } from "../chromium.mjs";
 import { root } from "../paths.mjs";
 import { run } from "../run.mjs";
 
-/**
- * First paint, loaded JavaScript and heap of the desktop app: its built renderer in Chromium over its real main. The
- * desktop app's own scripts: the site imports nothing of it. True where all of it holds.
- */
+/** First paint, loaded JavaScript and heap. Runs the desktop app's script: the site imports nothing from the app. */
 export async function proveDesktop(): Promise<boolean> {
   await requireChromium();
   const app = join(root, "admin-desktop");
@@ -15,5 +12,5 @@ export async function proveDesktop(): Promise<boolean> {
   const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
   const chromium = findChromium();
   const env = { ...process.env, ...(chromium && { CHROMIUM_PATH: chromium }) };
-  return (await run(process.execPath, [tsx, join(app, "test/prove-desktop.ts")], { env })) === 0;
+  return (await run(process.execPath, [tsx, join(app, "testing/proof/prove-desktop.ts")], { env })) === 0;
 }

@@ -1,11 +1,11 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../chromium.mjs";
 
-/** Milliseconds: 95th percentile of 30 answers, on a processor four times as slow. */
-const longestAnswer = 50;
-/** Milliseconds from the last answer to painted results, median of five, on this processor. */
-const longestResults = 200;
-const largestShift = 0.01;
+/** From choosing an answer to its paint, 95th percentile, on a slowed processor. */
+const maxAnswerMs = 50;
+/** From the last answer to the painted results, median, on this processor at full speed. */
+const maxResultsMs = 200;
+const maxShift = 0.01;
 const slowdown = 4;
 const answers = 30;
 const runs = 5;
@@ -16,17 +16,16 @@ const shortCount = 10;
 
 declare global {
   interface Window {
-    /** What the page has measured of itself. */
-    measured: { presses: number[]; shift: number; results: number };
+    measured: { keyDelaysMs: number[]; shift: number; results: number };
   }
 }
 
-/** Counts in the page: how long each key took to the next paint, how much moved, and when results were painted. */
+/** Runs in the page. */
 function measure(): void {
-  window.measured = { presses: [], shift: 0, results: 0 };
+  window.measured = { keyDelaysMs: [], shift: 0, results: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      if (entry.name === "keydown") window.measured.presses.push(entry.duration);
+      if (entry.name === "keydown") window.measured.keyDelaysMs.push(entry.duration);
     }
   }).observe({ type: "event", durationThreshold: 16, buffered: true } as PerformanceObserverInit);
   new PerformanceObserver((list) => {
@@ -39,7 +38,7 @@ function measure(): void {
     addEventListener("keydown", ({ timeStamp }) => (pressedAt = timeStamp), true);
     new MutationObserver(() => {
       if (window.measured.results > 0 || !document.querySelector("main .rhead")) return;
-      // Two frames: in the second one the first has been painted.
+      // In the second frame the first has been painted.
       requestAnimationFrame(() =>
         requestAnimationFrame((now) => {
           window.measured.results ||= now - pressedAt;
@@ -61,14 +60,14 @@ async function begin(browser: Browser, address: string): Promise<Page> {
   return page;
 }
 
-const toHeading = (page: Page) => page.getByRole("heading", { level: 1 });
+const getHeading = (page: Page) => page.getByRole("heading", { level: 1 });
 
 async function goOn(page: Page, question: number): Promise<void> {
-  await toHeading(page).getByText(`Question ${question} of`).waitFor({ state: "attached" });
-  // A visitor reads first: the page has come to rest.
+  await getHeading(page).getByText(`Question ${question} of`).waitFor({ state: "attached" });
+  // Visitors read first.
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   await page.keyboard.press(String((question % 5) + 1));
-  // A slider takes no digits: its start value is moved.
+  // Sliders don't take digits.
   if (await page.getByRole("slider").count()) await page.getByRole("slider").press("ArrowRight");
   await page.locator(".qnav button[type=submit]:enabled").waitFor();
 }
@@ -76,30 +75,29 @@ async function goOn(page: Page, question: number): Promise<void> {
 const pick = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
-/** From the choice of an answer to its paint, 4x slower; from the last answer to painted results. True where both hold. */
 export async function provePaint(origin: string): Promise<boolean> {
   const browser = await chromium.launch({
     executablePath: findChromium(),
     args: ["--no-sandbox", "--disable-gpu"],
-    // Scroll bars as people have them: hidden ones take no room, but the gutter that is kept free for them does.
+    // Scroll bars as people see them: hidden ones take no room, but their reserved gutter does.
     ignoreDefaultArgs: ["--hide-scrollbars"],
   });
   try {
     const page = await begin(browser, origin + inventory);
     const session = await page.context().newCDPSession(page);
     await session.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
-    const presses: number[] = [];
+    const keyDelaysMs: number[] = [];
     for (let question = 1; question <= answers; question += 1) {
       await page.evaluate(() => {
-        window.measured.presses = [];
+        window.measured.keyDelaysMs = [];
       });
       await goOn(page, question);
-      // An event of less than 16 ms is not reported at all.
+      // Events under 16 ms aren't reported.
       await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
-      presses.push(Math.max(16, ...(await page.evaluate(() => window.measured.presses))));
+      keyDelaysMs.push(Math.max(16, ...(await page.evaluate(() => window.measured.keyDelaysMs))));
       await page.keyboard.press("Enter");
     }
-    const answer = pick(presses, 0.95);
+    const answer = pick(keyDelaysMs, 0.95);
     const results: number[] = [];
     const shifts = [await page.evaluate(() => window.measured.shift)];
     for (let run = 0; run < runs; run += 1) {
@@ -116,12 +114,10 @@ export async function provePaint(origin: string): Promise<boolean> {
     const painted = pick(results, 0.5);
     const shift = Math.max(...shifts);
     const list = results.map((value) => value.toFixed(0)).join(", ");
-    console.info(
-      `choosing an answer to its paint, ${slowdown}x slower, p95 of ${answers}: ${answer} ms (${longestAnswer})`,
-    );
-    console.info(`last answer to painted results, median of ${list}: ${painted.toFixed(0)} ms (${longestResults})`);
-    console.info(`layout shift on the way: ${shift.toFixed(4)} (${largestShift})`);
-    return answer < longestAnswer && painted < longestResults && shift <= largestShift;
+    console.info(`Answer to paint, ${slowdown}x slower, p95 of ${answers}: ${answer} ms (limit ${maxAnswerMs})`);
+    console.info(`Last answer to painted results, median of ${list}: ${painted.toFixed(0)} ms (limit ${maxResultsMs})`);
+    console.info(`Layout shift: ${shift.toFixed(4)} (limit ${maxShift})`);
+    return answer < maxAnswerMs && painted < maxResultsMs && shift <= maxShift;
   } finally {
     await browser.close();
   }

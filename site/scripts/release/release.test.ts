@@ -91,8 +91,8 @@ test.each([
 test.each([
   [{ wanted: "1.4.9" }, "1.4.9 isn't newer than 1.5.0."],
   [{ wanted: "1.5.0" }, "1.5.0 isn't newer than 1.5.0."],
-  [{ wanted: "soon" }, '"soon" is no version. Give major, minor, patch, or a version such as 1.6.0.'],
-  [{ summary: " " }, 'Say in one sentence what the release brings: --summary "…"'],
+  [{ wanted: "soon" }, '"soon" isn\'t a version. Use major, minor, patch, or a version such as 1.6.0.'],
+  [{ summary: " " }, 'Summarize the release in one sentence: --summary "…"'],
 ])("%o is refused and nothing is written", (options, message) => {
   expect(() => releaseHere(options)).toThrow(message);
   expect(git("status", "--porcelain")).toBe("");
@@ -111,7 +111,7 @@ test("uncommitted changes stop a release", () => {
 
 test("an existing tag stops a release", () => {
   git("tag", "v1.6.0");
-  expect(() => releaseHere()).toThrow("The tag v1.6.0 exists already.");
+  expect(() => releaseHere()).toThrow("The tag v1.6.0 already exists.");
 });
 
 test("the changelog is what the release notes say, and all packages have the newest version", () => {

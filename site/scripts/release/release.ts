@@ -4,10 +4,9 @@ import { addRelease, deriveNextVersion, formatChangelog, ReleaseRefusal, Release
 
 export const releasesFile = "site/app/content/releases.json";
 export const changelogFile = ".github/CHANGELOG.md";
-/** The first one leads; a test holds the others to it. */
+/** The first has the current version; a test checks that the others agree. */
 export const versionFiles = ["package.json", "admin-desktop/package.json"];
 
-/** Writes the changelog anew after somebody edited the release notes. */
 export function writeChangelog(root: string): void {
   const releases = Releases.parse(JSON.parse(readFileSync(join(root, releasesFile), "utf8")));
   writeFileSync(join(root, changelogFile), formatChangelog(releases));
@@ -22,20 +21,20 @@ export interface ReleaseOptions {
   summary: string;
   /** ISO calendar date. */
   date: string;
-  /** Runs git in the folder; gives what it printed. */
+  /** Runs git in the folder and returns its output. */
   git: (...args: string[]) => string;
 }
 
-/** Writes version, dates and changelog, commits them and tags the commit. Refuses before anything is written. */
+/** Returns the new version. @throws ReleaseRefusal before anything is written */
 export function release({ root, wanted, summary, date, git }: ReleaseOptions): string {
   const read = (file: string): string => readFileSync(join(root, file), "utf8");
   const current: string = JSON.parse(read("package.json")).version;
   const version = deriveNextVersion(current, wanted);
-  if (!summary.trim()) throw new ReleaseRefusal('Say in one sentence what the release brings: --summary "…"');
+  if (!summary.trim()) throw new ReleaseRefusal('Summarize the release in one sentence: --summary "…"');
   if (git("status", "--porcelain").trim()) {
-    throw new ReleaseRefusal("There are uncommitted changes. Commit them first: a release is a commit of its own.");
+    throw new ReleaseRefusal("There are uncommitted changes. Commit them first: a release is a separate commit.");
   }
-  if (git("tag", "--list", `v${version}`).trim()) throw new ReleaseRefusal(`The tag v${version} exists already.`);
+  if (git("tag", "--list", `v${version}`).trim()) throw new ReleaseRefusal(`The tag v${version} already exists.`);
   const releases = addRelease(Releases.parse(JSON.parse(read(releasesFile))), {
     version,
     date,

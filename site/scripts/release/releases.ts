@@ -11,7 +11,7 @@ const Release = z.strictObject({
 });
 export type Release = z.infer<typeof Release>;
 
-/** `site/app/content/releases.json`: what the release notes page and the changelog are made from. Newest first. */
+/** `site/app/content/releases.json`, newest first. The release notes page and the changelog are made from it. */
 export const Releases = z.strictObject({
   unreleased: z.array(Change),
   releases: z.array(Release).min(1),
@@ -20,7 +20,7 @@ export type Releases = z.infer<typeof Releases>;
 
 export type ReleaseStep = "major" | "minor" | "patch";
 
-/** Why there can be no release, in words for the operator. */
+/** The message is for the operator. */
 export class ReleaseRefusal extends Error {}
 
 const parseVersion = (version: string): number[] => version.split(".").map(Number);
@@ -31,7 +31,6 @@ function isNewer(version: string, than: string): boolean {
   return changed >= 0 && (after[changed] ?? 0) > (before[changed] ?? 0);
 }
 
-/** The version that comes next: a step up from the current one, or a version given as such, which has to be newer. */
 export function deriveNextVersion(current: string, wanted: string): string {
   const [major = 0, minor = 0, patch = 0] = parseVersion(current);
   const steps: Record<ReleaseStep, string> = {
@@ -41,13 +40,12 @@ export function deriveNextVersion(current: string, wanted: string): string {
   };
   if (Object.hasOwn(steps, wanted)) return steps[wanted as ReleaseStep];
   if (!/^\d+\.\d+\.\d+$/.test(wanted)) {
-    throw new ReleaseRefusal(`"${wanted}" is no version. Give major, minor, patch, or a version such as 1.6.0.`);
+    throw new ReleaseRefusal(`"${wanted}" isn't a version. Use major, minor, patch, or a version such as 1.6.0.`);
   }
   if (!isNewer(wanted, current)) throw new ReleaseRefusal(`${wanted} isn't newer than ${current}.`);
   return wanted;
 }
 
-/** The unreleased changes as a dated release at the top. */
 export function addRelease(
   { unreleased, releases }: Releases,
   { version, date, summary }: { version: string; date: string; summary: string },
@@ -61,7 +59,6 @@ export function addRelease(
   return { unreleased: [], releases: [{ version, date, kind, summary, changes: unreleased }, ...releases] };
 }
 
-/** The text of `.github/CHANGELOG.md`. */
 export function formatChangelog({ unreleased, releases }: Releases): string {
   const formatChanges = (changes: Releases["unreleased"]) =>
     changes.map(({ name, text }) => `- **${name}.** ${text}`).join("\n");

@@ -5,7 +5,7 @@ import { score } from "@illumine/shared/scoring/score.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAssessment } from "#app/db/assessments/published.server.ts";
 import { findPublicPost } from "#app/db/posts/find.server.ts";
-import { toAppContext } from "#load-context.ts";
+import { createAppContext } from "#load-context.ts";
 import { localState, root } from "../paths.mjs";
 import { applyMigrations, openTemporaryPlatform } from "../testing/migrated-platform.ts";
 import { seedSynthetic } from "./seed-synthetic.ts";
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.dispose());
 
-const openDatabase = () => toAppContext(platform.env, { waitUntil: () => {} }).db;
+const openDatabase = () => createAppContext(platform.env, { waitUntil: () => {} }).db;
 const countRows = async (table: string) =>
   platform.env.DB.prepare(`select count(*) as n from ${table}`).first<number>("n");
 const countAll = async () => [
@@ -33,7 +33,7 @@ const run = (...args: string[]) => {
   return spawnSync(process.execPath, [join(root, "node_modules/tsx/dist/cli.mjs"), ...script], options);
 };
 
-test("there are as many made-up rows as were asked for, then more, then fewer", async () => {
+test("there are as many made-up rows as requested, then more, then fewer", async () => {
   await seedSynthetic(platform.env.DB, { assessments: 450, posts: 210 });
   expect(await countAll()).toEqual([450, 450, 210]);
   await seedSynthetic(platform.env.DB, { assessments: 500, posts: 210 });
@@ -65,14 +65,14 @@ test("visitors' counters know the made-up assessments, and their lists begin wit
   expect(await row.first("value")).toBe(60);
 });
 
-test("the script refuses the developer's database and one with real content, and says how it is called", async () => {
-  expect(run("--assessments", "3", "--persist-to", localState).stderr).toContain("Made-up content is kept apart");
+test("the script refuses the developer's database and one with real content, and prints its usage", async () => {
+  expect(run("--assessments", "3", "--persist-to", localState).stderr).toContain("Made-up content needs its own");
   const insert = `insert into posts (id, slug, title, excerpt, author, category, is_published, featured, date, version,
     created_at, updated_at, tags, seo, sections, content)
     values ('real', 'real', 'Real', '', '', '', 1, 0, '2026-01-01', 1, 1, 1, '[]', '{}', '[]', '')`;
   await platform.env.DB.prepare(insert).run();
   const refused = run("--assessments", "3", "--persist-to", platform.state);
-  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("has 1 assessments and posts")]);
+  expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("has 1 real assessments and posts")]);
   const wrong = run("--assessments", "many");
   expect([wrong.status, wrong.stderr]).toEqual([1, expect.stringContaining("npm run seed:synthetic -- --assessments")]);
   expect(await countRows("posts")).toBe(1);

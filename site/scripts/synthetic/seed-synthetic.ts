@@ -10,13 +10,13 @@ export interface SyntheticCounts {
   posts: number;
 }
 
-/** Rows of one statement: together well below the 2 MB that D1 takes as one parameter. */
+/** Together well below the 2 MB that D1 allows for one parameter. */
 const rowsPerStatement = 200;
 
 type Value = string | number | null;
 type Row = Record<string, Value>;
 
-/** An insert of many rows with a single parameter. */
+/** With a single parameter for all rows. */
 function insertRows(db: D1Database, table: string, rows: readonly Row[]): D1PreparedStatement {
   const columns = Object.keys(rows[0] ?? {});
   const values = columns.map((column) => `json_extract(value, '$.${column}')`);
@@ -27,7 +27,7 @@ function insertRows(db: D1Database, table: string, rows: readonly Row[]): D1Prep
 
 const toFlag = (isSet: boolean) => Number(isSet);
 
-async function toAssessmentRows(number: number): Promise<{ row: Row; version: Row }> {
+async function buildAssessmentRows(number: number): Promise<{ row: Row; version: Row }> {
   const assessment = buildSyntheticAssessment(number);
   const columns = toColumns(assessment, toCategorySlug(assessment.category));
   const contentHash = await hashContent(assessment);
@@ -60,7 +60,7 @@ async function toAssessmentRows(number: number): Promise<{ row: Row; version: Ro
   };
 }
 
-function toPostRow(number: number): Row {
+function buildPostRow(number: number): Row {
   const { slug, title, excerpt, author, category, date, content, ...columns } = toPostColumns(
     buildSyntheticPost(number),
   );
@@ -91,8 +91,7 @@ const deleteFrom = (db: D1Database, table: string, column: string, count: number
     .prepare(`delete from ${table} where ${column} like ? and ${column} > ?`)
     .bind(`${syntheticPrefix}%`, toSyntheticId(count));
 
-/** Numbers from `from` to `to`, in pieces. */
-function listPieces(from: number, to: number): number[][] {
+function listChunks(from: number, to: number): number[][] {
   const numbers = Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
   return Array.from({ length: Math.ceil(numbers.length / rowsPerStatement) }, (_, at) =>
     numbers.slice(at * rowsPerStatement, (at + 1) * rowsPerStatement),
@@ -100,8 +99,7 @@ function listPieces(from: number, to: number): number[][] {
 }
 
 /**
- * Brings the made-up rows to exactly these numbers: adds what is missing, deletes what is too much, touches nothing else.
- * The same numbers make the same rows.
+ * Adds or deletes made-up rows until there are exactly these many. The same numbers create the same rows.
  */
 export async function seedSynthetic(db: D1Database, { assessments, posts }: SyntheticCounts): Promise<void> {
   await db.batch([
@@ -110,8 +108,8 @@ export async function seedSynthetic(db: D1Database, { assessments, posts }: Synt
     deleteFrom(db, "assessment_versions", "assessment_id", assessments),
     deleteFrom(db, "posts", "id", posts),
   ]);
-  for (const numbers of listPieces((await countRows(db, "assessments")) + 1, assessments)) {
-    const rows = await Promise.all(numbers.map(toAssessmentRows));
+  for (const numbers of listChunks((await countRows(db, "assessments")) + 1, assessments)) {
+    const rows = await Promise.all(numbers.map(buildAssessmentRows));
     await db.batch([
       insertRows(
         db,
@@ -125,8 +123,8 @@ export async function seedSynthetic(db: D1Database, { assessments, posts }: Synt
       ),
     ]);
   }
-  for (const numbers of listPieces((await countRows(db, "posts")) + 1, posts)) {
-    await insertRows(db, "posts", numbers.map(toPostRow)).run();
+  for (const numbers of listChunks((await countRows(db, "posts")) + 1, posts)) {
+    await insertRows(db, "posts", numbers.map(buildPostRow)).run();
   }
 }
 

@@ -2,7 +2,7 @@ import { withDefaults } from "@illumine/shared/assessment/defaults.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { knownCategories } from "@illumine/shared/category/known.ts";
 
-/** What the ids of made-up rows begin with: real content never has it. */
+/** No real content has an id that begins so. */
 export const syntheticPrefix = "synthetic-";
 
 export const toSyntheticId = (number: number): string => `${syntheticPrefix}${String(number).padStart(6, "0")}`;
@@ -21,10 +21,9 @@ const subjects = [
 const views = ["in Practice", "for Beginners", "under Pressure", "with Others", "Day by Day", "from the Outside"];
 const difficulties = ["Beginner", "Intermediate", "Advanced"];
 
-/** One of the list for a number. */
 const pick = <Item>(list: readonly Item[], number: number): Item => list[number % list.length] as Item;
 
-const toStatement = (number: number, at: number) => ({
+const buildStatement = (number: number, at: number) => ({
   id: `p${at}`,
   text: `Made-up statement ${at} of assessment ${number}.`,
   type: "likert",
@@ -32,7 +31,7 @@ const toStatement = (number: number, at: number) => ({
   key: at % 4 < 2 ? 1 : -1,
 });
 
-const toQuestion = (number: number, at: number) => ({
+const buildQuestion = (number: number, at: number) => ({
   id: `t${at}`,
   text: `Made-up question ${at} of assessment ${number}: what is ${number} + ${at}?`,
   type: "multiple-choice",
@@ -43,8 +42,7 @@ const toQuestion = (number: number, at: number) => ({
 });
 
 /**
- * A made-up assessment, the same for a number each time: it can be listed, searched and taken. Every tenth is featured,
- * every seventh inactive; they are spread over the known categories.
+ * The same assessment for the same number. Every tenth is featured, every seventh inactive.
  * @param number 1 and up
  */
 export function buildSyntheticAssessment(number: number): Assessment {
@@ -65,8 +63,8 @@ export function buildSyntheticAssessment(number: number): Assessment {
       tags: ["synthetic", subject.toLowerCase(), `group ${number % 100}`],
       metadata: { userCount: String((number * 37) % 12_000), synthetic: true },
       sections: {
-        psychometric: { questions: positions.map((at) => toStatement(number, at)) },
-        technical: { questions: positions.map((at) => toQuestion(number, at)) },
+        psychometric: { questions: positions.map((at) => buildStatement(number, at)) },
+        technical: { questions: positions.map((at) => buildQuestion(number, at)) },
       },
       scoring: { engine: "keyed", overall: { of: ["psychometric", "technical"] } },
     }),

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root } from "../paths.mjs";
 import { openLocalPlatform, type Platform } from "../platform.ts";
 
-/** Applies every migration as `wrangler d1 migrations apply` would, and writes them down as it does. */
+/** Applies and records migrations as `wrangler d1 migrations apply` does. */
 export async function applyMigrations(db: D1Database): Promise<void> {
   await db.prepare("create table d1_migrations (id integer primary key autoincrement, name text unique)").run();
   const folder = join(root, "migrations");
@@ -19,9 +19,13 @@ export async function applyMigrations(db: D1Database): Promise<void> {
   }
 }
 
-/** For tests: a real local D1 and R2 in a folder of its own, which goes with it. */
-export async function openTemporaryPlatform(): Promise<Platform & { state: string }> {
+/**
+ * A real local D1 and R2 in a temporary folder, deleted on dispose.
+ * @param template a state folder to start from
+ */
+export async function openTemporaryPlatform(template?: string): Promise<Platform & { state: string }> {
   const state = mkdtempSync(join(tmpdir(), "illumine-platform-"));
+  if (template) cpSync(template, state, { recursive: true });
   const { env, dispose } = await openLocalPlatform(state);
   return {
     env,

@@ -1,6 +1,5 @@
 import type { Wrangler, WranglerAnswer } from "../wrangler.ts";
 
-/** A call as it was made. */
 export interface Call {
   args: string[];
   input: string | undefined;
@@ -13,11 +12,11 @@ export interface StandInAccount {
   isLoggedIn: boolean;
   databases: { uuid: string; name: string }[];
   buckets: string[];
-  /** null: there is no Worker. */
+  /** null if there is no Worker. */
   secrets: Map<string, string> | null;
   deploys: number;
-  /** Command that fails, such as 'r2 bucket create', and with which words. */
-  fails: { command: string; words: string } | undefined;
+  /** A command that fails, such as 'r2 bucket create', and its message. */
+  fails: { command: string; message: string } | undefined;
 }
 
 export const createStandInAccount = (fields: Partial<StandInAccount> = {}): StandInAccount => ({
@@ -34,7 +33,7 @@ export const createStandInAccount = (fields: Partial<StandInAccount> = {}): Stan
 const succeed = (stdout = ""): WranglerAnswer => ({ code: 0, stdout, stderr: "" });
 const fail = (stderr: string, stdout = ""): WranglerAnswer => ({ code: 1, stdout, stderr });
 
-/** Answers like wrangler 4.86 and records what it was asked. `migrate` stands for `d1 migrations apply`. */
+/** Answers like wrangler 4.86 and records the calls. `migrate` replaces `d1 migrations apply`. */
 export function createStandInWrangler(account: StandInAccount, migrate: () => Promise<void> = async () => {}) {
   const calls: Call[] = [];
 
@@ -72,17 +71,21 @@ export function createStandInWrangler(account: StandInAccount, migrate: () => Pr
         account.deploys += 1;
         return succeed();
       default:
-        throw new Error(`The stand-in does not know "wrangler ${command}"`);
+        throw new Error(`The stand-in doesn't support "wrangler ${command}"`);
     }
   }
 
   const wrangler: Wrangler = async (args, { input, accountId } = {}) => {
     calls.push({ args, input, accountId });
-    const words = args.filter((arg) => !arg.startsWith("-"));
+    const positionals = args.filter((arg) => !arg.startsWith("-"));
     const length =
-      words[0] === "deploy" || words[0] === "whoami" ? 1 : words[1] === "bucket" || words[1] === "migrations" ? 3 : 2;
-    const command = words.slice(0, length).join(" ");
-    if (command === account.fails?.command) return fail(account.fails.words);
+      positionals[0] === "deploy" || positionals[0] === "whoami"
+        ? 1
+        : positionals[1] === "bucket" || positionals[1] === "migrations"
+          ? 3
+          : 2;
+    const command = positionals.slice(0, length).join(" ");
+    if (command === account.fails?.command) return fail(account.fails.message);
     if (command === "whoami") {
       if (!account.isLoggedIn) return fail("", '{"loggedIn":false}');
       return succeed(JSON.stringify({ loggedIn: true, email: "ann@lee.name", accounts: account.accounts }));
@@ -90,9 +93,9 @@ export function createStandInWrangler(account: StandInAccount, migrate: () => Pr
     if (!account.isLoggedIn || !account.accounts.some(({ id }) => id === accountId)) {
       return fail("✘ [ERROR] Authentication error [code: 10000]");
     }
-    return answer(command, words[length] ?? "", input);
+    return answer(command, positionals[length] ?? "", input);
   };
-  /** What changes an account, in order. */
+  /** Only the commands that change something. */
   const listChanges = () =>
     calls.map(({ args }) => args.join(" ")).filter((line) => !/^whoami|^secret list|\blist\b/.test(line));
   return { wrangler, calls, listChanges };

@@ -5,17 +5,24 @@ import { afterEach, expect, test, vi } from "vitest";
 import { createApi } from "#app/api/app.ts";
 import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
 import { query, takeSnapshot } from "../support/admin-fixture.ts";
-import { adminNames, call, type EndpointName, endpointNames, endpointOf, toRequest } from "../support/requests.ts";
+import {
+  buildCookie,
+  buildCredentials,
+  known,
+  type OpenSession,
+  openSession,
+  seedContractFixture,
+} from "../support/contract-fixture.ts";
+import { adminNames, buildRequest, call, type EndpointName, endpointNames, endpointOf } from "../support/requests.ts";
 import { buildServer, jwtSecret, otpPepper, type Server } from "../support/sign-in-fixture.ts";
-import { known, type OpenSession, openSession, seedWorld, toCookie, toCredentials } from "../support/world.ts";
 
 afterEach(() => {
   vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** Who may use which route. A route without a row fails the tests, and so does one that lets in others than its row. */
-const rows = {
+/** Who may use which route. Tests fail for a route without an entry and for one that admits anyone else. */
+const accessByRoute = {
   "GET /api/docs": "everyone",
   "GET /api/openapi.json": "everyone",
 
@@ -105,22 +112,22 @@ const toRoute = (name: EndpointName) => {
   return `${method.toUpperCase()} /api${path.replace(/\{([^}]+)\}/g, ":$1")}`;
 };
 
-test("every route that is registered has a row, and every row a route", () => {
+test("every registered route has an entry, and every entry a route", () => {
   const registered = createApi().routes.flatMap(({ method, path }) => (method === "ALL" ? [] : [`${method} ${path}`]));
-  expect(Object.keys(rows).sort()).toEqual([...new Set(registered)].sort());
+  expect(Object.keys(accessByRoute).sort()).toEqual([...new Set(registered)].sort());
 });
 
-test("the contract asks for the administrator exactly where the table does", () => {
+test("the contract requires the administrator exactly where the table does", () => {
   const asked = endpointNames.map((name) => [
     toRoute(name),
     endpointOf(name).access === "admin" ? "administrator" : "everyone",
   ]);
-  const own = Object.entries(rows).filter(([route]) => !/docs$|openapi\.json$/.test(route));
-  expect(asked.sort()).toEqual(own.sort());
+  const contractRoutes = Object.entries(accessByRoute).filter(([route]) => !/docs$|openapi\.json$/.test(route));
+  expect(asked.sort()).toEqual(contractRoutes.sort());
 });
 
 type Headers = Record<string, string>;
-const bearer = (session: OpenSession, token: string): Headers => toCredentials({ ...session, token });
+const bearer = (session: OpenSession, token: string): Headers => buildCredentials({ ...session, token });
 
 interface Claims {
   secret?: string;
@@ -132,8 +139,7 @@ interface Claims {
 
 const inAnHour = () => new Date(Date.now() + 3_600_000);
 
-/** A token for a live session that is right but for what is given. */
-const forge = ({ sessionId }: OpenSession, claims: Claims) =>
+const buildForgedToken = ({ sessionId }: OpenSession, claims: Claims) =>
   new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: claims.alg ?? "HS256", typ: "JWT" })
     .setIssuer(claims.issuer ?? "illumine")
@@ -143,7 +149,7 @@ const forge = ({ sessionId }: OpenSession, claims: Claims) =>
     .setExpirationTime(inAnHour())
     .sign(new TextEncoder().encode(claims.secret ?? jwtSecret));
 
-const forgeUnsigned = ({ sessionId }: OpenSession) =>
+const buildUnsignedToken = ({ sessionId }: OpenSession) =>
   new UnsecuredJWT({ sid: sessionId })
     .setIssuer("illumine")
     .setAudience("illumine-admin")
@@ -155,46 +161,49 @@ const forgeUnsigned = ({ sessionId }: OpenSession) =>
 const preview = async (entity: "assessment" | "post", id: string) =>
   (await createPreviewToken(jwtSecret, { entity, id, now: new Date() })).token;
 
-/** A session that the administrator ended in one of the ways there are. */
 async function openEnded(server: Server, name: EndpointName, path: (session: OpenSession) => string): Promise<Headers> {
   const session = await openSession();
   const { method } = endpointOf(name);
   const ending = new Request(`https://illumine.example/api${path(session)}`, {
     method: method.toUpperCase(),
-    headers: toCredentials(session),
+    headers: buildCredentials(session),
   });
   expect((await server.fetch(ending)).status).toBe(200);
-  return toCredentials(session);
+  return buildCredentials(session);
 }
 
-/** Everything that is not the administrator. Sessions are live unless the name says otherwise. */
-const strangers: Record<string, (server: Server, session: OpenSession) => Headers | Promise<Headers>> = {
+/** Sessions are active unless the name says otherwise. */
+const unauthorizedCallers: Record<string, (server: Server, session: OpenSession) => Headers | Promise<Headers>> = {
   "no token": () => ({}),
-  "a device without a token": (_, { deviceSecret }) => ({ Cookie: toCookie(deviceSecret) }),
+  "a device without a token": (_, { deviceSecret }) => ({ Cookie: buildCookie(deviceSecret) }),
   garbage: (_, session) => bearer(session, "garbage"),
   "garbage of a token's shape": (_, session) => bearer(session, "e30.e30.e30"),
   "an empty token": (_, session) => bearer(session, ""),
-  "another scheme": (_, session) => ({ ...toCredentials(session), Authorization: `Basic ${session.token}` }),
-  "no scheme": (_, session) => ({ ...toCredentials(session), Authorization: session.token }),
+  "another scheme": (_, session) => ({ ...buildCredentials(session), Authorization: `Basic ${session.token}` }),
+  "no scheme": (_, session) => ({ ...buildCredentials(session), Authorization: session.token }),
   "two tokens": (_, session) => bearer(session, `${session.token}, Bearer ${session.token}`),
-  "a token in a cookie": (_, { token, deviceSecret }) => ({ Cookie: `${toCookie(deviceSecret)}; token=${token}` }),
+  "a token in a cookie": (_, { token, deviceSecret }) => ({ Cookie: `${buildCookie(deviceSecret)}; token=${token}` }),
   "a token with another secret's signature": async (_, session) =>
-    bearer(session, await forge(session, { secret: otpPepper })),
-  "a token without an algorithm": (_, session) => bearer(session, forgeUnsigned(session)),
+    bearer(session, await buildForgedToken(session, { secret: otpPepper })),
+  "a token without an algorithm": (_, session) => bearer(session, buildUnsignedToken(session)),
   "a token without an algorithm, with a signature": (_, session) =>
-    bearer(session, `${forgeUnsigned(session)}${session.token.split(".")[2]}`),
-  "a token of another algorithm": async (_, session) => bearer(session, await forge(session, { alg: "HS512" })),
-  "a token for another audience": async (_, session) => bearer(session, await forge(session, { audience: "illumine" })),
-  "a token of another issuer": async (_, session) => bearer(session, await forge(session, { issuer: "else" })),
-  "a token of another subject": async (_, session) => bearer(session, await forge(session, { subject: "visitor" })),
+    bearer(session, `${buildUnsignedToken(session)}${session.token.split(".")[2]}`),
+  "a token of another algorithm": async (_, session) =>
+    bearer(session, await buildForgedToken(session, { alg: "HS512" })),
+  "a token for another audience": async (_, session) =>
+    bearer(session, await buildForgedToken(session, { audience: "illumine" })),
+  "a token of another issuer": async (_, session) =>
+    bearer(session, await buildForgedToken(session, { issuer: "else" })),
+  "a token of another subject": async (_, session) =>
+    bearer(session, await buildForgedToken(session, { subject: "visitor" })),
   "a token of a session that never was": async (_, session) =>
-    bearer(session, await forge({ ...session, sessionId: "made up" }, {})),
+    bearer(session, await buildForgedToken({ ...session, sessionId: "made up" }, {})),
   "a preview link of an assessment": async (_, session) =>
     bearer(session, await preview("assessment", known.assessmentId)),
   "a preview link of a post": async (_, session) => bearer(session, await preview("post", known.postId)),
   "a token without its device": (_, { token }) => ({ Authorization: `Bearer ${token}` }),
   "a token with another session's device": async (_, { token }) =>
-    toCredentials({ token, deviceSecret: (await openSession()).deviceSecret }),
+    buildCredentials({ token, deviceSecret: (await openSession()).deviceSecret }),
   "a device secret in the desktop app's header, from a page": (_, { token, deviceSecret }) => ({
     Authorization: `Bearer ${token}`,
     Origin: "https://illumine.example",
@@ -208,11 +217,11 @@ const strangers: Record<string, (server: Server, session: OpenSession) => Header
   "a session ended with all of them": (server) => openEnded(server, "endAllSessions", () => "/auth/sessions"),
   "a token that has expired": (_, session) => {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 12 * 3_600_000 + 1000 });
-    return toCredentials(session);
+    return buildCredentials(session);
   },
 };
 
-const takeAll = async () => [
+const takeFullSnapshot = async () => [
   await takeSnapshot(),
   await query("select * from sessions order by 1"),
   await query("select * from devices order by 1"),
@@ -221,39 +230,39 @@ const takeAll = async () => [
 const toKey = (name: EndpointName): Headers =>
   isIdempotent(endpointOf(name)) ? { "Idempotency-Key": crypto.randomUUID() } : {};
 
-test.each(adminNames)("%s is the administrator's, whatever a stranger brings", async (name) => {
-  await seedWorld();
+test.each(adminNames)("%s rejects everyone but the administrator", async (name) => {
+  await seedContractFixture();
   const server = buildServer({ DEVELOPMENT: "true" });
-  for (const [stranger, toHeaders] of Object.entries(strangers)) {
+  for (const [caller, toHeaders] of Object.entries(unauthorizedCallers)) {
     const headers = await toHeaders(server, await openSession());
-    const before = await takeAll();
-    const answer = await call(server, name, { ...toKey(name), ...headers });
-    const seen = [stranger, answer.status, answer.headers.get("Content-Type"), await answer.json()];
-    expect(seen).toEqual([stranger, 401, "application/json", { message: "Please sign in" }]);
-    expect(await takeAll(), stranger).toEqual(before);
+    const before = await takeFullSnapshot();
+    const response = await call(server, name, { ...toKey(name), ...headers });
+    const seen = [caller, response.status, response.headers.get("Content-Type"), await response.json()];
+    expect(seen).toEqual([caller, 401, "application/json", { message: "Please sign in" }]);
+    expect(await takeFullSnapshot(), caller).toEqual(before);
     vi.useRealTimers();
   }
-  const right = await call(server, name, toCredentials(await openSession()));
+  const right = await call(server, name, buildCredentials(await openSession()));
   expect(right.status).not.toBe(401);
 });
 
-test.each(adminNames)("%s keeps its stored answers from strangers", async (name) => {
-  await seedWorld();
+test.each(adminNames)("%s never replays a stored response to anyone else", async (name) => {
+  await seedContractFixture();
   const server = buildServer({ DEVELOPMENT: "true" });
   const session = await openSession();
   const key = { "Idempotency-Key": crypto.randomUUID() };
-  expect((await call(server, name, { ...key, ...toCredentials(session) })).status).toBeLessThan(300);
-  const before = await takeAll();
-  const answer = await call(server, name, { ...key, Cookie: toCookie(session.deviceSecret) });
-  expect([answer.status, await answer.json()]).toEqual([401, { message: "Please sign in" }]);
-  // Nor under an address that is everyone's.
-  const isKept = (await query("select 1 from idempotency_keys")).length > 0;
+  expect((await call(server, name, { ...key, ...buildCredentials(session) })).status).toBeLessThan(300);
+  const before = await takeFullSnapshot();
+  const response = await call(server, name, { ...key, Cookie: buildCookie(session.deviceSecret) });
+  expect([response.status, await response.json()]).toEqual([401, { message: "Please sign in" }]);
+  // The same key on a public address doesn't return it either.
+  const isRecorded = (await query("select 1 from idempotency_keys")).length > 0;
   const elsewhere = await call(server, "createUser", key);
-  expect([elsewhere.status, elsewhere.headers.get("Idempotency-Replayed")]).toEqual([isKept ? 422 : 201, null]);
-  if (isKept) expect(await takeAll()).toEqual(before);
+  expect([elsewhere.status, elsewhere.headers.get("Idempotency-Replayed")]).toEqual([isRecorded ? 422 : 201, null]);
+  if (isRecorded) expect(await takeFullSnapshot()).toEqual(before);
 });
 
-/** 200 MB that count how much of them was asked for. */
+/** A 200 MB body that counts how much of it was read. */
 function buildFlood() {
   const chunk = new Uint8Array(1024 * 1024);
   let pulled = 0;
@@ -272,7 +281,7 @@ function buildFlood() {
 
 const takingBodies = adminNames.filter((name) => !["get", "delete"].includes(endpointOf(name).method));
 
-test.each(takingBodies)("%s refuses a stranger before it reads what they send", async (name) => {
+test.each(takingBodies)("%s rejects unauthorized callers before it reads the body", async (name) => {
   const server = buildServer({ DEVELOPMENT: "true" });
   const { body, countPulled } = buildFlood();
   const type = endpointOf(name).form ? "multipart/form-data; boundary=x" : "application/json";
@@ -282,7 +291,7 @@ test.each(takingBodies)("%s refuses a stranger before it reads what they send", 
   for (const text of wrong) expect((await call(server, name, {}, { body: text })).status).toBe(401);
 });
 
-/** The same address as other programs may write it. */
+/** The same URL as other clients might write it. */
 const disguises: Record<string, (path: string) => string> = {
   "a slash at the end": (path) => `${path}/`,
   "two slashes": (path) => path.replace("/api/", "/api//"),
@@ -302,30 +311,30 @@ const disguises: Record<string, (path: string) => string> = {
   "a backslash": (path) => path.replace("/api/", "/api\\"),
 };
 
-test.each(adminNames)("%s has no back door in how its address is written", async (name) => {
-  await seedWorld();
+test.each(adminNames)("%s can't be reached by spelling its address differently", async (name) => {
+  await seedContractFixture();
   const server = buildServer({ DEVELOPMENT: "true" });
   const { method } = endpointOf(name);
-  const { origin, pathname, search } = new URL(toRequest(name).url);
-  const before = await takeAll();
+  const { origin, pathname, search } = new URL(buildRequest(name).url);
+  const before = await takeFullSnapshot();
   for (const [disguise, toPath] of Object.entries(disguises)) {
     const address = `${origin}${toPath(pathname)}${search}`;
-    const request = toRequest(name);
-    const answer = await server.fetch(new Request(address, request));
-    // 415: where nothing is, nothing takes a form either.
-    expect([401, 404, 405, 415], `${disguise}: ${method} ${address}`).toContain(answer.status);
+    const request = buildRequest(name);
+    const response = await server.fetch(new Request(address, request));
+    // 415, because an unknown address doesn't accept a form either.
+    expect([401, 404, 405, 415], `${disguise}: ${method} ${address}`).toContain(response.status);
   }
   for (const other of ["HEAD", "OPTIONS", "POST", "PUT", "PATCH", "DELETE", "GET", "QUERY"]) {
-    const answer = await call(server, name, { "X-HTTP-Method-Override": method }, { method: other, body: null });
-    // Its address may be somebody else's with another method, such as GET /categories.
-    const isPublic = rows[`${other === "HEAD" ? "GET" : other} ${toRoute(name).split(" ")[1]}` as "GET /api/docs"];
-    if (isPublic !== "everyone") expect([401, 404, 405], other).toContain(answer.status);
+    const response = await call(server, name, { "X-HTTP-Method-Override": method }, { method: other, body: null });
+    // Another method of the same address may be public, such as GET /categories.
+    const isPublic =
+      accessByRoute[`${other === "HEAD" ? "GET" : other} ${toRoute(name).split(" ")[1]}` as "GET /api/docs"];
+    if (isPublic !== "everyone") expect([401, 404, 405], other).toContain(response.status);
   }
-  expect(await takeAll()).toEqual(before);
+  expect(await takeFullSnapshot()).toEqual(before);
 });
 
 const publicNames = endpointNames.filter((name) => endpointOf(name).access !== "admin");
-/** One for each way in which a token may be looked at. */
 const badTokens = [
   "no token",
   "garbage",
@@ -333,22 +342,22 @@ const badTokens = [
   "a token without its device",
   "a preview link of a post",
 ];
-const visits = publicNames.flatMap((name) => badTokens.map((stranger) => [name, stranger] as const));
+const visits = publicNames.flatMap((name) => badTokens.map((caller) => [name, caller] as const));
 
-test.each(visits)("%s is everyone's, with %s", async (name, stranger) => {
-  await seedWorld();
+test.each(visits)("%s is public, with %s", async (name, caller) => {
+  await seedContractFixture();
   const server = buildServer();
-  const headers = await strangers[stranger]?.(server, await openSession());
-  const answer = await call(server, name, headers);
-  expect(answer.status < 300 || (await answer.text())).toBe(true);
+  const headers = await unauthorizedCallers[caller]?.(server, await openSession());
+  const response = await call(server, name, headers);
+  expect(response.status < 300 || (await response.text())).toBe(true);
 });
 
-test("who is signed in can do everything that everyone can", async () => {
-  await seedWorld();
+test("a signed-in administrator can use every public endpoint", async () => {
+  await seedContractFixture();
   const server = buildServer();
-  const credentials = toCredentials(await openSession());
+  const credentials = buildCredentials(await openSession());
   for (const name of publicNames.filter((name) => name !== "logout" && name !== "deleteUser")) {
-    const answer = await call(server, name, credentials);
-    expect([name, answer.status < 300 || (await answer.text())]).toEqual([name, true]);
+    const response = await call(server, name, credentials);
+    expect([name, response.status < 300 || (await response.text())]).toEqual([name, true]);
   }
 });

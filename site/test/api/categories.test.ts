@@ -6,13 +6,13 @@ const list = async (admin: Admin) => (await admin.call("GET", "/categories")).js
 const add = (admin: Admin, name: unknown) => admin.call("POST", "/categories", { name });
 const rename = (admin: Admin, id: string, name: string) => admin.call("PUT", `/categories/${id}`, { name });
 
-test("everyone reads the categories, with what visitors see in each", async () => {
+test("anyone can list categories, with the number of visible assessments in each", async () => {
   await seedDocuments(buildDocument("one"), buildDocument("two", { isActive: false }));
   const admin = await buildAdmin();
   admin.held.token = "";
-  const answer = await admin.call("GET", "/categories");
-  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "no-cache"]);
-  expect(await answer.json()).toEqual([
+  const response = await admin.call("GET", "/categories");
+  expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "no-cache"]);
+  expect(await response.json()).toEqual([
     {
       _id: "data-and-analytics",
       name: "Data & Analytics",
@@ -23,15 +23,15 @@ test("everyone reads the categories, with what visitors see in each", async () =
     { _id: "general", name: "General", slug: "general", count: 1, createdAt: expect.any(String) },
   ]);
   const again = await admin.call("GET", "/categories", undefined, {
-    "If-None-Match": answer.headers.get("ETag") ?? "",
+    "If-None-Match": response.headers.get("ETag") ?? "",
   });
   expect(again.status).toBe(304);
 });
 
-test("a category is added under its trimmed name, and its slug is made from it", async () => {
+test("a new category gets a trimmed name and a slug made from it", async () => {
   const admin = await buildAdmin();
-  const answer = await add(admin, "  Arts & Crafts!  ");
-  expect([answer.status, await answer.json()]).toMatchObject([
+  const response = await add(admin, "  Arts & Crafts!  ");
+  expect([response.status, await response.json()]).toMatchObject([
     201,
     { name: "Arts & Crafts!", slug: "arts-and-crafts", count: 0 },
   ]);
@@ -41,35 +41,35 @@ test("a category is added under its trimmed name, and its slug is made from it",
 });
 
 test.each([
-  ["", "Give the category a name"],
-  ["   ", "Give the category a name"],
-  [undefined, "Give the category a name"],
-  [7, "Give the category a name"],
+  ["", "Enter a name for the category"],
+  ["   ", "Enter a name for the category"],
+  [undefined, "Enter a name for the category"],
+  [7, "Enter a name for the category"],
   ["!!!", "The name needs a letter or a digit (a to z, 0 to 9) for its address"],
   ["Popular", "This word is reserved; choose another"],
   ["x".repeat(81), "At most 80 characters"],
-])("the name %j is refused with what to do", async (name, message) => {
+])("the name %j is rejected with an explanation", async (name, message) => {
   const admin = await buildAdmin();
-  const answer = await add(admin, name);
-  expect([answer.status, (await answer.json<{ message: string }>()).message]).toEqual([422, message]);
+  const response = await add(admin, name);
+  expect([response.status, (await response.json<{ message: string }>()).message]).toEqual([422, message]);
 });
 
-test("a name that another category has, in other capitals or with the same slug, is refused", async () => {
+test("a name that another category has, in other case or with the same slug, is rejected", async () => {
   await seedDocuments();
   const admin = await buildAdmin();
   for (const name of ["General", "GENERAL", "data and analytics"]) {
-    const answer = await add(admin, name);
-    expect([answer.status, await answer.json()], name).toMatchObject([409, { errors: [{ field: "name" }] }]);
+    const response = await add(admin, name);
+    expect([response.status, await response.json()], name).toMatchObject([409, { errors: [{ field: "name" }] }]);
   }
 });
 
-test("of ten who add the same name at once one does", async () => {
+test("if ten people add the same name at once, one succeeds", async () => {
   const admin = await buildAdmin();
-  const answers = await Promise.all(Array.from({ length: 10 }, () => add(admin, "Alchemy")));
-  expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
+  const responses = await Promise.all(Array.from({ length: 10 }, () => add(admin, "Alchemy")));
+  expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 9 }, () => 409)]);
 });
 
-test("a renamed category keeps its assessments and its id, and its old address leads to the new one", async () => {
+test("a renamed category keeps its assessments and id, and its old address redirects", async () => {
   await seedDocuments(buildDocument("one", { category: "Data & Analytics" }));
   const admin = await buildAdmin();
   const renamed = await rename(admin, "data-and-analytics", "Data Science");
@@ -80,14 +80,14 @@ test("a renamed category keeps its assessments and its id, and its old address l
   expect([old.status, old.headers.get("Location")]).toEqual([301, "/api/assessments/category/data-science"]);
 });
 
-test("a name can be taken back, and an address that leads elsewhere cannot be taken", async () => {
+test("a former name can be reused by its category, but not by another", async () => {
   await seedDocuments();
   const admin = await buildAdmin();
   await rename(admin, "data-and-analytics", "Data Science");
   const taken = await add(admin, "Data & Analytics");
   expect([taken.status, (await taken.json<{ message: string }>()).message]).toEqual([
     409,
-    'The address of "Data & Analytics" still leads to "Data Science", which had it before. Choose another name.',
+    'The address of "Data & Analytics" still redirects to "Data Science", which used it before. Choose another name.',
   ]);
   expect((await rename(admin, "data-and-analytics", "Data & Analytics")).status).toBe(200);
   expect(await query("select slug from category_redirects")).toEqual([{ slug: "data-science" }]);
@@ -95,7 +95,7 @@ test("a name can be taken back, and an address that leads elsewhere cannot be ta
   expect(await sameSlug.json()).toMatchObject({ name: "Data and Analytics", slug: "data-and-analytics" });
 });
 
-test("a category with assessments is not deleted, one in the bin counts too; an empty one is", async () => {
+test("only an empty category can be deleted; assessments in the bin count", async () => {
   await seedDocuments(buildDocument("one", { category: "Data & Analytics" }));
   const admin = await buildAdmin();
   const remove = () => admin.call("DELETE", "/categories/data-and-analytics");
@@ -115,7 +115,7 @@ test("a category with assessments is not deleted, one in the bin counts too; an 
   expect((await remove()).status).toBe(404);
 });
 
-test("General stays, under its name", async () => {
+test("General can't be renamed or deleted", async () => {
   await seedDocuments();
   const admin = await buildAdmin();
   expect((await admin.call("DELETE", "/categories/general")).status).toBe(409);
@@ -123,7 +123,7 @@ test("General stays, under its name", async () => {
   expect((await rename(admin, "general", "GENERAL")).status).toBe(200);
 });
 
-test("an assessment written into a category that is being deleted is refused, or keeps it", async () => {
+test("an assessment saved while its category is being deleted is rejected or keeps the category", async () => {
   await seedDocuments();
   const admin = await buildAdmin();
   const [created, removed] = await Promise.all([

@@ -3,43 +3,42 @@ import type { ApiErrorBody } from "@illumine/shared/api/endpoint.ts";
 import { expect, test } from "vitest";
 import { createApi } from "#app/api/app.ts";
 import { query } from "../support/admin-fixture.ts";
+import { buildCredentials, known, openSession, seedContractFixture } from "../support/contract-fixture.ts";
 import {
+  buildRequest,
   call,
   type EndpointName,
   endpointNames,
   endpointOf,
   type Input,
   requests,
-  toRequest,
 } from "../support/requests.ts";
 import { buildServer, type Server } from "../support/sign-in-fixture.ts";
-import { known, openSession, seedWorld, toCredentials } from "../support/world.ts";
 
-async function enterWorld() {
-  await seedWorld();
+async function createContractFixture() {
+  await seedContractFixture();
   const server = buildServer({ DEVELOPMENT: "true" });
-  return { server, credentials: toCredentials(await openSession()) };
+  return { server, credentials: buildCredentials(await openSession()) };
 }
 
-/** A host over the server, as fetch on the web is one. */
-const toSend =
+const createSend =
   (server: Server, credentials: Record<string, string>): Send =>
   async ({ method, path, body, form, headers }) => {
-    const answer = await server.fetch(
+    const response = await server.fetch(
       new Request(`https://illumine.example${path}`, {
         method,
         body: form ?? (body === undefined ? null : JSON.stringify(body)),
         headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...credentials, ...headers },
       }),
     );
-    return { status: answer.status, body: await answer.json().catch(() => undefined), headers: answer.headers };
+    return { status: response.status, body: await response.json().catch(() => undefined), headers: response.headers };
   };
 
-test("every endpoint has a right request here, and nothing else has", () => {
+test("every endpoint has a valid request in the fixture, and nothing else does", () => {
   expect(Object.keys(requests).sort()).toEqual([...endpointNames].sort());
 });
 
-test("every endpoint is registered, and nothing is that the contract and its two documents do not have", () => {
+test("the contract, the two documents and the registered routes are the same", () => {
   const documents = ["GET /api/docs", "GET /api/openapi.json"];
   const promised = endpointNames.map((name) => {
     const { method, path } = endpointOf(name);
@@ -49,45 +48,45 @@ test("every endpoint is registered, and nothing is that the contract and its two
   expect([...new Set(registered)].sort()).toEqual([...promised, ...documents].sort());
 });
 
-test.each(endpointNames)("%s: the right request gets the answer that the contract promises", async (name) => {
-  const { server, credentials } = await enterWorld();
-  const answer = await call(server, name, credentials);
-  const body = await answer.json<ApiErrorBody>();
-  expect(Object.keys(endpointOf(name).responses).map(Number), body.message).toContain(answer.status);
-  const schema = endpointOf(name).responses[answer.status as 200 | 201];
+test.each(endpointNames)("%s: a valid request gets the response that the contract promises", async (name) => {
+  const { server, credentials } = await createContractFixture();
+  const response = await call(server, name, credentials);
+  const body = await response.json<ApiErrorBody>();
+  expect(Object.keys(endpointOf(name).responses).map(Number), body.message).toContain(response.status);
+  const schema = endpointOf(name).responses[response.status as 200 | 201];
   expect(schema?.safeParse(body).error, JSON.stringify(body)).toBeUndefined();
 });
 
-test.each(endpointNames)("%s: the client has a method that sends the request and parses the answer", async (name) => {
-  const { server, credentials } = await enterWorld();
-  const client = createApiClient(toSend(server, credentials));
+test.each(endpointNames)("%s: the client has a method that sends the request and parses the response", async (name) => {
+  const { server, credentials } = await createContractFixture();
+  const client = createApiClient(createSend(server, credentials));
   const method = client[name] as (given: Input) => Promise<unknown>;
   expect(await method(requests[name])).toBeDefined();
 });
 
-/** Requests that get the answers without a body, each by what has to have happened before. */
+/** Requests whose response has no body, with what has to happen first. */
 const unchanged = endpointNames.filter((name) => 304 in endpointOf(name).responses);
 const moved: Partial<Record<EndpointName, [happened: string, path: string]>> = {
   listAssessmentsByCategory: ["insert into category_redirects values ('former', 'general')", "category/former"],
   readPublicPost: [`insert into post_redirects values ('former', '${known.postId}')`, "posts/former/public"],
 };
 
-test.each(unchanged)("%s: whoever has the answer already gets 304 without a body", async (name) => {
-  const { server } = await enterWorld();
+test.each(unchanged)("%s: a request with the current ETag gets 304 without a body", async (name) => {
+  const { server } = await createContractFixture();
   const etag = (await call(server, name)).headers.get("ETag") ?? "none";
   const again = await call(server, name, { "If-None-Match": etag });
   expect([again.status, await again.text()]).toEqual([304, ""]);
 });
 
-test("every endpoint that promises to say where something went does", async () => {
-  const { server } = await enterWorld();
+test("every endpoint that can return 301 does", async () => {
+  const { server } = await createContractFixture();
   const promising = endpointNames.filter((name) => 301 in endpointOf(name).responses);
   expect(Object.keys(moved).sort()).toEqual(promising.sort());
   for (const [name, [happened, path]] of Object.entries(moved)) {
     await query(happened);
-    const { url } = toRequest(name as EndpointName);
+    const { url } = buildRequest(name as EndpointName);
     const former = url.replace(/category\/general|posts\/first-post\/public/, path);
-    const answer = await server.fetch(new Request(former, { redirect: "manual" }));
-    expect([answer.status, new URL(answer.headers.get("Location") ?? "", url).href]).toEqual([301, url]);
+    const response = await server.fetch(new Request(former, { redirect: "manual" }));
+    expect([response.status, new URL(response.headers.get("Location") ?? "", url).href]).toEqual([301, url]);
   }
 });

@@ -18,21 +18,21 @@ beforeEach(async () => {
   await env.DB.prepare("delete from occupations").run();
 });
 
-test("without an import the list is empty and is not kept by caches", async () => {
-  const answer = await ask("");
-  expect([answer.status, await answer.json()]).toEqual([200, { source: null, release: null, occupations: [] }]);
-  expect(answer.headers.get("Cache-Control")).toBe("no-cache");
+test("without an import the list is empty and not cached", async () => {
+  const response = await ask("");
+  expect([response.status, await response.json()]).toEqual([200, { source: null, release: null, occupations: [] }]);
+  expect(response.headers.get("Cache-Control")).toBe("no-cache");
 });
 
-test("a whole release is listed compactly, kept by caches, and replaced at once", async () => {
+test("a release is listed compactly, cached, and replaced at once", async () => {
   const released = Array.from({ length: 1_000 }, (_, index) => buildOccupation(index + 1));
   await replaceOccupations(db, { released, release: "29.1" });
-  const answer = await ask("");
-  const { release, occupations } = await answer.json<{ release: string; occupations: unknown[] }>();
+  const response = await ask("");
+  const { release, occupations } = await response.json<{ release: string; occupations: unknown[] }>();
   expect([release, occupations.length]).toEqual(["29.1", 1_000]);
   expect(occupations[0]).toEqual(["99-0001.00", "Occupation 1", 1, 2, 3, 4, 5, 6.5, null]);
-  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=3600");
-  const again = await ask("", { "If-None-Match": answer.headers.get("ETag") ?? "" });
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
+  const again = await ask("", { "If-None-Match": response.headers.get("ETag") ?? "" });
   expect(again.status).toBe(304);
   await replaceOccupations(db, { released: [buildOccupation(7)], release: "30.0" });
   expect(await (await ask("")).json()).toMatchObject({
@@ -41,7 +41,7 @@ test("a whole release is listed compactly, kept by caches, and replaced at once"
   });
 });
 
-test("a release that cannot be stored whole leaves the old one", async () => {
+test("a release that can't be stored completely leaves the old one", async () => {
   await replaceOccupations(db, { released: [buildOccupation(1)], release: "29.1" });
   const twice = [buildOccupation(2), buildOccupation(2)];
   await expect(replaceOccupations(db, { released: twice, release: "30.0" })).rejects.toThrow();
@@ -51,7 +51,7 @@ test("a release that cannot be stored whole leaves the old one", async () => {
   });
 });
 
-test("one occupation has its description; an unknown one is 404, and what is no code 422", async () => {
+test("an occupation has its description; an unknown code returns 404 and an invalid one 422", async () => {
   await replaceOccupations(db, { released: [buildOccupation(2)], release: "29.1" });
   expect(await (await ask("/99-0002.00")).json()).toEqual({
     ...buildOccupation(2),

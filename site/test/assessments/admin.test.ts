@@ -8,7 +8,7 @@ import { db } from "../support/database.ts";
 import { buildServer } from "../support/sign-in-fixture.ts";
 
 const key = () => ({ "Idempotency-Key": crypto.randomUUID() });
-const path = (id: string, rest = "") => `/admin/assessments/${id}${rest}`;
+const path = (id: string, suffix = "") => `/admin/assessments/${id}${suffix}`;
 const open = async (admin: Admin, id: string) =>
   AdminAssessment.parse(await (await admin.call("GET", path(id))).json());
 const publicStatus = async (admin: Admin, id: string) => (await admin.call("GET", `/assessments/${id}`)).status;
@@ -17,26 +17,26 @@ const withQuestions = (id: string, ...questions: string[]): Assessment =>
     sections: {
       psychometric: buildSection(
         "psychometric",
-        questions.map((own) => buildQuestion(own)),
+        questions.map((id) => buildQuestion(id)),
       ),
     },
   });
 
-test("an assessment is created, read back whole and audited with the device", async () => {
+test("a new assessment is stored completely and audited with the device", async () => {
   await seedDocuments();
   const admin = await buildAdmin();
   const document = buildDocument("new-one", {
     category: "General",
     tags: ["a", "b"],
     whatIsDescription: "What it is",
-    invented: { kept: true },
+    invented: { stored: true },
   } as Partial<Assessment>);
-  const answer = await admin.call("POST", "/admin/assessments", {
+  const response = await admin.call("POST", "/admin/assessments", {
     ...document,
     base: { completions: 1000, rating: 4.5, ratingCount: 10 },
   });
-  expect([answer.status, answer.headers.get("ETag")]).toEqual([201, '"1"']);
-  const created = AdminAssessment.parse(await answer.json());
+  expect([response.status, response.headers.get("ETag")]).toEqual([201, '"1"']);
+  const created = AdminAssessment.parse(await response.json());
   expect(created).toMatchObject({
     ...document,
     version: 1,
@@ -50,20 +50,20 @@ test("an assessment is created, read back whole and audited with the device", as
   const audit = await query<{ action: string; entity_id: string; label: string }>(
     "select action, entity_id, label from audit join devices on devices.id = audit.device_id",
   );
-  expect(audit).toEqual([{ action: "create", entity_id: "new-one", label: "An unknown browser" }]);
+  expect(audit).toEqual([{ action: "create", entity_id: "new-one", label: "Unknown browser" }]);
 });
 
-test("what is sent back as it was read changes nothing but the version", async () => {
+test("saving an unchanged document changes only the version", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();
   const before = await open(admin, "one");
-  const answer = await admin.call("PUT", path("one"), before);
-  expect([answer.status, answer.headers.get("ETag")]).toEqual([200, '"2"']);
-  expect(await answer.json()).toEqual({ ...before, version: 2, updatedAt: expect.any(String) });
+  const response = await admin.call("PUT", path("one"), before);
+  expect([response.status, response.headers.get("ETag")]).toEqual([200, '"2"']);
+  expect(await response.json()).toEqual({ ...before, version: 2, updatedAt: expect.any(String) });
   expect(await query("select details from assessments")).toEqual([{ details: "{}" }]);
 });
 
-test("a base that is set stays when an edit does not name it", async () => {
+test("base figures stay if an edit doesn't include them", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();
   await admin.call("PUT", path("one"), {
@@ -74,7 +74,7 @@ test("a base that is set stays when an edit does not name it", async () => {
   expect(await open(admin, "one")).toMatchObject({ title: "Other", completions: 7, rating: 3, ratingCount: 2 });
 });
 
-test("an id in use is refused with one that is free, in the bin too", async () => {
+test("an id in use, also in the bin, is rejected with one that is available", async () => {
   await seedDocuments(buildDocument("one"), buildDocument("one-2"));
   const admin = await buildAdmin();
   const refused = await admin.call("POST", "/admin/assessments", buildDocument("one"));
@@ -101,17 +101,17 @@ test.each([
   "-a",
   "a".repeat(81),
   "",
-])("'%s' is no id for something new", async (id) => {
+])("'%s' can't be the id of a new assessment", async (id) => {
   await seedDocuments();
   const admin = await buildAdmin();
-  const answer = await admin.call("POST", "/admin/assessments", buildDocument(id));
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({
+  const response = await admin.call("POST", "/admin/assessments", buildDocument(id));
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({
     errors: expect.arrayContaining([expect.objectContaining({ field: "id" })]),
   });
 });
 
-test("a category is found whatever its capitals, and an unknown one is refused with what to do", async () => {
+test("a category matches in any case, and an unknown one is rejected with an explanation", async () => {
   await seedDocuments();
   const admin = await buildAdmin();
   const found = await admin.call(
@@ -124,31 +124,33 @@ test("a category is found whatever its capitals, and an unknown one is refused w
   expect([refused.status, await refused.json()]).toEqual([
     422,
     {
-      message: 'There is no category "Alchemy". Add it first, or choose another.',
-      errors: [{ field: "category", message: 'There is no category "Alchemy". Add it first, or choose another.' }],
+      message: 'The category "Alchemy" doesn\'t exist. Add it first or choose another.',
+      errors: [
+        { field: "category", message: 'The category "Alchemy" doesn\'t exist. Add it first or choose another.' },
+      ],
     },
   ]);
 });
 
-test("the id of an assessment cannot change", async () => {
+test("the id of an assessment can't change", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();
-  const answer = await admin.call("PUT", path("one"), buildDocument("two"));
-  expect([answer.status, await answer.json()]).toMatchObject([422, { errors: [{ field: "id" }] }]);
+  const response = await admin.call("PUT", path("one"), buildDocument("two"));
+  expect([response.status, await response.json()]).toMatchObject([422, { errors: [{ field: "id" }] }]);
 });
 
-test("an assessment over 1.5 MB is refused with its size, one just below is kept", async () => {
+test("an assessment over 1.5 MB is rejected with its size, and one just below is stored", async () => {
   await seedDocuments();
   const admin = await buildAdmin();
   const sized = (id: string, size: number) => buildDocument(id, { whatIsDescription: "x".repeat(size) });
   const refused = await admin.call("POST", "/admin/assessments", sized("large", 1_500_000));
   expect(refused.status).toBe(413);
-  expect((await refused.json<{ message: string }>()).message).toContain("at most 1.5 MB");
+  expect((await refused.json<{ message: string }>()).message).toContain("the limit is 1.5 MB");
   expect((await admin.call("POST", "/admin/assessments", sized("fits", 1_498_000))).status).toBe(201);
   expect((await admin.call("PUT", path("fits"), sized("fits", 1_498_001))).status).toBe(200);
 });
 
-test("an older version is refused with the current document, by If-Match and by the body, and writes nothing", async () => {
+test("a write based on an older version is rejected with the current document", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();
   await admin.call("PUT", path("one"), { ...buildDocument("one", { title: "Theirs" }), version: 1 });
@@ -160,21 +162,21 @@ test("an older version is refused with the current document, by If-Match and by 
     [{ ...mine, version: 2 }, { "If-Match": 'W/"1"' }],
     [mine, { "If-Match": '"3"' }],
   ] as const) {
-    const answer = await admin.call("PUT", path("one"), body, headers);
-    expect(answer.status).toBe(409);
-    expect(await answer.json()).toMatchObject({
+    const response = await admin.call("PUT", path("one"), body, headers);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toMatchObject({
       message: expect.any(String),
       current: { title: "Theirs", version: 2 },
     });
   }
-  for (const rest of ["/toggle-active", "/toggle-featured"]) {
-    const answer = await admin.call(
+  for (const suffix of ["/toggle-active", "/toggle-featured"]) {
+    const response = await admin.call(
       "PATCH",
-      path("one", rest),
+      path("one", suffix),
       { isActive: false, featured: true },
       { "If-Match": '"1"' },
     );
-    expect([answer.status, await answer.json()], rest).toMatchObject([409, { current: { version: 2 } }]);
+    expect([response.status, await response.json()], suffix).toMatchObject([409, { current: { version: 2 } }]);
   }
   expect((await admin.call("DELETE", path("one"), undefined, { "If-Match": '"1"' })).status).toBe(409);
   expect(await takeSnapshot()).toBe(before);
@@ -182,20 +184,20 @@ test("an older version is refused with the current document, by If-Match and by 
   expect([right.status, right.headers.get("ETag")]).toEqual([200, '"3"']);
 });
 
-test("an If-Match that is no version is refused", async () => {
+test("an invalid If-Match is rejected", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();
-  const answer = await admin.call("PUT", path("one"), buildDocument("one"), { "If-Match": "yesterday" });
-  expect([answer.status, await answer.json()]).toEqual([
+  const response = await admin.call("PUT", path("one"), buildDocument("one"), { "If-Match": "yesterday" });
+  expect([response.status, await response.json()]).toEqual([
     422,
-    { message: 'If-Match is a version, as the ETag gives it: "12"' },
+    { message: 'If-Match must be a version from an ETag, such as "12"' },
   ]);
 });
 
-test("of twenty writers who began from the same version one wins, and nothing of the others is kept", async () => {
+test("if twenty people save the same version, one succeeds and nothing of the others is stored", async () => {
   await seedDocuments(buildDocument("one"));
   const admins = await Promise.all([buildAdmin(), buildAdmin()]);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       (admins[at % 2] as Admin).call("PUT", path("one"), buildDocument("one", { title: `Writer ${at}` }), {
         "If-Match": '"1"',
@@ -203,33 +205,33 @@ test("of twenty writers who began from the same version one wins, and nothing of
       }),
     ),
   );
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-  const winner = await answers.find(({ status }) => status === 200)?.json<AdminAssessment>();
-  for (const answer of answers.filter(({ status }) => status === 409)) {
-    expect(await answer.json()).toMatchObject({ current: { version: 2, title: winner?.title } });
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+  const winner = await responses.find(({ status }) => status === 200)?.json<AdminAssessment>();
+  for (const response of responses.filter(({ status }) => status === 409)) {
+    expect(await response.json()).toMatchObject({ current: { version: 2, title: winner?.title } });
   }
   const [counts] = await query(
     "select (select count(*) from audit) as audits, (select count(*) from idempotency_keys) as answers, (select count(*) from revisions) as revisions",
   );
-  // The revision of before, and the winner's.
+  // The original and the winner's revision.
   expect(counts).toEqual({ audits: 1, answers: 1, revisions: 2 });
 });
 
-test("without a version the last writer wins, and none is half-written", async () => {
+test("without a version the last write wins, and none is half-written", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 5 }, (_, at) =>
       admin.call("PUT", path("one"), buildDocument("one", { title: `Writer ${at}` })),
     ),
   );
-  const won = answers.filter(({ status }) => status === 200).length;
+  const won = responses.filter(({ status }) => status === 200).length;
   expect(won).toBeGreaterThan(0);
   expect((await open(admin, "one")).version).toBe(1 + won);
   expect(await query("select count(*) as count from audit")).toEqual([{ count: won }]);
 });
 
-test("the same key and body get the stored answer, whatever has happened since", async () => {
+test("the same key and body return the stored response, whatever has happened since", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();
   const once = key();
@@ -237,7 +239,7 @@ test("the same key and body get the stored answer, whatever has happened since",
   const first = await admin.call("PUT", path("one"), mine, { ...once, "If-Match": '"1"' });
   await admin.call("PUT", path("one"), buildDocument("one", { title: "Later" }), { "If-Match": '"2"' });
   const before = await takeSnapshot();
-  // Checked before If-Match: the version of then is long gone.
+  // Checked before If-Match, which is outdated by now.
   const again = await admin.call("PUT", path("one"), mine, { ...once, "If-Match": '"1"' });
   expect([again.status, again.headers.get("ETag"), again.headers.get("Idempotency-Replayed")]).toEqual([
     200,
@@ -248,7 +250,7 @@ test("the same key and body get the stored answer, whatever has happened since",
   expect(await takeSnapshot()).toBe(before);
 });
 
-test("under the If-Match of version 0, which nothing has, a write tells whether its key was committed and writes nothing", async () => {
+test("with If-Match of version 0, a write says whether its key was committed and writes nothing", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();
   const once = key();
@@ -266,7 +268,7 @@ test("under the If-Match of version 0, which nothing has, a write tells whether 
   ]);
 });
 
-test("a key that stood for another request is refused", async () => {
+test("a key used for another request is rejected", async () => {
   await seedDocuments(buildDocument("one"), buildDocument("two"));
   const admin = await buildAdmin();
   const once = key();
@@ -276,8 +278,8 @@ test("a key that stood for another request is refused", async () => {
     await admin.call("PATCH", path("two", "/toggle-active"), { isActive: false }, once),
     await admin.call("DELETE", path("one"), undefined, once),
   ];
-  for (const answer of others) {
-    expect([answer.status, await answer.json()]).toEqual([
+  for (const response of others) {
+    expect([response.status, await response.json()]).toEqual([
       422,
       { message: "This Idempotency-Key was used for another request. Send this one with a new key." },
     ]);
@@ -287,20 +289,20 @@ test("a key that stood for another request is refused", async () => {
   expect(noUuid.status).toBe(422);
 });
 
-test("a request sent ten times at once with one key is written once, and all get its answer", async () => {
+test("a request sent ten times at once with one key is written once, and all get its response", async () => {
   await seedDocuments();
   const admin = await buildAdmin();
   const once = key();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => admin.call("POST", "/admin/assessments", buildDocument("one"), once)),
   );
-  const bodies = await Promise.all(answers.map((answer) => answer.text()));
-  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));
+  const bodies = await Promise.all(responses.map((response) => response.text()));
+  expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([201]));
   expect(new Set(bodies).size).toBe(1);
   expect(await query("select count(*) as count from audit")).toEqual([{ count: 1 }]);
 });
 
-test("a signed-out stranger gets no stored answer", async () => {
+test("without signing in nobody gets a stored response", async () => {
   await seedDocuments();
   const admin = await buildAdmin();
   const once = key();
@@ -309,7 +311,7 @@ test("a signed-out stranger gets no stored answer", async () => {
   expect((await admin.call("POST", "/admin/assessments", buildDocument("one"), once)).status).toBe(401);
 });
 
-test("a deleted assessment is gone for visitors, stays in the bin and comes back", async () => {
+test("a deleted assessment is hidden from visitors, stays in the bin and can be restored", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();
   expect((await admin.call("DELETE", path("one"))).status).toBe(200);
@@ -324,7 +326,7 @@ test("a deleted assessment is gone for visitors, stays in the bin and comes back
   expect((await admin.call("POST", path("one", "/restore"))).status).toBe(409);
 });
 
-test("the bin is emptied after 30 days, of versions and revisions too", async () => {
+test("the bin is emptied after 30 days, including versions and revisions", async () => {
   await seedDocuments(buildDocument("one"), buildDocument("two"));
   const admin = await buildAdmin();
   await admin.call("PUT", path("one"), buildDocument("one", { title: "Edited" }));
@@ -342,7 +344,7 @@ test("the bin is emptied after 30 days, of versions and revisions too", async ()
   expect((await admin.call("POST", "/admin/assessments", buildDocument("one"))).status).toBe(201);
 });
 
-test("switching off hides from visitors and switching on shows again, without a new content version", async () => {
+test("deactivating hides an assessment and activating shows it again, without a new content version", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();
   const off = await admin.call("PATCH", path("one", "/toggle-active"), { isActive: false });
@@ -357,17 +359,17 @@ test("switching off hides from visitors and switching on shows again, without a 
   expect(cards).toMatchObject([{ id: "one" }]);
 });
 
-test("a content version begins when visitors get other questions, not before and not for other words", async () => {
+test("a new content version starts when visitors get other questions, not before and not for other text", async () => {
   await seedDocuments();
   const admin = await buildAdmin();
   const put = async (document: Assessment) => (await admin.call("PUT", path("one"), document)).json();
   await admin.call("POST", "/admin/assessments", { ...withQuestions("one", "p1"), isActive: false });
-  // A draft that nobody took: its questions may change as they like.
+  // Questions of a draft that nobody has taken can change freely.
   expect(await put({ ...withQuestions("one", "p1", "p2"), isActive: false })).toMatchObject({ contentVersion: 1 });
   expect(await put(withQuestions("one", "p1", "p2"))).toMatchObject({ contentVersion: 1 });
   expect(await put({ ...withQuestions("one", "p1", "p2"), title: "Other words" })).toMatchObject({ contentVersion: 1 });
   expect(await put(withQuestions("one", "p1", "p2", "p3"))).toMatchObject({ contentVersion: 2 });
-  // Edited while hidden, in two steps: one new version when it is shown.
+  // Two edits while inactive make one new version on activation.
   expect(await put({ ...withQuestions("one", "p4"), isActive: false })).toMatchObject({ contentVersion: 2 });
   expect(await put({ ...withQuestions("one", "p5"), isActive: false })).toMatchObject({ contentVersion: 2 });
   const shown = await admin.call("PATCH", path("one", "/toggle-active"), { isActive: true });
@@ -382,7 +384,7 @@ test("a content version begins when visitors get other questions, not before and
   }
 });
 
-test("the longest id can be copied, and taken again is answered with one that is free", async () => {
+test("the longest id can be duplicated, and if it's taken an available one is suggested", async () => {
   const longest = "a".repeat(80);
   await seedDocuments(buildDocument(longest));
   const admin = await buildAdmin();
@@ -398,7 +400,7 @@ test("the longest id can be copied, and taken again is answered with one that is
   ]);
 });
 
-test("a copy is inactive, has a free id, and leaves the original alone", async () => {
+test("a copy is inactive, has a new id and leaves the original alone", async () => {
   await seedDocuments(buildDocument("one", { featured: true, tags: ["x"] }));
   const admin = await buildAdmin();
   const first = await admin.call("POST", path("one", "/duplicate"), {});
@@ -415,7 +417,7 @@ test("a copy is inactive, has a free id, and leaves the original alone", async (
   expect(await open(admin, "one")).toMatchObject({ featured: true, version: 1 });
 });
 
-test("saves within ten minutes are one revision, later ones another, and the state before the first edit is kept", async () => {
+test("saves within ten minutes are one revision, later ones another, and the original is kept", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00Z") });
   await seedDocuments(buildDocument("one", { title: "Built in" }));
   const admin = await buildAdmin();
@@ -438,7 +440,7 @@ test("saves within ten minutes are one revision, later ones another, and the sta
   vi.useRealTimers();
 });
 
-test("another session's saves are a revision of their own", async () => {
+test("another session's saves are a separate revision", async () => {
   await seedDocuments(buildDocument("one"));
   for (const title of ["Mine", "Theirs"]) {
     const admin = await buildAdmin();
@@ -451,7 +453,7 @@ test("another session's saves are a revision of their own", async () => {
   ]);
 });
 
-test("a revision is read and its contents come back, while what visitors see of it stays", async () => {
+test("a revision can be read and restored without changing what is public about it", async () => {
   await seedDocuments(buildDocument("one", { title: "Built in", featured: false }));
   const admin = await buildAdmin();
   await admin.call("PUT", path("one"), buildDocument("one", { title: "Ruined", isActive: false, featured: true }));
@@ -469,7 +471,7 @@ test("a revision is read and its contents come back, while what visitors see of 
   expect((await admin.call("GET", path("none", "/revisions"))).status).toBe(404);
 });
 
-test("at most a hundred revisions are kept, the newest", async () => {
+test("the newest hundred revisions are kept", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();
   const rows = Array.from({ length: 130 }, (_, at) => [`r${at}`, -130 + at]);
@@ -483,7 +485,7 @@ test("at most a hundred revisions are kept, the newest", async () => {
   ]);
 });
 
-test("a preview link opens a draft to whoever has it, for seven days, and nothing else", async () => {
+test("a preview link opens one draft for seven days, and nothing else", async () => {
   await seedDocuments(buildDocument("draft", { isActive: false }), buildDocument("other", { isActive: false }));
   const admin = await buildAdmin();
   const made = await admin.call("POST", path("draft", "/preview"));
@@ -502,7 +504,7 @@ test("a preview link opens a draft to whoever has it, for seven days, and nothin
   vi.useRealTimers();
 });
 
-test("several are changed at once, and those that are not there are named", async () => {
+test("a bulk action changes several assessments and names the missing ones", async () => {
   await seedDocuments(buildDocument("one"), buildDocument("two"), buildDocument("three", { isActive: false }));
   const admin = await buildAdmin();
   const bulk = async (action: string, ...ids: string[]) =>
@@ -529,7 +531,7 @@ test("several are changed at once, and those that are not there are named", asyn
   ]);
 });
 
-test("fifty at once are one transaction, fifty-one are refused", async () => {
+test("a bulk action takes fifty assessments in one transaction, and rejects fifty-one", async () => {
   const ids = Array.from({ length: 51 }, (_, at) => `a-${at}`);
   await seedDocuments(...ids.map((id) => buildDocument(id)));
   const admin = await buildAdmin();
@@ -540,7 +542,7 @@ test("fifty at once are one transaction, fifty-one are refused", async () => {
   expect(await query("select count(*) as count from assessments where is_active = 1")).toEqual([{ count: 1 }]);
 });
 
-test("showing several publishes what was edited while it was hidden", async () => {
+test("activating several publishes edits made while they were inactive", async () => {
   await seedDocuments(withQuestions("one", "p1"));
   const admin = await buildAdmin();
   await admin.call("PUT", path("one"), { ...withQuestions("one", "p2"), isActive: false });
@@ -553,7 +555,7 @@ test("showing several publishes what was edited while it was hidden", async () =
 const list = async (admin: Admin, search = "") =>
   AssessmentPage.parse(await (await admin.call("GET", `/admin/assessments${search}`)).json());
 
-test("the dashboard's list has pages of ten, filters, and totals that follow every change", async () => {
+test("the dashboard's list has pages of ten, filters, and current totals", async () => {
   await seedDocuments(
     ...Array.from({ length: 12 }, (_, at) =>
       buildDocument(`a-${at}`, { category: at % 3 === 0 ? "Data & Analytics" : "General" }),
@@ -581,7 +583,7 @@ test("the dashboard's list has pages of ten, filters, and totals that follow eve
   expect([unknown.status, await unknown.json()]).toMatchObject([422, { errors: [{ field: "category" }] }]);
 });
 
-test("the dashboard is searched in any state, with any text", async () => {
+test("the dashboard can search every state with any text", async () => {
   await seedDocuments(
     buildDocument("cpp", { title: "C++ basics", isActive: false }),
     buildDocument("obrien", { title: "O'Brien's \"logic\" test" }),
@@ -599,7 +601,7 @@ test("the dashboard is searched in any state, with any text", async () => {
   expect((await list(admin, "?search=%20")).total).toBe(3);
 });
 
-test("a search that finds more than a hundred says so", async () => {
+test("a search with more than a hundred matches says so", async () => {
   await seedDocuments(
     ...Array.from({ length: 103 }, (_, at) => buildDocument(`a-${at}`, { title: `Same word ${at}` })),
   );
@@ -607,7 +609,7 @@ test("a search that finds more than a hundred says so", async () => {
   expect(await list(admin, "?search=same")).toMatchObject({ total: 100, totalPages: 10, isMore: true });
 });
 
-test("a row that does not parse can be replaced and deleted, and harms no list", async () => {
+test("a row that doesn't parse can be replaced and deleted, and breaks no list", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await seedDocuments(buildDocument("one"), buildDocument("two"));
   const admin = await buildAdmin();
@@ -621,7 +623,7 @@ test("a row that does not parse can be replaced and deleted, and harms no list",
   expect((await admin.call("DELETE", path("two"))).status).toBe(200);
 });
 
-test("trying an assessment out exists in development only, and writes nothing", async () => {
+test("testing an assessment works in development only and writes nothing", async () => {
   await seedDocuments();
   const production = await buildAdmin();
   expect((await production.call("POST", "/admin/assessments/test", buildDocument("one"))).status).toBe(404);
@@ -637,23 +639,23 @@ test("trying an assessment out exists in development only, and writes nothing", 
   expect(await takeSnapshot()).toBe(before);
 });
 
-test("what is invalid is refused field by field", async () => {
+test("invalid input is rejected field by field", async () => {
   await seedDocuments();
   const admin = await buildAdmin();
-  const answer = await admin.call("POST", "/admin/assessments", {
+  const response = await admin.call("POST", "/admin/assessments", {
     ...buildDocument("one"),
     title: " ",
     difficulty: "Hard",
   });
-  expect(answer.status).toBe(422);
-  const { errors } = await answer.json<{ errors: { field: string }[] }>();
+  expect(response.status).toBe(422);
+  const { errors } = await response.json<{ errors: { field: string }[] }>();
   expect(errors.map(({ field }) => field)).toEqual(["title", "difficulty"]);
 });
 
-test("an unknown assessment is not found, whatever is asked of it", async () => {
+test("an unknown assessment returns 404 for every request", async () => {
   await seedDocuments();
   const admin = await buildAdmin();
-  for (const [method, rest, body] of [
+  for (const [method, suffix, body] of [
     ["GET", "", undefined],
     ["PUT", "", buildDocument("none")],
     ["DELETE", "", undefined],
@@ -663,6 +665,6 @@ test("an unknown assessment is not found, whatever is asked of it", async () => 
     ["POST", "/preview", undefined],
     ["GET", "/figures", undefined],
   ] as const) {
-    expect((await admin.call(method, path("none", rest), body)).status, `${method} ${rest}`).toBe(404);
+    expect((await admin.call(method, path("none", suffix), body)).status, `${method} ${suffix}`).toBe(404);
   }
 });

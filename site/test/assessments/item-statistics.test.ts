@@ -23,7 +23,7 @@ interface Row {
   answers?: unknown;
 }
 
-/** Person `at` answers all ratings with the same of five numbers, and the choice with a, b, c or d. */
+/** Person `at` gives all ratings the same value of five, and chooses a, b, c or d. */
 const toAnswers = (at: number) => {
   const rating = (at % 5) + 1;
   return { p1: rating, p2: rating, p3: rating, t1: "abcd"[at % 4] };
@@ -48,7 +48,7 @@ beforeEach(async () => {
   await seedDocuments(document);
 });
 
-test("what visitors answered becomes statistics of scales and items", async () => {
+test("visitors' answers become statistics of scales and items", async () => {
   await store(40);
   const { contentVersion, responses, isCapped, scales } = await read(await buildAdmin());
   expect([contentVersion, responses, isCapped]).toEqual([1, 40, false]);
@@ -66,7 +66,7 @@ test("what visitors answered becomes statistics of scales and items", async () =
   );
 });
 
-test("answers to another content version, careless ones and damaged rows are left out", async () => {
+test("statistics leave out other content versions, careless answers and damaged rows", async () => {
   await store(29);
   await store(40, { version: 2 });
   await store(40, { flags: ["fast-or-alike"] });
@@ -76,7 +76,7 @@ test("answers to another content version, careless ones and damaged rows are lef
   expect(scales[0]).toMatchObject({ n: 29, alpha: null, items: [{ answered: 29, statistics: null }, {}, {}] });
 });
 
-test("of very many answers the latest count, and the answer says so", async () => {
+test("with very many answers the latest count, and the response says so", async () => {
   await store(5_000, { day: "2026-02-01" });
   await store(10, { day: "2026-01-01", answers: { p1: 1 } });
   const { responses, isCapped, scales } = await read(await buildAdmin());
@@ -84,7 +84,7 @@ test("of very many answers the latest count, and the answer says so", async () =
   expect(scales[0]?.n).toBe(5_000);
 });
 
-test("an assessment that nobody answered has no statistics, one that is not there or in the bin is not found", async () => {
+test("an assessment without answers has no statistics, and a missing or deleted one returns 404", async () => {
   const admin = await buildAdmin();
   expect(await read(admin)).toMatchObject({ responses: 0, isCapped: false, scales: [{ n: 0 }, { n: 0 }] });
   expect((await admin.call("GET", "/admin/assessments/none/item-statistics")).status).toBe(404);

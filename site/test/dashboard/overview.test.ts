@@ -13,8 +13,8 @@ async function visit(admin: Admin, assessmentId: string) {
     user: { id: string };
   }>();
   const attempt = { assessmentId, attemptId: crypto.randomUUID() };
-  const send = async (rest: string, body: object) =>
-    (await admin.call("POST", `/users/${user.id}/${rest}`, { ...attempt, ...body })).status;
+  const send = async (suffix: string, body: object) =>
+    (await admin.call("POST", `/users/${user.id}/${suffix}`, { ...attempt, ...body })).status;
   expect(await send("start-assessment", { assessmentTitle: "Title", totalQuestions: 1 })).toBe(201);
   return {
     reach: (step: string) => send("reach-step", { step }),
@@ -23,7 +23,7 @@ async function visit(admin: Admin, assessmentId: string) {
   };
 }
 
-test("an empty site has an overview of nothing", async () => {
+test("an empty site has an overview of zeros", async () => {
   const admin = await buildAdmin();
   expect(await overview(admin)).toMatchObject({
     starts: 0,
@@ -34,7 +34,7 @@ test("an empty site has an overview of nothing", async () => {
   });
 });
 
-test("the overview counts starts, completions, steps and ratings, and keeps them when visitors' rows are swept", async () => {
+test("the overview counts starts, completions, steps and ratings, and keeps them when visitors' rows are deleted", async () => {
   await seedDocuments(buildDocument("one"), buildDocument("two", { isActive: false, featured: true }));
   const admin = await buildAdmin();
   const [first, second, third] = [await visit(admin, "one"), await visit(admin, "one"), await visit(admin, "one")];
@@ -61,7 +61,7 @@ test("the overview counts starts, completions, steps and ratings, and keeps them
   expect(unused).toMatchObject({ starts: 0, completions: 0, ratings: { count: 0, mean: null } });
 });
 
-test("a step of an attempt that is not the visitor's is not found", async () => {
+test("a step of another visitor's attempt returns 404", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();
   const { user } = await (await admin.call("POST", "/users", { gender: "Other", ageRange: "18-24" })).json<{

@@ -8,7 +8,10 @@ import { buildAdmin } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
 import { measure, openBlog, seedPosts } from "../support/posts-fixture.ts";
 
-/** Assessments a-1 (the oldest) to a-{count}: every third inactive, 4 categories, figures and edits in another order. */
+/**
+ * Assessments a-1 (the oldest) to a-{count}: every third inactive, 4 categories; figures and edit times in other
+ * orders.
+ */
 async function seedAssessments(count: number): Promise<void> {
   await env.DB.batch([
     env.DB.prepare(
@@ -58,14 +61,14 @@ beforeEach(async () => {
 });
 
 test.each(PostSort.options)(
-  "posts sorted by %s come in that order, page after page, at most 2 rows read per line",
+  "posts sorted by %s are in order across pages, with at most 2 rows read per post",
   async (sort) => {
     for (const filter of posts) {
       const name = JSON.stringify({ sort, ...filter });
-      const { result, trips, rowsRead } = await measure(() =>
+      const { result, roundTrips, rowsRead } = await measure(() =>
         listPostEntries(db, { page: 1, limit: 10, sort, ...filter }),
       );
-      expect([result.posts.length, trips], name).toEqual([10, 1]);
+      expect([result.posts.length, roundTrips], name).toEqual([10, 1]);
       expect(rowsRead, name).toBeLessThanOrEqual(20);
       const next = await listPostEntries(db, { page: 2, limit: 10, sort, ...filter });
       const both = [...result.posts, ...next.posts];
@@ -88,13 +91,13 @@ test.each(PostSort.options)(
 );
 
 test.each(AdminAssessmentSort.options)(
-  "assessments sorted by %s come in that order, page after page, at most 2 rows read per line",
+  "assessments sorted by %s are in order across pages, with at most 2 rows read per assessment",
   async (sort) => {
     for (const filter of assessments) {
       const name = JSON.stringify({ sort, ...filter });
       const query = { page: 1, limit: 10, sort, ...filter };
-      const { result, trips, rowsRead } = await measure(() => listAdminAssessments(db, query));
-      expect([result?.assessments.length, trips], name).toEqual([10, 1]);
+      const { result, roundTrips, rowsRead } = await measure(() => listAdminAssessments(db, query));
+      expect([result?.assessments.length, roundTrips], name).toEqual([10, 1]);
       expect(rowsRead, name).toBeLessThanOrEqual(20);
       const next = await listAdminAssessments(db, { ...query, page: 2 });
       const both = [...(result?.assessments ?? []), ...(next?.assessments ?? [])];
@@ -116,7 +119,7 @@ test.each(AdminAssessmentSort.options)(
   },
 );
 
-test("what a search finds is sorted when that is asked for, and an unknown order is refused", async () => {
+test("search results can be sorted, and an unknown sort is rejected", async () => {
   const blog = await openBlog();
   for (const [title, slug] of [
     ["Same words again", "again"],
@@ -129,8 +132,8 @@ test("what a search finds is sorted when that is asked for, and an unknown order
   expect(await find("&sort=oldest")).toEqual(["again", "words", "a"]);
   expect(await find("&sort=newest")).toEqual(["a", "words", "again"]);
   const admin = await buildAdmin();
-  const answer = await admin.call("GET", "/admin/assessments?search=title%207&sort=title&limit=3");
-  const { assessments: found } = await answer.json<{ assessments: { title: string }[] }>();
+  const response = await admin.call("GET", "/admin/assessments?search=title%207&sort=title&limit=3");
+  const { assessments: found } = await response.json<{ assessments: { title: string }[] }>();
   expect(isAscending(found.map(({ title }) => fold(title)))).toBe(true);
   expect(found).toHaveLength(3);
   for (const path of ["/admin/assessments?sort=views", "/blog/posts?sort=completions"]) {
@@ -138,7 +141,7 @@ test("what a search finds is sorted when that is asked for, and an unknown order
   }
 });
 
-test("the bin shows what was deleted last first, whatever the order", async () => {
+test("the bin lists the last deleted first, whatever the sort", async () => {
   const blog = await openBlog();
   for (const slug of ["p-1", "p-2"]) await blog.asAdmin(200, "DELETE", `/blog/posts/${slug}`);
   await env.DB.prepare("update posts set deleted_at = seq where deleted_at is not null").run();

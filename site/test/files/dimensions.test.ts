@@ -1,11 +1,11 @@
 import { beforeEach, expect, test } from "vitest";
-import { buildDesk, type Desk, emptyBucket, expectNothingKept } from "./files-fixture.ts";
-import { avifOf, gifOf, jpegOf, png, pngOf, toBytes, webpOf } from "./samples.ts";
+import { createUploadFixture, emptyBucket, expectNothingStored, type UploadFixture } from "./files-fixture.ts";
+import { avifOf, gifOf, jpegOf, png, pngOf, toBytes, webpOf } from "./sample-files.ts";
 
-let desk: Desk;
+let fixture: UploadFixture;
 beforeEach(async () => {
   await emptyBucket();
-  desk = await buildDesk();
+  fixture = await createUploadFixture();
 });
 
 const kinds = [
@@ -16,25 +16,25 @@ const kinds = [
   ["a.avif", avifOf],
 ] as const;
 
-test("a picture of up to 12,000 pixels a side and 50 million in all is taken", async () => {
+test("an image of up to 12,000 pixels a side and 50 million in all is accepted", async () => {
   for (const [name, create] of kinds) {
-    expect((await desk.upload([[name, create(12_000, 4_000)]])).status, name).toBe(201);
+    expect((await fixture.upload([[name, create(12_000, 4_000)]])).status, name).toBe(201);
   }
 });
 
-test("a small file that unpacks to an enormous picture is refused in every format, and nothing is kept", async () => {
+test("a small file with an enormous image is rejected in every format, and nothing is stored", async () => {
   for (const [name, create] of kinds) {
     for (const [width, height] of [
       [12_001, 1],
       [1, 12_001],
       [10_000, 5_001],
     ] as const) {
-      const answer = await desk.upload([
+      const response = await fixture.upload([
         ["good.png", png],
         [name, create(width, height)],
       ]);
-      expect(answer.status, name).toBe(422);
-      expect(await answer.json()).toMatchObject({
+      expect(response.status, name).toBe(422);
+      expect(await response.json()).toMatchObject({
         errors: [
           {
             field: "files[1]",
@@ -44,20 +44,20 @@ test("a small file that unpacks to an enormous picture is refused in every forma
       });
     }
   }
-  await expectNothingKept();
+  await expectNothingStored();
 });
 
-test("a picture whose header says nothing of its size is damaged", async () => {
+test("an image without a size in its header counts as damaged", async () => {
   for (const [name, bytes] of [
     ["cut.jpg", jpegOf(1, 1).slice(0, 20)],
     ["none.png", pngOf(0, 5)],
     ["cut.avif", avifOf(1, 1).slice(0, 40)],
   ] as const) {
-    const answer = await desk.upload([[name, bytes]]);
-    expect(answer.status, name).toBe(422);
-    expect(await answer.json()).toMatchObject({
-      message: `${name} is damaged: its size cannot be read. Save it anew and choose it again`,
+    const response = await fixture.upload([[name, bytes]]);
+    expect(response.status, name).toBe(422);
+    expect(await response.json()).toMatchObject({
+      message: `${name} is damaged: its size can't be read. Save it again, then choose it`,
     });
   }
-  expect((await desk.upload([["not-a-picture.txt", toBytes("text")]])).status).toBe(201);
+  expect((await fixture.upload([["not-a-picture.txt", toBytes("text")]])).status).toBe(201);
 });

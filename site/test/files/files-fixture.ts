@@ -3,13 +3,12 @@ import type { Attachment } from "@illumine/shared/api/files.ts";
 import { expect } from "vitest";
 import { createFileServer } from "#app/api/files/serving.ts";
 import { posts } from "#app/db/schema.server.ts";
-import { toAppContext } from "#load-context.ts";
+import { createAppContext } from "#load-context.ts";
 import { db } from "../support/database.ts";
 import { buildClient, buildServer } from "../support/sign-in-fixture.ts";
 
 export const origin = "https://illumine.example";
 
-/** A post that is saved, not published. */
 export async function createPost(id: string, { deletedAt = null }: { deletedAt?: Date | null } = {}): Promise<string> {
   const now = new Date();
   await db.insert(posts).values({
@@ -34,7 +33,6 @@ export async function createPost(id: string, { deletedAt = null }: { deletedAt?:
   return id;
 }
 
-/** Replaces methods of a binding; everything else goes through. */
 export function wrap<T extends object>(target: T, methods: Partial<T>): T {
   return new Proxy(target, {
     get(_, name) {
@@ -44,20 +42,19 @@ export function wrap<T extends object>(target: T, methods: Partial<T>): T {
   });
 }
 
-/** What goes wrong from now on. */
 export interface Faults {
-  /** 'before' or 'after' D1 has committed a batch that writes attachments. */
+  /** Before or after D1 has committed a batch that writes attachments. */
   commit?: "before" | "after";
-  /** Whether D1 answers nothing any more after the commit that fails. */
+  /** Whether D1 stops responding after the failed commit. */
   isSilentAfterwards?: boolean;
   isSilent?: boolean;
-  /** The number of the put that fails, counted from 1; 'after' it arrived, where `isPutLost`. */
+  /** Which put fails, counted from 1; with `isPutLost`, after R2 has stored it. */
   put?: number;
   isPutLost?: boolean;
   remove?: boolean;
 }
 
-const isDown = () => Promise.reject(new Error("D1_ERROR: network connection lost"));
+const failConnection = () => Promise.reject(new Error("D1_ERROR: network connection lost"));
 
 function buildFaultyBindings(faults: Faults) {
   let puts = 0;
@@ -70,7 +67,7 @@ function buildFaultyBindings(faults: Faults) {
       if (faults.commit === undefined) return env.DB.batch<T>(statements);
       faults.isSilent = faults.isSilentAfterwards ?? false;
       if (faults.commit === "after") await env.DB.batch<T>(statements);
-      return isDown();
+      return failConnection();
     },
   });
   const FILES = wrap(env.FILES, {
@@ -90,15 +87,14 @@ function buildFaultyBindings(faults: Faults) {
 
 type Part = [name: string, bytes: Uint8Array<ArrayBuffer>];
 
-export function toForm(files: readonly Part[], postId: string | null): FormData {
+export function buildForm(files: readonly Part[], postId: string | null): FormData {
   const form = new FormData();
   for (const [name, bytes] of files) form.append("files[]", new File([bytes], name));
   if (postId !== null) form.append("postId", postId);
   return form;
 }
 
-/** The administrator, signed in, with one post and bindings that fail as `faults` says. */
-export async function buildDesk() {
+export async function createUploadFixture() {
   const faults: Faults = {};
   const server = buildServer(buildFaultyBindings(faults));
   const client = buildClient(server);
@@ -124,15 +120,15 @@ export async function buildDesk() {
     postId,
     send,
     upload: (files: readonly Part[], { to = postId, key }: { to?: string | null; key?: string } = {}) =>
-      send("POST", "/blog/upload", toForm(files, to), key === undefined ? {} : { "Idempotency-Key": key }),
+      send("POST", "/blog/upload", buildForm(files, to), key === undefined ? {} : { "Idempotency-Key": key }),
     remove: (attachmentId: string, { of = postId, key }: { of?: string; key?: string } = {}) =>
       send("DELETE", `/blog/posts/${of}/attachments/${attachmentId}`, null, key ? { "Idempotency-Key": key } : {}),
   };
 }
-export type Desk = Awaited<ReturnType<typeof buildDesk>>;
+export type UploadFixture = Awaited<ReturnType<typeof createUploadFixture>>;
 
-export const readAttachments = async (answer: Response): Promise<Attachment[]> =>
-  (await answer.json<{ attachments: Attachment[] }>()).attachments;
+export const readAttachments = async (response: Response): Promise<Attachment[]> =>
+  (await response.json<{ attachments: Attachment[] }>()).attachments;
 
 export async function listKeys(): Promise<string[]> {
   const { objects } = await env.FILES.list();
@@ -148,8 +144,7 @@ export async function countOf(table: string): Promise<number> {
   return (await env.DB.prepare(`select count(*) as n from ${table}`).first<number>("n")) ?? 0;
 }
 
-/** No object, no row, no trace of a write. */
-export async function expectNothingKept() {
+export async function expectNothingStored() {
   expect(await listKeys()).toEqual([]);
   expect(await listRows()).toEqual([]);
   expect(await countOf("audit")).toBe(0);
@@ -162,6 +157,5 @@ export async function emptyBucket(): Promise<void> {
 
 const fileServer = createFileServer();
 
-/** Asks for a file as a browser does. */
 export const fetchFile = (path: string, init: RequestInit = {}, bindings = env) =>
-  fileServer.fetch(new Request(`${origin}${path}`, init), toAppContext(bindings, { waitUntil: () => {} }));
+  fileServer.fetch(new Request(`${origin}${path}`, init), createAppContext(bindings, { waitUntil: () => {} }));

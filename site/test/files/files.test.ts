@@ -1,32 +1,32 @@
 import { env } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
 import {
-  buildDesk,
   countOf,
   createPost,
-  type Desk,
+  createUploadFixture,
   emptyBucket,
-  expectNothingKept,
+  expectNothingStored,
   fetchFile,
   listKeys,
   listRows,
   readAttachments,
+  type UploadFixture,
 } from "./files-fixture.ts";
-import { disguises, gif, join, png, samples, toBytes } from "./samples.ts";
+import { disguises, gif, join, png, samples, toBytes } from "./sample-files.ts";
 
-let desk: Desk;
+let fixture: UploadFixture;
 beforeEach(async () => {
   await emptyBucket();
-  desk = await buildDesk();
+  fixture = await createUploadFixture();
 });
 
-test("several files are stored, attached in their order and answered with what the screens read", async () => {
-  const answer = await desk.upload([
+test("several files are stored and attached in order, and the response has what the screens show", async () => {
+  const response = await fixture.upload([
     ["dot.png", png],
     ["notes.txt", toBytes("hello")],
   ]);
-  expect(answer.status).toBe(201);
-  const attachments = await readAttachments(answer);
+  expect(response.status).toBe(201);
+  const attachments = await readAttachments(response);
   expect(attachments).toEqual([
     {
       _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -42,42 +42,42 @@ test("several files are stored, attached in their order and answered with what t
   expect(new Uint8Array(await served.arrayBuffer())).toEqual(png);
 });
 
-test("an upload leaves an audit row for each file, with the administrator's device, and no name", async () => {
-  const [attachment] = await readAttachments(await desk.upload([["secret plans.png", png]]));
+test("an upload creates an audit entry for each file, with the device and without the name", async () => {
+  const [attachment] = await readAttachments(await fixture.upload([["secret plans.png", png]]));
   const { results } = await env.DB.prepare("select * from audit").all();
   expect(results).toMatchObject([{ action: "create", entity: "attachment", entity_id: attachment!._id }]);
   expect(results[0]).toMatchObject({ device_id: expect.stringMatching(/^[0-9a-f-]{36}$/) });
   expect(JSON.stringify(results)).not.toContain("plans");
 });
 
-test("attaching does not touch the post's version", async () => {
-  await desk.upload([["dot.png", png]]);
+test("attaching files doesn't change the post's version", async () => {
+  await fixture.upload([["dot.png", png]]);
   expect(await env.DB.prepare("select version from posts").first()).toEqual({ version: 1 });
 });
 
-test.each(samples)("%s is recognised by its bytes", async (name, bytes, type) => {
-  const answer = await desk.upload([[name, bytes]]);
-  expect([answer.status, await readAttachments(answer)]).toMatchObject([201, [{ name, type, size: bytes.length }]]);
+test.each(samples)("%s is recognized by its bytes", async (name, bytes, type) => {
+  const response = await fixture.upload([[name, bytes]]);
+  expect([response.status, await readAttachments(response)]).toMatchObject([201, [{ name, type, size: bytes.length }]]);
 });
 
-test.each(disguises)("%s is refused for what it is, and nothing is kept", async (name, bytes) => {
-  const answer = await desk.upload([[name, bytes]]);
-  expect(answer.status).toBe(422);
-  const { message, errors } = await answer.json<{ message: string; errors: unknown }>();
+test.each(disguises)("%s is rejected because of its content, and nothing is stored", async (name, bytes) => {
+  const response = await fixture.upload([[name, bytes]]);
+  expect(response.status).toBe(422);
+  const { message, errors } = await response.json<{ message: string; errors: unknown }>();
   expect(message).toContain(name);
-  expect(message).toMatch(/Choose one of: PNG, JPEG|Save it as UTF-8/);
+  expect(message).toMatch(/Choose one of these types: PNG, JPEG|Save it as UTF-8/);
   expect(errors).toEqual([{ field: "files[0]", message }]);
-  await expectNothingKept();
+  await expectNothingStored();
 });
 
-test("a name that says another type gets the ending of the real one", async () => {
-  const answer = await desk.upload([
+test("a name with the wrong extension gets the right one", async () => {
+  const response = await fixture.upload([
     ["photo.jpg", gif],
     ["invoice.exe", toBytes("%PDF-1.4\n")],
     ["no ending", png],
     ["UPPER.PNG", png],
   ]);
-  const attachments = await readAttachments(answer);
+  const attachments = await readAttachments(response);
   expect(attachments.map(({ name, type }) => [name, type])).toEqual([
     ["photo.jpg.gif", "image/gif"],
     ["invoice.exe.pdf", "application/pdf"],
@@ -86,9 +86,9 @@ test("a name that says another type gets the ending of the real one", async () =
   ]);
 });
 
-test("a picture that is also a page is served as a picture only", async () => {
+test("an image that is also a page is served only as an image", async () => {
   const [attachment] = await readAttachments(
-    await desk.upload([["both.html", join(gif, toBytes("<script>alert(1)</script>"))]]),
+    await fixture.upload([["both.html", join(gif, toBytes("<script>alert(1)</script>"))]]),
   );
   expect(attachment).toMatchObject({ type: "image/gif", name: "both.html.gif" });
   const { headers } = await fetchFile(attachment!.url);
@@ -96,10 +96,9 @@ test("a picture that is also a page is served as a picture only", async () => {
   expect(headers.get("Content-Security-Policy")).toContain("sandbox");
 });
 
-test("an upload without a post, for an unknown one or for one in the bin is refused with what to do", async () => {
+test("an upload without a post, or for an unknown or deleted one, is rejected with an explanation", async () => {
   await createPost("in-the-bin", { deletedAt: new Date() });
-  // Nothing is put for a post that is not there.
-  desk.faults.put = 1;
+  fixture.faults.put = 1;
   const save = "Please save the post first before uploading files";
   const asked = [
     [null, 422],
@@ -110,22 +109,25 @@ test("an upload without a post, for an unknown one or for one in the bin is refu
     ["a".repeat(3_000_000), 404],
   ] as const;
   for (const [to, status] of asked) {
-    const answer = await desk.upload([["dot.png", png]], { to });
-    expect([answer.status, await answer.json()], String(to).slice(0, 20)).toMatchObject([status, { message: save }]);
+    const response = await fixture.upload([["dot.png", png]], { to });
+    expect([response.status, await response.json()], String(to).slice(0, 20)).toMatchObject([
+      status,
+      { message: save },
+    ]);
   }
-  await expectNothingKept();
+  await expectNothingStored();
 });
 
-test("a removed file is gone from table and bucket, once", async () => {
+test("a removed file is gone from table and bucket, and can't be removed again", async () => {
   const [first, second] = await readAttachments(
-    await desk.upload([
+    await fixture.upload([
       ["one.png", png],
       ["two.png", png],
     ]),
   );
-  const answer = await desk.remove(first!._id);
-  expect([answer.status, await answer.json()]).toEqual([200, { message: "Attachment removed successfully" }]);
-  await desk.server.settle();
+  const response = await fixture.remove(first!._id);
+  expect([response.status, await response.json()]).toEqual([200, { message: "Attachment removed successfully" }]);
+  await fixture.server.waitForBackgroundWork();
   expect((await listRows()).map(({ id }) => id)).toEqual([second!._id]);
   expect(await listKeys()).toEqual([second!.url.slice("/files/".length)]);
   expect((await fetchFile(first!.url)).status).toBe(404);
@@ -134,38 +136,38 @@ test("a removed file is gone from table and bucket, once", async () => {
       .bind(first!._id)
       .first(),
   ).toEqual({ action: "delete" });
-  expect((await desk.remove(first!._id)).status).toBe(404);
+  expect((await fixture.remove(first!._id)).status).toBe(404);
 });
 
-test("a removal sent twice with its key answers the same, at once or later", async () => {
-  const [attachment] = await readAttachments(await desk.upload([["dot.png", png]]));
+test("a removal sent twice with its key gets the same response, at once or later", async () => {
+  const [attachment] = await readAttachments(await fixture.upload([["dot.png", png]]));
   const key = crypto.randomUUID();
-  const answers = await Promise.all([1, 2].map(() => desk.remove(attachment!._id, { key })));
-  answers.push(await desk.remove(attachment!._id, { key }));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const responses = await Promise.all([1, 2].map(() => fixture.remove(attachment!._id, { key })));
+  responses.push(await fixture.remove(attachment!._id, { key }));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200]);
 });
 
-test("a file removed by two at once is removed by one of them", async () => {
-  const [attachment] = await readAttachments(await desk.upload([["dot.png", png]]));
-  const answers = await Promise.all([1, 2, 3].map(() => desk.remove(attachment!._id)));
-  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
+test("if two people remove a file at once, one succeeds", async () => {
+  const [attachment] = await readAttachments(await fixture.upload([["dot.png", png]]));
+  const responses = await Promise.all([1, 2, 3].map(() => fixture.remove(attachment!._id)));
+  expect(responses.map(({ status }) => status).sort()).toEqual([200, 404, 404]);
   expect(await countOf("audit")).toBe(2);
 });
 
-test("an unknown file, a file of another post and an id that is none are not found", async () => {
+test("an unknown file, another post's file and an invalid id return 404", async () => {
   const other = await createPost("other-post");
-  const [attachment] = await readAttachments(await desk.upload([["dot.png", png]]));
-  const answers = [
-    await desk.remove(crypto.randomUUID()),
-    await desk.remove(attachment!._id, { of: other }),
-    await desk.remove(attachment!._id, { of: "unknown" }),
+  const [attachment] = await readAttachments(await fixture.upload([["dot.png", png]]));
+  const responses = [
+    await fixture.remove(crypto.randomUUID()),
+    await fixture.remove(attachment!._id, { of: other }),
+    await fixture.remove(attachment!._id, { of: "unknown" }),
   ];
-  for (const answer of answers) {
-    expect([answer.status, await answer.json()]).toEqual([
+  for (const response of responses) {
+    expect([response.status, await response.json()]).toEqual([
       404,
-      { message: "This post has no such file. It may have been removed already." },
+      { message: "This post doesn't have this file. It may already have been removed." },
     ]);
   }
-  expect((await desk.remove("1")).status).toBe(422);
+  expect((await fixture.remove("1")).status).toBe(422);
   expect([(await listRows()).length, (await listKeys()).length]).toEqual([1, 1]);
 });

@@ -1,11 +1,9 @@
-import { toBytes } from "./samples.ts";
+import { toBytes } from "./sample-files.ts";
 
-/** A text file of so many bytes. */
 export const textOf = (size: number) => new Uint8Array(size).fill(97);
 
-/** A form whose one file never seems to end, and how much of it was asked for. */
 export function buildEndlessForm(head: string, chunk: Uint8Array, chunks: number) {
-  const pulled = { chunks: 0, isCancelled: false };
+  const pulled = { chunks: 0, isCanceled: false };
   const body = new ReadableStream<Uint8Array>(
     {
       pull(controller) {
@@ -15,7 +13,7 @@ export function buildEndlessForm(head: string, chunk: Uint8Array, chunks: number
         if (pulled.chunks >= chunks) controller.close();
       },
       cancel() {
-        pulled.isCancelled = true;
+        pulled.isCanceled = true;
       },
     },
     { highWaterMark: 0 },
@@ -25,7 +23,7 @@ export function buildEndlessForm(head: string, chunk: Uint8Array, chunks: number
 
 export const boundary = "----boundary";
 export const formType = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
-export const toHead = (name: string) =>
+export const buildPartHead = (name: string) =>
   `--${boundary}\r\nContent-Disposition: form-data; name="files[]"; filename="${name}"\r\nContent-Type: text/plain\r\n\r\n`;
 
 export const end = `\r\n--${boundary}--\r\n`;

@@ -3,13 +3,12 @@ import { attachmentTypes, findTypeByExtension } from "@illumine/shared/blog/atta
 import { beforeEach, expect, test } from "vitest";
 import { createKey, putFiles } from "#app/services/uploads/store.ts";
 import { emptyBucket, fetchFile, wrap } from "./files-fixture.ts";
-import { join, png, toBytes } from "./samples.ts";
+import { join, png, toBytes } from "./sample-files.ts";
 
 beforeEach(emptyBucket);
 
 const text = toBytes("0123456789");
 
-/** Stores a file as an upload does and says where it is served. */
 async function storeFile(name = "digits.txt", bytes = text): Promise<string> {
   const type = findTypeByExtension(name.split(".").at(-1) ?? "")!;
   const key = createKey("first-post", type);
@@ -21,10 +20,10 @@ async function storeFile(name = "digits.txt", bytes = text): Promise<string> {
 
 const headersOf = ({ headers }: Response, ...names: string[]) => names.map((name) => headers.get(name));
 
-test("a file is served whole, for ever, for every page, and can do nothing", async () => {
-  const answer = await fetchFile(await storeFile());
-  expect(answer.status).toBe(200);
-  expect(Object.fromEntries(answer.headers)).toEqual({
+test("a file is served completely, cached forever, usable on every page, and can't run anything", async () => {
+  const response = await fetchFile(await storeFile());
+  expect(response.status).toBe(200);
+  expect(Object.fromEntries(response.headers)).toEqual({
     "accept-ranges": "bytes",
     "cache-control": "public, max-age=31536000, immutable",
     "content-disposition": `attachment; filename="digits.txt"; filename*=UTF-8''digits.txt`,
@@ -37,29 +36,29 @@ test("a file is served whole, for ever, for every page, and can do nothing", asy
     "x-content-type-options": "nosniff",
     "x-request-id": expect.stringMatching(/^[0-9a-f-]{36}$/),
   });
-  expect(await answer.text()).toBe("0123456789");
+  expect(await response.text()).toBe("0123456789");
 });
 
-test("raster images are shown in the page, everything else is saved, and text is only ever text", async () => {
+test("raster images open in the browser, other files are downloaded, and text is always plain text", async () => {
   for (const { extensions, kind, type } of attachmentTypes) {
-    const answer = await fetchFile(await storeFile(`a.${extensions[0]}`));
+    const response = await fetchFile(await storeFile(`a.${extensions[0]}`));
     const disposition = kind === "image" ? "inline" : "attachment";
     const served = kind === "text" ? "text/plain; charset=utf-8" : type;
-    expect(answer.headers.get("Content-Disposition"), type).toMatch(new RegExp(`^${disposition};`));
-    expect(answer.headers.get("Content-Type")).toBe(served);
+    expect(response.headers.get("Content-Disposition"), type).toMatch(new RegExp(`^${disposition};`));
+    expect(response.headers.get("Content-Type")).toBe(served);
   }
 });
 
-test("an object that says it is a page is served as what its key says, and saved", async () => {
+test("an object stored as a page is served with the type of its key, as a download", async () => {
   const path = await storeFile("a.pdf");
   await env.FILES.put(path.slice("/files/".length), "<script>", {
     httpMetadata: { contentType: "text/html", contentDisposition: "inline" },
   });
-  const answer = await fetchFile(path);
-  expect(headersOf(answer, "Content-Type", "Content-Disposition")).toEqual(["application/pdf", "attachment"]);
+  const response = await fetchFile(path);
+  expect(headersOf(response, "Content-Type", "Content-Disposition")).toEqual(["application/pdf", "attachment"]);
 });
 
-test("HEAD answers the headers alone", async () => {
+test("HEAD returns only the headers", async () => {
   const path = await storeFile("dot.png", png);
   const [head, whole] = [await fetchFile(path, { method: "HEAD" }), await fetchFile(path)];
   const names = ["Content-Length", "ETag", "Content-Type", "Cache-Control", "Content-Security-Policy"];
@@ -68,14 +67,14 @@ test("HEAD answers the headers alone", async () => {
   expect((await head.arrayBuffer()).byteLength).toBe(0);
 });
 
-test("who has the file already gets 304 without it", async () => {
+test("a request with the current ETag gets 304 without the file", async () => {
   const path = await storeFile();
   const etag = (await fetchFile(path)).headers.get("ETag")!;
   for (const named of [etag, `W/${etag}`, `"other", ${etag}`, "*"]) {
     for (const method of ["GET", "HEAD"]) {
-      const answer = await fetchFile(path, { method, headers: { "If-None-Match": named } });
-      expect([answer.status, await answer.text()], named).toEqual([304, ""]);
-      expect(headersOf(answer, "ETag", "Cache-Control", "Content-Length")).toEqual([
+      const response = await fetchFile(path, { method, headers: { "If-None-Match": named } });
+      expect([response.status, await response.text()], named).toEqual([304, ""]);
+      expect(headersOf(response, "ETag", "Cache-Control", "Content-Length")).toEqual([
         etag,
         "public, max-age=31536000, immutable",
         null,
@@ -83,8 +82,8 @@ test("who has the file already gets 304 without it", async () => {
     }
   }
   for (const named of ['"other"', etag.replaceAll('"', ""), ""]) {
-    const answer = await fetchFile(path, { headers: { "If-None-Match": named } });
-    expect([answer.status, await answer.text()], named).toEqual([200, "0123456789"]);
+    const response = await fetchFile(path, { headers: { "If-None-Match": named } });
+    expect([response.status, await response.text()], named).toEqual([200, "0123456789"]);
   }
 });
 
@@ -97,33 +96,36 @@ test.each([
   ["bytes=-3", "789", "bytes 7-9/10"],
   ["bytes=-1000", "0123456789", "bytes 0-9/10"],
   ["bytes=0-", "0123456789", "bytes 0-9/10"],
-])("the range %s is %s", async (range, part, place) => {
-  const answer = await fetchFile(await storeFile(), { headers: { Range: range } });
-  expect([answer.status, await answer.text()]).toEqual([206, part]);
-  expect(headersOf(answer, "Content-Range", "Content-Length")).toEqual([place, String(part.length)]);
-  expect(headersOf(answer, "Content-Type", "X-Content-Type-Options")).toEqual(["text/plain; charset=utf-8", "nosniff"]);
+])("the range %s is %s", async (range, part, contentRange) => {
+  const response = await fetchFile(await storeFile(), { headers: { Range: range } });
+  expect([response.status, await response.text()]).toEqual([206, part]);
+  expect(headersOf(response, "Content-Range", "Content-Length")).toEqual([contentRange, String(part.length)]);
+  expect(headersOf(response, "Content-Type", "X-Content-Type-Options")).toEqual([
+    "text/plain; charset=utf-8",
+    "nosniff",
+  ]);
 });
 
 test.each(["bytes=10-", "bytes=10-12", "bytes=999999999999999-", "bytes=-0"])(
-  "the range %s is not there",
+  "the range %s can't be satisfied",
   async (range) => {
-    const answer = await fetchFile(await storeFile(), { headers: { Range: range } });
-    expect(answer.status).toBe(416);
-    expect(headersOf(answer, "Content-Range", "Cache-Control")).toEqual(["bytes */10", "no-store"]);
-    expect(await answer.json()).toEqual({ message: "The file has no such range: it is 10 bytes long" });
+    const response = await fetchFile(await storeFile(), { headers: { Range: range } });
+    expect(response.status).toBe(416);
+    expect(headersOf(response, "Content-Range", "Cache-Control")).toEqual(["bytes */10", "no-store"]);
+    expect(await response.json()).toEqual({ message: "The requested range isn't valid: the file is 10 bytes long" });
   },
 );
 
 test.each(["bytes=0-1,4-5", "bytes=5-2", "bytes=-", "bytes=a-b", "lines=0-1", "bytes=0-99999999999999999999", ""])(
-  "the range %j is passed over",
+  "the range %j is ignored",
   async (range) => {
-    const answer = await fetchFile(await storeFile(), { headers: { Range: range } });
-    expect([answer.status, await answer.text()]).toEqual([200, "0123456789"]);
-    expect(answer.headers.get("Content-Length")).toBe("10");
+    const response = await fetchFile(await storeFile(), { headers: { Range: range } });
+    expect([response.status, await response.text()]).toEqual([200, "0123456789"]);
+    expect(response.headers.get("Content-Length")).toBe("10");
   },
 );
 
-test("a range goes on with the same file only, and HEAD knows none", async () => {
+test("a range needs the same file, and HEAD ignores it", async () => {
   const path = await storeFile();
   const etag = (await fetchFile(path)).headers.get("ETag")!;
   const ask = (ifRange: string) => fetchFile(path, { headers: { Range: "bytes=0-1", "If-Range": ifRange } });
@@ -132,7 +134,7 @@ test("a range goes on with the same file only, and HEAD knows none", async () =>
   expect([head.status, head.headers.get("Content-Length")]).toEqual([200, "10"]);
 });
 
-test("what is not there, or is no file of ours, is not found and not remembered", async () => {
+test("missing and foreign objects return 404 and aren't cached", async () => {
   await env.FILES.put("secret.txt", "secret");
   await env.FILES.put("posts/first-post/page.html", "<p>");
   const id = crypto.randomUUID();
@@ -149,36 +151,36 @@ test("what is not there, or is no file of ours, is not found and not remembered"
   ];
   for (const path of paths) {
     for (const headers of [{}, { Range: "bytes=0-1" }, { "If-None-Match": "*" }]) {
-      const answer = await fetchFile(path, { headers: headers as Record<string, string> });
-      expect([answer.status, await answer.json()], path).toEqual([404, { message: "There is no such file" }]);
-      expect(headersOf(answer, "Cache-Control", "X-Content-Type-Options")).toEqual(["no-store", "nosniff"]);
+      const response = await fetchFile(path, { headers: headers as Record<string, string> });
+      expect([response.status, await response.json()], path).toEqual([404, { message: "File not found" }]);
+      expect(headersOf(response, "Cache-Control", "X-Content-Type-Options")).toEqual(["no-store", "nosniff"]);
     }
   }
 });
 
-test("other methods are refused with those it takes", async () => {
+test("other methods are rejected with the allowed ones", async () => {
   const path = await storeFile();
   for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
-    const answer = await fetchFile(path, { method });
-    expect([answer.status, answer.headers.get("Allow")], method).toEqual([405, "GET, HEAD"]);
+    const response = await fetchFile(path, { method });
+    expect([response.status, response.headers.get("Allow")], method).toEqual([405, "GET, HEAD"]);
   }
   expect((await fetchFile(path)).status).toBe(200);
 });
 
-test("where R2 fails, the answer is 503 with what to do, as JSON, not remembered", async () => {
+test("if R2 fails, the response is 503 as JSON with an explanation, and isn't cached", async () => {
   const path = await storeFile();
-  const isDown = () => Promise.reject(new Error("get: internal error (10001)"));
-  const FILES = wrap(env.FILES, { get: isDown as unknown as R2Bucket["get"], head: isDown });
+  const failConnection = () => Promise.reject(new Error("get: internal error (10001)"));
+  const FILES = wrap(env.FILES, { get: failConnection as unknown as R2Bucket["get"], head: failConnection });
   for (const init of [{}, { method: "HEAD" }, { headers: { Range: "bytes=0-1" } }]) {
-    const answer = await fetchFile(path, init, { ...env, FILES });
-    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
-    const body = await answer.text();
+    const response = await fetchFile(path, init, { ...env, FILES });
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([503, "no-store"]);
+    const body = await response.text();
     if (!("method" in init))
-      expect(JSON.parse(body)).toEqual({ message: "The file cannot be read right now. Please try again." });
+      expect(JSON.parse(body)).toEqual({ message: "The file can't be read right now. Please try again." });
   }
 });
 
-test("bytes that arrive in R2 otherwise than they were read are not stored", async () => {
+test("bytes that change on the way to R2 are not stored", async () => {
   const type = findTypeByExtension("txt")!;
   const key = createKey("first-post", type);
   const file = { key, name: "digits.txt", type, bytes: text, sha256: "0".repeat(64) };
@@ -186,7 +188,7 @@ test("bytes that arrive in R2 otherwise than they were read are not stored", asy
   expect(await env.FILES.head(key)).toBeNull();
 });
 
-test("a file of 5MB comes back byte for byte, whole and in parts", async () => {
+test("a file of 5MB is returned byte for byte, whole and in parts", async () => {
   const bytes = Uint8Array.from({ length: 5 * 1024 * 1024 }, (_, index) => (index * 31) % 251);
   const path = await storeFile("film.mp4", bytes);
   const whole = await (await fetchFile(path)).bytes();

@@ -2,7 +2,7 @@ import { contract } from "@illumine/shared/api/contract.ts";
 import { ApiErrorBody, type Endpoint } from "@illumine/shared/api/endpoint.ts";
 import type { Sent } from "./requests.ts";
 
-/** What the gate answers for any address, before an endpoint has its say. */
+/** The middleware may return these for any address. */
 const gateStatuses = [400, 404, 405, 413, 415, 422, 429];
 
 const countParameters = ({ path }: Endpoint) => path.split("{").length;
@@ -11,7 +11,7 @@ const endpoints = Object.values<Endpoint>(contract)
   .map((endpoint) => ({ endpoint, pattern: new RegExp(`^/api${endpoint.path.replace(/\{[^}]+\}/g, "[^/]+")}$`) }));
 
 function decode(path: string): string {
-  // As far as it goes: what cannot be decoded stays as it is.
+  // Undecodable parts stay as they are.
   return path.replace(/(?:%[0-9a-f]{2})+/gi, (text) => {
     try {
       return decodeURI(text);
@@ -21,7 +21,6 @@ function decode(path: string): string {
   });
 }
 
-/** The endpoint that a request is for; null where there is none. */
 function findEndpoint(method: string, pathname: string): Endpoint | null {
   const path = decode(pathname);
   const asked = method === "HEAD" ? "get" : method.toLowerCase();
@@ -30,7 +29,7 @@ function findEndpoint(method: string, pathname: string): Endpoint | null {
   return there.find(({ endpoint }) => endpoint.path === closest && endpoint.method === asked)?.endpoint ?? null;
 }
 
-/** What nobody outside has to know: stacks, SQL, places in the code, the storage's own words. */
+/** Internals that must not leak: stacks, SQL, code locations, storage errors. */
 const inside =
   /\n\s+at |\.(?:ts|js|mjs):\d|SQLITE|D1_|sqlite_|constraint failed|Failed query|no such (?:table|column)|\bat Object\.|node_modules|\/work\/|TypeError|ZodError|\[object Object\]/;
 
@@ -50,7 +49,7 @@ function findHeaderFault({ status, headers }: Response): string | null {
   if (status === 429 && !/^\d+$/.test(headers.get("Retry-After") ?? "")) return "429 without Retry-After";
   if (status === 405 && !headers.get("Allow")) return "405 without Allow";
   if (status === 301 && !headers.get("Location")?.startsWith("/api/")) return "301 to elsewhere";
-  if (status >= 400 && headers.get("Cache-Control") !== "no-store") return "an error that may be kept";
+  if (status >= 400 && headers.get("Cache-Control") !== "no-store") return "an error that may be cached";
   return null;
 }
 
@@ -63,36 +62,33 @@ function findBodyFault(status: number, text: string, endpoint: Endpoint | null):
   }
   const { success, data } = ApiErrorBody.safeParse(body);
   if (!success || data.message.trim() === "") return "an error without a message";
-  if (inside.test(JSON.stringify(data))) return "an error that tells of the inside";
+  if (inside.test(JSON.stringify(data))) return "an error that reveals internals";
   const { conflict } = endpoint ?? {};
   if (status === 409 && conflict && !conflict.safeParse(body).success)
     return "a 409 that the contract does not promise";
   return null;
 }
 
-/** Whether a body holds text that no database keeps as it is: a NUL, half of a surrogate pair. */
 function isUnstorable(body: Sent["body"]): boolean {
-  // As it goes over the wire: there is no half of a pair in UTF-8, only its escape in JSON.
+  // As sent: UTF-8 has no lone surrogates, only their JSON escapes.
   const sent = typeof body === "string" ? new TextDecoder().decode(new TextEncoder().encode(body)) : "";
   return /\\u(?:0000|d[89a-f][0-9a-f]{2})/.test(JSON.stringify(parse(sent)) ?? "");
 }
 
-/** What is wrong with an answer, whatever was asked; null where nothing is. */
-export async function findFault({ method, path, body }: Sent, answer: Response): Promise<string | null> {
-  const text = await answer.text();
-  const { status, headers } = answer;
+export async function findFault({ method, path, body }: Sent, response: Response): Promise<string | null> {
+  const text = await response.text();
+  const { status, headers } = response;
   if (status >= 500) return `${status}: ${text}`;
   const endpoint = findEndpoint(method, new URL(path, "https://illumine.example").pathname);
   const documented = endpoint ? [...Object.keys(endpoint.responses).map(Number), ...endpoint.errors] : [];
   if (![...gateStatuses, ...documented].includes(status)) return `${status} is not documented: ${text}`;
   if (status < 300 && isUnstorable(body)) return `${status} for text that cannot be stored`;
-  const inHeaders = findHeaderFault(answer);
+  const inHeaders = findHeaderFault(response);
   if (inHeaders) return inHeaders;
   if (method === "HEAD" || status === 301 || status === 304) return text === "" ? null : "a body where there is none";
   if (!headers.get("Content-Type")?.startsWith("application/json")) return `not JSON: ${headers.get("Content-Type")}`;
   return findBodyFault(status, text, endpoint);
 }
 
-/** Whether something that came in has changed what every object is made from. */
 export const isPolluted = (): boolean =>
   Object.keys(Object.prototype).length > 0 || "polluted" in {} || "polluted" in Object || "polluted" in [];

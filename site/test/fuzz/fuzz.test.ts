@@ -1,44 +1,55 @@
 import { env } from "cloudflare:test";
-import fc from "fast-check";
+import { testSeed, timesEffort } from "@illumine/shared/testing/effort.ts";
+import { fc } from "@illumine/shared/testing/properties.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { listKeys } from "../files/files-fixture.ts";
 import { query } from "../support/admin-fixture.ts";
+import {
+  buildCredentials,
+  known,
+  openSession,
+  seedContractFixture,
+  seedRelatedRows,
+} from "../support/contract-fixture.ts";
 import { buildFaultyStorage } from "../support/faulty-storage.ts";
 import { endpointNames, requests, unlimited } from "../support/requests.ts";
 import { buildServer } from "../support/sign-in-fixture.ts";
-import { known, openSession, seedParts, seedWorld, toCredentials } from "../support/world.ts";
 import { findFault, isPolluted } from "./checks.ts";
-import { listMisquoted, listStorageFaults, readProtected, readVersions, readVisitors } from "./invariants.ts";
-import { bystander, type Role, type Sent, toRequests } from "./requests.ts";
+import { listMisreported, listStorageFaults, readProtected, readVersions, readVisitors } from "./invariants.ts";
+import { buildRequests, bystander, type Role, type Sent } from "./requests.ts";
 
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
 });
 afterEach(() => vi.restoreAllMocks());
 
-/** Another one: VITE_FUZZ_SEED=7 npx vitest run --config site/vitest.config.ts --project worker fuzz */
-const seed = Number(import.meta.env["VITE_FUZZ_SEED"] ?? 20_261_121);
 const rounds = 10;
-const turnsPerRound = 40;
-const requestsPerTurn = 50;
-/** 10 * 40 * 50 = 20,000. Milliseconds for one round; a quiet machine takes a twentieth of it. */
-const timeout = 120_000;
+const batchesPerRound = timesEffort(12);
+const requestsPerBatch = 50;
+/** For one round; a quiet machine needs a twentieth of it. */
+const timeoutMs = 3_000 * batchesPerRound;
 
-const roles: readonly Role[] = ["stranger", "visitor", "administrator"];
+const roles: readonly Role[] = ["outsider", "visitor", "administrator"];
 const arbitraries = {
-  stranger: toRequests("stranger"),
-  visitor: toRequests("visitor"),
-  administrator: toRequests("administrator"),
+  outsider: buildRequests("outsider"),
+  visitor: buildRequests("visitor"),
+  administrator: buildRequests("administrator"),
 };
 
-/** Puts back what requests may end, so that the next ones find it. No version changes. */
-async function prepareWorld(): Promise<void> {
+async function openFixture(): Promise<void> {
+  await env.FILES.delete(await listKeys());
+  await seedContractFixture();
+  await query("insert into users values (?, 'Other', '25-34', ?)", bystander.userId, Date.now());
+}
+
+/** Restores what requests may end, without changing versions. */
+async function prepareFixture(): Promise<void> {
   const now = Date.now();
   await query("update assessments set deleted_at = null where id = 'one'");
   await query("update posts set deleted_at = null, is_published = 1, publish_at = null where id = 'first-post'");
   await query("update sessions set revoked_at = null where id_hash = ?", known.sessionHash);
   await query("update devices set revoked_at = null where id = ?", known.deviceId);
-  await seedParts();
+  await seedRelatedRows();
   await query("insert or ignore into users values (?, 'Other', '18-24', ?)", known.userId, now);
   await query("update one_time_codes set used_at = null, tries = 0 where source = 'operator'");
   for (const [userId, attemptId] of [
@@ -54,7 +65,7 @@ async function prepareWorld(): Promise<void> {
   }
 }
 
-function toRequest({ method, path, headers, body }: Sent, credentials: Record<string, string>): Request {
+function buildRequest({ method, path, headers, body }: Sent, credentials: Record<string, string>): Request {
   const init = { method, headers: { ...headers, ...credentials }, redirect: "manual" as const };
   return new Request(`https://illumine.example${path}`, {
     ...init,
@@ -62,43 +73,40 @@ function toRequest({ method, path, headers, body }: Sent, credentials: Record<st
   });
 }
 
-/** Rows that a call to D1 changed; a reading one changes none. */
 function countChanges(result: unknown): number {
   if (!Array.isArray(result)) return (result as { meta?: { changes?: number } } | null)?.meta?.changes ?? 0;
-  // Of a statement that returns rows there is nothing else to be counted.
+  // Statements that return rows report no other count.
   return result.reduce((sum, one) => sum + ((one as { meta?: { changes: number } }).meta?.changes ?? 1), 0);
 }
 
-/** A guess counts, right or wrong. */
+/** Guesses are counted, right or wrong. */
 const isGuess = ({ path }: Sent) => /^\/api\/auth\/(verify-otp|send-otp)/.test(path);
 
 const tallied = new Map<string, Set<"good" | "refused">>();
 const tally = (name: string, kind: "good" | "refused") => tallied.set(name, (tallied.get(name) ?? new Set()).add(kind));
 
-/** What is wrong, if anything, and what the administrator was told. */
 interface Outcome {
   fault: string | null;
   written: string;
 }
 
-/** Sends one request and says what is wrong with the answer, or with what it did. */
-async function tryOut(sent: Sent, credentials: Record<string, string>): Promise<Outcome> {
+async function sendAndCheck(sent: Sent, credentials: Record<string, string>): Promise<Outcome> {
   const storage = buildFaultyStorage();
   let changes = 0;
-  storage.meddle(async ({ to, isWrite }, run) => {
+  storage.intercept(async ({ to, isWrite }, run) => {
     const result = await run();
     if (to === "D1" && isWrite) changes += countChanges(result);
     return result;
   });
   const server = buildServer({ DB: storage.DB, PUBLIC_WRITES: unlimited, DEVELOPMENT: "true" });
-  const answer = await server.fetch(toRequest(sent, credentials));
-  tally(sent.name, answer.status < 400 ? "good" : "refused");
-  const written = sent.role === "administrator" && answer.status < 300 ? await answer.clone().text() : "";
-  const fault = await findFault(sent, answer);
-  await server.settle();
+  const response = await server.fetch(buildRequest(sent, credentials));
+  tally(sent.name, response.status < 400 ? "good" : "refused");
+  const written = sent.role === "administrator" && response.status < 300 ? await response.clone().text() : "";
+  const fault = await findFault(sent, response);
+  await server.waitForBackgroundWork();
   const isRead = sent.method === "GET" || sent.method === "HEAD";
-  const mayChange = (answer.status < 300 && !isRead) || isGuess(sent);
-  const change = changes > 0 && !mayChange ? `${answer.status}, and ${changes} rows changed all the same` : null;
+  const mayChange = (response.status < 300 && !isRead) || isGuess(sent);
+  const change = changes > 0 && !mayChange ? `${response.status}, and ${changes} rows changed all the same` : null;
   const pollution = isPolluted() ? "Object.prototype was changed" : null;
   return { fault: fault ?? change ?? pollution, written };
 }
@@ -106,39 +114,36 @@ async function tryOut(sent: Sent, credentials: Record<string, string>): Promise<
 const describe = ({ body, ...sent }: Sent) =>
   JSON.stringify({ ...sent, body: body instanceof Uint8Array ? [...body] : body?.slice(0, 2000) }).slice(0, 6000);
 
-/** Sends the requests of one turn at once. */
-async function play(role: Role, turn: number): Promise<void> {
-  const own = { seed: seed + turn, numRuns: requestsPerTurn };
-  const sent = fc.sample(arbitraries[role], own);
-  const credentials = role === "administrator" ? toCredentials(await openSession()) : {};
-  const outcomes = await Promise.all(sent.map(async (one) => ({ one, ...(await tryOut(one, credentials)) })));
+async function sendBatch(role: Role, batch: number): Promise<void> {
+  const options = { seed: testSeed + batch, numRuns: requestsPerBatch };
+  const sent = fc.sample(arbitraries[role], options);
+  const credentials = role === "administrator" ? buildCredentials(await openSession()) : {};
+  const outcomes = await Promise.all(sent.map(async (one) => ({ one, ...(await sendAndCheck(one, credentials)) })));
   const faults = outcomes.filter(({ fault }) => fault !== null);
   const lines = faults.map(({ one, fault }) => `${fault}\n${describe(one)}`);
-  expect(lines, `${lines.length} faults; seed ${seed}, turn ${turn}`).toEqual([]);
-  const misquoted = await listMisquoted(outcomes.map(({ written }) => written));
-  expect(misquoted, `seed ${seed}, turn ${turn}`).toEqual([]);
+  expect(lines, `${lines.length} faults; seed ${testSeed}, turn ${batch}`).toEqual([]);
+  const misreported = await listMisreported(outcomes.map(({ written }) => written));
+  expect(misreported, `seed ${testSeed}, turn ${batch}`).toEqual([]);
 }
 
 test.each(Array.from({ length: rounds }, (_, round) => round))(
-  `2,000 requests from the contract and beyond it break nothing (seed ${seed}, round %i)`,
-  { timeout },
+  `${batchesPerRound * requestsPerBatch} requests based on the contract and beyond break nothing (seed ${testSeed}, round %i)`,
+  { timeout: timeoutMs },
   async (round) => {
-    await env.FILES.delete(await listKeys());
-    await seedWorld();
-    await query("insert into users values (?, 'Other', '25-34', ?)", bystander.userId, Date.now());
+    await openFixture();
     const before = { assessments: ["one", "binned"], posts: ["first-post", "binned-post"] };
-    for (let turn = 0; turn < turnsPerRound; turn += 1) {
-      await prepareWorld();
-      const role = roles[turn % roles.length] as Role;
+    for (let batch = 0; batch < batchesPerRound; batch += 1) {
+      await prepareFixture();
+      const role = roles[batch % roles.length] as Role;
       const [protectedBefore, visitorsBefore, versionsBefore] = await Promise.all([
         readProtected(),
         readVisitors(),
         readVersions(),
       ]);
-      await play(role, round * turnsPerRound + turn);
-      const at = `${role}, turn ${round * turnsPerRound + turn}`;
+      await sendBatch(role, round * batchesPerRound + batch);
+      const at = `${role}, turn ${round * batchesPerRound + batch}`;
       if (role !== "administrator") expect(await readProtected(), at).toEqual(protectedBefore);
-      if (role === "stranger") expect(await readVisitors(), at).toEqual(expect.arrayContaining(visitorsBefore));
+      if (role === "outsider") expect(await readVisitors(), at).toEqual(expect.arrayContaining(visitorsBefore));
       const versions = await readVersions();
       for (const [id, version] of versionsBefore) expect(versions.get(id), id).toBeGreaterThanOrEqual(version);
     }
@@ -146,6 +151,14 @@ test.each(Array.from({ length: rounds }, (_, round) => round))(
   },
 );
 
-test("every endpoint was among them with good answers and with refusals", () => {
+test("the requests included successes and rejections of every endpoint", { timeout: timeoutMs }, async () => {
+  const isMissing = () => endpointNames.some((name) => tallied.get(name)?.size !== 2);
+  // Rare ones may take longer: every run has another seed.
+  const lastBatch = rounds * batchesPerRound + 400;
+  if (isMissing()) await openFixture();
+  for (let batch = rounds * batchesPerRound; isMissing() && batch < lastBatch; batch += 1) {
+    await prepareFixture();
+    await sendBatch(roles[batch % roles.length] as Role, batch);
+  }
   for (const name of endpointNames) expect([name, tallied.get(name)?.size]).toEqual([name, 2]);
 });

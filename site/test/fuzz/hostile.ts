@@ -1,9 +1,8 @@
 import fc from "fast-check";
 
-/** An object with a field of its own called __proto__, as JSON makes it. */
+/** JSON.parse creates an own property named __proto__. */
 const parse = (text: string): unknown => JSON.parse(text);
 
-/** JSON values in places where nobody expects them. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: fc.jsonValue({ maxDepth: 2 }) },
   fc.constantFrom<unknown>(
@@ -63,7 +62,6 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   ),
 );
 
-/** A value with something else somewhere in it: replaced, taken out, or added. */
 export function mutate(value: unknown, picks: readonly number[], foreign: unknown): unknown {
   const [pick = 0, ...others] = picks;
   if (typeof value !== "object" || value === null || others.length === 0) return foreign;
@@ -71,16 +69,15 @@ export function mutate(value: unknown, picks: readonly number[], foreign: unknow
   if (keys.length === 0) return foreign;
   const key = keys[pick % keys.length] ?? "";
   const copy: Record<string, unknown> | unknown[] = Array.isArray(value) ? [...value] : { ...value };
-  const place = copy as Record<string, unknown>;
-  if (pick % 7 === 0) delete place[key];
-  else place[key] = mutate(place[key], others, foreign);
+  const fields = copy as Record<string, unknown>;
+  if (pick % 7 === 0) delete fields[key];
+  else fields[key] = mutate(fields[key], others, foreign);
   return copy;
 }
 
 const deep = (open: string, close: string, levels: number) => open.repeat(levels) + close.repeat(levels);
 const million = "x".repeat(1_000_000);
 
-/** Bodies that are JSON by their type alone, or hardly. */
 export const hostileText: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.oneof(
   {
     weight: 30,
@@ -144,14 +141,12 @@ export const hostileText: fc.Arbitrary<string | Uint8Array<ArrayBuffer>> = fc.on
 const polluting =
   '"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},"prototype":{"polluted":1}';
 
-/** Puts something at the beginning of one of the strings. */
-function intoString(text: string, at: number, piece: string): string {
+function insertIntoString(text: string, at: number, piece: string): string {
   const strings = [...text.matchAll(/:"/g)];
-  const place = strings[at % strings.length];
-  return place ? `${text.slice(0, place.index + 2)}${piece}${text.slice(place.index + 2)}` : text;
+  const match = strings[at % strings.length];
+  return match ? `${text.slice(0, match.index + 2)}${piece}${text.slice(match.index + 2)}` : text;
 }
 
-/** Ways to spoil the text of a good body. */
 export const spoilers: readonly ((text: string, at: number) => string)[] = [
   (text) => text.replace("{", `{${polluting},`).replace(",}", "}"),
   (text) => text.replace(/("\w+":)(.*)$/s, "$1null,$1$2"),
@@ -163,10 +158,10 @@ export const spoilers: readonly ((text: string, at: number) => string)[] = [
   (text) => `\ufeff${text}`,
   (text) => `[${text}]`,
   (text) => JSON.stringify(text),
-  (text, at) => intoString(text, at, "\ud83d"),
+  (text, at) => insertIntoString(text, at, "\ud83d"),
   (text) => text.replace(/:"/, ':"\ud83d'),
-  (text, at) => intoString(text, at, "\\u0000"),
-  (text, at) => intoString(text, at, "a\\u0000b"),
+  (text, at) => insertIntoString(text, at, "\\u0000"),
+  (text, at) => insertIntoString(text, at, "a\\u0000b"),
   (text) => text.replace(/^(\s*{)/, '$1"\\u005f_proto__":{"polluted":true},').replace(",}", "}"),
   (text, at) => text.slice(0, at % (text.length + 1)),
   (text, at) => `${text.slice(0, at % text.length)}${String.fromCharCode(at % 65_536)}${text.slice(at % text.length)}`,
@@ -197,7 +192,6 @@ export const hostileTypes = [
   ";",
 ];
 
-/** A segment of a path, encoded or not. */
 export const hostileSegment: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "%2F",
@@ -287,7 +281,6 @@ export const hostileQueryValue: fc.Arbitrary<string> = fc.oneof(
 
 const headerText = fc.string({ maxLength: 30 }).map((text) => text.replace(/[^\x21-\x7e]/g, "x"));
 
-/** Headers that the API reads, with things that they do not mean. */
 export const hostileHeaders: Readonly<Record<string, fc.Arbitrary<string>>> = {
   "If-Match": fc.oneof(
     fc.constantFrom('"1"', "1", '"2"', 'W/"1"', "*", '"0"', '"-1"', '"1", "2"', '"999999999999999999"', "", '"'),
@@ -320,7 +313,6 @@ export const hostileHeaders: Readonly<Record<string, fc.Arbitrary<string>>> = {
   "X-Request-Id": headerText,
 };
 
-/** What a stranger may bring to pass for somebody. */
 export const hostileCredentials: Readonly<Record<string, fc.Arbitrary<string>>> = {
   Authorization: fc.oneof(
     fc.constantFrom(
@@ -349,7 +341,7 @@ export const hostileCredentials: Readonly<Record<string, fc.Arbitrary<string>>> 
   ),
 };
 
-/** All that the runtime sends: names of its own making, and CONNECT, it refuses itself. */
+/** The runtime rejects other names and CONNECT itself. */
 export const methods = [
   "GET",
   "HEAD",

@@ -3,20 +3,19 @@ import { listKeys } from "../files/files-fixture.ts";
 import { query } from "../support/admin-fixture.ts";
 import { bystander } from "./requests.ts";
 
-/** Rows of tables and of selects, each with what it was read from. */
 async function readAll(sources: readonly string[]): Promise<string[]> {
-  const answers = await env.DB.batch(sources.map((source) => env.DB.prepare(`select * from ${source} order by 1`)));
-  return answers.map(({ results }, at) => `${sources[at]}: ${JSON.stringify(results)}`);
+  const responses = await env.DB.batch(sources.map((source) => env.DB.prepare(`select * from ${source} order by 1`)));
+  return responses.map(({ results }, at) => `${sources[at]}: ${JSON.stringify(results)}`);
 }
 
-/** Without what visitors count. */
+/** Without visitors' counts. */
 const authoredAssessments = `(select id, title, description, category_id, is_active, featured, is_new, completions_base, rating_base,
   rating_base_count, version, content_version, content_hash, created_at, updated_at, deleted_at, tags, metadata, details,
   scoring, sections from assessments)`;
 const authoredPosts = `(select id, slug, title, excerpt, author, category, is_published, featured, date, publish_at,
   featured_image, read_time, version, created_at, updated_at, deleted_at, tags, seo, sections, content from posts)`;
 
-/** What neither strangers nor visitors may change, whatever they send. */
+/** Neither visitors nor others may change these. */
 export const readProtected = (): Promise<string[]> =>
   readAll([
     authoredAssessments,
@@ -36,13 +35,12 @@ export const readProtected = (): Promise<string[]> =>
     `(select * from feedback where user_id = '${bystander.userId}')`,
   ]);
 
-/** What is kept of visitors: a stranger, who knows none of their ids, may add to it and nothing else. */
+/** Others know no visitor's id, so they may only add rows. */
 export const readVisitors = (): Promise<{ id: string }[]> =>
   query(
     "select id, gender || age_range || created_at as kept from users union all select id, user_id || step_reached || ifnull(completed_at, '') || ifnull(summary, '') from attempts union all select id, user_id || rating || ifnull(comments, '') from feedback order by 1",
   );
 
-/** What is counted of a table: the counter's name, and which rows it counts. */
 const counted = [
   ["assessments", "assessments", "is_active = 1 and deleted_at is null", "category_id"],
   ["assessments all", "assessments", "deleted_at is null", "category_id"],
@@ -58,9 +56,8 @@ interface Counter {
   value: number;
 }
 
-/** Counters that are not what counting again gives. */
 async function listWrongCounters(): Promise<unknown[]> {
-  const kept = await query<Counter>(
+  const storedCounters = await query<Counter>(
     "select name, value from counters where (name like 'assessments%' or name like 'posts%' or name = 'views') and value <> 0",
   );
   const recounts = counted.flatMap(([name, table, which, facet]) => [
@@ -71,30 +68,30 @@ async function listWrongCounters(): Promise<unknown[]> {
   ]);
   recounts.push("select 'views' as name, sum(views) as value from posts having sum(views) > 0");
   const rows = await Promise.all(recounts.map((recount) => query<Counter>(recount)));
-  const toLines = (counters: Counter[]) => counters.map(({ name, value }) => `${name}: ${value}`).sort();
-  const [asKept, asCounted] = [toLines(kept), toLines(rows.flat())];
+  const formatLines = (counters: Counter[]) => counters.map(({ name, value }) => `${name}: ${value}`).sort();
+  const [storedLines, countedLines] = [formatLines(storedCounters), formatLines(rows.flat())];
   return [
-    ...asKept.filter((line) => !asCounted.includes(line)).map((line) => `kept ${line}`),
-    ...asCounted.filter((line) => !asKept.includes(line)).map((line) => `counted ${line}`),
+    ...storedLines.filter((line) => !countedLines.includes(line)).map((line) => `stored ${line}`),
+    ...countedLines.filter((line) => !storedLines.includes(line)).map((line) => `counted ${line}`),
   ];
 }
 
-/** Documents whose history has a gap: as many edits as versions, each with its row in the audit. */
-const toUnaudited = (entity: string, table: string) => `
+/** Documents whose audit log doesn't have one entry per version. */
+const buildUnauditedQuery = (entity: string, table: string) => `
   select id, version, (select count(distinct json_extract(detail, '$.version')) from audit
     where entity = '${entity}' and entity_id = documents.id and json_extract(detail, '$.version') <= documents.version) as edits,
     (select count(*) from audit where entity = '${entity}' and entity_id = documents.id and action in ('create', 'duplicate')) as births
   from ${table} as documents
   where edits <> version - 1 or births <> (id not in (select id from known_before where entity = '${entity}'))`;
 
-/** Everything that is wrong with what is stored; empty where nothing is. `before`: ids that no request made. */
+/** Faults in what is stored. `before`: ids that existed before the requests. */
 export async function listStorageFaults(before: { assessments: string[]; posts: string[] }): Promise<unknown[]> {
   const rows = [...before.assessments.map((id) => ["assessment", id]), ...before.posts.map((id) => ["post", id])];
   const knownBefore = `with known_before(entity, id) as (select json_extract(value, '$[0]'), json_extract(value, '$[1]') from json_each(?))`;
   const faults = await Promise.all([
     listWrongCounters(),
-    query(`${knownBefore} ${toUnaudited("assessment", "assessments")}`, JSON.stringify(rows)),
-    query(`${knownBefore} ${toUnaudited("post", "posts")}`, JSON.stringify(rows)),
+    query(`${knownBefore} ${buildUnauditedQuery("assessment", "assessments")}`, JSON.stringify(rows)),
+    query(`${knownBefore} ${buildUnauditedQuery("post", "posts")}`, JSON.stringify(rows)),
     query(
       "select id, slug from categories where id not in ('general', 'data-and-analytics') and id not in (select entity_id from audit where entity = 'category' and action = 'create')",
     ),
@@ -106,7 +103,7 @@ export async function listStorageFaults(before: { assessments: string[]; posts: 
     query("select post_id from attachments where post_id not in (select id from posts)"),
     query("select id from posts where is_published = 1 and publish_at is not null"),
   ]);
-  // Throws where the index does not hold what the rows say.
+  // Throws if the index doesn't match the rows.
   for (const table of ["assessments_fts", "posts_fts"]) {
     await env.DB.prepare(`insert into ${table}(${table}, rank) values ('integrity-check', 1)`).run();
   }
@@ -115,7 +112,7 @@ export async function listStorageFaults(before: { assessments: string[]; posts: 
   return [...faults.flat(), ...orphans];
 }
 
-interface Told {
+interface AnsweredDocument {
   id?: string;
   _id?: string;
   version?: number;
@@ -123,21 +120,20 @@ interface Told {
   content?: string;
 }
 
-/** Documents that are not stored as the administrator was told. Those that were changed again since say nothing. */
-export async function listMisquoted(answers: readonly string[]): Promise<unknown[]> {
-  const stored = await query<Required<Told> & { of: string }>(
+/** Documents stored differently from the response, unless they were changed again since. */
+export async function listMisreported(responses: readonly string[]): Promise<unknown[]> {
+  const stored = await query<Required<AnsweredDocument> & { of: string }>(
     "select 'assessment' as of, id, version, title, '' as content from assessments union all select 'post', id, version, title, content from posts",
   );
   const rows = new Map(stored.map((row) => [`${row.of} ${row.id} ${row.version}`, row]));
-  return answers.flatMap((answer) => {
-    const { _id, id, version, title, content = "" } = (answer ? JSON.parse(answer) : {}) as Told;
+  return responses.flatMap((response) => {
+    const { _id, id, version, title, content = "" } = (response ? JSON.parse(response) : {}) as AnsweredDocument;
     const row = rows.get(_id === undefined ? `assessment ${id} ${version}` : `post ${_id} ${version}`);
     const isSame = !row || title === undefined || (row.title === title && row.content === content);
-    return isSame ? [] : [{ told: { _id, id, version, title, content }, row }];
+    return isSame ? [] : [{ answered: { _id, id, version, title, content }, row }];
   });
 }
 
-/** Documents with their versions. */
 export const readVersions = async (): Promise<Map<string, number>> =>
   new Map(
     (

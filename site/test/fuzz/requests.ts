@@ -1,6 +1,6 @@
 import fc from "fast-check";
+import { known } from "../support/contract-fixture.ts";
 import { type EndpointName, endpointNames, endpointOf, type Input, requests } from "../support/requests.ts";
-import { known } from "../support/world.ts";
 import {
   hostileCredentials,
   hostileHeaders,
@@ -13,22 +13,21 @@ import {
   mutate,
   spoilers,
 } from "./hostile.ts";
-import { type Pools, toArbitrary } from "./schemas.ts";
+import { buildArbitrary, type Pools } from "./schemas.ts";
 
-export type Role = "stranger" | "visitor" | "administrator";
+export type Role = "outsider" | "visitor" | "administrator";
 
-/** A request as it will be sent; the body of a form is made when it is. */
+/** Before a form's body is built. */
 export interface Sent {
   role: Role;
   name: EndpointName;
   method: string;
-  /** With its query, below the origin. */
   path: string;
   headers: Record<string, string>;
   body: string | Uint8Array<ArrayBuffer> | "form" | null;
 }
 
-/** A visitor whom nobody else knows, and another one whose attempt is known by accident. */
+/** A visitor nobody else knows; only the attempt's id is guessable. */
 export const bystander = {
   userId: "b0000000-0000-4000-8000-000000000001",
   attemptId: "b0000000-0000-4000-8000-000000000002",
@@ -36,7 +35,7 @@ export const bystander = {
 
 const uuids = Array.from({ length: 12 }, (_, at) => `c0000000-0000-4000-8000-${String(at).padStart(12, "0")}`);
 
-/** Few ids, so that requests meet the same rows again and again. */
+/** Few ids, so requests often hit the same rows. */
 const pools: Pools = {
   assessmentId: ["one", "one", "one", "two", "nowhere"],
   attachmentId: [known.attachmentId, known.attachmentId, uuids[0]],
@@ -54,7 +53,7 @@ const pools: Pools = {
 const assessmentIds = [known.assessmentId, known.assessmentId, known.binnedAssessmentId, "two", "three"];
 const postIds = [known.postId, known.postId, known.binnedPostId, "four", "five"];
 
-/** What is called an id differs from place to place. */
+/** The meaning of `id` depends on the path. */
 const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
   [/^put \/admin\/assessments/, { id: [known.assessmentId], category: ["General"] }],
   [
@@ -68,33 +67,33 @@ const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
   [/\/categories/, { id: ["general", "data-and-analytics", "alchemy", "botany"] }],
 ];
 
-export function toPools(name: EndpointName, role: Role): Pools {
+export function buildPools(name: EndpointName, role: Role): Pools {
   const { method, path } = endpointOf(name);
-  const [, own = {}] = poolsByPath.find(([pattern]) => pattern.test(`${method} ${path}`)) ?? [];
+  const [, endpointPools = {}] = poolsByPath.find(([pattern]) => pattern.test(`${method} ${path}`)) ?? [];
   const revisionId = path.startsWith("/blog") ? known.postRevisionId : known.assessmentRevisionId;
-  // A stranger knows no visitor's id.
-  const userId = role === "stranger" ? uuids : [known.userId, known.userId, uuids[0]];
+  // Others don't know a visitor's id.
+  const userId = role === "outsider" ? uuids : [known.userId, known.userId, uuids[0]];
   const otp = role === "administrator" ? [known.otp, "000000"] : ["000000"];
-  return { ...pools, ...own, revisionId: [revisionId, revisionId, uuids[0]], userId, otp };
+  return { ...pools, ...endpointPools, revisionId: [revisionId, revisionId, uuids[0]], userId, otp };
 }
 
 const keys = uuids.map((uuid) => uuid.replace(/^c/, "d"));
 
-/** The code that signs in is the administrator's to know. */
-const toRight = (name: EndpointName, role: Role): Input =>
+/** Only the administrator knows the right code. */
+const buildValidInput = (name: EndpointName, role: Role): Input =>
   name === "verifyOtp" && role !== "administrator"
     ? { ...requests.verifyOtp, body: { otp: "000000", challengeId: known.challenge } }
     : requests[name];
 
-function toParams(name: EndpointName, role: Role): fc.Arbitrary<Record<string, string>> {
+function buildParams(name: EndpointName, role: Role): fc.Arbitrary<Record<string, string>> {
   const { params } = endpointOf(name);
   if (!params) return fc.constant({});
-  return toArbitrary(params, toPools(name, role)) as fc.Arbitrary<Record<string, string>>;
+  return buildArbitrary(params, buildPools(name, role)) as fc.Arbitrary<Record<string, string>>;
 }
 
-function toQuery(name: EndpointName, role: Role): fc.Arbitrary<[string, string][]> {
+function buildQuery(name: EndpointName, role: Role): fc.Arbitrary<[string, string][]> {
   const { query } = endpointOf(name);
-  const right = Object.entries(toRight(name, role).query ?? {}).map(
+  const right = Object.entries(buildValidInput(name, role).query ?? {}).map(
     ([key, value]) => [key, encodeURIComponent(value)] as [string, string],
   );
   const hostile = fc.array(
@@ -106,7 +105,7 @@ function toQuery(name: EndpointName, role: Role): fc.Arbitrary<[string, string][
   );
   if (!query) return fc.oneof({ weight: 8, arbitrary: fc.constant(right) }, hostile);
   const names = Object.keys((query as unknown as { shape: object }).shape);
-  const derived = toArbitrary(query, toPools(name, role)).map((value) =>
+  const derived = buildArbitrary(query, buildPools(name, role)).map((value) =>
     Object.entries(value as object).flatMap(([key, field]) =>
       field === undefined ? [] : [[key, encodeURIComponent(String(field))] as [string, string]],
     ),
@@ -116,25 +115,25 @@ function toQuery(name: EndpointName, role: Role): fc.Arbitrary<[string, string][
     { weight: 2, arbitrary: fc.constant(right) },
     { weight: 3, arbitrary: derived },
     { weight: 3, arbitrary: spoiled },
-    { weight: 1, arbitrary: fc.tuple(derived, spoiled).map(([own, more]) => [...own, ...own, ...more]) },
+    { weight: 1, arbitrary: fc.tuple(derived, spoiled).map(([valid, more]) => [...valid, ...valid, ...more]) },
     { weight: 1, arbitrary: hostile },
   );
 }
 
-const picks = fc.array(fc.nat(100), { minLength: 1, maxLength: 6 });
+const indexPicks = fc.array(fc.nat(100), { minLength: 1, maxLength: 6 });
 
-function toBody(name: EndpointName, role: Role): fc.Arbitrary<Sent["body"]> {
+function buildBody(name: EndpointName, role: Role): fc.Arbitrary<Sent["body"]> {
   const { body, form, method } = endpointOf(name);
   if (method === "get") return fc.constant(null);
   if (form) return fc.oneof({ weight: 5, arbitrary: fc.constant("form" as const) }, hostileText);
   if (!body) return fc.oneof({ weight: 8, arbitrary: fc.constant(null) }, hostileText);
-  const right = fc.constant<unknown>(toRight(name, role).body);
-  const derived = toArbitrary(body, toPools(name, role));
+  const right = fc.constant<unknown>(buildValidInput(name, role).body);
+  const derived = buildArbitrary(body, buildPools(name, role));
   const good = fc.oneof(right, { weight: 2, arbitrary: derived });
   const toText = (value: unknown) => JSON.stringify(value) ?? "";
   return fc.oneof(
     { weight: 14, arbitrary: good.map(toText) },
-    { weight: 5, arbitrary: fc.tuple(good, picks, hostileValue).map((parts) => toText(mutate(...parts))) },
+    { weight: 5, arbitrary: fc.tuple(good, indexPicks, hostileValue).map((parts) => toText(mutate(...parts))) },
     {
       weight: 3,
       arbitrary: fc
@@ -145,8 +144,7 @@ function toBody(name: EndpointName, role: Role): fc.Arbitrary<Sent["body"]> {
   );
 }
 
-/** Each of the headers now and then. */
-function toHeaders(of: Readonly<Record<string, fc.Arbitrary<string>>>, share: number) {
+function buildHeaders(of: Readonly<Record<string, fc.Arbitrary<string>>>, share: number) {
   const named = Object.entries(of).map(([name, value]) => value.map((text) => [name, text] as const));
   const some = fc
     .array(fc.oneof(...named), { minLength: 1, maxLength: 3 })
@@ -164,35 +162,32 @@ const idempotencyKey = fc.oneof(
 const fill = (path: string, params: Record<string, string>) =>
   path.replace(/\{([^}]+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
 
-/** Replaces the segment below /api that `at` falls on, or adds one. */
 function spoilPath(path: string, segment: string, at: number): string {
   const segments = path.split("/");
   segments[1 + (at % segments.length)] = segment;
   const spoiled = segments.join("/");
-  // Out of /api there is another program.
+  // Outside of /api another program responds.
   return new URL(`/api${spoiled}`, "https://illumine.example").pathname.startsWith("/api/") ? spoiled : path;
 }
 
-/** In so many of a hundred requests, else null. */
-const nowAndThen = <Value>(arbitrary: fc.Arbitrary<Value>, share: number): fc.Arbitrary<Value | null> =>
+const occasionally = <Value>(arbitrary: fc.Arbitrary<Value>, share: number): fc.Arbitrary<Value | null> =>
   fc.oneof({ weight: 100 - share, arbitrary: fc.constant(null) }, { weight: share, arbitrary });
 
-/** A request to one endpoint in one role: right, nearly right, or hardly a request at all. */
-function toSent(name: EndpointName, role: Role): fc.Arbitrary<Sent> {
+function buildSent(name: EndpointName, role: Role): fc.Arbitrary<Sent> {
   const { method, path } = endpointOf(name);
   const parts = fc.record({
-    params: toParams(name, role),
-    query: toQuery(name, role),
-    body: toBody(name, role),
+    params: buildParams(name, role),
+    query: buildQuery(name, role),
+    body: buildBody(name, role),
     type: fc.oneof(
       { weight: 12, arbitrary: fc.constant("application/json") },
       { weight: 1, arbitrary: fc.constantFrom(...hostileTypes) },
     ),
     key: idempotencyKey,
-    headers: toHeaders(hostileHeaders, 2),
-    credentials: role === "administrator" ? fc.constant({}) : toHeaders(hostileCredentials, 3),
-    foreignMethod: nowAndThen(fc.constantFrom(...methods), 5),
-    segment: nowAndThen(fc.tuple(hostileSegment, fc.nat(5)), 8),
+    headers: buildHeaders(hostileHeaders, 2),
+    credentials: role === "administrator" ? fc.constant({}) : buildHeaders(hostileCredentials, 3),
+    foreignMethod: occasionally(fc.constantFrom(...methods), 5),
+    segment: occasionally(fc.tuple(hostileSegment, fc.nat(5)), 8),
   });
   return parts.map(({ params, query, body, type, key, headers, credentials, foreignMethod, segment }) => {
     const filled = fill(path, params);
@@ -206,7 +201,7 @@ function toSent(name: EndpointName, role: Role): fc.Arbitrary<Sent> {
       path: `/api${segment ? spoilPath(filled, ...segment) : filled}${search && `?${search}`}`,
       headers: {
         ...(!isBodiless && body !== "form" && { "Content-Type": type }),
-        ...toRight(name, role).headers,
+        ...buildValidInput(name, role).headers,
         ...(key !== null && { "Idempotency-Key": key }),
         ...headers,
         ...credentials,
@@ -216,7 +211,7 @@ function toSent(name: EndpointName, role: Role): fc.Arbitrary<Sent> {
   });
 }
 
-/** Endpoints that end what the others need are asked for less. */
+/** Endpoints that remove what others need are requested less often. */
 const ending: readonly EndpointName[] = [
   "endAllSessions",
   "logout",
@@ -225,11 +220,11 @@ const ending: readonly EndpointName[] = [
   "deleteAssessment",
 ];
 
-/** Any request of a role: of what is open to it more than of the rest, which is refused at the door. */
-export function toRequests(role: Role): fc.Arbitrary<Sent> {
-  const toWeight = (name: EndpointName) => {
+/** Prefers open endpoints, because the others are rejected at once. */
+export function buildRequests(role: Role): fc.Arbitrary<Sent> {
+  const computeWeight = (name: EndpointName) => {
     const isOpen = role === "administrator" || endpointOf(name).access !== "admin";
     return (isOpen ? 8 : 2) / (ending.includes(name) ? 2 : 1);
   };
-  return fc.oneof(...endpointNames.map((name) => ({ weight: toWeight(name), arbitrary: toSent(name, role) })));
+  return fc.oneof(...endpointNames.map((name) => ({ weight: computeWeight(name), arbitrary: buildSent(name, role) })));
 }

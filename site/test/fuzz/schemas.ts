@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import type { z } from "zod";
 
-/** What of a zod schema's inside is read here. */
 interface Definition {
   type: string;
   format?: string;
@@ -16,7 +15,7 @@ interface Definition {
   valueType?: z.ZodType;
   in?: z.ZodType;
   out?: z.ZodType;
-  checks?: readonly Inside<Check>[];
+  checks?: readonly SchemaInternals<Check>[];
 }
 
 interface Check {
@@ -32,19 +31,17 @@ interface Check {
 interface Limits {
   minimum?: number | undefined;
   maximum?: number | undefined;
-  /** Whether the minimum itself is too small. */
   isAbove?: boolean;
   format?: string | undefined;
   pattern?: RegExp | undefined;
 }
 
-/** Values that mean something in the database, by the name of the field that holds them. */
+/** Values that exist in the database, by field name. */
 export type Pools = Readonly<Record<string, readonly unknown[]>>;
 
-type Inside<Of> = { _zod: { def: Of } };
-const read = (schema: z.ZodType) => (schema as unknown as Inside<Definition>)._zod.def;
+type SchemaInternals<Of> = { _zod: { def: Of } };
+const read = (schema: z.ZodType) => (schema as unknown as SchemaInternals<Definition>)._zod.def;
 
-/** What a schema asks beyond its type, from its own definition and the checks that hang on it. */
 function readLimits(def: Definition): Limits {
   const checks = [def as unknown as Check, ...(def.checks ?? []).map((check) => check._zod.def)];
   const find = <Value>(pick: (check: Check) => Value | undefined) =>
@@ -58,7 +55,7 @@ function readLimits(def: Definition): Limits {
   };
 }
 
-/** Longer ones are the hostile texts' part: here they would only take time. */
+/** The hostile texts include longer ones; here they would only take time. */
 const longestText = 40;
 const longestArray = 3;
 const candidates = 4;
@@ -73,29 +70,31 @@ const formats: Record<string, fc.Arbitrary<string>> = {
   url: fc.webUrl(),
 };
 
-function toText({ format, pattern, minimum = 0, maximum = longestText }: Limits): fc.Arbitrary<string> {
+function buildText({ format, pattern, minimum = 0, maximum = longestText }: Limits): fc.Arbitrary<string> {
   const known = format === undefined ? undefined : formats[format];
   if (known) return known;
-  // Of the pattern's length: drawn again until a limit holds, a text of six digits would take for ever.
+  // Built to the pattern's length: filtering random text would take forever.
   if (pattern) return fc.stringMatching(pattern);
   const lengths = { minLength: minimum, maxLength: Math.max(minimum, Math.min(maximum, longestText)) };
   return fc.string({ ...lengths, unit: "grapheme" });
 }
 
-function toNumber({ minimum, maximum, isAbove, format }: Limits): fc.Arbitrary<number> {
+function buildNumber({ minimum, maximum, isAbove, format }: Limits): fc.Arbitrary<number> {
   const min = Math.max((minimum ?? -1_000_000) + (isAbove ? 1 : 0), -1_000_000_000);
   const max = Math.min(maximum ?? 1_000_000, 1_000_000_000);
-  const near = fc.integer({ min: Math.ceil(min), max: Math.min(Math.floor(max), Math.ceil(min) + 5) });
-  if (format !== undefined) return fc.oneof({ weight: 3, arbitrary: near }, fc.integer({ min: Math.ceil(min), max }));
-  return fc.oneof(near, fc.double({ min, max, noNaN: true }));
+  const nearLimit = fc.integer({ min: Math.ceil(min), max: Math.min(Math.floor(max), Math.ceil(min) + 5) });
+  if (format !== undefined)
+    return fc.oneof({ weight: 3, arbitrary: nearLimit }, fc.integer({ min: Math.ceil(min), max }));
+  return fc.oneof(nearLimit, fc.double({ min, max, noNaN: true }));
 }
 
-/** What a pipe takes: before a transformation at its end, else what its end asks of what came through. */
-const inputOf = ({ in: first, out }: Definition) => (out && read(out).type === "transform" ? first : out) as z.ZodType;
+/** What a pipe accepts: its input before a transformation, else its output. */
+const unwrapInput = ({ in: first, out }: Definition) =>
+  (out && read(out).type === "transform" ? first : out) as z.ZodType;
 
 function isLeftOut(schema: z.ZodType): boolean {
   const def = read(schema);
-  return def.type === "pipe" ? isLeftOut(inputOf(def)) : ["optional", "default"].includes(def.type);
+  return def.type === "pipe" ? isLeftOut(unwrapInput(def)) : ["optional", "default"].includes(def.type);
 }
 
 const extraFields = fc.dictionary(
@@ -104,28 +103,28 @@ const extraFields = fc.dictionary(
   { maxKeys: 2 },
 );
 
-function toObject({ shape = {}, catchall }: Definition, pools: Pools): fc.Arbitrary<object> {
+function buildObject({ shape = {}, catchall }: Definition, pools: Pools): fc.Arbitrary<object> {
   const fields = Object.entries(shape).map(([name, schema]) => {
-    // Of the outermost object alone: what lies further in has names of its own.
-    const own = derive(schema);
+    // Only the outermost object: nested ones have other names.
+    const derived = derive(schema);
     const pool = pools[name];
-    return [name, pool ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...pool) }, own) : own] as const;
+    return [name, pool ? fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...pool) }, derived) : derived] as const;
   });
   const requiredKeys = Object.entries(shape).flatMap(([name, schema]) => (isLeftOut(schema) ? [] : [name]));
   const known = fc.record(Object.fromEntries(fields), { requiredKeys, noNullPrototype: true });
   if (!catchall) return known;
   return fc.oneof(
     { weight: 4, arbitrary: known },
-    fc.tuple(extraFields, known).map(([extra, own]) => ({ ...extra, ...own })),
+    fc.tuple(extraFields, known).map(([extra, fields]) => ({ ...extra, ...fields })),
   );
 }
 
 /**
- * Values that a schema takes, mostly: what a refinement asks beyond types, limits and patterns is left to chance.
- * @throws for a kind of schema that it does not know, so that the contract's next one is not left out in silence
+ * Values that mostly satisfy a schema; refinements are left to chance.
+ * @throws for an unknown kind of schema, so that new ones aren't skipped silently
  */
-export function toArbitrary(schema: z.ZodType, pools: Pools = {}): fc.Arbitrary<unknown> {
-  // A refinement is met by trying a few times.
+export function buildArbitrary(schema: z.ZodType, pools: Pools = {}): fc.Arbitrary<unknown> {
+  // Refinements are satisfied by retrying.
   return fc
     .array(derive(schema, pools), { minLength: candidates, maxLength: candidates })
     .map(
@@ -139,9 +138,9 @@ function derive(schema: z.ZodType, pools: Pools = {}): fc.Arbitrary<unknown> {
   const inner = () => derive(def.innerType as z.ZodType, pools);
   switch (def.type) {
     case "string":
-      return toText(limits);
+      return buildText(limits);
     case "number":
-      return toNumber(limits);
+      return buildNumber(limits);
     case "boolean":
       return fc.boolean();
     case "enum":
@@ -154,7 +153,7 @@ function derive(schema: z.ZodType, pools: Pools = {}): fc.Arbitrary<unknown> {
       return fc.array(derive(def.element as z.ZodType, pools), { minLength: minimum, maxLength });
     }
     case "object":
-      return toObject(def, pools);
+      return buildObject(def, pools);
     case "record":
       return fc.dictionary(
         derive(def.keyType as z.ZodType) as fc.Arbitrary<string>,
@@ -172,7 +171,7 @@ function derive(schema: z.ZodType, pools: Pools = {}): fc.Arbitrary<unknown> {
     case "nullable":
       return fc.oneof({ weight: 4, arbitrary: inner() }, fc.constant(null));
     case "pipe":
-      return derive(inputOf(def), pools);
+      return derive(unwrapInput(def), pools);
     case "unknown":
       return fc.jsonValue({ maxDepth: 3 });
     default:

@@ -1,28 +1,25 @@
 import { env } from "cloudflare:test";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test, vi } from "vitest";
-import { openBlog as openPage } from "#app/routes/blog/loader.server.ts";
+import { loadBlogPage as openPage } from "#app/routes/blog/loader.server.ts";
 import { loader as openFeed } from "#app/routes/blog-feed/route.ts";
-import { toAppContext } from "#load-context.ts";
+import { createAppContext } from "#load-context.ts";
 import { openBlog } from "../support/posts-fixture.ts";
 
-const context = toAppContext(env, { waitUntil: () => {} }) as AppLoadContext;
+const context = createAppContext(env, { waitUntil: () => {} }) as AppLoadContext;
 
-/** What an address of the blog answers. */
-const open = (address: string, own: AppLoadContext = context) => {
+const open = (address: string, loadContext: AppLoadContext = context) => {
   const url = new URL(address, "https://illumine.example");
   const slug = url.pathname.split("/")[2];
-  return openPage({ context: own, params: slug === undefined ? {} : { slug }, request: new Request(url) });
+  return openPage({ context: loadContext, params: slug === undefined ? {} : { slug }, request: new Request(url) });
 };
 
-/** The list at an address. */
 async function openList(address: string) {
   const { page } = await open(address);
   if (page.kind !== "list") throw new Error(`${address} is no list`);
   return { ...page, titles: page.cards.map(({ title }) => title) };
 }
 
-/** Titles of what is to be read after a post. */
 async function listRelated(slug: string) {
   const { page } = await open(`/blog/${slug}`);
   if (page.kind !== "post") throw new Error(`${slug} is no post`);
@@ -31,13 +28,13 @@ async function listRelated(slug: string) {
 
 const robotsOf = (head: object[]) => head.find((tag) => "name" in tag && tag.name === "robots");
 
-test("an empty blog has no posts and no categories, and no search engine lists it", async () => {
+test("an empty blog has no posts or categories and isn't indexed", async () => {
   const list = await openList("/blog");
   expect(list).toMatchObject({ cards: [], facets: [], total: 0, pages: 0 });
   expect(robotsOf(list.head)).toMatchObject({ content: "noindex, follow" });
 });
 
-test("a search stays in its category, trimmed, and an empty one is none", async () => {
+test("a search stays in its category and is trimmed, and an empty one is ignored", async () => {
   const blog = await openBlog();
   await blog.create({ title: "Learning to learn", category: "Study Tips", isPublished: true });
   await blog.create({ title: "Learning to lead", category: "Psychology", isPublished: true });
@@ -59,14 +56,14 @@ test("a search stays in its category, trimmed, and an empty one is none", async 
   }
 });
 
-test("a category that somebody made up is found by its name", async () => {
+test("a custom category is found by its name", async () => {
   const blog = await openBlog();
   await blog.create({ title: "A", category: "C++ & C#", isPublished: true });
   await blog.create({ title: "B", category: "C", isPublished: true });
   expect((await openList(`/blog?category=${encodeURIComponent("C++ & C#")}`)).titles).toEqual(["A"]);
 });
 
-test("next to read are posts of the category, then those with most of its tags, then the newest", async () => {
+test("related posts are those of the category, then those with most shared tags, then the newest", async () => {
   const blog = await openBlog();
   const create = (title: string, fields: object) => blog.create({ title, isPublished: true, ...fields });
   const { slug } = await create("Open", { category: "Psychology", tags: ["a", "b"], date: "2026-01-09" });
@@ -79,14 +76,14 @@ test("next to read are posts of the category, then those with most of its tags, 
   expect(await listRelated(slug)).toEqual(["Same category", "Two tags", "One tag"]);
 });
 
-test("a post is found at its slug; its id leads there", async () => {
+test("a post is found at its slug, and its id redirects there", async () => {
   const blog = await openBlog();
   const { _id } = await blog.create({ title: "A", slug: "a-slug", isPublished: true });
   const moved = (await open(`/blog/${_id}?from=mail`).catch((thrown: unknown) => thrown)) as Response;
   expect([moved.status, moved.headers.get("Location")]).toEqual([301, "/blog/a-slug?from=mail"]);
 });
 
-test("a post is described by its own words for it, and by its first ones where it has none", async () => {
+test("a post's description is its SEO text, or the start of its content", async () => {
   const blog = await openBlog();
   const describe = async (fields: object) => {
     const { slug } = await blog.create({ isPublished: true, ...fields });
@@ -95,7 +92,7 @@ test("a post is described by its own words for it, and by its first ones where i
       page.head.find((tag) => ("name" in tag && tag.name === name) || ("property" in tag && tag.property === name));
     return { page, find };
   };
-  const told = await describe({
+  const described = await describe({
     slug: "told",
     featuredImage: "/files/posts/a/b.png",
     seo: {
@@ -104,26 +101,26 @@ test("a post is described by its own words for it, and by its first ones where i
       keywords: ["k"],
     },
   });
-  expect(told.page.head).toContainEqual({ title: "Found: Illumine" });
-  expect(told.find("description")).toMatchObject({
+  expect(described.page.head).toContainEqual({ title: "Found: Illumine" });
+  expect(described.find("description")).toMatchObject({
     content: "What a search engine shows of it, in a line of its own.",
   });
-  expect(told.find("og:image")).toMatchObject({ content: "https://illumine.example/files/posts/a/b.png" });
-  expect(told.find("og:image:width")).toBeUndefined();
-  expect(told.find("keywords")).toMatchObject({ content: "k" });
+  expect(described.find("og:image")).toMatchObject({ content: "https://illumine.example/files/posts/a/b.png" });
+  expect(described.find("og:image:width")).toBeUndefined();
+  expect(described.find("keywords")).toMatchObject({ content: "k" });
   const silent = await describe({ slug: "silent", sections: [{ type: "list", content: "one &amp;\ntwo" }] });
   expect(silent.find("description")).toMatchObject({ content: expect.stringMatching(/^one & two A post in Career/) });
   expect(silent.find("og:image:width")).toBeDefined();
 });
 
-test("while the database fails list, post and feed say so with 503, and nobody keeps that", async () => {
+test("while the database fails, list, post and feed return 503 and aren't cached", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const failing = new Proxy(env.DB, {
     get: () => () => {
       throw new Error("D1_ERROR: Network connection lost");
     },
   });
-  const broken = toAppContext({ ...env, DB: failing }, { waitUntil: () => {} }) as AppLoadContext;
+  const broken = createAppContext({ ...env, DB: failing }, { waitUntil: () => {} }) as AppLoadContext;
   const hidden = { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
   expect(await open("/blog?page=2", broken)).toMatchObject({
     page: { kind: "list-failed", address: "/blog?page=2" },
@@ -131,7 +128,7 @@ test("while the database fails list, post and feed say so with 503, and nobody k
     headers: hidden,
   });
   expect(await open("/blog/a-post", broken)).toMatchObject({
-    page: { kind: "message", title: "Failed to load blog post", isOurs: true },
+    page: { kind: "message", title: "Failed to load blog post", isServerError: true },
     status: 503,
     headers: hidden,
   });

@@ -1,13 +1,12 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { findHome } from "#app/db/pages/home.server.ts";
-import { freshFor, keptFor, servePage } from "#app/services/pages/cache.ts";
-import { toAppContext } from "#load-context.ts";
+import { loadHome } from "#app/db/pages/home.server.ts";
+import { cachedForMs, freshForMs, servePage } from "#app/services/pages/cache.ts";
+import { createAppContext } from "#load-context.ts";
 
 const cache = (caches as unknown as { default: Cache }).default;
 let pages = 0;
 
-/** A page of its own, whose text is a new one each time that it is made. */
 function buildPage({ path = "/assessments", version = "build-1", headers = {}, status = 200 } = {}) {
   pages += 1;
   const origin = `https://page-${pages}.example`;
@@ -20,11 +19,11 @@ function buildPage({ path = "/assessments", version = "build-1", headers = {}, s
   const ask = async (asked: { path?: string; version?: string; method?: string; headers?: HeadersInit } = {}) => {
     const ctx = createExecutionContext();
     const request = new Request(`${origin}${asked.path ?? path}`, { method: asked.method, headers: asked.headers });
-    const own = { cache, version: asked.version ?? version, now, waitUntil: ctx.waitUntil.bind(ctx) };
-    const answer = await servePage(request, own, render);
-    const text = await answer.text();
+    const pageCache = { cache, version: asked.version ?? version, now, waitUntil: ctx.waitUntil.bind(ctx) };
+    const response = await servePage(request, pageCache, render);
+    const text = await response.text();
     await waitOnExecutionContext(ctx);
-    return { status: answer.status, text, headers: answer.headers, said: answer.headers.get("Cache-Status") };
+    return { status: response.status, text, headers: response.headers, said: response.headers.get("Cache-Status") };
   };
   const wait = (milliseconds: number) => {
     now += milliseconds;
@@ -32,40 +31,40 @@ function buildPage({ path = "/assessments", version = "build-1", headers = {}, s
   return { ask, wait, countMade: () => made };
 }
 
-test("a page is made once and then shown for five minutes", async () => {
+test("a page is rendered once and then served for five minutes", async () => {
   const page = buildPage();
   expect(await page.ask()).toMatchObject({ text: "made 1 times", said: "illumine; fwd=miss" });
-  page.wait(freshFor - 1);
+  page.wait(freshForMs - 1);
   const again = await page.ask();
   expect(again).toMatchObject({ text: "made 1 times", said: "illumine; hit", status: 200 });
   expect(again.headers.get("Cache-Control")).toBe("private, no-cache");
   expect([...again.headers.keys()].filter((name) => name.startsWith("x-"))).toEqual([]);
 });
 
-test("after five minutes it is shown once more and made anew", async () => {
+test("after five minutes it is served once more and rendered again", async () => {
   const page = buildPage();
   await page.ask();
-  page.wait(freshFor);
+  page.wait(freshForMs);
   expect(await page.ask()).toMatchObject({ text: "made 1 times", said: "illumine; hit; fwd=stale" });
   expect(await page.ask()).toMatchObject({ text: "made 2 times", said: "illumine; hit" });
 });
 
-test("nothing is kept for longer than ten minutes", () => {
-  expect([freshFor, keptFor]).toEqual([300_000, 600_000]);
+test("nothing is cached for longer than ten minutes", () => {
+  expect([freshForMs, cachedForMs]).toEqual([300_000, 600_000]);
 });
 
-test("a page from the cache asks D1 nothing", async () => {
-  let trips = 0;
+test("a cached page doesn't query D1", async () => {
+  let databaseCalls = 0;
   const watched = new Proxy(env.DB, {
     get: (target, name) => {
-      if (name === "batch" || name === "prepare") trips += 1;
+      if (name === "batch" || name === "prepare") databaseCalls += 1;
       const value = Reflect.get(target, name) as unknown;
       return typeof value === "function" ? value.bind(target) : value;
     },
   });
   const ctx = createExecutionContext();
-  const { db } = toAppContext({ ...env, DB: watched }, ctx);
-  const render = async () => Response.json(await findHome(db));
+  const { db } = createAppContext({ ...env, DB: watched }, ctx);
+  const render = async () => Response.json(await loadHome(db));
   const ask = () =>
     servePage(
       new Request("https://trips.example/"),
@@ -74,19 +73,19 @@ test("a page from the cache asks D1 nothing", async () => {
     );
   await (await ask()).text();
   await waitOnExecutionContext(ctx);
-  expect(trips).toBeGreaterThan(0);
-  trips = 0;
+  expect(databaseCalls).toBeGreaterThan(0);
+  databaseCalls = 0;
   expect((await ask()).headers.get("Cache-Status")).toBe("illumine; hit");
-  expect(trips).toBe(0);
+  expect(databaseCalls).toBe(0);
 });
 
-test("another build has pages of its own", async () => {
+test("another build has separate pages", async () => {
   const page = buildPage();
   await page.ask();
   expect(await page.ask({ version: "build-2" })).toMatchObject({ text: "made 2 times" });
 });
 
-test("what a page does not read makes no page of its own, and is not kept", async () => {
+test("unknown query parameters share a page and are not stored", async () => {
   const page = buildPage();
   expect(await page.ask({ path: "/assessments?utm_source=mail" })).toMatchObject({ said: "illumine; fwd=miss" });
   expect(await page.ask()).toMatchObject({ text: "made 2 times", said: "illumine; fwd=miss" });
@@ -94,7 +93,7 @@ test("what a page does not read makes no page of its own, and is not kept", asyn
   expect(await page.ask({ path: "/assessments?search=a" })).toMatchObject({ said: "illumine; fwd=miss" });
 });
 
-test("the order of query parameters does not matter", async () => {
+test("the order of query parameters doesn't matter", async () => {
   const page = buildPage();
   await page.ask({ path: "/assessments?search=a&page=2" });
   expect(await page.ask({ path: "/assessments?page=2&search=a" })).toMatchObject({ said: "illumine; hit" });
@@ -110,7 +109,7 @@ for (const [what, options] of [
   ["the administrator's page", { path: "/admin/new-post" }],
   ["results", { path: "/results" }],
 ] as const) {
-  test(`${what} is never kept`, async () => {
+  test(`${what} is never cached`, async () => {
     const page = buildPage(options);
     await page.ask();
     await page.ask();
@@ -118,7 +117,7 @@ for (const [what, options] of [
   });
 }
 
-test("who writes the content sees it as it is, and leaves it for the next visitor", async () => {
+test("an author sees the current content and refreshes the page for visitors", async () => {
   const page = buildPage();
   await page.ask();
   for (const cookie of ["illumine-bookmark=x", "a=b; __Host-illumine-device=x", "illumine-device=x"]) {
@@ -127,27 +126,31 @@ test("who writes the content sees it as it is, and leaves it for the next visito
   expect(await page.ask()).toMatchObject({ text: "made 4 times", said: "illumine; hit" });
 });
 
-test("a browser that has the page is told so, with the page's own headers", async () => {
+test("a browser that has the page gets 304 with the page's headers", async () => {
   const page = buildPage({ headers: { "Content-Security-Policy": "default-src 'self'" } });
   const etag = (await page.ask()).headers.get("ETag") ?? "";
-  const known = await page.ask({ headers: { "If-None-Match": `"other", ${etag}` } });
-  expect(known).toMatchObject({ status: 304, text: "" });
-  expect(known.headers.get("Content-Security-Policy")).toBe("default-src 'self'");
+  const unchanged = await page.ask({ headers: { "If-None-Match": `"other", ${etag}` } });
+  expect(unchanged).toMatchObject({ status: 304, text: "" });
+  expect(unchanged.headers.get("Content-Security-Policy")).toBe("default-src 'self'");
   expect((await page.ask({ headers: { "If-None-Match": '"other"' } })).status).toBe(200);
 });
 
-test("a request for the head alone is not kept as the page", async () => {
+test("a HEAD request isn't stored as the page", async () => {
   const page = buildPage();
   await page.ask({ method: "HEAD" });
   expect(await page.ask()).toMatchObject({ said: "illumine; fwd=miss" });
   expect(await page.ask({ method: "HEAD" })).toMatchObject({ said: "illumine; hit" });
 });
 
-test("a cache that fails costs nothing but the keeping", async () => {
+test("a failing cache only prevents storing", async () => {
   const ctx = createExecutionContext();
   const broken = { match: async () => undefined, put: async () => Promise.reject(new Error("full")) };
-  const own = { cache: broken, version: "b", now: 0, waitUntil: ctx.waitUntil.bind(ctx) };
-  const answer = await servePage(new Request("https://broken.example/"), own, async () => new Response("whole"));
-  expect(await answer.text()).toBe("whole");
+  const pageCache = { cache: broken, version: "b", now: 0, waitUntil: ctx.waitUntil.bind(ctx) };
+  const response = await servePage(
+    new Request("https://broken.example/"),
+    pageCache,
+    async () => new Response("whole"),
+  );
+  expect(await response.text()).toBe("whole");
   await waitOnExecutionContext(ctx);
 });

@@ -5,11 +5,10 @@ import { findFlow } from "#app/routes/assessment-flow/loader.server.ts";
 import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
 
-/** The node of the assessment, as its page has it. */
 async function findQuiz(splat = "") {
-  const answer = await findFlow({ db, env }, { categorySlug: "general", assessmentId: "one", splat, search: "" });
-  if (!("data" in answer)) throw new Error("No page");
-  const described = describeFlow(answer.data, splat);
+  const response = await findFlow({ db, env }, { categorySlug: "general", assessmentId: "one", splat, search: "" });
+  if (!("data" in response)) throw new Error("No page");
+  const described = describeFlow(response.data, splat);
   return "structured" in described ? described.structured?.find((node) => node["@type"] === "Quiz") : undefined;
 }
 
@@ -21,14 +20,14 @@ const rate = (id: string, rating: number, source: "visitor" | "default") =>
     source,
   );
 
-test("an assessment that only its administrator rated has no rating for search engines", async () => {
+test("an assessment rated only by its administrator has no rating for search engines", async () => {
   await seedDocuments(buildDocument("one", { category: "General" }));
   await query("update assessments set rating_base = 5, rating_base_count = 900 where id = 'one'");
   expect(await findQuiz()).toMatchObject({ name: "Title of one", isAccessibleForFree: true });
   expect(await findQuiz()).not.toHaveProperty("aggregateRating");
 });
 
-test("the rating for search engines is the mean of what visitors gave, without base value and default feedback", async () => {
+test("the rating for search engines is the mean of visitors' ratings, without base values and default feedback", async () => {
   await seedDocuments(buildDocument("one", { category: "General" }));
   await query("update assessments set rating_base = 5, rating_base_count = 900 where id = 'one'");
   await rate("1", 2, "visitor");
@@ -37,7 +36,7 @@ test("the rating for search engines is the mean of what visitors gave, without b
   expect(await findQuiz()).toMatchObject({ aggregateRating: { ratingValue: 2.5, ratingCount: 2, bestRating: 5 } });
 });
 
-test("the steps of an assessment carry no data of their own", async () => {
+test("the steps of an assessment have no structured data", async () => {
   await seedDocuments(buildDocument("one", { category: "General" }));
   expect(await findQuiz("psychometric/1")).toBeUndefined();
 });

@@ -8,7 +8,6 @@ import { db } from "../support/database.ts";
 const now = new Date("2026-11-20T12:00:00Z");
 const ids = (cards: { id: string }[]) => cards.map(({ id }) => id);
 
-/** Attempts at an assessment that were completed so many days ago. */
 const complete = (assessmentId: string, daysAgo: number, times: number) =>
   query(
     `insert into attempts (id, user_id, assessment_id, assessment_title, total_questions, step_reached, started_at)
@@ -24,7 +23,7 @@ const complete = (assessmentId: string, daysAgo: number, times: number) =>
     ),
   );
 
-test("a window ranks by completions inside it, and shows its number of cards", async () => {
+test("a window ranks by its completions and shows a fixed number of cards", async () => {
   await seedDocuments(...["a", "b", "c", "d", "e", "f", "g"].map((id) => buildDocument(id)));
   await complete("a", 40, 9);
   await complete("b", 20, 5);
@@ -37,14 +36,14 @@ test("a window ranks by completions inside it, and shows its number of cards", a
   expect(ids(await listPopular(db, "week", now))).toEqual(["d", "e"]);
 });
 
-test("a window without completions shows those of all time, cut to its number", async () => {
+test("a window without completions shows those of all time, with the same number of cards", async () => {
   await seedDocuments(...["a", "b", "c", "d", "e"].map((id) => buildDocument(id)));
   await complete("b", 60, 2);
   expect(ids(await listPopular(db, "week", now))).toHaveLength(3);
   expect(ids(await listPopular(db, "week", now))[0]).toBe("b");
 });
 
-test("where nobody has completed anything the author's user count decides", async () => {
+test("without completions the author's user count decides", async () => {
   await seedDocuments(
     buildDocument("few", { metadata: { userCount: "900" } }),
     buildDocument("many", { metadata: { userCount: "12,400" } }),
@@ -53,7 +52,7 @@ test("where nobody has completed anything the author's user count decides", asyn
   expect(ids(await listPopular(db, "all", now))).toEqual(["many", "few", "none"]);
 });
 
-test("hidden and deleted assessments are in no list", async () => {
+test("inactive and deleted assessments are in no list", async () => {
   await seedDocuments(buildDocument("shown"), buildDocument("off", { isActive: false }), buildDocument("gone"));
   await query("update assessments set deleted_at = 1 where id = 'gone'");
   await complete("off", 1, 5);
@@ -64,7 +63,7 @@ test("hidden and deleted assessments are in no list", async () => {
   expect((await findSearchPage(db, { search: "title", page: 1 }))?.count).toBe(1);
 });
 
-test("a section shows six cards of its category, the newest, and counts them all", async () => {
+test("a section shows its category's six newest cards and counts all", async () => {
   await seedDocuments(...Array.from({ length: 8 }, (_, at) => buildDocument(`g-${at}`)));
   const { sections } = await listSections(db);
   expect(sections.map(({ slug, count, cards }) => [slug, count, ids(cards)])).toEqual([
@@ -80,7 +79,7 @@ test("a category has pages, and none past the last", async () => {
   expect((await findCategoryPage(db, { slug: "data-and-analytics", page: 1 }))?.cards).toEqual([]);
 });
 
-test("a search counts to a hundred and says that there is more", async () => {
+test("a search counts up to a hundred and says that there are more", async () => {
   await seedDocuments(
     ...Array.from({ length: 120 }, (_, at) => buildDocument(`s-${at}`, { title: `Common words ${at}` })),
   );
@@ -90,7 +89,7 @@ test("a search counts to a hundred and says that there is more", async () => {
   expect(await findSearchPage(db, { search: "common", page: 6 })).toBeNull();
 });
 
-test("a list costs one round trip and the same at 3,000 assessments as at 300", async () => {
+test("a list needs one round trip and reads the same number of rows with 3,000 assessments as with 300", async () => {
   const grow = (from: number, to: number) =>
     env.DB.batch([
       env.DB.prepare(
@@ -107,16 +106,16 @@ test("a list costs one round trip and the same at 3,000 assessments as at 300", 
     ]);
   const measure = async (list: () => Promise<unknown>) => {
     const real = env.DB.batch.bind(env.DB);
-    let [trips, rows] = [0, 0];
+    let [roundTrips, rows] = [0, 0];
     env.DB.batch = async <T>(statements: D1PreparedStatement[]) => {
       const results = await real<T>(statements);
-      trips += 1;
+      roundTrips += 1;
       for (const { meta } of results) rows += meta.rows_read;
       return results;
     };
     await list();
     env.DB.batch = real;
-    return { trips, rows };
+    return { roundTrips, rows };
   };
   const measureAll = async () => [
     await measure(() => listSections(db)),
@@ -128,5 +127,5 @@ test("a list costs one round trip and the same at 3,000 assessments as at 300", 
   await grow(601, 3000);
   const large = await measureAll();
   expect(large).toEqual(small);
-  for (const { trips } of large) expect(trips).toBe(1);
+  for (const { roundTrips } of large) expect(roundTrips).toBe(1);
 });

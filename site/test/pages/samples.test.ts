@@ -11,7 +11,6 @@ afterEach(() => vi.restoreAllMocks());
 const warning = "Using sample data. Some features may be limited.";
 const sample = "/category/personal/steady-under-pressure";
 
-/** Every page that reads assessments, and how many cards it shows of the samples. */
 const pages = [
   ["/", 6],
   ["/?sort=newest&view=list", 6],
@@ -32,11 +31,10 @@ const pages = [
   [`${sample}/psychometric/1`, 0],
 ] as const;
 
-const expectNeitherKeptNorIndexed = (headers: Headers) =>
+const expectNeitherCachedNorIndexed = (headers: Headers) =>
   expect([headers.get("Cache-Control"), headers.get("X-Robots-Tag")]).toEqual(["no-store", "noindex"]);
 
-/** The one line that a failing database leaves in the log. */
-const toLogLine = (path: string) =>
+const buildLogLine = (path: string) =>
   expect.objectContaining({
     level: "error",
     event: "database unavailable",
@@ -45,43 +43,43 @@ const toLogLine = (path: string) =>
   });
 
 test.each(pages)(
-  "%s shows samples while D1 answers nothing, and is neither cached nor indexed",
+  "%s shows samples while D1 doesn't respond, and is neither cached nor indexed",
   async (address, cards) => {
     const log = readLog();
     const { status, headers, robots, titles } = await openPage(address, breakDatabase());
     expect([status, titles.length]).toEqual([200, cards]);
-    expectNeitherKeptNorIndexed(headers);
+    expectNeitherCachedNorIndexed(headers);
     expect(robots).toContain("noindex");
     const { pathname } = new URL(address, "https://illumine.example");
-    expect(log).toEqual([toLogLine(pathname)]);
+    expect(log).toEqual([buildLogLine(pathname)]);
     expect(JSON.stringify(log)).not.toMatch(/WRITING|xyzzy/i);
   },
 );
 
 test.each(pages.filter(([address]) => !address.endsWith("/psychometric/1")))(
-  "%s says above what it lists that the data are samples",
+  "%s says above its list that it shows sample data",
   async (address) => {
     readLog();
     const { page } = await openPage(address, breakDatabase());
     const alert = /<div class="alert alert--warn[^>]*role="status">[\s\S]*?<\/div>/.exec(page);
     expect(alert?.[0]).toContain(warning);
-    // On the home page it belongs to the featured ones, which come after the categories.
+    // On the home page the alert is next to the featured assessments, after the categories.
     const list = page.search(address.startsWith("/categories") ? /cat-cell"/ : /<article|class="empty"|istart/);
     expect(list).toBeGreaterThan(alert?.index ?? Number.POSITIVE_INFINITY);
   },
 );
 
 test.each(["/_root.data", "/assessments.data?search=writing", "/popular.data", `${sample}.data`])(
-  "%s, which a page in the browser asks for, is not cached either",
+  "%s, which a page loads in the browser, isn't cached either",
   async (address) => {
     readLog();
     const { status, headers, page } = await openPage(address, breakDatabase());
     expect([status, page.includes(warning)]).toEqual([200, true]);
-    expectNeitherKeptNorIndexed(headers);
+    expectNeitherCachedNorIndexed(headers);
   },
 );
 
-test("with a database that answers no page speaks of samples, and pages may be indexed", async () => {
+test("with a working database no page mentions samples, and pages can be indexed", async () => {
   await seedDocuments(buildDocument("one"));
   const log = readLog();
   const found = "/category/general/one";
@@ -98,7 +96,7 @@ test("with a database that answers no page speaks of samples, and pages may be i
   expect(log).toEqual([]);
 });
 
-test("the home page shows no counts that nobody has counted", async () => {
+test("the home page shows no totals for samples", async () => {
   readLog();
   const { page, text } = await openPage("/", breakDatabase());
   expect(page.match(/hero-facts"><\/dl>/g)).toHaveLength(1);
@@ -107,7 +105,7 @@ test("the home page shows no counts that nobody has counted", async () => {
   expect(page.match(/cat-cell"/g)).toHaveLength(4);
 });
 
-test("a search of the samples looks into title, description and tags, whatever the case", async () => {
+test("a search of the samples matches title, description and tags in any case", async () => {
   readLog();
   for (const [search, title] of [
     ["steady UNDER", "Steady Under Pressure"],
@@ -120,7 +118,7 @@ test("a search of the samples looks into title, description and tags, whatever t
   }
 });
 
-test("a search or a category that the samples do not have says so, and is no error", async () => {
+test("a search or category without samples says so and isn't an error", async () => {
   readLog();
   for (const address of ["/assessments?search=xyzzy", "/category/technology", "/category/no-such-category"]) {
     const { status, text } = await openPage(address, breakDatabase());
@@ -131,19 +129,19 @@ test("a search or a category that the samples do not have says so, and is no err
   expect(text).toContain("Data & Analytics");
 });
 
-test("an address that no category can have is not found, with or without a database", async () => {
+test("an impossible category returns 404, with or without a database", async () => {
   readLog();
   expect((await openPage("/category/No%20Such", breakDatabase())).status).toBe(404);
   expect((await openPage("/category/No%20Such")).status).toBe(404);
 });
 
-test("a category asked for by a query moves to its own address while D1 answers nothing", async () => {
+test("a category in a query redirects to its address while D1 doesn't respond", async () => {
   const log = readLog();
   const { status, headers } = await openPage("/assessments?category=personal", breakDatabase());
   expect([status, headers.get("Location"), log]).toEqual([301, "/category/personal", []]);
 });
 
-test("the samples' categories are listed with how many there are", async () => {
+test("the samples' categories are listed with their counts", async () => {
   readLog();
   const { page } = await openPage("/categories", breakDatabase());
   const names = [...page.matchAll(/<h2 class="h3">([^<]+)</g)].map(([, name]) => name);
@@ -159,14 +157,14 @@ test("the samples' categories are listed with how many there are", async () => {
   ]);
 });
 
-test("an empty database shows samples: on the home page without a word, in lists with the warning", async () => {
+test("an empty database shows samples: without a warning on the home page, with one in lists", async () => {
   const log = readLog();
   const isWarned: Record<string, boolean> = {};
   for (const [address, cards] of pages) {
     const { status, headers, titles, page } = await openPage(address);
     if (address.startsWith("/categories")) continue;
     expect([address, status, titles.length]).toEqual([address, 200, cards]);
-    expectNeitherKeptNorIndexed(headers);
+    expectNeitherCachedNorIndexed(headers);
     isWarned[address] = page.includes(`alert-title">${warning}`);
   }
   const { "/": home, "/?sort=newest&view=list": homeList, [`${sample}/psychometric/1`]: _, ...others } = isWarned;
@@ -175,7 +173,7 @@ test("an empty database shows samples: on the home page without a word, in lists
   expect(log).toEqual([]);
 });
 
-test("an empty database has no categories, and the categories say so", async () => {
+test("an empty database has no categories, and the page says so", async () => {
   readLog();
   const { status, headers, text } = await openPage("/categories");
   expect([status, headers.get("X-Robots-Tag")]).toEqual([200, null]);
@@ -183,7 +181,7 @@ test("an empty database has no categories, and the categories say so", async () 
   expect(text).not.toContain(warning);
 });
 
-test("a database whose assessments are all hidden is an empty one", async () => {
+test("a database with only inactive assessments counts as empty", async () => {
   await seedDocuments(buildDocument("one", { isActive: false }));
   readLog();
   expect((await openPage("/assessments")).titles).toHaveLength(12);
@@ -192,7 +190,7 @@ test("a database whose assessments are all hidden is an empty one", async () => 
   expect((await openPage("/category/general/one")).status).toBe(404);
 });
 
-test("a sample that the administrator took away stays away while there are others", async () => {
+test("a deleted sample stays deleted while there are other assessments", async () => {
   await seedDocuments(buildDocument("one"));
   readLog();
   const { status, text } = await openPage(sample);
@@ -201,20 +199,20 @@ test("a sample that the administrator took away stays away while there are other
   expect((await openPage("/category/personal")).status).toBe(404);
 });
 
-test("an assessment that is no sample cannot be opened while D1 answers nothing, and is never 'not found'", async () => {
+test("an assessment that isn't a sample is unavailable while D1 doesn't respond, not 'not found'", async () => {
   const log = readLog();
   for (const address of ["/category/general/one", "/category/general/one/psychometric/2", "/category/personal/index"]) {
     const { status, headers, page, text } = await openPage(address, breakDatabase());
     expect([address, status]).toEqual([address, 503]);
-    expectNeitherKeptNorIndexed(headers);
-    expect(text).toContain("This assessment cannot be opened right now");
-    expect(text).toContain("What you have answered is kept on this device. Please try again later.");
+    expectNeitherCachedNorIndexed(headers);
+    expect(text).toContain("This assessment can't be opened right now");
+    expect(text).toContain("Your answers are saved on this device. Please try again later.");
     expect(page).not.toContain("Assessment not found");
   }
   expect(log).toHaveLength(3);
 });
 
-test("a run on another content version waits for the database, and one on the first goes on", async () => {
+test("a run on another content version waits for the database, and one on the first continues", async () => {
   readLog();
   for (const [query, status] of [
     ["?contentVersion=2", 503],
@@ -227,7 +225,7 @@ test("a run on another content version waits for the database, and one on the fi
   }
 });
 
-test("a sample under another category leads to its own, for now, and an unknown step of it is not found", async () => {
+test("a sample under another category redirects temporarily, and an unknown step returns 404", async () => {
   readLog();
   const moved = await openPage("/category/health/steady-under-pressure/results?contentVersion=1", breakDatabase());
   expect([moved.status, moved.headers.get("Location")]).toEqual([302, `${sample}/results?contentVersion=1`]);
@@ -244,23 +242,26 @@ test.each([
   "/popular",
   "/new",
   sample,
-])("%s says that assessments cannot be loaded when the samples cannot be read either", async (address) => {
+])("%s says that assessments can't be loaded if the samples can't be read either", async (address) => {
   const log = readLog();
   const { status, headers, text } = await openPage(address, { ...breakDatabase(), ...withoutFiles });
   expect(status).toBe(503);
-  expectNeitherKeptNorIndexed(headers);
+  expectNeitherCachedNorIndexed(headers);
   expect(headers.get("Content-Type")).toBe("text/html; charset=utf-8");
   expect(text).toContain("Error loading assessments");
   expect(text).toContain("Please try again later");
   const { pathname } = new URL(address, "https://illumine.example");
-  expect(log).toEqual([toLogLine(pathname), expect.objectContaining({ event: "samples unavailable", path: pathname })]);
+  expect(log).toEqual([
+    buildLogLine(pathname),
+    expect.objectContaining({ event: "samples unavailable", path: pathname }),
+  ]);
 });
 
 test.each([
   ["no JSON", "<!doctype html>"],
   ["no cards", "[]"],
   ["cards of another kind", '[{ "id": "one" }]'],
-])("files that hold %s are no samples", async (_, content) => {
+])("files that contain %s are not samples", async (_, content) => {
   readLog();
   const ASSETS = { fetch: async () => new Response(content) } as unknown as Fetcher;
   expect((await openPage("/assessments", { ...breakDatabase(), ASSETS })).status).toBe(503);
@@ -270,7 +271,7 @@ test.each([
   "D1_ERROR: D1 DB is overloaded. Too many requests queued.",
   "Network connection lost.",
   "internal error; reference = abcdef",
-])("'%s' from D1 is its failing, whatever page meets it", async (complaint) => {
+])("'%s' from D1 counts as a storage failure on every page", async (complaint) => {
   readLog();
   for (const address of ["/", "/assessments", "/categories", "/new", sample]) {
     const { status, headers } = await openPage(address, breakDatabase(new Error(complaint)));
@@ -278,7 +279,7 @@ test.each([
   }
 });
 
-test("a mistake of our own is no failing of the database: the page says that something went wrong", async () => {
+test("a bug of ours doesn't count as a database failure: the page says that something went wrong", async () => {
   const log = readLog();
   for (const address of [
     "/",
@@ -299,18 +300,18 @@ test("a mistake of our own is no failing of the database: the page says that som
   expect(log).not.toContainEqual(expect.objectContaining({ event: "database unavailable" }));
 });
 
-test("the about page comes without its counted figures, and is not cached without them", async () => {
+test("the about page is shown without its totals, and isn't cached then", async () => {
   const log = readLog();
   const { status, headers, text, robots } = await openPage("/about", breakDatabase());
   expect([status, headers.get("Cache-Control"), headers.get("X-Robots-Tag")]).toEqual([200, "no-store", null]);
   expect(robots).not.toContain("noindex");
   expect(text).toContain("Our Core Values");
   expect(text).not.toContain("Assessments open now");
-  expect(log).toEqual([toLogLine("/about")]);
+  expect(log).toEqual([buildLogLine("/about")]);
   expect((await openPage("/about")).text).toContain("Assessments open now");
 });
 
-test("a database without tables shows samples, and says once what to run", async () => {
+test("a database without tables shows samples and logs once what to run", async () => {
   await query("alter table assessments rename to gone");
   await query("alter table categories rename to gone_too");
   const log = readLog();
@@ -319,12 +320,12 @@ test("a database without tables shows samples, and says once what to run", async
     expect([address, status]).toEqual([address, 200]);
     expect(text).toContain(warning);
   }
-  expect(log).toEqual(["The database is not migrated. Stop this and run: npm start"]);
+  expect(log).toEqual(["The database isn't migrated. Stop the server and run: npm start"]);
   await query("alter table gone rename to assessments");
   await query("alter table gone_too rename to categories");
 });
 
-test("the twelve samples are files that anybody may read and nobody indexes", async () => {
+test("the twelve samples are public files that aren't indexed", async () => {
   const read = async (path: string) => (await env.ASSETS.fetch(`https://illumine.example/samples/${path}`)).json();
   const cards = z.array(AssessmentCard).parse(await read("index.json"));
   expect(cards).toHaveLength(12);

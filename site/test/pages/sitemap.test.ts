@@ -3,17 +3,17 @@ import { brand } from "@illumine/shared/brand.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { expect, test, vi } from "vitest";
 import { loader } from "#app/routes/sitemap/route.ts";
-import { findSitemapFile, mostPerFile } from "#app/routes/sitemap/sitemap-files.server.ts";
-import { toXmlStream } from "#app/routes/sitemap/sitemap-xml.server.ts";
+import { findSitemapFile, maxUrlsPerFile } from "#app/routes/sitemap/sitemap-files.server.ts";
+import { createXmlStream } from "#app/routes/sitemap/sitemap-xml.server.ts";
 import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
 
 const read = async (number: number | null, perFile?: number) => {
   const file = await findSitemapFile(db, {
-    name: number === null ? null : { of: "screens", number },
+    name: number === null ? null : { kind: "screens", number },
     ...(perFile && { perFile }),
   });
-  return file && new Response(toXmlStream(file)).text();
+  return file && new Response(createXmlStream(file)).text();
 };
 
 const listLocations = (xml: string | null) =>
@@ -22,10 +22,10 @@ const listLocations = (xml: string | null) =>
 const open = (file: string, context: Partial<AppLoadContext> = { db }) =>
   loader({ params: { file }, context: context as AppLoadContext });
 
-/** Adds assessments of no content by SQL: so many that documents would take minutes. */
+/** Inserts rows by SQL: creating documents would take minutes. */
 async function grow(from: number, to: number): Promise<void> {
   await query("insert or ignore into categories (id, name, slug, created_at, updated_at) values ('c', 'C', 'c', 0, 0)");
-  // Keys go on where the last test's ended.
+  // Keys continue after the last test's.
   if (from === 1) await query("delete from sqlite_sequence where name = 'assessments'");
   for (let first = from; first <= to; first += 10_000) {
     await query(
@@ -39,32 +39,31 @@ async function grow(from: number, to: number): Promise<void> {
   }
 }
 
-/** Round trips and rows read of what is done. */
 async function measure(run: () => Promise<unknown>) {
   const real = env.DB.batch.bind(env.DB);
-  let [trips, rows] = [0, 0];
+  let [roundTrips, rows] = [0, 0];
   const spy = vi.spyOn(env.DB, "batch").mockImplementation(async (statements) => {
     const results = await real(statements);
-    trips += 1;
+    roundTrips += 1;
     for (const { meta } of results) rows += meta.rows_read;
     return results as never;
   });
   await run();
   spy.mockRestore();
-  return { trips, rows };
+  return { roundTrips, rows };
 }
 
-test("the sitemap lists screens, categories that have something, and what visitors see, with the day of its last edit", async () => {
+test("the sitemap lists screens, non-empty categories and visible assessments, with the day of the last edit", async () => {
   await seedDocuments(
     buildDocument("shown", { category: "Data & Analytics" }),
     buildDocument("off", { isActive: false }),
     buildDocument("gone"),
   );
   await query("update assessments set deleted_at = 1 where id = 'gone'");
-  const answer = await open("sitemap");
-  expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
-  expect(answer.headers.get("Cache-Control")).toBe("public, max-age=3600");
-  const xml = await answer.text();
+  const response = await open("sitemap");
+  expect(response.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
+  const xml = await response.text();
   expect(xml.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset ')).toBe(true);
   expect(listLocations(xml)).toEqual([
     "/",
@@ -85,7 +84,7 @@ test("the sitemap lists screens, categories that have something, and what visito
   expect(xml).toContain("/shown</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>");
 });
 
-test("past one file's size the sitemap is an index, and its files hold every address once", async () => {
+test("past one file's size the sitemap is an index, and its files have every address once", async () => {
   await grow(1, 25);
   await query("update assessments set is_active = 0 where id = 'a-7'");
   await query("delete from assessments where id = 'a-13'");
@@ -101,47 +100,46 @@ test("past one file's size the sitemap is an index, and its files hold every add
   expect(await read(5, 10)).toBeNull();
 });
 
-test("a site of 50,001 assessments has an index that reads none of their rows, and files that read their own", async () => {
-  await grow(1, mostPerFile + 1);
+test("with 50,001 assessments the index reads none of their rows, and each file only its rows", async () => {
+  await grow(1, maxUrlsPerFile + 1);
   const start = await measure(() => read(null));
-  expect(start.trips).toBe(1);
+  expect(start.roundTrips).toBe(1);
   expect(start.rows).toBeLessThan(20);
   expect(listLocations(await read(null))).toEqual(["/sitemap-1.xml", "/sitemap-2.xml", "/sitemap-3.xml"]);
   const full = await read(2);
-  expect(listLocations(full)).toHaveLength(mostPerFile);
+  expect(listLocations(full)).toHaveLength(maxUrlsPerFile);
   expect((full ?? "").length).toBeLessThan(50_000_000);
   const last = await measure(() => read(3));
-  expect(last).toEqual({ trips: 1, rows: expect.any(Number) });
+  expect(last).toEqual({ roundTrips: 1, rows: expect.any(Number) });
   expect(last.rows).toBeLessThan(10);
-  expect(listLocations(await read(3))).toEqual([`/category/c/a-${mostPerFile + 1}`]);
+  expect(listLocations(await read(3))).toEqual([`/category/c/a-${maxUrlsPerFile + 1}`]);
   expect(await read(4)).toBeNull();
 });
 
-test("what an address holds is escaped", async () => {
+test("addresses are escaped", async () => {
   const file = { kind: "addresses" as const, entries: [{ path: `/a&b<'>"` as const }] };
-  expect(await new Response(toXmlStream(file)).text()).toContain(`/a&amp;b%3C&apos;%3E%22</loc>`);
+  expect(await new Response(createXmlStream(file)).text()).toContain(`/a&amp;b%3C&apos;%3E%22</loc>`);
 });
 
-test("other names, and numbers past the last file, are not found", async () => {
+test("other names and numbers past the last file return 404", async () => {
   for (const name of ["sitemap-2", "sitemap-0", "sitemap-", "sitemap-1x", "feed", "sitemap-9999999"]) {
     expect((await open(name)).status, name).toBe(404);
   }
   expect((await open("sitemap-1")).status).toBe(200);
 });
 
-test("without its database the sitemap says when to come again, as text, and the failure is logged", async () => {
+test("without its database the sitemap returns text with Retry-After, and the failure is logged", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const broken = { batch: () => Promise.reject(new Error("D1 is away")) };
-  const answer = await open("sitemap", { db: broken as never });
-  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "600"]);
-  expect(answer.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
-  expect(await answer.text()).not.toContain("D1 is away");
+  const response = await open("sitemap", { db: broken as never });
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "600"]);
+  expect(response.headers.get("Content-Type")).toBe("text/plain; charset=utf-8");
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
+  expect(await response.text()).not.toContain("D1 is away");
   expect(log.mock.calls.flat().join()).toContain("sitemap unavailable");
   log.mockRestore();
 });
 
-/** Adds published posts of no content by SQL. */
 const growPosts = (from: number, to: number) =>
   query(
     `insert into posts (id, slug, title, excerpt, author, category, is_published, featured, date, version, created_at,
@@ -152,7 +150,7 @@ const growPosts = (from: number, to: number) =>
     to,
   );
 
-test("the sitemap lists the posts that visitors see, in files of their own where there are many", async () => {
+test("the sitemap lists visible posts, in separate files if there are many", async () => {
   await query("delete from sqlite_sequence where name in ('assessments', 'posts')");
   await growPosts(1, 4);
   await query("update posts set is_published = 0 where id = 'p-2'");
@@ -169,8 +167,8 @@ test("the sitemap lists the posts that visitors see, in files of their own where
     "/sitemap-posts-3.xml",
   ]);
   const readPosts = async (number: number) => {
-    const file = await findSitemapFile(db, { name: { of: "posts", number }, perFile: 20 });
-    return file && listLocations(await new Response(toXmlStream(file)).text());
+    const file = await findSitemapFile(db, { name: { kind: "posts", number }, perFile: 20 });
+    return file && listLocations(await new Response(createXmlStream(file)).text());
   };
   expect(await readPosts(1)).toHaveLength(18);
   expect(await readPosts(3)).toEqual(["/blog/p-41", "/blog/p-42", "/blog/p-43", "/blog/p-44", "/blog/p-45"]);

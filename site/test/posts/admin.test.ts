@@ -4,14 +4,14 @@ import { createApiClient } from "@illumine/shared/api/client.ts";
 import type { RevisionEntry } from "@illumine/shared/api/revisions.ts";
 import { AdminPost, type PostText } from "@illumine/shared/blog/schema.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { foldingTime } from "#app/db/commits/revisions.server.ts";
+import { revisionWindowMs } from "#app/db/commits/revisions.server.ts";
 import { listPostEntries } from "#app/db/posts/list.server.ts";
 import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
 import { db } from "../support/database.ts";
 import {
   type Blog,
   countPosts,
-  listDeeds,
+  listAuditEntries,
   measure,
   openBlog,
   readPostCounters,
@@ -42,11 +42,11 @@ const readRevisions = async (blog: Blog, id: string) =>
 const refuseAdmin = (blog: Blog, status: number, ...request: Parameters<Blog["admin"]["call"]>) =>
   blog.asAdmin<Refusal>(status, ...request);
 
-test("a post is created as a draft with the specification's defaults, and read again as it was answered", async () => {
+test("a new post is a draft with the specification's defaults, and is read as it was returned", async () => {
   const blog = await openBlog();
-  const answer = await blog.admin.call("POST", "/blog/posts", { title: "  How to Choose!  " });
-  expect([answer.status, answer.headers.get("ETag")]).toEqual([201, '"1"']);
-  const post = await answer.json<AdminPost>();
+  const response = await blog.admin.call("POST", "/blog/posts", { title: "  How to Choose!  " });
+  expect([response.status, response.headers.get("ETag")]).toEqual([201, '"1"']);
+  const post = await response.json<AdminPost>();
   expect(post).toEqual({
     _id: expect.stringMatching(/^[0-9a-f-]{36}$/),
     title: "How to Choose!",
@@ -79,10 +79,10 @@ test("a post is created as a draft with the specification's defaults, and read a
     "no-store",
     post,
   ]);
-  expect(await listDeeds()).toEqual([{ action: "create", entityId: post._id, isByDevice: 1 }]);
+  expect(await listAuditEntries()).toEqual([{ action: "create", entityId: post._id, isByDevice: 1 }]);
 });
 
-test("a client that writes offline brings the id; an id in use answers 409 with what is there", async () => {
+test("an offline client sends the id; an id in use returns 409 with the stored post", async () => {
   const blog = await openBlog();
   const post = await blog.create({ _id: "made-offline", title: "From a train" });
   expect(post._id).toBe("made-offline");
@@ -95,12 +95,12 @@ test("a client that writes offline brings the id; an id in use answers 409 with 
   expect((await refuseAdmin(blog, 409, "POST", "/blog/posts", body)).message).toContain("in the bin");
 });
 
-test("replacing a post keeps what is absent, what visitors did and its files, and grows the version", async () => {
+test("replacing a post keeps absent fields, views and files, and increases the version", async () => {
   const blog = await openBlog();
   const post = await blog.create({ title: "Before", content: "<p>kept</p>", tags: ["a"], isPublished: true });
   await run("update posts set views = 7 where id = ?", post._id);
   await run("insert into attachments values ('f', ?, 'a.png', 'image/png', 3, 'posts/k.png', 1)", post._id);
-  const answer = await blog.admin.call("PUT", `/blog/posts/${post._id}`, {
+  const response = await blog.admin.call("PUT", `/blog/posts/${post._id}`, {
     ...post,
     title: "After",
     analytics: { views: 0 },
@@ -109,8 +109,8 @@ test("replacing a post keeps what is absent, what visitors did and its files, an
     sections: [{ type: "quote", content: "So it is" }],
     excerpt: "Short",
   });
-  expect([answer.status, answer.headers.get("ETag")]).toEqual([200, '"2"']);
-  const written = await answer.json<AdminPost>();
+  expect([response.status, response.headers.get("ETag")]).toEqual([200, '"2"']);
+  const written = await response.json<AdminPost>();
   expect(written).toEqual({
     ...post,
     title: "After",
@@ -122,10 +122,10 @@ test("replacing a post keeps what is absent, what visitors did and its files, an
     updatedAt: expect.any(String),
   });
   expect(await blog.asAdmin(200, "GET", `/blog/posts/${post._id}`)).toEqual(written);
-  expect((await listDeeds()).map(({ action }) => action)).toEqual(["create", "publish", "replace"]);
+  expect((await listAuditEntries()).map(({ action }) => action)).toEqual(["create", "publish", "replace"]);
 });
 
-test("the read time is computed from the words until somebody types one, and again when they clear it", async () => {
+test("the read time is computed from the content until somebody types one, and again after they clear it", async () => {
   const blog = await openBlog();
   const { _id } = await blog.create({ content: "word ".repeat(500), isPublished: true });
   const readTimes = async () => {
@@ -145,7 +145,7 @@ test("the read time is computed from the words until somebody types one, and aga
   expect(await readTimes()).toEqual(["", "1 min read", "1 min read", "1 min read"]);
 });
 
-test("a write from an older version is refused with the post as it is now, and writes nothing", async () => {
+test("a write based on an older version is rejected with the current post and writes nothing", async () => {
   const blog = await openBlog();
   const { _id } = await blog.create();
   const path = `/blog/posts/${_id}`;
@@ -162,18 +162,18 @@ test("a write from an older version is refused with the post as it is now, and w
   ];
   for (const write of writes) {
     expect(await refuseAdmin(blog, 409, ...write), write.join(" ")).toEqual({
-      message: "Somebody changed this post in the meantime. Nothing was saved; yours is still with you.",
+      message: "Someone else changed this post. Nothing was saved. You still have your edits.",
       current,
     });
   }
   expect(await blog.asAdmin(200, "GET", path)).toEqual(current);
-  expect(await listDeeds()).toHaveLength(2);
+  expect(await listAuditEntries()).toHaveLength(2);
   await blog.asAdmin(200, "PUT", path, { title: "Fresh", version: 1 }, { "If-Match": 'W/"2"' });
   await blog.asAdmin(200, "PUT", path, { title: "Whatever is there" }, { "If-Match": "*" });
   await refuseAdmin(blog, 422, "PUT", path, { title: "Odd" }, { "If-Match": "yesterday" });
 });
 
-test("a slug that is taken is refused with a free one, whoever has it", async () => {
+test("a slug that is taken is rejected with an available one, whoever has it", async () => {
   const blog = await openBlog();
   const holder = await blog.create({ title: "Taken", isPublished: true });
   const other = await blog.create({ title: "Other" });
@@ -203,13 +203,13 @@ test("a slug that is taken is refused with a free one, whoever has it", async ()
   expect(await blog.asAdmin(200, "GET", `/blog/posts/${other._id}`)).toEqual(other);
 });
 
-test("the suggestion is the first number that is free", async () => {
+test("the suggestion is the first number that is available", async () => {
   const blog = await openBlog();
   for (const slug of ["taken", "taken-2", "taken-3", "taken-5"]) await blog.create({ slug });
   expect((await refuseAdmin(blog, 409, "POST", "/blog/posts", { title: "Taken" })).suggestion).toBe("taken-4");
 });
 
-test("an address of a post that was ever published is kept, one of a draft is not; a slug taken back is free of it", async () => {
+test("the old address of a post redirects if it was ever published; a slug can be reused by its post", async () => {
   const blog = await openBlog();
   const { _id } = await blog.create({ title: "One" });
   const rename = (slug: string) => blog.asAdmin(200, "PUT", `/blog/posts/${_id}`, { title: "One", slug });
@@ -231,7 +231,7 @@ test("an address of a post that was ever published is kept, one of a draft is no
   await blog.create({ title: "Two", slug: "one" });
 });
 
-test("a post goes into the bin, is not there for writes, and comes back as it was", async () => {
+test("a post in the bin can't be edited and is restored as it was", async () => {
   const blog = await openBlog();
   const post = await blog.create({ isPublished: true, featured: true });
   const path = `/blog/posts/${post._id}`;
@@ -246,16 +246,16 @@ test("a post goes into the bin, is not there for writes, and comes back as it wa
     ["POST", `${path}/preview`],
   ] as Parameters<Blog["admin"]["call"]>[]) {
     const { message } = await refuseAdmin(blog, 404, ...write);
-    expect(message).toBe("Post not found: it is in the bin. Restore it first.");
+    expect(message).toBe("Post not found. It's in the bin; restore it first.");
   }
   const restored = await blog.asAdmin(200, "POST", `${path}/restore`);
   expect(restored).toEqual({ ...post, version: 3, updatedAt: expect.any(String) });
   expect(await blog.asAdmin(200, "GET", path)).toEqual(restored);
-  expect((await refuseAdmin(blog, 409, "POST", `${path}/restore`)).message).toBe("This post is not in the bin");
+  expect((await refuseAdmin(blog, 409, "POST", `${path}/restore`)).message).toBe("This post isn't in the bin");
   await blog.asVisitor(200, `/blog/posts/${post.slug}/public`);
 });
 
-test("publishing and featuring are switched, a schedule ends with either", async () => {
+test("posts can be published and featured, and both end a schedule", async () => {
   const blog = await openBlog();
   const { _id } = await blog.create({ publishAt: "2099-01-01T00:00:00Z" });
   const toggle = (what: string, body: object) => blog.asAdmin(200, "PATCH", `/blog/posts/${_id}/${what}`, body);
@@ -280,7 +280,7 @@ test("publishing and featuring are switched, a schedule ends with either", async
   }
 });
 
-test("a copy is a draft of its own with a slug and an id of its own", async () => {
+test("a copy is a draft with a new slug and id", async () => {
   const blog = await openBlog();
   const post = await blog.create({
     title: "Original 🎉",
@@ -307,13 +307,13 @@ test("a copy is a draft of its own with a slug and an id of its own", async () =
   await refuseAdmin(blog, 404, "POST", "/blog/posts/no-such/duplicate");
 });
 
-test("each editing session is one revision; one is read and taken back without touching address or publication", async () => {
+test("each editing session is one revision; restoring one changes neither address nor publication", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const blog = await openBlog();
   const { _id } = await blog.create({ title: "One", content: "first", tags: ["a"] });
   const put = (body: object) => blog.asAdmin(200, "PUT", `/blog/posts/${_id}`, body);
   await put({ title: "One", content: "still first" });
-  vi.setSystemTime(Date.now() + foldingTime + 1);
+  vi.setSystemTime(Date.now() + revisionWindowMs + 1);
   await put({ title: "Two", content: "second", slug: "two", isPublished: true, featured: true });
   const revisions = await readRevisions(blog, _id);
   expect(revisions.map(({ version, title }) => [version, title])).toEqual([
@@ -345,7 +345,7 @@ test("each editing session is one revision; one is read and taken back without t
   await refuseAdmin(blog, 500, "POST", `${path}/restore`);
 });
 
-test("a preview link shows a draft to whoever has it, for seven days, and no cache keeps it", async () => {
+test("a preview link shows a draft for seven days and isn't cached", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   const blog = await openBlog();
   const draft = await blog.create({ title: "Secret" });
@@ -356,9 +356,9 @@ test("a preview link shows a draft to whoever has it, for seven days, and no cac
   const open = (name: string, token = url.searchParams.get("preview") ?? "") =>
     blog.visitor.call("GET", `/blog/posts/${name}/public?preview=${token}`);
   for (const name of [draft._id, draft.slug]) {
-    const answer = await open(name);
-    expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
-    expect(await answer.json()).toMatchObject({ title: "Secret", isPublished: false });
+    const response = await open(name);
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([200, "private, no-store"]);
+    expect(await response.json()).toMatchObject({ title: "Secret", isPublished: false });
   }
   const other = await blog.create({ title: "Other secret" });
   const published = await blog.create({ title: "Open", isPublished: true });
@@ -381,7 +381,7 @@ test("a preview link shows a draft to whoever has it, for seven days, and no cac
   expect((await open(draft._id)).status).toBe(404);
 });
 
-test("several are changed at once; what is not there or in the wrong place is named", async () => {
+test("a bulk action changes several posts and names missing and unsuitable ones", async () => {
   const blog = await openBlog();
   const [a, b, c] = [
     await blog.create({ title: "A", publishAt: "2099-01-01T00:00:00Z" }),
@@ -402,8 +402,10 @@ test("several are changed at once; what is not there or in the wrong place is na
   expect(await bulk("delete")).toEqual(both);
   expect(await bulk("restore")).toEqual({ changed: [a._id, b._id, c._id], missing: ["no-such"] });
   expect(await readPostCounters()).toEqual(await countPosts());
-  const deeds = (await listDeeds()).filter(({ entityId }) => entityId === a._id).map(({ action }) => action);
-  expect(deeds).toEqual(["create", "publish", "feature", "unfeature", "unpublish", "delete", "restore"]);
+  const auditEntries = (await listAuditEntries())
+    .filter(({ entityId }) => entityId === a._id)
+    .map(({ action }) => action);
+  expect(auditEntries).toEqual(["create", "publish", "feature", "unfeature", "unpublish", "delete", "restore"]);
   for (const body of [
     { ids: [], action: "publish" },
     { ids: Array.from({ length: 51 }, (_, at) => `p-${at}`), action: "publish" },
@@ -414,7 +416,7 @@ test("several are changed at once; what is not there or in the wrong place is na
   }
 });
 
-test("fifty at once are one commit", async () => {
+test("a bulk action on fifty posts is one commit", async () => {
   await seedPosts(50);
   const blog = await openBlog();
   const ids = Array.from({ length: 50 }, (_, at) => `p-${at + 1}`);
@@ -423,7 +425,7 @@ test("fifty at once are one commit", async () => {
     action: "publish",
   });
   expect(changed).toHaveLength(50);
-  expect(await listDeeds()).toHaveLength(50);
+  expect(await listAuditEntries()).toHaveLength(50);
   expect(await readPostCounters()).toEqual(await countPosts());
 });
 
@@ -468,7 +470,7 @@ test("the dashboard lists by status, category and search, with totals from count
   }
 });
 
-test("hostile searches of the dashboard get an answer", async () => {
+test("hostile dashboard searches get a response", async () => {
   const blog = await openBlog();
   await blog.create({ title: "C++ for O'Brien: foo-bar" });
   for (const text of ["c++", "o'brien", "foo-bar", '"', "%", "🎉", "x ".repeat(2500), "\u0000", "AND OR NOT", "*"]) {
@@ -478,7 +480,7 @@ test("hostile searches of the dashboard get an answer", async () => {
 });
 
 test.each([300, 3000])(
-  "with %i posts the dashboard's lists read at most 2 rows per line in one round trip",
+  "with %i posts the dashboard's lists need one round trip and read at most 2 rows per post",
   async (count) => {
     await seedPosts(count);
     for (const query of [
@@ -489,9 +491,11 @@ test.each([300, 3000])(
       { status: "draft", category: "Education" },
       { status: "published", category: "Education" },
     ] as const) {
-      const { result, trips, rowsRead } = await measure(() => listPostEntries(db, { page: 1, limit: 10, ...query }));
+      const { result, roundTrips, rowsRead } = await measure(() =>
+        listPostEntries(db, { page: 1, limit: 10, ...query }),
+      );
       const name = JSON.stringify(query);
-      expect([result.posts.length, trips], name).toEqual([10, 1]);
+      expect([result.posts.length, roundTrips], name).toEqual([10, 1]);
       expect(rowsRead, name).toBeLessThanOrEqual(20);
     }
   },
@@ -529,13 +533,13 @@ test("counters are right after every kind of write", async () => {
   expect(await readPostCounters()).toMatchObject({ posts: 1, "posts all": 3, "posts:Education": 1 });
 });
 
-test("a post larger than 1.5 MB is refused; one just below is stored, found and read again", async () => {
+test("a post over 1.5 MB is rejected; one just below is stored, found and read", async () => {
   const blog = await openBlog();
   const { message } = await refuseAdmin(blog, 413, "POST", "/blog/posts", {
     title: "Large",
     content: "é".repeat(750_000),
   });
-  expect(message).toBe("This post has 1501 kB; at most 1500 kB can be stored. Shorten it or split it.");
+  expect(message).toBe("This post is 1501 kB, but the limit is 1500 kB. Shorten or split it.");
   expect(
     (await refuseAdmin(blog, 413, "POST", "/blog/posts", { title: "x", content: "x".repeat(2_200_000) })).message,
   ).toBe("The request is too large");
@@ -548,10 +552,10 @@ test("a post larger than 1.5 MB is refused; one just below is stored, found and 
     excerpt: "x".repeat(1000),
     content: "x".repeat(1_499_999),
   });
-  expect(await listDeeds()).toHaveLength(2);
+  expect(await listAuditEntries()).toHaveLength(2);
 });
 
-test("a post that cannot be read says so, can be deleted, replaced or taken back from a revision", async () => {
+test("an unreadable post says so and can be deleted, replaced or restored from a revision", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const blog = await openBlog();
   const { _id } = await blog.create({ title: "Damaged", content: "kept", tags: ["a"] });
@@ -570,7 +574,7 @@ test("a post that cannot be read says so, can be deleted, replaced or taken back
   await blog.asAdmin<object>(200, "DELETE", path);
 });
 
-test("hostile text is stored as it was written, and HTML without what could do harm", async () => {
+test("hostile text is stored as typed, and HTML without anything harmful", async () => {
   const blog = await openBlog();
   const harmless = "'; drop table posts; -- \u202e 👩‍👩‍👧‍👦 \\ %00 {{x}}";
   const content = `<script>alert(1)</script>${harmless}`;
@@ -589,7 +593,7 @@ test("hostile text is stored as it was written, and HTML without what could do h
   expect(await blog.asVisitor(200, `/blog/posts/${post.slug}/public`)).toMatchObject({ content: harmless });
 });
 
-test("every write has one deed at least, by the administrator's device", async () => {
+test("every write has at least one audit entry with the administrator's device", async () => {
   const blog = await openBlog();
   const post = await blog.create({ isPublished: true });
   const path = `/blog/posts/${post._id}`;
@@ -600,8 +604,8 @@ test("every write has one deed at least, by the administrator's device", async (
   const [revision] = await readRevisions(blog, post._id);
   await blog.asAdmin(200, "POST", `${path}/revisions/${revision?.id}/restore`);
   await blog.asAdmin(200, "DELETE", path);
-  const deeds = await listDeeds();
-  expect(deeds.map(({ action }) => action)).toEqual([
+  const auditEntries = await listAuditEntries();
+  expect(auditEntries.map(({ action }) => action)).toEqual([
     "create",
     "publish",
     "replace",
@@ -612,14 +616,14 @@ test("every write has one deed at least, by the administrator's device", async (
     "restore revision",
     "delete",
   ]);
-  expect(deeds.every(({ isByDevice }) => isByDevice === 1)).toBe(true);
+  expect(auditEntries.every(({ isByDevice }) => isByDevice === 1)).toBe(true);
 });
 
-test("the client that the contract makes reads every answer", async () => {
+test("the contract's client parses every response", async () => {
   const blog = await openBlog();
   const client = createApiClient(async ({ method, path, body, headers }) => {
-    const answer = await blog.admin.call(method, path.replace("/api", ""), body, headers);
-    return { status: answer.status, body: await answer.json(), headers: answer.headers };
+    const response = await blog.admin.call(method, path.replace("/api", ""), body, headers);
+    return { status: response.status, body: await response.json(), headers: response.headers };
   });
   const { _id: id, slug } = await client.createPost({ body: { title: "By the client", isPublished: true } });
   const params = { id };
@@ -662,15 +666,15 @@ const everyWrite: [string, string, object?][] = Object.values(adminPostEndpoints
   return [endpoint.method.toUpperCase(), path, "body" in endpoint ? bodies[endpoint.path] : undefined];
 });
 
-test.each(everyWrite)("%s %s wants the administrator", async (method, path, body) => {
+test.each(everyWrite)("%s %s requires the administrator", async (method, path, body) => {
   const blog = await openBlog();
-  const answer = await blog.visitor.call(method, path, body);
-  expect([answer.status, await answer.json()]).toEqual([401, { message: "Please sign in" }]);
+  const response = await blog.visitor.call(method, path, body);
+  expect([response.status, await response.json()]).toEqual([401, { message: "Please sign in" }]);
   expect(await env.DB.prepare("select count(*) as n from posts").first("n")).toBe(0);
 });
 
 test.each(everyWrite.filter(([, path]) => path.includes("no-such")))(
-  "%s %s answers 404 for a post that is not there",
+  "%s %s returns 404 for a missing post",
   async (method, path, body) => {
     const blog = await openBlog();
     expect((await refuseAdmin(blog, 404, method, path, body)).message).toMatch(/not found|no such/i);
@@ -686,22 +690,22 @@ test.each([
   ["a list", 422, "[]", "application/json"],
   ["null", 422, "null", "application/json"],
   ["half a character", 422, '{"title":"\\ud800"}', "application/json"],
-])("a body of %s is refused", async (_name, status, body, type) => {
+])("a body of %s is rejected", async (_name, status, body, type) => {
   const blog = await openBlog();
   const { _id } = await blog.create();
   for (const [method, path] of [
     ["POST", "/blog/posts"],
     ["PUT", `/blog/posts/${_id}`],
   ] as const) {
-    const answer = await blog.admin.call(method, path, body, { "Content-Type": type });
-    expect([answer.status, await answer.json()]).toEqual([
+    const response = await blog.admin.call(method, path, body, { "Content-Type": type });
+    expect([response.status, await response.json()]).toEqual([
       status,
       expect.objectContaining({ message: expect.any(String) }),
     ]);
   }
 });
 
-test("a refused body names its fields as the editor shows them", async () => {
+test("a rejected body names its fields as the editor does", async () => {
   const blog = await openBlog();
   expect(await refuseAdmin(blog, 422, "POST", "/blog/posts", { title: "", tags: [7], slug: "public" })).toEqual({
     message: "Title is required",

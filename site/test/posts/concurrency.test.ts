@@ -3,7 +3,7 @@ import type { PostConflict } from "@illumine/shared/api/admin-posts.ts";
 import type { RevisionEntry } from "@illumine/shared/api/revisions.ts";
 import type { AdminPost } from "@illumine/shared/blog/schema.ts";
 import { beforeEach, expect, test, vi } from "vitest";
-import { type Blog, countPosts, listDeeds, openBlog, readPostCounters } from "../support/posts-fixture.ts";
+import { type Blog, countPosts, listAuditEntries, openBlog, readPostCounters } from "../support/posts-fixture.ts";
 
 type Request = Parameters<Blog["admin"]["call"]>;
 
@@ -14,7 +14,6 @@ beforeEach(() => {
 
 const key = (value: string = crypto.randomUUID()) => ({ "Idempotency-Key": value });
 
-/** Everything that a write of posts can touch. */
 async function takeSnapshot() {
   const tables = ["posts", "post_redirects", "revisions", "audit", "idempotency_keys", "counters"];
   const results = await env.DB.batch(tables.map((table) => env.DB.prepare(`select * from ${table}`)));
@@ -22,50 +21,50 @@ async function takeSnapshot() {
 }
 
 const send = async (blog: Blog, ...request: Request) => {
-  const answer = await blog.admin.call(...request);
-  return { status: answer.status, headers: answer.headers, body: await answer.json<AdminPost & PostConflict>() };
+  const response = await blog.admin.call(...request);
+  return { status: response.status, headers: response.headers, body: await response.json<AdminPost & PostConflict>() };
 };
 
-test("two administrators write one post at once: one wins, the other gets the winner's post", async () => {
+test("if two people save one post at once, one succeeds and the other gets the winner's post", async () => {
   const blog = await openBlog();
   const { _id } = await blog.create();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     ["Mine", "Yours"].map((title) => send(blog, "PUT", `/blog/posts/${_id}`, { title, version: 1 })),
   );
-  const winner = answers.find(({ status }) => status === 200);
-  const loser = answers.find(({ status }) => status === 409);
+  const winner = responses.find(({ status }) => status === 200);
+  const loser = responses.find(({ status }) => status === 409);
   expect(winner?.body.version).toBe(2);
   expect(loser?.body.current).toEqual(winner?.body);
   expect(await blog.asAdmin(200, "GET", `/blog/posts/${_id}`)).toEqual(winner?.body);
-  expect((await listDeeds()).map(({ action }) => action)).toEqual(["create", "replace"]);
+  expect((await listAuditEntries()).map(({ action }) => action)).toEqual(["create", "replace"]);
 });
 
-test("of 20 writes from the same version at once one is stored, with one revision and one deed", async () => {
+test("of 20 simultaneous writes of one version one is stored, with one revision and one audit entry", async () => {
   const blog = await openBlog();
   const { _id } = await blog.create();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       send(blog, "PUT", `/blog/posts/${_id}`, { title: `Title ${at}` }, { "If-Match": '"1"' }),
     ),
   );
-  const statuses = answers.map(({ status }) => status).sort();
+  const statuses = responses.map(({ status }) => status).sort();
   expect(statuses).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
-  const winner = answers.find(({ status }) => status === 200)?.body;
-  for (const { status, body } of answers) if (status === 409) expect(body.current).toEqual(winner);
-  expect(await listDeeds()).toHaveLength(2);
+  const winner = responses.find(({ status }) => status === 200)?.body;
+  for (const { status, body } of responses) if (status === 409) expect(body.current).toEqual(winner);
+  expect(await listAuditEntries()).toHaveLength(2);
 });
 
-test("20 writes at once that name no version never mix: each that is stored is a version of its own", async () => {
+test("20 simultaneous writes without a version never mix: each stored one is a separate version", async () => {
   const blog = await openBlog();
   const { _id } = await blog.create({ content: "0" });
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 20 }, (_, at) =>
       at % 2 === 0
         ? send(blog, "PUT", `/blog/posts/${_id}`, { title: "A post", content: String(at) })
         : send(blog, "PATCH", `/blog/posts/${_id}/toggle-featured`, { featured: at % 4 === 1 }),
     ),
   );
-  const stored = answers.filter(({ status }) => status === 200).map(({ body }) => body);
+  const stored = responses.filter(({ status }) => status === 200).map(({ body }) => body);
   expect(stored.length).toBeGreaterThan(0);
   const versions = stored.map(({ version }) => version).sort((a, b) => a - b);
   expect(versions).toEqual(Array.from(versions, (_, at) => at + 2));
@@ -73,7 +72,7 @@ test("20 writes at once that name no version never mix: each that is stored is a
   expect(await blog.asAdmin(200, "GET", `/blog/posts/${_id}`)).toEqual(last);
 });
 
-test("the same key twice in parallel writes once and answers both alike", async () => {
+test("the same key twice in parallel writes once and returns the same to both", async () => {
   const blog = await openBlog();
   const headers = key();
   const created = await Promise.all(
@@ -90,10 +89,10 @@ test("the same key twice in parallel writes once and answers both alike", async 
     [200, 2],
     [200, 2],
   ]);
-  expect(await listDeeds()).toHaveLength(2);
+  expect(await listAuditEntries()).toHaveLength(2);
 });
 
-test("the key goes before the version: a write that was stored answers again, whatever came after it", async () => {
+test("the key is checked before the version: a stored write returns its response again, whatever came later", async () => {
   const blog = await openBlog();
   const { _id } = await blog.create();
   const headers = { ...key(), "If-Match": '"1"' };
@@ -108,18 +107,18 @@ test("the key goes before the version: a write that was stored answers again, wh
   expect(await blog.asAdmin(200, "GET", `/blog/posts/${_id}`)).toMatchObject({ title: "Second", version: 3 });
 });
 
-test("of many new posts with one slug at once one is stored; the others are told a free one", async () => {
+test("of many new posts with one slug at once one is stored; the others get an available slug", async () => {
   const blog = await openBlog();
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 10 }, () => send(blog, "POST", "/blog/posts", { title: "Wanted" })),
   );
-  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-  for (const { status, body } of answers) {
+  expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+  for (const { status, body } of responses) {
     if (status !== 201) expect([status, body.suggestion, body.current]).toEqual([409, "wanted-2", undefined]);
   }
 });
 
-test("a slug that is let go and wanted at once has one owner afterwards", async () => {
+test("a slug that is released and taken at once has one owner afterwards", async () => {
   const blog = await openBlog();
   const holder = await blog.create({ title: "Contested", isPublished: true });
   const other = await blog.create({ title: "Other" });
@@ -131,24 +130,24 @@ test("a slug that is let go and wanted at once has one owner afterwards", async 
   expect(await blog.asAdmin(200, "GET", `/blog/posts/${other._id}`)).toEqual(other);
 });
 
-test("writes and deletion at once leave either the one or the other", async () => {
+test("simultaneous writes and deletion leave one or the other", async () => {
   const blog = await openBlog();
   const { _id } = await blog.create({ isPublished: true });
   const path = `/blog/posts/${_id}`;
-  const answers = await Promise.all([
+  const responses = await Promise.all([
     send(blog, "PUT", path, { title: "Written" }),
     send(blog, "DELETE", path),
     send(blog, "POST", "/blog/posts/bulk", { ids: [_id], action: "unpublish" }),
     send(blog, "PUT", path, { title: "Written too" }),
   ]);
-  for (const { status } of answers) expect([200, 404, 409]).toContain(status);
-  const changes = (await listDeeds()).length - 2;
+  for (const { status } of responses) expect([200, 404, 409]).toContain(status);
+  const changes = (await listAuditEntries()).length - 2;
   const version = await env.DB.prepare("select version from posts").first("version");
   expect(version).toBe(1 + changes);
   expect(await readPostCounters()).toEqual(await countPosts());
 });
 
-/** A D1 whose writes fail at will, before they are committed or after, as when the answer is lost on its way. */
+/** A D1 whose writes fail before the commit, or after it, as if the response were lost. */
 function buildFailingDatabase() {
   const state: { fails: "never" | "before" | "after" } = { fails: "never" };
   const writes = new WeakSet<D1PreparedStatement>();
@@ -174,7 +173,7 @@ function buildFailingDatabase() {
   return { state, DB: database as unknown as D1Database };
 }
 
-/** Every write, with a post in the state that it needs, and what it answers. */
+/** Each write with the state that its post needs and the expected status. */
 const everyWrite: [string, number, (post: AdminPost, revisionId: string) => Request, "bin"?][] = [
   ["create", 201, () => ["POST", "/blog/posts", { title: "Another", isPublished: true }]],
   [
@@ -194,8 +193,8 @@ const everyWrite: [string, number, (post: AdminPost, revisionId: string) => Requ
 ];
 
 test.each(everyWrite)(
-  "%s: where D1 fails before the commit nothing is written; after it, the same key does not write twice",
-  async (name, status, toRequest, place) => {
+  "%s: if D1 fails before the commit nothing is written; after it, the same key doesn't write twice",
+  async (name, status, buildRequest, initialState) => {
     const { state, DB } = buildFailingDatabase();
     const blog = await openBlog({ DB });
     const post = await blog.create({ title: "Stored", isPublished: true });
@@ -204,18 +203,22 @@ test.each(everyWrite)(
       "GET",
       `/blog/posts/${post._id}/revisions`,
     );
-    if (place === "bin") await blog.asAdmin<object>(200, "DELETE", `/blog/posts/${post._id}`);
-    const [method, path, body] = toRequest(post, revisions[0]?.id ?? "");
+    if (initialState === "bin") await blog.asAdmin<object>(200, "DELETE", `/blog/posts/${post._id}`);
+    const [method, path, body] = buildRequest(post, revisions[0]?.id ?? "");
     const client = name === "view" ? blog.visitor : blog.admin;
     const headers = key();
     const attempt = async () => {
-      const answer = await client.call(method, path, body, headers);
-      return { status: answer.status, isReplay: answer.headers.has("Idempotency-Replayed"), body: await answer.json() };
+      const response = await client.call(method, path, body, headers);
+      return {
+        status: response.status,
+        isReplay: response.headers.has("Idempotency-Replayed"),
+        body: await response.json(),
+      };
     };
     const unavailable = {
       status: 503,
       isReplay: false,
-      body: { message: "The service cannot reach its storage. Please try again." },
+      body: { message: "The server can't reach its storage. Please try again." },
     };
 
     const before = await takeSnapshot();

@@ -2,19 +2,19 @@ import { env } from "cloudflare:test";
 import { readList, toSectionType } from "@illumine/shared/blog/sections.ts";
 import { hostileMarkup, listHostileBodies, withoutAllowedTags } from "@illumine/shared/testing/blog/hostile-markup.ts";
 import { beforeEach, expect, test } from "vitest";
-import { toFeedXml } from "#app/routes/blog-feed/feed-xml.server.ts";
-import { buildDesk, emptyBucket, expectNothingKept } from "../files/files-fixture.ts";
-import { toBytes } from "../files/samples.ts";
+import { buildFeedXml } from "#app/routes/blog-feed/feed-xml.server.ts";
+import { createUploadFixture, emptyBucket, expectNothingStored } from "../files/files-fixture.ts";
+import { toBytes } from "../files/sample-files.ts";
 import { openBlog } from "../support/posts-fixture.ts";
 
 beforeEach(emptyBucket);
 
-// A NUL is refused at the door, whatever is around it.
+// A NUL is always rejected before it gets here.
 const withoutNul = (html: string) => html.replaceAll("\0", "");
 const attacks = hostileMarkup.map(({ html }) => withoutNul(html));
 const types = ["paragraph", "heading", "subheading", "list", "quote", "image", "<script>"];
 
-/** What of a stored post is more than the tags that may be in it. */
+/** Markup beyond the allowed tags. */
 function findForeign({
   content,
   sections,
@@ -25,12 +25,12 @@ function findForeign({
   const parts = sections.flatMap((section) =>
     toSectionType(section.type) === "list" ? readList(section.content).items : [section.content],
   );
-  return [withoutAllowedTags(content), ...parts.map((part) => withoutAllowedTags(part, "inline"))].filter((rest) =>
-    /[<>]/.test(rest),
+  return [withoutAllowedTags(content), ...parts.map((part) => withoutAllowedTags(part, "inline"))].filter((text) =>
+    /[<>]/.test(text),
   );
 }
 
-test("attacks sent through the API are stored without what could run, in body and sections, new and changed", async () => {
+test("attacks sent through the API are stored without anything that could run, in content and sections, new and edited", async () => {
   const blog = await openBlog();
   const sections = attacks.map((content, at) => ({ type: types[at % types.length], content }));
   const first = await blog.create({ title: "Sections", sections });
@@ -42,7 +42,7 @@ test("attacks sent through the API are stored without what could run, in body an
   }
 });
 
-test("an attack that lies in an old revision is stored sanitised when the revision is taken back", async () => {
+test("an attack in an old revision is sanitized when the revision is restored", async () => {
   const blog = await openBlog();
   const { _id } = await blog.create({ content: "<p>first</p>" });
   await blog.asAdmin(200, "PUT", `/blog/posts/${_id}`, { title: "Second", content: "<p>second</p>" });
@@ -54,16 +54,16 @@ test("an attack that lies in an old revision is stored sanitised when the revisi
   expect(findForeign(restored)).toEqual([]);
 });
 
-test("tags without end are refused with what to do, before they are looked at", async () => {
+test("too many tags are rejected with an explanation before they are parsed", async () => {
   const blog = await openBlog();
   const { message } = await blog.asAdmin<{ message: string }>(422, "POST", "/blog/posts", {
     title: "Deep",
     content: "<div>".repeat(60_000),
   });
-  expect(message).toBe("This post has 60000 HTML tags; at most 50000 can be stored. Remove some or split it.");
+  expect(message).toBe("This post has 60000 HTML tags, but the limit is 50000. Remove some or split the post.");
 });
 
-test("attacks in fields of text are text, and stay as they were typed", async () => {
+test("attacks in text fields stay text, as typed", async () => {
   const blog = await openBlog();
   for (const text of [
     "</script><script>pwned()</script>",
@@ -82,14 +82,14 @@ test.each([
   ["picture.jpg", '<?xml version="1.0"?><!DOCTYPE svg><svg onload="pwned()"/>'],
   ["page.html", "<script>pwned()</script>"],
   ["page.pdf", "<html><script>pwned()</script></html>"],
-])("the upload of %s with a script in it is refused", async (name, text) => {
-  const desk = await buildDesk();
-  expect((await desk.upload([[name, toBytes(text)]])).status).toBe(422);
-  await expectNothingKept();
+])("an upload of %s with a script in it is rejected", async (name, text) => {
+  const fixture = await createUploadFixture();
+  expect((await fixture.upload([[name, toBytes(text)]])).status).toBe(422);
+  await expectNothingStored();
 });
 
-test("attacks in a feed stay text, for readers that take it for HTML, too", () => {
-  const xml = toFeedXml(
+test("attacks in a feed stay text, also for readers that treat it as HTML", () => {
+  const xml = buildFeedXml(
     attacks.map((text, at) => ({
       _id: `p-${at}`,
       slug: `p-${at}`,
@@ -106,9 +106,9 @@ test("attacks in a feed stay text, for readers that take it for HTML, too", () =
       analytics: { views: 0 },
     })),
   );
-  const own =
+  const feedMarkup =
     /<\/?(?:rss|channel|item|title|link|guid|pubDate|dc:creator|category|description|language)(?: [a-zA-Z:]+="[^"<>]*")*>|<atom:link [^<>]*\/>|<\?xml [^<>]*\?>/g;
-  expect(xml.replace(own, "")).not.toMatch(/[<>]/);
+  expect(xml.replace(feedMarkup, "")).not.toMatch(/[<>]/);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: what XML cannot hold
   expect(xml).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/);
   const descriptions = [...xml.matchAll(/<description>(.*?)<\/description>/gs)].map(([, text]) => text ?? "");

@@ -5,14 +5,14 @@ import { sweepExpired } from "#app/db/upkeep/sweep.server.ts";
 import worker from "#worker.ts?raw";
 import configuration from "../../../wrangler.toml?raw";
 import { db } from "../support/database.ts";
-import { countPosts, listDeeds, openBlog, readPostCounters } from "../support/posts-fixture.ts";
+import { countPosts, listAuditEntries, openBlog, readPostCounters } from "../support/posts-fixture.ts";
 
 const due = new Date("2026-06-01T09:00:00Z");
 const minute = 60_000;
 const at = (milliseconds: number) => new Date(due.getTime() + milliseconds);
 const schedule = (publishAt = due.toISOString()) => ({ publishAt, date: "2026-05-20" });
 
-test("a scheduled post is published at its minute, not before, and once however often the clock ticks", async () => {
+test("a scheduled post is published at its time, not before, and only once", async () => {
   const blog = await openBlog();
   const post = await blog.create({ title: "Later", ...schedule() });
   expect(await publishDuePosts(db, at(-1))).toEqual([]);
@@ -23,7 +23,7 @@ test("a scheduled post is published at its minute, not before, and once however 
   const published = await blog.asAdmin(200, "GET", `/blog/posts/${post._id}`);
   expect(published).toMatchObject({ isPublished: true, publishAt: null, date: "2026-05-20", version: 2 });
   await blog.asVisitor(200, "/blog/posts/later/public");
-  expect(await listDeeds()).toEqual([
+  expect(await listAuditEntries()).toEqual([
     { action: "create", entityId: post._id, isByDevice: 1 },
     { action: "publish", entityId: post._id, isByDevice: 0 },
   ]);
@@ -32,18 +32,18 @@ test("a scheduled post is published at its minute, not before, and once however 
 
 test("posts that are deleted, published by hand or no longer scheduled stay as they are", async () => {
   const blog = await openBlog();
-  const [binned, open, cancelled, waiting] = [
+  const [binned, open, canceled, waiting] = [
     await blog.create({ title: "Binned", ...schedule() }),
     await blog.create({ title: "Open", ...schedule() }),
-    await blog.create({ title: "Cancelled", ...schedule() }),
+    await blog.create({ title: "Canceled", ...schedule() }),
     await blog.create({ title: "Waiting", ...schedule(at(minute).toISOString()) }),
   ];
   await blog.asAdmin<object>(200, "DELETE", `/blog/posts/${binned._id}`);
   await blog.asAdmin(200, "PATCH", `/blog/posts/${open._id}/toggle-published`, { isPublished: true });
-  await blog.asAdmin(200, "PUT", `/blog/posts/${cancelled._id}`, { title: "Cancelled", publishAt: null });
+  await blog.asAdmin(200, "PUT", `/blog/posts/${canceled._id}`, { title: "Canceled", publishAt: null });
   expect(await publishDuePosts(db, due)).toEqual([]);
   expect(await blog.asAdmin(200, "GET", `/blog/posts/${binned._id}`)).toMatchObject({ publishAt: null });
-  // Were a schedule still there, it would do nothing in the bin.
+  // Even a remaining schedule has no effect in the bin.
   await env.DB.prepare("update posts set publish_at = 1 where id = ?").bind(binned._id).run();
   expect(await publishDuePosts(db, due)).toEqual([]);
   await env.DB.prepare("update posts set publish_at = null where id = ?").bind(binned._id).run();
@@ -52,15 +52,15 @@ test("posts that are deleted, published by hand or no longer scheduled stay as t
   expect(await publishDuePosts(db, at(minute))).toEqual([waiting._id]);
 });
 
-test("an editor that began before the clock ticked is told that the post has been published", async () => {
+test("an editor opened before the scheduled time gets a conflict with the published post", async () => {
   const blog = await openBlog();
   const post = await blog.create({ title: "Later", ...schedule() });
   await publishDuePosts(db, due);
-  const answer = await blog.admin.call("PUT", `/blog/posts/${post._id}`, { ...post, title: "Edited" });
-  expect([answer.status, await answer.json()]).toMatchObject([409, { current: { isPublished: true, version: 2 } }]);
+  const response = await blog.admin.call("PUT", `/blog/posts/${post._id}`, { ...post, title: "Edited" });
+  expect([response.status, await response.json()]).toMatchObject([409, { current: { isPublished: true, version: 2 } }]);
 });
 
-test("an address that was published by the clock is kept when it changes", async () => {
+test("the old address of a post published on schedule redirects when it changes", async () => {
   const blog = await openBlog();
   const post = await blog.create({ title: "Later", ...schedule() });
   await publishDuePosts(db, due);
@@ -69,7 +69,7 @@ test("an address that was published by the clock is kept when it changes", async
   expect((await blog.visitor.call("GET", "/blog/posts/later/public")).status).toBe(301);
 });
 
-test("the worker knows the frequent cron by the expression that wrangler.toml has", () => {
+test("the worker's publishing cron is in wrangler.toml", () => {
   const [, expression] = /publishingCron = "([^"]+)"/.exec(worker) ?? [];
   expect(expression).toBe("*/5 * * * *");
   expect(configuration).toContain(`crons = ["${expression}", `);
@@ -77,7 +77,7 @@ test("the worker knows the frequent cron by the expression that wrangler.toml ha
 
 const count = async (table: string) => env.DB.prepare(`select count(*) as n from ${table}`).first<number>("n");
 
-test("the bin empties after 30 days: posts, their revisions and their old addresses, and nothing else", async () => {
+test("the bin is emptied after 30 days: posts, their revisions and redirects, and nothing else", async () => {
   const blog = await openBlog();
   const gone = await blog.create({ title: "Gone", isPublished: true });
   await blog.asAdmin(200, "PUT", `/blog/posts/${gone._id}`, { title: "Gone", slug: "gone-elsewhere" });
@@ -96,8 +96,8 @@ test("the bin empties after 30 days: posts, their revisions and their old addres
   await sweepExpired(db, now);
   await sweepExpired(db, now);
   expect([await count("posts"), await count("revisions"), await count("post_redirects")]).toEqual([2, 2, 0]);
-  expect((await listDeeds()).at(-1)).toEqual({ action: "purge", entityId: gone._id, isByDevice: 0 });
-  expect((await listDeeds()).filter(({ action }) => action === "purge")).toHaveLength(1);
+  expect((await listAuditEntries()).at(-1)).toEqual({ action: "purge", entityId: gone._id, isByDevice: 0 });
+  expect((await listAuditEntries()).filter(({ action }) => action === "purge")).toHaveLength(1);
   expect(await readPostCounters()).toEqual(await countPosts());
   await blog.asAdmin<object>(404, "POST", `/blog/posts/${gone._id}/restore`);
   await blog.create({ _id: gone._id, title: "Gone" });

@@ -10,7 +10,7 @@ import {
   selectCardsByCategory,
   selectFeaturedCards,
 } from "#app/db/assessments/published.server.ts";
-import { findHome } from "#app/db/pages/home.server.ts";
+import { loadHome } from "#app/db/pages/home.server.ts";
 import { seedContent } from "#app/db/seed/seed-content.server.ts";
 import { db } from "../support/database.ts";
 
@@ -24,7 +24,7 @@ const buildNumbered = (id: string, overrides: Partial<Assessment> = {}) =>
     { id, title: `Title of ${id}`, category: "Technology", ...overrides },
   );
 
-test("a seeded assessment is read back whole, with its category", async () => {
+test("a seeded assessment is read completely, with its category", async () => {
   const assessment = buildNumbered("first");
   await seed([assessment]);
   const found = await findAssessment(db, "first");
@@ -32,7 +32,7 @@ test("a seeded assessment is read back whole, with its category", async () => {
   expect(found?.status === "found" && found.assessment).toEqual(assessment);
 });
 
-test("a new site's assessments are not all new: only those of which their files say so", async () => {
+test("only assessments marked as new in their files are new on a new site", async () => {
   await seedContent(db, {
     assessments: [buildNumbered("first"), buildNumbered("second", { isNew: true })],
     categoryNames: [],
@@ -48,7 +48,7 @@ test("a new site's assessments are not all new: only those of which their files 
 test("seeding twice creates once and changes nothing", async () => {
   const contents = [buildNumbered("first"), buildNumbered("second")];
   expect(await seed(contents)).toMatchObject({ created: ["first", "second"], unchanged: 0 });
-  expect(await seed(contents)).toEqual({ created: [], updated: [], kept: [], unchanged: 2 });
+  expect(await seed(contents)).toEqual({ created: [], updated: [], skipped: [], unchanged: 2 });
   const rows = await env.DB.prepare("select id, version from assessments").all();
   expect(rows.results).toEqual([
     { id: "first", version: 1 },
@@ -56,14 +56,14 @@ test("seeding twice creates once and changes nothing", async () => {
   ]);
 });
 
-test("changed content reaches a row that nobody edited, as a new version", async () => {
+test("changed content updates an unedited row, as a new version", async () => {
   await seed([buildNumbered("first")]);
   expect(await seed([buildNumbered("first", { title: "Better title" })])).toMatchObject({ updated: ["first"] });
   const found = await findAssessment(db, "first");
   expect(found).toMatchObject({ assessment: { title: "Better title" }, contentVersion: 1 });
 });
 
-test("a changed question starts a new content version, and the old one can still be opened", async () => {
+test("a changed question starts a new content version, and the old one stays readable", async () => {
   const before = buildNumbered("first");
   const after = structuredClone(before);
   const question = after.sections.psychometric?.questions[0];
@@ -76,14 +76,14 @@ test("a changed question starts a new content version, and the old one can still
   expect(old?.status === "found" && old.assessment.sections).toEqual(before.sections);
 });
 
-test("what an administrator edited is kept when the content changes", async () => {
+test("an administrator's edits stay when the content changes", async () => {
   await seed([buildNumbered("first")]);
   await env.DB.prepare("update assessments set title = 'Mine', version = version + 1 where id = 'first'").run();
-  expect(await seed([buildNumbered("first", { title: "Theirs" })])).toMatchObject({ kept: ["first"], updated: [] });
+  expect(await seed([buildNumbered("first", { title: "Theirs" })])).toMatchObject({ skipped: ["first"], updated: [] });
   expect(await findAssessment(db, "first")).toMatchObject({ assessment: { title: "Mine" } });
 });
 
-test("what an administrator deleted does not come back", async () => {
+test("assessments that an administrator deleted stay deleted", async () => {
   await seed([buildNumbered("first")], ["General", "Technology", "Empty"]);
   await env.DB.batch([
     env.DB.prepare("delete from assessments where id = 'first'"),
@@ -101,7 +101,7 @@ test("a renamed category keeps its assessments when seeded again", async () => {
   expect(await findAssessment(db, "first")).toMatchObject({ categorySlug: "tech", assessment: { category: "Tech" } });
 });
 
-test("counters follow inserts, switching off, moving and deleting", async () => {
+test("counters follow inserts, activation, moves and deletion", async () => {
   const countOf = async (name: string) => {
     const row = await env.DB.prepare("select value from counters where name = ?").bind(name).first<{ value: number }>();
     return row?.value ?? 0;
@@ -119,7 +119,7 @@ test("counters follow inserts, switching off, moving and deleting", async () => 
   expect([await countOf("assessments"), await countOf("assessments:general")]).toEqual([0, 0]);
 });
 
-test("counters follow an upsert that switches an assessment off and on and moves it", async () => {
+test("counters follow an upsert that changes activation and category", async () => {
   const countOf = async (name: string) => {
     const row = await env.DB.prepare("select value from counters where name = ?").bind(name).first<{ value: number }>();
     return row?.value ?? 0;
@@ -141,29 +141,29 @@ test("counters follow an upsert that switches an assessment off and on and moves
   expect([await countOf("assessments:technology"), await countOf("assessments:general")]).toEqual([1, 0]);
 });
 
-test("inactive and deleted assessments are not for visitors", async () => {
+test("visitors don't see inactive and deleted assessments", async () => {
   await seed([buildNumbered("off", { isActive: false }), buildNumbered("gone")]);
   await env.DB.prepare("update assessments set deleted_at = 1 where id = 'gone'").run();
   expect(await findAssessment(db, "off")).toBeNull();
   expect(await findAssessment(db, "gone")).toBeNull();
-  expect((await findHome(db)).featured).toEqual([]);
+  expect((await loadHome(db)).featured).toEqual([]);
 });
 
-test("an assessment whose sections do not fit the schema is unreadable, logged by id, and harms no list", async () => {
+test("an assessment whose sections don't fit the schema is logged by id and breaks no list", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await seed([buildNumbered("good"), buildNumbered("bad")]);
   await env.DB.prepare("update assessments set sections = ? where id = 'bad'").bind('{"psychometric": 7}').run();
   expect(await findAssessment(db, "bad")).toEqual({ status: "unreadable", categorySlug: "technology" });
   expect(log.mock.calls.flat().join()).toContain('"id":"bad"');
-  expect((await findHome(db)).featured.map(({ id }) => id).sort()).toEqual(["bad", "good"]);
+  expect((await loadHome(db)).featured.map(({ id }) => id).sort()).toEqual(["bad", "good"]);
   expect(await findAssessment(db, "good")).toMatchObject({ status: "found" });
 });
 
-test("columns that are not JSON at all leave the other rows of a list alone", async () => {
+test("columns that aren't JSON don't affect other rows of a list", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   await seed([buildNumbered("good"), buildNumbered("torn")]);
   await env.DB.prepare("update assessments set tags = '[\"half', details = '{', sections = '' where id = 'torn'").run();
-  expect((await findHome(db)).featured.map(({ id }) => id)).toEqual(["good"]);
+  expect((await loadHome(db)).featured.map(({ id }) => id)).toEqual(["good"]);
   expect(await findAssessment(db, "torn")).toMatchObject({ status: "unreadable" });
   expect(log.mock.calls.flat().join()).toContain('"id":"torn"');
 });

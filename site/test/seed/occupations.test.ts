@@ -28,7 +28,7 @@ beforeEach(async () => {
   await env.DB.batch([env.DB.prepare("delete from occupations"), env.DB.prepare("delete from seeded")]);
 });
 
-test("the editors' occupations are listed as such, with their entry", async () => {
+test("the editors' occupations are listed with their source and entry", async () => {
   expect(await seed(buildTable("baker", "roofer"))).toMatchObject({ created: ["occupations"] });
   expect(await ask()).toEqual({
     source: "editorial",
@@ -50,20 +50,20 @@ test("the editors' occupations are listed as such, with their entry", async () =
   });
 });
 
-test("a table of hundreds is stored whole, and seeding it again changes nothing", async () => {
+test("hundreds of occupations are stored, and seeding them again changes nothing", async () => {
   const table = buildTable(...Array.from({ length: 200 }, (_, at) => `job-${at}`));
   await seed(table);
-  expect(await seed(table)).toEqual({ created: [], updated: [], kept: [], unchanged: 1 });
+  expect(await seed(table)).toEqual({ created: [], updated: [], skipped: [], unchanged: 1 });
   expect(await ask()).toMatchObject({ occupations: { length: 200 } });
 });
 
-test("a changed table takes the place of the old one whole", async () => {
+test("a changed table replaces the old one completely", async () => {
   await seed(buildTable("baker", "roofer"));
   expect(await seed(buildTable("weaver"))).toMatchObject({ updated: ["occupations"] });
   expect(await ask()).toMatchObject({ occupations: [expect.arrayContaining(["weaver"])] });
 });
 
-test("an imported release takes the place of the editors' table, and no later seed touches it", async () => {
+test("an imported release replaces the editors' table, and later seeds don't change it", async () => {
   await seed(buildTable("baker"));
   const lamplighter: ReleasedOccupation = {
     code: "99-0001.00",
@@ -73,7 +73,7 @@ test("an imported release takes the place of the editors' table, and no later se
     jobZone: 2,
   };
   await replaceOccupations(db, { released: [lamplighter], release: "30.0" });
-  expect(await seed(buildTable("weaver"))).toEqual({ created: [], updated: [], kept: [], unchanged: 0 });
+  expect(await seed(buildTable("weaver"))).toEqual({ created: [], updated: [], skipped: [], unchanged: 0 });
   expect(await ask()).toEqual({
     source: "onet",
     release: "30.0",

@@ -1,5 +1,5 @@
 import { env } from "cloudflare:test";
-import { toEmptyPost } from "@illumine/shared/blog/schema.ts";
+import { createEmptyPost } from "@illumine/shared/blog/schema.ts";
 import { expect, test } from "vitest";
 import { findPublicPost } from "#app/db/posts/find.server.ts";
 import { seedContent } from "#app/db/seed/seed-content.server.ts";
@@ -12,7 +12,7 @@ const seed = (...posts: SeedPost[]) => seedContent(db, { assessments: [], catego
 const buildPost = (id: string, text: Partial<SeedPost["text"]> = {}): SeedPost => ({
   id,
   text: {
-    ...toEmptyPost({ slug: id, today: "2026-01-01" }),
+    ...createEmptyPost({ slug: id, today: "2026-01-01" }),
     title: `Title of ${id}`,
     isPublished: true,
     sections: [{ type: "paragraph", content: "A few words.", imageUrl: "", imageAlt: "" }],
@@ -20,13 +20,13 @@ const buildPost = (id: string, text: Partial<SeedPost["text"]> = {}): SeedPost =
   },
 });
 
-const findTitle = async (slug: string) => {
+const getTitle = async (slug: string) => {
   const found = await findPublicPost(db, slug);
   return found?.status === "found" ? found.post.title : found;
 };
 
-test("a seeded post is read by visitors, with its date and its read time", async () => {
-  expect(await seed(buildPost("first"))).toEqual({ created: ["blog/first"], updated: [], kept: [], unchanged: 0 });
+test("visitors can read a seeded post, with its date and read time", async () => {
+  expect(await seed(buildPost("first"))).toEqual({ created: ["blog/first"], updated: [], skipped: [], unchanged: 0 });
   expect(await findPublicPost(db, "first")).toMatchObject({
     status: "found",
     post: { _id: "first", title: "Title of first", date: "2026-01-01", readTime: "1 min read", version: 1 },
@@ -36,7 +36,7 @@ test("a seeded post is read by visitors, with its date and its read time", async
 test("seeding posts twice creates once and changes nothing", async () => {
   await seed(buildPost("first"), buildPost("second"));
   const report = await seed(buildPost("first"), buildPost("second"));
-  expect(report).toEqual({ created: [], updated: [], kept: [], unchanged: 2 });
+  expect(report).toEqual({ created: [], updated: [], skipped: [], unchanged: 2 });
   const { results } = await env.DB.prepare("select id, version from posts order by id").all();
   expect(results).toEqual([
     { id: "first", version: 1 },
@@ -44,7 +44,7 @@ test("seeding posts twice creates once and changes nothing", async () => {
   ]);
 });
 
-test("a changed text reaches a post that nobody edited, and what was counted stays", async () => {
+test("changed text updates an unedited post, and its views stay", async () => {
   await seed(buildPost("first"));
   await env.DB.prepare("update posts set views = 7 where id = 'first'").run();
   expect(await seed(buildPost("first", { title: "Better" }))).toMatchObject({ updated: ["blog/first"] });
@@ -53,24 +53,24 @@ test("a changed text reaches a post that nobody edited, and what was counted sta
   });
 });
 
-test("a post that an administrator edited is kept when its file changes", async () => {
+test("a post that an administrator edited stays when its file changes", async () => {
   await seed(buildPost("first"));
   await env.DB.prepare("update posts set title = 'Mine', version = version + 1 where id = 'first'").run();
-  expect(await seed(buildPost("first", { title: "Theirs" }))).toMatchObject({ kept: ["blog/first"], updated: [] });
-  expect(await findTitle("first")).toBe("Mine");
+  expect(await seed(buildPost("first", { title: "Theirs" }))).toMatchObject({ skipped: ["blog/first"], updated: [] });
+  expect(await getTitle("first")).toBe("Mine");
 });
 
-test("a post that an administrator deleted or unpublished does not come back", async () => {
+test("a post that an administrator deleted or unpublished stays that way", async () => {
   await seed(buildPost("first"), buildPost("second"));
   await env.DB.batch([
     env.DB.prepare("delete from posts where id = 'first'"),
     env.DB.prepare("update posts set is_published = 0, version = version + 1 where id = 'second'"),
   ]);
   await seed(buildPost("first", { title: "Again" }), buildPost("second", { title: "Again" }));
-  expect([await findTitle("first"), await findTitle("second")]).toEqual([null, null]);
+  expect([await getTitle("first"), await getTitle("second")]).toEqual([null, null]);
 });
 
-test("a slug that another post has, or had, stays with that one", async () => {
+test("a slug that another post has or had stays with that post", async () => {
   await seed(buildPost("mine"));
   await env.DB.batch([
     env.DB.prepare("update posts set id = 'other' where id = 'mine'"),
@@ -79,12 +79,12 @@ test("a slug that another post has, or had, stays with that one", async () => {
   ]);
   expect(await seed(buildPost("mine"), buildPost("former"))).toMatchObject({
     created: [],
-    kept: ["blog/mine", "blog/former"],
+    skipped: ["blog/mine", "blog/former"],
   });
   expect(await findPublicPost(db, "former")).toEqual({ status: "moved", slug: "mine" });
 });
 
-test("a file's new slug leaves its old address leading there", async () => {
+test("when a file changes its slug, the old address redirects", async () => {
   const post = buildPost("first");
   await seed(post);
   expect(await seed({ ...post, text: { ...post.text, slug: "better-address" } })).toMatchObject({

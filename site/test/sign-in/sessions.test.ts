@@ -29,8 +29,7 @@ interface Claims {
   expires?: Date;
 }
 
-/** A token for a live session, right in everything but what the test says. */
-function forge(sid: string, claims: Claims): Promise<string> {
+function buildForgedToken(sid: string, claims: Claims): Promise<string> {
   const { alg = "HS256", secret = jwtSecret, typ = "JWT", expires = new Date(start.getTime() + hour) } = claims;
   return new SignJWT({ sid })
     .setProtectedHeader({ alg, typ })
@@ -45,14 +44,14 @@ function forge(sid: string, claims: Claims): Promise<string> {
 const padded = (secret: string) => secret.padEnd(64, secret);
 type Client = ReturnType<typeof buildClient>;
 
-/** What a request can bring, and the status that each endpoint for the administrator answers. */
+/** What a request can send, and the status of every administrator endpoint. */
 const credentials: [string, number, (client: Client) => Promise<void> | void][] = [
   ["the right token with its device", 200, () => {}],
   [
     "a forged token that is right in everything",
     200,
     async ({ held }) => {
-      held.token = await forge(sessionOf(held.token ?? ""), {});
+      held.token = await buildForgedToken(sessionOf(held.token ?? ""), {});
     },
   ],
   [
@@ -80,7 +79,7 @@ const credentials: [string, number, (client: Client) => Promise<void> | void][] 
     "an expired token for a live session",
     401,
     async ({ held }) => {
-      held.token = await forge(sessionOf(held.token ?? ""), { expires: start });
+      held.token = await buildForgedToken(sessionOf(held.token ?? ""), { expires: start });
     },
   ],
   [
@@ -125,7 +124,7 @@ const credentials: [string, number, (client: Client) => Promise<void> | void][] 
     "the wrong signature",
     401,
     async ({ held }) => {
-      held.token = await forge(sessionOf(held.token ?? ""), { secret: otpPepper });
+      held.token = await buildForgedToken(sessionOf(held.token ?? ""), { secret: otpPepper });
     },
   ],
   [
@@ -156,28 +155,28 @@ const credentials: [string, number, (client: Client) => Promise<void> | void][] 
     "another algorithm with the right key",
     401,
     async ({ held }) => {
-      held.token = await forge(sessionOf(held.token ?? ""), { alg: "HS512" });
+      held.token = await buildForgedToken(sessionOf(held.token ?? ""), { alg: "HS512" });
     },
   ],
   [
     "the wrong audience",
     401,
     async ({ held }) => {
-      held.token = await forge(sessionOf(held.token ?? ""), { audience: "illumine" });
+      held.token = await buildForgedToken(sessionOf(held.token ?? ""), { audience: "illumine" });
     },
   ],
   [
     "the wrong issuer",
     401,
     async ({ held }) => {
-      held.token = await forge(sessionOf(held.token ?? ""), { issuer: "else" });
+      held.token = await buildForgedToken(sessionOf(held.token ?? ""), { issuer: "else" });
     },
   ],
   [
     "the wrong subject",
     401,
     async ({ held }) => {
-      held.token = await forge(sessionOf(held.token ?? ""), { subject: "visitor" });
+      held.token = await buildForgedToken(sessionOf(held.token ?? ""), { subject: "visitor" });
     },
   ],
   [
@@ -207,7 +206,7 @@ const guarded = Object.values({
   ...authEndpoints,
 }).filter(({ path }) => /^\/auth\/(session|devices)/.test(path));
 
-test("five endpoints of sign-in are the administrator's", () => {
+test("five sign-in endpoints require the administrator", () => {
   expect(guarded.map(({ method, path }) => `${method} ${path}`)).toEqual([
     "get /auth/session",
     "get /auth/sessions",
@@ -217,7 +216,7 @@ test("five endpoints of sign-in are the administrator's", () => {
   ]);
 });
 
-test.each(credentials)("with %s every endpoint of the administrator answers %i", async (_, status, prepare) => {
+test.each(credentials)("with %s every administrator endpoint returns %i", async (_, status, prepare) => {
   const server = buildServer({ JWT_SECRET: padded(jwtSecret) });
   for (const { method, path } of guarded) {
     await env.DB.batch(
@@ -228,13 +227,13 @@ test.each(credentials)("with %s every endpoint of the administrator answers %i",
     const session = await env.DB.prepare("select id_hash, device_id from sessions").first();
     await prepare(client);
     const id = path.includes("devices") ? session?.["device_id"] : session?.["id_hash"];
-    const answer = await client.call(method.toUpperCase(), path.replace("{id}", String(id)));
-    expect(answer.status, `${method} ${path}`).toBe(status);
-    if (status === 401) expect(await answer.json()).toEqual({ message: "Please sign in" });
+    const response = await client.call(method.toUpperCase(), path.replace("{id}", String(id)));
+    expect(response.status, `${method} ${path}`).toBe(status);
+    if (status === 401) expect(await response.json()).toEqual({ message: "Please sign in" });
   }
 });
 
-test("the right token of one device does not work with another signed-in device", async () => {
+test("the token of one device doesn't work on another signed-in device", async () => {
   const server = buildServer();
   const [one, other] = [buildClient(server), buildClient(server)];
   await one.signIn();
@@ -243,7 +242,7 @@ test("the right token of one device does not work with another signed-in device"
   expect((await one.call("GET", "/auth/session")).status).toBe(401);
 });
 
-test("a token stolen from the desktop app does not work from a page that adds its header", async () => {
+test("a token stolen from the desktop app doesn't work from a page that adds its header", async () => {
   const server = buildServer();
   const app = buildClient(server, { isDesktop: true });
   await app.signIn();
@@ -261,15 +260,15 @@ test("a session lasts twelve hours", async () => {
   expect((await client.call("GET", "/auth/session")).status).toBe(401);
 });
 
-test("a request is checked in one round trip, and a bad token reaches no database", async () => {
+test("a request is checked in one round trip, and an invalid token needs none", async () => {
   const server = buildServer();
   const client = buildClient(server);
   await client.signIn();
-  const counted = { trips: 0 };
+  const counted = { roundTrips: 0 };
   const DB = new Proxy(env.DB, {
     get: (target, name) => {
-      if (name === "batch") counted.trips += 1;
-      if (name === "prepare") counted.trips += 1;
+      if (name === "batch") counted.roundTrips += 1;
+      if (name === "prepare") counted.roundTrips += 1;
       const value: unknown = Reflect.get(target, name, target);
       return typeof value === "function" ? value.bind(target) : value;
     },
@@ -278,23 +277,23 @@ test("a request is checked in one round trip, and a bad token reaches no databas
   watched.cookies.set("__Host-illumine-device", client.cookies.get("__Host-illumine-device") ?? "");
   watched.held.token = client.held.token ?? "";
   expect((await watched.call("GET", "/auth/session")).status).toBe(200);
-  expect(counted.trips).toBe(1);
+  expect(counted.roundTrips).toBe(1);
   watched.held.token = await createToken(otpPepper, { sessionId: "x", now: start, expiresAt: new Date(9e12) });
   expect((await watched.call("GET", "/auth/session")).status).toBe(401);
-  expect(counted.trips).toBe(1);
+  expect(counted.roundTrips).toBe(1);
 });
 
-test("logging out ends the session at once, and says the same without one", async () => {
+test("logging out ends the session at once and succeeds without one", async () => {
   const client = buildClient(buildServer());
   await client.signIn();
-  const answer = await client.call("POST", "/auth/logout");
-  expect([answer.status, await answer.json()]).toEqual([200, { message: "Logged out successfully" }]);
+  const response = await client.call("POST", "/auth/logout");
+  expect([response.status, await response.json()]).toEqual([200, { message: "Logged out successfully" }]);
   expect((await client.call("GET", "/auth/session")).status).toBe(401);
   const again = await client.call("POST", "/auth/logout");
   expect([again.status, await again.json()]).toEqual([200, { message: "Logged out successfully" }]);
 });
 
-test("a stolen token without its device cannot even log out", async () => {
+test("a stolen token without its device can't even log out", async () => {
   const server = buildServer();
   const client = buildClient(server);
   await client.signIn();
@@ -309,7 +308,7 @@ interface Listed {
   devices: { id: string; isCurrent: boolean; label: string }[];
 }
 
-test("the administrator sees sessions and devices, ends another, forgets a device, ends all", async () => {
+test("the administrator can list sessions and devices, end one, forget a device, and end all", async () => {
   const server = buildServer();
   const phone = buildClient(server);
   await phone.signIn({ "User-Agent": "Mozilla/5.0 (iPhone) Version/18 Safari/604.1" });
@@ -343,7 +342,7 @@ test("the administrator sees sessions and devices, ends another, forgets a devic
   expect((await laptop.call("GET", "/auth/session")).status).toBe(401);
 });
 
-test("an id of another shape is refused, and one that is not there is not found", async () => {
+test("an invalid id is rejected, and an unknown one returns 404", async () => {
   const client = buildClient(buildServer());
   await client.signIn();
   expect((await client.call("DELETE", "/auth/sessions/1")).status).toBe(422);
@@ -352,13 +351,13 @@ test("an id of another shape is refused, and one that is not there is not found"
   expect((await client.call("DELETE", `/auth/devices/${crypto.randomUUID()}`)).status).toBe(404);
 });
 
-test("when a session was last seen is written at most every five minutes", async () => {
+test("'last seen' is written at most every five minutes", async () => {
   const server = buildServer();
   const client = buildClient(server);
   await client.signIn();
   const seen = async () => {
     await client.call("GET", "/auth/session");
-    await server.settle();
+    await server.waitForBackgroundWork();
     return env.DB.prepare("select last_seen_at from sessions").first("last_seen_at");
   };
   moveTo(5 * 60_000);

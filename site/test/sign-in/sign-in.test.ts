@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sweepSignIn } from "#app/db/sign-in/sessions.server.ts";
-import { createCode } from "#app/services/tokens/tokens.ts";
+import { createDigits } from "#app/services/tokens/tokens.ts";
 import { db } from "../support/database.ts";
-import { buildClient, buildServer, toWrong } from "../support/sign-in-fixture.ts";
+import { buildClient, buildServer, buildWrongCode } from "../support/sign-in-fixture.ts";
 
 const start = new Date("2026-03-02T09:00:00.000Z");
 const minute = 60_000;
@@ -23,7 +23,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("the mailed code signs in once, and the token opens what only the administrator may see", async () => {
+test("the emailed code signs in once, and its token opens administrator endpoints", async () => {
   const server = buildServer();
   const client = buildClient(server);
   const asked = await client.sendOtp();
@@ -31,13 +31,13 @@ test("the mailed code signs in once, and the token opens what only the administr
   expect(server.mails).toHaveLength(1);
   expect(server.mails[0]).toMatchObject({ to: "admin@illumine.example" });
 
-  const answer = await client.verifyOtp(server.readCode());
-  expect(answer.status).toBe(200);
-  const { message, token, expiresAt, ...rest } = await answer.json<Record<string, string>>();
+  const response = await client.verifyOtp(server.readCode());
+  expect(response.status).toBe(200);
+  const { message, token, expiresAt, ...others } = await response.json<Record<string, string>>();
   expect(message).toBe("Authentication successful");
   expect(expiresAt).toBe("2026-03-02T21:00:00.000Z");
-  expect(rest).toEqual({});
-  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(others).toEqual({});
+  expect(response.headers.get("Cache-Control")).toBe("no-store");
 
   client.held.token = token;
   const session = await client.call("GET", "/auth/session");
@@ -48,7 +48,7 @@ test("the mailed code signs in once, and the token opens what only the administr
   expect(await count("sessions")).toBe(1);
 });
 
-test("neither code, challenge, device secret nor session id stands in the database, and no code in a log or an answer", async () => {
+test("code, challenge, device secret and session id are not in the database, and the code is in no log or response", async () => {
   const lines = (["error", "warn", "info", "log"] as const).map((level) =>
     vi.spyOn(console, level).mockImplementation(() => {}),
   );
@@ -56,14 +56,14 @@ test("neither code, challenge, device secret nor session id stands in the databa
   const client = buildClient(server);
   const asked = await client.sendOtp();
   const code = server.readCode();
-  const wrong = await client.verifyOtp(toWrong(code));
+  const wrong = await client.verifyOtp(buildWrongCode(code));
   const challenge = client.cookies.get("__Host-illumine-challenge") ?? "none";
   const right = await client.verifyOtp(code);
   const device = client.cookies.get("__Host-illumine-device") ?? "none";
-  const answers = await Promise.all(
-    [asked, wrong, right].map(async (answer) => [await answer.text(), ...answer.headers].join()),
+  const responses = await Promise.all(
+    [asked, wrong, right].map(async (response) => [await response.text(), ...response.headers].join()),
   );
-  expect(answers.join()).not.toContain(code);
+  expect(responses.join()).not.toContain(code);
   expect(JSON.stringify(lines.flatMap(({ mock }) => mock.calls))).not.toContain(code);
 
   const rows = await Promise.all(
@@ -73,12 +73,12 @@ test("neither code, challenge, device secret nor session id stands in the databa
   for (const secret of [`"${code}"`, challenge, device]) expect(stored).not.toContain(secret);
 });
 
-test("a wrong code answers 401 with the screen's words", async () => {
+test("a wrong code returns 401 with the screen's message", async () => {
   const server = buildServer();
   const client = buildClient(server);
   await client.sendOtp();
-  const answer = await client.verifyOtp(toWrong(server.readCode()));
-  expect([answer.status, await answer.json()]).toEqual([401, { message: "Invalid OTP" }]);
+  const response = await client.verifyOtp(buildWrongCode(server.readCode()));
+  expect([response.status, await response.json()]).toEqual([401, { message: "Invalid OTP" }]);
   expect(await count("sessions")).toBe(0);
 });
 
@@ -88,13 +88,13 @@ test.each([
   ["12345a", "The OTP has digits only"],
   ["١٢٣٤٥٦", "The OTP has digits only"],
   ["1234567", "The OTP has 6 digits"],
-])("the code '%s' is refused before anything is counted", async (otp, message) => {
+])("the code '%s' is rejected before anything is counted", async (otp, message) => {
   const server = buildServer();
   const client = buildClient(server);
   await client.sendOtp();
-  const answer = await client.verifyOtp(otp);
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toMatchObject({ message, errors: [{ field: "otp" }] });
+  const response = await client.verifyOtp(otp);
+  expect(response.status).toBe(422);
+  expect(await response.json()).toMatchObject({ message, errors: [{ field: "otp" }] });
   expect(await env.DB.prepare("select tries from one_time_codes").first("tries")).toBe(0);
 });
 
@@ -104,34 +104,34 @@ test.each([
   ['{"otp":null}', 422],
   ["[]", 422],
   ["{", 400],
-])("the body %s is refused as JSON", async (body, status) => {
-  const answer = await buildClient(buildServer()).call("POST", "/auth/verify-otp", body);
-  expect(answer.status).toBe(status);
-  expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+])("the body %s is rejected as JSON", async (body, status) => {
+  const response = await buildClient(buildServer()).call("POST", "/auth/verify-otp", body);
+  expect(response.status).toBe(status);
+  expect(await response.json()).toMatchObject({ message: expect.any(String) });
 });
 
-test("a code is worth nothing in a browser that did not ask for it", async () => {
+test("a code works only in the browser that requested it", async () => {
   const server = buildServer();
   await buildClient(server).sendOtp();
-  const stranger = buildClient(server);
-  expect((await stranger.verifyOtp(server.readCode())).status).toBe(401);
-  await stranger.sendOtp();
+  const outsider = buildClient(server);
+  expect((await outsider.verifyOtp(server.readCode())).status).toBe(401);
+  await outsider.sendOtp();
   const [first] = server.mails.map(({ text }) => /code: (\d{6})/.exec(text)?.[1] ?? "");
-  expect((await stranger.verifyOtp(first ?? "")).status).toBe(401);
+  expect((await outsider.verifyOtp(first ?? "")).status).toBe(401);
 });
 
-test("a stranger's guesses do not burn the administrator's code", async () => {
+test("other people's guesses don't use up the administrator's code", async () => {
   const server = buildServer();
   const administrator = buildClient(server);
   await administrator.sendOtp();
   const code = server.readCode();
-  const stranger = buildClient(server);
-  await stranger.sendOtp();
-  for (let guess = 0; guess < 5; guess += 1) await stranger.verifyOtp(toWrong(server.readCode()));
+  const outsider = buildClient(server);
+  await outsider.sendOtp();
+  for (let guess = 0; guess < 5; guess += 1) await outsider.verifyOtp(buildWrongCode(server.readCode()));
   expect((await administrator.verifyOtp(code)).status).toBe(200);
 });
 
-test("a code works for ten minutes and not a moment longer", async () => {
+test("a code works for exactly ten minutes", async () => {
   const server = buildServer();
   const inTime = buildClient(server);
   await inTime.sendOtp();
@@ -145,53 +145,53 @@ test("a code works for ten minutes and not a moment longer", async () => {
   expect((await late.verifyOtp(second)).status).toBe(401);
 });
 
-test("the sixth guess at a code answers 429 until the code expires, even when it is right", async () => {
+test("the sixth guess at a code returns 429 until the code expires, even if it's right", async () => {
   const server = buildServer();
   const client = buildClient(server);
   await client.sendOtp();
   const code = server.readCode();
-  for (let guess = 0; guess < 5; guess += 1) expect((await client.verifyOtp(toWrong(code))).status).toBe(401);
+  for (let guess = 0; guess < 5; guess += 1) expect((await client.verifyOtp(buildWrongCode(code))).status).toBe(401);
   moveTo(minute);
-  const answer = await client.verifyOtp(code);
-  expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "540"]);
-  expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+  const response = await client.verifyOtp(code);
+  expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "540"]);
+  expect(await response.json()).toMatchObject({ message: expect.any(String) });
   expect(await count("sessions")).toBe(0);
 });
 
-test("a right code sent 200 times at once makes one session", async () => {
+test("a right code sent 200 times at once creates one session", async () => {
   const server = buildServer();
   const client = buildClient(server);
   await client.sendOtp();
   const code = server.readCode();
-  const answers = await Promise.all(Array.from({ length: 200 }, () => client.verifyOtp(code)));
-  const statuses = answers.map(({ status }) => status);
+  const responses = await Promise.all(Array.from({ length: 200 }, () => client.verifyOtp(code)));
+  const statuses = responses.map(({ status }) => status);
   expect(statuses.filter((status) => status === 200)).toHaveLength(1);
   expect(statuses.filter((status) => status !== 200 && status !== 401 && status !== 429)).toEqual([]);
   expect([await count("sessions"), await count("devices")]).toEqual([1, 1]);
 });
 
-test("a right code sent 200 times at once from a known device makes one session", async () => {
+test("a right code sent 200 times at once from a known device creates one session", async () => {
   const server = buildServer();
   const client = buildClient(server);
   await client.signIn();
   await client.sendOtp();
   const code = server.readCode();
-  const answers = await Promise.all(Array.from({ length: 200 }, () => client.verifyOtp(code)));
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const responses = await Promise.all(Array.from({ length: 200 }, () => client.verifyOtp(code)));
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   expect([await count("sessions"), await count("devices")]).toEqual([2, 1]);
 });
 
-test("200 wrong codes at once count as five guesses", async () => {
+test("200 simultaneous wrong codes count as five guesses", async () => {
   const server = buildServer();
   const client = buildClient(server);
   await client.sendOtp();
   const code = server.readCode();
-  const answers = await Promise.all(Array.from({ length: 200 }, () => client.verifyOtp(toWrong(code))));
-  expect(answers.filter(({ status }) => status === 401)).toHaveLength(5);
-  expect(answers.filter(({ status }) => status === 429)).toHaveLength(195);
+  const responses = await Promise.all(Array.from({ length: 200 }, () => client.verifyOtp(buildWrongCode(code))));
+  expect(responses.filter(({ status }) => status === 401)).toHaveLength(5);
+  expect(responses.filter(({ status }) => status === 429)).toHaveLength(195);
 });
 
-test("the desktop app keeps challenge and device secret itself, and gets no cookie", async () => {
+test("the desktop app keeps challenge and device secret and gets no cookie", async () => {
   const server = buildServer();
   const app = buildClient(server, { isDesktop: true });
   const { deviceSecret } = await app.signIn({ "User-Agent": "Illumine/1 (Macintosh; Intel Mac OS X 14_0)" });
@@ -208,19 +208,19 @@ test.each([
   ["Origin", "https://illumine.example"],
   ["Sec-Fetch-Site", "same-origin"],
   ["Sec-Fetch-Site", "same-site"],
-])("a page's script that calls itself the desktop app gets cookies, never the secret: %s %s", async (name, value) => {
+])("a page's script that claims to be the desktop app gets cookies, never the secret: %s %s", async (name, value) => {
   const server = buildServer();
   const client = buildClient(server);
   const disguise = { [name]: value, "X-Illumine-Client": "desktop" };
   const asked = await client.sendOtp(disguise);
   expect(await asked.json()).toEqual(sent);
-  const answer = await client.verifyOtp(server.readCode(), disguise);
-  expect(answer.status).toBe(200);
-  expect(Object.keys(await answer.json<object>()).sort()).toEqual(["expiresAt", "message", "token"]);
+  const response = await client.verifyOtp(server.readCode(), disguise);
+  expect(response.status).toBe(200);
+  expect(Object.keys(await response.json<object>()).sort()).toEqual(["expiresAt", "message", "token"]);
   expect(client.cookies.has("__Host-illumine-device")).toBe(true);
 });
 
-test("a page on another site can neither ask for a code nor enter one", async () => {
+test("a page on another site can't request or enter a code", async () => {
   const server = buildServer();
   const client = buildClient(server);
   const headers = { "Sec-Fetch-Site": "cross-site" };
@@ -234,7 +234,7 @@ test.each([
   ["http://localhost:8787", "__Host-", "; Secure"],
   ["http://127.0.0.1:8787", "", ""],
   ["http://192.168.1.20:8787", "", ""],
-])("on %s cookies are named and closed as browsers there allow", async (origin, prefix, secure) => {
+])("on %s cookies get the name and attributes that browsers accept there", async (origin, prefix, secure) => {
   const server = buildServer();
   const client = buildClient(server, { origin });
   const asked = await client.sendOtp();
@@ -243,8 +243,8 @@ test.each([
       new RegExp(`^${prefix}illumine-challenge=[\\w-]{43}; Path=/; Max-Age=600; HttpOnly${secure}; SameSite=Strict$`),
     ),
   ]);
-  const answer = await client.verifyOtp(server.readCode());
-  expect(answer.headers.getSetCookie()).toEqual([
+  const response = await client.verifyOtp(server.readCode());
+  expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(
       new RegExp(`^${prefix}illumine-device=[\\w-]{43}; Path=/; Max-Age=34560000; HttpOnly${secure}; SameSite=Strict$`),
     ),
@@ -252,7 +252,7 @@ test.each([
   ]);
 });
 
-test("on https a cookie without the prefix counts for nothing", async () => {
+test("on https a cookie without the prefix is ignored", async () => {
   const server = buildServer();
   const client = buildClient(server);
   await client.sendOtp();
@@ -262,12 +262,12 @@ test("on https a cookie without the prefix counts for nothing", async () => {
   expect((await client.verifyOtp(server.readCode())).status).toBe(401);
 });
 
-test("a new device is told of by mail, a known one is not", async () => {
+test("an email reports a new device, but not a known one", async () => {
   const server = buildServer();
   const client = buildClient(server);
   const agent = "Mozilla/5.0 (Windows NT 10.0) Gecko/20100101 Firefox/140.0";
   await client.signIn({ "User-Agent": agent, "CF-IPCountry": "DE" });
-  await server.settle();
+  await server.waitForBackgroundWork();
   expect(server.mails).toHaveLength(2);
   const { subject = "", text = "", html = "" } = server.mails[1] ?? {};
   expect(subject).toBe("Illumine: new sign-in from Firefox on Windows");
@@ -276,11 +276,11 @@ test("a new device is told of by mail, a known one is not", async () => {
     expect(html).toContain(fact);
   }
   await client.signIn();
-  await server.settle();
+  await server.waitForBackgroundWork();
   expect(server.mails).toHaveLength(3);
 });
 
-test("a notice that cannot be sent does not undo the sign-in, and the log says so", async () => {
+test("if the notice can't be sent, the sign-in succeeds and the failure is logged", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const mails: string[] = [];
   const send = async ({ text }: { text: string }) => {
@@ -293,11 +293,11 @@ test("a notice that cannot be sent does not undo the sign-in, and the log says s
   await client.sendOtp();
   const [, code = ""] = /code: (\d{6})/.exec(mails[0] ?? "") ?? [];
   expect((await client.verifyOtp(code)).status).toBe(200);
-  await server.settle();
+  await server.waitForBackgroundWork();
   expect(log.mock.calls.flat().join()).toContain("notice of a new device not sent");
 });
 
-test("a code that cannot be mailed answers 503, without the code in the log", async () => {
+test("if the code can't be sent, the response is 503 and the code isn't logged", async () => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   let code = "";
   const send = async ({ text }: { text: string }) => {
@@ -305,8 +305,8 @@ test("a code that cannot be mailed answers 503, without the code in the log", as
     throw new Error(`cannot deliver: ${text}`);
   };
   const server = buildServer({ EMAIL: { send } as unknown as SendEmail });
-  const answer = await buildClient(server).sendOtp();
-  expect([answer.status, await answer.json()]).toEqual([503, { message: "Failed to send OTP" }]);
+  const response = await buildClient(server).sendOtp();
+  expect([response.status, await response.json()]).toEqual([503, { message: "Failed to send OTP" }]);
   expect(code).toMatch(/^\d{6}$/);
   expect(log.mock.calls.flat().join()).toContain("sign-in code not sent");
   expect(log.mock.calls.flat().join()).not.toContain(code);
@@ -321,20 +321,20 @@ test.each([
   [{ OTP_PEPPER: "0".repeat(64) }, "OTP_PEPPER"],
   [{ ADMIN_EMAIL: undefined }, "ADMIN_EMAIL"],
   [{ ADMIN_EMAIL: "not an address" }, "ADMIN_EMAIL"],
-])("with %o sign-in answers 503, and the log names the secret, not its value", async (secrets, name) => {
+])("with %o sign-in returns 503, and the log names the secret without its value", async (secrets, name) => {
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
   const server = buildServer(secrets);
   const client = buildClient(server);
-  const answers = [await client.sendOtp(), await client.verifyOtp("123456")];
-  for (const answer of answers) {
-    expect(answer.status).toBe(503);
-    expect(await answer.json()).toEqual({ message: "Sign-in is not set up on this server" });
+  const responses = [await client.sendOtp(), await client.verifyOtp("123456")];
+  for (const response of responses) {
+    expect(response.status).toBe(503);
+    expect(await response.json()).toEqual({ message: "Sign-in isn't set up on this server" });
   }
   expect(server.mails).toEqual([]);
   expect(JSON.parse(String(log.mock.calls[0]?.[0]))).toMatchObject({ secrets: [name] });
 });
 
-test("one secret used twice is refused, and so is a made-up address on a real site", async () => {
+test("using one secret twice is rejected, and so is a made-up address on a real site", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const same = "a-secret-that-is-long-enough-0123456789";
   const twice = buildServer({ JWT_SECRET: same, OTP_PEPPER: same });
@@ -345,16 +345,16 @@ test("one secret used twice is refused, and so is a made-up address on a real si
   expect((await buildClient(real, { origin: "https://illumine.workers.dev" }).sendOtp()).status).toBe(200);
 });
 
-test("the first filter answers 429 before anything is made", async () => {
+test("the rate limit returns 429 before anything is created", async () => {
   const server = buildServer({ SIGN_IN: { limit: async () => ({ success: false }) } });
   const client = buildClient(server);
-  for (const answer of [await client.sendOtp(), await client.verifyOtp("123456")]) {
-    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([429, "60"]);
+  for (const response of [await client.sendOtp(), await client.verifyOtp("123456")]) {
+    expect([response.status, response.headers.get("Retry-After")]).toEqual([429, "60"]);
   }
   expect(await count("one_time_codes")).toBe(0);
 });
 
-test("D1 failing answers 503 and leaves nothing half-written", async () => {
+test("if D1 fails, the response is 503 and nothing is half-written", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const server = buildServer();
   const client = buildClient(server);
@@ -368,7 +368,7 @@ test("D1 failing answers 503 and leaves nothing half-written", async () => {
   expect((await client.verifyOtp(code)).status).toBe(200);
 });
 
-test("the sweep takes codes that no budget counts, sessions that are over and devices long gone, and nothing else", async () => {
+test("the sweep deletes expired codes, ended sessions and old devices, and nothing else", async () => {
   const server = buildServer();
   const client = buildClient(server);
   await client.signIn();
@@ -383,12 +383,12 @@ test("the sweep takes codes that no budget counts, sessions that are over and de
   expect(await count("devices")).toBe(0);
 });
 
-test("codes are six digits, drawn again above the last whole million", () => {
+test("codes are six digits, drawn again above the last full million", () => {
   const draws = [4_294_967_295, 4_294_000_000, 4_293_999_999];
-  expect(createCode(() => draws.shift() ?? 0)).toBe("999999");
+  expect(createDigits(() => draws.shift() ?? 0)).toBe("999999");
   expect(draws).toEqual([]);
-  expect(createCode(() => 42)).toBe("000042");
-  const codes = new Set(Array.from({ length: 1000 }, () => createCode()));
+  expect(createDigits(() => 42)).toBe("000042");
+  const codes = new Set(Array.from({ length: 1000 }, () => createDigits()));
   expect(codes.size).toBeGreaterThan(990);
   for (const code of codes) expect(code).toMatch(/^\d{6}$/);
 });

@@ -5,7 +5,6 @@ import { seedContent } from "#app/db/seed/seed-content.server.ts";
 import { db } from "./database.ts";
 import { buildClient, buildServer, type Server } from "./sign-in-fixture.ts";
 
-/** A signed-in administrator with a server of their own over the test's database. */
 export async function buildAdmin(server: Server = buildServer()) {
   const client = buildClient(server);
   await client.signIn();
@@ -16,7 +15,6 @@ export type Admin = Awaited<ReturnType<typeof buildAdmin>>;
 export const buildDocument = (id: string, overrides: Partial<Assessment> = {}): Assessment =>
   buildAssessment({ psychometric: [buildQuestion("p1")] }, { id, title: `Title of ${id}`, ...overrides });
 
-/** Writes categories and assessments as the built-in content is written. */
 export const seedDocuments = (...assessments: Assessment[]) =>
   seedContent(db, {
     assessments,
@@ -24,7 +22,6 @@ export const seedDocuments = (...assessments: Assessment[]) =>
     now: new Date("2026-01-02T03:04:05Z"),
   });
 
-/** Rows of a query, as plain values. */
 export const query = async <Row>(sql: string, ...values: unknown[]): Promise<Row[]> =>
   (
     await env.DB.prepare(sql)
@@ -32,7 +29,7 @@ export const query = async <Row>(sql: string, ...values: unknown[]): Promise<Row
       .all<Row>()
   ).results;
 
-/** Everything that writes must leave alone when they are refused. */
+/** Everything that rejected writes must not change. */
 export async function takeSnapshot(): Promise<string> {
   const tables = await query<{ name: string }>(
     "select name from sqlite_master where type = 'table' and name in ('assessments', 'assessment_versions', 'categories', 'category_redirects', 'posts', 'post_redirects', 'attachments', 'revisions', 'audit', 'counters', 'idempotency_keys', 'users', 'attempts', 'feedback') order by name",

@@ -1,5 +1,4 @@
 import { env } from "cloudflare:test";
-import { toAppContext } from "#load-context.ts";
+import { createAppContext } from "#load-context.ts";
 
-/** The database of this test file. */
-export const { db } = toAppContext(env, { waitUntil: () => {} });
+export const { db } = createAppContext(env, { waitUntil: () => {} });

@@ -1,27 +1,25 @@
 import { env } from "cloudflare:test";
 import { wrap } from "../files/files-fixture.ts";
 
-/** One call to storage. */
-export interface Trip {
+export interface StorageCall {
   to: "D1" | "R2";
   isWrite: boolean;
 }
 
-/** What happens to a call: run it, refuse it, lose its answer, or let it wait. */
-export type Meddle = <Result>(trip: Trip, run: () => Promise<Result>) => Promise<Result>;
+/** Can run the call, refuse it, lose its response, or delay it. */
+export type CallInterceptor = <Result>(call: StorageCall, run: () => Promise<Result>) => Promise<Result>;
 
 export const connectionLost = "D1_ERROR: Network connection lost";
 const textOf = (statement: D1PreparedStatement) => (statement as unknown as { statement: string }).statement;
 const isWrite = (...statements: D1PreparedStatement[]) =>
   statements.some((statement) => /^\s*(insert|update|delete|replace)/i.test(textOf(statement)));
 
-/** The real D1 and R2, with something that may happen to every call. */
 export function buildFaultyStorage() {
-  let meddle: Meddle = (_, run) => run();
+  let intercept: CallInterceptor = (_, run) => run();
   const real = new WeakMap<D1PreparedStatement, D1PreparedStatement>();
 
   function wrapStatement(statement: D1PreparedStatement): D1PreparedStatement {
-    const pass = <Result>(run: () => Promise<Result>) => meddle({ to: "D1", isWrite: isWrite(statement) }, run);
+    const pass = <Result>(run: () => Promise<Result>) => intercept({ to: "D1", isWrite: isWrite(statement) }, run);
     const wrapped = wrap(statement, {
       bind: (...values: unknown[]) => wrapStatement(statement.bind(...values)),
       all: () => pass(() => statement.all()) as never,
@@ -37,34 +35,36 @@ export function buildFaultyStorage() {
     prepare: (sql: string) => wrapStatement(env.DB.prepare(sql)),
     batch: <Row>(given: D1PreparedStatement[]) => {
       const statements = given.map((statement) => real.get(statement) ?? statement);
-      return meddle({ to: "D1", isWrite: isWrite(...statements) }, () => env.DB.batch<Row>(statements));
+      return intercept({ to: "D1", isWrite: isWrite(...statements) }, () => env.DB.batch<Row>(statements));
     },
   };
-  // Visitors' reads go through a session.
+  // Visitors' reads use a session.
   const withSession = () => ({ ...calls, getBookmark: () => null }) as D1DatabaseSession;
   const DB = wrap(env.DB, { ...calls, withSession });
 
-  const toR2 = <Result>(isChange: boolean, run: () => Promise<Result>) => meddle({ to: "R2", isWrite: isChange }, run);
+  const interceptR2 = <Result>(isChange: boolean, run: () => Promise<Result>) =>
+    intercept({ to: "R2", isWrite: isChange }, run);
   const FILES = wrap(env.FILES, {
-    put: ((...given: Parameters<R2Bucket["put"]>) => toR2(true, () => env.FILES.put(...given))) as R2Bucket["put"],
-    delete: (keys) => toR2(true, () => env.FILES.delete(keys)),
-    get: ((...given: Parameters<R2Bucket["get"]>) => toR2(false, () => env.FILES.get(...given))) as R2Bucket["get"],
-    head: (key) => toR2(false, () => env.FILES.head(key)),
-    list: (options) => toR2(false, () => env.FILES.list(options)),
+    put: ((...given: Parameters<R2Bucket["put"]>) =>
+      interceptR2(true, () => env.FILES.put(...given))) as R2Bucket["put"],
+    delete: (keys) => interceptR2(true, () => env.FILES.delete(keys)),
+    get: ((...given: Parameters<R2Bucket["get"]>) =>
+      interceptR2(false, () => env.FILES.get(...given))) as R2Bucket["get"],
+    head: (key) => interceptR2(false, () => env.FILES.head(key)),
+    list: (options) => interceptR2(false, () => env.FILES.list(options)),
   });
 
   return {
     DB,
     FILES,
-    /** From now on this happens to every call. */
-    meddle: (how: Meddle) => {
-      meddle = how;
+    intercept: (how: CallInterceptor) => {
+      intercept = how;
     },
     repair: () => {
-      meddle = (_, run) => run();
+      intercept = (_, run) => run();
     },
   };
 }
 
-export const refuse = (to: Trip["to"]) =>
+export const refuse = (to: StorageCall["to"]) =>
   Promise.reject(new Error(to === "D1" ? connectionLost : "put: internal error (10001)"));

@@ -5,19 +5,19 @@ import { expect, vi } from "vitest";
 import type { Env } from "#env.ts";
 import { buildClient, buildServer } from "./sign-in-fixture.ts";
 
-const everything = { limit: async () => ({ success: true }) };
+const unlimited = { limit: async () => ({ success: true }) };
 
-/** A server with the administrator signed in beside a visitor. D1 and R2 are real, nothing is limited per address. */
+/** D1 and R2 are real; nothing is rate-limited. */
 export async function openBlog(overrides: Partial<Env> = {}) {
-  const server = buildServer({ PUBLIC_WRITES: everything, ...overrides });
+  const server = buildServer({ PUBLIC_WRITES: unlimited, ...overrides });
   const admin = buildClient(server);
   await admin.signIn();
   const visitor = buildClient(server);
 
   async function ask<Body>(client: typeof admin, expected: number, ...request: Parameters<typeof admin.call>) {
-    const answer = await client.call(...request);
-    const body = await answer.json<Body>();
-    expect([answer.status, answer.status === expected ? null : body], `${request[0]} ${request[1]}`).toEqual([
+    const response = await client.call(...request);
+    const body = await response.json<Body>();
+    expect([response.status, response.status === expected ? null : body], `${request[0]} ${request[1]}`).toEqual([
       expected,
       null,
     ]);
@@ -28,18 +28,15 @@ export async function openBlog(overrides: Partial<Env> = {}) {
     server,
     admin,
     visitor,
-    /** The administrator's request and its body. The status is part of what is expected. */
     asAdmin: <Body = AdminPost>(expected: number, ...request: Parameters<typeof admin.call>) =>
       ask<Body>(admin, expected, ...request),
     asVisitor: <Body>(expected: number, path: string) => ask<Body>(visitor, expected, "GET", path),
-    /** A post as the administrator makes it; a draft unless told otherwise. */
     create: (fields: object = {}) => ask<AdminPost>(admin, 201, "POST", "/blog/posts", { title: "A post", ...fields }),
     list: (query = "") => ask<PostEntryPage>(admin, 200, "GET", `/blog/posts${query}`),
   };
 }
 export type Blog = Awaited<ReturnType<typeof openBlog>>;
 
-/** All counters of posts, as they are. */
 export async function readPostCounters(): Promise<Record<string, number>> {
   const rows = await env.DB.prepare("select name, value from counters where name like 'posts%' and value <> 0").all<{
     name: string;
@@ -48,7 +45,6 @@ export async function readPostCounters(): Promise<Record<string, number>> {
   return Object.fromEntries(rows.results.map(({ name, value }) => [name, value]));
 }
 
-/** The same counters, counted from the rows. */
 export async function countPosts(): Promise<Record<string, number>> {
   const rows = await env.DB.prepare("select category, is_published, deleted_at from posts").all<{
     category: string;
@@ -67,15 +63,16 @@ export async function countPosts(): Promise<Record<string, number>> {
   return counts;
 }
 
-/** What the administrator did, oldest first: action and post. */
-export async function listDeeds(): Promise<{ action: string; entityId: string; isByDevice: number }[]> {
+export async function listAuditEntries(): Promise<{ action: string; entityId: string; isByDevice: number }[]> {
   const rows = await env.DB.prepare(
     "select action, entity_id as entityId, device_id is not null as isByDevice from audit where entity = 'post' order by rowid",
   ).all<{ action: string; entityId: string; isByDevice: number }>();
   return rows.results;
 }
 
-/** Posts p-1 (the oldest) to p-{count}: every third a draft, four categories, content that fills pages of its own. */
+/**
+ * Posts p-1 (the oldest) to p-{count}: every third a draft, four categories, content that fills its own pages in D1.
+ */
 export async function seedPosts(count: number): Promise<void> {
   await env.DB.prepare(
     `insert into posts (id, slug, title, excerpt, author, category, is_published, featured, date, read_time, version,
@@ -91,16 +88,16 @@ export async function seedPosts(count: number): Promise<void> {
     .run();
 }
 
-/** Runs something and reports what it cost in D1: round trips, and rows read where they went in batches. */
+/** Counts round trips, and the rows read in batches. */
 export async function measure<Result>(run: () => Promise<Result>) {
   const statement = Object.getPrototypeOf(env.DB.prepare("select 1")) as D1PreparedStatement;
   const batch = vi.spyOn(env.DB, "batch");
   const singles = (["all", "raw", "first", "run"] as const).map((name) => vi.spyOn(statement, name));
   const result = await run();
-  const batches = batch.mock.settledResults.flatMap((settled) => (settled.type === "fulfilled" ? settled.value : []));
+  const batches = batch.mock.settledResults.flatMap((outcome) => (outcome.type === "fulfilled" ? outcome.value : []));
   const cost = {
     result,
-    trips: batch.mock.calls.length + singles.reduce((sum, { mock }) => sum + mock.calls.length, 0),
+    roundTrips: batch.mock.calls.length + singles.reduce((sum, { mock }) => sum + mock.calls.length, 0),
     rowsRead: batches.reduce((sum, { meta }) => sum + meta.rows_read, 0),
   };
   vi.restoreAllMocks();

@@ -1,16 +1,15 @@
 import { clientHeaders } from "@illumine/shared/api/auth.ts";
 import type { ApiClient } from "@illumine/shared/api/client.ts";
 import { contract } from "@illumine/shared/api/contract.ts";
-import { type Endpoint, keepsAnswer } from "@illumine/shared/api/endpoint.ts";
-import { toForm } from "../files/files-fixture.ts";
-import { png } from "../files/samples.ts";
+import { type Endpoint, storesAnswer } from "@illumine/shared/api/endpoint.ts";
+import { buildForm } from "../files/files-fixture.ts";
+import { png } from "../files/sample-files.ts";
 import { buildDocument } from "./admin-fixture.ts";
+import { known } from "./contract-fixture.ts";
 import type { Server } from "./sign-in-fixture.ts";
-import { known } from "./world.ts";
 
 export type EndpointName = keyof typeof contract;
 
-/** What a caller of the client gives, whatever the endpoint. */
 export interface Input {
   params?: Record<string, string>;
   query?: Record<string, string | number>;
@@ -24,7 +23,7 @@ const post = { params: { id: known.postId } };
 const user = { params: { userId: known.userId } };
 const attempt = { assessmentId: known.assessmentId, attemptId: known.attemptId };
 
-/** A right request for every endpoint of the contract, in the world that `seedWorld` makes. */
+/** A valid request for every endpoint of the contract, for the rows of `seedContractFixture`. */
 export const requests = {
   listAdminAssessments: { query: { status: "active", search: "title" } },
   createAssessment: { body: buildDocument("two") },
@@ -83,7 +82,7 @@ export const requests = {
   renameCategory: { params: { id: known.emptyCategoryId }, body: { name: "Data" } },
   deleteCategory: { params: { id: known.emptyCategoryId } },
 
-  uploadFiles: { form: toForm([["dot.png", png]], known.postId) },
+  uploadFiles: { form: buildForm([["dot.png", png]], known.postId) },
   deleteAttachment: { params: { postId: known.postId, attachmentId: known.attachmentId } },
 
   readOverview: {},
@@ -129,24 +128,26 @@ export const requests = {
 export const endpointNames = Object.keys(contract) as EndpointName[];
 export const endpointOf = (name: EndpointName): Endpoint => contract[name];
 
-/** Endpoints that keep their answer under an Idempotency-Key. */
-export const keptNames = endpointNames.filter((name) => keepsAnswer(endpointOf(name)));
+/** Endpoints that store their response under an Idempotency-Key. */
+export const replayableNames = endpointNames.filter((name) => storesAnswer(endpointOf(name)));
 export const adminNames = endpointNames.filter((name) => endpointOf(name).access === "admin");
 
 const origin = "https://illumine.example";
 
-/** The endpoint's address with its parameters filled in. */
-export function toAddress(name: EndpointName, { params = {}, query = {} }: Input = requests[name]): string {
+export function buildAddress(name: EndpointName, { params = {}, query = {} }: Input = requests[name]): string {
   const path = endpointOf(name).path.replace(/\{([^}]+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
   return `${origin}/api${path}${search && `?${search}`}`;
 }
 
-/** The right request for an endpoint, with what is given laid over it. */
-export function toRequest(name: EndpointName, headers: Record<string, string> = {}, init: RequestInit = {}): Request {
+export function buildRequest(
+  name: EndpointName,
+  headers: Record<string, string> = {},
+  init: RequestInit = {},
+): Request {
   const input: Input = requests[name];
   const body = input.form ?? (input.body === undefined ? null : JSON.stringify(input.body));
-  return new Request(toAddress(name), {
+  return new Request(buildAddress(name), {
     method: endpointOf(name).method.toUpperCase(),
     body,
     ...init,
@@ -154,8 +155,7 @@ export function toRequest(name: EndpointName, headers: Record<string, string> = 
   });
 }
 
-export const call = (server: Server, ...request: Parameters<typeof toRequest>): Promise<Response> =>
-  server.fetch(toRequest(...request));
+export const call = (server: Server, ...request: Parameters<typeof buildRequest>): Promise<Response> =>
+  server.fetch(buildRequest(...request));
 
-/** Lets everything through where an address would be limited. */
 export const unlimited = { limit: async () => ({ success: true }) };

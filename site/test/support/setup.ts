@@ -6,6 +6,8 @@ declare global {
   namespace Cloudflare {
     interface Env extends SiteEnv {
       MIGRATIONS: D1Migration[];
+      /** A limiter like PUBLIC_WRITES, with fewer. */
+      FEW_WRITES: RateLimit;
     }
   }
 }

@@ -3,7 +3,7 @@ import { clientHeaders } from "@illumine/shared/api/auth.ts";
 import { createApi } from "#app/api/app.ts";
 import type { Mail } from "#app/services/mail/mailer.ts";
 import type { Env } from "#env.ts";
-import { toAppContext } from "#load-context.ts";
+import { createAppContext } from "#load-context.ts";
 
 const api = createApi();
 
@@ -14,8 +14,8 @@ export const adminEmail = "admin@illumine.example";
 export type SentMail = Mail & { from: string; to: string };
 
 /**
- * The API with a recording stand-in for env.EMAIL: what the real binding sends cannot be read inside vitest.
- * The first filter (SIGN_IN) lets everything through unless a test says otherwise; D1 is real.
+ * The API with a fake env.EMAIL that records mails, because vitest can't read what the real binding sends. Rate
+ * limits are off unless a test overrides them; D1 is real.
  */
 export function buildServer(overrides: Partial<Env> & { RESEND_API_KEY?: string } = {}) {
   const mails: SentMail[] = [];
@@ -35,23 +35,20 @@ export function buildServer(overrides: Partial<Env> & { RESEND_API_KEY?: string 
     SIGN_IN: { limit: async () => ({ success: true }) },
     ...overrides,
   };
-  const context = toAppContext(bindings, { waitUntil: (promise) => waiting.push(promise) });
+  const context = createAppContext(bindings, { waitUntil: (promise) => waiting.push(promise) });
   return {
     mails,
-    /** The newest code in the mailbox. */
     readCode: (): string => {
       const codes = mails.flatMap(({ text }) => /code: (\d{6})\n/.exec(text)?.[1] ?? []);
       return codes.at(-1) ?? "no code was mailed";
     },
     fetch: async (request: Request) => api.fetch(request, context),
-    /** Until what a handler left running is done. */
-    settle: () => Promise.all(waiting.splice(0)),
+    waitForBackgroundWork: () => Promise.all(waiting.splice(0)),
   };
 }
 export type Server = ReturnType<typeof buildServer>;
 
-/** A wrong code, certainly. */
-export const toWrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
+export const buildWrongCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, "0");
 
 export interface Verified {
   message: string;
@@ -60,7 +57,7 @@ export interface Verified {
   deviceSecret?: string;
 }
 
-/** A browser with its own cookies, on one origin. Or, with `isDesktop`, the desktop app without any. */
+/** A browser with its cookies on one origin, or with `isDesktop` the desktop app without any. */
 export function buildClient(server: Server, { origin = "https://illumine.example", isDesktop = false } = {}) {
   const cookies = new Map<string, string>();
   const held: { token?: string; challengeId?: string; deviceSecret?: string } = {};
@@ -78,32 +75,31 @@ export function buildClient(server: Server, { origin = "https://illumine.example
         ...headers,
       },
     });
-    const answer = await server.fetch(request);
-    for (const line of answer.headers.getSetCookie()) {
+    const response = await server.fetch(request);
+    for (const line of response.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       if (value === "") cookies.delete(name);
       else cookies.set(name, value);
     }
-    return answer;
+    return response;
   }
 
   async function sendOtp(headers?: Record<string, string>) {
-    const answer = await call("POST", "/auth/send-otp", undefined, headers);
-    const { challengeId } = await answer.clone().json<{ challengeId?: string }>();
+    const response = await call("POST", "/auth/send-otp", undefined, headers);
+    const { challengeId } = await response.clone().json<{ challengeId?: string }>();
     if (challengeId) held.challengeId = challengeId;
-    return answer;
+    return response;
   }
 
   const verifyOtp = (otp: string, headers?: Record<string, string>) =>
     call("POST", "/auth/verify-otp", { otp, ...(held.challengeId && { challengeId: held.challengeId }) }, headers);
 
-  /** Asks for a code, reads it in the mailbox, enters it, and keeps the token. */
   async function signIn(headers?: Record<string, string>): Promise<Verified> {
     const asked = await sendOtp(headers);
     if (asked.status !== 200) throw new Error(`send-otp answered ${asked.status}`);
-    const answer = await verifyOtp(server.readCode(), headers);
-    if (answer.status !== 200) throw new Error(`verify-otp answered ${answer.status}`);
-    const verified = await answer.json<Verified>();
+    const response = await verifyOtp(server.readCode(), headers);
+    if (response.status !== 200) throw new Error(`verify-otp answered ${response.status}`);
+    const verified = await response.json<Verified>();
     held.token = verified.token;
     if (verified.deviceSecret) held.deviceSecret = verified.deviceSecret;
     return verified;

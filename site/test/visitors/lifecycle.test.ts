@@ -1,7 +1,7 @@
 import { env, SELF } from "cloudflare:test";
 import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 import { expect, test } from "vitest";
-import { findHome } from "#app/db/pages/home.server.ts";
+import { loadHome } from "#app/db/pages/home.server.ts";
 import { seedContent } from "#app/db/seed/seed-content.server.ts";
 import { retentionDays, sweepExpired } from "#app/db/upkeep/sweep.server.ts";
 import { db } from "../support/database.ts";
@@ -14,9 +14,9 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
   });
 
 async function createVisitor(): Promise<string> {
-  const answer = await post("/users", { gender: "Other", ageRange: "25-34" });
-  expect(answer.status).toBe(201);
-  const { user } = await answer.json<{ user: { id: string } }>();
+  const response = await post("/users", { gender: "Other", ageRange: "25-34" });
+  expect(response.status).toBe(201);
+  const { user } = await response.json<{ user: { id: string } }>();
   return user.id;
 }
 
@@ -33,30 +33,30 @@ async function startAttempt() {
   return { userId, attemptId, start };
 }
 
-const cardOf = async (id: string) => (await findHome(db)).featured.find((card) => card.id === id);
+const cardOf = async (id: string) => (await loadHome(db)).featured.find((card) => card.id === id);
 
-test("a visitor without age range or gender is refused with the form's own words", async () => {
-  const answer = await post("/users", { gender: "Other" });
-  expect(answer.status).toBe(422);
-  expect(await answer.json()).toEqual({
+test("a visitor without age range or gender is rejected with the form's message", async () => {
+  const response = await post("/users", { gender: "Other" });
+  expect(response.status).toBe(422);
+  expect(await response.json()).toEqual({
     message: "Age range is required",
     errors: [{ field: "ageRange", message: "Age range is required" }],
   });
 });
 
-test("a body that is not JSON is refused as JSON", async () => {
-  const answer = await post("/users", "{ half");
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ message: expect.any(String) });
+test("a body that isn't JSON is rejected as JSON", async () => {
+  const response = await post("/users", "{ half");
+  expect(response.status).toBe(400);
+  expect(await response.json()).toMatchObject({ message: expect.any(String) });
 });
 
-test("an unknown path under /api answers JSON", async () => {
-  const answer = await SELF.fetch("https://illumine.example/api/nothing-here");
-  expect(answer.status).toBe(404);
-  expect(answer.headers.get("Content-Type")).toContain("application/json");
+test("an unknown path under /api returns JSON", async () => {
+  const response = await SELF.fetch("https://illumine.example/api/nothing-here");
+  expect(response.status).toBe(404);
+  expect(response.headers.get("Content-Type")).toContain("application/json");
 });
 
-test("an attempt started twice is one attempt, completed twice is one completion", async () => {
+test("an attempt started twice is one attempt, and completed twice one completion", async () => {
   const { userId, attemptId, start } = await startAttempt();
   await post(`/users/${userId}/start-assessment`, start);
   const completion = { assessmentId: "taken", attemptId, feedback: { rating: 5, comments: "x", source: "default" } };
@@ -68,7 +68,7 @@ test("an attempt started twice is one attempt, completed twice is one completion
   expect(await cardOf("taken")).toMatchObject({ completions: 1 });
 });
 
-test("a whole run sent twice, as after answers that were lost, is one visitor, one attempt, one completion and one rating", async () => {
+test("a run sent twice, as after lost responses, is one visitor, one attempt, one completion and one rating", async () => {
   await startAttempt();
   const before = await cardOf("taken");
   const attemptId = crypto.randomUUID();
@@ -101,7 +101,7 @@ test("a whole run sent twice, as after answers that were lost, is one visitor, o
   });
 });
 
-test("the default feedback is kept apart and never counted as a rating", async () => {
+test("default feedback is stored separately and never counted as a rating", async () => {
   const { userId, attemptId } = await startAttempt();
   await post(`/users/${userId}/complete-assessment`, {
     assessmentId: "taken",
@@ -113,7 +113,7 @@ test("the default feedback is kept apart and never counted as a rating", async (
   expect(row).toEqual({ source: "default", rating: 5 });
 });
 
-test("real feedback moves the rating once, however often it is sent", async () => {
+test("real feedback changes the rating once, however often it is sent", async () => {
   const { userId, attemptId } = await startAttempt();
   const feedback = { assessmentId: "taken", attemptId, feedback: { rating: 4, comments: "  Clear  " } };
   expect((await post(`/users/${userId}/assessment-feedback`, feedback)).status).toBe(201);
@@ -122,37 +122,37 @@ test("real feedback moves the rating once, however often it is sent", async () =
   expect(await env.DB.prepare("select comments from feedback").first()).toEqual({ comments: "Clear" });
 });
 
-test("stars outside one to five are refused", async () => {
+test("ratings outside one to five are rejected", async () => {
   const { userId, attemptId } = await startAttempt();
   for (const rating of [0, 6, 4.5, "5", null]) {
-    const answer = await post(`/users/${userId}/assessment-feedback`, {
+    const response = await post(`/users/${userId}/assessment-feedback`, {
       assessmentId: "taken",
       attemptId,
       feedback: { rating },
     });
-    expect(answer.status, String(rating)).toBe(422);
+    expect(response.status, String(rating)).toBe(422);
   }
 });
 
-test("a visitor who is not known gets a clear 404, and nothing is written", async () => {
-  const answer = await post(`/users/${crypto.randomUUID()}/start-assessment`, {
+test("an unknown visitor gets a clear 404, and nothing is written", async () => {
+  const response = await post(`/users/${crypto.randomUUID()}/start-assessment`, {
     assessmentId: "taken",
     assessmentTitle: "Taken",
     totalQuestions: 0,
   });
-  expect(answer.status).toBe(404);
+  expect(response.status).toBe(404);
   expect(await env.DB.prepare("select count(*) as n from attempts").first()).toEqual({ n: 0 });
 });
 
-test("one visitor cannot complete another's attempt", async () => {
+test("a visitor can't complete another's attempt", async () => {
   const { attemptId } = await startAttempt();
-  const stranger = await createVisitor();
-  const answer = await post(`/users/${stranger}/complete-assessment`, { assessmentId: "taken", attemptId });
-  expect(answer.status).toBe(404);
+  const otherVisitor = await createVisitor();
+  const response = await post(`/users/${otherVisitor}/complete-assessment`, { assessmentId: "taken", attemptId });
+  expect(response.status).toBe(404);
   expect(await cardOf("taken")).toMatchObject({ completions: 0 });
 });
 
-test("a visitor sees everything that is kept of them, and nothing that is not theirs", async () => {
+test("a visitor can read everything stored about them, and nothing else", async () => {
   const { userId, attemptId } = await startAttempt();
   await post(`/users/${userId}/complete-assessment`, {
     assessmentId: "taken",
@@ -164,16 +164,16 @@ test("a visitor sees everything that is kept of them, and nothing that is not th
     attemptId,
     feedback: { rating: 3, comments: "Fair" },
   });
-  const answer = await SELF.fetch(`https://illumine.example/api/users/${userId}`);
-  expect(answer.status).toBe(200);
-  expect(await answer.json()).toMatchObject({
+  const response = await SELF.fetch(`https://illumine.example/api/users/${userId}`);
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
     user: { id: userId, gender: "Other", ageRange: "25-34" },
     attempts: [{ id: attemptId, assessmentId: "taken", stepReached: "results", completedAt: expect.any(String) }],
     feedback: [{ assessmentId: "taken", rating: 3, comments: "Fair" }],
   });
 });
 
-test("a visitor deletes everything at once; the counts stay", async () => {
+test("a visitor can delete everything at once, and the counts stay", async () => {
   const { userId, attemptId } = await startAttempt();
   await post(`/users/${userId}/complete-assessment`, { assessmentId: "taken", attemptId });
   const remove = () => SELF.fetch(`https://illumine.example/api/users/${userId}`, { method: "DELETE" });
@@ -186,12 +186,12 @@ test("a visitor deletes everything at once; the counts stay", async () => {
   expect((await SELF.fetch(`https://illumine.example/api/users/${userId}`)).status).toBe(404);
 });
 
-test("health says that the database answers", async () => {
-  const answer = await SELF.fetch("https://illumine.example/api/assessments/health/status");
-  expect([answer.status, await answer.json()]).toEqual([200, { status: "ok", message: "The database answers" }]);
+test("health says that the database is ready", async () => {
+  const response = await SELF.fetch("https://illumine.example/api/assessments/health/status");
+  expect([response.status, await response.json()]).toEqual([200, { status: "ok", message: "The database is ready" }]);
 });
 
-test("the sweep takes what is older than the retention and leaves the counts", async () => {
+test("the sweep deletes everything past its retention and keeps the counts", async () => {
   const { userId, attemptId } = await startAttempt();
   await post(`/users/${userId}/complete-assessment`, { assessmentId: "taken", attemptId });
   await sweepExpired(db, new Date(Date.now() + (retentionDays - 1) * 86_400_000));
@@ -203,7 +203,7 @@ test("the sweep takes what is older than the retention and leaves the counts", a
   expect(await cardOf("taken")).toMatchObject({ completions: 1 });
 });
 
-test("files put into R2 come back byte for byte", async () => {
+test("files stored in R2 are returned byte for byte", async () => {
   const bytes = new Uint8Array([0, 255, 10, 13]);
   await env.FILES.put("probe", bytes);
   const object = await env.FILES.get("probe");

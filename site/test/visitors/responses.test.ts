@@ -45,7 +45,7 @@ beforeEach(async () => {
           technical: [
             buildQuestion("choice", { type: "multiple-choice", options }),
             buildQuestion("list", { type: "multi-select", options }),
-            buildQuestion("words", { type: "text" }),
+            buildQuestion("text", { type: "text" }),
           ],
         },
         { id: "taken" },
@@ -56,7 +56,7 @@ beforeEach(async () => {
   });
 });
 
-test("a run's choices are kept with the day, without a person, a time or the receipt", async () => {
+test("a run's answers are stored with the day, without a person, a time or the receipt", async () => {
   const answer = await send({ ...response, ageRange: "25-34" }, { "CF-Connecting-IP": "10.9.8.7" });
   expect(answer.status).toBe(201);
   const { receipt } = await answer.json<{ receipt: string }>();
@@ -78,7 +78,7 @@ test("a run's choices are kept with the day, without a person, a time or the rec
   expect(JSON.stringify(row)).not.toContain(receipt.replaceAll("-", ""));
 });
 
-test("the same request again under its key is one row with one receipt, and nothing is kept under the key", async () => {
+test("repeating a request with its key keeps one row and one receipt, and stores nothing under the key", async () => {
   const key = { "Idempotency-Key": crypto.randomUUID() };
   const first = await (await send(response, key)).json();
   expect(await (await send(response, key)).json()).toEqual(first);
@@ -101,9 +101,9 @@ test("a receipt deletes its row once, however it is typed", async () => {
 });
 
 test.each<[string, object, string]>([
-  ["an unknown question", { answers: { stranger: 1 } }, "answers.stranger"],
+  ["an unknown question", { answers: { unknown: 1 } }, "answers.unknown"],
   ["a question named like an object's own", { answers: { constructor: 1 } }, "answers.constructor"],
-  ["written text", { answers: { words: "My name is" } }, "answers.words"],
+  ["written text", { answers: { text: "My name is" } }, "answers.text"],
   ["text in the place of a choice", { answers: { choice: "My name is" } }, "answers.choice"],
   ["a likert value that is not offered", { answers: { likert: 6 } }, "answers.likert"],
   ["a slider beyond its end", { answers: { slider: 11 } }, "answers.slider"],
@@ -113,7 +113,7 @@ test.each<[string, object, string]>([
   ["an invented flag", { qualityFlags: ["clever"] }, "qualityFlags.0"],
   ["an exact duration", { duration: "123 s" }, "duration"],
   ["a user id", { userId: crypto.randomUUID() }, ""],
-])("%s is refused, and nothing is kept", async (_, change, field) => {
+])("%s is rejected, and nothing is stored", async (_, change, field) => {
   const answer = await send({ ...response, ...change });
   expect(answer.status).toBe(422);
   const { errors } = await answer.json<{ errors: { field: string }[] }>();
@@ -121,7 +121,7 @@ test.each<[string, object, string]>([
   expect(await readRows()).toEqual([]);
 });
 
-test("a version of the assessment that was never published is not known", async () => {
+test("an unpublished version of the assessment returns 404", async () => {
   expect((await send({ ...response, contentVersion: 7 })).status).toBe(404);
   expect((await send({ ...response, assessmentId: "other" })).status).toBe(404);
 });

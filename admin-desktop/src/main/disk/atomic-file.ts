@@ -1,32 +1,32 @@
 import { dirname } from "node:path";
 import type { Disk, Permissions } from "./disk.ts";
 
-/** What a file is called while it is written. What is left of one after a crash was never acknowledged. */
-export const toUnfinished = (path: string, token: string): string => `${path}.${token}.tmp`;
+/** What a crash leaves under this name was never acknowledged. */
+export const toTemporaryPath = (path: string, token: string): string => `${path}.${token}.tmp`;
 
-/** A file that is whole and survives a loss of power, but is not yet where it belongs. */
+/** A complete, durable file that isn't in its final location yet. */
 export interface StagedFile {
-  /** Resolves once its place survives a loss of power too. Where this rejects, it may be there or not. */
-  place(): Promise<void>;
-  /** Takes it away instead. */
-  drop(): Promise<void>;
+  /** Resolves once the rename is durable. Where this rejects, the rename may or may not have happened. */
+  commit(): Promise<void>;
+  discard(): Promise<void>;
 }
 
 /**
- * The first half of an atomic write. Rejects with nothing left behind.
- * @param options.unfinished the name meanwhile, in the same folder
+ * The first half of an atomic write. Where it rejects, nothing is left behind.
+ * Why: site/docs/decisions/0054-a-draft-is-one-file.md
+ * @param options.temporaryPath in the same folder
  */
 export async function stageFile(
   disk: Disk,
   path: string,
   bytes: Uint8Array,
-  { unfinished, permissions }: { unfinished: string; permissions?: Permissions },
+  { temporaryPath, permissions }: { temporaryPath: string; permissions?: Permissions },
 ): Promise<StagedFile> {
-  const drop = () => disk.remove(unfinished);
-  // The first failure says what is wrong; that its remains cannot be removed either says no more.
-  const dropQuietly = () => drop().catch(() => undefined);
+  const discard = () => disk.remove(temporaryPath);
+  // The first error matters more than a failed cleanup.
+  const discardQuietly = () => discard().catch(() => undefined);
   try {
-    const file = await disk.create(unfinished, permissions);
+    const file = await disk.create(temporaryPath, permissions);
     try {
       await file.write(bytes);
       await file.sync();
@@ -34,26 +34,27 @@ export async function stageFile(
       await file.close();
     }
   } catch (error) {
-    await dropQuietly();
+    await discardQuietly();
     throw error;
   }
-  const place = async () => {
+  const commit = async () => {
     try {
-      await disk.rename(unfinished, path);
+      await disk.rename(temporaryPath, path);
     } catch (error) {
-      await dropQuietly();
+      await discardQuietly();
       throw error;
     }
     await disk.syncFolder(dirname(path));
   };
-  return { place, drop };
+  return { commit, discard };
 }
 
 /**
- * Writes a file whole or not at all: at any moment, after any crash, the path holds what it held before or all of this.
- * Resolves once it survives a loss of power. @param token of this write alone, so that two never share a temporary file
+ * After any crash, the path holds either its previous content or all of the new one. Resolves once that survives a
+ * power failure.
+ * @param token unique to this write, so that no two share a temporary file
  */
 export async function writeFileAtomically(disk: Disk, path: string, bytes: Uint8Array, token: string): Promise<void> {
-  const staged = await stageFile(disk, path, bytes, { unfinished: toUnfinished(path, token) });
-  await staged.place();
+  const staged = await stageFile(disk, path, bytes, { temporaryPath: toTemporaryPath(path, token) });
+  await staged.commit();
 }

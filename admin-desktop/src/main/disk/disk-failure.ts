@@ -1,40 +1,40 @@
 import { DesktopFailure } from "../failure.ts";
 
-/** Node's code of a failure, such as 'ENOSPC'; '' where it has none. */
-export const toErrorCode = (error: unknown): string =>
+export const getErrorCode = (error: unknown): string =>
   error instanceof Error && "code" in error && typeof error.code === "string" ? error.code : "";
 
-const tail = "What was kept before is as it was. Your text is still in this window: try again, or save it to a file";
+const reassurance =
+  "What was saved before hasn't changed. Your text is still in this window. Try again, or save it to a file";
 
-const full = `The disk is full, so this could not be kept. Free some space and try again. ${tail}`;
-const readOnly = (folder: string) =>
-  `${folder} cannot be written to. Allow this user to write there, or free it from whatever protects it. ${tail}`;
+const diskFullMessage = `The disk is full, so this couldn't be saved. Free up some space and try again. ${reassurance}`;
+const buildReadOnlyMessage = (folder: string) =>
+  `${folder} can't be written to. Give this user write permission, or remove its write protection. ${reassurance}`;
 
 /**
- * What a failed write means for a person. Failures of other sorts pass as they are.
- * @param folder where it should have been written
+ * Other kinds of errors pass unchanged.
+ * @param folder where the file was to be written
  */
 export function toWriteFailure(error: unknown, folder: string): DesktopFailure {
   if (error instanceof DesktopFailure) return error;
-  const code = toErrorCode(error);
-  const because = { cause: error };
-  if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code)) return new DesktopFailure("full", full, because);
-  if (["EROFS", "EACCES", "EPERM"].includes(code)) return new DesktopFailure("read only", readOnly(folder), because);
+  const code = getErrorCode(error);
+  const options = { cause: error };
+  if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code)) return new DesktopFailure("full", diskFullMessage, options);
+  if (["EROFS", "EACCES", "EPERM"].includes(code))
+    return new DesktopFailure("read only", buildReadOnlyMessage(folder), options);
   if (["ENOTDIR", "EEXIST"].includes(code)) {
-    const message = `${folder} should be a folder, and something else has its name. Move that away. ${tail}`;
-    return new DesktopFailure("device", message, because);
+    const message = `${folder} should be a folder, but a file has its name. Move that file away. ${reassurance}`;
+    return new DesktopFailure("device", message, options);
   }
   const named = code === "" ? "" : ` (${code})`;
-  const message = `The disk failed while this was kept${named}. Look whether the drive of ${folder} is connected and well. ${tail}`;
-  return new DesktopFailure("device", message, because);
+  const message = `The disk failed while saving${named}. Check that the drive of ${folder} is connected and working. ${reassurance}`;
+  return new DesktopFailure("device", message, options);
 }
 
-/** Why something of ours could not be read, for a person: the end of a sentence. */
 export function describeReadError(error: unknown): string {
-  const code = toErrorCode(error);
-  if (["EACCES", "EPERM"].includes(code)) return "this user may not read it. Allow that, and start the app again";
-  if (code === "ENOTDIR")
-    return "something that is no folder has the name of one. Move that away, and start the app again";
+  const code = getErrorCode(error);
+  if (["EACCES", "EPERM"].includes(code))
+    return "this user doesn't have permission to read it. Change its permissions, and start the app again";
+  if (code === "ENOTDIR") return "a file has the name of a folder. Move that file away, and start the app again";
   const named = code === "" ? "" : ` (${code})`;
-  return `the disk failed${named}. Look whether the drive is connected and well, and start the app again`;
+  return `the disk failed${named}. Check that the drive is connected and working, and start the app again`;
 }

@@ -1,26 +1,23 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { Draft, isUnsaved, LinkedFile, type SiteCopy, toSummary } from "#src/model/draft.ts";
+import { Draft, isUnsaved, LinkedFile, type SiteCopy, summarizeDraft } from "#src/model/draft.ts";
 
 /*
- * A draft on the disk: a head of one line, the text as JSON, a line feed, and, where the draft has one, the site's copy
- * as JSON.
+ * A draft on the disk: one header line, the text as JSON, a line feed and, if there is one, the site's copy as JSON.
  *
- *   Illumine draft <format> <SHA-256 of what follows in this line> <the head, JSON>
+ * Illumine draft <format> <SHA-256 of the rest of this line> <header, JSON>
  *
- * The head holds the draft's line of the list, so that 1,000 drafts are listed from the first bytes of each, and lengths
- * and hashes of both bodies, so that a torn file is found by its length alone and everything else when it is read. The
- * hash of the head vouches for the whole: two files with the same one are the same, which tells cheaply whether another
- * process wrote meanwhile. The id is the file's name and not in it: a copy under a free name is a draft of its own.
+ * The header has what the list of drafts shows, so that 1,000 drafts are listed from the first bytes of each, and the
+ * lengths and hashes of both bodies: a truncated file is recognized by its length, other damage by its hash. The
+ * header's hash identifies the whole file, which is a cheap way to notice that another process wrote it. The id is the
+ * file's name, so a copy of the file is a separate draft.
  */
 
-/** Grows when an older app would misread a file. */
 const format = 1;
 const signature = "Illumine draft ";
-const line = /^Illumine draft (\d{1,9}) ([0-9a-f]{64}) (.*)$/s;
+const headLine = /^Illumine draft (\d{1,9}) ([0-9a-f]{64}) (.*)$/s;
 
-/** Bytes of which `readCheck` needs no more. */
-export const checkLength = signature.length + String(format).length + 66;
+export const fingerprintLength = signature.length + String(format).length + 66;
 
 const Hash = z.string().regex(/^[0-9a-f]{64}$/);
 const Body = z.object({ bytes: z.number().int().min(0), hash: Hash });
@@ -37,98 +34,100 @@ const Head = Draft.pick({ revision: true, createdAt: true, editedAt: true }).ext
 });
 export type Head = z.infer<typeof Head>;
 
-/** Of a file of ours: what its beginning says; 'longer': the head goes on after these bytes. */
-export type HeadReading =
-  | { kind: "head"; head: Head; check: string; length: number }
+export type ParsedHead =
+  | { kind: "head"; head: Head; fingerprint: string; length: number }
   | { kind: "longer" }
   | { kind: "newer" }
   | { kind: "damaged"; reason: string };
 
-export const toHash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+export const hashBytes = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-interface Printed {
+interface EncodedJson {
   bytes: Uint8Array;
   hash: string;
 }
 
-const print = (value: unknown): Printed => {
+const encodeJson = (value: unknown): EncodedJson => {
   const bytes = Buffer.from(JSON.stringify(value));
-  return { bytes, hash: toHash(bytes) };
+  return { bytes, hash: hashBytes(bytes) };
 };
 
-// A draft is written every second, and its base is the same object each time.
-const printedBases = new WeakMap<SiteCopy, Printed>();
+// Drafts are written every second with the same base object.
+const encodedBases = new WeakMap<SiteCopy, EncodedJson>();
 
-function printBase(base: SiteCopy): Printed {
-  const known = printedBases.get(base) ?? print(base);
-  printedBases.set(base, known);
-  return known;
+function encodeBase(base: SiteCopy): EncodedJson {
+  const encoded = encodedBases.get(base) ?? encodeJson(base);
+  encodedBases.set(base, encoded);
+  return encoded;
 }
 
-const toBody = ({ bytes, hash }: Printed) => ({ bytes: bytes.length, hash });
+const describeBody = ({ bytes, hash }: EncodedJson) => ({ bytes: bytes.length, hash });
 
-/** The bytes of a draft's file, and what tells it from every other. */
-export function printDraftFile(draft: Draft): { bytes: Uint8Array; check: string } {
-  const text = print(draft.text);
-  const base = draft.base && printBase(draft.base);
-  const { title, assessmentId, category, baseVersion } = toSummary(draft);
+export function encodeDraftFile(draft: Draft): { bytes: Uint8Array; fingerprint: string } {
+  const text = encodeJson(draft.text);
+  const base = draft.base && encodeBase(draft.base);
+  const { title, assessmentId, category, baseVersion } = summarizeDraft(draft);
   const { revision, createdAt, editedAt, file } = draft;
   const head: Head = {
     ...{ revision, createdAt, editedAt, title, assessmentId, category, baseVersion, file },
     isUnsaved: isUnsaved(draft),
-    text: toBody(text),
-    base: base && toBody(base),
+    text: describeBody(text),
+    base: base && describeBody(base),
   };
   const json = JSON.stringify(head);
-  const check = toHash(Buffer.from(json));
-  const parts = [Buffer.from(`${signature}${format} ${check} ${json}\n`), text.bytes, Buffer.from("\n")];
-  return { bytes: Buffer.concat(base ? [...parts, base.bytes] : parts), check };
+  const fingerprint = hashBytes(Buffer.from(json));
+  const parts = [Buffer.from(`${signature}${format} ${fingerprint} ${json}\n`), text.bytes, Buffer.from("\n")];
+  return { bytes: Buffer.concat(base ? [...parts, base.bytes] : parts), fingerprint };
 }
 
-/** What tells a file from every other; null where these are not the first bytes of one of ours. */
-export function readCheck(start: Uint8Array): string | null {
-  const words = Buffer.from(start).toString("latin1", 0, checkLength).split(" ");
-  return words[0] === "Illumine" && words[1] === "draft" ? (words[3] ?? null) : null;
+/** Null where these aren't the first bytes of a draft. */
+export function parseFingerprint(start: Uint8Array): string | null {
+  const parts = Buffer.from(start).toString("latin1", 0, fingerprintLength).split(" ");
+  return parts[0] === "Illumine" && parts[1] === "draft" ? (parts[3] ?? null) : null;
 }
 
 const damaged = (reason: string) => ({ kind: "damaged" as const, reason });
 
-/** @param start the first bytes of a file, or all of them @param size of the whole file, bytes */
-export function readHead(start: Uint8Array, size: number): HeadReading {
+/**
+ * @param start the first bytes of the file, or all of them
+ * @param size of the whole file, in bytes
+ */
+export function parseHead(start: Uint8Array, size: number): ParsedHead {
   if (size === 0) return damaged("This draft's file is empty");
   const bytes = Buffer.from(start.buffer, start.byteOffset, start.byteLength);
   const end = bytes.indexOf(10);
   if (end < 0 && start.length < size && bytes.toString("latin1", 0, signature.length) === signature) {
     return { kind: "longer" };
   }
-  const [, number, check = "", json = ""] = line.exec(bytes.toString("utf8", 0, Math.max(end, 0))) ?? [];
-  if (number === undefined) return damaged("This is not a draft, or its beginning is lost");
+  const [, number, fingerprint = "", json = ""] = headLine.exec(bytes.toString("utf8", 0, Math.max(end, 0))) ?? [];
+  if (number === undefined) return damaged("This isn't a draft, or its beginning is missing");
   if (Number(number) > format) return { kind: "newer" };
-  if (Number(number) < format || toHash(Buffer.from(json)) !== check)
+  if (Number(number) < format || hashBytes(Buffer.from(json)) !== fingerprint)
     return damaged("The beginning of this draft's file is damaged");
   const head = Head.safeParse(JSON.parse(json));
-  if (!head.success) return damaged("The beginning of this draft's file says things that cannot be");
+  if (!head.success) return damaged("The beginning of this draft's file has invalid values");
   const length = end + 1;
   const { text, base } = head.data;
   if (size !== length + text.bytes + 1 + (base?.bytes ?? 0)) {
-    return damaged(`This draft's file is ${size < length + text.bytes ? "cut off" : "not as long as it was written"}`);
+    return damaged(`This draft's file is ${size < length + text.bytes ? "cut off" : "the wrong length"}`);
   }
-  return { kind: "head", head: head.data, check, length };
+  return { kind: "head", head: head.data, fingerprint, length };
 }
 
-/** Reads a whole file. @param id its name */
-export function readDraftFile(
+/** @param id the file's name */
+export function parseDraftFile(
   id: string,
   bytes: Uint8Array,
-): { kind: "draft"; draft: Draft; check: string } | Exclude<HeadReading, { kind: "head" } | { kind: "longer" }> {
-  const reading = readHead(bytes, bytes.length);
-  if (reading.kind === "longer") return damaged("The beginning of this draft's file is lost");
+): { kind: "draft"; draft: Draft; fingerprint: string } | Exclude<ParsedHead, { kind: "head" } | { kind: "longer" }> {
+  const reading = parseHead(bytes, bytes.length);
+  if (reading.kind === "longer") return damaged("The beginning of this draft's file is missing");
   if (reading.kind !== "head") return reading;
-  const { head, check, length } = reading;
+  const { head, fingerprint, length } = reading;
   const text = bytes.subarray(length, length + head.text.bytes);
   const base = bytes.subarray(length + head.text.bytes + 1);
-  if (toHash(text) !== head.text.hash) return damaged("The text in this draft's file is damaged");
-  if (head.base && toHash(base) !== head.base.hash) return damaged("The site's copy in this draft's file is damaged");
+  if (hashBytes(text) !== head.text.hash) return damaged("The text in this draft's file is damaged");
+  if (head.base && hashBytes(base) !== head.base.hash)
+    return damaged("The site's copy in this draft's file is damaged");
   const { revision, createdAt, editedAt, file } = head;
   const parse = (json: Uint8Array): unknown => JSON.parse(Buffer.from(json).toString("utf8"));
   const draft = Draft.safeParse({
@@ -136,6 +135,6 @@ export function readDraftFile(
     text: parse(text),
     base: head.base && parse(base),
   });
-  if (!draft.success) return damaged("This draft's file holds something else than a draft");
-  return { kind: "draft", draft: draft.data, check };
+  if (!draft.success) return damaged("This draft's file doesn't contain a draft");
+  return { kind: "draft", draft: draft.data, fingerprint };
 }

@@ -1,29 +1,28 @@
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const draftName = new RegExp(`^(${uuid})\\.draft$`);
 const binName = new RegExp(`^(${uuid})\\.(\\d{1,15})(?:\\.due-(\\d{1,15}))?\\.draft$`);
-const unfinishedName = new RegExp(`^${uuid}\\.[\\w.-]*draft\\..+\\.tmp$`);
+const temporaryName = new RegExp(`^${uuid}\\.[\\w.-]*draft\\..+\\.tmp$`);
 
-/** Epoch milliseconds of the last moment that ISO 8601 writes with four digits for the year. */
-const lastMoment = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
+/** Epoch milliseconds of the last date that ISO 8601 writes with a four-digit year. */
+const latestTimestamp = Date.UTC(9999, 11, 31, 23, 59, 59, 999);
 
-/** Epoch milliseconds that can be written down, whatever a clock says. */
-export const toMoment = (now: number): number =>
-  Number.isFinite(now) ? Math.min(Math.max(Math.trunc(now), 0), lastMoment) : 0;
+/** Epoch milliseconds that are always a valid date, even with a wrong clock. */
+export const clampTimestamp = (now: number): number =>
+  Number.isFinite(now) ? Math.min(Math.max(Math.trunc(now), 0), latestTimestamp) : 0;
 
-export const toTime = (moment: number): string => new Date(toMoment(moment)).toISOString();
+export const formatTimestamp = (timestamp: number): string => new Date(clampTimestamp(timestamp)).toISOString();
 
-/** A file in the bin. Its name says when it was discarded, so that discarding and restoring are one rename each. */
+/** The name has the date, so that discarding and restoring are a single rename each. */
 export interface BinName {
   id: string;
-  /** Epoch milliseconds. */
   discardedAt: number;
-  /** Epoch milliseconds of the start at which its time was found to be over; null before that. */
+  /** Epoch milliseconds of the start that first found it expired; null before that. */
   dueAt: number | null;
 }
 
 export const toDraftName = (id: string): string => `${id}.draft`;
 
-/** The id of a draft, or null for a file that is none of ours. */
+/** Null for other files. */
 export const parseDraftName = (name: string): string | null => draftName.exec(name)?.[1] ?? null;
 
 export const toBinName = ({ id, discardedAt, dueAt }: BinName): string =>
@@ -32,8 +31,8 @@ export const toBinName = ({ id, discardedAt, dueAt }: BinName): string =>
 export function parseBinName(name: string): BinName | null {
   const [, id, discardedAt, dueAt] = binName.exec(name) ?? [];
   if (id === undefined) return null;
-  return { id, discardedAt: toMoment(Number(discardedAt)), dueAt: dueAt === undefined ? null : Number(dueAt) };
+  return { id, discardedAt: clampTimestamp(Number(discardedAt)), dueAt: dueAt === undefined ? null : Number(dueAt) };
 }
 
-/** Whether a file is what a crash left of one that was being written. */
-export const isUnfinished = (name: string): boolean => unfinishedName.test(name);
+/** Whether a crash left this file half written. */
+export const isTemporary = (name: string): boolean => temporaryName.test(name);

@@ -1,39 +1,39 @@
 import { expect, test } from "vitest";
-import { createMemoryDisk } from "#test/memory-disk.ts";
-import { buildText, createSetClock, openStore } from "#test/store-factory.ts";
+import { createJournalDisk } from "#testing/disk/journal-disk.ts";
+import { buildText, createFixedClock, openRepository } from "#testing/drafts/draft-factory.ts";
 
-const begin = { base: null, file: null };
+const noLinks = { base: null, file: null };
 const day = 24 * 60 * 60 * 1000;
 
 async function discardOne(title = "Discarded") {
-  const disk = createMemoryDisk();
-  const clock = createSetClock("2026-03-01T12:00:00.000Z");
-  const store = await openStore(disk, { clock });
-  const { id } = await store.create({ text: buildText(title), ...begin });
+  const disk = createJournalDisk();
+  const clock = createFixedClock("2026-03-01T12:00:00.000Z");
+  const store = await openRepository(disk, { clock });
+  const { id } = await store.create({ text: buildText(title), ...noLinks });
   await store.discard(id);
-  const listBin = async () => (await openStore(disk, { clock })).listBin();
+  const listBin = async () => (await openRepository(disk, { clock })).listBin();
   return { disk, clock, store, id, listBin };
 }
 
-test("A discarded draft lies in the bin, and comes back under its id as it was", async () => {
+test("A discarded draft is in the bin and can be restored unchanged with its id", async () => {
   const { disk, clock, store, id, listBin } = await discardOne();
   expect(store.list()).toEqual([]);
   expect(await listBin()).toMatchObject([{ id, title: "Discarded", discardedAt: "2026-03-01T12:00:00.000Z" }]);
-  const opened = await openStore(disk, { clock });
+  const opened = await openRepository(disk, { clock });
   expect(await opened.restore(id)).toMatchObject({ id, title: "Discarded", revision: 1 });
   expect(await listBin()).toEqual([]);
   expect((await opened.read(id)).text.draft.title).toBe("Discarded");
-  expect(await opened.write({ id, revision: 1, text: buildText("On") })).toMatchObject({ kind: "kept", revision: 2 });
+  expect(await opened.write({ id, revision: 1, text: buildText("On") })).toMatchObject({ kind: "saved", revision: 2 });
 });
 
-test("A draft that is deleted for good is on no disk any more", async () => {
+test("A permanently deleted draft is no longer on the disk", async () => {
   const { disk, store, id } = await discardOne();
   await store.deleteDiscarded(id);
   expect(store.listBin()).toEqual([]);
   expect([...disk.tree.files.keys()]).toEqual([]);
 });
 
-test("The bin keeps a draft for 30 days, and the second start after them empties it", async () => {
+test("The bin keeps a draft for 30 days, and the second start after that deletes it", async () => {
   const { clock, listBin } = await discardOne();
   clock.pass(30 * day - 1);
   expect(await listBin()).toHaveLength(1);
@@ -52,7 +52,7 @@ test("A clock that went back deletes nothing", async () => {
   expect(await listBin()).toHaveLength(1);
 });
 
-test("A clock that is far ahead for a start deletes nothing, then or later", async () => {
+test("A clock that is far ahead at one start deletes nothing, then or later", async () => {
   const { clock, listBin } = await discardOne();
   clock.set("2031-01-01T00:00:00.000Z");
   expect(await listBin()).toHaveLength(1);
@@ -66,28 +66,28 @@ test("A clock that is far ahead for a start deletes nothing, then or later", asy
 test("A draft that is marked as due can still be restored", async () => {
   const { disk, clock, id } = await discardOne();
   clock.pass(31 * day);
-  await openStore(disk, { clock });
-  const opened = await openStore(disk, { clock });
+  await openRepository(disk, { clock });
+  const opened = await openRepository(disk, { clock });
   await opened.restore(id);
   clock.pass(31 * day);
-  expect((await openStore(disk, { clock })).list()).toMatchObject([{ id }]);
+  expect((await openRepository(disk, { clock })).list()).toMatchObject([{ id }]);
 });
 
 test("Two files in the bin under one id are two drafts", async () => {
   const { disk, clock, id } = await discardOne();
   for (const [path, content] of [...disk.tree.files]) disk.tree.files.set(path.replace(/\.\d+\./, ".5."), content);
-  const listed = (await openStore(disk, { clock })).listBin();
+  const listed = (await openRepository(disk, { clock })).listBin();
   expect(listed).toHaveLength(2);
   expect(listed[0]?.id).toBe(id);
   expect(listed[1]?.id).not.toBe(id);
 });
 
-test("A draft is restored under another id where its own is taken", async () => {
+test("A draft is restored with a new id where its id is taken", async () => {
   const { disk, clock, id } = await discardOne("In the bin");
-  const opened = await openStore(disk, { clock });
+  const opened = await openRepository(disk, { clock });
   const [content] = disk.tree.files.values();
   if (!content) throw new Error("The bin is empty");
   disk.tree.files.set(`/user/drafts/${id}.draft`, content);
   expect((await opened.restore(id)).id).not.toBe(id);
-  expect((await openStore(disk, { clock })).list()).toHaveLength(2);
+  expect((await openRepository(disk, { clock })).list()).toHaveLength(2);
 });

@@ -1,39 +1,39 @@
 import { join } from "node:path";
-import { type BinName, parseBinName, toBinName, toMoment, toTime } from "./draft-names.ts";
-import { type BinnedDraft, type DraftLists, toHeadSummary } from "./kept-drafts.ts";
-import { type DraftPlace, type FoundFile, lookThrough } from "./open-drafts.ts";
+import { type BinName, clampTimestamp, formatTimestamp, parseBinName, toBinName } from "./draft-names.ts";
+import { type BinnedDraft, buildHeadSummary, type DraftRecords } from "./draft-records.ts";
+import { type DraftFolders, type FoundFile, scanFolder } from "./scan-folder.ts";
 
-const day = 24 * 60 * 60 * 1000;
-const binDays = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+const retentionDays = 30;
 
 /*
- * A clock may be wrong for a while, so the bin does not believe one look at it. Only a start empties it, and it takes two:
- * the first that finds a draft 30 days old marks it with that time, and one that comes at least a day later, and still
- * finds the same, deletes it. A clock that went back deletes and marks nothing; one that jumped ahead for a start marks
- * what is not due, and the mark counts for nothing once the clock is right again.
+ * A clock may be wrong for a while, so the bin is emptied only at a start, and only at the second one: the first that
+ * finds a draft 30 days old marks it, and one at least a day later that still finds it expired deletes it. A clock
+ * that went back deletes and marks nothing; the mark from a clock that was ahead counts for nothing once the clock is
+ * right.
  */
-function judge({ discardedAt, dueAt }: BinName, now: number): "keep" | "mark" | "delete" {
-  if (now - discardedAt < binDays * day) return "keep";
+function decideBinAction({ discardedAt, dueAt }: BinName, now: number): "keep" | "mark" | "delete" {
+  if (now - discardedAt < retentionDays * dayMs) return "keep";
   if (dueAt === null || dueAt > now) return "mark";
-  return now - dueAt >= day ? "delete" : "keep";
+  return now - dueAt >= dayMs ? "delete" : "keep";
 }
 
-/** What was discarded, without what is over. @param taken ids that drafts have */
+/** @param takenIds ids that drafts have */
 export async function openBin(
-  place: DraftPlace,
-  damaged: DraftLists["damaged"],
-  taken: Set<string>,
-): Promise<DraftLists["bin"]> {
-  const { disk, bin: folder, log } = place;
-  const now = toMoment(place.now());
+  folders: DraftFolders,
+  damaged: DraftRecords["damaged"],
+  takenIds: Set<string>,
+): Promise<DraftRecords["bin"]> {
+  const { disk, bin: folder, log } = folders;
+  const now = clampTimestamp(folders.now());
   const bin = new Map<string, BinnedDraft>();
-  const found = await lookThrough(place, folder, (name) => parseBinName(name) !== null, damaged);
+  const found = await scanFolder(folders, folder, (name) => parseBinName(name) !== null, damaged);
   const dated = found
     .flatMap((file) => {
-      const named = parseBinName(file.name);
-      return named ? [{ file, named }] : [];
+      const parsed = parseBinName(file.name);
+      return parsed ? [{ file, parsed }] : [];
     })
-    .sort((a, b) => b.named.discardedAt - a.named.discardedAt);
+    .sort((a, b) => b.parsed.discardedAt - a.parsed.discardedAt);
 
   const rename = async (from: string, to: BinName) => {
     const name = toBinName(to);
@@ -41,28 +41,28 @@ export async function openBin(
     return name;
   };
   const add = (id: string, name: string, { head }: FoundFile, discardedAt: number) => {
-    taken.add(id);
-    bin.set(id, { name, summary: { ...toHeadSummary(id, head), discardedAt: toTime(discardedAt) } });
+    takenIds.add(id);
+    bin.set(id, { name, summary: { ...buildHeadSummary(id, head), discardedAt: formatTimestamp(discardedAt) } });
   };
 
-  for (const { file, named } of dated) {
-    const verdict = judge(named, now);
-    // Two under one id come from copies made by hand, or from two apps on one folder: each is one of its own.
-    const id = taken.has(named.id) ? place.createId() : named.id;
+  for (const { file, parsed } of dated) {
+    const action = decideBinAction(parsed, now);
+    // Two files with one id come from manual copies, or from two instances on one folder: each becomes its own draft.
+    const id = takenIds.has(parsed.id) ? folders.createId() : parsed.id;
     try {
-      if (verdict === "delete") {
+      if (action === "delete") {
         await disk.remove(join(folder, file.name));
         continue;
       }
-      const isMarked = verdict === "mark";
-      const isRenamed = isMarked || id !== named.id;
+      const isMarked = action === "mark";
+      const isRenamed = isMarked || id !== parsed.id;
       const name = isRenamed
-        ? await rename(file.name, { ...named, id, dueAt: isMarked ? now : named.dueAt })
+        ? await rename(file.name, { ...parsed, id, dueAt: isMarked ? now : parsed.dueAt })
         : file.name;
-      add(id, name, file, named.discardedAt);
+      add(id, name, file, parsed.discardedAt);
     } catch (error) {
-      log.error("The bin could not be tidied", error);
-      if (id === named.id) add(id, file.name, file, named.discardedAt);
+      log.error("Couldn't clean up the bin", error);
+      if (id === parsed.id) add(id, file.name, file, parsed.discardedAt);
     }
   }
   return bin;

@@ -1,77 +1,72 @@
 import { isSameJson } from "@illumine/shared/json/same-json.ts";
 import type { Draft, Written } from "#src/model/draft.ts";
 import { DesktopFailure } from "../failure.ts";
-import { toTime } from "./draft-names.ts";
-import type { DraftWrite } from "./draft-store.ts";
+import { formatTimestamp } from "./draft-names.ts";
+import type { StoredDraft } from "./draft-records.ts";
+import type { DraftWrite } from "./draft-repository.ts";
 import type { DraftWriter } from "./draft-writer.ts";
-import type { KeptDraft } from "./kept-drafts.ts";
 
-/** What is still known of a draft that is not among the drafts any more. */
-export interface LostDraft {
-  /** The site's copy that it began from. */
+export interface MissingDraft {
   base: Draft["base"];
-  /** As it lies in the bin. */
   binned: Draft | null;
 }
 
 interface WriteOptions {
   writer: DraftWriter;
-  kept: ReadonlyMap<string, KeptDraft>;
-  findLost(id: string): Promise<LostDraft>;
-  begin(begun: Pick<Draft, "text" | "base" | "file">): Promise<Draft>;
-  /** Resolves once what lies in the folder of the drafts survives a loss of power. */
+  stored: ReadonlyMap<string, StoredDraft>;
+  findMissing(id: string): Promise<MissingDraft>;
+  create(input: Pick<Draft, "text" | "base" | "file">): Promise<Draft>;
+  /** Resolves once the drafts folder survives a power failure. */
   sync(): Promise<void>;
-  /** Epoch milliseconds. */
   now(): number;
 }
 
-/** Another text. The clock may have gone back since the last edit: what people see never does. */
-export function toEdited(current: Draft, text: Draft["text"], now: number): Draft {
-  const time = toTime(now);
+/** The clock may have gone back since the last edit; the edit time never does. */
+export function applyText(current: Draft, text: Draft["text"], now: number): Draft {
+  const time = formatTimestamp(now);
   const isLater = time > current.editedAt;
   return { ...current, revision: current.revision + 1, editedAt: isLater ? time : current.editedAt, text };
 }
 
-const toKept = ({ revision, editedAt }: Pick<Draft, "revision" | "editedAt">): Written => ({
-  kind: "kept",
+const buildSaved = ({ revision, editedAt }: Pick<Draft, "revision" | "editedAt">): Written => ({
+  kind: "saved",
   revision,
   editedAt,
 });
 
-/** Keeps a text: in its draft where it was made from the text that is there, else as a draft of its own. */
 export async function writeText(options: WriteOptions, { id, revision, text, ...input }: DraftWrite): Promise<Written> {
-  const { writer, kept, begin } = options;
-  const by = input.writer ?? null;
+  const { writer, stored, create } = options;
+  const writerId = input.writer ?? null;
 
   const isOnTop = (current: Draft): boolean => {
     if (revision === current.revision) return true;
-    const chain = kept.get(id)?.chain;
-    if (!chain || revision < chain.since || revision > current.revision) return false;
-    return chain.writer === null || chain.writer === by;
+    const rebaseRule = stored.get(id)?.rebaseRule;
+    if (!rebaseRule || revision < rebaseRule.since || revision > current.revision) return false;
+    return rebaseRule.writer === null || rebaseRule.writer === writerId;
   };
 
-  const lost = await options.findLost(id);
+  const missing = await options.findMissing(id);
   let outcome = "written" as "written" | "same" | "conflict";
-  const stored = await writer
+  const saved = await writer
     .edit(id, (current) => {
       outcome = isSameJson(current.text, text) ? "same" : isOnTop(current) ? "written" : "conflict";
       if (outcome !== "written") return null;
-      const chain = by === null ? null : { since: revision, writer: by };
-      return { draft: toEdited(current, text, options.now()), chain, since: revision };
+      const rebaseRule = writerId === null ? null : { since: revision, writer: writerId };
+      return { draft: applyText(current, text, options.now()), rebaseRule, since: revision };
     })
     .catch((error) => {
-      // Its file is damaged, or a newer app's: the text is on no disk yet.
+      // The file is damaged or from a newer app, so the text isn't on any disk yet.
       if (error instanceof DesktopFailure && error.code === "unreadable") return null;
       throw error;
     });
 
-  if (!stored) {
-    // A last save that comes after its draft was discarded brings nothing back that is in the bin already.
-    if (lost.binned && isSameJson(lost.binned.text, text)) return toKept(lost.binned);
-    return { kind: "forked", draft: await begin({ text, base: lost.base, file: null }) };
+  if (!saved) {
+    // A last save after discarding doesn't restore a draft that's already in the bin.
+    if (missing.binned && isSameJson(missing.binned.text, text)) return buildSaved(missing.binned);
+    return { kind: "forked", draft: await create({ text, base: missing.base, file: null }) };
   }
-  if (outcome === "conflict") return { kind: "forked", draft: await begin({ text, base: stored.base, file: null }) };
-  // It may have been placed by a write whose end nobody heard of.
+  if (outcome === "conflict") return { kind: "forked", draft: await create({ text, base: saved.base, file: null }) };
+  // An unacknowledged write may have put it there without syncing.
   if (outcome === "same") await options.sync();
-  return toKept(stored);
+  return buildSaved(saved);
 }

@@ -18,10 +18,10 @@ import { printAssessment } from "@illumine/shared/assessment/import/print-assess
 import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
 import { isSameJson } from "@illumine/shared/json/same-json.ts";
 import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
-import fc from "fast-check";
+import { fc, timesEffort } from "@illumine/shared/testing/properties.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { createFaultyDisk } from "#test/fault-disk.ts";
-import { buildText } from "#test/store-factory.ts";
+import { createFaultyDisk } from "#testing/disk/faulty-disk.ts";
+import { buildText } from "#testing/drafts/draft-factory.ts";
 import { nodeDisk } from "../disk/disk.ts";
 import { openAssessmentFile } from "./open-assessment-file.ts";
 import { saveAssessmentFile } from "./save-assessment-file.ts";
@@ -33,8 +33,8 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const open = (path: string) => openAssessmentFile(nodeDisk, path);
-const save = (path: string, known: string | null, text = buildText("Saved"), disk = nodeDisk) =>
-  saveAssessmentFile(disk, { path, text, known, token: "token" });
+const save = (path: string, knownHash: string | null, text = buildText("Saved"), disk = nodeDisk) =>
+  saveAssessmentFile(disk, { path, text, knownHash, token: "token" });
 
 async function write(name: string, bytes: string | Uint8Array): Promise<string> {
   const path = join(folder, name);
@@ -45,10 +45,9 @@ async function write(name: string, bytes: string | Uint8Array): Promise<string> 
 const draft = buildAssessment({ psychometric: [buildQuestion("q1")] });
 const json = printAssessment(draft);
 
-/** A draft that this file holds, through the reading of JSON. */
 const read = readAssessment(json).draft;
 
-test("A file that was saved is opened as the draft that it holds, and nothing waits in the JSON view", async () => {
+test("A saved file opens as its draft, with nothing pending in the JSON view", async () => {
   const { text, hash } = await open(await write("a.assessment.json", json));
   expect(isSameJson(text, { draft: read, json: null })).toBe(true);
   expect(hash).toMatch(/^[0-9a-f]{64}$/);
@@ -63,61 +62,61 @@ test.each([
   expect(isSameJson(text, { draft: read, json: null })).toBe(true);
 });
 
-test("Text that is not JSON yet is opened to be mended, and not a letter of it is lost", async () => {
+test("Text that isn't valid JSON opens completely, so that it can be fixed", async () => {
   for (const broken of [json.slice(0, 200), "hello", "{", "[]", `${json}]`, '{"nothing": "known"}']) {
     const { text } = await open(await write("a.json", broken));
     expect(text.json).toBe(broken);
   }
 });
 
-test("JSON that a draft would not say all of is opened with what was understood, and its text stays beside it", async () => {
+test("JSON that a draft can't fully represent opens as far as possible, together with its text", async () => {
   const twice = '{ "id": "twice", "title": "One", "title": "Two" }';
   const { text } = await open(await write("a.json", twice));
   expect(text).toMatchObject({ draft: { id: "twice" }, json: twice });
 });
 
-const refuses = async (path: string, code: string, ...words: string[]) => {
+const refuses = async (path: string, code: string, ...texts: string[]) => {
   const failure = await open(path).catch((error) => error);
   expect(failure).toMatchObject({ name: "Error", code });
-  for (const word of words) expect(failure.message).toContain(word);
+  for (const text of texts) expect(failure.message).toContain(text);
 };
 
-test("A folder, a device, an empty file and one that is gone are refused in words that say what to do", async () => {
+test("A folder, a device, an empty file and a missing one are rejected with a helpful message", async () => {
   await refuses(folder, "unreadable", "is a folder", "Open the .assessment.json file");
   await refuses("/dev/zero", "unreadable", "is a device", "Open a file");
   await refuses(await write("empty.json", ""), "unreadable", "is empty", "Open a file");
   await refuses(join(folder, "gone.json"), "missing", "“gone.json”", "moved or renamed");
   await refuses(join(folder, "empty.json", "below"), "missing", "moved or renamed");
-  await refuses(join(folder, "a\0b"), "missing", "no name");
-  await refuses(join(folder, "x".repeat(300)), "missing", "no name");
+  await refuses(join(folder, "a\0b"), "missing", "isn't a valid file name");
+  await refuses(join(folder, "x".repeat(300)), "missing", "isn't a valid file name");
 });
 
-test("A named pipe is refused without waiting for it", async () => {
+test("A named pipe is rejected without waiting", async () => {
   const path = join(folder, "pipe");
   execFileSync("mkfifo", [path]);
   await refuses(path, "unreadable", "is a device");
 });
 
-test("Links in a circle are refused; a link to a file is followed", async () => {
+test("Circular links are rejected; a link to a file is followed", async () => {
   const [one, two, link] = [join(folder, "one"), join(folder, "two"), join(folder, "link")];
   await symlink(two, one);
   await symlink(one, two);
-  await refuses(one, "unreadable", "leads back to itself");
+  await refuses(one, "unreadable", "link to itself");
   await symlink(await write("a.json", json), link);
   expect((await open(link)).text.json).toBeNull();
 });
 
-test("A file of 100 MB is refused by its size, before it is read", async () => {
+test("A file of 100 MB is rejected by its size before reading", async () => {
   const path = await write("large.json", "{");
   await truncate(path, 100_000_000);
   const unread = createFaultyDisk(nodeDisk, (action) => (action === "read" ? { code: "EIO", isDone: false } : null));
   await expect(openAssessmentFile(unread, path)).rejects.toMatchObject({
     code: "unreadable",
-    message: expect.stringMatching(/has 100 MB.*20 MB/),
+    message: expect.stringMatching(/is 100 MB.*20 MB/),
   });
 });
 
-test("What is no text is refused: pictures, archives, encodings without a mark", async () => {
+test("Binary files and unmarked encodings are rejected", async () => {
   const binaries = [
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0]),
     Buffer.from([0x50, 0x4b, 3, 4, 0xff, 0xfe, 0, 0]),
@@ -127,10 +126,10 @@ test("What is no text is refused: pictures, archives, encodings without a mark",
     Buffer.alloc(5000),
   ];
   for (const bytes of binaries)
-    await refuses(await write("a.json", bytes), "unreadable", "is not text", "save it as UTF-8");
+    await refuses(await write("a.json", bytes), "unreadable", "isn't text", "Save it as UTF-8");
 });
 
-test("Whatever bytes a file has, it is opened or refused in words", async () => {
+test("A file with any bytes opens or is rejected with a message", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.oneof(
@@ -144,7 +143,7 @@ test("Whatever bytes a file has, it is opened or refused in words", async () => 
         else expect(opened.hash).toHaveLength(64);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: timesEffort(150) },
   );
 });
 
@@ -170,7 +169,7 @@ test.each([
   expect(failure.message.length).toBeLessThan(300);
 });
 
-test("What this user may not read is refused with what to do", async () => {
+test("A file without read permission is rejected with a helpful message", async () => {
   const path = await write("a.json", json);
   const closed = createFaultyDisk(nodeDisk, (action) => (action === "read" ? { code: "EACCES", isDone: false } : null));
   await expect(openAssessmentFile(closed, path)).rejects.toMatchObject({
@@ -179,7 +178,7 @@ test("What this user may not read is refused with what to do", async () => {
   });
 });
 
-test("A text is saved so that it is opened again as it was, pending JSON included", async () => {
+test("A saved text opens again unchanged, including pending JSON", async () => {
   const path = join(folder, "new.json");
   const saved = await save(path, null, { draft, json: null });
   expect(await readFile(path, "utf8")).toBe(json);
@@ -189,7 +188,7 @@ test("A text is saved so that it is opened again as it was, pending JSON include
   expect(await readFile(path, "utf8")).toBe("{ half\n");
 });
 
-test("A file that another program changed since is not overwritten; where it is gone, it is written anew", async () => {
+test("A file changed by another program isn't overwritten; a deleted one is written again", async () => {
   const path = await write("a.json", json);
   const { hash } = await open(path);
   await write("a.json", "theirs");
@@ -200,7 +199,7 @@ test("A file that another program changed since is not overwritten; where it is 
   expect(await readdir(folder)).toEqual(["a.json"]);
 });
 
-test("A change that comes while the text is being written is seen before it is replaced", async () => {
+test("A change during saving is noticed before the file is replaced", async () => {
   const path = await write("a.json", json);
   const { hash } = await open(path);
   const late = {
@@ -215,7 +214,7 @@ test("A change that comes while the text is being written is seen before it is r
   expect(await readdir(folder)).toEqual(["a.json"]);
 });
 
-test("Saving keeps a file's permissions, and goes through a link into the file that it leads to", async () => {
+test("Saving keeps the file's permissions and follows links", async () => {
   const path = await write("a.json", json);
   await chmod(path, 0o640);
   const link = join(folder, "link.json");
@@ -226,7 +225,7 @@ test("Saving keeps a file's permissions, and goes through a link into the file t
   expect(await readFile(path, "utf8")).toContain("Saved");
 });
 
-test("Saving through a link to where nothing is yet makes that file", async () => {
+test("Saving through a link to a missing file creates that file", async () => {
   await mkdir(join(folder, "below"));
   const link = join(folder, "link.json");
   await symlink(join("below", "new.json"), link);
@@ -235,7 +234,7 @@ test("Saving through a link to where nothing is yet makes that file", async () =
   expect((await lstat(link)).isSymbolicLink()).toBe(true);
 });
 
-test("What cannot be saved says so, and leaves the file and its folder as they were", async () => {
+test("A failed save reports why and leaves the file and folder unchanged", async () => {
   const path = await write("a.json", json);
   await chmod(path, 0o444);
   await expect(save(path, null)).rejects.toMatchObject({
@@ -245,14 +244,14 @@ test("What cannot be saved says so, and leaves the file and its folder as they w
   await chmod(path, 0o644);
   await expect(save(folder, null)).rejects.toMatchObject({ code: "read only" });
   await expect(save(join(folder, "no", "a.json"), null)).rejects.toMatchObject({ code: "missing" });
-  for (const [code, told] of [
+  for (const [code, expected] of [
     ["ENOSPC", "full"],
     ["EROFS", "read only"],
     ["EIO", "device"],
   ] as const) {
     for (const failing of ["create", "write", "sync", "rename"]) {
       const disk = createFaultyDisk(nodeDisk, (action) => (action === failing ? { code, isDone: false } : null));
-      await expect(save(path, null, buildText("Saved"), disk)).rejects.toMatchObject({ code: told });
+      await expect(save(path, null, buildText("Saved"), disk)).rejects.toMatchObject({ code: expected });
       expect(await readFile(path, "utf8")).toBe(json);
       expect(await readdir(folder)).toEqual(["a.json"]);
     }

@@ -1,15 +1,14 @@
 import { createHash } from "node:crypto";
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
-import { toEmptyDraft } from "@illumine/shared/assessment/draft.ts";
+import { createEmptyDraft } from "@illumine/shared/assessment/draft.ts";
 import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
 import type { Disk } from "../disk/disk.ts";
-import { toErrorCode } from "../disk/disk-failure.ts";
+import { getErrorCode } from "../disk/disk-failure.ts";
 import { DesktopFailure } from "../failure.ts";
 import { decodeText } from "./decode-text.ts";
-import { showName } from "./show-name.ts";
+import { quoteFileName } from "./quote-file-name.ts";
 
-/** Bytes of a file that is opened. The site keeps at most 1.5 MB of an assessment; the rest is room for other spellings. */
-export const largestFile = 20_000_000;
+export const maxFileBytes = 20_000_000;
 
 export interface OpenedFile {
   text: AssessmentText;
@@ -17,71 +16,71 @@ export interface OpenedFile {
   hash: string;
 }
 
-export const toFileHash = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
+export const hashFile = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("hex");
 
-const toMegabytes = (bytes: number) => (bytes / 1_000_000).toLocaleString("en", { maximumFractionDigits: 1 });
+const formatMegabytes = (bytes: number) => (bytes / 1_000_000).toLocaleString("en", { maximumFractionDigits: 1 });
 
-const unreadable = (message: string) => new DesktopFailure("unreadable", message);
+const buildUnreadable = (message: string) => new DesktopFailure("unreadable", message);
 
-const checkSize = (size: number, name: string) => {
-  if (size === 0) throw unreadable(`${name} is empty. Open a file that holds an assessment as JSON.`);
-  if (size <= largestFile) return;
-  const limit = `Files of up to ${toMegabytes(largestFile)} MB can be opened`;
-  throw unreadable(`${name} has ${toMegabytes(size)} MB. ${limit}: split it, or look whether it is the right file.`);
+const requireReadableSize = (size: number, name: string) => {
+  if (size === 0) throw buildUnreadable(`${name} is empty. Open a file that contains an assessment as JSON.`);
+  if (size <= maxFileBytes) return;
+  const limit = `You can open files of up to ${formatMegabytes(maxFileBytes)} MB`;
+  throw buildUnreadable(
+    `${name} is ${formatMegabytes(size)} MB. ${limit}. Split it, or check that it's the right file.`,
+  );
 };
 
-/** What the system says of a file that it does not give, for a person. */
 export function toFileFailure(error: unknown, path: string): DesktopFailure {
   if (error instanceof DesktopFailure) return error;
-  const name = showName(path);
-  const code = toErrorCode(error);
-  const because = { cause: error };
-  const missing = (message: string) => new DesktopFailure("missing", message, because);
+  const name = quoteFileName(path);
+  const code = getErrorCode(error);
+  const options = { cause: error };
+  const missing = (message: string) => new DesktopFailure("missing", message, options);
   if (code === "ENOENT" || code === "ENOTDIR") {
-    return missing(`${name} is not there any more. Look whether it was moved or renamed, and open it where it is now.`);
+    return missing(`${name} no longer exists. Check whether it was moved or renamed, and open it from there.`);
   }
   if (code === "ERR_INVALID_ARG_VALUE" || code === "ENAMETOOLONG") {
-    return missing(`${name} is no name that a file can have here. Choose the file with "Open".`);
+    return missing(`${name} isn't a valid file name. Choose the file with "Open".`);
   }
   if (code === "EACCES" || code === "EPERM") {
-    const message = `This user may not read ${name}. Change its permissions, or copy it to a folder of your own.`;
-    return new DesktopFailure("unreadable", message, because);
+    const message = `You don't have permission to read ${name}. Change its permissions, or copy it to one of your folders.`;
+    return new DesktopFailure("unreadable", message, options);
   }
   if (code === "ELOOP") {
-    const message = `${name} is a link that leads back to itself. Open the file that it should lead to.`;
-    return new DesktopFailure("unreadable", message, because);
+    const message = `${name} is a link to itself. Open the file that it should link to.`;
+    return new DesktopFailure("unreadable", message, options);
   }
-  const message = `${name} could not be read (${code || "unknown failure"}). Look whether its drive is connected, and try again.`;
-  return new DesktopFailure("device", message, because);
+  const message = `${name} couldn't be read (${code || "unknown error"}). Check that its drive is connected, and try again.`;
+  return new DesktopFailure("device", message, options);
 }
 
-/** JSON that says what a draft says becomes that draft; all other text stays beside it, to be mended in the JSON view. */
-function toOpenedText(json: string): AssessmentText {
+function parseText(json: string): AssessmentText {
   const { draft, isFaithful } = readAssessment(json);
-  return { draft: draft ?? toEmptyDraft(), json: draft && isFaithful ? null : json };
+  return { draft: draft ?? createEmptyDraft(), json: draft && isFaithful ? null : json };
 }
 
 /**
- * Reads a file that somebody chose, dropped or double-clicked. Rejects with a DesktopFailure where it holds no text; text
- * that is no assessment, or not yet JSON, is opened all the same.
+ * Rejects with a DesktopFailure for anything but text. Text that isn't an assessment, or isn't JSON yet, opens all the
+ * same.
  */
 export async function openAssessmentFile(disk: Disk, path: string): Promise<OpenedFile> {
-  const name = showName(path);
+  const name = quoteFileName(path);
   try {
-    const found = await disk.look(path);
-    if (!found) throw Object.assign(new Error("There is none"), { code: "ENOENT" });
-    if (found.isFolder) throw unreadable(`${name} is a folder. Open the .assessment.json file that is in it.`);
+    const found = await disk.stat(path);
+    if (!found) throw Object.assign(new Error("Missing"), { code: "ENOENT" });
+    if (found.isFolder) throw buildUnreadable(`${name} is a folder. Open the .assessment.json file inside it.`);
     if (!found.isFile)
-      throw unreadable(`${name} is a device, not a file. Open a file that holds an assessment as JSON.`);
-    checkSize(found.size, name);
+      throw buildUnreadable(`${name} is a device, not a file. Open a file that contains an assessment as JSON.`);
+    requireReadableSize(found.sizeBytes, name);
     const bytes = await disk.read(path);
-    checkSize(bytes.length, name);
+    requireReadableSize(bytes.length, name);
     const json = decodeText(bytes);
     if (json === null) {
       const hint = "It may be a picture, an archive, or text in another encoding";
-      throw unreadable(`${name} is not text. ${hint}: save it as UTF-8, or open the file that holds the JSON.`);
+      throw buildUnreadable(`${name} isn't text. ${hint}. Save it as UTF-8, or open the file that contains the JSON.`);
     }
-    return { text: toOpenedText(json), hash: toFileHash(bytes) };
+    return { text: parseText(json), hash: hashFile(bytes) };
   } catch (error) {
     throw toFileFailure(error, path);
   }

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fc from "fast-check";
+import { fc, timesEffort } from "@illumine/shared/testing/properties.ts";
 import { expect, test } from "vitest";
 import { toFileName } from "./to-file-name.ts";
 
@@ -23,7 +23,7 @@ const anyName = fc.oneof(
   ),
 );
 
-test("Whatever the title, the name is one that Windows, macOS and Linux take, in the folder that was chosen", () => {
+test("Any title gives a valid file name on Windows, macOS and Linux, in the chosen folder", () => {
   fc.assert(
     fc.property(anyName, anyName, (id, title) => {
       const name = toFileName({ id, title });
@@ -33,11 +33,11 @@ test("Whatever the title, the name is one that Windows, macOS and Linux take, in
       expect(name).not.toMatch(/^[.\s-]/);
       expect(name).not.toMatch(/^(con|prn|aux|nul|com\d|lpt\d)\s*\./i);
     }),
-    { numRuns: 1000 },
+    { numRuns: timesEffort(1000) },
   );
 });
 
-test("The disk takes every such name as it is", async () => {
+test("The disk accepts every such name", async () => {
   const folder = await mkdtemp(join(tmpdir(), "illumine-names-"));
   try {
     await fc.assert(
@@ -47,7 +47,7 @@ test("The disk takes every such name as it is", async () => {
         expect(await readdir(folder)).toEqual([name]);
         await rm(join(folder, name));
       }),
-      { numRuns: 100 },
+      { numRuns: timesEffort(100) },
     );
   } finally {
     await rm(folder, { recursive: true });

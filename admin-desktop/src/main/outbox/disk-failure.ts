@@ -1,16 +1,15 @@
-import { toErrorCode } from "../disk/disk-failure.ts";
+import { getErrorCode } from "../disk/disk-failure.ts";
 import { DesktopFailure } from "../failure.ts";
 
-/** What a failed write to the outbox means, in words that say what to do. */
 export function toDiskFailure(error: unknown): DesktopFailure {
   if (error instanceof DesktopFailure) return error;
   const options = { cause: error };
-  switch (toErrorCode(error)) {
+  switch (getErrorCode(error)) {
     case "ENOSPC":
     case "EDQUOT":
       return new DesktopFailure(
         "full",
-        "The disk is full: nothing was kept for sending. Make room, and try again.",
+        "The disk is full, so this wasn't added to the outbox. Free up some space and try again.",
         options,
       );
     case "EROFS":
@@ -18,13 +17,13 @@ export function toDiskFailure(error: unknown): DesktopFailure {
     case "EPERM":
       return new DesktopFailure(
         "read only",
-        "The app may not write to its folder: nothing was kept for sending. Change its permissions, and try again.",
+        "The app can't write to its folder, so this wasn't added to the outbox. Change the folder's permissions and try again.",
         options,
       );
     default:
       return new DesktopFailure(
         "device",
-        "The disk failed: nothing was kept for sending. Your draft is as it was; try again.",
+        "The disk failed, so this wasn't added to the outbox. Your draft hasn't changed. Try again.",
         options,
       );
   }

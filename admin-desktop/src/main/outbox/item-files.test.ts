@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { OutboxItem } from "#src/model/outbox.ts";
-import { buildText, createRecordingLog } from "#test/site/computer.ts";
+import { buildText, createRecordingLog } from "#testing/site/computer.ts";
 import { nodeDisk } from "../disk/disk.ts";
 import { createItemFiles } from "./item-files.ts";
 
@@ -36,7 +36,7 @@ function open(disk = nodeDisk) {
   };
 }
 
-test("on a real disk, items come back in the order of their presses, readable by their owner only", async () => {
+test("on a real disk, items are read in the order they were added, and only their owner can read them", async () => {
   const { files } = open();
   await files.write({ order: 2, item: buildItem(1) });
   await files.write({ order: 1, item: buildItem(2) });
@@ -48,7 +48,7 @@ test("on a real disk, items come back in the order of their presses, readable by
   expect(mode & 0o077).toBe(0);
 });
 
-test("what a cut-off write leaves is removed, never sent and never reported", async () => {
+test("an interrupted write is removed, never sent and never reported", async () => {
   const { files } = open();
   await files.write({ order: 1, item: buildItem(1) });
   await writeFile(join(folder, "outbox", `${toId(2)}.json.id-9.tmp`), '{"format":1,"ord');
@@ -56,7 +56,7 @@ test("what a cut-off write leaves is removed, never sent and never reported", as
   expect([queued.length, damaged, (await readdir(join(folder, "outbox"))).length]).toEqual([1, [], 1]);
 });
 
-test("what a newer version of the app kept stays where it is, and is reported", async () => {
+test("an item of a newer app version is reported and stays", async () => {
   const { files } = open();
   await files.write({ order: 1, item: buildItem(1) });
   const path = join(folder, "outbox", `${toId(2)}.json`);
@@ -65,7 +65,7 @@ test("what a newer version of the app kept stays where it is, and is reported", 
   expect([queued.length, damaged]).toEqual([1, [{ path, reason: expect.stringMatching(/newer version of the app/) }]]);
 });
 
-test("a copy of an item's file is not a second item", async () => {
+test("a copied item file isn't a second item", async () => {
   const { files } = open();
   await files.write({ order: 1, item: buildItem(1) });
   const bytes = await nodeDisk.read(join(folder, "outbox", `${toId(1)}.json`));
@@ -78,7 +78,7 @@ test("a copy of an item's file is not a second item", async () => {
   ]);
 });
 
-test("a file that the disk cannot read, or that cannot be moved aside, is no reason not to start", async () => {
+test("a file that can't be read or moved doesn't prevent the start", async () => {
   const { files } = open();
   await files.write({ order: 1, item: buildItem(1) });
   await writeFile(join(folder, "outbox", `${toId(2)}.json`), "not JSON");
@@ -86,5 +86,5 @@ test("a file that the disk cannot read, or that cannot be moved aside, is no rea
   expect((await failing.files.readAll()).damaged).toMatchObject([{ path: join(folder, "outbox", `${toId(2)}.json`) }]);
   const blind = open({ ...nodeDisk, read: () => Promise.reject(new Error("EIO")) });
   const { queued, damaged } = await blind.files.readAll();
-  expect([queued, damaged.map(({ reason }) => /cannot be read/.test(reason))]).toEqual([[], [true, true]]);
+  expect([queued, damaged.map(({ reason }) => /can't be read/.test(reason))]).toEqual([[], [true, true]]);
 });

@@ -8,13 +8,13 @@ import type { Platform } from "../platform.ts";
 import { parseJson } from "../server/parse-json.ts";
 import { toDiskFailure } from "./disk-failure.ts";
 
-/** An item and its place in the row. Times do not tell who was first: people set clocks. */
-export interface Queued {
+/** `order` instead of a time, because people change clocks. */
+export interface QueuedItem {
   order: number;
   item: OutboxItem;
 }
 
-/** `hash`: SHA-256 of the item's JSON. What reached the disk differently than it was meant must never go out. */
+/** `hash`: SHA-256 of the item's JSON, so that a corrupted item is never sent. */
 const ItemFile = z.object({
   format: z.literal(1),
   order: z.number().int().min(1),
@@ -26,31 +26,30 @@ const NewerFile = z.object({ format: z.number().int().min(2) });
 const extension = ".json";
 const hashItem = (item: unknown) => createHash("sha256").update(JSON.stringify(item)).digest("hex");
 
-type Read = { kind: "item"; queued: Queued } | { kind: "damaged" | "newer"; reason: string };
+type ParsedFile = { kind: "item"; queued: QueuedItem } | { kind: "damaged" | "newer"; reason: string };
 
-function parseFile(name: string, bytes: Uint8Array): Read {
+function parseFile(name: string, bytes: Uint8Array): ParsedFile {
   const content = parseJson(Buffer.from(bytes).toString("utf8"));
   if (NewerFile.safeParse(content).success) {
-    const reason = "A newer version of the app kept this for sending. Start that version to send it.";
+    const reason = "A newer version of the app added this to the outbox. Start that version to send it.";
     return { kind: "newer", reason };
   }
-  const damaged = (what: string): Read => ({
+  const damaged = (what: string): ParsedFile => ({
     kind: "damaged",
-    reason: `This was kept for sending and ${what}. It was not sent; its text is still in your drafts. Publish it again.`,
+    reason: `This was in the outbox and ${what}. It wasn't sent. Its text is still in your drafts. Publish it again.`,
   });
   const file = ItemFile.safeParse(content);
   if (!file.success) return damaged("is incomplete or damaged");
   const { order, hash, item } = file.data;
   if (hash !== hashItem(item)) return damaged("was changed on the disk");
   const parsed = OutboxItem.safeParse(item);
-  if (!parsed.success) return damaged("is not an item of this outbox");
+  if (!parsed.success) return damaged("isn't an item of this outbox");
   if (`${parsed.data.id}${extension}` !== name) return damaged("is a copy of another file");
   return { kind: "item", queued: { order, item: parsed.data } };
 }
 
 type Options = Pick<Platform, "disk" | "createId" | "log"> & { folder: string };
 
-/** The outbox on the disk: one file for each item, written whole or not at all. */
 export function createItemFiles({ disk, createId, log, folder }: Options) {
   const toPath = (id: string) => join(folder, `${id}${extension}`);
 
@@ -62,31 +61,31 @@ export function createItemFiles({ disk, createId, log, folder }: Options) {
       await disk.rename(from, to);
       return { path: to, reason };
     } catch (error) {
-      log.error("a damaged item of the outbox could not be moved", error);
+      log.error("Couldn't move a damaged outbox item", error);
       return { path: from, reason };
     }
   }
 
-  async function readOne(name: string): Promise<Queued | DamagedFile> {
+  async function readOne(name: string): Promise<QueuedItem | DamagedFile> {
     const path = join(folder, name);
     try {
       const read = parseFile(name, await disk.read(path));
       if (read.kind === "item") return read.queued;
       return read.kind === "newer" ? { path, reason: read.reason } : await setAside(name, read.reason);
     } catch (error) {
-      log.error("an item of the outbox could not be read", error);
-      return { path, reason: "This was kept for sending and cannot be read: the disk fails. It was not sent." };
+      log.error("Couldn't read an outbox item", error);
+      return { path, reason: "This was in the outbox and can't be read because the disk failed. It wasn't sent." };
     }
   }
 
   return {
-    /** What is there, in the order of the row. Never rejects: what cannot be read is told. */
-    readAll: async (): Promise<{ queued: Queued[]; damaged: DamagedFile[] }> => {
-      const queued: Queued[] = [];
+    /** Never rejects: what can't be read is in `damaged`. */
+    readAll: async (): Promise<{ queued: QueuedItem[]; damaged: DamagedFile[] }> => {
+      const queued: QueuedItem[] = [];
       const damaged: DamagedFile[] = [];
       try {
-        const names = (await disk.look(folder)) === null ? [] : await disk.list(folder);
-        // What is left of a write that was cut off was never acknowledged.
+        const names = (await disk.stat(folder)) === null ? [] : await disk.list(folder);
+        // An interrupted write was never acknowledged.
         for (const name of names.filter((name) => name.endsWith(".tmp"))) await disk.remove(join(folder, name));
         for (const name of names.filter((name) => name.endsWith(extension))) {
           const read = await readOne(name);
@@ -94,16 +93,16 @@ export function createItemFiles({ disk, createId, log, folder }: Options) {
           else damaged.push(read);
         }
       } catch (error) {
-        log.error("the outbox could not be read", error);
+        log.error("Couldn't read the outbox", error);
         damaged.push({
           path: folder,
-          reason: "The folder of what is to be sent cannot be read. Check its permissions.",
+          reason: "The outbox folder can't be read. Check its permissions.",
         });
       }
       return { queued: queued.sort((a, b) => a.order - b.order), damaged };
     },
     /** @throws DesktopFailure 'full', 'read only', 'device' */
-    write: async ({ order, item }: Queued): Promise<void> => {
+    write: async ({ order, item }: QueuedItem): Promise<void> => {
       const file = { format: 1, order, hash: hashItem(item), item } satisfies z.input<typeof ItemFile>;
       try {
         await disk.makeFolder(folder);

@@ -1,197 +1,207 @@
 import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
 import type { DamagedFile, SiteCopy } from "#src/model/draft.ts";
-import type { Cancelled, OutboxEntry, OutboxItem, SendKind } from "#src/model/outbox.ts";
-import type { DraftStore } from "../drafts/draft-store.ts";
+import type { Canceled, OutboxEntry, OutboxItem, SendKind } from "#src/model/outbox.ts";
+import type { DraftRepository } from "../drafts/draft-repository.ts";
 import { DesktopFailure } from "../failure.ts";
+import { createKeyedQueue } from "../keyed-queue.ts";
 import type { Platform } from "../platform.ts";
 import type { LiveConnection } from "../server/connection.ts";
+import { createBackoffs } from "./backoffs.ts";
 import { createDelivery } from "./delivery.ts";
+import { createEnqueue } from "./enqueue.ts";
 import { createItemFiles } from "./item-files.ts";
-import { createLanes } from "./lanes.ts";
-import { createPresses } from "./presses.ts";
-import { createRests } from "./rests.ts";
-import { createRow, isOnTheWay, isUnsure, reopen, toKnown, toLane, toWaiting } from "./row.ts";
-import { createSettlement, type Sent } from "./settlement.ts";
+import { createOutcomeHandler, type Sent } from "./outcome-handler.ts";
+import {
+  buildWaitingState,
+  createQueue,
+  getAttempts,
+  isPending,
+  isPossiblyStored,
+  resetAfterRestart,
+  toQueueKey,
+} from "./queue.ts";
 import { createView } from "./view.ts";
 
-/** Texts on their way to the site. Whatever was added goes out once, or waits for a person; no crash changes that. */
+/** Whatever is added is sent exactly once or waits for a person, across crashes. */
 export interface Outbox {
   list(): OutboxEntry[];
-  /** What could not be read when it was opened: none of it is ever sent. */
   listDamaged(): DamagedFile[];
   /**
-   * Resolves once it survives a crash. The latest press counts: it takes the place of an earlier one that never went out.
-   * @param revision of the draft, as its author saw it
-   * @throws DesktopFailure 'refused' where something has to be mended first; 'full', 'read only', 'device'
+   * Resolves once it survives a crash. Replaces earlier items of the draft that were never sent.
+   * @param revision the draft's revision, as its author saw it
+   * @throws DesktopFailure 'refused' where something has to be fixed first; 'full', 'read only', 'device'
    */
   add(draftId: string, revision: number, kind: SendKind): Promise<OutboxEntry>;
-  /** @throws DesktopFailure 'missing'; 'unreachable' where the site may have it and cannot be asked: then it stays */
-  cancel(id: string): Promise<Cancelled>;
-  /** Tries what waits now; resolves when that is done. */
+  /**
+   * @throws DesktopFailure 'missing'; 'unreachable' where the site may have it but can't be asked: the item then stays
+   */
+  cancel(id: string): Promise<Canceled>;
   sendNow(): Promise<void>;
-  /** Called after every change. Returns the end of it. */
   subscribe(listener: () => void): () => void;
-  /** Called when the site has a text, and its draft knows. Returns the end of it. */
   subscribeSent(listener: (sent: Sent) => void): () => void;
-  /** Nothing goes out any more. Resolves once nothing is being written; what is on its way is asked for at the next start. */
+  /** Resolves once nothing is being written. What's being sent is checked at the next start. */
   close(): Promise<void>;
 }
 
 export interface OutboxOptions extends Pick<Platform, "disk" | "clock" | "createId" | "log"> {
   folder: string;
-  drafts: Pick<DraftStore, "read" | "settle">;
+  drafts: Pick<DraftRepository, "read" | "applySiteVersion">;
   send(call: ApiCall): Promise<ApiReply>;
   connection: LiveConnection;
 }
 
-/** Milliseconds before the next try where the fault is ours. */
-const afterFault = 60_000;
+const faultDelayMs = 60_000;
 
-/** Opens what the folder keeps. Never rejects: damaged items are set aside. */
+/** Never rejects: damaged items are quarantined. */
 export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
   const { drafts, connection, clock, createId, log } = options;
   const files = createItemFiles(options);
   const { queued, damaged } = await files.readAll();
-  const row = createRow(files, queued.map(reopen));
-  const lanes = createLanes();
-  const rests = createRests(clock, () => pump());
+  const queue = createQueue(files, queued.map(resetAfterRestart));
+  const keyedQueue = createKeyedQueue();
+  const backoffs = createBackoffs(clock, () => sendPending());
   const { deliver, findStored } = createDelivery(options);
-  /** Items that the site is being asked for, with what it had in the end. */
   const busy = new Map<string, Promise<SiteCopy | null>>();
   const listeners = new Set<() => void>();
   const sentListeners = new Set<(sent: Sent) => void>();
   let isClosed = false;
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of [...listeners]) if (!isClosed) listener();
   };
 
-  const view = createView({ row, rests, connection });
-  const settlement = createSettlement({
-    ...{ row, rests, drafts, clock, log },
-    tellSent: (sent) => {
+  const view = createView({ queue, backoffs, connection });
+  const outcomeHandler = createOutcomeHandler({
+    ...{ queue, backoffs, drafts, clock, log },
+    emitSent: (sent) => {
       for (const listener of [...sentListeners]) listener(sent);
     },
   });
-  const { press } = createPresses({ row, lanes, drafts, connection, settlement, clock, createId });
-  const mayGo = (item: OutboxItem) => !isClosed && view.mayGo(item);
+  const { enqueue } = createEnqueue({ queue, keyedQueue, drafts, connection, outcomeHandler, clock, createId });
+  const canSend = (item: OutboxItem) => !isClosed && view.canSend(item);
 
   async function attempt(id: string): Promise<SiteCopy | null> {
-    const lane = toLane(row.find(id) ?? { server: "", draftId: "" });
-    const item = await lanes.run(lane, async () => {
-      const found = row.find(id);
-      if (!found || !mayGo(found)) return null;
+    const key = toQueueKey(queue.find(id) ?? { server: "", draftId: "" });
+    const item = await keyedQueue.run(key, async () => {
+      const found = queue.find(id);
+      if (!found || !canSend(found)) return null;
       try {
-        await row.change({ ...found, state: { kind: "sending" } });
+        await queue.change({ ...found, state: { kind: "sending" } });
       } catch (error) {
-        log.error("an item could not be marked as sent, so it was not sent", error);
-        const known = toKnown(found);
-        rests.begin(id, "site", afterFault);
-        row.place({ ...found, state: toWaiting("site", known, new Date(clock.now() + afterFault).toISOString()) });
+        log.error("Couldn't mark an item as sent, so it wasn't sent", error);
+        const known = getAttempts(found);
+        backoffs.start(id, "site", faultDelayMs);
+        queue.replace({
+          ...found,
+          state: buildWaitingState("site", known, new Date(clock.now() + faultDelayMs).toISOString()),
+        });
         return null;
       }
-      tell();
+      notify();
       return found;
     });
     if (!item || isClosed) return null;
     const delivered = await deliver(item);
-    return lanes.run(lane, async () => (isClosed ? null : settlement.take(item, delivered)));
+    return keyedQueue.run(key, async () => (isClosed ? null : outcomeHandler.handle(item, delivered)));
   }
 
-  function begin(id: string, act: () => Promise<SiteCopy | null>): Promise<SiteCopy | null> {
-    const own = act().finally(() => {
+  function track(id: string, run: () => Promise<SiteCopy | null>): Promise<SiteCopy | null> {
+    const tracked = run().finally(() => {
       busy.delete(id);
-      tell();
-      pump();
+      notify();
+      sendPending();
     });
-    busy.set(id, own);
-    return own;
+    busy.set(id, tracked);
+    return tracked;
   }
 
-  function pump(): void {
+  function sendPending(): void {
     if (isClosed) return;
-    for (const item of row.list()) {
-      if (!mayGo(item) || busy.has(item.id)) continue;
-      begin(item.id, () => attempt(item.id)).catch((error: unknown) => {
-        log.error("sending failed", error);
-        const left = row.find(item.id);
-        if (left && !isClosed) void settlement.rest(left, "site", toKnown(left).tries, isUnsure(left), afterFault);
+    for (const item of queue.list()) {
+      if (!canSend(item) || busy.has(item.id)) continue;
+      track(item.id, () => attempt(item.id)).catch((error: unknown) => {
+        log.error("Sending failed", error);
+        const left = queue.find(item.id);
+        if (left && !isClosed)
+          void outcomeHandler.backOff(left, "site", getAttempts(left).tries, isPossiblyStored(left), faultDelayMs);
       });
     }
   }
 
-  const isGone = () =>
-    new DesktopFailure("missing", "This is not waiting any more: it was sent, replaced or taken back before.");
+  const buildGoneFailure = () =>
+    new DesktopFailure("missing", "This is no longer in the outbox. It was sent, replaced or canceled.");
 
-  async function cancel(id: string): Promise<Cancelled> {
-    const found = row.find(id);
-    const asked = busy.get(id);
-    if (asked) {
-      const copy = await asked.catch(() => null);
+  async function cancel(id: string): Promise<Canceled> {
+    const found = queue.find(id);
+    const current = busy.get(id);
+    if (current) {
+      const copy = await current.catch(() => null);
       return copy ? { kind: "too late", assessment: copy.assessment } : cancel(id);
     }
-    if (!found) throw isGone();
-    if (isUnsure(found)) {
-      const stored = await begin(id, async () => {
+    if (!found) throw buildGoneFailure();
+    if (isPossiblyStored(found)) {
+      const stored = await track(id, async () => {
         const copy = await findStored(found);
-        await lanes.run(toLane(found), async () => (copy ? settlement.takeStored(found, copy) : row.remove(id)));
+        await keyedQueue.run(toQueueKey(found), async () =>
+          copy ? outcomeHandler.handleStored(found, copy) : queue.remove(id),
+        );
         return copy;
       });
-      rests.end(id);
-      return stored ? { kind: "too late", assessment: stored.assessment } : { kind: "cancelled" };
+      backoffs.end(id);
+      return stored ? { kind: "too late", assessment: stored.assessment } : { kind: "canceled" };
     }
-    const isRemoved = await lanes.run(toLane(found), async () => {
-      const now = row.find(id);
-      // It went out in this very moment.
-      if (!now || isUnsure(now)) return false;
-      await row.remove(id);
+    const isRemoved = await keyedQueue.run(toQueueKey(found), async () => {
+      const now = queue.find(id);
+      // It was sent in the meantime.
+      if (!now || isPossiblyStored(now)) return false;
+      await queue.remove(id);
       return true;
     });
     if (!isRemoved) return cancel(id);
-    rests.end(id);
-    return { kind: "cancelled" };
+    backoffs.end(id);
+    return { kind: "canceled" };
   }
 
   let wasReachable = connection.read().isReachable;
-  const endConnection = connection.subscribe(() => {
+  const unsubscribeConnection = connection.subscribe(() => {
     const { isReachable } = connection.read();
-    if (isReachable && wasReachable === false) rests.endAll("network");
+    if (isReachable && wasReachable === false) backoffs.endAll("network");
     wasReachable = isReachable;
-    tell();
-    pump();
+    notify();
+    sendPending();
   });
-  const endWant = connection.want(() => {
+  const stopPolling = connection.pollWhile(() => {
     const { server } = connection.read();
-    return row.list().some((item) => item.server === server && isOnTheWay(item));
+    return queue.list().some((item) => item.server === server && isPending(item));
   });
 
-  // A crash may have come between a press and the end of the one that it replaced.
-  for (const item of row.list()) {
-    const isLast = row.listLane(toLane(item)).at(-1)?.id === item.id;
-    if (!isLast && !isUnsure(item)) await settlement.drop(item.id);
+  // A crash may have happened between adding an item and removing the one it replaces.
+  for (const item of queue.list()) {
+    const isLast = queue.listByKey(toQueueKey(item)).at(-1)?.id === item.id;
+    if (!isLast && !isPossiblyStored(item)) await outcomeHandler.remove(item.id);
   }
-  pump();
+  sendPending();
 
   return {
-    list: () => row.list().map(view.toEntry),
+    list: () => queue.list().map(view.buildEntry),
     listDamaged: () => damaged,
     add: async (...given) => {
-      const item = await press(...given);
-      tell();
+      const item = await enqueue(...given);
+      notify();
       if (connection.read().isReachable !== true) connection.wake();
-      pump();
-      return view.toEntry(item);
+      sendPending();
+      return view.buildEntry(item);
     },
     cancel: async (id) => {
-      const cancelled = await cancel(id);
-      tell();
-      pump();
-      return cancelled;
+      const canceled = await cancel(id);
+      notify();
+      sendPending();
+      return canceled;
     },
     sendNow: async () => {
-      rests.endAll();
+      backoffs.endAll();
       if (connection.read().isReachable !== true) await connection.check();
-      pump();
+      sendPending();
       await Promise.allSettled(busy.values());
     },
     subscribe: (listener) => {
@@ -204,10 +214,10 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
     },
     close: async () => {
       isClosed = true;
-      endConnection();
-      endWant();
-      rests.endAll();
-      await lanes.rest();
+      unsubscribeConnection();
+      stopPolling();
+      backoffs.endAll();
+      await keyedQueue.whenIdle();
     },
   };
 }

@@ -1,80 +1,80 @@
 import { expect, test } from "vitest";
-import { clear, createComputer, offline } from "#test/site/computer.ts";
-import { createManualClock, letSettle } from "#test/site/manual-clock.ts";
-import { createSiteModel } from "#test/site/site-model.ts";
+import { createComputer, offline, online } from "#testing/site/computer.ts";
+import { createManualClock, flushPromises } from "#testing/site/manual-clock.ts";
+import { createSiteModel } from "#testing/site/site-model.ts";
 
 async function open() {
   const site = createSiteModel();
   const clock = createManualClock();
   const computer = createComputer({ site, clock });
-  const asked: number[] = [];
+  const askedAtSeconds: number[] = [];
   const start = clock.now();
-  computer.weather.between = (call, answer) => {
-    asked.push((clock.now() - start) / 1000);
+  computer.network.behavior = (call, answer) => {
+    askedAtSeconds.push((clock.now() - start) / 1000);
     return offline(call, answer);
   };
   const app = await computer.start();
-  return { site, clock, computer, asked, app, connection: app.connection };
+  return { site, clock, computer, askedAtSeconds, app, connection: app.connection };
 }
 
-test("a site that cannot be reached is asked after 5, 10, 20, 40 and then every 60 seconds, while somebody wants it", async () => {
-  const { clock, computer, asked, connection } = await open();
-  let isWanted = true;
-  connection.want(() => isWanted);
+test("an unreachable site is checked after 5, 10, 20, 40 and then every 60 seconds while needed", async () => {
+  const { clock, computer, askedAtSeconds, connection } = await open();
+  let hasDemand = true;
+  connection.pollWhile(() => hasDemand);
   await connection.check();
   await clock.pass(200_000);
-  expect(asked).toEqual([0, 5, 15, 35, 75, 135, 195]);
-  isWanted = false;
+  expect(askedAtSeconds).toEqual([0, 5, 15, 35, 75, 135, 195]);
+  hasDemand = false;
   await clock.pass(600_000);
-  expect(asked).toHaveLength(8);
-  computer.weather.between = clear;
+  expect(askedAtSeconds).toHaveLength(8);
+  computer.network.behavior = online;
   expect(connection.read().isReachable).toBe(false);
   connection.wake();
-  await letSettle();
+  await flushPromises();
   expect(connection.read().isReachable).toBe(true);
 });
 
-test("one answer begins the row anew", async () => {
-  const { clock, computer, connection, asked } = await open();
-  connection.want(() => true);
-  const bad = computer.weather.between;
+test("one response resets the backoff", async () => {
+  const { clock, computer, connection, askedAtSeconds } = await open();
+  connection.pollWhile(() => true);
+  const previous = computer.network.behavior;
   await connection.check();
   await clock.pass(20_000);
-  computer.weather.between = clear;
+  computer.network.behavior = online;
   await connection.check();
-  asked.length = 0;
-  computer.weather.between = bad;
+  askedAtSeconds.length = 0;
+  computer.network.behavior = previous;
   await connection.check();
   await clock.pass(5000);
-  expect(asked).toHaveLength(2);
+  expect(askedAtSeconds).toHaveLength(2);
 });
 
-test("the end of a session is told when it comes", async () => {
+test("listeners are notified when the session expires", async () => {
   const { clock, computer, app, connection } = await open();
-  computer.weather.between = clear;
+  computer.network.behavior = online;
   await app.signIn();
-  const told: boolean[] = [];
-  connection.subscribe(() => told.push(connection.read().isSignedIn));
+  const notified: boolean[] = [];
+  connection.subscribe(() => notified.push(connection.read().isSignedIn));
   await clock.pass(12 * 3_600_000 - 1);
-  expect(told).toEqual([]);
+  expect(notified).toEqual([]);
   await clock.pass(1);
-  expect(told.at(-1)).toBe(false);
+  expect(notified.at(-1)).toBe(false);
 });
 
-test("a site that somebody else answers for is not reachable", async () => {
+test("a site behind another responder isn't reachable", async () => {
   const { computer, connection } = await open();
-  computer.weather.between = () => Response.json({ status: "ok", message: "up" });
+  computer.network.behavior = () => Response.json({ status: "ok", message: "up" });
   expect([await connection.check(), connection.read().isReachable]).toEqual([false, false]);
 });
 
-test("another site is another matter: nothing is known of it before it was asked", async () => {
+test("a new site's reachability is unknown before the first request", async () => {
   const { computer, connection } = await open();
   await connection.check();
   expect(connection.read().isReachable).toBe(false);
-  computer.weather.between = clear;
+  computer.network.behavior = online;
   computer.settings.server = "https://other.example";
   connection.changeServer();
   expect(connection.read()).toMatchObject({ server: "https://other.example", isReachable: null, isSignedIn: false });
-  await letSettle();
+  await flushPromises();
   expect(connection.read().isReachable).toBe(true);
 });

@@ -1,40 +1,34 @@
 import type { Clock, Platform } from "../platform.ts";
-import { explainNoAnswer, NoAnswer } from "./no-answer.ts";
+import { NoAnswer, toNoAnswer } from "./no-answer.ts";
 
-/** Milliseconds for an answer, before what its size allows. */
-const patience = 30_000;
-/** Bytes a millisecond: a connection that is slower than this for long is none. */
-const slowest = 20;
-/** Bytes of an answer, unpacked. */
-const largestAnswer = 50_000_000;
+const baseTimeoutMs = 30_000;
+const minBytesPerMs = 20;
+const maxAnswerBytes = 50_000_000;
 
 export interface Fetched {
   status: number;
   headers: Headers;
-  /** Null where the bytes are no UTF-8. */
+  /** Null where the bytes aren't UTF-8. */
   text: string | null;
 }
 
-/**
- * Gives up once a connection had its time: half a minute, and more with every byte that went over it. Knows no time of
- * day, which people set.
- */
-function startPatience(clock: Clock, sentBytes: number, giveUp: () => void) {
-  let earned = 0;
+/** The timeout grows with every byte transferred. It uses timers, because people change clocks. */
+function startTimeout(clock: Clock, sentBytes: number, abort: () => void) {
+  let extensionMs = 0;
   let end = () => {};
-  const wait = (milliseconds: number) => {
-    end = clock.after(milliseconds, () => {
-      if (earned < 1) return giveUp();
-      const more = earned;
-      earned = 0;
-      wait(more);
+  const wait = (timeoutMs: number) => {
+    end = clock.after(timeoutMs, () => {
+      if (extensionMs < 1) return abort();
+      const extension = extensionMs;
+      extensionMs = 0;
+      wait(extension);
     });
   };
-  wait(patience + sentBytes / slowest);
-  const earn = (bytes: number) => {
-    earned += bytes / slowest;
+  wait(baseTimeoutMs + sentBytes / minBytesPerMs);
+  const extend = (bytes: number) => {
+    extensionMs += bytes / minBytesPerMs;
   };
-  return { earn, end: () => end() };
+  return { extend, end: () => end() };
 }
 
 function decode(chunks: Uint8Array[]): string | null {
@@ -46,9 +40,9 @@ function decode(chunks: Uint8Array[]): string | null {
 }
 
 /**
- * Asks once and reads the whole answer, whatever its status.
- * @param sentBytes of the request's body: a large one is given longer
- * @throws NoAnswer where there is none, it is too slow, too large or cut off
+ * Reads the whole response, whatever its status.
+ * @param sentBytes size of the request's body; larger ones get more time
+ * @throws NoAnswer where there's no response, or it's too slow, too large or truncated
  */
 export async function fetchText(
   { fetch, clock }: Pick<Platform, "fetch" | "clock">,
@@ -56,33 +50,33 @@ export async function fetchText(
   init: RequestInit,
   sentBytes = 0,
 ): Promise<Fetched> {
-  const stop = new AbortController();
-  const given: { up: NoAnswer | null } = { up: null };
-  const giveUp = (why: NoAnswer) => {
-    given.up = why;
-    stop.abort();
+  const controller = new AbortController();
+  const aborted: { reason: NoAnswer | null } = { reason: null };
+  const abort = (reason: NoAnswer) => {
+    aborted.reason = reason;
+    controller.abort();
   };
-  const time = startPatience(clock, sentBytes, () =>
-    giveUp(new NoAnswer(`${url.host} did not answer in time. Try again.`, true)),
+  const timeout = startTimeout(clock, sentBytes, () =>
+    abort(new NoAnswer(`${url.host} didn't respond in time. Try again.`, true)),
   );
   try {
-    const answer = await fetch(url, { cache: "no-store", credentials: "omit", ...init, signal: stop.signal });
+    const answer = await fetch(url, { cache: "no-store", credentials: "omit", ...init, signal: controller.signal });
     const chunks: Uint8Array[] = [];
-    let size = 0;
+    let sizeBytes = 0;
     const reader = answer.body?.getReader();
     for (let read = await reader?.read(); read && !read.done; read = await reader?.read()) {
-      size += read.value.length;
-      if (size > largestAnswer) {
-        throw new NoAnswer(`The answer of ${url.host} is larger than anything the site sends. Try again later.`, true);
+      sizeBytes += read.value.length;
+      if (sizeBytes > maxAnswerBytes) {
+        throw new NoAnswer(`${url.host} sent more data than expected. Try again later.`, true);
       }
-      time.earn(read.value.length);
+      timeout.extend(read.value.length);
       chunks.push(read.value);
     }
     return { status: answer.status, headers: answer.headers, text: decode(chunks) };
   } catch (error) {
-    throw given.up ?? (error instanceof NoAnswer ? error : explainNoAnswer(error, url.host));
+    throw aborted.reason ?? (error instanceof NoAnswer ? error : toNoAnswer(error, url.host));
   } finally {
-    time.end();
-    stop.abort();
+    timeout.end();
+    controller.abort();
   }
 }

@@ -1,6 +1,6 @@
 import { DesktopFailure } from "../failure.ts";
 
-/** There is no answer. `mayHaveArrived`: the request may have reached the site, and done what it asks for. */
+/** `mayHaveArrived`: the request may have reached the site and taken effect. */
 export class NoAnswer extends DesktopFailure {
   constructor(
     message: string,
@@ -11,49 +11,48 @@ export class NoAnswer extends DesktopFailure {
 }
 
 interface Reason {
-  /** Of Node's and of Chromium's network. */
   pattern: RegExp;
-  say(host: string): string;
+  buildMessage(host: string): string;
   mayHaveArrived: boolean;
 }
 
 const reasons: readonly Reason[] = [
   {
     pattern: /ENOTFOUND|NAME_NOT_RESOLVED/,
-    say: (host) => `There is no site called ${host}. Check its address in Settings, and your network.`,
+    buildMessage: (host) => `Couldn't find ${host}. Check the address in Settings and your network.`,
     mayHaveArrived: false,
   },
   {
     pattern:
       /EAI_AGAIN|ENETUNREACH|EHOSTUNREACH|ENETDOWN|INTERNET_DISCONNECTED|ADDRESS_UNREACHABLE|NETWORK_IO_SUSPENDED/,
-    say: () => "This computer has no way to the network. Connect it, and try again.",
+    buildMessage: () => "This computer is offline. Connect to a network and try again.",
     mayHaveArrived: false,
   },
   {
     pattern: /ECONNREFUSED|CONNECTION_REFUSED/,
-    say: (host) => `Nothing answers at ${host}. Check its address in Settings, and whether the site is running.`,
+    buildMessage: (host) => `Couldn't connect to ${host}. Check the address in Settings, and that the site is running.`,
     mayHaveArrived: false,
   },
   {
     pattern: /ERR_UNSAFE_PORT|bad port/,
-    say: (host) => `${host} names a port that no site may use. Correct the address in Settings.`,
+    buildMessage: (host) => `${host} uses a port that isn't allowed. Correct the address in Settings.`,
     mayHaveArrived: false,
   },
   {
     pattern: /CERT|SELF_SIGNED|UNABLE_TO_|TLS|SSL|EPROTO|ERR_OSSL/,
-    say: (host) =>
-      `The connection to ${host} is not safe: its certificate cannot be trusted. Ask who runs it, and check this computer's clock.`,
+    buildMessage: (host) =>
+      `The connection to ${host} isn't secure because its certificate can't be trusted. Check this computer's clock, and ask whoever runs the site.`,
     mayHaveArrived: false,
   },
   {
     pattern: /unexpected redirect|redirect was cancelled|TOO_MANY_REDIRECTS|UNSAFE_REDIRECT|redirect mode/i,
-    say: (host) =>
-      `${host} sends the app on to another address. Sign in to this network in a browser if it asks for it, or name the other address in Settings.`,
+    buildMessage: (host) =>
+      `${host} redirects the app to another address. If this network asks you to sign in, do so in a browser. Otherwise, enter the other address in Settings.`,
     mayHaveArrived: true,
   },
   {
     pattern: /ETIMEDOUT|TIMED_OUT|TIMEOUT/,
-    say: (host) => `${host} did not answer in time. Try again.`,
+    buildMessage: (host) => `${host} didn't respond in time. Try again.`,
     mayHaveArrived: true,
   },
 ];
@@ -64,11 +63,11 @@ function* listCodes(error: unknown): Generator<string> {
   }
 }
 
-/** What a failed fetch means, in words that say what to do. @param error as Node's or Electron's fetch rejects */
-export function explainNoAnswer(error: unknown, host: string): NoAnswer {
+/** @param error from Node's or Electron's fetch */
+export function toNoAnswer(error: unknown, host: string): NoAnswer {
   const codes = [...listCodes(error)].join("\n");
   const reason = reasons.find(({ pattern }) => pattern.test(codes));
   return reason
-    ? new NoAnswer(reason.say(host), reason.mayHaveArrived)
-    : new NoAnswer(`The connection to ${host} broke off. Try again.`, true);
+    ? new NoAnswer(reason.buildMessage(host), reason.mayHaveArrived)
+    : new NoAnswer(`The connection to ${host} was lost. Try again.`, true);
 }

@@ -1,4 +1,4 @@
-/** The value of a JSON text; undefined where it is none. */
+/** Undefined for invalid JSON. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return undefined;
   try {

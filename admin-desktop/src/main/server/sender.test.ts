@@ -1,10 +1,10 @@
 import { authEndpoints } from "@illumine/shared/api/auth.ts";
 import { expect, test } from "vitest";
 import type { ApiCall } from "#src/model/api-call.ts";
-import { buildText, clear, createComputer, failTo, server } from "#test/site/computer.ts";
-import { createManualClock } from "#test/site/manual-clock.ts";
-import { challengeId, createSiteModel, deviceSecret, goodCode, toToken } from "#test/site/site-model.ts";
-import { toAgent } from "./agent.ts";
+import { buildText, createComputer, failWith, online, server } from "#testing/site/computer.ts";
+import { createManualClock } from "#testing/site/manual-clock.ts";
+import { buildToken, challengeId, createSiteModel, deviceSecret, validCode } from "#testing/site/site-model.ts";
+import { buildUserAgent } from "./agent.ts";
 
 async function open() {
   const site = createSiteModel();
@@ -19,29 +19,29 @@ test("the screens sign in without seeing challenge, token or device secret", asy
   const { site, app } = await open();
   const asked = await app.sender.send({ method: "POST", path: "/api/auth/send-otp", headers: {} });
   expect(asked.body).toEqual({ message: "OTP sent to admin email" });
-  const verify: ApiCall = { method: "POST", path: "/api/auth/verify-otp", headers: {}, body: { otp: goodCode } };
+  const verify: ApiCall = { method: "POST", path: "/api/auth/verify-otp", headers: {}, body: { otp: validCode } };
   const { body } = await app.sender.send(verify);
   expect(body).toEqual({
     message: "Authentication successful",
-    token: "kept by the desktop app",
+    token: "stored by the desktop app",
     expiresAt: "2026-03-01T22:00:00.000Z",
   });
   expect(authEndpoints.verifyOtp.responses[200].safeParse(body).success).toBe(true);
   expect(app.connection.read()).toMatchObject({
     isSignedIn: true,
     expiresAt: "2026-03-01T22:00:00.000Z",
-    keptIn: "key store",
+    storedIn: "key store",
   });
   expect((await app.sender.send(list)).status).toBe(200);
   expect(site.calls.at(-1)?.headers).toMatchObject({
-    authorization: `Bearer ${toToken(1)}`,
+    authorization: `Bearer ${buildToken(1)}`,
     "x-illumine-client": "desktop",
     "x-illumine-device": deviceSecret,
   });
   expect(Object.keys(site.calls.at(-1)?.headers ?? {})).not.toContain("cookie");
 });
 
-test("a wrong code is an answer about the code: nobody is signed out, and the right one works after it", async () => {
+test("a wrong code doesn't end the session, and the right one works afterwards", async () => {
   const { app } = await open();
   await app.sender.send({ method: "POST", path: "/api/auth/send-otp", headers: {} });
   const wrong = await app.sender.send({
@@ -51,7 +51,7 @@ test("a wrong code is an answer about the code: nobody is signed out, and the ri
     body: { otp: "000000" },
   });
   expect([wrong.status, wrong.body]).toEqual([401, { message: "Invalid OTP" }]);
-  await app.sender.send({ method: "POST", path: "/api/auth/verify-otp", headers: {}, body: { otp: goodCode } });
+  await app.sender.send({ method: "POST", path: "/api/auth/verify-otp", headers: {}, body: { otp: validCode } });
   expect(app.connection.read().isSignedIn).toBe(true);
 });
 
@@ -61,14 +61,14 @@ test.each([
   "/api//auth/verify-otp",
   "/api/AUTH/verify-otp",
   "/api/auth/verify-otp%20",
-])("the sign-in has one spelling: %s is not sent, so that no token passes unseen", async (path) => {
+])("other spellings of the sign-in path are rejected: %s", async (path) => {
   const { site, app } = await open();
-  const call: ApiCall = { method: "POST", path, headers: {}, body: { otp: goodCode } };
+  const call: ApiCall = { method: "POST", path, headers: {}, body: { otp: validCode } };
   await expect(app.sender.send(call)).rejects.toMatchObject({ code: "refused" });
   expect(site.calls).toEqual([]);
 });
 
-test("signing out ends the session here whatever comes of it there, and the device stays known", async () => {
+test("signing out ends the local session, and the device stays known", async () => {
   const { site, app } = await open();
   await app.signIn();
   await app.sender.send({ method: "POST", path: "/api/auth/logout", headers: {} });
@@ -78,13 +78,13 @@ test("signing out ends the session here whatever comes of it there, and the devi
   expect(verified?.headers["x-illumine-device"]).toBe(deviceSecret);
 });
 
-test("the API's own 401 ends the session, a 401 of something between does not", async () => {
+test("the API's 401 ends the session, a proxy's doesn't", async () => {
   const { site, computer, app } = await open();
   await app.signIn();
-  computer.weather.between = () => new Response("<html>Please sign in to this network</html>", { status: 401 });
+  computer.network.behavior = () => new Response("<html>Please sign in to this network</html>", { status: 401 });
   await app.sender.send(list);
   expect(app.connection.read().isSignedIn).toBe(true);
-  computer.weather.between = clear;
+  computer.network.behavior = online;
   site.endSessions();
   expect((await app.sender.send(list)).status).toBe(401);
   expect(app.connection.read().isSignedIn).toBe(false);
@@ -92,7 +92,7 @@ test("the API's own 401 ends the session, a 401 of something between does not", 
 
 test("a bookmark is sent back to the site that gave it, for five minutes", async () => {
   const { site, clock, computer, app } = await open();
-  computer.weather.between = (_, answer) => {
+  computer.network.behavior = (_, answer) => {
     const response = answer();
     if (site.calls.length === 1) response.headers.set("X-D1-Bookmark", "a-bookmark");
     return response;
@@ -119,7 +119,7 @@ test("only the headers that screens read come back", async () => {
     "X-D1-Bookmark": "b",
     "Content-Type": "application/json",
   };
-  computer.weather.between = () => new Response("{}", { headers });
+  computer.network.behavior = () => new Response("{}", { headers });
   expect((await app.sender.send(list)).headers).toEqual({
     etag: '"1"',
     link: "<x>",
@@ -151,58 +151,58 @@ test("files and fields go out as one form, whose type the network sets", async (
   expect(sent[0]).toMatchObject({ redirect: "error", credentials: "omit", cache: "no-store" });
 });
 
-test("no path leads away from the site", async () => {
+test("no path leads to another host", async () => {
   const { app, computer } = await open();
   for (const path of ["//evil.example/api/x", "https://evil.example/api/x", "/files/a", "/api/../admin"]) {
     await expect(app.sender.send({ ...list, path })).rejects.toMatchObject({ code: "refused" });
   }
   computer.settings.server = null;
-  await expect(app.sender.send(list)).rejects.toThrow("Name your site in Settings");
+  await expect(app.sender.send(list)).rejects.toThrow("Enter your site's address in Settings");
 });
 
 test.each([
-  ["ENOTFOUND", "There is no site called illumine.example"],
-  ["EAI_AGAIN", "no way to the network"],
-  ["ECONNREFUSED", "Nothing answers at illumine.example"],
-  ["CERT_HAS_EXPIRED", "certificate cannot be trusted"],
-  ["DEPTH_ZERO_SELF_SIGNED_CERT", "certificate cannot be trusted"],
-  ["net::ERR_NAME_NOT_RESOLVED", "There is no site called"],
-  ["net::ERR_INTERNET_DISCONNECTED", "no way to the network"],
-  ["net::ERR_CERT_AUTHORITY_INVALID", "certificate cannot be trusted"],
-  ["ECONNRESET", "broke off"],
-])("%s is said in words", async (code, words) => {
+  ["ENOTFOUND", "Couldn't find illumine.example"],
+  ["EAI_AGAIN", "is offline"],
+  ["ECONNREFUSED", "Couldn't connect to illumine.example"],
+  ["CERT_HAS_EXPIRED", "certificate can't be trusted"],
+  ["DEPTH_ZERO_SELF_SIGNED_CERT", "certificate can't be trusted"],
+  ["net::ERR_NAME_NOT_RESOLVED", "Couldn't find"],
+  ["net::ERR_INTERNET_DISCONNECTED", "is offline"],
+  ["net::ERR_CERT_AUTHORITY_INVALID", "certificate can't be trusted"],
+  ["ECONNRESET", "was lost"],
+])("%s has a message", async (code, message) => {
   const { computer, app } = await open();
-  computer.weather.between = () => failTo(code);
+  computer.network.behavior = () => failWith(code);
   await expect(app.sender.send(list)).rejects.toMatchObject({
     code: "unreachable",
-    message: expect.stringContaining(words),
+    message: expect.stringContaining(message),
   });
   expect(app.connection.read().isReachable).toBe(false);
 });
 
-test("no secret is in any answer, state, log line, item or kept file", async () => {
+test("no secret is in any response, state, log line, item or file", async () => {
   const { site, computer, app } = await open();
-  const shown: unknown[] = [];
-  app.connection.subscribe(() => shown.push(app.connection.read()));
-  app.outbox.subscribe(() => shown.push(app.outbox.list()));
-  shown.push(await app.sender.send({ method: "POST", path: "/api/auth/send-otp", headers: {} }));
-  shown.push(
-    await app.sender.send({ method: "POST", path: "/api/auth/verify-otp", headers: {}, body: { otp: goodCode } }),
+  const exposed: unknown[] = [];
+  app.connection.subscribe(() => exposed.push(app.connection.read()));
+  app.outbox.subscribe(() => exposed.push(app.outbox.list()));
+  exposed.push(await app.sender.send({ method: "POST", path: "/api/auth/send-otp", headers: {} }));
+  exposed.push(
+    await app.sender.send({ method: "POST", path: "/api/auth/verify-otp", headers: {}, body: { otp: validCode } }),
   );
-  // A site that hands back whatever it was sent.
-  computer.weather.between = (call) => Response.json({ message: JSON.stringify(call.headers) }, { status: 500 });
-  shown.push(await app.sender.send(list));
+  // A site that echoes what it was sent.
+  computer.network.behavior = (call) => Response.json({ message: JSON.stringify(call.headers) }, { status: 500 });
+  exposed.push(await app.sender.send(list));
   const draft = await computer.createDraft(buildText("A"));
-  shown.push(await app.outbox.add(draft.id, 1, "publish"), await app.outbox.sendNow());
-  computer.weather.between = () => failTo("ECONNRESET");
-  shown.push(await app.sender.send(list).catch((error: Error) => [error.message, error.stack, String(error.cause)]));
-  computer.weather.between = clear;
+  exposed.push(await app.outbox.add(draft.id, 1, "publish"), await app.outbox.sendNow());
+  computer.network.behavior = () => failWith("ECONNRESET");
+  exposed.push(await app.sender.send(list).catch((error: Error) => [error.message, error.stack, String(error.cause)]));
+  computer.network.behavior = online;
   site.endSessions();
-  shown.push(await app.sender.send(list));
+  exposed.push(await app.sender.send(list));
   const files = [...computer.storage.files].map(([path, bytes]) => path + Buffer.from(bytes).toString("utf8"));
-  const everything = JSON.stringify([shown, computer.lines, files]);
-  expect(shown.length).toBeGreaterThan(6);
-  for (const secret of [toToken(1), deviceSecret, goodCode, challengeId]) expect(everything).not.toContain(secret);
+  const everything = JSON.stringify([exposed, computer.lines, files]);
+  expect(exposed.length).toBeGreaterThan(6);
+  for (const secret of [buildToken(1), deviceSecret, validCode, challengeId]) expect(everything).not.toContain(secret);
 });
 
 test.each([
@@ -210,5 +210,5 @@ test.each([
   ["win32", /\bWindows\b/],
   ["linux", /\bLinux\b/],
 ] as const)("on %s the site can name this device by what the app calls itself", (system, pattern) => {
-  expect(toAgent("1.5.0", system)).toMatch(pattern);
+  expect(buildUserAgent("1.5.0", system)).toMatch(pattern);
 });

@@ -3,29 +3,25 @@ import { type AssessmentEntry, adminAssessmentEndpoints } from "@illumine/shared
 import { SiteCopy } from "#src/model/draft.ts";
 import type { Platform } from "../platform.ts";
 import type { LiveConnection } from "./connection.ts";
-import { isOurs } from "./is-ours.ts";
+import { isApiAnswer } from "./is-api-answer.ts";
 import { NoAnswer } from "./no-answer.ts";
 import type { Sender } from "./sender.ts";
 import { createSiteCopyFiles, type SiteCopyFiles, toServerFolder } from "./site-copy-files.ts";
 
-/** Assessments of one site that are kept on this computer. */
-const mostCopies = 500;
+const maxCopies = 500;
 const pageSize = 100;
 
-/** The site's assessments, kept on this computer for reading without a network. */
 export interface SiteCopies {
-  /** The latest read first; those of the site in the settings. */
   list(): Promise<SiteCopy[]>;
   /**
-   * As the site has it now, or else as it is kept. `isCurrent`: the site was asked just now; then null says that it has no
-   * such assessment any more.
+   * Falls back to the copy on this computer. With `isCurrent`, the site was asked just now, and null means it no
+   * longer has the assessment.
    */
   read(assessmentId: string): Promise<{ copy: SiteCopy | null; isCurrent: boolean }>;
-  /** Keeps what the site just answered. Never rejects. */
-  keep(copy: SiteCopy): Promise<void>;
-  /** Reads what is new or newer on the site, one after the other; stops where the site stops answering. Never rejects. */
+  /** Never rejects. */
+  save(copy: SiteCopy): Promise<void>;
+  /** Fetches new and changed assessments. Stops where the site stops answering. Never rejects. */
   refresh(): Promise<void>;
-  /** Assessments that the site has beyond those that are kept, as the last whole `refresh` found. */
   countLeftOut(): number;
 }
 
@@ -33,34 +29,35 @@ interface Options extends Pick<Platform, "disk" | "clock" | "createId" | "log"> 
   folder: string;
   sender: Sender;
   connection: LiveConnection;
-  /** Assessments that drafts of this computer began from: their copies are never removed. */
-  listBegun(): ReadonlySet<string>;
+  /** Bases of drafts, whose copies are never removed. */
+  listBaseIds(): ReadonlySet<string>;
 }
 
-/** The site stopped answering, or wants a sign-in: the rest comes another time. */
 class Interrupted extends Error {}
 
 const { listAdminAssessments } = adminAssessmentEndpoints;
 
 export function createSiteCopies(options: Options): SiteCopies {
-  const { folder, sender, connection, listBegun, clock, log } = options;
-  const state: { refreshing: Promise<void> | null; isWantedAgain: boolean; leftOut: number } = {
-    ...{ refreshing: null, isWantedAgain: false, leftOut: 0 },
+  const { folder, sender, connection, listBaseIds, clock, log } = options;
+  const state: { refreshing: Promise<void> | null; isRequestedAgain: boolean; leftOut: number } = {
+    ...{ refreshing: null, isRequestedAgain: false, leftOut: 0 },
   };
 
   const findServer = () => connection.read().server;
-  const toFiles = (server: string) => createSiteCopyFiles(options, join(folder, toServerFolder(server)));
+  const openFiles = (server: string) => createSiteCopyFiles(options, join(folder, toServerFolder(server)));
 
-  async function tryToKeep(files: SiteCopyFiles, copy: SiteCopy): Promise<void> {
-    await files.write(copy).catch((error: unknown) => log.error("a copy of the site's could not be kept", error));
+  async function trySave(files: SiteCopyFiles, copy: SiteCopy): Promise<void> {
+    await files
+      .write(copy)
+      .catch((error: unknown) => log.error("Couldn't save a copy of the site's assessment", error));
   }
 
-  /** 'gone': the site has none. Null: it did not say. */
-  async function ask(assessmentId: string): Promise<SiteCopy | "gone" | null> {
+  /** 'gone': the site doesn't have it. Null: unknown. */
+  async function fetchCopy(assessmentId: string): Promise<SiteCopy | "gone" | null> {
     try {
       const path = `/api/admin/assessments/${encodeURIComponent(assessmentId)}`;
       const { status, body, headers } = await sender.send({ method: "GET", path, headers: {} });
-      if (status === 404 && isOurs(headers)) return "gone";
+      if (status === 404 && isApiAnswer(headers)) return "gone";
       const copy = SiteCopy.safeParse({ assessment: body, readAt: new Date(clock.now()).toISOString() }).data;
       return status === 200 && copy?.assessment.id === assessmentId ? copy : null;
     } catch (error) {
@@ -69,12 +66,12 @@ export function createSiteCopies(options: Options): SiteCopies {
     }
   }
 
-  const isStillAt = (server: string) => findServer() === server && connection.read().isSignedIn;
+  const isConnectedTo = (server: string) => findServer() === server && connection.read().isSignedIn;
 
   async function readEntries(server: string, status: "active" | "inactive"): Promise<AssessmentEntry[]> {
     const entries: AssessmentEntry[] = [];
     for (let page = 1; ; page += 1) {
-      if (!isStillAt(server)) throw new Interrupted();
+      if (!isConnectedTo(server)) throw new Interrupted();
       const path = `/api/admin/assessments?page=${page}&limit=${pageSize}&status=${status}`;
       const { body } = await sender.send({ method: "GET", path, headers: {} });
       const answer = listAdminAssessments.responses[200].safeParse(body);
@@ -84,26 +81,25 @@ export function createSiteCopies(options: Options): SiteCopies {
     }
   }
 
-  /** What a list that was read whole does not name is not on the site, or beyond what is kept. */
-  async function removeOthers(files: SiteCopyFiles, wanted: ReadonlySet<string>): Promise<void> {
-    const begun = listBegun();
-    for (const kept of (await files.list()).values()) {
-      if (!wanted.has(kept.assessmentId) && !begun.has(kept.assessmentId)) await files.remove(kept);
+  async function removeOthers(files: SiteCopyFiles, listed: ReadonlySet<string>): Promise<void> {
+    const baseIds = listBaseIds();
+    for (const stored of (await files.list()).values()) {
+      if (!listed.has(stored.assessmentId) && !baseIds.has(stored.assessmentId)) await files.remove(stored);
     }
   }
 
   async function refreshFrom(server: string): Promise<void> {
-    const files = toFiles(server);
+    const files = openFiles(server);
     const entries = [...(await readEntries(server, "active")), ...(await readEntries(server, "inactive"))];
-    const wanted = entries.slice(0, mostCopies);
-    state.leftOut = entries.length - wanted.length;
-    if (state.leftOut > 0) log.info("more assessments than are kept for reading", { leftOut: state.leftOut });
-    await removeOthers(files, new Set(wanted.map(({ id }) => id)));
-    const kept = await files.list();
-    for (const { id, version } of wanted) {
-      if (kept.get(id)?.version === version) continue;
-      if (!isStillAt(server)) throw new Interrupted();
-      const copy = await ask(id);
+    const listed = entries.slice(0, maxCopies);
+    state.leftOut = entries.length - listed.length;
+    if (state.leftOut > 0) log.info("More assessments than local copies", { leftOut: state.leftOut });
+    await removeOthers(files, new Set(listed.map(({ id }) => id)));
+    const stored = await files.list();
+    for (const { id, version } of listed) {
+      if (stored.get(id)?.version === version) continue;
+      if (!isConnectedTo(server)) throw new Interrupted();
+      const copy = await fetchCopy(id);
       if (copy === null) throw new Interrupted();
       if (copy !== "gone") await files.write(copy);
     }
@@ -111,29 +107,29 @@ export function createSiteCopies(options: Options): SiteCopies {
 
   async function refreshAll(): Promise<void> {
     do {
-      state.isWantedAgain = false;
+      state.isRequestedAgain = false;
       const server = findServer();
       if (server === null || !connection.read().isSignedIn) return;
       try {
         await refreshFrom(server);
       } catch (error) {
         if (!(error instanceof Interrupted || error instanceof NoAnswer)) {
-          log.error("the site's assessments could not be kept", error);
+          log.error("Couldn't save copies of the site's assessments", error);
         }
         return;
       }
-    } while (state.isWantedAgain);
+    } while (state.isRequestedAgain);
   }
 
   return {
     list: async () => {
       const server = findServer();
       if (server === null) return [];
-      const files = toFiles(server);
+      const files = openFiles(server);
       const copies: SiteCopy[] = [];
-      for (const kept of (await files.list()).values()) {
-        const copy = await files.read(kept).catch((error: unknown) => {
-          log.error("a copy of the site's could not be read", error);
+      for (const stored of (await files.list()).values()) {
+        const copy = await files.read(stored).catch((error: unknown) => {
+          log.error("Couldn't read a copy of the site's assessment", error);
           return null;
         });
         if (copy) copies.push(copy);
@@ -143,23 +139,23 @@ export function createSiteCopies(options: Options): SiteCopies {
     read: async (assessmentId) => {
       const server = findServer();
       if (server === null) return { copy: null, isCurrent: false };
-      const files = toFiles(server);
-      const found = await ask(assessmentId);
-      const kept = (await files.list()).get(assessmentId);
+      const files = openFiles(server);
+      const found = await fetchCopy(assessmentId);
+      const stored = (await files.list()).get(assessmentId);
       if (found === "gone") {
-        if (kept && !listBegun().has(assessmentId)) await files.remove(kept);
+        if (stored && !listBaseIds().has(assessmentId)) await files.remove(stored);
         return { copy: null, isCurrent: true };
       }
-      if (found === null) return { copy: kept ? await files.read(kept) : null, isCurrent: false };
-      await tryToKeep(files, found);
+      if (found === null) return { copy: stored ? await files.read(stored) : null, isCurrent: false };
+      await trySave(files, found);
       return { copy: found, isCurrent: true };
     },
-    keep: async (copy) => {
+    save: async (copy) => {
       const server = findServer();
-      if (server !== null) await tryToKeep(toFiles(server), copy);
+      if (server !== null) await trySave(openFiles(server), copy);
     },
     refresh: () => {
-      state.isWantedAgain = true;
+      state.isRequestedAgain = true;
       state.refreshing ??= refreshAll().finally(() => {
         state.refreshing = null;
       });

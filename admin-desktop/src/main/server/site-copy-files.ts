@@ -7,56 +7,51 @@ import { writeFileAtomically } from "../disk/atomic-file.ts";
 import type { Platform } from "../platform.ts";
 import { parseJson } from "./parse-json.ts";
 
-/** What is kept of one assessment: its file's name says which version. */
-export interface KeptCopy {
+export interface StoredCopy {
   assessmentId: string;
   version: number;
 }
 
-const KeptFile = z.object({ format: z.literal(1), copy: SiteCopy });
+const CopyFile = z.object({ format: z.literal(1), copy: SiteCopy });
 
-/** A version in the name tells what is old without reading anything, and no name is one that a system keeps for itself. */
 const fileName = /^(?<id>[a-z0-9-]{1,80})@(?<version>[1-9]\d{0,14})\.json$/;
-const toFileName = ({ assessmentId, version }: KeptCopy) => `${assessmentId}@${version}.json`;
+const toFileName = ({ assessmentId, version }: StoredCopy) => `${assessmentId}@${version}.json`;
 
-/** A folder for each site: 'illumine.example-1a2b3c4d'. */
 export function toServerFolder(server: string): string {
   const name = new URL(server).host.replace(/[^a-z0-9.-]/g, "_").slice(0, 60);
   return `${name}-${createHash("sha256").update(server).digest("hex").slice(0, 8)}`;
 }
 
-function parseName(name: string): KeptCopy[] {
+function parseName(name: string): StoredCopy[] {
   const { id = "", version = "" } = fileName.exec(name)?.groups ?? {};
   return Slug.safeParse(id).success ? [{ assessmentId: id, version: Number(version) }] : [];
 }
 
 type Options = Pick<Platform, "disk" | "createId">;
 
-/** The copies of one site's assessments, one file each. Nothing here is missed for good: what is damaged is read anew. */
 export function createSiteCopyFiles({ disk, createId }: Options, folder: string) {
-  /** The newest of each. */
-  async function list(): Promise<Map<string, KeptCopy>> {
-    const names = (await disk.look(folder))?.isFolder ? await disk.list(folder) : [];
-    const kept = names.flatMap(parseName).sort((a, b) => a.version - b.version);
-    return new Map(kept.map((copy) => [copy.assessmentId, copy]));
+  async function list(): Promise<Map<string, StoredCopy>> {
+    const names = (await disk.stat(folder))?.isFolder ? await disk.list(folder) : [];
+    const stored = names.flatMap(parseName).sort((a, b) => a.version - b.version);
+    return new Map(stored.map((copy) => [copy.assessmentId, copy]));
   }
 
-  /** Null where it is damaged: then it is removed. */
-  async function read(kept: KeptCopy): Promise<SiteCopy | null> {
-    const path = join(folder, toFileName(kept));
+  /** Null where the file is damaged; it's then deleted. */
+  async function read(stored: StoredCopy): Promise<SiteCopy | null> {
+    const path = join(folder, toFileName(stored));
     const text = Buffer.from(await disk.read(path)).toString("utf8");
-    const copy = KeptFile.safeParse(parseJson(text)).data?.copy;
-    if (copy?.assessment.id === kept.assessmentId) return copy;
+    const copy = CopyFile.safeParse(parseJson(text)).data?.copy;
+    if (copy?.assessment.id === stored.assessmentId) return copy;
     await disk.remove(path);
     return null;
   }
 
-  /** The latest read wins, also over one with a higher version: a site may be restored from its backup. */
+  /** The latest read replaces any version, even a higher one, because a site may be restored from a backup. */
   async function write(copy: SiteCopy): Promise<void> {
     const { id: assessmentId, version } = copy.assessment;
     if (!Slug.safeParse(assessmentId).success) return;
     await disk.makeFolder(folder);
-    const bytes = Buffer.from(JSON.stringify({ format: 1, copy } satisfies z.input<typeof KeptFile>));
+    const bytes = Buffer.from(JSON.stringify({ format: 1, copy } satisfies z.input<typeof CopyFile>));
     await writeFileAtomically(disk, join(folder, toFileName({ assessmentId, version })), bytes, createId());
     const old = (await disk.list(folder)).flatMap(parseName);
     for (const other of old) {
@@ -64,7 +59,7 @@ export function createSiteCopyFiles({ disk, createId }: Options, folder: string)
     }
   }
 
-  const remove = (kept: KeptCopy): Promise<void> => disk.remove(join(folder, toFileName(kept)));
+  const remove = (stored: StoredCopy): Promise<void> => disk.remove(join(folder, toFileName(stored)));
 
   return { list, read, write, remove };
 }

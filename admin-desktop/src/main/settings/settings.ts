@@ -1,10 +1,9 @@
 import { join } from "node:path";
 import { z } from "zod";
 import { defaultSettings, Settings } from "#src/model/settings.ts";
-import type { Aside } from "../disk/set-aside.ts";
-import { type KeptJson, openKeptJson } from "./kept-json.ts";
+import type { Quarantine } from "../disk/set-aside.ts";
+import { type JsonFile, openJsonFile } from "./json-file.ts";
 
-/** A version of the app that knew fewer settings left some out. */
 const StoredSettings = z.preprocess(
   (stored) =>
     typeof stored === "object" && stored !== null && !Array.isArray(stored)
@@ -13,13 +12,13 @@ const StoredSettings = z.preprocess(
   Settings,
 );
 
-/** What the administrator chose for this computer. @param folder of the user's data */
-export function openSettings(folder: string, aside: Aside): Promise<KeptJson<Settings>> {
-  return openKeptJson({
-    aside,
+/** @param folder of the user's data */
+export function openSettings(folder: string, quarantine: Quarantine): Promise<JsonFile<Settings>> {
+  return openJsonFile({
+    quarantine,
     path: join(folder, "settings.json"),
     schema: StoredSettings,
     fallback: defaultSettings,
-    title: "The settings of this app",
+    title: "The app's settings",
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DesktopCalls } from "#src/bridge.ts";
-import { createFakeDesktop } from "#test/fake-desktop.ts";
+import { createFakeDesktop } from "#testing/electron/fake-desktop.ts";
 import { DesktopFailure } from "../failure.ts";
 import type { Log } from "../platform.ts";
 import { answerCall } from "./answer-call.ts";
@@ -22,16 +22,16 @@ test("a call is answered with what main says", async () => {
   expect(await ask({ listRecentFiles }, "listRecentFiles")).toEqual({ isOk: true, value: ["/a.assessment.json"] });
 });
 
-test("main is given what the schema let through", async () => {
+test("main receives only validated input", async () => {
   const seen: unknown[] = [];
-  await ask({ keepPlace: async (input) => void seen.push(input) }, "keepPlace", { path: "/drafts" });
+  await ask({ saveLastPath: async (input) => void seen.push(input) }, "saveLastPath", { path: "/drafts" });
   expect(seen).toEqual([{ path: "/drafts" }]);
 });
 
 test.each([
-  ["keepPlace", { path: 1 }],
-  ["keepPlace", { path: "/", more: 1 }],
-  ["keepPlace", undefined],
+  ["saveLastPath", { path: 1 }],
+  ["saveLastPath", { path: "/", more: 1 }],
+  ["saveLastPath", undefined],
   ["readDraft", { id: "../../secret" }],
   ["openOnSite", { path: "https://evil.example" }],
   ["listDrafts", {}],
@@ -56,7 +56,7 @@ test.each([
   expect(await ask({}, name)).toMatchObject({ isOk: false, failure: { code: "refused" } });
 });
 
-test("a failure that a person has to know keeps its code and words", async () => {
+test("an expected failure keeps its code and message", async () => {
   const readApp = () => Promise.reject(new DesktopFailure("full", "The disk is full. Free some room, and save again."));
   expect(await ask({ readApp }, "readApp")).toEqual({
     isOk: false,
@@ -64,7 +64,7 @@ test("a failure that a person has to know keeps its code and words", async () =>
   });
 });
 
-test("a fault of ours is one sentence for the page, and the error is for the log", async () => {
+test("a bug gives the page a general message, and the log the error", async () => {
   const { lines, log } = createLines();
   const readApp = () => Promise.reject(new TypeError("secret contents"));
   const answer = await ask({ readApp }, "readApp", undefined, log);
@@ -73,7 +73,7 @@ test("a fault of ours is one sentence for the page, and the error is for the log
   expect(lines).toEqual(["readApp failed TypeError"]);
 });
 
-test("a call that throws before it promises anything is answered too", async () => {
+test("a call that throws synchronously is answered too", async () => {
   const readApp = () => {
     throw new Error("at once");
   };

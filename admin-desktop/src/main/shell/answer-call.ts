@@ -7,11 +7,11 @@ type Name = keyof DesktopCalls;
 
 const isName = (name: unknown): name is Name => typeof name === "string" && Object.hasOwn(bridgeInputs, name);
 
-const refuse = (message: string): Answer<never> => ({ isOk: false, failure: { code: "refused", message } });
+const buildRefusal = (message: string): Answer<never> => ({ isOk: false, failure: { code: "refused", message } });
 
 /**
- * Answers one call of the page: only calls of the bridge, only with what their schemas let through. Never rejects: what a
- * person has to know comes back in words, everything else as 'fault', which the log has without its contents.
+ * Only allows calls of the bridge whose input matches its schema. Never rejects: expected failures come back with
+ * their message, everything else as 'fault'; the log has the error without any contents.
  */
 export async function answerCall(
   calls: DesktopCalls,
@@ -20,19 +20,17 @@ export async function answerCall(
   input: unknown,
 ): Promise<Answer<unknown>> {
   if (!isName(name)) {
-    log.error("The page asked for a call that the bridge does not have");
-    return refuse(
-      "This version of the app does not know how to do that. Restart the app, and update it if that does not help.",
-    );
+    log.error("The page made an unknown call");
+    return buildRefusal("This version of the app can't do that. Restart the app. If that doesn't help, update it.");
   }
   const parsed = bridgeInputs[name].safeParse(input);
   if (!parsed.success) {
-    log.error(`${name}: refused what it was given`);
+    log.error(`${name}: invalid input`);
     const reasons = new Set(parsed.error.issues.map(({ message }) => message));
-    return refuse(`This cannot be done with what was given: ${[...reasons].join("; ")}.`);
+    return buildRefusal(`This request isn't valid: ${[...reasons].join("; ")}.`);
   }
   try {
-    // Parsed with the schema of this very call, which bridge-inputs.ts holds to the call's own parameter.
+    // bridge-inputs.ts checks each schema against its call's parameter.
     const call = calls[name] as (input: unknown) => Promise<unknown>;
     return { isOk: true, value: await call(parsed.data) };
   } catch (error) {
@@ -43,7 +41,7 @@ export async function answerCall(
       failure: {
         code: "fault",
         message:
-          "Something in the app went wrong. What you wrote is kept on this computer. Try again, and restart the app if it goes on.",
+          "Something went wrong. Your edits are saved on this computer. Try again. If that doesn't help, restart the app.",
       },
     };
   }

@@ -8,12 +8,11 @@ const filters = [
   { name: "All files", extensions: ["*"] },
 ];
 
-// Dialogs of macOS and Linux look at what stands behind the last dot alone.
+// Dialogs on macOS and Linux only match the last extension.
 const openFilters = [{ name: "Assessments and JSON", extensions: ["json"] }, filters[2]].flatMap(
   (filter) => filter ?? [],
 );
 
-/** The system's own dialogs, on the window. They open where the last one was left. */
 export function createDialogs(window: BrowserWindow): Dialogs {
   let folder = app.getPath("documents");
   return {
@@ -30,7 +29,7 @@ export function createDialogs(window: BrowserWindow): Dialogs {
       return path;
     },
     chooseTarget: async (name) => {
-      // A name is offered, never a way somewhere else.
+      // Only the base name, so that a name can't lead to another folder.
       const defaultPath = join(folder, basename(name));
       const { canceled, filePath } = await dialog.showSaveDialog(window, {
         defaultPath,

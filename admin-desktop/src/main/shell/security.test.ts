@@ -4,15 +4,14 @@ import type { BrowserWindowConstructorOptions, CustomScheme } from "electron";
 import { expect, test, vi } from "vitest";
 import builder from "#electron-builder.config.ts";
 import { channels } from "#src/bridge.ts";
-import { createFakeDesktop } from "#test/fake-desktop.ts";
-import { createEvent, startMain } from "#test/start-main.ts";
+import { createFakeDesktop } from "#testing/electron/fake-desktop.ts";
+import { createEvent, startMain } from "#testing/electron/start-main.ts";
 import { contentPolicy } from "./renderer/content-policy.ts";
 
-// Electron's security checklist, its twenty items in their order: https://www.electronjs.org/docs/latest/tutorial/security
+// Electron's security checklist, in its order: https://www.electronjs.org/docs/latest/tutorial/security
 
 const root = join(import.meta.dirname, "../../../..");
 
-/** Sources of what runs in the app, without tests. */
 function listSources(): { name: string; text: string }[] {
   return ["admin-desktop/src", "shared/admin", "shared/ui"].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
@@ -28,19 +27,19 @@ const readPreferences = async (): Promise<WebPreferences> =>
   (await startMain()).requireWindow().options.webPreferences ?? {};
 
 test("1. Only secure content is loaded: the page from the app itself, pictures over https, and nothing else", async () => {
-  const { standIn } = await startMain();
-  expect(standIn.list("window.loadURL")).toEqual([["app://illumine/"]]);
-  const isLetThrough = (url: string, resourceType: string) => {
-    let isCancelled: boolean | undefined;
-    standIn.session.beforeRequest?.({ url, resourceType }, ({ cancel }) => {
-      isCancelled = cancel;
+  const { fakeElectron } = await startMain();
+  expect(fakeElectron.list("window.loadURL")).toEqual([["app://illumine/"]]);
+  const isAllowed = (url: string, resourceType: string) => {
+    let isCanceled: boolean | undefined;
+    fakeElectron.session.beforeRequest?.({ url, resourceType }, ({ cancel }) => {
+      isCanceled = cancel;
     });
-    return isCancelled === false;
+    return isCanceled === false;
   };
-  expect(isLetThrough("app://illumine/assets/a.js", "script")).toBe(true);
-  expect(isLetThrough("https://illumine.example/a.png", "image")).toBe(true);
-  expect(isLetThrough("http://localhost:8787/files/a.png", "image")).toBe(true);
-  expect(isLetThrough("http://illumine.example/a.png", "image")).toBe(false);
+  expect(isAllowed("app://illumine/assets/a.js", "script")).toBe(true);
+  expect(isAllowed("https://illumine.example/a.png", "image")).toBe(true);
+  expect(isAllowed("http://localhost:8787/files/a.png", "image")).toBe(true);
+  expect(isAllowed("http://illumine.example/a.png", "image")).toBe(false);
   for (const type of ["mainFrame", "subFrame", "script", "stylesheet", "xhr", "font", "webSocket", "ping", "other"])
     for (const url of [
       "https://illumine.example/a",
@@ -49,7 +48,7 @@ test("1. Only secure content is loaded: the page from the app itself, pictures o
       "file:///etc/passwd",
       "ftp://a.example/",
     ])
-      expect(isLetThrough(url, type), `${type} ${url}`).toBe(false);
+      expect(isAllowed(url, type), `${type} ${url}`).toBe(false);
 });
 
 test("2. The page has no Node.js: not in its frames or workers either", async () => {
@@ -63,17 +62,17 @@ test("3. The preload's world is apart from the page's", async () => {
 });
 
 test("4. Every process of a page is in the sandbox", async () => {
-  const { standIn, requireWindow } = await startMain();
+  const { fakeElectron, requireWindow } = await startMain();
   expect(requireWindow().options.webPreferences?.sandbox).toBe(true);
-  expect(standIn.list("app.enableSandbox")).toHaveLength(1);
-  expect(standIn.list("app.commandLine.appendSwitch")).toEqual([]);
+  expect(fakeElectron.list("app.enableSandbox")).toHaveLength(1);
+  expect(fakeElectron.list("app.commandLine.appendSwitch")).toEqual([]);
 });
 
 test("5. Permissions are denied, asked for or checked, but for copying from our own page", async () => {
-  const { standIn, requireWindow } = await startMain();
-  const { session } = standIn;
+  const { fakeElectron, requireWindow } = await startMain();
+  const { session } = fakeElectron;
   const contents = requireWindow().webContents;
-  // Handlers are Electron's, and want its objects: these have what ours look at.
+  // Handlers expect Electron's objects; these have only what ours read.
   const ask = (permission: string, isMainFrame = true) => {
     let isGranted: boolean | undefined;
     const request = session.permissionRequest as unknown as (...args: unknown[]) => void;
@@ -115,7 +114,7 @@ test("5. Permissions are denied, asked for or checked, but for copying from our 
   expect(ask("clipboard-sanitized-write")).toBe(false);
   expect(check("clipboard-sanitized-write")).toBe(false);
   expect((session.devicePermission as unknown as () => boolean)()).toBe(false);
-  expect(standIn.list("session.setDisplayMediaRequestHandler")).toEqual([[null]]);
+  expect(fakeElectron.list("session.setDisplayMediaRequestHandler")).toEqual([[null]]);
 });
 
 test("6. webSecurity is on", async () => {
@@ -123,7 +122,7 @@ test("6. webSecurity is on", async () => {
 });
 
 test("7. A strict Content-Security-Policy comes with every file: scripts from the app alone", async () => {
-  const { standIn } = await startMain();
+  const { fakeElectron } = await startMain();
   expect(contentPolicy).toMatchObject({
     "default-src": ["'none'"],
     "script-src": ["'self'"],
@@ -136,7 +135,7 @@ test("7. A strict Content-Security-Policy comes with every file: scripts from th
   expect(JSON.stringify(contentPolicy)).not.toContain("unsafe-eval");
   const { "style-src": _, ...others } = contentPolicy;
   expect(JSON.stringify(others)).not.toContain("unsafe-inline");
-  expect([...standIn.session.handlers.keys()]).toEqual(["app"]);
+  expect([...fakeElectron.session.handlers.keys()]).toEqual(["app"]);
 });
 
 test("8. Insecure content is not allowed to run", async () => {
@@ -144,9 +143,9 @@ test("8. Insecure content is not allowed to run", async () => {
 });
 
 test("9. Experimental features are off", async () => {
-  const { standIn, requireWindow } = await startMain();
+  const { fakeElectron, requireWindow } = await startMain();
   expect(requireWindow().options.webPreferences?.experimentalFeatures).toBe(false);
-  expect(standIn.list("app.commandLine.appendSwitch")).toEqual([]);
+  expect(fakeElectron.list("app.commandLine.appendSwitch")).toEqual([]);
 });
 
 test("10. No features of Blink are switched on", async () => {
@@ -187,17 +186,17 @@ test("13. The page stays where it is, and so do frames in it", async () => {
     }
     expect(isHeld("will-frame-navigate", url, false), url).toBe(true);
   }
-  // What previews are written into.
+  // Previews use this.
   expect(isHeld("will-frame-navigate", "about:srcdoc", false)).toBe(false);
 });
 
 test("14. No window opens; pages of the site open in the browser", async () => {
   const desktop = createFakeDesktop({}, { server: "https://illumine.example" });
-  const { standIn, requireWindow } = await startMain({ desktop });
+  const { fakeElectron, requireWindow } = await startMain({ desktop });
   const open = (url: string) =>
     (requireWindow().webContents.windowOpenHandler as unknown as (details: { url: string }) => unknown)({ url });
   expect(open("https://illumine.example/blog/one")).toEqual({ action: "deny" });
-  await expect.poll(() => standIn.list("shell.openExternal")).toEqual([["https://illumine.example/blog/one"]]);
+  await expect.poll(() => fakeElectron.list("shell.openExternal")).toEqual([["https://illumine.example/blog/one"]]);
   for (const url of [
     "https://illumine.example.evil.example/",
     "https://illumine.example@evil.example/",
@@ -207,13 +206,13 @@ test("14. No window opens; pages of the site open in the browser", async () => {
     "file:///etc/passwd",
   ])
     expect(open(url), url).toEqual({ action: "deny" });
-  await expect.poll(() => desktop.told.filter(({ kind }) => kind === "notice")).toHaveLength(6);
-  expect(standIn.list("shell.openExternal")).toHaveLength(1);
-  expect(standIn.windows).toHaveLength(1);
+  await expect.poll(() => desktop.emitted.filter(({ kind }) => kind === "notice")).toHaveLength(6);
+  expect(fakeElectron.list("shell.openExternal")).toHaveLength(1);
+  expect(fakeElectron.windows).toHaveLength(1);
 });
 
 test("15. Only web addresses are handed to the system: https, or http on this computer", async () => {
-  const { standIn, requirePlatform } = await startMain();
+  const { fakeElectron, requirePlatform } = await startMain();
   const { openInBrowser } = requirePlatform();
   await openInBrowser("https://illumine.example/a?b=1#c");
   await openInBrowser("http://localhost:8787/");
@@ -230,7 +229,7 @@ test("15. Only web addresses are handed to the system: https, or http on this co
     " \\\\host\\share",
   ])
     await expect(openInBrowser(url), url).rejects.toMatchObject({ code: "refused" });
-  expect(standIn.list("shell.openExternal")).toEqual([
+  expect(fakeElectron.list("shell.openExternal")).toEqual([
     ["https://illumine.example/a?b=1#c"],
     ["http://localhost:8787/"],
   ]);
@@ -247,11 +246,11 @@ test("16. Electron is pinned to one version, the one that is installed, of a lin
 
 test("17. Main answers the main frame of our window alone, on our own address", async () => {
   const desktop = createFakeDesktop({ readApp: async () => await createFakeDesktop().calls.readApp() });
-  const { standIn, requireWindow, WebContents } = await startMain({ desktop });
+  const { fakeElectron, requireWindow, WebContents } = await startMain({ desktop });
   const contents = requireWindow().webContents;
   const call = (sender: unknown, senderFrame: unknown) =>
-    standIn.invoke(channels.call, { sender, senderFrame }, "readApp", undefined);
-  expect(standIn.ipcChannels()).toEqual([channels.call]);
+    fakeElectron.invoke(channels.call, { sender, senderFrame }, "readApp", undefined);
+  expect(fakeElectron.ipcChannels()).toEqual([channels.call]);
   await expect(call(contents, contents.mainFrame)).resolves.toMatchObject({ isOk: true });
 
   const other = new WebContents();
@@ -273,15 +272,15 @@ test("17. Main answers the main frame of our window alone, on our own address", 
 });
 
 test("18. Nothing comes by file://: the page has a scheme of its own, as safe as https", async () => {
-  const { standIn } = await startMain();
-  const [schemes] = standIn.list("protocol.registerSchemesAsPrivileged")[0] as [CustomScheme[]];
+  const { fakeElectron } = await startMain();
+  const [schemes] = fakeElectron.list("protocol.registerSchemesAsPrivileged")[0] as [CustomScheme[]];
   expect(schemes.map(({ scheme }) => scheme)).toEqual(["app"]);
   expect(schemes[0]?.privileges).toMatchObject({ standard: true, secure: true });
   expect(schemes[0]?.privileges).not.toHaveProperty("bypassCSP");
   expect(schemes[0]?.privileges).not.toHaveProperty("allowServiceWorkers");
   expect(listUses(/\bloadFile\(/)).toEqual([]);
   expect(builder.electronFuses.grantFileProtocolExtraPrivileges).toBe(false);
-  const serve = standIn.session.handlers.get("app");
+  const serve = fakeElectron.session.handlers.get("app");
   expect((await serve?.(new Request("app://evil/")))?.status).toBe(404);
 });
 
@@ -300,25 +299,25 @@ test("19. The fuses are set: the app is no Node.js for anybody, and runs only wh
 });
 
 test("20. The page gets three functions of ours, and nothing of Electron's", async () => {
-  const { standIn, ipcRenderer } = await startMain();
+  const { fakeElectron, ipcRenderer } = await startMain();
   await import("#src/preload/index.ts");
-  const exposed = standIn.list("contextBridge.exposeInMainWorld");
+  const exposed = fakeElectron.list("contextBridge.exposeInMainWorld");
   expect(exposed).toHaveLength(1);
   const [name, bridge] = exposed[0] as [string, Record<string, (...args: unknown[]) => unknown>];
   expect(name).toBe("desktop");
   expect(Object.keys(bridge).sort()).toEqual(["call", "findPath", "onEvent"]);
-  const heard: unknown[][] = [];
-  bridge["onEvent"]?.((...args: unknown[]) => heard.push(args));
+  const received: unknown[][] = [];
+  bridge["onEvent"]?.((...args: unknown[]) => received.push(args));
   ipcRenderer.emit(channels.event, { sender: "Electron's" }, { kind: "go", path: "/" });
-  expect(heard).toEqual([[{ kind: "go", path: "/" }]]);
+  expect(received).toEqual([[{ kind: "go", path: "/" }]]);
   await bridge["call"]?.("readApp");
-  expect(standIn.list("ipcRenderer.invoke")).toEqual([[channels.call, "readApp", undefined]]);
+  expect(fakeElectron.list("ipcRenderer.invoke")).toEqual([[channels.call, "readApp", undefined]]);
 });
 
 test("Besides the checklist: downloads are stopped, and no dictionary is loaded from the network", async () => {
-  const { standIn, requireWindow } = await startMain();
+  const { fakeElectron, requireWindow } = await startMain();
   const event = createEvent();
-  standIn.session.emit("will-download", event);
+  fakeElectron.session.emit("will-download", event);
   expect(event.isPrevented).toBe(true);
   expect(requireWindow().options.webPreferences?.spellcheck).toBe(process.platform === "darwin");
   expect(requireWindow().options.webPreferences?.devTools).toBe(false);
@@ -326,11 +325,11 @@ test("Besides the checklist: downloads are stopped, and no dictionary is loaded 
 
 test("Besides the checklist: an address in the environment is loaded in development alone, from this computer alone", async () => {
   vi.stubEnv("ELECTRON_RENDERER_URL", "http://localhost:5173");
-  expect((await startMain()).standIn.list("window.loadURL")).toEqual([["app://illumine/"]]);
+  expect((await startMain()).fakeElectron.list("window.loadURL")).toEqual([["app://illumine/"]]);
   const inDevelopment = await startMain({ electron: { isPackaged: false } });
-  expect(inDevelopment.standIn.list("window.loadURL")).toEqual([["http://localhost:5173/"]]);
+  expect(inDevelopment.fakeElectron.list("window.loadURL")).toEqual([["http://localhost:5173/"]]);
   vi.stubEnv("ELECTRON_RENDERER_URL", "https://evil.example");
   const misled = await startMain({ electron: { isPackaged: false } });
-  expect(misled.standIn.list("window.loadURL")).toEqual([["app://illumine/"]]);
+  expect(misled.fakeElectron.list("window.loadURL")).toEqual([["app://illumine/"]]);
   vi.unstubAllEnvs();
 });

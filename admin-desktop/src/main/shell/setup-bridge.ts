@@ -3,27 +3,25 @@ import { channels } from "#src/bridge.ts";
 import type { Desktop } from "../desktop.ts";
 import type { Log } from "../platform.ts";
 import { answerCall } from "./answer-call.ts";
-import { isOwnUrl } from "./renderer/app-origin.ts";
+import { isAppUrl } from "./renderer/app-origin.ts";
 
-interface Bridged {
+interface BridgeOptions {
   window: BrowserWindow;
-  /** The page may ask before main has read what it kept: it waits for the answer. */
   desktop: Promise<Desktop>;
   developmentUrl: URL | null;
   log: Log;
 }
 
-/** Lets the page of our window, and no other page or frame, call main, and tells it what main tells. */
-export function setupBridge({ window, desktop, developmentUrl, log }: Bridged): void {
-  const isOurs = ({ sender, senderFrame }: IpcMainInvokeEvent) =>
+export function setupBridge({ window, desktop, developmentUrl, log }: BridgeOptions): void {
+  const isFromAppPage = ({ sender, senderFrame }: IpcMainInvokeEvent) =>
     sender === window.webContents &&
     senderFrame !== null &&
     senderFrame === window.webContents.mainFrame &&
-    isOwnUrl(senderFrame.url, developmentUrl);
+    isAppUrl(senderFrame.url, developmentUrl);
 
   ipcMain.handle(channels.call, async (event, name: unknown, input: unknown) => {
-    if (!isOurs(event)) {
-      log.error("A page that is not ours called main");
+    if (!isFromAppPage(event)) {
+      log.error("A page other than the app's called main");
       throw new Error("Only the app's own page may call");
     }
     return answerCall((await desktop).calls, log, name, input);
@@ -33,7 +31,7 @@ export function setupBridge({ window, desktop, developmentUrl, log }: Bridged): 
       opened.subscribe((event) => {
         if (!window.isDestroyed()) window.webContents.send(channels.event, event);
       }),
-    // Why it did not open is said where the app is started.
+    // The start reports why it failed.
     () => undefined,
   );
 }

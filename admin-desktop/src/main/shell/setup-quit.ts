@@ -2,41 +2,39 @@ import { app, type BrowserWindow, powerMonitor } from "electron";
 import type { Desktop } from "../desktop.ts";
 import type { Clock, Log } from "../platform.ts";
 
-/** Milliseconds that writing may take when the app is left. */
-const longestClose = 5000;
+const closeTimeoutMs = 5000;
 
-interface Quitting {
+interface QuitOptions {
   window: BrowserWindow;
   desktop: Promise<Desktop>;
-  /** Resolves once the window's place is written. */
-  finishPlace(): Promise<void>;
+  flushBounds(): Promise<void>;
   clock: Pick<Clock, "after">;
   log: Log;
 }
 
 /**
- * Lets the app go only when nothing is being written. First the window goes, and the page hands its last words over; then
- * main closes, for which it has 5 s. One window: closing it ends the app, on macOS too.
+ * Quits only once nothing is being written: first the window closes and the page hands over its last edits, then main
+ * closes, with a time limit. Closing the only window ends the app, on macOS too.
  */
-export function setupQuit({ window, desktop, finishPlace, clock, log }: Quitting): void {
+export function setupQuit({ window, desktop, flushBounds, clock, log }: QuitOptions): void {
   let isClosed = false;
   const close = async () => {
-    let endLimit = () => {};
-    const limit = new Promise<"late">((resolve) => {
-      endLimit = clock.after(longestClose, () => resolve("late"));
+    let cancelTimeout = () => {};
+    const timeout = new Promise<"late">((resolve) => {
+      cancelTimeout = clock.after(closeTimeoutMs, () => resolve("late"));
     });
     try {
-      const closing = Promise.all([desktop.then((opened) => opened.close()), finishPlace()]);
-      if ((await Promise.race([closing, limit])) === "late") log.error("Main was still writing after 5 s");
+      const closing = Promise.all([desktop.then((opened) => opened.close()), flushBounds()]);
+      if ((await Promise.race([closing, timeout])) === "late") log.error("Main was still writing after 5 s");
     } catch (error) {
-      log.error("Main did not close as it should", error);
+      log.error("Main didn't close cleanly", error);
     }
-    endLimit();
+    cancelTimeout();
     isClosed = true;
     app.quit();
   };
 
-  // A page that asked for a moment has closed the window itself: the quitting that it held up goes on here.
+  // A page that delayed closing closed the window itself, so quitting continues here.
   app.on("window-all-closed", () => app.quit());
   let isClosing = false;
   app.on("will-quit", (event) => {

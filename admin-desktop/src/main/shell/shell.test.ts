@@ -4,11 +4,10 @@ import type { BrowserWindow, MenuItemConstructorOptions } from "electron";
 import { expect, test, vi } from "vitest";
 import type { Failure } from "#src/bridge.ts";
 import { channels } from "#src/bridge.ts";
-import { createFakeDesktop } from "#test/fake-desktop.ts";
-import { createEvent, startMain } from "#test/start-main.ts";
+import { createFakeDesktop } from "#testing/electron/fake-desktop.ts";
+import { createEvent, startMain } from "#testing/electron/start-main.ts";
 import { setupTitle } from "./window/show-title.ts";
 
-/** A failure as the modules that were just loaded know it. */
 const fail = async (code: Failure["code"], message: string): Promise<never> => {
   const { DesktopFailure } = await import("../failure.ts");
   throw new DesktopFailure(code, message);
@@ -25,8 +24,8 @@ const findItem = (items: MenuItemConstructorOptions[], label: string): MenuItemC
       Array.isArray(item.submenu) ? findItem(item.submenu, label) : undefined,
     ])
     .find((item) => item !== undefined);
-const press = ({ standIn }: Started, label: string) => {
-  const click = findItem(standIn.menu(), label)?.click as (() => void) | undefined;
+const click = ({ fakeElectron }: Started, label: string) => {
+  const click = findItem(fakeElectron.menu(), label)?.click as (() => void) | undefined;
   if (!click) throw new Error(`The menus have no entry '${label}'`);
   click();
 };
@@ -41,18 +40,18 @@ test("a file and a link of the command line are opened, once main is there", asy
 
 test("a second start comes to the front of the first, which opens what it was asked", async () => {
   const desktop = createFakeDesktop();
-  const { app, standIn } = await startMain({ desktop, argv: ["/a.json"] });
+  const { app, fakeElectron } = await startMain({ desktop, argv: ["/a.json"] });
   await expect.poll(() => desktop.asked).toHaveLength(1);
-  expect(standIn.list("window.focus")).toHaveLength(0);
+  expect(fakeElectron.list("window.focus")).toHaveLength(0);
   app.emit("second-instance", {}, ["/usr/bin/illumine", "c.assessment.json"], "/home/somebody");
   await expect.poll(() => desktop.asked.slice(1)).toEqual([`openPath ${resolve("/home/somebody/c.assessment.json")}`]);
-  expect(standIn.list("window.focus")).toHaveLength(1);
+  expect(fakeElectron.list("window.focus")).toHaveLength(1);
 });
 
 test("a second instance ends without a window", async () => {
-  const { standIn } = await startMain({ electron: { isFirstInstance: false } });
-  expect(standIn.list("app.quit")).toHaveLength(1);
-  expect(standIn.windows).toHaveLength(0);
+  const { fakeElectron } = await startMain({ electron: { isFirstInstance: false } });
+  expect(fakeElectron.list("app.quit")).toHaveLength(1);
+  expect(fakeElectron.windows).toHaveLength(0);
 });
 
 test("what macOS wants opened is opened, before main is there and after", async () => {
@@ -72,8 +71,8 @@ test("what macOS wants opened is opened, before main is there and after", async 
   await expect.poll(() => desktop.asked.at(-1)).toBe("openLink illumine://edit/later");
 });
 
-test("the window is shown once it is painted, on the ground of the theme that was chosen", async () => {
-  const { standIn, nativeTheme, requireWindow } = await startMain({
+test("the window is shown once painted, with the theme's background", async () => {
+  const { fakeElectron, nativeTheme, requireWindow } = await startMain({
     desktop: createFakeDesktop({}, { theme: "dark" }),
   });
   expect(requireWindow().options).toMatchObject({
@@ -82,13 +81,13 @@ test("the window is shown once it is painted, on the ground of the theme that wa
     minWidth: 900,
     minHeight: 600,
   });
-  expect(standIn.list("window.show")).toEqual([]);
+  expect(fakeElectron.list("window.show")).toEqual([]);
   requireWindow().emit("ready-to-show");
-  await expect.poll(() => standIn.list("window.show")).toHaveLength(1);
+  await expect.poll(() => fakeElectron.list("window.show")).toHaveLength(1);
   expect(nativeTheme.themeSource).toBe("dark");
   nativeTheme.shouldUseDarkColors = true;
   nativeTheme.emit("updated");
-  expect(standIn.list("window.setBackgroundColor")).toEqual([["#121415"]]);
+  expect(fakeElectron.list("window.setBackgroundColor")).toEqual([["#121415"]]);
 });
 
 test("the theme follows the setting", async () => {
@@ -99,261 +98,261 @@ test("the theme follows the setting", async () => {
   expect(nativeTheme.themeSource).toBe("light");
 });
 
-test("the window's place is kept when it is closed, and there again at the next start", async () => {
+test("the window's bounds are saved on close and restored at the next start", async () => {
   const { requireWindow, userData } = await startMain();
   requireWindow().bounds = { x: 40, y: 60, width: 1000, height: 700 };
   requireWindow().isMaximizedNow = true;
   requireWindow().emit("close");
   const file = join(userData, "window.json");
   await expect.poll(() => existsSync(file)).toBe(true);
-  const kept = readFileSync(file, "utf8");
-  expect(JSON.parse(kept)).toEqual({ x: 40, y: 60, width: 1000, height: 700, isMaximized: true });
+  const saved = readFileSync(file, "utf8");
+  expect(JSON.parse(saved)).toEqual({ x: 40, y: 60, width: 1000, height: 700, isMaximized: true });
 
-  const { findPlace } = await import("./window/keep-place.ts");
+  const { readWindowBounds } = await import("./window/save-bounds.ts");
   const { createComputer } = await import("./create-platform.ts");
   const log = { info: () => {}, error: () => {} };
-  expect(await findPlace(createComputer(userData), log)).toMatchObject({ x: 40, isMaximized: true });
-  writeFileSync(file, kept.slice(0, 20));
-  expect(await findPlace(createComputer(userData), log)).toBeNull();
+  expect(await readWindowBounds(createComputer(userData), log)).toMatchObject({ x: 40, isMaximized: true });
+  writeFileSync(file, saved.slice(0, 20));
+  expect(await readWindowBounds(createComputer(userData), log)).toBeNull();
 });
 
-test("the title bar has title and mark; macOS has marks of its own, and the file", async () => {
-  const { BrowserWindow: Window, standIn } = await startMain();
+test("the title bar has the title and an unsaved mark; macOS uses its own mark and the file", async () => {
+  const { BrowserWindow: Window, fakeElectron } = await startMain();
   const show = (platform: NodeJS.Platform) => {
     const window = new Window({});
     setupTitle(
       window as unknown as BrowserWindow,
       platform,
     )({ title: "Bees", isUnsaved: true, filePath: "/bees.json", hasDraft: true });
-    return standIn.list("window.setTitle").at(-1)?.[0];
+    return fakeElectron.list("window.setTitle").at(-1)?.[0];
   };
   expect(show("linux")).toBe("● Bees — Illumine");
-  expect(standIn.list("window.setDocumentEdited")).toEqual([]);
+  expect(fakeElectron.list("window.setDocumentEdited")).toEqual([]);
   expect(show("darwin")).toBe("Bees — Illumine");
-  expect(standIn.list("window.setDocumentEdited")).toEqual([[true]]);
-  expect(standIn.list("window.setRepresentedFilename")).toEqual([["/bees.json"]]);
+  expect(fakeElectron.list("window.setDocumentEdited")).toEqual([[true]]);
+  expect(fakeElectron.list("window.setRepresentedFilename")).toEqual([["/bees.json"]]);
 });
 
 test("entries for a draft work once the screen shows one", async () => {
   const started = await startMain();
-  expect(findItem(started.standIn.menu(), "Save")?.enabled).toBe(false);
+  expect(findItem(started.fakeElectron.menu(), "Save")?.enabled).toBe(false);
   started.requirePlatform().showTitle({ title: "Bees", isUnsaved: false, filePath: null, hasDraft: true });
-  expect(findItem(started.standIn.menu(), "Save")?.enabled).toBe(true);
+  expect(findItem(started.fakeElectron.menu(), "Save")?.enabled).toBe(true);
 });
 
 test("menu entries reach the screen as commands, and its events reach the page", async () => {
   const desktop = createFakeDesktop();
   const started = await startMain({ desktop });
-  press(started, "New Draft");
+  click(started, "New Draft");
   await expect
-    .poll(() => started.standIn.list("webContents.send"))
+    .poll(() => started.fakeElectron.list("webContents.send"))
     .toEqual([[channels.event, { kind: "command", command: "new draft" }]]);
 });
 
 test("Open… opens the file that was chosen, and nothing when the dialog was closed", async () => {
   const desktop = createFakeDesktop();
   const started = await startMain({ desktop });
-  press(started, "Open…");
-  await expect.poll(() => started.standIn.list("dialog.showOpenDialog")).toHaveLength(1);
-  started.standIn.openPaths = ["/chosen.assessment.json"];
-  press(started, "Open…");
+  click(started, "Open…");
+  await expect.poll(() => started.fakeElectron.list("dialog.showOpenDialog")).toHaveLength(1);
+  started.fakeElectron.openPaths = ["/chosen.assessment.json"];
+  click(started, "Open…");
   await expect.poll(() => desktop.asked).toEqual(["openPath /chosen.assessment.json"]);
 });
 
 test("an entry that fails says why", async () => {
   const openOnSite = () => fail("refused", "Name your site in the settings first.");
   const desktop = createFakeDesktop({ openOnSite });
-  press(await startMain({ desktop }), "Open the Site");
+  click(await startMain({ desktop }), "Open the Site");
   await expect
-    .poll(() => desktop.told)
+    .poll(() => desktop.emitted)
     .toEqual([
       {
         kind: "notice",
         tone: "error",
-        title: "Opening the site did not work",
+        title: "Opening the site didn't work",
         description: "Name your site in the settings first.",
       },
     ]);
 });
 
-test("recent files come into the menu and to the system when drafts change, and go when they are cleared", async () => {
+test("recent files are in the menu and the system's list, and can be cleared", async () => {
   const desktop = createFakeDesktop();
   const started = await startMain({ desktop });
-  // What was there at the start was read before anything can change.
-  await expect.poll(() => started.standIn.names()).toContain("Menu.setApplicationMenu");
+  // The initial list is read before anything changes.
+  await expect.poll(() => started.fakeElectron.names()).toContain("Menu.setApplicationMenu");
   desktop.recentFiles = ["/a.assessment.json"];
   await expect
     .poll(() => {
-      desktop.tell({ kind: "drafts", drafts: [] });
-      return listLabels(started.standIn.menu());
+      desktop.emit({ kind: "drafts", drafts: [] });
+      return listLabels(started.fakeElectron.menu());
     })
     .toContain("/a.assessment.json");
-  expect(started.standIn.list("app.addRecentDocument")).toEqual([["/a.assessment.json"]]);
-  press(started, "Clear Recent Files");
+  expect(started.fakeElectron.list("app.addRecentDocument")).toEqual([["/a.assessment.json"]]);
+  click(started, "Clear Recent Files");
   await expect.poll(() => desktop.asked).toEqual(["forgetRecentFiles"]);
   desktop.recentFiles = [];
-  desktop.tell({ kind: "drafts", drafts: [] });
-  await expect.poll(() => listLabels(started.standIn.menu())).not.toContain("/a.assessment.json");
-  expect(started.standIn.list("app.clearRecentDocuments")).toHaveLength(1);
+  desktop.emit({ kind: "drafts", drafts: [] });
+  await expect.poll(() => listLabels(started.fakeElectron.menu())).not.toContain("/a.assessment.json");
+  expect(started.fakeElectron.list("app.clearRecentDocuments")).toHaveLength(1);
 });
 
-test("a file is saved under the name that is offered, never somewhere else by its name", async () => {
-  const { standIn, requirePlatform } = await startMain();
+test("the suggested file name never leads to another folder", async () => {
+  const { fakeElectron, requirePlatform } = await startMain();
   const { dialogs } = requirePlatform();
   expect(await dialogs.chooseTarget("../../bees.assessment.json")).toBeNull();
-  expect(standIn.list("dialog.showSaveDialog")[0]?.[1]).toMatchObject({
+  expect(fakeElectron.list("dialog.showSaveDialog")[0]?.[1]).toMatchObject({
     defaultPath: join("/home/somebody/Documents", "bees.assessment.json"),
   });
-  standIn.savePath = "/elsewhere/bees.assessment.json";
+  fakeElectron.savePath = "/elsewhere/bees.assessment.json";
   expect(await dialogs.chooseTarget("bees.assessment.json")).toBe("/elsewhere/bees.assessment.json");
   await dialogs.chooseFile();
-  expect(standIn.list("dialog.showOpenDialog")[0]?.[1]).toMatchObject({ defaultPath: "/elsewhere" });
+  expect(fakeElectron.list("dialog.showOpenDialog")[0]?.[1]).toMatchObject({ defaultPath: "/elsewhere" });
 });
 
-test("leaving waits until nothing is being written, and then ends", async () => {
+test("quitting waits until nothing is being written", async () => {
   let finish = () => {};
   const written = new Promise<void>((end) => {
     finish = end;
   });
   const desktop = { ...createFakeDesktop(), close: () => written };
-  const { app, standIn } = await startMain({ desktop });
+  const { app, fakeElectron } = await startMain({ desktop });
   app.emit("window-all-closed");
-  expect(standIn.list("app.quit")).toHaveLength(1);
+  expect(fakeElectron.list("app.quit")).toHaveLength(1);
   const first = createEvent();
   app.emit("will-quit", first);
   expect(first.isPrevented).toBe(true);
   await Promise.resolve();
-  expect(standIn.list("app.quit")).toHaveLength(1);
+  expect(fakeElectron.list("app.quit")).toHaveLength(1);
   finish();
-  await expect.poll(() => standIn.list("app.quit")).toHaveLength(2);
+  await expect.poll(() => fakeElectron.list("app.quit")).toHaveLength(2);
   const second = createEvent();
   app.emit("will-quit", second);
   expect(second.isPrevented).toBe(false);
 });
 
-test("leaving waits five seconds at most, and a failure while closing holds nobody", async () => {
+test("quitting waits at most five seconds, and a failure while closing doesn't block it", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { setupQuit } = await import("./setup-quit.ts");
-  const { app, standIn, BrowserWindow: Window } = await import("#test/electron-stand-in.ts");
+  const { app, fakeElectron, BrowserWindow: Window } = await import("#testing/electron/fake-electron.ts");
   const clock = {
-    after: (milliseconds: number, act: () => void) => {
-      const timer = setTimeout(act, milliseconds);
+    after: (delayMs: number, callback: () => void) => {
+      const timer = setTimeout(callback, delayMs);
       return () => clearTimeout(timer);
     },
   };
   const errors: string[] = [];
   const log = { info: () => {}, error: (message: string) => void errors.push(message) };
   const leave = (close: () => Promise<void>) => {
-    standIn.reset();
+    fakeElectron.reset();
     const window = new Window({}) as unknown as BrowserWindow;
     const desktop = Promise.resolve({ ...createFakeDesktop(), close });
-    setupQuit({ window, desktop, finishPlace: async () => {}, clock, log });
+    setupQuit({ window, desktop, flushBounds: async () => {}, clock, log });
     app.emit("will-quit", createEvent());
   };
   leave(() => new Promise(() => {}));
   await vi.advanceTimersByTimeAsync(4900);
-  expect(standIn.list("app.quit")).toHaveLength(0);
+  expect(fakeElectron.list("app.quit")).toHaveLength(0);
   await vi.advanceTimersByTimeAsync(200);
-  expect(standIn.list("app.quit")).toHaveLength(1);
+  expect(fakeElectron.list("app.quit")).toHaveLength(1);
   leave(() => Promise.reject(new Error("disk full")));
   await vi.advanceTimersByTimeAsync(0);
-  expect(standIn.list("app.quit")).toHaveLength(1);
+  expect(fakeElectron.list("app.quit")).toHaveLength(1);
   expect(errors).toHaveLength(2);
   vi.useRealTimers();
 });
 
-test("a page that crashed is offered anew, and drafts are said to be safe", async () => {
-  const { standIn, requireWindow } = await startMain({ electron: { responses: [0, 1] } });
+test("a crashed page can be reopened, and the dialog says that drafts are safe", async () => {
+  const { fakeElectron, requireWindow } = await startMain({ electron: { responses: [0, 1] } });
   requireWindow().webContents.emit("render-process-gone", {}, { reason: "crashed", exitCode: 5 });
-  await expect.poll(() => standIn.list("window.loadURL")).toHaveLength(2);
-  expect(JSON.stringify(standIn.list("dialog.showMessageBox"))).toContain("Your drafts are safe");
+  await expect.poll(() => fakeElectron.list("window.loadURL")).toHaveLength(2);
+  expect(JSON.stringify(fakeElectron.list("dialog.showMessageBox"))).toContain("Your drafts are safe");
   requireWindow().webContents.emit("render-process-gone", {}, { reason: "oom", exitCode: 5 });
-  await expect.poll(() => standIn.list("window.destroy")).toHaveLength(1);
+  await expect.poll(() => fakeElectron.list("window.destroy")).toHaveLength(1);
 });
 
-test("a page that hangs is waited for when somebody wants to", async () => {
-  const { standIn, requireWindow } = await startMain({ electron: { responses: [0] } });
+test("an unresponsive page can be waited for", async () => {
+  const { fakeElectron, requireWindow } = await startMain({ electron: { responses: [0] } });
   requireWindow().emit("unresponsive");
-  await expect.poll(() => standIn.list("dialog.showMessageBox")).toHaveLength(1);
+  await expect.poll(() => fakeElectron.list("dialog.showMessageBox")).toHaveLength(1);
   await new Promise(setImmediate);
-  expect(standIn.list("webContents.forcefullyCrashRenderer")).toEqual([]);
+  expect(fakeElectron.list("webContents.forcefullyCrashRenderer")).toEqual([]);
 });
 
-test("a page that hangs is opened again when somebody wants that, without asking twice", async () => {
-  const { standIn, requireWindow } = await startMain({ electron: { responses: [1] } });
+test("an unresponsive page can be reopened without asking twice", async () => {
+  const { fakeElectron, requireWindow } = await startMain({ electron: { responses: [1] } });
   requireWindow().emit("unresponsive");
-  await expect.poll(() => standIn.list("window.loadURL")).toHaveLength(2);
-  expect(standIn.list("webContents.forcefullyCrashRenderer")).toHaveLength(1);
-  expect(standIn.list("dialog.showMessageBox")).toHaveLength(1);
+  await expect.poll(() => fakeElectron.list("window.loadURL")).toHaveLength(2);
+  expect(fakeElectron.list("webContents.forcefullyCrashRenderer")).toHaveLength(1);
+  expect(fakeElectron.list("dialog.showMessageBox")).toHaveLength(1);
 });
 
-test("what nobody caught is logged and said, and can be answered with a restart", async () => {
-  const { standIn, userData } = await startMain({ electron: { responses: [1] } });
+test("an uncaught error is logged and shown, with an offer to restart", async () => {
+  const { fakeElectron, userData } = await startMain({ electron: { responses: [1] } });
   process.listeners("uncaughtException").at(-1)?.(new Error('while reading "my draft"'), "uncaughtException");
-  await expect.poll(() => standIn.list("app.relaunch")).toHaveLength(1);
-  const said = readFileSync(join(userData, "logs/illumine.log"), "utf8");
-  expect(said).toContain("Uncaught: Error");
-  expect(said).not.toContain("my draft");
+  await expect.poll(() => fakeElectron.list("app.relaunch")).toHaveLength(1);
+  const logged = readFileSync(join(userData, "logs/illumine.log"), "utf8");
+  expect(logged).toContain("Uncaught: Error");
+  expect(logged).not.toContain("my draft");
 });
 
-test("an app that cannot start says why and where the drafts are, and ends", async () => {
+test("an app that can't start shows why and where the drafts are, and quits", async () => {
   const createDesktop = () => fail("read only", "The folder of your drafts cannot be written.");
-  const { standIn, userData } = await startMain({ createDesktop });
-  await expect.poll(() => standIn.list("app.exit")).toEqual([[1]]);
-  const [title, words] = standIn.list("dialog.showErrorBox")[0] ?? [];
-  expect(title).toBe("The app cannot start");
-  expect(words).toContain("The folder of your drafts cannot be written.");
-  expect(words).toContain(userData);
-  expect(standIn.list("dialog.showMessageBox")).toEqual([]);
+  const { fakeElectron, userData } = await startMain({ createDesktop });
+  await expect.poll(() => fakeElectron.list("app.exit")).toEqual([[1]]);
+  const [title, content] = fakeElectron.list("dialog.showErrorBox")[0] ?? [];
+  expect(title).toBe("The app can't start");
+  expect(content).toContain("The folder of your drafts cannot be written.");
+  expect(content).toContain(userData);
+  expect(fakeElectron.list("dialog.showMessageBox")).toEqual([]);
 });
 
-test("the key store is the system's; one that only looks like one counts as none", async () => {
-  const { standIn } = await import("#test/electron-stand-in.ts");
+test("only a secure system key store is used", async () => {
+  const { fakeElectron } = await import("#testing/electron/fake-electron.ts");
   const { createKeyStore } = await import("./create-key-store.ts");
   const log = { info: () => {}, error: () => {} };
-  standIn.reset();
+  fakeElectron.reset();
   const keyStore = await createKeyStore(log, "linux");
-  const kept = await keyStore?.encrypt("token");
-  expect(Buffer.from(kept ?? []).toString()).not.toContain("token");
-  expect(await keyStore?.decrypt(kept ?? new Uint8Array())).toBe("token");
+  const saved = await keyStore?.encrypt("token");
+  expect(Buffer.from(saved ?? []).toString()).not.toContain("token");
+  expect(await keyStore?.decrypt(saved ?? new Uint8Array())).toBe("token");
   for (const backend of ["basic_text", "unknown"] as const) {
-    standIn.backend = backend;
+    fakeElectron.backend = backend;
     expect(await createKeyStore(log, "linux")).toBeNull();
     expect(await createKeyStore(log, "darwin")).not.toBeNull();
   }
-  standIn.isEncryptionAvailable = false;
+  fakeElectron.isEncryptionAvailable = false;
   expect(await createKeyStore(log, "darwin")).toBeNull();
 });
 
-test("updates are looked for by themselves only while the setting is on; by hand the menu says what came of it", async () => {
+test("automatic update checks depend on the setting; the menu's check shows its result", async () => {
   const desktop = createFakeDesktop();
   const started = await startMain({ desktop });
-  press(started, "Check for Updates…");
-  await expect.poll(() => started.standIn.list("dialog.showMessageBox")).toHaveLength(1);
-  expect(JSON.stringify(started.standIn.list("dialog.showMessageBox")[0])).toContain("without an address for updates");
+  click(started, "Check for Updates…");
+  await expect.poll(() => started.fakeElectron.list("dialog.showMessageBox")).toHaveLength(1);
+  expect(JSON.stringify(started.fakeElectron.list("dialog.showMessageBox")[0])).toContain("no update address");
 
   const { setupUpdates } = await import("./updates/setup-updates.ts");
-  let looks = 0;
-  const waits: (() => void)[] = [];
+  let checks = 0;
+  const callbacks: (() => void)[] = [];
   const clock = {
-    after: (_: number, act: () => void) => {
-      waits.push(act);
-      return () => void waits.splice(waits.indexOf(act), 1);
+    after: (_: number, callback: () => void) => {
+      callbacks.push(callback);
+      return () => void callbacks.splice(callbacks.indexOf(callback), 1);
     },
   };
   await setupUpdates(desktop, {
     clock,
     checkForUpdates: async () => {
-      looks += 1;
+      checks += 1;
       return "";
     },
   });
-  expect(looks).toBe(0);
+  expect(checks).toBe(0);
   desktop.changeSettings({ checksForUpdates: true });
   desktop.changeSettings({ theme: "dark" });
-  expect(looks).toBe(1);
-  waits.shift()?.();
-  expect(looks).toBe(2);
+  expect(checks).toBe(1);
+  callbacks.shift()?.();
+  expect(checks).toBe(2);
   desktop.changeSettings({ checksForUpdates: false });
-  expect(waits).toEqual([]);
+  expect(callbacks).toEqual([]);
 });

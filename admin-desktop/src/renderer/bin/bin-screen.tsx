@@ -1,4 +1,4 @@
-import { toDay } from "@illumine/shared/admin/moments.ts";
+import { formatDay } from "@illumine/shared/admin/format-date.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
@@ -8,43 +8,43 @@ import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { DiscardedDraft } from "#src/model/draft.ts";
-import { ask, toWords } from "../desktop.ts";
+import { callMain, toErrorMessage } from "../desktop.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 
-const dayLength = 24 * 60 * 60 * 1000;
-/** Days that a discarded draft is kept. */
-const keptFor = 30;
+const dayMs = 24 * 60 * 60 * 1000;
+const retentionDays = 30;
 
-function toTimeLeft(discardedAt: string, now: number): string {
+function formatTimeLeft(discardedAt: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(discardedAt));
-  const left = Math.max(0, Math.ceil(keptFor - passed / dayLength));
+  const left = Math.max(0, Math.ceil(retentionDays - passed / dayMs));
   return left === 1 ? "1 day left" : `${left} days left`;
 }
 
-/** Drafts that were discarded, for 30 days. */
 export function BinScreen() {
-  const [asked, setAsked] = useState<DiscardedDraft | null>(null);
-  const bin = useQuery({ queryKey: ["bin"], queryFn: () => ask("listBin"), networkMode: "always", staleTime: 0 });
+  const [draftToDelete, setDraftToDelete] = useState<DiscardedDraft | null>(null);
+  const bin = useQuery({ queryKey: ["bin"], queryFn: () => callMain("listBin"), networkMode: "always", staleTime: 0 });
   const { refetch } = bin;
-  // What was discarded or brought back elsewhere, such as by a toast's button, shows here too.
+  // Drafts also change elsewhere, such as by a toast's button.
   const drafts = useDesktop((state) => state.drafts);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read anew whenever the drafts have changed
   useEffect(() => void refetch(), [drafts, refetch]);
-  const act = async (failure: string, done: string, deed: () => Promise<unknown>) => {
+  const run = async (failure: string, done: string, request: () => Promise<unknown>) => {
     try {
-      await deed();
+      await request();
       showAdminToast({ title: done, tone: "ok" });
     } catch (error) {
-      showAdminToast({ title: failure, description: toWords(error), tone: "error" });
+      showAdminToast({ title: failure, description: toErrorMessage(error), tone: "error" });
     }
     await bin.refetch();
   };
   const restore = ({ id, title }: DiscardedDraft) =>
-    act("The draft could not be restored", `"${title || "Untitled"}" is among the drafts again`, () =>
-      ask("restoreDraft", { id }),
+    run("The draft couldn't be restored", `"${title || "Untitled"}" was restored`, () =>
+      callMain("restoreDraft", { id }),
     );
   const remove = ({ id, title }: DiscardedDraft) =>
-    act("The draft could not be deleted", `"${title || "Untitled"}" was deleted`, () => ask("deleteDiscarded", { id }));
+    run("The draft couldn't be deleted", `"${title || "Untitled"}" was deleted`, () =>
+      callMain("deleteDiscardedDraft", { id }),
+    );
   return (
     <main id="main" className="wrap drafts">
       <div className="adm-head">
@@ -52,13 +52,13 @@ export function BinScreen() {
       </div>
       {bin.isPending && <Spinner page>Loading...</Spinner>}
       {bin.isError && (
-        <Alert tone="error" live title="The bin could not be read">
-          <p>{toWords(bin.error)}</p>
+        <Alert tone="error" live title="The bin couldn't be read">
+          <p>{toErrorMessage(bin.error)}</p>
         </Alert>
       )}
       {bin.data?.length === 0 && (
         <EmptyState title="The bin is empty">
-          <p>A draft that you discard stays here for 30 days.</p>
+          <p>Discarded drafts stay here for 30 days.</p>
         </EmptyState>
       )}
       {bin.data && bin.data.length > 0 && (
@@ -68,16 +68,16 @@ export function BinScreen() {
               <div className="draft-text">
                 <p className="draft-title">{draft.title || "Untitled"}</p>
                 <p className="small muted draft-under">
-                  <span className="mono">{draft.assessmentId || "no id yet"}</span>
-                  <span>Discarded on {toDay(draft.discardedAt)}</span>
-                  <span>{toTimeLeft(draft.discardedAt, Date.now())}</span>
+                  <span className="mono">{draft.assessmentId || "no ID yet"}</span>
+                  <span>Discarded on {formatDay(draft.discardedAt)}</span>
+                  <span>{formatTimeLeft(draft.discardedAt, Date.now())}</span>
                 </p>
               </div>
-              <div className="row send-acts">
+              <div className="row send-actions">
                 <Button size="s" variant="ink" onClick={() => void restore(draft)}>
                   Restore<span className="sr"> {draft.title || "Untitled"}</span>
                 </Button>
-                <Button size="s" onClick={() => setAsked(draft)}>
+                <Button size="s" onClick={() => setDraftToDelete(draft)}>
                   Delete<span className="sr"> {draft.title || "Untitled"}</span>
                 </Button>
               </div>
@@ -85,13 +85,13 @@ export function BinScreen() {
           ))}
         </ul>
       )}
-      {asked && (
+      {draftToDelete && (
         <ConfirmDialog
-          title="Delete this draft for good?"
-          text={`"${asked.title || "Untitled"}" cannot be brought back. What the site has of it stays.`}
+          title="Delete this draft permanently?"
+          text={`"${draftToDelete.title || "Untitled"}" can't be restored after this. Nothing on the site changes.`}
           confirm="Delete"
-          onConfirm={() => remove(asked)}
-          onClose={() => setAsked(null)}
+          onConfirm={() => remove(draftToDelete)}
+          onClose={() => setDraftToDelete(null)}
         />
       )}
     </main>

@@ -1,14 +1,14 @@
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { useDesktop } from "../state/desktop-context.ts";
 
-/** Files that could not be read: said until the app is started anew, because nobody may miss it. */
+/** Shown until the next start, because nobody may miss it. */
 export function DamagedNotice() {
   const damaged = useDesktop((state) => state.damaged);
   if (damaged.length === 0) return null;
-  const title = damaged.length === 1 ? "A file could not be read" : `${damaged.length} files could not be read`;
+  const title = damaged.length === 1 ? "A file couldn't be read" : `${damaged.length} files couldn't be read`;
   return (
     <Alert tone="warn" live title={title} className="drafts-damaged">
-      <p>Nothing was deleted: each lies where it is named here, byte for byte as it was found.</p>
+      <p>Nothing was deleted. Each file is unchanged and is in the location shown here.</p>
       <ul>
         {damaged.map(({ path, reason }) => (
           <li key={path}>

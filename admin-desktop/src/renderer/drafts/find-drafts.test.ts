@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { DraftSummary } from "#src/model/draft.ts";
 import { findDrafts } from "./find-drafts.ts";
 
-const toSummary = (title: string, own: Partial<DraftSummary> = {}): DraftSummary => ({
+const buildSummary = (title: string, overrides: Partial<DraftSummary> = {}): DraftSummary => ({
   id: crypto.randomUUID(),
   revision: 1,
   title,
@@ -13,14 +13,14 @@ const toSummary = (title: string, own: Partial<DraftSummary> = {}): DraftSummary
   baseVersion: null,
   filePath: null,
   isUnsaved: false,
-  ...own,
+  ...overrides,
 });
 
 test("drafts are found by every word in title, id, category or file, in their order", () => {
   const drafts = [
-    toSummary("Data Analyst", { category: "Technology" }),
-    toSummary("Analyst of markets", { assessmentId: "market-analyst" }),
-    toSummary("Nurse", { filePath: "/home/ann/Data/nurse.assessment.json" }),
+    buildSummary("Data Analyst", { category: "Technology" }),
+    buildSummary("Analyst of markets", { assessmentId: "market-analyst" }),
+    buildSummary("Nurse", { filePath: "/home/ann/Data/nurse.assessment.json" }),
   ];
   const find = (search: string) => findDrafts(drafts, search).map(({ title }) => title);
   expect(find("  ")).toEqual(["Data Analyst", "Analyst of markets", "Nurse"]);

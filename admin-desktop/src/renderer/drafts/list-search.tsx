@@ -6,11 +6,9 @@ interface ListSearchProps {
   label: string;
   search: string;
   onSearch: (search: string) => void;
-  /** How many there are, read aloud when it changes. */
   status: string;
 }
 
-/** What stands over a long list: a search, and what it found. */
 export const ListSearch = forwardRef<HTMLInputElement, ListSearchProps>(function ListSearch(
   { label, search, onSearch, status },
   ref,

@@ -1,15 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
-import { ask } from "../desktop.ts";
+import { callMain } from "../desktop.ts";
 
-/** The last part of a path, on any system. */
-const toName = (path: string) => path.split(/[\\/]/).at(-1) ?? path;
+const toFileName = (path: string) => path.split(/[\\/]/).at(-1) ?? path;
 
-/** Files that were opened or saved last. */
 export function RecentFiles({ onOpen }: { onOpen: (path: string) => void }) {
-  // On this computer: it needs no network.
+  // Needs no network.
   const recent = useQuery({
     queryKey: ["recent files"],
-    queryFn: () => ask("listRecentFiles"),
+    queryFn: () => callMain("listRecentFiles"),
     networkMode: "always",
     staleTime: 0,
   });
@@ -23,7 +21,7 @@ export function RecentFiles({ onOpen }: { onOpen: (path: string) => void }) {
         {recent.data.map((path) => (
           <li key={path}>
             <button type="button" className="recent-file" onClick={() => onOpen(path)}>
-              <span>{toName(path)}</span>
+              <span>{toFileName(path)}</span>
               <span className="mono small muted draft-path">{path}</span>
             </button>
           </li>

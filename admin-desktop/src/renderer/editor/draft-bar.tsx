@@ -17,9 +17,8 @@ interface DraftBarProps {
   onPublish: () => void;
 }
 
-const toDrafts = { label: "Back to Drafts", to: desktopPaths.drafts };
+const backToDrafts = { label: "Back to Drafts", to: desktopPaths.drafts };
 
-/** The head of the editor in this app: what is edited, whether it is kept, and what can be done with it. */
 export function DraftBar({ base, status, sending, entries, onSave, onPublish }: DraftBarProps) {
   const isSending = sending?.state.kind === "sending";
   const isActive = base?.assessment.isActive === true;
@@ -28,7 +27,7 @@ export function DraftBar({ base, status, sending, entries, onSave, onPublish }: 
       title={base ? "Edit Assessment" : "Create New Assessment"}
       badge={<Badge tone={isActive ? "yes" : "plain"}>{base ? (isActive ? "Active" : "Inactive") : "New"}</Badge>}
       status={status}
-      back={toDrafts}
+      back={backToDrafts}
       views={<EditorViews />}
     >
       <Button onClick={onSave}>Save to File</Button>

@@ -5,39 +5,37 @@ import { AssessmentRevisions } from "@illumine/shared/admin/assessment-editor/sa
 import { PublishAnywayDialog } from "@illumine/shared/admin/assessment-editor/saving/publish-anyway-dialog.tsx";
 import { TemplatesDialog } from "@illumine/shared/admin/assessment-editor/templates/templates-dialog.tsx";
 import { ConflictDialog } from "@illumine/shared/admin/drafts/conflict-dialog.tsx";
-import { type AssessmentText, toText } from "@illumine/shared/api/assessment-text.ts";
+import { type AssessmentText, createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import type { SiteCopy } from "#src/model/draft.ts";
 import type { OutboxEntry } from "#src/model/outbox.ts";
-import type { DraftActs } from "./use-draft-acts.ts";
+import type { DraftActions } from "./use-draft-actions.ts";
 
 interface DraftDialogsProps {
-  acts: DraftActs;
+  actions: DraftActions;
   text: AssessmentText;
   base: SiteCopy | null;
-  /** What the site has now, as far as it is known. */
   current: SiteCopy | null;
   sending: OutboxEntry | null;
 }
 
-/** The dialog that is open over the editor. */
-export function DraftDialogs({ acts, text, base, current, sending }: DraftDialogsProps) {
-  const close = () => acts.setDialog(null);
-  switch (acts.dialog) {
-    case "settle": {
-      // A sending that met a newer version brought it along.
+export function DraftDialogs({ actions, text, base, current, sending }: DraftDialogsProps) {
+  const close = () => actions.setDialog(null);
+  switch (actions.dialog) {
+    case "resolve": {
+      // An item with a conflict brings the newer version along.
       const isConflict = sending?.state.kind === "conflict";
-      const theirs = sending?.state.kind === "conflict" ? sending.state.current : current;
-      if (!theirs) return null;
+      const siteCopy = sending?.state.kind === "conflict" ? sending.state.current : current;
+      if (!siteCopy) return null;
       return (
         <ConflictDialog
           noun="assessment"
           listFields={listAssessmentFields}
-          base={base && toText(base.assessment)}
+          base={base && createAssessmentText(base.assessment)}
           mine={text}
-          theirs={toText(theirs.assessment)}
-          version={theirs.assessment.version}
-          savedAt={theirs.assessment.updatedAt}
-          onSettle={(settled) => void acts.settle(settled, theirs, isConflict ? sending.kind : null)}
+          theirs={createAssessmentText(siteCopy.assessment)}
+          version={siteCopy.assessment.version}
+          savedAt={siteCopy.assessment.updatedAt}
+          onResolve={(resolved) => void actions.resolve(resolved, siteCopy, isConflict ? sending.kind : null)}
           onClose={close}
         />
       );
@@ -47,11 +45,11 @@ export function DraftDialogs({ acts, text, base, current, sending }: DraftDialog
     case "revisions":
       return base && <AssessmentRevisions id={base.assessment.id} text={text} onClose={close} />;
     case "import questions":
-      return <ImportQuestions table={acts.table} onClose={close} />;
+      return <ImportQuestions table={actions.table} onClose={close} />;
     case "templates":
       return <TemplatesDialog isStored={base !== null} onClose={close} />;
     case "publish anyway":
-      return <PublishAnywayDialog onPublish={() => void acts.send("publish")} onClose={close} />;
+      return <PublishAnywayDialog onPublish={() => void actions.send("publish")} onClose={close} />;
     default:
       return null;
   }

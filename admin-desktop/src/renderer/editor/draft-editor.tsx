@@ -8,42 +8,41 @@ import { useStore } from "zustand";
 import { type Draft, isUnsaved } from "#src/model/draft.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 import { DraftBar } from "./draft-bar.tsx";
-import { KeepStatus } from "./keep-status.tsx";
-import { toMenuEntries } from "./menu-entries.ts";
+import { buildMenuEntries } from "./menu-entries.ts";
+import { SaveStatus } from "./save-status.tsx";
 import { SendNotice } from "./send-notice.tsx";
 import { SiteBanner } from "./site-banner.tsx";
-import { useDraftActs } from "./use-draft-acts.ts";
+import { useDraftActions } from "./use-draft-actions.ts";
 import { TryCommand, useDraftCommands } from "./use-draft-commands.ts";
-import { useDraftKeeper } from "./use-draft-keeper.ts";
+import { useDraftSaver } from "./use-draft-saver.ts";
 import { useDraftTitle } from "./use-draft-title.ts";
-import { useKeepView, useKeptView } from "./use-kept-view.ts";
-import { useLastWords } from "./use-last-words.ts";
+import { useSaveBeforeClose } from "./use-save-before-close.ts";
 import { useSiteCopy } from "./use-site-copy.ts";
+import { useSyncViewParameter, useViewParameter } from "./use-view-parameter.ts";
 import "@illumine/shared/admin/drafts/drafts.css";
 import "@illumine/shared/admin/assessment-editor/assessment-editor.css";
 import "./editor.css";
 
-// Each of them is opened now and then: nothing of them before that.
+// Dialogs are opened rarely, so they load on demand.
 const DraftDialogs = lazy(async () => ({ default: (await import("./draft-dialogs.tsx")).DraftDialogs }));
 
-/** A draft that is open: kept on this computer as it is typed, and sent to the site when its author says so. */
 export function DraftEditor({ draft: opened }: { draft: Draft }) {
-  const { keeper, textKeeper } = useDraftKeeper(opened);
-  const { draft: known, text, keeping } = useStore(keeper.store);
-  // Text that no form can show yet is mended where it is text.
-  const draft = useOpenDraft(textKeeper, useKeptView(opened.text.json === null ? "form" : "json"));
+  const { saver, textStore } = useDraftSaver(opened);
+  const { draft: saved, text, progress } = useStore(saver.store);
+  // Text that the form can't show opens in the JSON view.
+  const draft = useOpenDraft(textStore, useViewParameter(opened.text.json === null ? "form" : "json"));
   useChecks(draft);
-  useKeepView(draft);
-  useLastWords(draft, keeper);
-  const acts = useDraftActs(keeper, draft);
-  useSaveKey(() => void acts.saveToFile(false));
-  useDraftCommands(acts, draft);
-  const { base, file } = known;
-  const hasUnsaved = isUnsaved({ ...known, text }) || text !== known.text;
+  useSyncViewParameter(draft);
+  useSaveBeforeClose(draft, saver);
+  const actions = useDraftActions(saver, draft);
+  useSaveKey(() => void actions.saveToFile(false));
+  useDraftCommands(actions, draft);
+  const { base, file } = saved;
+  const hasUnsaved = isUnsaved({ ...saved, text }) || text !== saved.text;
   useDraftTitle({ title: text.draft.title, isUnsaved: hasUnsaved, filePath: file?.path ?? null });
   const site = useSiteCopy(base?.assessment.id ?? null);
-  const sending = useDesktop(({ outbox }) => outbox.find(({ draftId }) => draftId === known.id) ?? null);
-  const settle = () => acts.setDialog("settle");
+  const sending = useDesktop(({ outbox }) => outbox.find(({ draftId }) => draftId === saved.id) ?? null);
+  const openResolve = () => actions.setDialog("resolve");
   return (
     <DraftProvider value={draft}>
       <TryProvider>
@@ -52,39 +51,39 @@ export function DraftEditor({ draft: opened }: { draft: Draft }) {
           <DraftBar
             base={base}
             status={
-              <KeepStatus
-                keeping={keeping}
+              <SaveStatus
+                progress={progress}
                 fileName={file?.path.split(/[\\/]/).at(-1) ?? null}
                 isUnsaved={hasUnsaved}
               />
             }
             sending={sending}
-            entries={toMenuEntries(acts, base)}
-            onSave={() => void acts.saveToFile(false)}
-            onPublish={() => void acts.publish()}
+            entries={buildMenuEntries(actions, base)}
+            onSave={() => void actions.saveToFile(false)}
+            onPublish={() => void actions.publish()}
           />
           <SiteBanner
             text={text}
             base={base}
             site={site}
-            onCompare={() => acts.setDialog("difference")}
-            onSettle={settle}
+            onCompare={() => actions.setDialog("difference")}
+            onResolve={openResolve}
           />
           <div className="wrap editor-notices">
             {sending && (
               <SendNotice
                 entry={sending}
-                onSettle={settle}
-                onTakeId={acts.takeId}
-                onBeginAnew={() => void acts.beginAnew(sending.id)}
+                onResolve={openResolve}
+                onUseId={actions.applyId}
+                onStartNew={() => void actions.startNewAssessment(sending.id)}
               />
             )}
           </div>
-          <EditorBody stored={base?.assessment ?? null} acts={acts} />
+          <EditorBody stored={base?.assessment ?? null} actions={actions} />
         </main>
-        {acts.dialog !== null && (
+        {actions.dialog !== null && (
           <Suspense fallback={null}>
-            <DraftDialogs acts={acts} text={text} base={base} current={site.copy} sending={sending} />
+            <DraftDialogs actions={actions} text={text} base={base} current={site.copy} sending={sending} />
           </Suspense>
         )}
       </TryProvider>

@@ -3,17 +3,16 @@ import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
-import { ask, toWords } from "../desktop.ts";
+import { callMain, toErrorMessage } from "../desktop.ts";
 import { desktopPaths } from "../paths.ts";
 import { DraftEditor } from "./draft-editor.tsx";
 
-/** The draft of the address, in its editor. */
 export function DraftScreen() {
   const { id = "" } = useParams();
-  // Read once for each opening: from then on the editor knows better.
+  // Read once per opening: then the editor's state is newer.
   const draft = useQuery({
     queryKey: ["draft", id],
-    queryFn: () => ask("readDraft", { id }),
+    queryFn: () => callMain("readDraft", { id }),
     networkMode: "always",
     retry: false,
     staleTime: Number.POSITIVE_INFINITY,
@@ -27,14 +26,14 @@ export function DraftScreen() {
         <Alert
           tone="error"
           live
-          title="This draft could not be opened"
+          title="This draft couldn't be opened"
           action={
             <Link to={desktopPaths.drafts} className={toButtonClass("outline", "s")}>
               Back to Drafts
             </Link>
           }
         >
-          <p>{toWords(draft.error)}</p>
+          <p>{toErrorMessage(draft.error)}</p>
         </Alert>
       ) : (
         <Spinner page>Loading draft...</Spinner>

@@ -4,31 +4,28 @@ import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Link } from "react-router-dom";
 import type { OutboxEntry } from "#src/model/outbox.ts";
-import { ask, toWords } from "../desktop.ts";
-import { toSendWords } from "../outbox/send-words.ts";
+import { callMain, toErrorMessage } from "../desktop.ts";
+import { describeSendState } from "../outbox/send-status.ts";
 
 interface SendNoticeProps {
   entry: OutboxEntry;
-  onSettle: () => void;
-  /** Takes an id that is free. */
-  onTakeId: (free: string) => void;
-  /** The assessment is gone on the site: the draft begins a new one. */
-  onBeginAnew: () => void;
+  onResolve: () => void;
+  onUseId: (free: string) => void;
+  onStartNew: () => void;
 }
 
 async function cancel(id: string): Promise<void> {
   try {
-    const { kind } = await ask("cancelSending", { id });
-    if (kind === "too late") showAdminToast({ title: "Too late to cancel", description: "The site has it already." });
+    const { kind } = await callMain("cancelSending", { id });
+    if (kind === "too late") showAdminToast({ title: "Too late to cancel", description: "The site already has it." });
   } catch (error) {
-    showAdminToast({ title: "It could not be cancelled", description: toWords(error), tone: "error" });
+    showAdminToast({ title: "It couldn't be canceled", description: toErrorMessage(error), tone: "error" });
   }
 }
 
-/** Where the sending of the open draft stands, and what somebody can do about it. */
-export function SendNotice({ entry, onSettle, onTakeId, onBeginAnew }: SendNoticeProps) {
+export function SendNotice({ entry, onResolve, onUseId, onStartNew }: SendNoticeProps) {
   const { id, state, kind } = entry;
-  const { words, more } = toSendWords(state, kind);
+  const { label, detail } = describeSendState(state, kind);
   if (state.kind === "sending") return null;
   const suggestion = state.kind === "refused" ? state.suggestion : null;
   const isGone = state.kind === "refused" && state.status === 404;
@@ -36,22 +33,22 @@ export function SendNotice({ entry, onSettle, onTakeId, onBeginAnew }: SendNotic
     <Alert
       tone={state.kind === "waiting" ? "note" : "error"}
       live
-      title={words}
+      title={label}
       action={
         <div className="row">
           {state.kind === "conflict" && (
-            <Button size="s" variant="ink" onClick={onSettle}>
-              Compare and settle
+            <Button size="s" variant="ink" onClick={onResolve}>
+              Resolve conflict
             </Button>
           )}
           {suggestion !== null && (
-            <Button size="s" variant="ink" onClick={() => onTakeId(suggestion)}>
+            <Button size="s" variant="ink" onClick={() => onUseId(suggestion)}>
               Use "{suggestion}"
             </Button>
           )}
           {isGone && (
-            <Button size="s" variant="ink" onClick={onBeginAnew}>
-              Keep it as a new assessment
+            <Button size="s" variant="ink" onClick={onStartNew}>
+              Save as a new assessment
             </Button>
           )}
           {state.kind === "waiting" && state.for === "session" && (
@@ -65,7 +62,7 @@ export function SendNotice({ entry, onSettle, onTakeId, onBeginAnew }: SendNotic
         </div>
       }
     >
-      <p>{more}</p>
+      <p>{detail}</p>
       {state.kind === "refused" && state.errors.length > 0 && (
         <ul>
           {state.errors.map(({ field, message }) => (

@@ -4,9 +4,8 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { provideCommands } from "../commands/use-commands.ts";
 import { desktopPaths } from "../paths.ts";
-import type { DraftActs } from "./use-draft-acts.ts";
+import type { DraftActions } from "./use-draft-actions.ts";
 
-/** Opens the code editor's own search, which knows its keys and nothing else. False where no editor is there yet. */
 function openSearch(): boolean {
   const editor = document.querySelector<HTMLElement>(".ecode .native-edit-context, .ecode textarea");
   if (!editor) return false;
@@ -17,8 +16,7 @@ function openSearch(): boolean {
   return true;
 }
 
-/** Opens it once the code editor is there, which is loaded when its view is shown first. Returns the end of waiting. */
-function openSearchWhenThere(): () => void {
+function openSearchWhenLoaded(): () => void {
   const observer = new MutationObserver(() => {
     if (openSearch()) observer.disconnect();
   });
@@ -26,13 +24,12 @@ function openSearchWhenThere(): () => void {
   return () => observer.disconnect();
 }
 
-/** A hook: the menu's entries for the draft that is open. */
-export function useDraftCommands(acts: DraftActs, draft: DraftStore): void {
+export function useDraftCommands(actions: DraftActions, draft: DraftStore): void {
   const navigate = useNavigate();
-  const latest = useRef(acts);
-  latest.current = acts;
+  const latest = useRef(actions);
+  latest.current = actions;
   useEffect(() => {
-    const { undo, redo, show } = draft.acts;
+    const { undo, redo, show } = draft.actions;
     let endWaiting = () => {};
     const endCommands = provideCommands({
       save: () => void latest.current.saveToFile(false),
@@ -45,7 +42,7 @@ export function useDraftCommands(acts: DraftActs, draft: DraftStore): void {
       find: () => {
         endWaiting();
         if (draft.store.getState().view === "form") show("json");
-        endWaiting = openSearchWhenThere();
+        endWaiting = openSearchWhenLoaded();
       },
       "show form": () => {
         endWaiting();
@@ -61,7 +58,6 @@ export function useDraftCommands(acts: DraftActs, draft: DraftStore): void {
   }, [draft, navigate]);
 }
 
-/** Inside the editor, where the trial is known: the menu's entry for it. */
 export function TryCommand() {
   const { isOpen, setOpen } = useTry();
   useEffect(() => provideCommands({ "try it": () => setOpen(!isOpen) }), [isOpen, setOpen]);

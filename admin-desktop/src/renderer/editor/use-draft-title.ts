@@ -1,15 +1,16 @@
 import { useEffect } from "react";
-import { ask } from "../desktop.ts";
+import { callMain } from "../desktop.ts";
 
-interface Shown {
+interface TitleState {
   title: string;
   isUnsaved: boolean;
   filePath: string | null;
 }
 
-/** A hook: the title bar says what is edited, and whether its file or the site has it. */
-export function useDraftTitle({ title, isUnsaved, filePath }: Shown): void {
+export function useDraftTitle({ title, isUnsaved, filePath }: TitleState): void {
   useEffect(() => {
-    void ask("showTitle", { title: title || "Untitled", isUnsaved, filePath, hasDraft: true }).catch(console.error);
+    void callMain("showTitle", { title: title || "Untitled", isUnsaved, filePath, hasDraft: true }).catch(
+      console.error,
+    );
   }, [title, isUnsaved, filePath]);
 }

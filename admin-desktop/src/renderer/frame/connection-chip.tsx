@@ -2,17 +2,16 @@ import { adminPaths } from "@illumine/shared/admin/paths.ts";
 import { Button, toButtonClass } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "react-router-dom";
-import { ask } from "../desktop.ts";
+import { callMain } from "../desktop.ts";
 import { desktopPaths } from "../paths.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 
-/** Whether the site can be reached and knows who this is, with the way to change that. */
 export function ConnectionChip() {
   const { server, isReachable, isSignedIn } = useDesktop(({ connection }) => connection);
   if (server === null) {
     return (
       <Link to={desktopPaths.settings} className={toButtonClass("outline", "s")}>
-        Name your site
+        Set up your site
       </Link>
     );
   }
@@ -23,7 +22,7 @@ export function ConnectionChip() {
           <Icon name="warn" size="s" />
           Offline
         </span>
-        <Button size="s" variant="quiet" onClick={() => void ask("sendNow").catch(console.error)}>
+        <Button size="s" variant="quiet" onClick={() => void callMain("sendNow").catch(console.error)}>
           Try again
         </Button>
       </span>

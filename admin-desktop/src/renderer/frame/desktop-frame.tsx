@@ -7,7 +7,7 @@ import { desktopPaths } from "../paths.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 import { ConnectionChip } from "./connection-chip.tsx";
 
-const places = [
+const links = [
   ["Drafts", desktopPaths.drafts],
   ["On the site", desktopPaths.site],
   ["Outbox", desktopPaths.outbox],
@@ -21,7 +21,7 @@ function Links() {
   const waiting = useDesktop(({ outbox }) => outbox.length);
   return (
     <>
-      {places.map(([label, to]) => (
+      {links.map(([label, to]) => (
         <li key={to}>
           <Link to={to} aria-current={pathname === to ? "page" : undefined}>
             {label}
@@ -38,7 +38,6 @@ function Links() {
   );
 }
 
-/** The head of this app's own screens, and the screen. */
 export const DesktopFrame = ({ children }: { children: ReactNode }) => (
   <TopFrame
     home={{ to: desktopPaths.drafts, label: `${brand.name}, drafts` }}

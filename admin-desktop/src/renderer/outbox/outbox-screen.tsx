@@ -1,4 +1,4 @@
-import { toMoment } from "@illumine/shared/admin/moments.ts";
+import { formatDateTime } from "@illumine/shared/admin/format-date.ts";
 import { adminPaths } from "@illumine/shared/admin/paths.ts";
 import { Button, toButtonClass } from "@illumine/shared/ui/controls/button.tsx";
 import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
@@ -7,27 +7,27 @@ import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { OutboxEntry } from "#src/model/outbox.ts";
-import { ask, toWords } from "../desktop.ts";
+import { callMain, toErrorMessage } from "../desktop.ts";
 import { desktopPaths } from "../paths.ts";
 import { useDesktop } from "../state/desktop-context.ts";
-import { toSendWords } from "./send-words.ts";
+import { describeSendState } from "./send-status.ts";
 
-function Line({ entry }: { entry: OutboxEntry }) {
+function OutboxItem({ entry }: { entry: OutboxEntry }) {
   const { id, draftId, kind, title, assessmentId, server, createdAt, state } = entry;
   const [isBusy, setBusy] = useState(false);
-  const shown = title || "Untitled";
-  const { tone, words, more } = toSendWords(state, kind);
+  const name = title || "Untitled";
+  const { tone, label, detail } = describeSendState(state, kind);
   const cancel = async () => {
     setBusy(true);
     try {
-      const { kind: outcome } = await ask("cancelSending", { id });
+      const { kind: outcome } = await callMain("cancelSending", { id });
       showAdminToast(
-        outcome === "cancelled"
-          ? { title: `"${shown}" is not sent`, description: "The draft stays as it is.", tone: "ok" }
-          : { title: "Too late to cancel", description: `The site has "${shown}" already.` },
+        outcome === "canceled"
+          ? { title: `"${name}" won't be sent`, description: "Your draft hasn't changed.", tone: "ok" }
+          : { title: "Too late to cancel", description: `The site already has "${name}".` },
       );
     } catch (error) {
-      showAdminToast({ title: "It could not be cancelled", description: toWords(error), tone: "error" });
+      showAdminToast({ title: "It couldn't be canceled", description: toErrorMessage(error), tone: "error" });
     } finally {
       setBusy(false);
     }
@@ -37,19 +37,19 @@ function Line({ entry }: { entry: OutboxEntry }) {
       <div className="draft-text">
         <p className="send-title">
           <Link to={desktopPaths.draft(draftId)} className="draft-title">
-            {shown}
+            {name}
           </Link>{" "}
-          <Badge tone={tone}>{words}</Badge>
+          <Badge tone={tone}>{label}</Badge>
         </p>
-        <p className="small">{more}</p>
+        <p className="small">{detail}</p>
         <p className="small muted draft-under">
           <span>{kind === "publish" ? "Publish" : "Save without publishing"}</span>
           <span className="mono">{assessmentId}</span>
           <span className="mono">{server}</span>
-          <span className="mono">{toMoment(createdAt)}</span>
+          <span className="mono">{formatDateTime(createdAt)}</span>
         </p>
       </div>
-      <div className="row send-acts">
+      <div className="row send-actions">
         {state.kind === "waiting" && state.for === "session" && (
           <Link to={adminPaths.dashboard} className={toButtonClass("ink", "s")}>
             Sign in
@@ -61,14 +61,13 @@ function Line({ entry }: { entry: OutboxEntry }) {
           </Link>
         )}
         <Button size="s" busy={isBusy} disabled={state.kind === "sending"} onClick={() => void cancel()}>
-          Cancel<span className="sr"> sending {shown}</span>
+          Cancel<span className="sr"> sending {name}</span>
         </Button>
       </div>
     </li>
   );
 }
 
-/** What is on its way to the site, and what holds it. */
 export function OutboxScreen() {
   const entries = useDesktop((state) => state.outbox);
   return (
@@ -76,19 +75,19 @@ export function OutboxScreen() {
       <div className="adm-head">
         <h1 className="h1">Outbox</h1>
         {entries.length > 0 && (
-          <div className="row drafts-acts">
-            <Button onClick={() => void ask("sendNow").catch(console.error)}>Try now</Button>
+          <div className="row drafts-actions">
+            <Button onClick={() => void callMain("sendNow").catch(console.error)}>Try now</Button>
           </div>
         )}
       </div>
       {entries.length === 0 ? (
-        <EmptyState title="Nothing waits to be sent">
-          <p>What you publish without a network, or without a session, waits here and goes out by itself.</p>
+        <EmptyState title="The outbox is empty">
+          <p>What you publish while offline or signed out waits here and is sent automatically.</p>
         </EmptyState>
       ) : (
         <ul className="drafts-list">
           {entries.map((entry) => (
-            <Line key={entry.id} entry={entry} />
+            <OutboxItem key={entry.id} entry={entry} />
           ))}
         </ul>
       )}

@@ -2,7 +2,7 @@ import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Field } from "@illumine/shared/ui/controls/field.tsx";
 import { Input } from "@illumine/shared/ui/controls/input.tsx";
 import { type FormEvent, useState } from "react";
-import { ask, toWords } from "../desktop.ts";
+import { callMain, toErrorMessage } from "../desktop.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 
 type Checked =
@@ -11,7 +11,6 @@ type Checked =
   | { kind: "ok"; server: string }
   | { kind: "refused"; message: string };
 
-/** The site's address: kept once the site has answered as one of ours. */
 export function ServerForm() {
   const server = useDesktop(({ connection }) => connection.server);
   const [address, setAddress] = useState(server ?? "");
@@ -20,21 +19,21 @@ export function ServerForm() {
     event.preventDefault();
     setChecked({ kind: "busy" });
     try {
-      const answer = await ask("checkServer", { address });
+      const answer = await callMain("checkServer", { address });
       if (answer.kind === "ok") {
-        await ask("changeSettings", { server: answer.server });
+        await callMain("changeSettings", { server: answer.server });
         setAddress(answer.server);
       }
       setChecked(answer);
     } catch (error) {
-      setChecked({ kind: "refused", message: toWords(error) });
+      setChecked({ kind: "refused", message: toErrorMessage(error) });
     }
   };
   return (
     <form className="set-form" onSubmit={(event) => void check(event)} noValidate>
       <Field
         label="Site address"
-        hint="As in https://illumine.example. Only https, or http on this computer."
+        hint="For example, https://illumine.example. Use https, or http for a site on this computer."
         error={checked.kind === "refused" ? checked.message : undefined}
       >
         <Input
@@ -51,10 +50,10 @@ export function ServerForm() {
       </Field>
       <div className="row">
         <Button type="submit" variant="ink" busy={checked.kind === "busy"}>
-          {checked.kind === "busy" ? "Asking the site..." : "Use this site"}
+          {checked.kind === "busy" ? "Checking..." : "Use this site"}
         </Button>
         <span className="small" role="status">
-          {checked.kind === "ok" && `${checked.server} answered, and is your site from now on.`}
+          {checked.kind === "ok" && `${checked.server} is now your site.`}
         </span>
       </div>
     </form>

@@ -6,10 +6,10 @@ import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { useState } from "react";
 import type { Settings } from "#src/model/settings.ts";
-import { ask, toWords } from "../desktop.ts";
+import { callMain, toErrorMessage } from "../desktop.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 import { ServerForm } from "./server-form.tsx";
-import { SessionFacts } from "./session-facts.tsx";
+import { SessionStatus } from "./session-status.tsx";
 
 const themes = [
   ["system", "System"],
@@ -19,13 +19,12 @@ const themes = [
 
 async function change(settings: Partial<Settings>): Promise<void> {
   try {
-    await ask("changeSettings", settings);
+    await callMain("changeSettings", settings);
   } catch (error) {
-    showAdminToast({ title: "The setting could not be kept", description: toWords(error), tone: "error" });
+    showAdminToast({ title: "The setting couldn't be saved", description: toErrorMessage(error), tone: "error" });
   }
 }
 
-/** What the administrator chooses for this computer. */
 export function SettingsScreen() {
   const { theme, checksForUpdates } = useDesktop((state) => state.settings);
   const version = useDesktop((state) => state.version);
@@ -34,9 +33,9 @@ export function SettingsScreen() {
   const check = async () => {
     setChecking(true);
     try {
-      setChecked((await ask("checkForUpdates")).message);
+      setChecked((await callMain("checkForUpdates")).message);
     } catch (error) {
-      setChecked(toWords(error));
+      setChecked(toErrorMessage(error));
     } finally {
       setChecking(false);
     }
@@ -51,11 +50,11 @@ export function SettingsScreen() {
           Your site
         </h2>
         <ServerForm />
-        <SessionFacts />
+        <SessionStatus />
       </section>
       <section aria-labelledby="look-settings" className="set-part">
         <h2 className="h3" id="look-settings">
-          Look
+          Appearance
         </h2>
         <Segments label="Theme" value={theme} options={themes} onChange={(chosen) => void change({ theme: chosen })} />
       </section>
@@ -64,7 +63,7 @@ export function SettingsScreen() {
           Updates
         </h2>
         <Switch
-          label="Look for updates when the app starts"
+          label="Check for updates when the app starts"
           checked={checksForUpdates}
           onCheckedChange={(isOn) => void change({ checksForUpdates: isOn })}
         />

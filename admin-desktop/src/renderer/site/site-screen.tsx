@@ -1,4 +1,4 @@
-import { toMoment } from "@illumine/shared/admin/moments.ts";
+import { formatDateTime } from "@illumine/shared/admin/format-date.ts";
 import { countQuestions } from "@illumine/shared/assessment/defaults.ts";
 import { describeCategory } from "@illumine/shared/category/known.ts";
 import { cover } from "@illumine/shared/drawing/cover.ts";
@@ -11,17 +11,17 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import type { SiteCopy } from "#src/model/draft.ts";
-import { ask, toWords } from "../desktop.ts";
-import { filterByWords } from "../drafts/find-drafts.ts";
+import { callMain, toErrorMessage } from "../desktop.ts";
+import { filterBySearch } from "../drafts/find-drafts.ts";
 import { ListSearch } from "../drafts/list-search.tsx";
 import { desktopPaths } from "../paths.ts";
 import { useDesktop, useDesktopStore } from "../state/desktop-context.ts";
 
 const copiesKey = ["site copies"] as const;
 
-const toSearched = ({ assessment: { id, title, category } }: SiteCopy) => `${title} ${id} ${category}`;
+const toSearchText = ({ assessment: { id, title, category } }: SiteCopy) => `${title} ${id} ${category}`;
 
-function Line({ copy: { assessment, readAt } }: { copy: SiteCopy }) {
+function AssessmentItem({ copy: { assessment, readAt } }: { copy: SiteCopy }) {
   const { id, title, category, version, isActive } = assessment;
   const questions = countQuestions(assessment);
   const drafts = useDesktop((state) => state.drafts);
@@ -41,31 +41,30 @@ function Line({ copy: { assessment, readAt } }: { copy: SiteCopy }) {
           <span>{category}</span>
           <span>{questions === 1 ? "1 question" : `${questions} questions`}</span>
           <span>
-            version {version}, read on {toMoment(readAt)}
+            version {version}, read {formatDateTime(readAt)}
           </span>
         </p>
       </div>
       <span className="row draft-standing">
-        {draft && <Badge tone="maybe">Drafted here</Badge>}
+        {draft && <Badge tone="maybe">Draft here</Badge>}
         <Badge tone={isActive ? "yes" : "plain"}>{isActive ? "Active" : "Inactive"}</Badge>
       </span>
     </li>
   );
 }
 
-/** The site's assessments as this computer keeps them, for reading without a network and as beginnings of drafts. */
 export function SiteScreen() {
   const queries = useQueryClient();
   const store = useDesktopStore();
   const { server, isSignedIn, isReachable } = useDesktop(({ connection }) => connection);
   const copies = useQuery({
     queryKey: copiesKey,
-    queryFn: () => ask("listSiteCopies"),
+    queryFn: () => callMain("listSiteCopies"),
     networkMode: "always",
     staleTime: 0,
   });
 
-  // Main reads what is new by itself: what it has got is shown while it goes on.
+  // Main fetches new assessments by itself and reports each step.
   useEffect(() => {
     const refresh = () => void queries.invalidateQueries({ queryKey: copiesKey });
     const endEvents = window.desktop.onEvent((event) => {
@@ -81,7 +80,7 @@ export function SiteScreen() {
   }, [queries, store]);
 
   const [search, setSearch] = useState("");
-  const found = filterByWords(copies.data ?? [], search, toSearched);
+  const found = filterBySearch(copies.data ?? [], search, toSearchText);
   const isStale = server !== null && (!isSignedIn || isReachable === false);
   return (
     <main id="main" className="wrap drafts">
@@ -92,21 +91,22 @@ export function SiteScreen() {
         <Alert className="drafts-damaged">
           <p>
             {isSignedIn
-              ? "The site cannot be reached: this is what it had when it was read last."
-              : "You are not signed in: this is what the site had when it was read last."}
+              ? "The site can't be reached. This is what it had when it was last checked."
+              : "You're not signed in. This is what the site had when it was last checked."}
           </p>
         </Alert>
       )}
       {copies.isPending && <Spinner page>Loading...</Spinner>}
       {copies.isError && (
-        <Alert tone="error" live title="What is kept of the site could not be read">
-          <p>{toWords(copies.error)}</p>
+        <Alert tone="error" live title="The site's copies on this computer couldn't be read">
+          <p>{toErrorMessage(copies.error)}</p>
         </Alert>
       )}
       {copies.data?.length === 0 && (
-        <EmptyState title="Nothing of the site is kept here yet">
+        <EmptyState title="No assessments from the site yet">
           <p>
-            Sign in with a network once: assessments are read and kept here, to be looked at and drafted from offline.
+            Connect and sign in once. The site's assessments are then saved here, so you can view and draft them
+            offline.
           </p>
         </EmptyState>
       )}
@@ -121,7 +121,7 @@ export function SiteScreen() {
       {found.length > 0 && (
         <ul className="drafts-list">
           {found.map((copy) => (
-            <Line key={copy.assessment.id} copy={copy} />
+            <AssessmentItem key={copy.assessment.id} copy={copy} />
           ))}
         </ul>
       )}

@@ -12,5 +12,4 @@ export function useDesktopStore(): DesktopStore {
   return store;
 }
 
-/** A part of what main told last. `select` gives the same object while that part is the same. */
 export const useDesktop = <Part>(select: (state: DesktopState) => Part): Part => useStore(useDesktopStore(), select);

@@ -6,7 +6,6 @@ import type { DesktopEvent } from "#src/model/events.ts";
 import type { OutboxEntry } from "#src/model/outbox.ts";
 import type { Settings } from "#src/model/settings.ts";
 
-/** What main told last. */
 export interface DesktopState {
   version: string;
   settings: Settings;
@@ -18,13 +17,13 @@ export interface DesktopState {
 
 export type DesktopStore = StoreApi<DesktopState>;
 
-interface Begun {
+interface InitialData {
   app: AppInfo;
   drafts: readonly DraftSummary[];
   outbox: readonly OutboxEntry[];
 }
 
-export const createDesktopStore = ({ app, drafts, outbox }: Begun): DesktopStore =>
+export const createDesktopStore = ({ app, drafts, outbox }: InitialData): DesktopStore =>
   createStore<DesktopState>(() => ({
     version: app.version,
     settings: app.settings,
@@ -34,8 +33,7 @@ export const createDesktopStore = ({ app, drafts, outbox }: Begun): DesktopStore
     outbox,
   }));
 
-/** Takes what an event says of the state; other events are somebody else's. */
-export function takeEvent({ setState }: DesktopStore, event: DesktopEvent): void {
+export function applyEvent({ setState }: DesktopStore, event: DesktopEvent): void {
   if (event.kind === "drafts") setState({ drafts: event.drafts });
   if (event.kind === "outbox") setState({ outbox: event.entries });
   if (event.kind === "connection") setState({ connection: event.connection });

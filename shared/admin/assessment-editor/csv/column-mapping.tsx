@@ -4,22 +4,21 @@ import { Select } from "#ui/controls/select.tsx";
 
 const sampleCount = 3;
 
-const toSample = ({ rows }: Table, column: number): string =>
+const formatSample = ({ rows }: Table, column: number): string =>
   rows
     .map(({ cells }) => cells[column]?.trim() ?? "")
     .filter((cell) => cell !== "")
     .slice(0, sampleCount)
     .join(" · ");
 
-/** A field stands for one column; choosing it again takes it from the other one. */
+/** Each field has one column, except options. */
 function choose(mapping: Mapping, column: number, field: ColumnField | null): Mapping {
-  return mapping.map((present, at) => {
-    if (at === column) return field;
+  return mapping.map((present, index) => {
+    if (index === column) return field;
     return present === field && field !== "option" ? null : present;
   });
 }
 
-/** What each column of the table holds. */
 export function ColumnMapping({
   table,
   mapping,
@@ -35,7 +34,7 @@ export function ColumnMapping({
         <thead>
           <tr>
             <th scope="col">Column</th>
-            <th scope="col">Holds</th>
+            <th scope="col">Contains</th>
             <th scope="col">First values</th>
           </tr>
         </thead>
@@ -47,14 +46,14 @@ export function ColumnMapping({
                 <th scope="row">{name}</th>
                 <td>
                   <Select
-                    aria-label={`What "${name}" holds`}
+                    aria-label={`What "${name}" contains`}
                     value={mapping[column] ?? ""}
                     onChange={({ target }) => {
                       const field = columnFields.find((one) => one === target.value) ?? null;
                       onChange(choose(mapping, column, field));
                     }}
                   >
-                    <option value="">(left out)</option>
+                    <option value="">(not imported)</option>
                     {columnFields.map((field) => (
                       <option key={field} value={field}>
                         {columnNames[field]}
@@ -62,7 +61,7 @@ export function ColumnMapping({
                     ))}
                   </Select>
                 </td>
-                <td className="csv-sample">{toSample(table, column)}</td>
+                <td className="csv-sample">{formatSample(table, column)}</td>
               </tr>
             );
           })}

@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { SectionQuestions } from "#assessment/csv/to-questions.ts";
+import type { SectionQuestions } from "#assessment/csv/read-questions.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { QuestionSectionKey } from "#assessment/schema.ts";
 import { Dialog } from "#ui/feedback/dialog.tsx";
@@ -10,22 +10,21 @@ import "./csv.css";
 
 export interface CsvImportDialogProps {
   draft: AssessmentDraft;
-  /** Where questions go that name no section, until the author says otherwise. */
+  /** Default for questions that name no section. */
   section: QuestionSectionKey;
-  /** Of a file that is open already; null: it is asked for. */
+  /** Null: the dialog asks for a file. */
   opened: string | null;
-  /** Ids are free in the draft, and order indexes go on from the questions that stay. */
+  /** The questions' ids are free in the draft; their order indexes follow the existing ones. */
   onAdd: (questions: SectionQuestions, mode: ImportMode) => void;
   onClose: () => void;
 }
 
-/** Questions from a table: its columns are named, looked at and then added. */
 export function CsvImportDialog({ draft, section, opened, onAdd, onClose }: CsvImportDialogProps) {
   const [text, setText] = useState(opened);
   const step = useRef<HTMLDivElement>(null);
-  const show = (wanted: string | null) => {
-    setText(wanted);
-    // The button that had the focus goes away with its step.
+  const show = (nextText: string | null) => {
+    setText(nextText);
+    // The focused button disappears with its step.
     step.current?.focus();
   };
   return (

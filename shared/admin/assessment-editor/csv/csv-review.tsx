@@ -1,7 +1,7 @@
 import { useMemo, useState } from "react";
 import { guessMapping } from "#assessment/csv/mapping.ts";
+import type { SectionQuestions } from "#assessment/csv/read-questions.ts";
 import { readTable } from "#assessment/csv/table.ts";
-import type { SectionQuestions } from "#assessment/csv/to-questions.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { QuestionSectionKey } from "#assessment/schema.ts";
@@ -22,9 +22,8 @@ export interface CsvReviewProps {
   onBack: () => void;
 }
 
-const toCounted = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "question" : "questions"}`;
+const formatCount = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "question" : "questions"}`;
 
-/** What a table's columns hold, what comes of it, and where that goes. */
 export function CsvReview({ text, draft, section: first, onAdd, onBack }: CsvReviewProps) {
   const table = useMemo(() => readTable(text), [text]);
   const [mapping, setMapping] = useState(() => guessMapping(table.header));
@@ -39,8 +38,8 @@ export function CsvReview({ text, draft, section: first, onAdd, onBack }: CsvRev
       {table.header.length > 0 && <ColumnMapping table={table} mapping={mapping} onChange={setMapping} />}
       <RowProblems problems={plan.problems} />
       <QuestionPreview questions={plan.questions} />
-      <div className="csv-place">
-        <Field label="Questions that name no section go into">
+      <div className="csv-options">
+        <Field label="Section for questions without one">
           <Select
             value={section}
             onChange={({ target }) => setSection(questionSectionKeys.find((key) => key === target.value) ?? section)}
@@ -53,21 +52,21 @@ export function CsvReview({ text, draft, section: first, onAdd, onBack }: CsvRev
           </Select>
         </Field>
         <Field
-          label="Present questions"
-          hint={plan.replaced > 0 ? `${toCounted(plan.replaced)} will be replaced. Undo brings them back.` : undefined}
+          label="Existing questions"
+          hint={plan.replaced > 0 ? `${formatCount(plan.replaced)} will be replaced. You can undo this.` : undefined}
         >
           <Select value={mode} onChange={({ target }) => setMode(target.value === "replace" ? "replace" : "append")}>
-            <option value="append">Stay, and the new ones follow</option>
-            <option value="replace">Are replaced, in sections that get new ones</option>
+            <option value="append">Keep, and add the new ones after them</option>
+            <option value="replace">Replace in sections that get new ones</option>
           </Select>
         </Field>
       </div>
       <div className="dialog-foot">
         <Button variant="quiet" onClick={onBack}>
-          Another table
+          Choose another table
         </Button>
         <Button variant="signal" disabled={plan.count === 0} onClick={() => onAdd(plan.questions, mode)}>
-          Add {toCounted(plan.count)}
+          Add {formatCount(plan.count)}
         </Button>
       </div>
     </div>

@@ -4,31 +4,33 @@ import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Textarea } from "#ui/controls/textarea.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
-import { readTextFile } from "./read-file.ts";
+import { readTableFile } from "./read-table-file.ts";
 
-/** Where the table comes from: a file, or a text that is pasted. */
 export function CsvSource({ onText }: { onText: (text: string) => void }) {
   const [pasted, setPasted] = useState("");
   const [failure, setFailure] = useState<string | null>(null);
-  const take = async ([file]: File[]) => {
+  const readFile = async ([file]: File[]) => {
     if (!file) return;
     try {
-      onText(await readTextFile(file));
+      onText(await readTableFile(file));
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }
   };
   return (
     <div className="csv-source">
-      <FileDrop label="CSV file" button="Choose a file" accept=".csv,.tsv,.txt,text/csv" onFiles={take}>
-        <p>A table with one question in each row. Its first row names the columns.</p>
+      <FileDrop label="CSV file" button="Choose a file" accept=".csv,.tsv,.txt,text/csv" onFiles={readFile}>
+        <p>A table with one question per row. The first row has the column names.</p>
       </FileDrop>
       {failure !== null && (
         <Alert tone="error" live title={failure}>
           <p>Choose another file, or paste the table.</p>
         </Alert>
       )}
-      <Field label="Or paste the table" hint="From a spreadsheet or a CSV file: commas, semicolons or tabs.">
+      <Field
+        label="Or paste the table"
+        hint="From a spreadsheet or a CSV file, separated by commas, semicolons, or tabs."
+      >
         <Textarea
           rows={6}
           spellCheck={false}
@@ -39,7 +41,7 @@ export function CsvSource({ onText }: { onText: (text: string) => void }) {
       </Field>
       <div className="row">
         <Button variant="ink" disabled={pasted.trim() === ""} onClick={() => onText(pasted)}>
-          Read the table
+          Read table
         </Button>
       </div>
     </div>

@@ -8,7 +8,7 @@ import { CsvImportDialog } from "./csv-import-dialog.tsx";
 import { CsvReview } from "./csv-review.tsx";
 import { exportQuestions } from "./export-questions.ts";
 import { type ImportMode, planImport } from "./plan-import.ts";
-import { readTextFile } from "./read-file.ts";
+import { readTableFile } from "./read-table-file.ts";
 
 const draft = buildAssessment({
   psychometric: [buildQuestion("p1")],
@@ -23,7 +23,7 @@ const plan = (text: string, mode: ImportMode) => {
   return planImport(table, guessMapping(table.header), { draft, section: "technical", mode });
 };
 
-test("the export has a name, a byte order mark for spreadsheets, and says what it leaves out", () => {
+test("the export has a name, a byte order mark for spreadsheets, and lists what it leaves out", () => {
   const { name, csv, leftOut } = exportQuestions({
     ...draft,
     sections: { psychometric: undefined, ...draft.sections },
@@ -38,7 +38,7 @@ test("the export has a name, a byte order mark for spreadsheets, and says what i
   });
 });
 
-test("what is exported can be imported in place of itself", () => {
+test("an export can be imported in its place", () => {
   const { csv } = exportQuestions(draft);
   const { questions, replaced, problems } = plan(csv, "replace");
   expect(problems).toEqual([]);
@@ -50,7 +50,7 @@ test("what is exported can be imported in place of itself", () => {
   ]);
 });
 
-test("appended questions follow the present ones, under ids that are free", () => {
+test("appended questions follow the existing ones and get free ids", () => {
   const { questions, replaced } = plan("id,text\nt1,New\np1,Newer", "append");
   expect(replaced).toBe(0);
   expect(questions.technical.map(({ id, orderIndex }) => [id, orderIndex])).toEqual([
@@ -59,21 +59,21 @@ test("appended questions follow the present ones, under ids that are free", () =
   ]);
 });
 
-test("only sections that get questions lose their present ones", () => {
+test("replacing affects only sections that get new questions", () => {
   const { questions, replaced } = plan("id,text\nt1,New\np1,Newer", "replace");
   expect(replaced).toBe(2);
   expect(questions.technical.map(({ id }) => id)).toEqual(["t1", "p1-2"]);
 });
 
-test("a file of an older spreadsheet is read in its encoding, and one of over 5 MB is refused", async () => {
+test("a file in an older encoding is read, and one over 5 MB is refused", async () => {
   const old = new File([new Uint8Array([0x63, 0x61, 0x66, 0xe9])], "old.csv");
-  expect(await readTextFile(old)).toBe("café");
-  expect(await readTextFile(new File(["\uFEFFcafé"], "new.csv"))).toBe("\uFEFFcafé");
+  expect(await readTableFile(old)).toBe("café");
+  expect(await readTableFile(new File(["\uFEFFcafé"], "new.csv"))).toBe("\uFEFFcafé");
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "big.csv");
-  await expect(readTextFile(large)).rejects.toThrow("big.csv is too large. Maximum size is 5MB");
+  await expect(readTableFile(large)).rejects.toThrow("big.csv is too large. Maximum size is 5MB");
 });
 
-test("the dialog begins with a place for a file and one for a pasted table", () => {
+test("the dialog starts with a file field and a field for a pasted table", () => {
   const html = render(
     createElement(CsvImportDialog, { draft, section: "technical", opened: null, onAdd: vi.fn(), onClose: vi.fn() }),
   );
@@ -85,7 +85,7 @@ test("the dialog begins with a place for a file and one for a pasted table", () 
 test("the review shows columns with their values, a preview, problems by line and how many will be added", () => {
   const html = review('Question,,A,B,answer\n"<b>One?</b>",x,Yes,No,B\n,x\nTwo?,x,Yes,No,perhaps');
   expect(html).toContain("Column 2");
-  expect(html).toContain('aria-label="What &quot;Question&quot; holds"');
+  expect(html).toContain('aria-label="What &quot;Question&quot; contains"');
   expect(html).toContain("&lt;b&gt;One?&lt;/b&gt; · Two?");
   expect(html).toContain("Yes · No (right)");
   expect(html).toContain("Line 3: This row has no question: it was left out");
@@ -93,8 +93,10 @@ test("the review shows columns with their values, a preview, problems by line an
   expect(html).toContain("Add 2 questions");
 });
 
-test("20 questions are shown of many, and 20 problems", () => {
-  const html = review(`id,text,weight\n${Array.from({ length: 60 }, (_, at) => `n${at},Question ${at},x`).join("\n")}`);
+test("only 20 questions and 20 problems are shown", () => {
+  const html = review(
+    `id,text,weight\n${Array.from({ length: 60 }, (_, index) => `n${index},Question ${index},x`).join("\n")}`,
+  );
   expect(html).toContain("Question 19<");
   expect(html).not.toContain("Question 20<");
   expect(html).toContain("60 things to check");
@@ -104,6 +106,6 @@ test("20 questions are shown of many, and 20 problems", () => {
 
 test("a table without a column of questions says so, and nothing can be added", () => {
   const html = review("name,other\n1,2");
-  expect(html).toContain("No column holds the questions: choose the one that does");
+  expect(html).toContain("Choose the column with the questions");
   expect(html).toMatch(/<button[^>]*disabled[^>]*>Add 0 questions/);
 });

@@ -1,16 +1,15 @@
-import type { SectionQuestions } from "#assessment/csv/to-questions.ts";
+import type { SectionQuestions } from "#assessment/csv/read-questions.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 
 const shownCount = 20;
 
-/** The first questions that an import would add. */
 export function QuestionPreview({ questions }: { questions: SectionQuestions }) {
   const all = questionSectionKeys.flatMap((key) => questions[key].map((question) => ({ key, question })));
   if (all.length === 0) return null;
   const more = all.length - shownCount;
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, with the keyboard too
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also with the keyboard
     <section aria-label="Preview" className="csv-scroll" tabIndex={0}>
       <table className="table csv-preview">
         <thead>

@@ -3,7 +3,6 @@ import { Alert } from "#ui/feedback/alert.tsx";
 
 const shownCount = 20;
 
-/** What is wrong in the table, by line. */
 export function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
   if (problems.length === 0) return null;
   const isError = problems.some(({ severity }) => severity === "error");
@@ -13,8 +12,8 @@ export function RowProblems({ problems }: { problems: readonly RowProblem[] }) {
   return (
     <Alert tone={isError ? "error" : "warn"} title={title}>
       <ul className="csv-problems">
-        {problems.slice(0, shownCount).map(({ line, message }, at) => (
-          <li key={at}>
+        {problems.slice(0, shownCount).map(({ line, message }, index) => (
+          <li key={index}>
             Line {line}: {message}
           </li>
         ))}

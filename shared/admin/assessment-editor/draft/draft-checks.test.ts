@@ -1,32 +1,32 @@
 import { expect, test } from "vitest";
-import { toEmptyDraft } from "#assessment/draft.ts";
+import { createEmptyDraft } from "#assessment/draft.ts";
 import { readAssessment } from "#assessment/import/read-assessment.ts";
 import { createDraftStore } from "./draft-store.ts";
 
 const openStore = () =>
   createDraftStore({
-    opened: { draft: toEmptyDraft(), json: null },
+    opened: { draft: createEmptyDraft(), json: null },
     view: "form",
-    clock: { now: () => 0, after: () => () => {} },
+    clock: { now: () => 0, setTimer: () => () => {} },
     read: readAssessment,
     check: async () => [],
   });
 
-test("what the JSON says and the draft does not is given up as one step", () => {
-  const { store, acts } = openStore();
-  acts.change("title", (draft) => ({ ...draft, title: "Kept" }));
-  acts.typeJson("{");
-  acts.readNow();
+test("discarding the JSON changes is one undo step", () => {
+  const { store, actions } = openStore();
+  actions.change("title", (draft) => ({ ...draft, title: "Kept" }));
+  actions.typeJson("{");
+  actions.readNow();
   expect(store.getState().isPending).toBe(true);
-  acts.discardJson();
+  actions.discardJson();
   expect(store.getState()).toMatchObject({ isPending: false, json: null, draft: { title: "Kept" } });
-  acts.undo();
+  actions.undo();
   expect(store.getState()).toMatchObject({ isPending: true, json: "{" });
 });
 
-test("after a save that was refused everything that is wrong is said", () => {
-  const { store, acts } = openStore();
+test("after a refused save the form shows every problem", () => {
+  const { store, actions } = openStore();
   expect(store.getState().isChecked).toBe(false);
-  acts.checkAll();
+  actions.markChecked();
   expect(store.getState().isChecked).toBe(true);
 });

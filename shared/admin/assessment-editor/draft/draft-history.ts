@@ -1,56 +1,51 @@
 import type { AssessmentDraft } from "#assessment/draft.ts";
 
-/** What one step back brings back: both views. */
-export interface Moment {
+export interface DraftSnapshot {
   draft: AssessmentDraft;
-  /** The JSON view's text where it was typed; null where it was the draft, printed. */
+  /** Null while the JSON view shows the draft, printed. */
   json: string | null;
 }
 
 export interface DraftHistory {
-  past: readonly Moment[];
-  future: readonly Moment[];
-  /** What the last edit was made to, and when (epoch milliseconds): edits of the same in one go are one step. */
-  last: { what: string; at: number } | null;
+  past: readonly DraftSnapshot[];
+  future: readonly DraftSnapshot[];
+  /** Edits with the same key within `sameEditMs` are one step. */
+  last: { editKey: string; timeMs: number } | null;
 }
 
 export const emptyHistory: DraftHistory = { past: [], future: [], last: null };
 
-/** Milliseconds of quiet after which an edit of the same is a step of its own. */
-const sameEdit = 1000;
-const mostSteps = 200;
-/** UTF-16 units of typed text that all steps keep together; the drafts share what did not change. */
-const mostText = 40_000_000;
+const sameEditMs = 1000;
+const maxSteps = 200;
+/** UTF-16 units over all steps. Drafts share what did not change, so only typed JSON counts. */
+const maxTextLength = 40_000_000;
 
-function trim(past: readonly Moment[]): readonly Moment[] {
+function trim(past: readonly DraftSnapshot[]): readonly DraftSnapshot[] {
   let text = 0;
   const first = past.findLastIndex(({ json }) => {
     text += json?.length ?? 0;
-    return text > mostText;
+    return text > maxTextLength;
   });
-  return past.slice(Math.max(first + 1, past.length - mostSteps));
+  return past.slice(Math.max(first + 1, past.length - maxSteps));
 }
 
-/** The history with an edit that left `before` behind. */
-export function addStep(history: DraftHistory, before: Moment, what: string, at: number): DraftHistory {
+export function addStep(history: DraftHistory, before: DraftSnapshot, editKey: string, timeMs: number): DraftHistory {
   const { past, last } = history;
-  const isSame = last !== null && last.what === what && at - last.at < sameEdit && past.length > 0;
-  return { past: isSame ? past : trim([...past, before]), future: [], last: { what, at } };
+  const isSame = last !== null && last.editKey === editKey && timeMs - last.timeMs < sameEditMs && past.length > 0;
+  return { past: isSame ? past : trim([...past, before]), future: [], last: { editKey, timeMs } };
 }
 
-export interface Step {
-  moment: Moment;
+export interface HistoryStep {
+  snapshot: DraftSnapshot;
   history: DraftHistory;
 }
 
-/** One step back from `now`; null where there is none. */
-export function stepBack({ past, future }: DraftHistory, now: Moment): Step | null {
-  const moment = past.at(-1);
-  return moment ? { moment, history: { past: past.slice(0, -1), future: [now, ...future], last: null } } : null;
+export function stepBack({ past, future }: DraftHistory, now: DraftSnapshot): HistoryStep | null {
+  const snapshot = past.at(-1);
+  return snapshot ? { snapshot, history: { past: past.slice(0, -1), future: [now, ...future], last: null } } : null;
 }
 
-/** One step forward again; null where nothing was taken back. */
-export function stepForward({ past, future }: DraftHistory, now: Moment): Step | null {
-  const [moment, ...rest] = future;
-  return moment ? { moment, history: { past: trim([...past, now]), future: rest, last: null } } : null;
+export function stepForward({ past, future }: DraftHistory, now: DraftSnapshot): HistoryStep | null {
+  const [snapshot, ...remaining] = future;
+  return snapshot ? { snapshot, history: { past: trim([...past, now]), future: remaining, last: null } } : null;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDraft, toEmptyDraft } from "#assessment/draft.ts";
+import { checkDraft, createEmptyDraft } from "#assessment/draft.ts";
 import { printAssessment } from "#assessment/import/print-assessment.ts";
 import { readAssessment } from "#assessment/import/read-assessment.ts";
 import { createClock } from "#testing/admin/saver-fixture.ts";
@@ -10,7 +10,7 @@ const opened = buildAssessment({ psychometric: [buildQuestion("a"), buildQuestio
 
 function open(draft = opened, read = readAssessment) {
   const { clock, advance } = createClock();
-  const { store, acts } = createDraftStore({
+  const { store, actions } = createDraftStore({
     opened: { draft, json: null },
     view: "both",
     clock,
@@ -18,15 +18,15 @@ function open(draft = opened, read = readAssessment) {
     check: async (checked) => checkDraft(checked, true),
   });
   const readState = store.getState;
-  const typeTitle = (title: string) => acts.edit("title", [{ path: ["title"], value: title }]);
+  const typeTitle = (title: string) => actions.edit("title", [{ path: ["title"], value: title }]);
   const typeJson = async (text: string) => {
-    acts.typeJson(text);
+    actions.typeJson(text);
     await advance(250);
   };
-  return { acts, read: readState, advance, typeTitle, typeJson, readText: () => toJsonText(readState()) };
+  return { actions, read: readState, advance, typeTitle, typeJson, readText: () => toJsonText(readState()) };
 }
 
-test("what is edited in the form stands in the JSON, and the other way round", async () => {
+test("edits in the form appear in the JSON, and the other way around", async () => {
   const { read, readText, typeTitle, typeJson } = open();
   typeTitle("Changed in the form");
   expect(JSON.parse(readText()).title).toBe("Changed in the form");
@@ -34,10 +34,10 @@ test("what is edited in the form stands in the JSON, and the other way round", a
   expect(read().draft.title).toBe("Changed in the JSON");
 });
 
-test("typed JSON is read after a moment of quiet, and stays as it was typed", async () => {
-  const { acts, read, advance, readText } = open();
+test("typed JSON is read after a short pause and stays as it was typed", async () => {
+  const { actions, read, advance, readText } = open();
   const text = JSON.stringify({ ...opened, title: "Typed" });
-  acts.typeJson(text);
+  actions.typeJson(text);
   await advance(200);
   expect(read().draft.title).toBe("Opened");
   await advance(50);
@@ -45,7 +45,7 @@ test("typed JSON is read after a moment of quiet, and stays as it was typed", as
   expect(readText()).toBe(text);
 });
 
-test("what did not change in the JSON stays the same object, so that the form draws only what did", async () => {
+test("parts that did not change in the JSON stay the same objects", async () => {
   const { read, readText, typeJson } = open();
   const [first] = read().draft.sections.psychometric?.questions ?? [];
   await typeJson(readText().replace("Question b", "Another"));
@@ -53,132 +53,132 @@ test("what did not change in the JSON stays the same object, so that the form dr
   expect(read().draft.sections.psychometric?.questions[1]?.text).toBe("Another");
 });
 
-test("unknown fields survive every way between the views", async () => {
+test("unknown fields survive switching between the views", async () => {
   const draft = { ...opened, vendor: { key: [1, null, "x"] } };
-  const { acts, read, readText, typeTitle, typeJson } = open(draft);
+  const { actions, read, readText, typeTitle, typeJson } = open(draft);
   typeTitle("One");
   await typeJson(readText().replace('"One"', '"Two"'));
-  acts.show("form");
+  actions.show("form");
   typeTitle("Three");
-  acts.undo();
+  actions.undo();
   expect(read().draft).toMatchObject({ title: "Two", vendor: { key: [1, null, "x"] } });
 });
 
-test("JSON that cannot be read waits: the draft stays, the form refuses edits, and nothing typed is lost", async () => {
-  const { acts, read, readText, typeTitle, typeJson } = open();
+test("while JSON can't be read the draft stays, the form refuses edits, and nothing typed is lost", async () => {
+  const { actions, read, readText, typeTitle, typeJson } = open();
   const broken = readText().replace('"id": "sample",', '"id" "sample",');
   await typeJson(broken);
   expect(read()).toMatchObject({ isPending: true, draft: { title: "Opened" } });
   expect(typeTitle("From the form")).toBe(false);
-  acts.show("form");
+  actions.show("form");
   expect(readText()).toBe(broken);
   await typeJson(broken.replace('"id" ', '"id": '));
   expect(read().isPending).toBe(false);
   expect(typeTitle("From the form")).toBe(true);
 });
 
-test("one history goes back and forward over both views", async () => {
-  const { acts, read, readText, advance, typeTitle, typeJson } = open();
+test("undo and redo work across both views", async () => {
+  const { actions, read, readText, advance, typeTitle, typeJson } = open();
   typeTitle("First");
   await advance(2000);
   await typeJson(readText().replace("First", "Second"));
   await advance(2000);
   typeTitle("Third");
-  const seen = [0, 1, 2].map(() => {
-    acts.undo();
+  const titles = [0, 1, 2].map(() => {
+    actions.undo();
     return read().draft.title;
   });
-  expect(seen).toEqual(["Second", "First", "Opened"]);
+  expect(titles).toEqual(["Second", "First", "Opened"]);
   expect(read().canUndo).toBe(false);
-  const again = [0, 1, 2].map(() => {
-    acts.redo();
+  const redoneTitles = [0, 1, 2].map(() => {
+    actions.redo();
     return read().draft.title;
   });
-  expect(again).toEqual(["First", "Second", "Third"]);
+  expect(redoneTitles).toEqual(["First", "Second", "Third"]);
   expect(read().canRedo).toBe(false);
 });
 
-test("letters typed in one go are one step back; another field, or a pause, begins a new one", async () => {
-  const { acts, read, advance, typeTitle } = open();
+test("letters typed quickly are one undo step; another field or a pause starts a new one", async () => {
+  const { actions, read, advance, typeTitle } = open();
   for (const title of ["N", "Ne", "New"]) {
     typeTitle(title);
     await advance(200);
   }
-  acts.edit("description", [{ path: ["description"], value: "Words" }]);
+  actions.edit("description", [{ path: ["description"], value: "Words" }]);
   await advance(3000);
   typeTitle("Newer");
-  acts.undo();
+  actions.undo();
   expect(read().draft.title).toBe("New");
-  acts.undo();
+  actions.undo();
   expect(read().draft).toMatchObject({ title: "New", description: opened.description });
-  acts.undo();
+  actions.undo();
   expect(read().draft.title).toBe("Opened");
 });
 
-test("a step back brings back unreadable JSON as it was", async () => {
-  const { acts, read, readText, advance, typeJson } = open();
+test("undo brings back unreadable JSON as it was", async () => {
+  const { actions, read, readText, advance, typeJson } = open();
   await typeJson("{ half");
   await advance(2000);
-  acts.replace("load", { draft: toEmptyDraft(), json: null });
+  actions.replace("load", { draft: createEmptyDraft(), json: null });
   expect(read().isPending).toBe(false);
-  acts.undo();
+  actions.undo();
   expect(readText()).toBe("{ half");
   expect(read()).toMatchObject({ isPending: true, draft: { title: "Opened" } });
 });
 
-test("what the server made of a draft follows without a step, and never over JSON that was typed since", async () => {
-  const { acts, read, readText, typeTitle, typeJson } = open();
+test("the server's version of a draft is no undo step and never replaces JSON typed since", async () => {
+  const { actions, read, readText, typeTitle, typeJson } = open();
   typeTitle("  Sent ");
-  acts.follow({ ...read().draft, title: "Sent" });
+  actions.applyServerDraft({ ...read().draft, title: "Sent" });
   expect(JSON.parse(readText()).title).toBe("Sent");
   await typeJson("{ half");
-  acts.follow({ ...read().draft, title: "Sent again" });
+  actions.applyServerDraft({ ...read().draft, title: "Sent again" });
   expect(readText()).toBe("{ half");
 });
 
-test("converting takes what was understood and shows the form", async () => {
-  const { acts, read, readText, typeJson } = open();
-  acts.show("json");
+test("converting uses what could be read and shows the form", async () => {
+  const { actions, read, readText, typeJson } = open();
+  actions.show("json");
   await typeJson(JSON.stringify({ ...opened, title: "Converted" }));
-  expect(acts.convert()?.draft?.title).toBe("Converted");
+  expect(actions.convert()?.draft?.title).toBe("Converted");
   expect(read()).toMatchObject({ view: "form", draft: { title: "Converted" } });
   expect(readText()).toBe(printAssessment(read().draft));
-  acts.show("json");
-  expect(acts.convert()?.problems).toEqual([]);
+  actions.show("json");
+  expect(actions.convert()?.problems).toEqual([]);
   expect(read().view).toBe("form");
   await typeJson("no JSON at all");
-  expect(acts.convert()).toBeNull();
+  expect(actions.convert()).toBeNull();
 });
 
-test("a history of large texts forgets its oldest steps instead of filling the memory", async () => {
-  const { acts, read, advance } = open(opened, () => ({ draft: null, isFaithful: false, problems: [] }));
-  for (let at = 0; at < 12; at += 1) {
-    acts.typeJson(`{ "half": ${at} ${" ".repeat(5_000_000)}`);
+test("the history drops its oldest steps when texts are large", async () => {
+  const { actions, read, advance } = open(opened, () => ({ draft: null, isFaithful: false, problems: [] }));
+  for (let index = 0; index < 12; index += 1) {
+    actions.typeJson(`{ "half": ${index} ${" ".repeat(5_000_000)}`);
     await advance(2000);
   }
   let steps = 0;
   while (read().canUndo) {
-    acts.undo();
+    actions.undo();
     steps += 1;
   }
   expect(steps).toBeLessThan(10);
 });
 
-test("what was found in a draft that changed meanwhile is not said of the new one", async () => {
-  const { acts, read, typeTitle } = open();
+test("problems of an earlier draft are not shown for a newer one", async () => {
+  const { actions, read, typeTitle } = open();
   typeTitle("");
-  const checked = acts.checkNow();
-  typeTitle("Mended");
+  const checked = actions.checkNow();
+  typeTitle("Fixed");
   await checked;
   expect(read().problems).toEqual([]);
   typeTitle("");
-  await acts.checkNow();
+  await actions.checkNow();
   expect(read().problems).toMatchObject([{ path: ["title"] }]);
 });
 
 test("a long text is read after a longer pause than a short one", async () => {
-  const { acts, read, advance } = open();
-  acts.typeJson(`${JSON.stringify({ ...opened, title: "Long" })}${" ".repeat(200_000)}`);
+  const { actions, read, advance } = open();
+  actions.typeJson(`${JSON.stringify({ ...opened, title: "Long" })}${" ".repeat(200_000)}`);
   await advance(600);
   expect(read().draft.title).toBe("Opened");
   await advance(100);

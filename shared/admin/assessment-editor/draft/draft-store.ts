@@ -1,184 +1,175 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
-import type { SaverClock } from "#admin/drafts/saver.ts";
+import type { Clock } from "#admin/drafts/document-saver.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { printAssessment } from "#assessment/import/print-assessment.ts";
 import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
 import { applyEdits, type Edit, type Path } from "#assessment/path.ts";
 import type { Problem, TextPosition } from "#assessment/problem.ts";
-import { keepSame } from "#json/same-json.ts";
+import { reuseUnchanged } from "#json/same-json.ts";
 import {
   addStep,
   type DraftHistory,
+  type DraftSnapshot,
   emptyHistory,
-  type Moment,
-  type Step,
+  type HistoryStep,
   stepBack,
   stepForward,
 } from "./draft-history.ts";
 
 export type EditorView = "form" | "json" | "both";
 
-export interface DraftState extends Moment {
-  /** What `json` was read as; null where nothing was typed, or what was typed is not read yet. */
+export interface DraftState extends DraftSnapshot {
+  /** Null while nothing was typed, or what was typed has not been read yet. */
   reading: AssessmentReading | null;
   /**
-   * Whether the JSON view says something that the draft does not: it cannot be read, or not without leaving something
-   * out. The form waits until it is mended, converted or given up.
+   * The JSON view has changes the draft lacks because they can't be read without losing something. The form is locked.
    */
   isPending: boolean;
-  /** Of the draft, in its order: what the schema and the linter say. */
+  /** Schema and linter, in the draft's order. */
   problems: readonly Problem[];
   view: EditorView;
   canUndo: boolean;
   canRedo: boolean;
-  /** Whether its author wanted to save it: from then on the form says everything that is wrong, not only what was left. */
+  /** After the first attempt to save, the form shows every problem, not only those of fields that were left. */
   isChecked: boolean;
-  /** Where the author wants to be taken; a new object with each wish. */
-  wanted: { path: Path; position?: TextPosition | undefined } | null;
+  /** A new object each time, so that the same target can be asked for twice. */
+  target: { path: Path; position?: TextPosition | undefined } | null;
 }
 
-export interface DraftActs {
+export interface DraftActions {
   /**
-   * Changes the draft; not while `isPending`. Says whether it did.
-   * @param what is edited, as in 'title' or 'psychometric/p07/text': edits of the same in one go are one step back
+   * Does nothing and returns false while `isPending`.
+   * @param editKey such as 'title' or 'psychometric/p07/text': quick edits with one key are one undo step
    */
-  change(what: string, change: (draft: AssessmentDraft) => AssessmentDraft): boolean;
-  /** The same for edits of paths, such as a fix. */
-  edit(what: string, edits: readonly Edit[]): boolean;
-  /** The JSON view's text is this now. It is read after a moment of quiet. */
+  change(editKey: string, change: (draft: AssessmentDraft) => AssessmentDraft): boolean;
+  edit(editKey: string, edits: readonly Edit[]): boolean;
   typeJson(text: string): void;
-  /** Reads what was typed now. */
   readNow(): void;
-  /** Takes what was understood of the JSON for the draft, and shows it in the form. Null where nothing was understood. */
+  /** Replaces the draft by what could be read of the JSON and shows the form. Null if nothing could be read. */
   convert(): AssessmentReading | null;
-  /** Gives up what the JSON view says and the draft does not, as one step. */
   discardJson(): void;
-  /** The draft is this, as one step; the JSON view follows. */
-  replace(what: string, moment: Moment): void;
-  /** The server made this of the draft that it got: no step. */
-  follow(draft: AssessmentDraft): void;
+  replace(editKey: string, snapshot: DraftSnapshot): void;
+  /** Takes over what the server made of a draft. Not an undo step. */
+  applyServerDraft(draft: AssessmentDraft): void;
   undo(): void;
   redo(): void;
   show(view: EditorView): void;
-  /** Looks the draft through now. */
   checkNow(): Promise<void>;
-  /** Says everything that is wrong from now on; for a save that was refused. */
-  checkAll(): void;
+  markChecked(): void;
   goTo(path: Path, position?: TextPosition): void;
 }
 
 export interface DraftStore {
   store: StoreApi<DraftState>;
-  acts: DraftActs;
+  actions: DraftActions;
 }
 
 export interface DraftOptions {
-  opened: Moment;
+  opened: DraftSnapshot;
   view: EditorView;
-  clock: SaverClock;
+  clock: Clock;
   read: (text: string) => AssessmentReading;
-  /** What is wrong with a draft, in its order. Never rejects. */
+  /** Never rejects. */
   check: (draft: AssessmentDraft) => Promise<readonly Problem[]>;
 }
 
-/** UTF-16 units of a text that is read in an instant, and of one that takes a second. */
-const shortText = 100_000;
-const longText = 1_000_000;
+/** UTF-16 units. */
+const shortTextLength = 100_000;
+const longTextLength = 1_000_000;
 
-/** Milliseconds of quiet before typed JSON is read: the longer that takes, the surer it should be that nobody is typing. */
-const planReading = (text: string): number => (text.length < shortText ? 250 : text.length < longText ? 700 : 2000);
+/** The longer reading takes, the surer it should be that nobody is typing. */
+const getReadDelayMs = (text: string): number =>
+  text.length < shortTextLength ? 250 : text.length < longTextLength ? 700 : 2000;
 
-/** The JSON view's text. */
-export const toJsonText = ({ draft, json }: Moment): string => json ?? printAssessment(draft);
+export const toJsonText = ({ draft, json }: DraftSnapshot): string => json ?? printAssessment(draft);
 
-const toMoment = ({ draft, json }: Moment): Moment => ({ draft, json });
+const toSnapshot = ({ draft, json }: DraftSnapshot): DraftSnapshot => ({ draft, json });
 
-/** One assessment on two views, with one history for both. */
 export function createDraftStore({ opened, view, clock, read, check }: DraftOptions): DraftStore {
   let history: DraftHistory = emptyHistory;
-  let endTimer = () => {};
+  let cancelTimer = () => {};
 
-  const toRead = (text: string | null, draft: AssessmentDraft) => {
+  const readJson = (text: string | null, draft: AssessmentDraft) => {
     const reading = text === null ? null : read(text);
     const isPending = reading !== null && (reading.draft === null || !reading.isFaithful);
-    // What did not change stays the same object: the form draws only what did.
-    const next = reading?.draft && !isPending ? keepSame(draft, reading.draft) : draft;
+    // Unchanged parts stay the same objects, so that the form renders only what changed.
+    const next = reading?.draft && !isPending ? reuseUnchanged(draft, reading.draft) : draft;
     return { draft: next, reading, isPending };
   };
   const store = createStore<DraftState>(() => ({
     json: opened.json,
-    ...toRead(opened.json, opened.draft),
+    ...readJson(opened.json, opened.draft),
     problems: [],
     view,
     canUndo: false,
     canRedo: false,
     isChecked: false,
-    wanted: null,
+    target: null,
   }));
   const { getState, setState } = store;
 
   const set = (change: Partial<DraftState>) =>
     setState({ ...change, canUndo: history.past.length > 0, canRedo: history.future.length > 0 });
-  const remember = (what: string) => {
-    history = addStep(history, toMoment(getState()), what, clock.now());
+  const addToHistory = (editKey: string) => {
+    history = addStep(history, toSnapshot(getState()), editKey, clock.now());
   };
   const readNow = () => {
-    endTimer();
+    cancelTimer();
     const { draft, json, reading } = getState();
-    if (json !== null && reading === null) set(toRead(json, draft));
+    if (json !== null && reading === null) set(readJson(json, draft));
   };
   const checkNow = async () => {
     readNow();
     const { draft } = getState();
     const problems = await check(draft);
-    // What was found in a draft of a moment ago may be mended by now.
+    // Problems of an earlier draft may be fixed by now.
     if (getState().draft === draft) set({ problems });
   };
-  const go = (step: Step | null) => {
+  const applyStep = (step: HistoryStep | null) => {
     if (!step) return;
-    endTimer();
+    cancelTimer();
     history = step.history;
-    const { draft, json } = step.moment;
-    set({ json, ...toRead(json, draft) });
+    const { draft, json } = step.snapshot;
+    set({ json, ...readJson(json, draft) });
   };
-  const replace: DraftActs["replace"] = (what, { draft, json }) => {
+  const replace: DraftActions["replace"] = (editKey, { draft, json }) => {
     readNow();
-    remember(what);
-    set({ json, ...toRead(json, draft) });
+    addToHistory(editKey);
+    set({ json, ...readJson(json, draft) });
   };
-  const change: DraftActs["change"] = (what, make) => {
+  const change: DraftActions["change"] = (editKey, update) => {
     readNow();
     const { draft, isPending } = getState();
     if (isPending) return false;
-    const next = make(draft);
+    const next = update(draft);
     if (next === draft) return true;
-    remember(what);
+    addToHistory(editKey);
     set({ draft: next, json: null, reading: null });
     return true;
   };
-  const back = () => {
+  const undoStep = () => {
     readNow();
-    go(stepBack(history, toMoment(getState())));
+    applyStep(stepBack(history, toSnapshot(getState())));
   };
 
   return {
     store,
-    acts: {
+    actions: {
       change,
-      edit: (what, edits) => change(what, (draft) => applyEdits(draft, edits)),
+      edit: (editKey, edits) => change(editKey, (draft) => applyEdits(draft, edits)),
       typeJson: (text) => {
         const state = getState();
         if (text === toJsonText(state)) return;
-        remember("json");
-        endTimer();
-        endTimer = clock.after(planReading(text), readNow);
+        addToHistory("json");
+        cancelTimer();
+        cancelTimer = clock.setTimer(getReadDelayMs(text), readNow);
         set({ json: text, reading: null });
       },
       readNow,
       convert: () => {
         readNow();
         const { draft, reading, view: shown } = getState();
-        // Nothing was typed: the text is the draft's.
+        // Nothing was typed: the JSON is the printed draft.
         const converted = reading ?? { draft, isFaithful: true, problems: [] };
         if (!converted.draft) return null;
         if (reading) replace("convert", { draft: converted.draft, json: null });
@@ -187,23 +178,23 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
       },
       discardJson: () => replace("discard", { draft: getState().draft, json: null }),
       replace,
-      follow: (draft) => {
+      applyServerDraft: (draft) => {
         const { reading, isPending } = getState();
-        // What was typed and does not say the same as the draft stays as it is.
+        // Pending JSON stays.
         set({ draft, ...(reading !== null && !isPending && { json: null, reading: null }) });
       },
-      undo: back,
+      undo: undoStep,
       redo: () => {
         readNow();
-        go(stepForward(history, toMoment(getState())));
+        applyStep(stepForward(history, toSnapshot(getState())));
       },
       show: (next) => {
         readNow();
         set({ view: next });
       },
       checkNow,
-      checkAll: () => set({ isChecked: true }),
-      goTo: (path, position) => set({ wanted: { path, position } }),
+      markChecked: () => set({ isChecked: true }),
+      goTo: (path, position) => set({ target: { path, position } }),
     },
   };
 }

@@ -1,102 +1,97 @@
 import { useEffect, useState } from "react";
-import { saverClock } from "#admin/drafts/use-saver.ts";
+import { browserClock } from "#admin/drafts/use-document-saver.ts";
 import type { AssessmentText } from "#api/assessment-text.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { readAssessment } from "#assessment/import/read-assessment.ts";
 import { createAnalysis } from "../tools/analysis/analysis.ts";
 import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store.ts";
 
-/** Where the text of an open draft is kept, whatever that is. */
-export interface TextKeeper {
+export interface TextStore {
   read(): AssessmentText;
-  /** Whether the site does not know it yet, so that its id is still to be taken. */
   isNew(): boolean;
   edit(text: AssessmentText): void;
-  /** Tells of texts that did not come from here: what a server made of one. Returns the end of it. */
+  /** Calls back with texts that come from elsewhere, such as the server. Returns the unsubscribe function. */
   subscribe(listener: (text: AssessmentText) => void): () => void;
 }
 
-/** What the keeper is told: the typed text only where it says something that the draft does not. */
+/** Includes typed JSON only where it says something that the draft doesn't. */
 const toText = ({ draft, json, reading, isPending }: DraftState): AssessmentText => ({
   draft,
   json: json !== null && (isPending || reading === null) ? json : null,
 });
 
-/** Milliseconds after which JSON that is being typed without a pause is handed on all the same. */
-const longestTyping = 500;
+const maxTypingDelayMs = 500;
 
-/** The draft of the document that a keeper keeps: every edit goes to it, what others made of one comes back. */
-export function useOpenDraft(keeper: TextKeeper, view: EditorView): DraftStore {
+/** Every edit goes to the text store; what comes back from it changes the draft. */
+export function useOpenDraft(textStore: TextStore, view: EditorView): DraftStore {
   const [analysis] = useState(() => createAnalysis());
-  useEffect(() => analysis.end, [analysis]);
+  useEffect(() => analysis.dispose, [analysis]);
   const [store] = useState(() =>
     createDraftStore({
-      opened: keeper.read(),
+      opened: textStore.read(),
       view,
-      clock: saverClock,
+      clock: browserClock,
       read: readAssessment,
-      check: (draft) => analysis.check(draft, keeper.isNew()),
+      check: (draft) => analysis.check(draft, textStore.isNew()),
     }),
   );
   useEffect(() => {
     let { draft: sent, json: sentJson } = toText(store.store.getState());
-    let endTyping: (() => void) | null = null;
-    const hand = () => {
-      endTyping?.();
-      endTyping = null;
+    let cancelTimer: (() => void) | null = null;
+    const sendEdit = () => {
+      cancelTimer?.();
+      cancelTimer = null;
       const text = toText(store.store.getState());
       if (text.draft === sent && text.json === sentJson) return;
       sent = text.draft;
       sentJson = text.json;
-      keeper.edit(text);
+      textStore.edit(text);
     };
-    const endEdits = store.store.subscribe((state) => {
+    const unsubscribeFromDraft = store.store.subscribe((state) => {
       const text = toText(state);
       if (text.draft === sent && text.json === sentJson) return;
-      // Letter by letter is too much for a long text; a while without it is too much for a crash.
+      // Every letter would be too much work for long texts; a long wait would lose too much in a crash.
       const isTyping = text.json !== null && sentJson !== null && state.reading === null;
-      if (isTyping) endTyping ??= saverClock.after(longestTyping, hand);
-      else hand();
+      if (isTyping) cancelTimer ??= browserClock.setTimer(maxTypingDelayMs, sendEdit);
+      else sendEdit();
     });
-    const endAnswers = keeper.subscribe(({ draft, json }) => {
+    const unsubscribeFromText = textStore.subscribe(({ draft, json }) => {
       const isOtherJson = json !== null && json !== sentJson;
       if (draft === sent && !isOtherJson) return;
       sent = draft;
-      if (!isOtherJson) return store.acts.follow(draft);
-      // Text that says more than a draft can: what stood there before is one step back.
+      if (!isOtherJson) return store.actions.applyServerDraft(draft);
+      // JSON that isn't in the draft: undo brings back the previous state.
       sentJson = json;
-      store.acts.replace("follow", { draft, json });
+      store.actions.replace("follow", { draft, json });
     });
     return () => {
-      // What was typed last goes to the keeper too.
-      store.acts.readNow();
-      hand();
-      endEdits();
-      endAnswers();
+      // The last edits go to the text store, too.
+      store.actions.readNow();
+      sendEdit();
+      unsubscribeFromDraft();
+      unsubscribeFromText();
     };
-  }, [store, keeper]);
+  }, [store, textStore]);
   return store;
 }
 
-/** Milliseconds of quiet before a draft is looked through. */
-const quietBeforeChecks = 300;
+const checkDelayMs = 300;
 
-/** Looks the draft through whenever its author pauses. */
-export function useChecks({ store, acts }: DraftStore): void {
+export function useChecks({ store, actions }: DraftStore): void {
   useEffect(() => {
-    let end = () => {};
-    let seen: AssessmentDraft | null = null;
-    const plan = ({ draft }: DraftState, wait = quietBeforeChecks) => {
-      if (draft === seen) return;
-      seen = draft;
-      end();
-      end = saverClock.after(wait, () => void acts.checkNow());
+    let cancel = () => {};
+    let checkedDraft: AssessmentDraft | null = null;
+    const scheduleCheck = ({ draft }: DraftState, delayMs = checkDelayMs) => {
+      if (draft === checkedDraft) return;
+      checkedDraft = draft;
+      cancel();
+      cancel = browserClock.setTimer(delayMs, () => void actions.checkNow());
     };
-    plan(store.getState(), 0);
-    const endEdits = store.subscribe((state) => plan(state));
+    scheduleCheck(store.getState(), 0);
+    const unsubscribe = store.subscribe((state) => scheduleCheck(state));
     return () => {
-      end();
-      endEdits();
+      cancel();
+      unsubscribe();
     };
-  }, [store, acts]);
+  }, [store, actions]);
 }

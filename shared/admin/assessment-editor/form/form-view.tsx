@@ -1,7 +1,8 @@
 import { useRef } from "react";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
-import { useDraft, useDraftActs } from "../draft/draft-context.ts";
+import { useDraft, useDraftActions } from "../draft/draft-context.ts";
+import { useGoToTarget } from "./go-to-target.ts";
 import { AboutParts } from "./parts/about-parts.tsx";
 import { BasicPart } from "./parts/basic-part.tsx";
 import { CardParts, OtherFields } from "./parts/card-parts.tsx";
@@ -10,35 +11,33 @@ import { SourcePart } from "./parts/source-part.tsx";
 import { QuestionsPart } from "./questions/questions-part.tsx";
 import { ScoringPart } from "./scoring/scoring-part.tsx";
 import { useFormKeys } from "./use-form-keys.ts";
-import { useGrantedWishes } from "./wanted.ts";
 import "./form.css";
 
-/** The draft as a form. */
 export function FormView() {
   const ref = useRef<HTMLElement>(null);
   const isPending = useDraft((state) => state.isPending);
-  const acts = useDraftActs();
-  useFormKeys(ref, acts);
-  useGrantedWishes(ref);
+  const actions = useDraftActions();
+  useFormKeys(ref, actions);
+  useGoToTarget(ref);
   return (
     <section ref={ref} className="eform" aria-label="Form View">
       {isPending && (
         <Alert
           tone="warn"
           live
-          title="The JSON has changes that the form cannot show yet"
+          title="The JSON has changes the form can't show yet"
           action={
             <span className="row">
-              <Button size="s" onClick={() => acts.show("json")}>
-                Go to the JSON
+              <Button size="s" onClick={() => actions.show("json")}>
+                Go to JSON
               </Button>
-              <Button size="s" onClick={acts.discardJson}>
-                Discard the JSON changes
+              <Button size="s" onClick={actions.discardJson}>
+                Discard JSON changes
               </Button>
             </span>
           }
         >
-          The form waits until they are mended, converted or discarded.
+          The form is locked until you fix, convert, or discard them.
         </Alert>
       )}
       <fieldset className="eform-fields" disabled={isPending}>

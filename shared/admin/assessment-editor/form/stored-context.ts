@@ -2,7 +2,7 @@ import { createContext, useContext } from "react";
 
 const IsStoredContext = createContext(false);
 
-/** Says whether the server knows the assessment: from then on its id stays. */
+/** A stored assessment's id can't change. */
 export const IsStoredProvider = IsStoredContext.Provider;
 
 export const useIsStored = (): boolean => useContext(IsStoredContext);

@@ -1,23 +1,23 @@
 import { type RefObject, useEffect } from "react";
-import type { DraftActs } from "../draft/draft-store.ts";
+import type { DraftActions } from "../draft/draft-store.ts";
 
 /**
- * Ctrl+Z, Ctrl+Y and Ctrl+Shift+Z go one step back or forward in the draft. The browser's own undo of a text field knows
- * nothing of the draft, so that it is held back; only where something is typed that is not in the draft it works.
+ * The browser's own undo of a text field knows nothing of the draft, so it is replaced, except where typed text is not
+ * in the draft yet.
  */
-export function useFormKeys(form: RefObject<HTMLElement | null>, { undo, redo }: DraftActs): void {
+export function useFormKeys(form: RefObject<HTMLElement | null>, { undo, redo }: DraftActions): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const { target } = event;
       if (event.defaultPrevented || event.altKey || !(event.ctrlKey || event.metaKey)) return;
       const key = event.key.toLowerCase();
-      const act = key === "z" ? (event.shiftKey ? redo : undo) : key === "y" && !event.shiftKey ? redo : null;
-      // What was undone may have taken the focused field away: then the page has the focus.
+      const action = key === "z" ? (event.shiftKey ? redo : undo) : key === "y" && !event.shiftKey ? redo : null;
+      // Undo may have removed the focused field: then the body has the focus.
       const isHere = target === document.body || (target instanceof Node && form.current?.contains(target));
-      if (!act || !isHere) return;
-      if (target instanceof Element && target.closest("[data-own-undo]")) return;
+      if (!action || !isHere) return;
+      if (target instanceof Element && target.closest("[data-native-undo]")) return;
       event.preventDefault();
-      act();
+      action();
     };
     document.addEventListener("keydown", handleKey);
     return () => document.removeEventListener("keydown", handleKey);

@@ -6,18 +6,17 @@ import { Dialog } from "#ui/feedback/dialog.tsx";
 
 interface ConversionDialogProps {
   reading: AssessmentReading;
-  /** Absent once it is converted: then it only tells. */
+  /** Absent after the conversion: the dialog only reports. */
   onConvert?: () => void;
   onClose: () => void;
 }
 
 const groups: readonly { severity: Problem["severity"]; title: string }[] = [
-  { severity: "error", title: "To be mended in the form" },
-  { severity: "warning", title: "Not understood, or left out" },
-  { severity: "note", title: "Understood differently" },
+  { severity: "error", title: "Fix these in the form" },
+  { severity: "warning", title: "Not recognized or left out" },
+  { severity: "note", title: "Changed during conversion" },
 ];
 
-/** What was understood of a JSON text, and what was not. */
 export function ConversionDialog({ reading, onConvert, onClose }: ConversionDialogProps) {
   const { draft, problems } = reading;
   const count = draft ? countQuestions(draft) : 0;
@@ -26,15 +25,15 @@ export function ConversionDialog({ reading, onConvert, onClose }: ConversionDial
       open
       wide
       className="conversion"
-      title={onConvert ? "Not everything was understood" : "Converted"}
-      description={`${count === 1 ? "One question was" : `${count} questions were`} read.${
-        onConvert ? " Convert it as it was understood, or go back to the JSON, where nothing is changed." : ""
+      title={onConvert ? "Some of the JSON wasn't recognized" : "JSON converted"}
+      description={`${count === 1 ? "1 question" : `${count} questions`} found.${
+        onConvert ? " Convert anyway, or go back to the JSON. Nothing has changed there." : ""
       }`}
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         onConvert ? (
           <>
-            <Button onClick={onClose}>Back to the JSON</Button>
+            <Button onClick={onClose}>Back to JSON</Button>
             <Button variant="signal" onClick={onConvert}>
               Convert anyway
             </Button>
@@ -47,14 +46,14 @@ export function ConversionDialog({ reading, onConvert, onClose }: ConversionDial
       }
     >
       {groups.map(({ severity, title }) => {
-        const own = problems.filter((problem) => problem.severity === severity);
-        if (own.length === 0) return null;
+        const groupProblems = problems.filter((problem) => problem.severity === severity);
+        if (groupProblems.length === 0) return null;
         return (
           <section key={severity} className="conversion-part">
             <h3 className="h4">{title}</h3>
             <ul>
-              {own.map(({ message, position }, at) => (
-                <li key={at}>
+              {groupProblems.map(({ message, position }, index) => (
+                <li key={index}>
                   <span className="mono num muted">{position ? `${position.line}:${position.column}` : ""}</span>
                   <span>{message}</span>
                 </li>

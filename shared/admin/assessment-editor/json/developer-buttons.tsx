@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useApi } from "#admin/admin-context.ts";
-import { tellFailure } from "#admin/failure-words.ts";
-import { toSampleDraft } from "#assessment/templates.ts";
+import { reportFailure } from "#admin/failure-message.ts";
+import { createSampleDraft } from "#assessment/templates.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
@@ -13,7 +13,7 @@ interface Shown {
   text: string;
 }
 
-/** The developer's helpers of the specification. Their calls exist in development only. */
+/** The specification's developer helpers. Their calls exist in development only. */
 export function DeveloperButtons() {
   const api = useApi();
   const { store } = useDraftStore();
@@ -30,16 +30,16 @@ export function DeveloperButtons() {
       const lines = errors.map((error) => `${error.field}: ${error.message}`);
       setShown({ title: message, text: lines.join("\n") });
     } catch (error) {
-      tellFailure("Failed to test the assessment", error);
+      reportFailure("Failed to test the assessment", error);
     }
   };
   const create = async () => {
     try {
       const id = `test-assessment-${crypto.randomUUID().slice(0, 8)}`;
-      const made = await api.createAssessment({ body: { ...toSampleDraft(), id, isActive: false } });
-      showAdminToast({ title: `"${made.id}" was created`, tone: "ok" });
+      const created = await api.createAssessment({ body: { ...createSampleDraft(), id, isActive: false } });
+      showAdminToast({ title: `"${created.id}" was created`, tone: "ok" });
     } catch (error) {
-      tellFailure("Failed to create a test assessment", error);
+      reportFailure("Failed to create a test assessment", error);
     }
   };
   return (

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
-import { toDraft } from "#api/assessment-text.ts";
+import { extractDraft } from "#api/assessment-text.ts";
 import { printAssessment } from "#assessment/import/print-assessment.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
@@ -10,16 +10,15 @@ import { toJsonText } from "../draft/draft-store.ts";
 
 const JsonDiff = lazy(async () => ({ default: (await import("./editor/json-diff.tsx")).JsonDiff }));
 
-/** What the draft that is open and a version of the site do not have in common, as JSON. */
 export function Difference({ stored, onClose }: { stored: AdminAssessment; onClose: () => void }) {
   const after = useDraft(toJsonText);
-  const before = printAssessment(toDraft(stored));
+  const before = printAssessment(extractDraft(stored));
   if (before === after) {
     return (
       <Dialog
         open
         title="Compare with the saved version"
-        description={`Nothing differs from version ${stored.version}, as the server has it.`}
+        description={`No differences from version ${stored.version} on the server.`}
         onOpenChange={(isOpen) => isOpen || onClose()}
         footer={<Button onClick={onClose}>Close</Button>}
       />
@@ -31,7 +30,7 @@ export function Difference({ stored, onClose }: { stored: AdminAssessment; onClo
       wide
       className="aed-difference"
       title="Compare with the saved version"
-      description={`Left: version ${stored.version}, as the server has it. Right: what is in the editor.`}
+      description={`Left: version ${stored.version} on the server. Right: the editor.`}
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={<Button onClick={onClose}>Close</Button>}
     >

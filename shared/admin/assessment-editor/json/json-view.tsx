@@ -1,62 +1,58 @@
 import { useState } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
-import { toDraft } from "#api/assessment-text.ts";
+import { extractDraft } from "#api/assessment-text.ts";
 import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
-import { toSampleDraft } from "#assessment/templates.ts";
+import { createSampleDraft } from "#assessment/templates.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
-import { useDraft, useDraftActs, useDraftStore } from "../draft/draft-context.ts";
-import type { EditorActs } from "../saving/editor-acts.ts";
+import { useDraft, useDraftActions, useDraftStore } from "../draft/draft-context.ts";
+import type { EditorActions } from "../saving/editor-actions.ts";
 import { ConversionDialog } from "./conversion-dialog.tsx";
 import { DeveloperButtons } from "./developer-buttons.tsx";
 import { type DroppedText, JsonDrop } from "./editor/json-drop.tsx";
 import { JsonText } from "./json-text.tsx";
 
 interface JsonViewProps {
-  acts: EditorActs;
+  actions: EditorActions;
   isStored: boolean;
-  /** A table of questions was dropped or chosen. */
   onCsv: (file: DroppedText) => void;
-  /** The text was taken for the draft. */
   onConverted: (reading: AssessmentReading) => void;
 }
 
-/** The draft as JSON: to be typed, loaded, dropped, and converted into the form. */
-export function JsonView({ acts, isStored, onCsv, onConverted }: JsonViewProps) {
+export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProps) {
   const { host } = useAdmin();
   const { store } = useDraftStore();
-  const { readNow, convert, replace } = useDraftActs();
+  const { readNow, convert, replace } = useDraftActions();
   const reading = useDraft((state) => state.reading);
-  /** What was read when Convert was pressed. */
-  const [asked, setAsked] = useState<AssessmentReading | null>(null);
+  const [attempt, setAttempt] = useState<AssessmentReading | null>(null);
 
   const handleConvert = () => {
     readNow();
     const { reading: read, isPending } = store.getState();
-    // What is understood in part is taken only after its author has seen what is left out.
-    if (isPending) return setAsked(read);
+    // JSON with losses is converted only after its author has seen them.
+    if (isPending) return setAttempt(read);
     const converted = convert();
     if (converted) onConverted(converted);
   };
-  const load = (what: string, draft: Parameters<EditorActs["loadDraft"]>[1]) => {
-    setAsked(null);
-    acts.loadDraft(what, draft);
+  const load = (editKey: string, draft: Parameters<EditorActions["loadDraft"]>[1]) => {
+    setAttempt(null);
+    actions.loadDraft(editKey, draft);
   };
   const loadSample = () => {
     const { draft } = store.getState();
-    const sample = toSampleDraft();
+    const sample = createSampleDraft();
     load("load sample", isStored ? { ...sample, id: draft.id, isActive: draft.isActive } : sample);
   };
   const loadFile = ({ text }: DroppedText) => {
-    setAsked(null);
+    setAttempt(null);
     replace("open file", { draft: store.getState().draft, json: text });
   };
   const loadStored = async () => {
-    const stored = await acts.loadStored();
-    if (stored) load("load stored", toDraft(stored));
+    const stored = await actions.loadStored();
+    if (stored) load("load stored", extractDraft(stored));
   };
-  const isRefused = asked !== null && asked === reading && asked.draft === null;
-  const [first] = asked?.problems ?? [];
+  const isRefused = attempt !== null && attempt === reading && attempt.draft === null;
+  const [first] = attempt?.problems ?? [];
   return (
     <JsonDrop onJson={loadFile} onCsv={onCsv}>
       {(chooseFile) => (
@@ -85,29 +81,24 @@ export function JsonView({ acts, isStored, onCsv, onConverted }: JsonViewProps) 
             </div>
           </div>
           {isRefused && (
-            <Alert
-              tone="error"
-              live
-              title={first?.message ?? "Nothing could be read from this text."}
-              className="ejson-error"
-            >
+            <Alert tone="error" live title={first?.message ?? "This text couldn't be read."} className="ejson-error">
               {first?.position && (
                 <p>
                   Line {first.position.line}, column {first.position.column}.
-                  {asked.problems.length > 1 && ` ${asked.problems.length - 1} more in the list of problems.`}
+                  {attempt.problems.length > 1 && ` ${attempt.problems.length - 1} more in the problems list.`}
                 </p>
               )}
             </Alert>
           )}
           <JsonText />
-          {asked?.draft && (
+          {attempt?.draft && (
             <ConversionDialog
-              reading={asked}
+              reading={attempt}
               onConvert={() => {
-                setAsked(null);
+                setAttempt(null);
                 convert();
               }}
-              onClose={() => setAsked(null)}
+              onClose={() => setAttempt(null)}
             />
           )}
         </div>

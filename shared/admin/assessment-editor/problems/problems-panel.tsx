@@ -5,8 +5,8 @@ import { Button } from "#ui/controls/button.tsx";
 import { joinClasses } from "#ui/controls/join-classes.ts";
 import { Icon, type IconName } from "#ui/icons/icon.tsx";
 import { Tag } from "#ui/labels/tag.tsx";
-import { useDraft, useDraftActs } from "../draft/draft-context.ts";
-import { listProblems } from "./located-problems.ts";
+import { useDraft, useDraftActions } from "../draft/draft-context.ts";
+import { listProblems } from "./list-problems.ts";
 
 const icons: Record<Severity, IconName> = { error: "error", warning: "warn", note: "info" };
 const severities: readonly { severity: Severity; one: string; many: string; lamp: string }[] = [
@@ -14,11 +14,10 @@ const severities: readonly { severity: Severity; one: string; many: string; lamp
   { severity: "warning", one: "warning", many: "warnings", lamp: "lamp--maybe" },
   { severity: "note", one: "note", many: "notes", lamp: "" },
 ];
-/** Lines shown before the rest is asked for. */
-const firstLines = 50;
+const initialLines = 50;
 
 function ProblemLine({ problem }: { problem: Problem }) {
-  const { goTo, edit } = useDraftActs();
+  const { goTo, edit } = useDraftActions();
   const isPending = useDraft((state) => state.isPending);
   const { severity, message, topic, path, position, fix } = problem;
   return (
@@ -39,20 +38,19 @@ function ProblemLine({ problem }: { problem: Problem }) {
   );
 }
 
-/** Everything that is wrong with the draft, or with the JSON that it is written in. */
 export function ProblemsPanel() {
   const parts = useDraft(
     useShallow(({ draft, json, reading, isPending, problems }) => ({ draft, json, reading, isPending, problems })),
   );
   const { draft, json, reading, isPending, problems } = parts;
-  // Found anew where something was found, not with every letter.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: places in the text follow with the next look through
+  // Updates after a check, not with every letter.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: positions in the text update with the next check
   const all = useMemo(
     () => listProblems({ draft, json, reading, isPending, problems }),
     [reading, isPending, problems],
   );
   const [isLong, setLong] = useState(false);
-  const shown = isLong ? all : all.slice(0, firstLines);
+  const shown = isLong ? all : all.slice(0, initialLines);
   return (
     <>
       <ul className="row ep-counts" aria-label="Problems by kind">
@@ -66,10 +64,10 @@ export function ProblemsPanel() {
           );
         })}
       </ul>
-      {all.length === 0 && <p className="soft ep-none">Nothing to mend.</p>}
+      {all.length === 0 && <p className="soft ep-none">No problems found.</p>}
       <ul className="ep-list">
-        {shown.map((problem, at) => (
-          <ProblemLine key={at} problem={problem} />
+        {shown.map((problem, index) => (
+          <ProblemLine key={index} problem={problem} />
         ))}
       </ul>
       {shown.length < all.length && (

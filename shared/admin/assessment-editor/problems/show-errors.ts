@@ -5,12 +5,12 @@ interface FieldError {
   message: string;
 }
 
-/** After a refusal: says everything that is wrong, and goes to the first field of it. */
-export function showErrors({ acts }: DraftStore, errors: readonly FieldError[]): void {
-  acts.checkAll();
+/** Shows every problem and goes to the first field with one. */
+export function showErrors({ actions }: DraftStore, errors: readonly FieldError[]): void {
+  actions.markChecked();
   const field = errors.find((error) => error.field !== "")?.field;
-  if (field === "JSON") acts.show("json");
+  if (field === "JSON") actions.show("json");
   else if (field !== undefined) {
-    acts.goTo(field.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
+    actions.goTo(field.split(".").map((step) => (/^\d+$/.test(step) ? Number(step) : step)));
   }
 }

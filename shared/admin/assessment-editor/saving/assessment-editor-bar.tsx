@@ -1,5 +1,5 @@
 import { EditorBar } from "#admin/drafts/editor-bar.tsx";
-import type { SaverState } from "#admin/drafts/save-state.ts";
+import type { DocumentSaverState } from "#admin/drafts/save-state.ts";
 import { SaveStatus } from "#admin/drafts/save-status.tsx";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import type { AssessmentText } from "#api/assessment-text.ts";
@@ -8,26 +8,25 @@ import { MenuButton } from "#ui/controls/menu-button.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { Badge } from "#ui/labels/badge.tsx";
 import { EditorViews } from "../editor-views.tsx";
-import type { AssessmentAct, AssessmentActs } from "./use-assessment-acts.ts";
+import type { AssessmentAction, AssessmentActions } from "./use-assessment-actions.ts";
 
 interface AssessmentEditorBarProps {
-  state: SaverState<AssessmentText, AdminAssessment>;
-  acts: AssessmentActs;
+  state: DocumentSaverState<AssessmentText, AdminAssessment>;
+  actions: AssessmentActions;
 }
 
-const entries: { act: AssessmentAct; label: string; isFor: (stored: AdminAssessment | null) => boolean }[] = [
-  { act: "view", label: "View on the site", isFor: (stored) => stored?.isActive === true },
-  { act: "preview link", label: "Preview link", isFor: (stored) => stored !== null },
-  { act: "difference", label: "Compare with the saved version", isFor: (stored) => stored !== null },
-  { act: "revisions", label: "Revisions", isFor: (stored) => stored !== null },
-  { act: "duplicate", label: "Duplicate", isFor: (stored) => stored !== null },
-  { act: "import questions", label: "Import questions from CSV", isFor: () => true },
-  { act: "export questions", label: "Export questions as CSV", isFor: () => true },
-  { act: "templates", label: "Templates", isFor: () => true },
+const entries: { action: AssessmentAction; label: string; isFor: (stored: AdminAssessment | null) => boolean }[] = [
+  { action: "view", label: "View on the site", isFor: (stored) => stored?.isActive === true },
+  { action: "preview link", label: "Preview link", isFor: (stored) => stored !== null },
+  { action: "difference", label: "Compare with the saved version", isFor: (stored) => stored !== null },
+  { action: "revisions", label: "Revisions", isFor: (stored) => stored !== null },
+  { action: "duplicate", label: "Duplicate", isFor: (stored) => stored !== null },
+  { action: "import questions", label: "Import questions from CSV", isFor: () => true },
+  { action: "export questions", label: "Export questions as CSV", isFor: () => true },
+  { action: "templates", label: "Templates", isFor: () => true },
 ];
 
-/** The head of the assessment editor: what is edited, in which view, whether it is saved, and what can be done with it. */
-export function AssessmentEditorBar({ state, acts }: AssessmentEditorBarProps) {
+export function AssessmentEditorBar({ state, actions }: AssessmentEditorBarProps) {
   const { stored, save } = state;
   const by = save.kind === "saving" && save.by !== "auto" ? save.by : null;
   return (
@@ -42,23 +41,28 @@ export function AssessmentEditorBar({ state, acts }: AssessmentEditorBarProps) {
       views={<EditorViews />}
     >
       {save.kind === "conflict" && (
-        <Button variant="danger" onClick={() => acts.setDialog("conflict")}>
-          Compare and settle
+        <Button variant="danger" onClick={() => actions.setDialog("conflict")}>
+          Resolve conflict
         </Button>
       )}
-      <Button variant="quiet" onClick={() => void acts.act("export")}>
+      <Button variant="quiet" onClick={() => void actions.runAction("export")}>
         <ToolIcon name="download" /> Export JSON
       </Button>
       <MenuButton
         label="More"
         entries={entries
           .filter(({ isFor }) => isFor(stored))
-          .map(({ act, label }) => ({ label, onSelect: () => void acts.act(act) }))}
+          .map(({ action, label }) => ({ label, onSelect: () => void actions.runAction(action) }))}
       />
-      <Button busy={by === "save"} disabled={by !== null} onClick={() => void acts.save("save")}>
+      <Button busy={by === "save"} disabled={by !== null} onClick={() => void actions.save("save")}>
         {by === "save" ? "Saving..." : "Save Draft"}
       </Button>
-      <Button variant="signal" busy={by === "publish"} disabled={by !== null} onClick={() => void acts.save("publish")}>
+      <Button
+        variant="signal"
+        busy={by === "publish"}
+        disabled={by !== null}
+        onClick={() => void actions.save("publish")}
+      >
         {by === "publish" ? "Publishing..." : "Publish"}
       </Button>
     </EditorBar>

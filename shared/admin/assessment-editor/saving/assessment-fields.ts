@@ -2,11 +2,11 @@ import type { DocumentField } from "#admin/drafts/fields.ts";
 import type { AssessmentText } from "#api/assessment-text.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
-import { applyEdits, type Path, readAt } from "#assessment/path.ts";
+import { applyEdits, getAtPath, type Path } from "#assessment/path.ts";
 import type { Scale, SectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { formatValue } from "./format-value.ts";
 import { listQuestionFields } from "./question-fields.ts";
-import { toValueWords } from "./value-words.ts";
 
 type Field = DocumentField<AssessmentDraft>;
 
@@ -31,12 +31,12 @@ const labels: Record<string, string> = {
   base: "Base figures",
 };
 
-const toField = (path: Path, label: string): Field => ({
+const buildField = (path: Path, label: string): Field => ({
   key: path.join("/"),
   label,
-  read: (draft) => readAt(draft, path),
+  read: (draft) => getAtPath(draft, path),
   write: (draft, value) => applyEdits(draft, [value === undefined ? { path } : { path, value }]),
-  toWords: toValueWords,
+  format: formatValue,
 });
 
 const listNames = (values: readonly unknown[]): string[] => [
@@ -46,9 +46,11 @@ const listNames = (values: readonly unknown[]): string[] => [
 function listSectionFields(drafts: readonly AssessmentDraft[]): Field[] {
   return (Object.keys(sectionDefaults) as SectionKey[]).flatMap((key) => {
     const names = listNames(drafts.map((draft) => draft.sections[key])).filter((name) => name !== "questions");
-    const own = names.map((name) => toField(["sections", key, name], `${sectionDefaults[key].title}: ${name}`));
+    const sectionFields = names.map((name) =>
+      buildField(["sections", key, name], `${sectionDefaults[key].title}: ${name}`),
+    );
     const questions = questionSectionKeys.find((other) => other === key);
-    return questions ? [...own, ...listQuestionFields(questions, drafts)] : own;
+    return questions ? [...sectionFields, ...listQuestionFields(questions, drafts)] : sectionFields;
   });
 }
 
@@ -57,20 +59,20 @@ const isScale =
   (scale: Scale): boolean =>
     scale.section === section && scale.id === id;
 
-function toScaleField({ section, id, label }: Scale): Field {
-  const isOwn = isScale(section, id);
+function buildScaleField({ section, id, label }: Scale): Field {
+  const isSameScale = isScale(section, id);
   return {
     key: `scale/${section}/${id}`,
     label: `Scale "${label || id}"`,
-    read: (draft) => draft.scoring?.scales?.find(isOwn),
+    read: (draft) => draft.scoring?.scales?.find(isSameScale),
     write: (draft, value) => {
       const scales = draft.scoring?.scales ?? [];
-      const at = scales.findIndex(isOwn);
-      const own = value === undefined ? [] : [value as Scale];
-      const next = at < 0 ? [...scales, ...own] : scales.toSpliced(at, 1, ...own);
+      const index = scales.findIndex(isSameScale);
+      const replacement = value === undefined ? [] : [value as Scale];
+      const next = index < 0 ? [...scales, ...replacement] : scales.toSpliced(index, 1, ...replacement);
       return draft.scoring ? { ...draft, scoring: { ...draft.scoring, scales: next } } : draft;
     },
-    toWords: toValueWords,
+    format: formatValue,
   };
 }
 
@@ -79,34 +81,33 @@ function listScoringFields(drafts: readonly AssessmentDraft[]): Field[] {
   const scales = new Map(
     drafts.flatMap(({ scoring }) => (scoring?.scales ?? []).map((scale) => [`${scale.section}/${scale.id}`, scale])),
   );
-  // With or without the block is one question: half of it has no meaning.
-  if (drafts.some(({ scoring }) => scoring === undefined)) return [toField(["scoring"], "Scoring")];
+  // Half a scoring block has no meaning, so having one or not is one choice.
+  if (drafts.some(({ scoring }) => scoring === undefined)) return [buildField(["scoring"], "Scoring")];
   return [
-    ...names.map((name) => toField(["scoring", name], `Scoring: ${name}`)),
-    ...[...scales.values()].map(toScaleField),
+    ...names.map((name) => buildField(["scoring", name], `Scoring: ${name}`)),
+    ...[...scales.values()].map(buildScaleField),
   ];
 }
 
-/** Every part in which some drafts may differ, by the names that the form shows; a question and a scale are one each. */
+/** Questions and scales are one field each. */
 function listDraftFields(drafts: readonly AssessmentDraft[]): Field[] {
   const unknown = listNames(drafts).filter((name) => !(name in labels) && name !== "sections" && name !== "scoring");
   return [
-    ...Object.entries(labels).map(([name, label]) => toField([name], label)),
+    ...Object.entries(labels).map(([name, label]) => buildField([name], label)),
     ...listSectionFields(drafts),
     ...listScoringFields(drafts),
-    ...unknown.map((name) => toField([name], name)),
+    ...unknown.map((name) => buildField([name], name)),
   ];
 }
 
 const jsonField: DocumentField<AssessmentText> = {
   key: "json",
-  label: "JSON that was not converted",
+  label: "Unconverted JSON",
   read: ({ json }) => json,
   write: (text, value) => ({ ...text, json: value as string | null }),
-  toWords: toValueWords,
+  format: formatValue,
 };
 
-/** Every part in which some texts of an assessment may differ. */
 export const listAssessmentFields = (...texts: AssessmentText[]): DocumentField<AssessmentText>[] => [
   ...listDraftFields(texts.map(({ draft }) => draft)).map((field) => ({
     ...field,

@@ -1,17 +1,17 @@
-import type { CopyKind } from "#admin/drafts/local-copies.ts";
-import type { DocumentPort } from "#admin/drafts/saver.ts";
+import type { DocumentAdapter } from "#admin/drafts/document-saver.ts";
+import type { LocalCopyKind } from "#admin/drafts/local-copies.ts";
 import { type AdminAssessment, AssessmentConflict } from "#api/admin-assessments.ts";
-import { AssessmentText, checkText, toText } from "#api/assessment-text.ts";
+import { AssessmentText, checkAssessmentText, createAssessmentText } from "#api/assessment-text.ts";
 import type { ApiClient } from "#api/client.ts";
 import { writeHeaders } from "#api/endpoint.ts";
 
-export const assessmentCopies: CopyKind<AssessmentText> = { kind: "assessment", text: AssessmentText };
+export const assessmentCopies: LocalCopyKind<AssessmentText> = { kind: "assessment", text: AssessmentText };
 
-/** How an assessment is sent. @param storedId null for one that the server does not know yet */
+/** @param storedId null for an assessment that is not on the server yet */
 export const createAssessmentPort = (
   api: ApiClient,
   storedId: string | null,
-): DocumentPort<AssessmentText, AdminAssessment> => ({
+): DocumentAdapter<AssessmentText, AdminAssessment> => ({
   create: ({ draft }, key) => api.createAssessment({ body: draft, headers: { [writeHeaders.idempotencyKey]: key } }),
   replace: ({ draft }, version, key) =>
     api.replaceAssessment({
@@ -19,12 +19,12 @@ export const createAssessmentPort = (
       body: { ...draft, version },
       headers: { [writeHeaders.idempotencyKey]: key, [writeHeaders.ifMatch]: `"${version}"` },
     }),
-  toText,
-  readConflict: ({ body }) => AssessmentConflict.safeParse(body).data?.current ?? null,
-  check: (text) => checkText(text, storedId),
-  holdBack: (text, stored) => ({ ...text, draft: { ...text.draft, isActive: stored?.isActive ?? false } }),
-  publish: (text) => ({ ...text, draft: { ...text.draft, isActive: true } }),
+  toText: createAssessmentText,
+  parseConflict: ({ body }) => AssessmentConflict.safeParse(body).data?.current ?? null,
+  validate: (text) => checkAssessmentText(text, storedId),
+  toAutosaveText: (text, stored) => ({ ...text, draft: { ...text.draft, isActive: stored?.isActive ?? false } }),
+  toPublished: (text) => ({ ...text, draft: { ...text.draft, isActive: true } }),
   isPublished: (stored) => stored.isActive,
-  // Its id is its address, and stays.
-  createsByItself: false,
+  // The id is chosen by the author and can't change later.
+  canAutoCreate: false,
 });

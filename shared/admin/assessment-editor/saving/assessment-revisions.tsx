@@ -1,7 +1,7 @@
 import { useApi } from "#admin/admin-context.ts";
 import { RevisionsDialog } from "#admin/drafts/revisions-dialog.tsx";
 import type { AssessmentText } from "#api/assessment-text.ts";
-import { useDraftActs } from "../draft/draft-context.ts";
+import { useDraftActions } from "../draft/draft-context.ts";
 import { listAssessmentFields } from "./assessment-fields.ts";
 
 interface AssessmentRevisionsProps {
@@ -10,20 +10,19 @@ interface AssessmentRevisionsProps {
   onClose: () => void;
 }
 
-/** What the site kept of earlier saves, to be looked at and put into the editor. */
 export function AssessmentRevisions({ id, text, onClose }: AssessmentRevisionsProps) {
   const api = useApi();
-  const { replace } = useDraftActs();
+  const { replace } = useDraftActions();
   return (
     <RevisionsDialog<AssessmentText>
       queryKey={["assessment", id]}
       listFields={listAssessmentFields}
       current={text}
-      list={async () => (await api.listAssessmentRevisions({ params: { id } })).revisions}
-      read={async (revisionId) => {
+      listRevisions={async () => (await api.listAssessmentRevisions({ params: { id } })).revisions}
+      readRevision={async (revisionId) => {
         const { document } = await api.readAssessmentRevision({ params: { id, revisionId } });
         const { isActive, featured, base } = text.draft;
-        // A revision is about what was written: whether and how it is shown stays as it is.
+        // Restoring changes the content, not whether and how it is shown.
         return { draft: { ...document, isActive, featured, base }, json: null };
       }}
       onRestore={(restored) => {

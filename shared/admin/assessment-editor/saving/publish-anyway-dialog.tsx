@@ -2,26 +2,25 @@ import { Button } from "#ui/controls/button.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { useDraft } from "../draft/draft-context.ts";
 
-const mostShown = 8;
+const maxShown = 8;
 
 interface PublishAnywayDialogProps {
   onPublish: () => void;
   onClose: () => void;
 }
 
-/** Asks before visitors meet what the linter calls an error. */
 export function PublishAnywayDialog({ onPublish, onClose }: PublishAnywayDialogProps) {
   const problems = useDraft((state) => state.problems);
   const errors = problems.filter(({ severity, topic }) => severity === "error" && topic !== "Schema");
-  const more = errors.length - mostShown;
+  const more = errors.length - maxShown;
   return (
     <Dialog
       open
       title="Publish with errors?"
       description={
         errors.length === 1
-          ? "One thing is wrong with this assessment. Visitors will meet it."
-          : `${errors.length} things are wrong with this assessment. Visitors will meet them.`
+          ? "This assessment has one error. Visitors will see it."
+          : `This assessment has ${errors.length} errors. Visitors will see them.`
       }
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
@@ -36,11 +35,11 @@ export function PublishAnywayDialog({ onPublish, onClose }: PublishAnywayDialogP
       }
     >
       <ul className="aed-errors">
-        {errors.slice(0, mostShown).map(({ message, path }) => (
+        {errors.slice(0, maxShown).map(({ message, path }) => (
           <li key={`${path.join("/")} ${message}`}>{message}</li>
         ))}
       </ul>
-      {more > 0 && <p className="small soft">And {more} more, in the list of problems.</p>}
+      {more > 0 && <p className="small soft">And {more} more in the problems list.</p>}
     </Dialog>
   );
 }

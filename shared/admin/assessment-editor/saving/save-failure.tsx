@@ -1,30 +1,28 @@
-import type { SaverState } from "#admin/drafts/save-state.ts";
+import type { DocumentSaverState } from "#admin/drafts/save-state.ts";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import type { AssessmentText } from "#api/assessment-text.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
-import type { AssessmentActs } from "./use-assessment-acts.ts";
+import type { AssessmentActions } from "./use-assessment-actions.ts";
 
 interface SaveFailureProps {
-  state: SaverState<AssessmentText, AdminAssessment>;
-  acts: AssessmentActs;
-  /** The stored assessment is gone: its text begins a new one. */
+  state: DocumentSaverState<AssessmentText, AdminAssessment>;
+  actions: AssessmentActions;
   onSaveAsNew: () => void;
 }
 
-/** A refusal that has a way out: an id that is taken, an assessment that is gone. */
-export function SaveFailure({ state: { save }, acts, onSaveAsNew }: SaveFailureProps) {
+export function SaveFailure({ state: { save }, actions, onSaveAsNew }: SaveFailureProps) {
   if (save.kind !== "failed") return null;
   const { suggestion } = save;
-  if (save.why === "gone") {
+  if (save.reason === "gone") {
     return (
       <Alert
         tone="error"
         live
-        title="This assessment was deleted meanwhile"
+        title="This assessment was deleted"
         action={
           <div className="row">
-            <Button size="s" variant="ink" onClick={() => void acts.bringBack()}>
+            <Button size="s" variant="ink" onClick={() => void actions.restoreFromBin()}>
               Restore it from the bin
             </Button>
             <Button size="s" onClick={onSaveAsNew}>
@@ -33,7 +31,7 @@ export function SaveFailure({ state: { save }, acts, onSaveAsNew }: SaveFailureP
           </div>
         }
       >
-        <p>Your text is still here, and nothing of it was saved.</p>
+        <p>Your text is still here, but it wasn't saved.</p>
       </Alert>
     );
   }
@@ -44,12 +42,12 @@ export function SaveFailure({ state: { save }, acts, onSaveAsNew }: SaveFailureP
       live
       title={save.message}
       action={
-        <Button size="s" variant="ink" onClick={() => acts.takeId(suggestion)}>
+        <Button size="s" variant="ink" onClick={() => actions.applySuggestedId(suggestion)}>
           Use "{suggestion}"
         </Button>
       }
     >
-      <p>Nothing was saved. Choose another id, or take the free one.</p>
+      <p>Nothing was saved. Choose another ID or use the suggested one.</p>
     </Alert>
   );
 }

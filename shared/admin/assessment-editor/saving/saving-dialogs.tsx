@@ -1,25 +1,24 @@
 import { useApi } from "#admin/admin-context.ts";
 import { ConflictDialog } from "#admin/drafts/conflict-dialog.tsx";
 import { PreviewLinkDialog } from "#admin/drafts/preview-link-dialog.tsx";
-import type { OpenSaver } from "#admin/drafts/use-saver.ts";
+import type { OpenDocumentSaver } from "#admin/drafts/use-document-saver.ts";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
-import { type AssessmentText, toDraft } from "#api/assessment-text.ts";
+import { type AssessmentText, extractDraft } from "#api/assessment-text.ts";
 import { ImportQuestions } from "../csv/import-questions.tsx";
 import { Difference } from "../json/difference.tsx";
 import { TemplatesDialog } from "../templates/templates-dialog.tsx";
 import { listAssessmentFields } from "./assessment-fields.ts";
 import { AssessmentRevisions } from "./assessment-revisions.tsx";
 import { PublishAnywayDialog } from "./publish-anyway-dialog.tsx";
-import type { AssessmentActs } from "./use-assessment-acts.ts";
+import type { AssessmentActions } from "./use-assessment-actions.ts";
 
 interface SavingDialogsProps {
-  acts: AssessmentActs;
-  saver: OpenSaver<AssessmentText, AdminAssessment>;
+  actions: AssessmentActions;
+  saver: OpenDocumentSaver<AssessmentText, AdminAssessment>;
 }
 
-/** The dialog that is open, of those that the bar opens. */
-export function SavingDialogs({ acts, saver }: SavingDialogsProps) {
-  const { id, dialog, setDialog } = acts;
+export function SavingDialogs({ actions, saver }: SavingDialogsProps) {
+  const { id, dialog, setDialog } = actions;
   const { text, stored, save } = saver.state;
   const close = () => setDialog(null);
   switch (dialog) {
@@ -29,12 +28,12 @@ export function SavingDialogs({ acts, saver }: SavingDialogsProps) {
         <ConflictDialog
           noun="assessment"
           listFields={listAssessmentFields}
-          base={stored ? { draft: toDraft(stored), json: null } : null}
+          base={stored ? { draft: extractDraft(stored), json: null } : null}
           mine={text}
-          theirs={{ draft: toDraft(save.current), json: null }}
+          theirs={{ draft: extractDraft(save.current), json: null }}
           version={save.current.version}
           savedAt={save.current.updatedAt}
-          onSettle={(settled) => void acts.settle(settled)}
+          onResolve={(resolved) => void actions.resolveConflict(resolved)}
           onClose={close}
         />
       );
@@ -45,11 +44,11 @@ export function SavingDialogs({ acts, saver }: SavingDialogsProps) {
     case "difference":
       return stored && <Difference stored={stored} onClose={close} />;
     case "import questions":
-      return <ImportQuestions table={acts.table} onClose={close} />;
+      return <ImportQuestions table={actions.table} onClose={close} />;
     case "templates":
       return <TemplatesDialog isStored={stored !== null} onClose={close} />;
     case "publish anyway":
-      return <PublishAnywayDialog onPublish={() => void acts.send("publish")} onClose={close} />;
+      return <PublishAnywayDialog onPublish={() => void actions.send("publish")} onClose={close} />;
     default:
       return null;
   }
@@ -61,7 +60,7 @@ function PreviewLink({ id, onClose }: { id: string; onClose: () => void }) {
     <PreviewLinkDialog
       noun="assessment"
       id={id}
-      make={() => api.previewAssessment({ params: { id } })}
+      createLink={() => api.previewAssessment({ params: { id } })}
       onClose={onClose}
     />
   );

@@ -3,6 +3,5 @@ import type { AssessmentDraft } from "#assessment/draft.ts";
 
 type Scored = Pick<AssessmentDraft, "sections" | "scoring">;
 
-/** Whether two drafts ask and score the same. */
 export const hasSameQuestions = (a: Scored, b: Scored): boolean =>
   a === b || (isEqual(a.sections, b.sections) && isEqual(a.scoring, b.scoring));

@@ -7,7 +7,7 @@ import { ProblemsPanel } from "../problems/problems-panel.tsx";
 import { useSimulation } from "./simulation/use-simulation.ts";
 import "./tools.css";
 
-// Behind tabs: who writes first needs neither.
+// Behind tabs, so not needed at first.
 const SimulationPanel = lazy(async () => ({
   default: (await import("./simulation/simulation-panel.tsx")).SimulationPanel,
 }));
@@ -15,12 +15,11 @@ const ItemStatisticsPanel = lazy(async () => ({
   default: (await import("./item-statistics/item-statistics-panel.tsx")).ItemStatisticsPanel,
 }));
 
-/** What looks at the draft from outside: its problems, simulated takers, and what real ones answered. */
 export function ToolsPanel({ stored }: { stored: AdminAssessment | null }) {
-  const problems = useDraft(({ reading, isPending, problems: own }) =>
-    reading && isPending ? reading.problems.length : own.length + (reading?.problems.length ?? 0),
+  const problems = useDraft(({ reading, isPending, problems: draftProblems }) =>
+    reading && isPending ? reading.problems.length : draftProblems.length + (reading?.problems.length ?? 0),
   );
-  // Here, so that what was simulated stays while another tab is looked at.
+  // Here, so that results survive a change of tab.
   const simulation = useSimulation();
   return (
     <section className="eprob" aria-labelledby="tools">

@@ -1,32 +1,30 @@
 import { Alert } from "#ui/feedback/alert.tsx";
 import type { DroppedAnswer } from "./try-state.ts";
 
-const reasons: Record<DroppedAnswer["why"], string> = {
-  gone: "the question is gone",
-  type: "the question has another type now",
-  value: "it is no answer to the question any more",
+const reasons: Record<DroppedAnswer["reason"], string> = {
+  gone: "the question was deleted",
+  type: "the question's type changed",
+  value: "it's no longer a possible answer",
 };
 
-/** The lines that are shown. */
-const most = 5;
+const maxLines = 5;
 
-/** What became of answers that an edit of the draft left without a question. */
 export function DroppedAnswers({ dropped }: { dropped: readonly DroppedAnswer[] }) {
   if (dropped.length === 0) return null;
-  const more = dropped.length - most;
+  const more = dropped.length - maxLines;
   return (
     <Alert
       live
       title={
         dropped.length === 1
-          ? "One answer was dropped after your edits"
-          : `${dropped.length} answers were dropped after your edits`
+          ? "One answer was removed because of your edits"
+          : `${dropped.length} answers were removed because of your edits`
       }
     >
       <ul className="try-dropped">
-        {dropped.slice(0, most).map(({ text, why }, at) => (
-          <li key={at}>
-            {text}: {reasons[why]}.
+        {dropped.slice(0, maxLines).map(({ text, reason }, index) => (
+          <li key={index}>
+            {text}: {reasons[reason]}.
           </li>
         ))}
         {more > 0 && <li>And {more} more.</li>}

@@ -1,6 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
-import { emptyAnswers, isAnswered, readAnswer } from "#assessment/flow.ts";
+import { createEmptyAnswers, isAnswered, readAnswer } from "#assessment/flow.ts";
 import { isPossibleAnswer } from "#assessment/known-answers.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { score } from "#scoring/score.ts";
@@ -13,6 +12,7 @@ import {
   buildQuestion,
   buildSlider,
 } from "#testing/assessment/factory.ts";
+import { fc, timesEffort } from "#testing/properties.ts";
 import { type FillKind, fillAnswers } from "./fill-answers.ts";
 
 const half = () => 0.5;
@@ -28,38 +28,38 @@ const mixed = buildAssessment({
   ],
 });
 
-test("right answers are those that the key calls right, and score full points", () => {
-  const answers = fillAnswers(mixed, emptyAnswers(), "right", half);
+test("right answers follow the key and score full points", () => {
+  const answers = fillAnswers(mixed, createEmptyAnswers(), "right", half);
   expect(answers.technical).toMatchObject({ choice: "b", list: ["x", "z"], true: true });
   expect(score(mixed, answers).technical.items.every(({ right }) => right !== false)).toBe(true);
 });
 
-test("agreement and disagreement are the two ends of every question", () => {
-  expect(fillAnswers(mixed, emptyAnswers(), "agree", half)).toMatchObject({
+test("agreeing and disagreeing choose the two ends of every question", () => {
+  expect(fillAnswers(mixed, createEmptyAnswers(), "agree", half)).toMatchObject({
     psychometric: { likert: 5, yes: true, slider: 10 },
     technical: { choice: "d", list: ["x", "y", "z"] },
   });
-  expect(fillAnswers(mixed, emptyAnswers(), "disagree", half)).toMatchObject({
+  expect(fillAnswers(mixed, createEmptyAnswers(), "disagree", half)).toMatchObject({
     psychometric: { likert: 1, yes: false, slider: 0 },
     technical: { choice: "a", list: ["x"] },
   });
 });
 
-test("what was answered stays, and what cannot be answered stays open", () => {
+test("given answers stay, and questions that can't be answered stay open", () => {
   const given = buildAnswers({ psychometric: { likert: 2, yes: false } });
   const filled = fillAnswers(mixed, given, "agree", half);
   expect(filled.psychometric).toEqual({ likert: 2, yes: false, slider: 10 });
   expect(filled.technical).not.toHaveProperty("none");
 });
 
-test("whatever the draft, what is filled in is an answer that its question can have", () => {
+test("filled-in answers are possible answers for any draft", () => {
   fc.assert(
     fc.property(
       validDraft,
       fc.constantFrom<FillKind>("random", "agree", "disagree"),
       fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
-      (draft, kind, at) => {
-        const filled = fillAnswers(draft, emptyAnswers(), kind, () => at);
+      (draft, kind, index) => {
+        const filled = fillAnswers(draft, createEmptyAnswers(), kind, () => index);
         for (const key of questionSectionKeys) {
           for (const question of draft.sections[key]?.questions ?? []) {
             const answer = readAnswer(filled, key, question.id);
@@ -69,6 +69,6 @@ test("whatever the draft, what is filled in is an answer that its question can h
         }
       },
     ),
-    { numRuns: 150 },
+    { numRuns: timesEffort(150) },
   );
 });

@@ -5,16 +5,15 @@ import { toSliderScale } from "#ui/question/slider-scale.ts";
 
 export type FillKind = "random" | "agree" | "disagree" | "right";
 
-/** 0 to below 1. */
+/** From 0 up to, but not including, 1. */
 type Random = () => number;
 
 const pick = <Item>(items: readonly Item[], random: Random): Item | undefined =>
   items[Math.floor(random() * items.length)];
 
-/** Options from the lowest score to the highest. */
 const rankOptions = ({ options }: Question) => options.toSorted((a, b) => a.score - b.score);
 
-/** Each value once: two options of a draft may have the same. */
+/** Two options of a draft may have the same value. */
 const listValues = (options: Question["options"]) => [...new Set(options.map(({ value }) => value))];
 
 function answerAtRandom(question: Question, random: Random): Answer | undefined {
@@ -41,7 +40,7 @@ function answerAtRandom(question: Question, random: Random): Answer | undefined 
   }
 }
 
-/** The end of agreement, or of disagreement: of options the one with the highest or the lowest score. */
+/** For options, the one with the highest or lowest score. */
 function answerAtEnd(question: Question, isAgreeing: boolean, random: Random): Answer | undefined {
   switch (question.type) {
     case "likert":
@@ -63,7 +62,7 @@ function answerAtEnd(question: Question, isAgreeing: boolean, random: Random): A
   }
 }
 
-/** What the key calls right; undefined where the question has no right answers. */
+/** Undefined if the question has no right answer. */
 function answerRight({ type, options, correct = [] }: Question): Answer | undefined {
   const [first] = correct;
   if (first === undefined) return undefined;
@@ -86,8 +85,8 @@ function answerRight({ type, options, correct = [] }: Question): Answer | undefi
 }
 
 /**
- * The answers, with those that are missing made up; what was given stays. 'right' answers at random where there is no
- * right answer. A question that cannot be answered, such as one without options, stays open.
+ * Fills in missing answers; given ones stay. 'right' answers at random where there is no right answer. Questions that
+ * can't be answered, such as one without options, stay open.
  */
 export function fillAnswers(assessment: Assessment, given: AnswerSet, kind: FillKind, random: Random): AnswerSet {
   const answer = (question: Question) => {
@@ -97,12 +96,12 @@ export function fillAnswers(assessment: Assessment, given: AnswerSet, kind: Fill
   };
   const filled: AnswerSet = { ...given };
   for (const key of questionSectionKeys) {
-    const own = (assessment.sections[key]?.questions ?? []).flatMap((question): [string, Answer][] => {
+    const entries = (assessment.sections[key]?.questions ?? []).flatMap((question): [string, Answer][] => {
       const known = readAnswer(given, key, question.id);
       const next = known !== undefined && isAnswered(question, known) ? known : answer(question);
       return next === undefined ? [] : [[question.id, next]];
     });
-    filled[key] = { ...given[key], ...Object.fromEntries(own) };
+    filled[key] = { ...given[key], ...Object.fromEntries(entries) };
   }
   return filled;
 }

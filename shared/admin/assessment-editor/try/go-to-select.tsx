@@ -1,21 +1,19 @@
 import { useId } from "react";
-import { isSectionKey, listSteps, type Place, parsePlace, toSplat } from "#assessment/flow.ts";
+import { type FlowLocation, formatFlowPath, isSectionKey, listSteps, parseFlowPath } from "#assessment/flow.ts";
 import type { Assessment } from "#assessment/schema.ts";
 import { Select } from "#ui/controls/select.tsx";
 
 interface GoToSelectProps {
   assessment: Assessment;
-  place: Place;
-  onGo: (place: Place) => void;
+  step: FlowLocation;
+  onGo: (step: FlowLocation) => void;
 }
 
-/** Characters of a question's text in the list. */
-const longest = 60;
-const shorten = (text: string) => (text.length > longest ? `${text.slice(0, longest - 3)}...` : text);
+const maxTextLength = 60;
+const shorten = (text: string) => (text.length > maxTextLength ? `${text.slice(0, maxTextLength - 3)}...` : text);
 
-/** Leads to any place of the flow, past what is required before it. */
-export function GoToSelect({ assessment, place, onGo }: GoToSelectProps) {
-  const here = place.kind === "results" ? "/results" : toSplat(place);
+export function GoToSelect({ assessment, step, onGo }: GoToSelectProps) {
+  const currentPath = step.kind === "results" ? "/results" : formatFlowPath(step);
   const id = useId();
   const toValue = (splat: string) => splat || "/";
   return (
@@ -25,8 +23,8 @@ export function GoToSelect({ assessment, place, onGo }: GoToSelectProps) {
       </label>
       <Select
         id={id}
-        value={toValue(here)}
-        onChange={({ target }) => onGo(parsePlace(assessment, target.value.slice(1)))}
+        value={toValue(currentPath)}
+        onChange={({ target }) => onGo(parseFlowPath(assessment, target.value.slice(1)))}
       >
         <option value="/">Introduction</option>
         {listSteps(assessment)
@@ -36,7 +34,7 @@ export function GoToSelect({ assessment, place, onGo }: GoToSelectProps) {
               {questions.map(({ id: questionId, text }, index) => (
                 <option
                   key={`${questionId}/${index}`}
-                  value={isSectionKey(key) ? toSplat({ kind: "question", key, index }) : ""}
+                  value={isSectionKey(key) ? formatFlowPath({ kind: "question", key, index }) : ""}
                 >
                   {index + 1}. {shorten(text)}
                 </option>

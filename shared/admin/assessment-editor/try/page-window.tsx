@@ -1,28 +1,28 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { useResolvedTheme } from "#ui/theme/use-resolved-theme.ts";
-import { keepTabKeys } from "./tab-keys.ts";
+import { handleTabKeys } from "./tab-keys.ts";
 
 interface PageWindowProps {
   title: string;
-  /** Pixels; null for all the room that there is. */
+  /** Pixels; null for the available width. */
   width: number | null;
   children: ReactNode;
 }
 
 const styles = 'link[rel="stylesheet"], style';
 
-/** The page's own styles in a document inside it, those too that come later. Returns what ends it. */
+/** Follows style sheets that load later. Returns the function that stops it. */
 function followStyles(inner: Document): () => void {
   const copies = new Map<Element, Node>();
   const copy = () => {
-    const own = [...document.querySelectorAll(styles)];
+    const sources = [...document.querySelectorAll(styles)];
     for (const [element, node] of copies) {
-      if (own.includes(element)) continue;
+      if (sources.includes(element)) continue;
       node.parentNode?.removeChild(node);
       copies.delete(element);
     }
-    for (const element of own) {
+    for (const element of sources) {
       if (copies.has(element)) continue;
       copies.set(element, inner.head.appendChild(inner.importNode(element, true)));
     }
@@ -33,23 +33,23 @@ function followStyles(inner: Document): () => void {
   return () => observer.disconnect();
 }
 
-/** A link inside leads nowhere: the draft would be left. */
-function holdLinks(event: Event): void {
+/** Links would leave the draft. */
+function blockLinks(event: Event): void {
   if ((event.target as Element).closest("a[href]")) event.preventDefault();
 }
 
-/** The editor's own keys, such as the one that saves, work inside too. */
-function passKeys(event: KeyboardEvent): void {
+/** The editor's shortcuts work inside the iframe, too. */
+function forwardKeys(event: KeyboardEvent): void {
   if (event.defaultPrevented || !(event.ctrlKey || event.metaKey)) return;
   const { key, code, ctrlKey, metaKey, shiftKey, altKey } = event;
-  const passed = new KeyboardEvent("keydown", {
+  const forwarded = new KeyboardEvent("keydown", {
     ...{ key, code, ctrlKey, metaKey, shiftKey, altKey },
     ...{ bubbles: true, cancelable: true },
   });
-  if (!document.body.dispatchEvent(passed)) event.preventDefault();
+  if (!document.body.dispatchEvent(forwarded)) event.preventDefault();
 }
 
-/** A window of its own width inside the page, whose layout is the one that a screen of that width has. */
+/** An iframe, so that media queries see its width. */
 export function PageWindow({ title, width, children }: PageWindowProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [inner, setInner] = useState<Document | null>(null);
@@ -57,17 +57,17 @@ export function PageWindow({ title, width, children }: PageWindowProps) {
 
   useLayoutEffect(() => {
     if (!inner) return;
-    const endStyles = followStyles(inner);
-    const endTabKeys = keepTabKeys(inner);
-    inner.addEventListener("click", holdLinks);
-    inner.addEventListener("auxclick", holdLinks);
-    inner.addEventListener("keydown", passKeys);
+    const stopFollowingStyles = followStyles(inner);
+    const removeTabKeys = handleTabKeys(inner);
+    inner.addEventListener("click", blockLinks);
+    inner.addEventListener("auxclick", blockLinks);
+    inner.addEventListener("keydown", forwardKeys);
     return () => {
-      endStyles();
-      endTabKeys();
-      inner.removeEventListener("click", holdLinks);
-      inner.removeEventListener("auxclick", holdLinks);
-      inner.removeEventListener("keydown", passKeys);
+      stopFollowingStyles();
+      removeTabKeys();
+      inner.removeEventListener("click", blockLinks);
+      inner.removeEventListener("auxclick", blockLinks);
+      inner.removeEventListener("keydown", forwardKeys);
     };
   }, [inner]);
   useLayoutEffect(() => {
@@ -78,7 +78,7 @@ export function PageWindow({ title, width, children }: PageWindowProps) {
   }, [inner, theme]);
   useEffect(() => {
     if (!inner) return;
-    // Into the page: a question takes the focus by itself, other places leave it to the window.
+    // Questions focus themselves; for other steps the iframe gets the focus.
     if (inner.activeElement === null || inner.activeElement === inner.body)
       frame.current?.focus({ preventScroll: true });
   }, [inner]);

@@ -10,10 +10,10 @@ function findTarget(tabs: readonly HTMLElement[], current: number, key: string):
 }
 
 /**
- * The keys of rows of tabs in a document inside the page. Radix asks the page, not the document, what has the focus, is
- * told the frame, and runs through to the last tab. Returns what ends it.
+ * Tab keys inside an iframe. Radix asks the outer document for the focused element, gets the iframe, and would run
+ * through to the last tab. Returns the function that removes the listeners.
  */
-export function keepTabKeys(inner: Document): () => void {
+export function handleTabKeys(inner: Document): () => void {
   const moveOn = (event: KeyboardEvent) => {
     const tab = (event.target as Element).closest<HTMLElement>('[role="tab"]');
     const list = tab?.closest('[role="tablist"]');

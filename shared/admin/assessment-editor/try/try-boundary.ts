@@ -1,31 +1,30 @@
 import { Component, type ReactNode } from "react";
 
 interface TryBoundaryProps {
-  /** What is tried: with another one it is tried anew. */
-  of: unknown;
+  /** A new value renders the children again after an error. */
+  resetKey: unknown;
   fallback: ReactNode;
   children: ReactNode;
 }
 
 interface TryBoundaryState {
-  of: unknown;
+  resetKey: unknown;
   isBroken: boolean;
 }
 
-/** Keeps a draft that cannot be shown from taking the editor with it. */
 export class TryBoundary extends Component<TryBoundaryProps, TryBoundaryState> {
-  override state: TryBoundaryState = { of: this.props.of, isBroken: false };
+  override state: TryBoundaryState = { resetKey: this.props.resetKey, isBroken: false };
 
   static getDerivedStateFromError() {
     return { isBroken: true };
   }
 
-  static getDerivedStateFromProps({ of }: TryBoundaryProps, state: TryBoundaryState) {
-    return of === state.of ? null : { of, isBroken: false };
+  static getDerivedStateFromProps({ resetKey }: TryBoundaryProps, state: TryBoundaryState) {
+    return resetKey === state.resetKey ? null : { resetKey, isBroken: false };
   }
 
   override componentDidCatch(error: unknown) {
-    console.warn("This part of the draft cannot be shown", error);
+    console.warn("This part of the draft can't be shown", error);
   }
 
   override render() {

@@ -4,13 +4,12 @@ import { Icon } from "#ui/icons/icon.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { useTry } from "./try-context.tsx";
 
-/** Goes from the editor into the flow and back. */
 export function TryButton() {
   const { isOpen, setOpen } = useTry();
   const ref = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(isOpen);
   useEffect(() => {
-    // What was focused in the flow is gone with it.
+    // The focused element disappeared with the flow.
     if (wasOpen.current && !isOpen && document.activeElement === document.body) ref.current?.focus();
     wasOpen.current = isOpen;
   }, [isOpen]);

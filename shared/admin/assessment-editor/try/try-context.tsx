@@ -2,36 +2,35 @@ import { createContext, type ReactNode, useCallback, useContext, useEffect, useM
 import { useDraft } from "../draft/draft-context.ts";
 import { emptyTry, type TryState } from "./try-state.ts";
 
-interface TryContent {
+interface TryContextValue {
   isOpen: boolean;
   setOpen: (isOpen: boolean) => void;
   state: TryState;
-  /** Changes it; the answers outlive a visit to the form. */
-  change: (make: (state: TryState) => TryState) => void;
+  /** The answers survive a visit to the form. */
+  change: (update: (state: TryState) => TryState) => void;
 }
 
-const TryContext = createContext<TryContent | null>(null);
+const TryContext = createContext<TryContextValue | null>(null);
 
-export function useTry(): TryContent {
+export function useTry(): TryContextValue {
   const content = useContext(TryContext);
   if (!content) throw new Error("This belongs inside an open assessment");
   return content;
 }
 
-/** The way through the draft of an open assessment, and whether it is shown. */
 export function TryProvider({ children }: { children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState(emptyTry);
-  const change = useCallback<TryContent["change"]>((make) => setState(make), []);
+  const change = useCallback<TryContextValue["change"]>((update) => setState(update), []);
 
-  // Who wants to be taken to a field, or to see another view, wants to see the editor.
-  const wanted = useDraft((draft) => draft.wanted);
+  // Going to a field or another view leaves the trial.
+  const target = useDraft((draft) => draft.target);
   const view = useDraft((draft) => draft.view);
-  const seen = useRef({ wanted, view });
+  const previous = useRef({ target, view });
   useEffect(() => {
-    if (seen.current.wanted !== wanted || seen.current.view !== view) setOpen(false);
-    seen.current = { wanted, view };
-  }, [wanted, view]);
+    if (previous.current.target !== target || previous.current.view !== view) setOpen(false);
+    previous.current = { target, view };
+  }, [target, view]);
 
   const content = useMemo(() => ({ isOpen, setOpen, state, change }), [isOpen, state, change]);
   return <TryContext.Provider value={content}>{children}</TryContext.Provider>;

@@ -1,18 +1,18 @@
-import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { AssessmentDraft } from "#assessment/draft.ts";
-import { listSteps, type Place, resultsTabs } from "#assessment/flow.ts";
+import { type FlowLocation, listSteps, resultsTabs } from "#assessment/flow.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { validDraft } from "#testing/assessment/arbitrary.ts";
-import { listReadings } from "./trace/list-readings.ts";
+import { fc, timesEffort } from "#testing/properties.ts";
+import { listTracedScores } from "./trace/list-traced-scores.ts";
 import { scoreDraft } from "./trace/score-draft.ts";
 import { TryFlow } from "./try-flow.tsx";
-import { emptyTry, fillRest, fitTry, jumpTo, listAnswers, type TryState } from "./try-state.ts";
+import { emptyTry, fillUnanswered, fitToDraft, getAnswers, jumpTo, type TryState } from "./try-state.ts";
 
 beforeEach(() => {
-  // React says of every layout effect that a server runs none, and of ids that a draft uses twice.
+  // React warns about layout effects on a server and about duplicate ids in a draft.
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(console, "warn").mockImplementation(() => {});
 });
@@ -26,7 +26,7 @@ const noop = () => {};
 const draw = (assessment: AssessmentDraft, state: TryState) =>
   renderToStaticMarkup(createElement(TryFlow, { assessment, state, goTo: noop, dispatch: noop, startOver: noop }));
 
-/** What an author may leave a draft in on the way to a valid one. */
+/** Drafts that are not valid yet, as authors leave them. */
 const breaks: ((draft: AssessmentDraft) => void)[] = [
   (draft) => Object.assign(draft, { title: "", description: "", category: "", id: "" }),
   (draft) => Object.assign(draft, { source: { name: "", citation: "", license: "", url: "no address" } }),
@@ -63,47 +63,51 @@ const breaks: ((draft: AssessmentDraft) => void)[] = [
 ];
 
 const shapedDraft = fc.tuple(validDraft, fc.subarray(breaks)).map(([draft, chosen]) => {
-  const own = structuredClone(draft);
-  for (const spoil of chosen) spoil(own);
-  return own;
+  const broken = structuredClone(draft);
+  for (const breakDraft of chosen) breakDraft(broken);
+  return broken;
 });
 
-function listPlaces(assessment: AssessmentDraft): Place[] {
-  const questions = listSteps(assessment).flatMap(({ key, questions: own }): Place[] =>
-    key === "introduction" || key === "results" ? [] : own.map((_, index) => ({ kind: "question", key, index })),
+function listAllSteps(assessment: AssessmentDraft): FlowLocation[] {
+  const questions = listSteps(assessment).flatMap(({ key, questions: stepQuestions }): FlowLocation[] =>
+    key === "introduction" || key === "results"
+      ? []
+      : stepQuestions.map((_, index) => ({ kind: "question", key, index })),
   );
-  const empty = questionSectionKeys.map((key): Place => ({ kind: "section-empty", key }));
+  const empty = questionSectionKeys.map((key): FlowLocation => ({ kind: "section-empty", key }));
   return [
     { kind: "introduction" },
     ...questions,
     ...empty,
-    ...resultsTabs.map((tab): Place => ({ kind: "results", tab })),
+    ...resultsTabs.map((tab): FlowLocation => ({ kind: "results", tab })),
   ];
 }
 
-test("the flow is shown at every place of every draft of the schema's shape, answered or not", () => {
+test("every step of any draft with the schema's shape renders, answered or not", () => {
   fc.assert(
     fc.property(shapedDraft, fc.boolean(), (draft, isAnswered) => {
-      const begun = isAnswered ? fillRest(emptyTry, draft, { kind: "random", random: () => 0.3, now }) : emptyTry;
-      for (const place of listPlaces(draft)) {
-        expect(draw(draft, jumpTo(begun, draft, place, now)).length).toBeGreaterThan(200);
+      const started = isAnswered
+        ? fillUnanswered(emptyTry, draft, { kind: "random", random: () => 0.3, now })
+        : emptyTry;
+      for (const step of listAllSteps(draft)) {
+        expect(draw(draft, jumpTo(started, draft, step, now)).length).toBeGreaterThan(200);
       }
-      const results = scoreDraft(draft, listAnswers(begun));
-      if (results) expect(listReadings(draft, results).length).toBeGreaterThan(0);
+      const results = scoreDraft(draft, getAnswers(started));
+      if (results) expect(listTracedScores(draft, results).length).toBeGreaterThan(0);
     }),
-    { numRuns: 60 },
+    { numRuns: timesEffort(60) },
   );
 });
 
-test("a way through one draft can be gone on with in any other", () => {
+test("a run through one draft can continue in any other", () => {
   fc.assert(
     fc.property(shapedDraft, shapedDraft, fc.nat(), (one, other, at) => {
-      const places = listPlaces(one);
-      const begun = fillRest(emptyTry, one, { kind: "random", random: () => 0.7, now });
-      const place = places[at % places.length] ?? { kind: "introduction" };
-      const fitted = fitTry(jumpTo(begun, one, place, now), other);
+      const steps = listAllSteps(one);
+      const started = fillUnanswered(emptyTry, one, { kind: "random", random: () => 0.7, now });
+      const step = steps[at % steps.length] ?? { kind: "introduction" };
+      const fitted = fitToDraft(jumpTo(started, one, step, now), other);
       expect(draw(other, fitted).length).toBeGreaterThan(200);
     }),
-    { numRuns: 60 },
+    { numRuns: timesEffort(60) },
   );
 });

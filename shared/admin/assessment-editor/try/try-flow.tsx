@@ -1,6 +1,6 @@
 import { useMemo, useRef } from "react";
 import { listCareers } from "#assessment/careers.ts";
-import { countAnswered, findNextPlace, type Place, toNextPlace } from "#assessment/flow.ts";
+import { countAnswered, type FlowLocation, findResumeLocation, getNextLocation } from "#assessment/flow.ts";
 import type { RunAction } from "#assessment/run.ts";
 import type { Assessment } from "#assessment/schema.ts";
 import { findCategoryIcon } from "#category/icons.ts";
@@ -15,21 +15,21 @@ import { CategoryIcon } from "#ui/icons/category-icon.tsx";
 import { CategoryLabel } from "#ui/labels/category-label.tsx";
 import { Plate } from "#ui/layout/plate.tsx";
 import { TryResults } from "./try-results.tsx";
-import { listAnswers, type TryState } from "./try-state.ts";
+import { getAnswers, type TryState } from "./try-state.ts";
 import "#ui/flow/flow.css";
 
 export interface TryFlowProps {
   assessment: Assessment;
   state: TryState;
-  goTo: (place: Place) => void;
+  goTo: (step: FlowLocation) => void;
   dispatch: (action: RunAction) => void;
   startOver: () => void;
 }
 
-/** The visitor's flow on a draft, kept in memory: nothing is stored, sent or asked. */
+/** In memory: nothing is stored or sent. */
 export function TryFlow({ assessment, state, goTo, dispatch, startOver }: TryFlowProps) {
-  const { place, run } = state;
-  const answers = listAnswers(state);
+  const { step, run } = state;
+  const answers = getAnswers(state);
   const count = countAnswered(assessment, answers);
   const hasDigitKeys = useRef(true);
   const digitKeys = {
@@ -41,21 +41,21 @@ export function TryFlow({ assessment, state, goTo, dispatch, startOver }: TryFlo
   return (
     <FlowFrame
       assessment={assessment}
-      place={place}
+      step={step}
       count={count}
       back={<a href={`/category/${toCategorySlug(assessment.category)}`} />}
     >
-      {place.kind === "section-missing" || place.kind === "section-empty" ? (
-        <EmptySection place={place} onContinue={() => goTo(toNextPlace(assessment, place))} />
-      ) : place.kind === "question" && run ? (
-        <QuestionScreen {...{ assessment, place, run, digitKeys, dispatch, goTo }} />
-      ) : place.kind === "results" ? (
-        <TryResults {...{ assessment, answers, goTo, startOver }} tab={place.tab} />
+      {step.kind === "section-missing" || step.kind === "section-empty" ? (
+        <EmptySection step={step} onContinue={() => goTo(getNextLocation(assessment, step))} />
+      ) : step.kind === "question" && run ? (
+        <QuestionScreen {...{ assessment, step, run, digitKeys, dispatch, goTo }} />
+      ) : step.kind === "results" ? (
+        <TryResults {...{ assessment, answers, goTo, startOver }} tab={step.tab} />
       ) : (
         <TryIntroduction
           assessment={assessment}
           progress={run && { ...count, isComplete: run.completedAt !== null }}
-          onStart={() => goTo(run ? findNextPlace(assessment, answers) : toNextPlace(assessment, place))}
+          onStart={() => goTo(run ? findResumeLocation(assessment, answers) : getNextLocation(assessment, step))}
           onStartOver={startOver}
         />
       )}
@@ -70,12 +70,12 @@ interface TryIntroductionProps {
   onStartOver: () => void;
 }
 
-function TryIntroduction({ assessment, ...rest }: TryIntroductionProps) {
+function TryIntroduction({ assessment, ...props }: TryIntroductionProps) {
   const { id, category } = assessment;
   const evidence = useMemo(() => describeEvidence(assessment).label, [assessment]);
   return (
     <Introduction
-      {...rest}
+      {...props}
       assessment={assessment}
       evidence={evidence}
       warning={null}

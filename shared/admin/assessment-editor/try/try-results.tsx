@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import type { Place, ResultsTab } from "#assessment/flow.ts";
+import type { FlowLocation, ResultsTab } from "#assessment/flow.ts";
 import type { AnswerSet, Assessment } from "#assessment/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { MessageBox } from "#ui/flow/message-box.tsx";
@@ -12,18 +12,17 @@ interface TryResultsProps {
   assessment: Assessment;
   answers: AnswerSet;
   tab: ResultsTab;
-  goTo: (place: Place) => void;
+  goTo: (step: FlowLocation) => void;
   startOver: () => void;
 }
 
-/** The results as a visitor with these answers has them, without what only the site can do. */
 export function TryResults({ assessment, answers, tab, goTo, startOver }: TryResultsProps) {
   const results = useMemo(() => scoreDraft(assessment, answers), [assessment, answers]);
   if (!results) {
     return (
       <main id="main" className="wrap band">
         <MessageBox title="Error Loading Results">
-          <p className="soft body">This draft cannot be scored yet. The trace says what is in the way.</p>
+          <p className="soft body">This draft can't be scored yet. The live trace says why.</p>
         </MessageBox>
       </main>
     );
@@ -36,13 +35,13 @@ export function TryResults({ assessment, answers, tab, goTo, startOver }: TryRes
       tab={tab}
       onTab={(next) => goTo({ kind: "results", tab: next })}
       plate={<Plate id={assessment.id} category={assessment.category} width={320} height={160} />}
-      occupations={results.interests && <p className="soft">Occupations are matched on the site.</p>}
+      occupations={results.interests && <p className="soft">Matching occupations are shown on the site.</p>}
       actions={
         <>
           <Button onClick={startOver}>
             <Icon name="redo" /> Retake assessment
           </Button>
-          <p className="small soft">Printing, sharing and the list of results are on the site.</p>
+          <p className="small soft">Printing, sharing, and the list of results are available on the site.</p>
         </>
       }
     />

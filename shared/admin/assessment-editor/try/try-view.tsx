@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react";
-import type { Place } from "#assessment/flow.ts";
-import { findNextPlace } from "#assessment/flow.ts";
+import type { FlowLocation } from "#assessment/flow.ts";
+import { findResumeLocation } from "#assessment/flow.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { MenuButton } from "#ui/controls/menu-button.tsx";
 import { Segments } from "#ui/controls/segments.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
-import { useDraft, useDraftActs } from "../draft/draft-context.ts";
+import { useDraft, useDraftActions } from "../draft/draft-context.ts";
 import { DroppedAnswers } from "./dropped-answers.tsx";
 import type { FillKind } from "./fill-answers.ts";
 import { GoToSelect } from "./go-to-select.tsx";
@@ -15,10 +15,19 @@ import { TracePanel } from "./trace/trace-panel.tsx";
 import { TryBoundary } from "./try-boundary.ts";
 import { useTry } from "./try-context.tsx";
 import { TryFlow } from "./try-flow.tsx";
-import { act, emptyTry, fillRest, fitTry, jumpTo, listAnswers, moveTo, type TryState } from "./try-state.ts";
+import {
+  applyAction,
+  emptyTry,
+  fillUnanswered,
+  fitToDraft,
+  getAnswers,
+  jumpTo,
+  moveTo,
+  type TryState,
+} from "./try-state.ts";
 import "./try.css";
 
-/** Pixels; null for all the room that there is. */
+/** Pixels; null for the available width. */
 const widths = { phone: 390, tablet: 820, full: null } as const;
 type Width = keyof typeof widths;
 const labels = [
@@ -28,34 +37,32 @@ const labels = [
 ] as const;
 
 const fills: readonly { kind: FillKind; label: string }[] = [
-  { kind: "random", label: "At random" },
-  { kind: "agree", label: "Agreeing" },
-  { kind: "disagree", label: "Disagreeing" },
+  { kind: "random", label: "Random" },
+  { kind: "agree", label: "Agree" },
+  { kind: "disagree", label: "Disagree" },
   { kind: "right", label: "Right answers" },
 ];
 
 const now = () => new Date().toISOString();
 
-/** Where the shown question stands in the draft; null where none is shown. */
-function findPath({ place, questionId }: TryState, assessment: Parameters<typeof fitTry>[1]) {
-  if (place.kind !== "question") return null;
-  const at = assessment.sections[place.key]?.questions.findIndex(({ id }) => id === questionId) ?? -1;
-  return at < 0 ? null : ["sections", place.key, "questions", at];
+function findPath({ step, questionId }: TryState, assessment: Parameters<typeof fitToDraft>[1]) {
+  if (step.kind !== "question") return null;
+  const index = assessment.sections[step.key]?.questions.findIndex(({ id }) => id === questionId) ?? -1;
+  return index < 0 ? null : ["sections", step.key, "questions", index];
 }
 
-/** The draft as a visitor meets it, and what every answer does to every score. */
 export function TryView() {
   const assessment = useDraft((draft) => draft.draft);
   const isPending = useDraft((draft) => draft.isPending);
-  const { show } = useDraftActs();
-  const { state: kept, change } = useTry();
+  const { show } = useDraftActions();
+  const { state: storedState, change } = useTry();
   const [width, setWidth] = useState<Width>("full");
-  // What is shown fits the draft at once; what is kept follows.
-  const state = useMemo(() => fitTry(kept, assessment), [kept, assessment]);
-  useEffect(() => change((own) => (own === kept ? state : own)), [change, kept, state]);
+  // The shown state fits the draft at once; the stored one follows in an effect.
+  const state = useMemo(() => fitToDraft(storedState, assessment), [storedState, assessment]);
+  useEffect(() => change((current) => (current === storedState ? state : current)), [change, storedState, state]);
 
-  const goTo = (place: Place) =>
-    change((own) => moveTo(own, assessment, place, findNextPlace(assessment, listAnswers(own)), now()));
+  const goTo = (step: FlowLocation) =>
+    change((current) => moveTo(current, assessment, step, findResumeLocation(assessment, getAnswers(current)), now()));
   const startOver = () => change(() => emptyTry);
   const path = findPath(state, assessment);
   return (
@@ -67,14 +74,15 @@ export function TryView() {
         <Segments label="Width" value={width} options={labels} onChange={setWidth} />
         <GoToSelect
           assessment={assessment}
-          place={state.place}
-          onGo={(place) => change((own) => jumpTo(own, assessment, place, now()))}
+          step={state.step}
+          onGo={(step) => change((current) => jumpTo(current, assessment, step, now()))}
         />
         <MenuButton
-          label="Fill the rest"
+          label="Fill in the rest"
           entries={fills.map(({ kind, label }) => ({
             label,
-            onSelect: () => change((own) => fillRest(own, assessment, { kind, random: Math.random, now: now() })),
+            onSelect: () =>
+              change((current) => fillUnanswered(current, assessment, { kind, random: Math.random, now: now() })),
           }))}
         />
         <Button variant="quiet" onClick={startOver}>
@@ -85,14 +93,14 @@ export function TryView() {
         {isPending && (
           <Alert
             tone="warn"
-            title="The JSON has changes that cannot be read yet"
+            title="The JSON has changes that can't be read yet"
             action={
               <Button size="s" onClick={() => show("json")}>
-                Go to the JSON
+                Go to JSON
               </Button>
             }
           >
-            <p>What you try is the last draft that could be read.</p>
+            <p>You're trying the last draft that could be read.</p>
           </Alert>
         )}
         <DroppedAnswers dropped={state.dropped} />
@@ -102,12 +110,12 @@ export function TryView() {
         <div className="try-room">
           <PageWindow title="The assessment as visitors see it" width={widths[width]}>
             <TryBoundary
-              of={state}
+              resetKey={state}
               fallback={
                 <main className="wrap band">
                   <ProblemButtons
-                    title="This part of the draft cannot be shown"
-                    text="Mend what is wrong with it, or go to another part."
+                    title="This part of the draft can't be shown"
+                    text="Fix these problems, or go to another part."
                     path={path ?? []}
                   />
                   <Button onClick={startOver}>Back to the introduction</Button>
@@ -118,13 +126,16 @@ export function TryView() {
                 assessment={assessment}
                 state={state}
                 goTo={goTo}
-                dispatch={(action) => change((own) => act(own, assessment, action))}
+                dispatch={(action) => change((current) => applyAction(current, assessment, action))}
                 startOver={startOver}
               />
             </TryBoundary>
           </PageWindow>
         </div>
-        <TryBoundary of={state} fallback={<ProblemButtons title="The trace of this draft cannot be shown" path={[]} />}>
+        <TryBoundary
+          resetKey={state}
+          fallback={<ProblemButtons title="The trace for this draft can't be shown" path={[]} />}
+        >
           <TracePanel assessment={assessment} state={state} />
         </TryBoundary>
       </div>

@@ -9,9 +9,9 @@ import {
 } from "#api/admin-assessments.ts";
 import { writeHeaders } from "#api/endpoint.ts";
 import { toCategorySlug } from "#category/slug.ts";
-import { toCount, toRating } from "../figures.ts";
+import { formatCount, formatRating } from "../figures.ts";
 import type { Entry } from "./entry.ts";
-import { type BulkAction, type Listing, pageSize } from "./listing.ts";
+import { type BulkAction, type DocumentListing, pageSize } from "./listing.ts";
 
 const toEntry = (assessment: AssessmentEntry | AdminAssessment): Entry => ({
   id: assessment.id,
@@ -24,10 +24,10 @@ const toEntry = (assessment: AssessmentEntry | AdminAssessment): Entry => ({
   version: assessment.version,
   publishAt: null,
   deletedAt: assessment.deletedAt,
-  figures: [toCount(assessment.completions), toRating(assessment.rating)],
+  figures: [formatCount(assessment.completions), formatRating(assessment.rating)],
 });
 
-const actions = {
+const apiActions = {
   on: "activate",
   off: "deactivate",
   feature: "feature",
@@ -36,16 +36,15 @@ const actions = {
   restore: "restore",
 } as const satisfies Record<BulkAction, BulkAssessments["action"]>;
 
-const from = ({ version }: Entry) => ({ [writeHeaders.ifMatch]: `"${version}"` });
+const ifMatch = ({ version }: Entry) => ({ [writeHeaders.ifMatch]: `"${version}"` });
 
-const find = <Value extends string>(known: readonly Value[], value: string): Value | undefined =>
-  known.find((own) => own === value);
+const findOption = <Value extends string>(options: readonly Value[], value: string): Value | undefined =>
+  options.find((option) => option === value);
 
-/** The assessments, inactive ones included. */
-export const assessmentsListing: Listing = {
+export const assessmentsListing: DocumentListing = {
   type: "assessments",
   noun: "assessment",
-  nouns: "assessments",
+  pluralNoun: "assessments",
   statuses: [
     { value: "", label: "All statuses" },
     { value: "active", label: "Active" },
@@ -59,15 +58,15 @@ export const assessmentsListing: Listing = {
     { value: "completions", label: "Most completed" },
     { value: "edited", label: "Last edited" },
   ],
-  ownOrder: { listed: "newest", found: "Newest first" },
+  defaultSort: { listed: "newest", found: "Newest first" },
   columns: ["Completions", "Rating"],
   states: ["Active", "Inactive"],
-  words: {
-    switched: {
+  messages: {
+    flagChanged: {
       isOn: ["Assessment activated successfully", "Assessment deactivated successfully"],
       featured: ["Assessment featured successfully", "Assessment unfeatured successfully"],
     },
-    switchFailed: {
+    flagChangeFailed: {
       isOn: "Failed to update assessment status",
       featured: "Failed to update assessment featured status",
     },
@@ -76,41 +75,41 @@ export const assessmentsListing: Listing = {
     loadFailed: "Failed to fetch assessments",
   },
   bulk: {
-    on: { label: "Activate", done: "activated" },
-    off: { label: "Deactivate", done: "deactivated" },
-    feature: { label: "Feature", done: "featured" },
-    unfeature: { label: "Unfeature", done: "unfeatured" },
-    delete: { label: "Delete", done: "deleted" },
-    restore: { label: "Restore", done: "restored" },
+    on: { label: "Activate", pastTense: "activated" },
+    off: { label: "Deactivate", pastTense: "deactivated" },
+    feature: { label: "Feature", pastTense: "featured" },
+    unfeature: { label: "Unfeature", pastTense: "unfeatured" },
+    delete: { label: "Delete", pastTense: "deleted" },
+    restore: { label: "Restore", pastTense: "restored" },
   },
   newPath: adminPaths.newAssessment,
-  toEditPath: adminPaths.editAssessment,
+  buildEditPath: adminPaths.editAssessment,
   list: async (api, { page, category, search, status, sort }) => {
     const { assessments, ...rest } = await api.listAdminAssessments({
       query: {
         page,
         limit: pageSize,
-        status: find(AssessmentStatus.options, status),
+        status: findOption(AssessmentStatus.options, status),
         category: category || undefined,
         search: search || undefined,
-        sort: find(AdminAssessmentSort.options, sort),
+        sort: findOption(AdminAssessmentSort.options, sort),
       },
     });
     return { entries: assessments.map(toEntry), ...rest };
   },
   listCategories: async (api) => (await api.listCategories({})).map(({ slug, name }) => ({ value: slug, label: name })),
-  change: async (api, entry, flag, value) => {
-    const request = { params: { id: entry.id }, headers: from(entry) };
+  setFlag: async (api, entry, flag, value) => {
+    const request = { params: { id: entry.id }, headers: ifMatch(entry) };
     return toEntry(
       flag === "isOn"
         ? await api.toggleAssessmentActive({ ...request, body: { isActive: value } })
         : await api.toggleAssessmentFeatured({ ...request, body: { featured: value } }),
     );
   },
-  remove: (api, entry) => api.deleteAssessment({ params: { id: entry.id }, headers: from(entry) }),
+  remove: (api, entry) => api.deleteAssessment({ params: { id: entry.id }, headers: ifMatch(entry) }),
   restore: (api, id) => api.restoreAssessment({ params: { id } }),
-  changeAll: (api, ids, action) => api.bulkAssessments({ body: { ids, action: actions[action] } }),
-  findCurrent: (body) => {
+  runBulkAction: (api, ids, action) => api.bulkAssessments({ body: { ids, action: apiActions[action] } }),
+  parseConflict: (body) => {
     const { data } = AssessmentConflict.safeParse(body);
     return data?.current ? toEntry(data.current) : null;
   },

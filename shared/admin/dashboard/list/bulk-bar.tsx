@@ -1,41 +1,40 @@
 import { useState } from "react";
-import { largestBulk } from "#api/revisions.ts";
+import { maxBulkItems } from "#api/revisions.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { countOf } from "../figures.ts";
-import type { BulkAction, Listing } from "./listing.ts";
+import { pluralize } from "../figures.ts";
+import type { BulkAction, DocumentListing } from "./listing.ts";
 
 interface BulkBarProps {
-  listing: Listing;
+  listing: DocumentListing;
   isBin: boolean;
   count: number;
-  onAct: (action: BulkAction) => Promise<void>;
+  onAction: (action: BulkAction) => Promise<void>;
   onClear: () => void;
 }
 
-const keptActions = ["on", "off", "feature", "unfeature", "delete"] as const;
+const listActions = ["on", "off", "feature", "unfeature", "delete"] as const;
 const binActions = ["restore"] as const;
 
-/** What can be done with everything that is chosen; at the foot of the window, so that no line moves. */
-export function BulkBar({ listing, isBin, count, onAct, onClear }: BulkBarProps) {
+export function BulkBar({ listing, isBin, count, onAction, onClear }: BulkBarProps) {
   const [busy, setBusy] = useState<BulkAction | null>(null);
-  const act = async (action: BulkAction) => {
+  const runAction = async (action: BulkAction) => {
     setBusy(action);
-    await onAct(action);
+    await onAction(action);
     setBusy(null);
   };
   return (
-    <section className="dash-bulk" aria-label="Selected lines">
+    <section className="dash-bulk" aria-label="Selection">
       <p role="status">
-        {countOf(count, [listing.noun, listing.nouns])} selected
-        {count >= largestBulk && <span>, no more than {largestBulk} at once</span>}
+        {pluralize(count, [listing.noun, listing.pluralNoun])} selected
+        {count >= maxBulkItems && <span>, the most you can change at once</span>}
       </p>
-      {(isBin ? binActions : keptActions).map((action) => (
+      {(isBin ? binActions : listActions).map((action) => (
         <Button
           key={action}
           size="s"
           busy={busy === action}
           disabled={busy !== null && busy !== action}
-          onClick={() => void act(action)}
+          onClick={() => void runAction(action)}
         >
           {listing.bulk[action].label}
         </Button>

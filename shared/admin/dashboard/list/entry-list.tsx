@@ -2,75 +2,74 @@ import { useCallback, useEffect, useRef, useState } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
-import { countOf } from "../figures.ts";
-import { changePlace, type DashboardPlace, toDashboardPath } from "../place.ts";
+import { buildDashboardPath, changeQuery, type DashboardQuery } from "../dashboard-query.ts";
+import { pluralize } from "../figures.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { describeRange, type Entry } from "./entry.ts";
 import { EntryTable } from "./entry-table.tsx";
 import { Filters } from "./filters.tsx";
 import type { ListAction } from "./list-keys.ts";
 import { ListState } from "./list-state.tsx";
-import { type BulkAction, type Listing, pageSize } from "./listing.ts";
+import { type BulkAction, type DocumentListing, pageSize } from "./listing.ts";
 import { Pager } from "./pager.tsx";
 import { nothingSelected, type Selection, toggleSelected } from "./selection.ts";
 import { ShortcutsDialog } from "./shortcuts-dialog.tsx";
 import { useEntries } from "./use-entries.ts";
 import { focusLine, useListKeys } from "./use-list-keys.ts";
 
-const binText = "It can be restored from the bin for 30 days.";
+const binText = "You can restore it from the bin for 30 days.";
 
-/** The list at a place, with its filters and everything that can be done with its lines. */
-export function EntryList({ listing, place }: { listing: Listing; place: DashboardPlace }) {
+export function EntryList({ listing, query }: { listing: DocumentListing; query: DashboardQuery }) {
   const navigate = useAdmin().host.useNavigate();
-  const { page, entries, change, remove, restore, changeAll } = useEntries(listing, place);
+  const { page, entries, setFlag, remove, restore, runBulkAction } = useEntries(listing, query);
   const [selection, setSelection] = useState<Selection>(nothingSelected);
-  /** What the question is about: one entry with its line, or everything that is chosen. */
-  const [deleted, setDeleted] = useState<{ entry: Entry; at: number } | "selection" | null>(null);
-  /** What was asked about last, until its line is gone. */
-  const awaited = useRef<{ id: string; at: number } | null>(null);
+  /** What the open dialog asks about. */
+  const [toDelete, setToDelete] = useState<{ entry: Entry; at: number } | "selection" | null>(null);
+  /** The deleted entry whose neighbor gets the focus once it is gone. */
+  const focusAfterDelete = useRef<{ id: string; at: number } | null>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const region = useRef<HTMLElement>(null);
   const searchBox = useRef<HTMLInputElement>(null);
-  const isBin = place.status === "deleted";
+  const isBin = query.status === "deleted";
   const { total = 0, totalPages = 0, isMore = false } = page.data ?? {};
 
   const go = useCallback(
-    (next: DashboardPlace, options?: { replace: boolean }) => navigate(toDashboardPath(next), options),
+    (next: DashboardQuery, options?: { replace: boolean }) => navigate(buildDashboardPath(next), options),
     [navigate],
   );
-  const { status, category, search } = place;
+  const { status, category, search } = query;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another list has other lines; its pages belong together
   useEffect(() => setSelection(nothingSelected), [status, category, search]);
-  // The last line of the last page is gone: the page before is the last one now.
-  const isPast = !page.isPlaceholderData && entries?.length === 0 && totalPages > 0 && place.page > totalPages;
+  // The last entry of the last page is gone: go to the page before it.
+  const isPastEnd = !page.isPlaceholderData && entries?.length === 0 && totalPages > 0 && query.page > totalPages;
   useEffect(() => {
-    if (isPast) go({ ...place, page: totalPages }, { replace: true });
-  }, [isPast, go, place, totalPages]);
+    if (isPastEnd) go({ ...query, page: totalPages }, { replace: true });
+  }, [isPastEnd, go, query, totalPages]);
 
   const clear = () => setSelection(nothingSelected);
   const listed = entries?.map(({ id }) => id) ?? [];
-  const act = async (action: BulkAction) => {
-    if (action === "delete") setDeleted("selection");
-    else if (await changeAll([...selection.ids], action)) clear();
+  const startAction = async (action: BulkAction) => {
+    if (action === "delete") setToDelete("selection");
+    else if (await runBulkAction([...selection.ids], action)) clear();
   };
   const confirmDelete = async () => {
-    if (deleted === "selection") {
-      if (await changeAll([...selection.ids], "delete")) clear();
-    } else if (deleted) {
-      await remove(deleted.entry);
+    if (toDelete === "selection") {
+      if (await runBulkAction([...selection.ids], "delete")) clear();
+    } else if (toDelete) {
+      await remove(toDelete.entry);
     }
   };
   const closeQuestion = () => {
-    if (deleted === "selection") awaited.current = { id: [...selection.ids][0] ?? "", at: 0 };
-    else if (deleted) awaited.current = { id: deleted.entry.id, at: deleted.at };
-    setDeleted(null);
+    if (toDelete === "selection") focusAfterDelete.current = { id: [...selection.ids][0] ?? "", at: 0 };
+    else if (toDelete) focusAfterDelete.current = { id: toDelete.entry.id, at: toDelete.at };
+    setToDelete(null);
   };
-  // The line that asked is gone, and its focus with it: the next line has it then. Which goes first, the line or the
-  // question, is up to the network: looked at after every drawing.
+  // The entry disappears together with its focus. Whether the entry or the dialog goes first depends on the network, so
+  // this checks after every render.
   useEffect(() => {
-    if (!awaited.current || deleted !== null || listed.includes(awaited.current.id)) return;
-    const { at } = awaited.current;
-    awaited.current = null;
+    if (!focusAfterDelete.current || toDelete !== null || listed.includes(focusAfterDelete.current.id)) return;
+    const { at } = focusAfterDelete.current;
+    focusAfterDelete.current = null;
     if (document.activeElement === document.body) focusLine(region.current, at);
   });
 
@@ -83,28 +82,28 @@ export function EntryList({ listing, place }: { listing: Listing; place: Dashboa
     else if (action === "previous") focusLine(region.current, at - 1);
     else if (!entry) return;
     else if (action === "select") {
-      setSelection((own) => toggleSelected(own, entry.id, { listed, isRange: event.shiftKey }));
+      setSelection((selected) => toggleSelected(selected, entry.id, { listed, isRange: event.shiftKey }));
     } else if (isBin) return;
-    else if (action === "edit") navigate(listing.toEditPath(entry.id));
-    else if (action === "switch") void change(entry, "isOn", !entry.isOn);
-    else if (action === "feature") void change(entry, "featured", !entry.featured);
-    else setDeleted({ entry, at });
+    else if (action === "edit") navigate(listing.buildEditPath(entry.id));
+    else if (action === "switch") void setFlag(entry, "isOn", !entry.isOn);
+    else if (action === "feature") void setFlag(entry, "featured", !entry.featured);
+    else setToDelete({ entry, at });
   });
 
   const isListed = !page.isLoadingError && (entries === undefined || entries.length > 0);
   return (
-    <section ref={region} className="dash-list" aria-label={`List of ${listing.nouns}`}>
+    <section ref={region} className="dash-list" aria-label={`List of ${listing.pluralNoun}`}>
       <div className="dash-tools">
         <Filters
           listing={listing}
-          place={place}
+          query={query}
           searchBox={searchBox}
-          onChange={(changed, options) => go(changePlace(place, changed), options)}
+          onChange={(changed, options) => go(changeQuery(query, changed), options)}
         />
         <p className="mono muted num dash-range" role="status">
           {page.data
-            ? describeRange({ page: place.page, size: pageSize, total, isMore })
-            : page.isPending && `Loading ${listing.nouns}...`}
+            ? describeRange({ page: query.page, size: pageSize, total, isMore })
+            : page.isPending && `Loading ${listing.pluralNoun}...`}
         </p>
       </div>
       {isListed && (
@@ -115,29 +114,29 @@ export function EntryList({ listing, place }: { listing: Listing; place: Dashboa
           isStale={page.isPlaceholderData}
           selection={selection}
           onSelect={setSelection}
-          onChange={(entry, flag, value) => void change(entry, flag, value)}
-          onDelete={(entry) => setDeleted({ entry, at: listed.indexOf(entry.id) })}
+          onChange={(entry, flag, value) => void setFlag(entry, flag, value)}
+          onDelete={(entry) => setToDelete({ entry, at: listed.indexOf(entry.id) })}
           onRestore={(entry) => void restore([entry.id])}
         />
       )}
-      {!isListed && !isPast && <ListState listing={listing} place={place} page={page} />}
+      {!isListed && !isPastEnd && <ListState listing={listing} query={query} page={page} />}
       <div className="dash-foot">
-        <Pager page={place.page} pages={totalPages} toPath={(to) => toDashboardPath({ ...place, page: to })} />
-        <p className="small muted">Changes are saved as you make them.</p>
+        <Pager page={query.page} pages={totalPages} buildPath={(to) => buildDashboardPath({ ...query, page: to })} />
+        <p className="small muted">Changes are saved automatically.</p>
         <Button variant="quiet" size="s" onClick={() => setHelpOpen(true)}>
           Keyboard shortcuts
         </Button>
       </div>
       {selection.ids.size > 0 && (
-        <BulkBar listing={listing} isBin={isBin} count={selection.ids.size} onAct={act} onClear={clear} />
+        <BulkBar listing={listing} isBin={isBin} count={selection.ids.size} onAction={startAction} onClear={clear} />
       )}
       {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
-      {deleted && (
+      {toDelete && (
         <ConfirmDialog
           title={
-            deleted === "selection"
-              ? `Delete ${countOf(selection.ids.size, [listing.noun, listing.nouns])}?`
-              : `Delete "${deleted.entry.title}"?`
+            toDelete === "selection"
+              ? `Delete ${pluralize(selection.ids.size, [listing.noun, listing.pluralNoun])}?`
+              : `Delete "${toDelete.entry.title}"?`
           }
           text={binText}
           confirm="Delete"

@@ -1,6 +1,6 @@
 import { useAdmin } from "#admin/admin-context.ts";
 import { AdminLink } from "#admin/admin-link.tsx";
-import { toDay, toMoment } from "#admin/moments.ts";
+import { formatDateTime, formatDay } from "#admin/format-date.ts";
 import { cover } from "#drawing/cover.ts";
 import { Drawn } from "#ui/charts/drawn.tsx";
 import { Button } from "#ui/controls/button.tsx";
@@ -10,13 +10,13 @@ import { Switch } from "#ui/controls/switch.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { Badge } from "#ui/labels/badge.tsx";
-import { countOf } from "../figures.ts";
+import { pluralize } from "../figures.ts";
 import { countDaysLeft, type Entry } from "./entry.ts";
-import type { Flag, Listing } from "./listing.ts";
+import type { DocumentListing, Flag } from "./listing.ts";
 
 export interface EntryRowProps {
   entry: Entry;
-  listing: Listing;
+  listing: DocumentListing;
   isSelected: boolean;
   now: Date;
   onSelect: (isRange: boolean) => void;
@@ -40,7 +40,7 @@ function Thumb({ id, hue, image }: Entry) {
   );
 }
 
-/** One line of the list. `data-line` is what the list's keys move between. */
+/** The list's shortcuts move between the elements with `data-line`. */
 export function EntryRow(props: EntryRowProps) {
   const { entry, listing, isSelected, onSelect } = props;
   const { title, category, publishAt, deletedAt } = entry;
@@ -58,7 +58,7 @@ export function EntryRow(props: EntryRowProps) {
       </td>
       <td className="dash-title">
         {deletedAt === null ? (
-          <AdminLink to={listing.toEditPath(entry.id)} data-line="">
+          <AdminLink to={listing.buildEditPath(entry.id)} data-line="">
             {title}
           </AdminLink>
         ) : (
@@ -70,17 +70,17 @@ export function EntryRow(props: EntryRowProps) {
         {publishAt !== null && deletedAt === null && (
           <Badge tone="new">
             <Icon name="clock" size="s" />
-            {`Scheduled ${toMoment(publishAt)}`}
+            {`Scheduled ${formatDateTime(publishAt)}`}
           </Badge>
         )}
       </td>
       <td className="dash-category small">{category}</td>
-      {deletedAt === null ? <KeptCells {...props} /> : <BinCells {...props} deletedAt={deletedAt} />}
+      {deletedAt === null ? <EntryCells {...props} /> : <BinCells {...props} deletedAt={deletedAt} />}
     </tr>
   );
 }
 
-function KeptCells({ entry, listing, onChange, onDelete }: EntryRowProps) {
+function EntryCells({ entry, listing, onChange, onDelete }: EntryRowProps) {
   const { title, isOn, featured } = entry;
   const [on, off] = listing.states;
   const [first, second] = entry.figures;
@@ -121,7 +121,7 @@ function KeptCells({ entry, listing, onChange, onDelete }: EntryRowProps) {
       <td className="dash-acts">
         <span>
           <IconButton icon={<ToolIcon name="edit" />} label={`Edit ${title}`} asChild>
-            <AdminLink to={listing.toEditPath(entry.id)} />
+            <AdminLink to={listing.buildEditPath(entry.id)} />
           </IconButton>
           <IconButton icon={<ToolIcon name="trash" />} label={`Delete ${title}`} onClick={onDelete} />
         </span>
@@ -135,10 +135,10 @@ function BinCells({ entry, deletedAt, now, onRestore }: EntryRowProps & { delete
   return (
     <>
       <td className="dash-figure mono" data-head="Deleted">
-        {toDay(deletedAt)}
+        {formatDay(deletedAt)}
       </td>
-      <td className="dash-figure mono" data-head="Left">
-        {left === 0 ? "Less than a day" : countOf(left, ["day", "days"])}
+      <td className="dash-figure mono" data-head="Time left">
+        {left === 0 ? "Less than a day" : pluralize(left, ["day", "days"])}
       </td>
       <td className="dash-acts">
         <Button size="s" onClick={onRestore} aria-label={`Restore ${entry.title}`}>

@@ -1,15 +1,15 @@
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import type { Entry } from "./entry.ts";
 import { EntryRow } from "./entry-row.tsx";
-import { type Flag, type Listing, pageSize } from "./listing.ts";
+import { type DocumentListing, type Flag, pageSize } from "./listing.ts";
 import { type Selection, togglePage, toggleSelected } from "./selection.ts";
 
 export interface EntryTableProps {
-  listing: Listing;
+  listing: DocumentListing;
   isBin: boolean;
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   entries: Entry[] | undefined;
-  /** The page before is shown while the next one is on its way. */
+  /** The previous page shows while the next one loads. */
   isStale: boolean;
   selection: Selection;
   onSelect: (selection: Selection) => void;
@@ -18,12 +18,12 @@ export interface EntryTableProps {
   onRestore: (entry: Entry) => void;
 }
 
-function Heads({ listing, isBin }: Pick<EntryTableProps, "listing" | "isBin">) {
+function ColumnHeads({ listing, isBin }: Pick<EntryTableProps, "listing" | "isBin">) {
   if (isBin) {
     return (
       <>
         <th>Deleted</th>
-        <th>Left</th>
+        <th>Time left</th>
       </>
     );
   }
@@ -40,7 +40,7 @@ function Heads({ listing, isBin }: Pick<EntryTableProps, "listing" | "isBin">) {
   );
 }
 
-/** The lines of a page; as many empty ones while they are on their way, so that nothing moves when they come. */
+/** Shows as many empty rows while the entries load, so that nothing shifts. */
 export function EntryTable(props: EntryTableProps) {
   const { listing, isBin, entries, isStale, selection, onSelect } = props;
   const listed = entries?.map(({ id }) => id) ?? [];
@@ -48,7 +48,7 @@ export function EntryTable(props: EntryTableProps) {
   const now = new Date();
   return (
     <table className="table dash-table" aria-busy={isStale || entries === undefined} data-bin={isBin || undefined}>
-      <caption className="sr">{isBin ? `Deleted ${listing.nouns}` : listing.nouns}</caption>
+      <caption className="sr">{isBin ? `Deleted ${listing.pluralNoun}` : listing.pluralNoun}</caption>
       <thead>
         <tr>
           <th className="dash-check">
@@ -60,11 +60,11 @@ export function EntryTable(props: EntryTableProps) {
             />
           </th>
           <th>
-            <span className="sr">Picture</span>
+            <span className="sr">Image</span>
           </th>
           <th>Title</th>
           <th className="dash-category">Category</th>
-          <Heads listing={listing} isBin={isBin} />
+          <ColumnHeads listing={listing} isBin={isBin} />
           <th>
             <span className="sr">Actions</span>
           </th>

@@ -1,22 +1,22 @@
-/** One line of the list, post or assessment. */
+/** One post or assessment of the list. */
 export interface Entry {
   id: string;
   title: string;
   category: string;
-  /** The category whose hue the plate is drawn in. */
+  /** The category that gives the generated cover its color. */
   hue: string;
-  /** Address of its picture; null where the plate stands for it. */
+  /** Null where a generated cover stands in. */
   image: string | null;
   /** Published, or active. */
   isOn: boolean;
   featured: boolean;
-  /** What a change begins from: where the stored one is newer, it is refused. */
+  /** A change is refused when the stored version is newer. */
   version: number;
-  /** When a draft goes out by itself, ISO 8601. */
+  /** When a draft publishes automatically, ISO 8601. */
   publishAt: string | null;
-  /** Since when it is in the bin, ISO 8601. */
+  /** When it was moved to the bin, ISO 8601. */
   deletedAt: string | null;
-  /** What stands in the listing's two columns of figures. */
+  /** For the listing's two columns of figures. */
   figures: readonly [string, string];
 }
 
@@ -24,19 +24,17 @@ export interface EntryPage {
   entries: Entry[];
   total: number;
   totalPages: number;
-  /** A search found more than it counts. */
+  /** Whether a search found more than it counts. */
   isMore: boolean;
 }
 
-/** Days that the bin keeps what was deleted. */
 export const binDays = 30;
-const day = 24 * 60 * 60_000;
+const dayMs = 24 * 60 * 60_000;
 
-/** Whole days that are left before the bin lets go of something. */
 export const countDaysLeft = (deletedAt: string, now: Date): number =>
-  Math.max(0, binDays - Math.floor((now.getTime() - Date.parse(deletedAt)) / day));
+  Math.max(0, binDays - Math.floor((now.getTime() - Date.parse(deletedAt)) / dayMs));
 
-/** 'Showing 1 to 10 of 38'; past what a search counts '100+ found'. */
+/** 'Showing 1 to 10 of 38', or '100+ found' where a search stopped counting. */
 export function describeRange({
   page,
   size,

@@ -5,28 +5,27 @@ import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import type { DashboardPlace } from "../place.ts";
-import type { Choice, Listing } from "./listing.ts";
+import type { DashboardQuery } from "../dashboard-query.ts";
+import type { DocumentListing, SelectOption } from "./listing.ts";
 import { dashboardKey } from "./use-entries.ts";
 
-/** Milliseconds without a key after which what was typed is searched. */
-const typingPause = 300;
+const typingPauseMs = 300;
 
 interface FiltersProps {
-  listing: Listing;
-  place: DashboardPlace;
-  onChange: (change: Partial<DashboardPlace>, options?: { replace: boolean }) => void;
+  listing: DocumentListing;
+  query: DashboardQuery;
+  onChange: (change: Partial<DashboardQuery>, options?: { replace: boolean }) => void;
   searchBox: RefObject<HTMLInputElement>;
 }
 
 interface ChoiceFieldProps {
   label: string;
   value: string;
-  choices: readonly Choice[];
+  choices: readonly SelectOption[];
   onChange: (value: string) => void;
 }
 
-const ChoiceField = ({ label, value, choices, onChange }: ChoiceFieldProps) => (
+const SelectField = ({ label, value, choices, onChange }: ChoiceFieldProps) => (
   <Field label={label} hideLabel>
     <Select value={value} onChange={({ target }) => onChange(target.value)}>
       {choices.map((choice) => (
@@ -38,18 +37,17 @@ const ChoiceField = ({ label, value, choices, onChange }: ChoiceFieldProps) => (
   </Field>
 );
 
-/** Search as somebody types: into the address once they pause, or press Enter. */
-function SearchField({ listing, place, onChange, searchBox }: FiltersProps) {
-  const [text, setText] = useState(place.search);
-  const sent = useRef(place.search);
+function SearchField({ listing, query, onChange, searchBox }: FiltersProps) {
+  const [text, setText] = useState(query.search);
+  const sent = useRef(query.search);
   useEffect(() => {
-    // Back, or a button that clears the filters; not the echo of what was typed here.
-    if (place.search !== sent.current) setText(place.search);
-    sent.current = place.search;
-  }, [place.search]);
+    // Set from outside, for example by Back; not the echo of what was typed here.
+    if (query.search !== sent.current) setText(query.search);
+    sent.current = query.search;
+  }, [query.search]);
 
-  const send = (wanted: string) => {
-    const search = wanted.trim();
+  const send = (typed: string) => {
+    const search = typed.trim();
     if (search === sent.current) return;
     sent.current = search;
     onChange({ search }, { replace: true });
@@ -57,7 +55,7 @@ function SearchField({ listing, place, onChange, searchBox }: FiltersProps) {
   const latest = useRef(send);
   latest.current = send;
   useEffect(() => {
-    const timer = setTimeout(() => latest.current(text), typingPause);
+    const timer = setTimeout(() => latest.current(text), typingPauseMs);
     return () => clearTimeout(timer);
   }, [text]);
 
@@ -72,13 +70,13 @@ function SearchField({ listing, place, onChange, searchBox }: FiltersProps) {
       }}
     >
       <Icon name="search" />
-      <Field label={`Search ${listing.nouns}`} hideLabel>
+      <Field label={`Search ${listing.pluralNoun}`} hideLabel>
         <Input
           ref={searchBox}
           type="search"
           maxLength={200}
           autoComplete="off"
-          placeholder={`Search ${listing.nouns}`}
+          placeholder={`Search ${listing.pluralNoun}`}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
@@ -88,38 +86,38 @@ function SearchField({ listing, place, onChange, searchBox }: FiltersProps) {
 }
 
 export function Filters(props: FiltersProps) {
-  const { listing, place, onChange } = props;
+  const { listing, query, onChange } = props;
   const api = useApi();
   const { data: categories = [] } = useQuery({
     queryKey: [...dashboardKey, "categories", listing.type],
     queryFn: () => listing.listCategories(api),
   });
-  const isBin = place.status === "deleted";
-  const { found, listed } = listing.ownOrder;
-  // What a search found has an order that nothing else has.
-  const isOwn = place.search !== "" && found === "Best match";
-  const sorts = isOwn ? [{ value: "", label: found }, ...listing.sorts] : listing.sorts;
+  const isBin = query.status === "deleted";
+  const { found, listed } = listing.defaultSort;
+  // Only search results can be sorted by relevance.
+  const isByRelevance = query.search !== "" && found === "Best match";
+  const sorts = isByRelevance ? [{ value: "", label: found }, ...listing.sorts] : listing.sorts;
   return (
     <div className="dash-filters">
       <SearchField key={listing.type} {...props} />
-      <ChoiceField
+      <SelectField
         label="Status"
-        value={place.status}
+        value={query.status}
         choices={listing.statuses}
         onChange={(status) => onChange({ status })}
       />
-      <ChoiceField
+      <SelectField
         label="Category"
-        value={place.category}
+        value={query.category}
         choices={[{ value: "", label: "All categories" }, ...categories]}
         onChange={(category) => onChange({ category })}
       />
       {!isBin && (
-        <ChoiceField
+        <SelectField
           label="Sort"
-          value={place.sort || (isOwn ? "" : listed)}
+          value={query.sort || (isByRelevance ? "" : listed)}
           choices={sorts}
-          onChange={(sort) => onChange({ sort: sort === listed && !isOwn ? "" : sort })}
+          onChange={(sort) => onChange({ sort: sort === listed && !isByRelevance ? "" : sort })}
         />
       )}
     </div>

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findListAction } from "./list-keys.ts";
 
-test("moving, searching and help work from anywhere, everything else from a line only", () => {
+test("moving, searching and help work anywhere, other keys only on an item", () => {
   const actions = (isInList: boolean) =>
     ["/", "j", "K", "?", "ArrowDown", "ArrowUp", "e", "x", "p", "f", "Delete", "Escape", "q", "Enter"].map((key) =>
       findListAction(key, { isInList }),

@@ -12,46 +12,56 @@ export type ListAction =
 
 interface ListKey {
   keys: readonly string[];
-  /** Only with the focus on a line: elsewhere the key is the browser's. */
+  /** Works only while an entry has the focus: elsewhere the key belongs to the browser. */
   isInListOnly?: boolean;
   action: ListAction;
-  /** As the help dialog names it. */
-  shown: string;
+  keyLabel: string;
   meaning: string;
 }
 
-/** Keys of the list. Enter on a title is the link's own, and stands in the help only. */
+/** Enter follows the title's link by itself; it is here for the help dialog only. */
 export const listKeys: readonly ListKey[] = [
-  { keys: ["/"], action: "search", shown: "/", meaning: "Search" },
-  { keys: ["j"], action: "next", shown: "j", meaning: "Next line" },
-  { keys: ["ArrowDown"], isInListOnly: true, action: "next", shown: "Down", meaning: "Next line, from a line" },
-  { keys: ["k"], action: "previous", shown: "k", meaning: "Previous line" },
-  { keys: ["ArrowUp"], isInListOnly: true, action: "previous", shown: "Up", meaning: "Previous line, from a line" },
-  { keys: ["e"], isInListOnly: true, action: "edit", shown: "Enter or e", meaning: "Edit the line" },
-  { keys: ["x"], isInListOnly: true, action: "select", shown: "x", meaning: "Select the line; with Shift up to it" },
+  { keys: ["/"], action: "search", keyLabel: "/", meaning: "Search" },
+  { keys: ["j"], action: "next", keyLabel: "j", meaning: "Next item" },
+  {
+    keys: ["ArrowDown"],
+    isInListOnly: true,
+    action: "next",
+    keyLabel: "Down",
+    meaning: "Next item, when one has the focus",
+  },
+  { keys: ["k"], action: "previous", keyLabel: "k", meaning: "Previous item" },
+  {
+    keys: ["ArrowUp"],
+    isInListOnly: true,
+    action: "previous",
+    keyLabel: "Up",
+    meaning: "Previous item, when one has the focus",
+  },
+  { keys: ["e"], isInListOnly: true, action: "edit", keyLabel: "Enter or e", meaning: "Edit the item" },
+  { keys: ["x"], isInListOnly: true, action: "select", keyLabel: "x", meaning: "Select the item; with Shift, a range" },
   {
     keys: ["p"],
     isInListOnly: true,
     action: "switch",
-    shown: "p",
+    keyLabel: "p",
     meaning: "Publish or unpublish, activate or deactivate",
   },
-  { keys: ["f"], isInListOnly: true, action: "feature", shown: "f", meaning: "Feature, or stop" },
+  { keys: ["f"], isInListOnly: true, action: "feature", keyLabel: "f", meaning: "Feature or unfeature" },
   {
     keys: ["Delete"],
     isInListOnly: true,
     action: "delete",
-    shown: "Delete",
-    meaning: "Delete the line, after a question",
+    keyLabel: "Delete",
+    meaning: "Delete the item (asks first)",
   },
-  { keys: ["Escape"], action: "clear", shown: "Escape", meaning: "Select nothing" },
-  { keys: ["?"], action: "help", shown: "?", meaning: "Keyboard shortcuts" },
+  { keys: ["Escape"], action: "clear", keyLabel: "Escape", meaning: "Clear the selection" },
+  { keys: ["?"], action: "help", keyLabel: "?", meaning: "Keyboard shortcuts" },
 ];
 
-/** What a key means to the list, or null. */
 export function findListAction(key: string, { isInList }: { isInList: boolean }): ListAction | null {
-  // With Shift, or with Caps Lock on, a letter comes as a capital.
-  const own = key.length === 1 ? key.toLowerCase() : key;
-  const found = listKeys.find(({ keys, isInListOnly }) => keys.includes(own) && (isInList || !isInListOnly));
+  // With Shift or Caps Lock a letter arrives as a capital.
+  const normalizedKey = key.length === 1 ? key.toLowerCase() : key;
+  const found = listKeys.find(({ keys, isInListOnly }) => keys.includes(normalizedKey) && (isInList || !isInListOnly));
   return found?.action ?? null;
 }

@@ -2,33 +2,32 @@ import { AdminLink } from "#admin/admin-link.tsx";
 import { ReadFailure } from "#admin/read-failure.tsx";
 import { toButtonClass } from "#ui/controls/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { type DashboardPlace, isFiltered, openList, toDashboardPath } from "../place.ts";
-import type { Listing } from "./listing.ts";
+import { buildDashboardPath, createDashboardQuery, type DashboardQuery, isFiltered } from "../dashboard-query.ts";
+import type { DocumentListing } from "./listing.ts";
 import type { Entries } from "./use-entries.ts";
 
 interface ListStateProps {
-  listing: Listing;
-  place: DashboardPlace;
+  listing: DocumentListing;
+  query: DashboardQuery;
   page: Entries["page"];
 }
 
-/** In place of the list: it could not be read, or nothing is in it. */
-export function ListState({ listing, place, page }: ListStateProps) {
+export function ListState({ listing, query, page }: ListStateProps) {
   if (page.isLoadingError) return <ReadFailure title="Error Loading Dashboard" query={page} />;
-  const { status, category, search, type } = place;
+  const { status, category, search, type } = query;
   if (status === "deleted" && category === "" && search === "") {
     return (
       <EmptyState title="The bin is empty">
-        <p>What is deleted stays here for 30 days.</p>
+        <p>Deleted items stay here for 30 days.</p>
       </EmptyState>
     );
   }
-  if (isFiltered(place)) {
+  if (isFiltered(query)) {
     return (
       <EmptyState
-        title={`No ${listing.nouns} match`}
+        title={`No ${listing.pluralNoun} match`}
         action={
-          <AdminLink className={toButtonClass()} to={toDashboardPath(openList(type))}>
+          <AdminLink className={toButtonClass()} to={buildDashboardPath(createDashboardQuery(type))}>
             Clear filters
           </AdminLink>
         }
@@ -37,7 +36,7 @@ export function ListState({ listing, place, page }: ListStateProps) {
   }
   return (
     <EmptyState
-      title={`No ${listing.nouns} yet`}
+      title={`No ${listing.pluralNoun} yet`}
       action={
         <AdminLink className={toButtonClass("ink")} to={listing.newPath}>
           {`New ${listing.noun}`}

@@ -1,5 +1,5 @@
 import type { ApiClient } from "#api/client.ts";
-import type { DashboardPlace } from "../place.ts";
+import type { DashboardQuery } from "../dashboard-query.ts";
 import type { DashboardType } from "../remembered-type.ts";
 import type { Entry, EntryPage } from "./entry.ts";
 
@@ -8,44 +8,46 @@ export const pageSize = 10;
 export type Flag = "isOn" | "featured";
 export type BulkAction = "on" | "off" | "feature" | "unfeature" | "delete" | "restore";
 
-export interface Choice {
+export interface SelectOption {
   value: string;
   label: string;
 }
 
-/** What tells posts and assessments apart; everything else of the list is the same. */
-export interface Listing {
+/** How the dashboard lists one kind of document: its texts, its filters and its API calls. */
+export interface DocumentListing {
   type: DashboardType;
-  /** 'post', 'posts'. */
   noun: string;
-  nouns: string;
-  statuses: readonly Choice[];
-  sorts: readonly Choice[];
-  /** What the list's own order is called, and that of what a search found. */
-  ownOrder: { listed: string; found: string };
+  pluralNoun: string;
+  statuses: readonly SelectOption[];
+  sorts: readonly SelectOption[];
+  /** `listed`: the value of the default sort; `found`: the label of the default sort of search results. */
+  defaultSort: { listed: string; found: string };
   /** Heads of the two columns of figures. */
   columns: readonly [string, string];
-  /** What an entry is called that is on, and off. */
   states: readonly [on: string, off: string];
-  words: {
-    switched: Record<Flag, readonly [on: string, off: string]>;
-    switchFailed: Record<Flag, string>;
+  messages: {
+    flagChanged: Record<Flag, readonly [on: string, off: string]>;
+    flagChangeFailed: Record<Flag, string>;
     deleted: string;
     deleteFailed: string;
-    /** Told beside the error on the screen; null where the specification has no words for it. */
+    /** Null where the specification has no message: the error shows in place of the list anyway. */
     loadFailed: string | null;
   };
-  /** What several at once can be made, and what they are afterwards: '3 posts published'. */
-  bulk: Record<BulkAction, { label: string; done: string }>;
+  /** `pastTense`: as in '3 posts published'. */
+  bulk: Record<BulkAction, { label: string; pastTense: string }>;
   newPath: string;
-  toEditPath: (id: string) => string;
-  list: (api: ApiClient, place: DashboardPlace) => Promise<EntryPage>;
-  listCategories: (api: ApiClient) => Promise<Choice[]>;
-  /** Begins from the entry's version; answers the entry as it is stored then. */
-  change: (api: ApiClient, entry: Entry, flag: Flag, value: boolean) => Promise<Entry>;
+  buildEditPath: (id: string) => string;
+  list: (api: ApiClient, query: DashboardQuery) => Promise<EntryPage>;
+  listCategories: (api: ApiClient) => Promise<SelectOption[]>;
+  /** Resolves with the stored entry. Refused when the entry's version is outdated. */
+  setFlag: (api: ApiClient, entry: Entry, flag: Flag, value: boolean) => Promise<Entry>;
   remove: (api: ApiClient, entry: Entry) => Promise<unknown>;
   restore: (api: ApiClient, id: string) => Promise<unknown>;
-  changeAll: (api: ApiClient, ids: string[], action: BulkAction) => Promise<{ changed: string[]; missing: string[] }>;
-  /** The entry as it is stored now, from the body of a 409; null where that does not tell. */
-  findCurrent: (body: unknown) => Entry | null;
+  runBulkAction: (
+    api: ApiClient,
+    ids: string[],
+    action: BulkAction,
+  ) => Promise<{ changed: string[]; missing: string[] }>;
+  /** The stored entry from the body of a 409, or null. */
+  parseConflict: (body: unknown) => Entry | null;
 }

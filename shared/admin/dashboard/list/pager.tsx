@@ -6,17 +6,16 @@ import { listPages } from "#ui/layout/list-pages.ts";
 interface PagerProps {
   page: number;
   pages: number;
-  toPath: (page: number) => string;
+  buildPath: (page: number) => string;
 }
 
-/** Previous, the pages by number, Next. Nothing where there is one page. */
-export function Pager({ page, pages, toPath }: PagerProps) {
+export function Pager({ page, pages, buildPath }: PagerProps) {
   if (pages < 2) return null;
   return (
     <nav className="pager" aria-label="Pages">
       {page > 1 && (
         <Button variant="quiet" asChild>
-          <AdminLink to={toPath(page - 1)} rel="prev">
+          <AdminLink to={buildPath(page - 1)} rel="prev">
             Previous
           </AdminLink>
         </Button>
@@ -29,7 +28,7 @@ export function Pager({ page, pages, toPath }: PagerProps) {
         ) : (
           <AdminLink
             key={number}
-            to={toPath(number)}
+            to={buildPath(number)}
             aria-label={`Page ${number}`}
             aria-current={number === page ? "page" : undefined}
           >
@@ -39,7 +38,7 @@ export function Pager({ page, pages, toPath }: PagerProps) {
       )}
       {page < pages && (
         <Button variant="quiet" asChild>
-          <AdminLink to={toPath(page + 1)} rel="next">
+          <AdminLink to={buildPath(page + 1)} rel="next">
             Next <Icon name="go" />
           </AdminLink>
         </Button>

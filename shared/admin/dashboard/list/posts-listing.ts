@@ -1,31 +1,31 @@
-import { toDay } from "#admin/moments.ts";
+import { formatDay } from "#admin/format-date.ts";
 import { adminPaths } from "#admin/paths.ts";
 import { type BulkPosts, PostConflict, type PostEntry, PostSort, PostStatus } from "#api/admin-posts.ts";
 import { writeHeaders } from "#api/endpoint.ts";
-import { toPictureAddress } from "#blog/addresses.ts";
+import { parseImageAddress } from "#blog/addresses.ts";
 import { blogCategories } from "#blog/categories.ts";
-import { toBlogHue } from "#blog/category-hue.ts";
+import { findBlogHue } from "#blog/category-hue.ts";
 import type { AdminPost } from "#blog/schema.ts";
-import { toCount } from "../figures.ts";
+import { formatCount } from "../figures.ts";
 import type { Entry } from "./entry.ts";
-import { type BulkAction, type Listing, pageSize } from "./listing.ts";
+import { type BulkAction, type DocumentListing, pageSize } from "./listing.ts";
 
-// Another site's picture would tell that site who is looking; the page's policy holds it back.
+// A picture on another site would tell that site who is looking, and the content security policy blocks it.
 const toEntry = (post: PostEntry | AdminPost): Entry => ({
   id: post._id,
   title: post.title,
   category: post.category,
-  hue: toBlogHue(post.category),
-  image: toPictureAddress(post.featuredImage),
+  hue: findBlogHue(post.category),
+  image: parseImageAddress(post.featuredImage),
   isOn: post.isPublished,
   featured: post.featured,
   version: post.version,
   publishAt: post.publishAt,
   deletedAt: post.deletedAt,
-  figures: [toCount(post.analytics.views), toDay(post.date)],
+  figures: [formatCount(post.analytics.views), formatDay(post.date)],
 });
 
-const actions = {
+const apiActions = {
   on: "publish",
   off: "unpublish",
   feature: "feature",
@@ -34,16 +34,15 @@ const actions = {
   restore: "restore",
 } as const satisfies Record<BulkAction, BulkPosts["action"]>;
 
-const from = ({ version }: Entry) => ({ [writeHeaders.ifMatch]: `"${version}"` });
+const ifMatch = ({ version }: Entry) => ({ [writeHeaders.ifMatch]: `"${version}"` });
 
-const find = <Value extends string>(known: readonly Value[], value: string): Value | undefined =>
-  known.find((own) => own === value);
+const findOption = <Value extends string>(options: readonly Value[], value: string): Value | undefined =>
+  options.find((option) => option === value);
 
-/** The blog's posts. */
-export const postsListing: Listing = {
+export const postsListing: DocumentListing = {
   type: "blog",
   noun: "post",
-  nouns: "posts",
+  pluralNoun: "posts",
   statuses: [
     { value: "", label: "All statuses" },
     { value: "published", label: "Published" },
@@ -57,55 +56,55 @@ export const postsListing: Listing = {
     { value: "views", label: "Most viewed" },
     { value: "edited", label: "Last edited" },
   ],
-  ownOrder: { listed: "newest", found: "Best match" },
+  defaultSort: { listed: "newest", found: "Best match" },
   columns: ["Views", "Date"],
   states: ["Published", "Draft"],
-  words: {
-    switched: {
+  messages: {
+    flagChanged: {
       isOn: ["Post published successfully", "Post unpublished successfully"],
       featured: ["Post featured successfully", "Post unfeatured successfully"],
     },
-    switchFailed: { isOn: "Failed to update post", featured: "Failed to update post" },
+    flagChangeFailed: { isOn: "Failed to update post", featured: "Failed to update post" },
     deleted: "Post deleted successfully",
     deleteFailed: "Failed to delete post",
     loadFailed: null,
   },
   bulk: {
-    on: { label: "Publish", done: "published" },
-    off: { label: "Unpublish", done: "unpublished" },
-    feature: { label: "Feature", done: "featured" },
-    unfeature: { label: "Unfeature", done: "unfeatured" },
-    delete: { label: "Delete", done: "deleted" },
-    restore: { label: "Restore", done: "restored" },
+    on: { label: "Publish", pastTense: "published" },
+    off: { label: "Unpublish", pastTense: "unpublished" },
+    feature: { label: "Feature", pastTense: "featured" },
+    unfeature: { label: "Unfeature", pastTense: "unfeatured" },
+    delete: { label: "Delete", pastTense: "deleted" },
+    restore: { label: "Restore", pastTense: "restored" },
   },
   newPath: adminPaths.newPost,
-  toEditPath: adminPaths.editPost,
+  buildEditPath: adminPaths.editPost,
   list: async (api, { page, category, search, status, sort }) => {
     const { posts, ...rest } = await api.listPosts({
       query: {
         page,
         limit: pageSize,
-        status: find(PostStatus.options, status),
+        status: findOption(PostStatus.options, status),
         category: category || undefined,
         search: search || undefined,
-        sort: find(PostSort.options, sort),
+        sort: findOption(PostSort.options, sort),
       },
     });
     return { entries: posts.map(toEntry), ...rest };
   },
   listCategories: async () => blogCategories.map((name) => ({ value: name, label: name })),
-  change: async (api, entry, flag, value) => {
-    const request = { params: { id: entry.id }, headers: from(entry) };
+  setFlag: async (api, entry, flag, value) => {
+    const request = { params: { id: entry.id }, headers: ifMatch(entry) };
     return toEntry(
       flag === "isOn"
         ? await api.togglePostPublished({ ...request, body: { isPublished: value } })
         : await api.togglePostFeatured({ ...request, body: { featured: value } }),
     );
   },
-  remove: (api, entry) => api.deletePost({ params: { id: entry.id }, headers: from(entry) }),
+  remove: (api, entry) => api.deletePost({ params: { id: entry.id }, headers: ifMatch(entry) }),
   restore: (api, id) => api.restorePost({ params: { id } }),
-  changeAll: (api, ids, action) => api.bulkPosts({ body: { ids, action: actions[action] } }),
-  findCurrent: (body) => {
+  runBulkAction: (api, ids, action) => api.bulkPosts({ body: { ids, action: apiActions[action] } }),
+  parseConflict: (body) => {
     const { data } = PostConflict.safeParse(body);
     return data?.current ? toEntry(data.current) : null;
   },

@@ -2,37 +2,38 @@ import { expect, test } from "vitest";
 import { isFull, nothingSelected, type Selection, togglePage, toggleSelected } from "./selection.ts";
 
 const listed = ["a", "b", "c", "d"];
-const press = (selection: Selection, id: string, isRange = false) => toggleSelected(selection, id, { listed, isRange });
-const toIds = ({ ids }: Selection) => [...ids];
+const toggle = (selection: Selection, id: string, isRange = false) =>
+  toggleSelected(selection, id, { listed, isRange });
+const listIds = ({ ids }: Selection) => [...ids];
 
-test("a tick is set and taken away", () => {
-  const one = press(nothingSelected, "b");
-  expect(toIds(one)).toEqual(["b"]);
-  expect(toIds(press(one, "b"))).toEqual([]);
+test("an entry is selected and deselected", () => {
+  const one = toggle(nothingSelected, "b");
+  expect(listIds(one)).toEqual(["b"]);
+  expect(listIds(toggle(one, "b"))).toEqual([]);
 });
 
-test("with Shift everything from the one before gets the new state, in both directions", () => {
-  expect(toIds(press(press(nothingSelected, "b"), "d", true))).toEqual(["b", "c", "d"]);
-  const upwards = press(press(nothingSelected, "c"), "a", true);
-  expect(toIds(upwards).toSorted()).toEqual(["a", "b", "c"]);
-  expect(toIds(press(upwards, "b", true))).toEqual(["c"]);
+test("with Shift the whole range gets the new state, in both directions", () => {
+  expect(listIds(toggle(toggle(nothingSelected, "b"), "d", true))).toEqual(["b", "c", "d"]);
+  const upwards = toggle(toggle(nothingSelected, "c"), "a", true);
+  expect(listIds(upwards).toSorted()).toEqual(["a", "b", "c"]);
+  expect(listIds(toggle(upwards, "b", true))).toEqual(["c"]);
 });
 
-test("Shift without one before, or with one on another page, is a plain press", () => {
-  expect(toIds(press(nothingSelected, "c", true))).toEqual(["c"]);
-  expect(toIds(press({ ids: new Set(["x"]), anchor: "x" }, "c", true))).toEqual(["x", "c"]);
+test("Shift without an anchor on the page toggles a single entry", () => {
+  expect(listIds(toggle(nothingSelected, "c", true))).toEqual(["c"]);
+  expect(listIds(toggle({ ids: new Set(["x"]), anchor: "x" }, "c", true))).toEqual(["x", "c"]);
 });
 
-test("the page is chosen whole, and given up whole, beside what other pages have", () => {
+test("a page is selected and deselected as a whole, apart from other pages", () => {
   const other: Selection = { ids: new Set(["x", "b"]), anchor: null };
   const all = togglePage(other, listed);
-  expect(toIds(all).toSorted()).toEqual(["a", "b", "c", "d", "x"]);
-  expect(toIds(togglePage(all, listed))).toEqual(["x"]);
+  expect(listIds(all).toSorted()).toEqual(["a", "b", "c", "d", "x"]);
+  expect(listIds(togglePage(all, listed))).toEqual(["x"]);
 });
 
-test("no more than one call may change are chosen", () => {
+test("the selection never exceeds what one call may change", () => {
   const many = Array.from({ length: 60 }, (_, at) => `n-${at}`);
   const chosen = togglePage(nothingSelected, many);
   expect([chosen.ids.size, isFull(chosen), isFull(nothingSelected)]).toEqual([50, true, false]);
-  expect(press(chosen, "a").ids.has("a")).toBe(false);
+  expect(toggle(chosen, "a").ids.has("a")).toBe(false);
 });

@@ -1,22 +1,20 @@
-import { largestBulk } from "#api/revisions.ts";
+import { maxBulkItems } from "#api/revisions.ts";
 
 export interface Selection {
   ids: ReadonlySet<string>;
-  /** Where a range begins: what was pressed last. */
+  /** Where a range starts: the entry selected last. */
   anchor: string | null;
 }
 
 export const nothingSelected: Selection = { ids: new Set(), anchor: null };
 
-/** At most as many as one call may change; what is past them stays out. */
-const hold = (ids: Iterable<string>): Set<string> => new Set([...ids].slice(0, largestBulk));
+const limitSize = (ids: Iterable<string>): Set<string> => new Set([...ids].slice(0, maxBulkItems));
 
-/** Whether nothing more can be chosen. */
-export const isFull = ({ ids }: Selection): boolean => ids.size >= largestBulk;
+export const isFull = ({ ids }: Selection): boolean => ids.size >= maxBulkItems;
 
 /**
- * One tick set or taken away; with `isRange` all from the one pressed last up to this one get its new state. `listed`:
- * the ids on the page, in order.
+ * Toggles one entry. With `isRange` everything from the anchor up to this entry gets its new state.
+ * @param listed the ids on the page, in order
  */
 export function toggleSelected(
   selection: Selection,
@@ -27,12 +25,17 @@ export function toggleSelected(
   const from = selection.anchor === null ? -1 : listed.indexOf(selection.anchor);
   const to = listed.indexOf(id);
   const range = isRange && from >= 0 && to >= 0 ? listed.slice(Math.min(from, to), Math.max(from, to) + 1) : [id];
-  const ids = isAdded ? [...selection.ids, ...range] : [...selection.ids].filter((own) => !range.includes(own));
-  return { ids: hold(ids), anchor: id };
+  const ids = isAdded
+    ? [...selection.ids, ...range]
+    : [...selection.ids].filter((selected) => !range.includes(selected));
+  return { ids: limitSize(ids), anchor: id };
 }
 
-/** Everything on the page, or, where all of it is chosen already, nothing of it. */
+/** Selects the whole page, or clears it where all of it is selected. */
 export function togglePage({ ids, anchor }: Selection, listed: readonly string[]): Selection {
   const isAll = listed.every((id) => ids.has(id));
-  return { ids: isAll ? new Set([...ids].filter((id) => !listed.includes(id))) : hold([...ids, ...listed]), anchor };
+  return {
+    ids: isAll ? new Set([...ids].filter((id) => !listed.includes(id))) : limitSize([...ids, ...listed]),
+    anchor,
+  };
 }

@@ -3,25 +3,22 @@ import { findListAction, type ListAction } from "./list-keys.ts";
 
 const typing = "textarea, select, [contenteditable='true'], input:not([type='checkbox'])";
 
-/** The lines of the list, in order. */
 const listLines = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>("[data-line]")];
 
-/** Moves the focus to the line at a position; to the last one where there are fewer. */
 export function focusLine(list: HTMLElement | null, at: number): void {
   if (!list) return;
   const lines = listLines(list);
   lines[Math.max(0, Math.min(lines.length - 1, at))]?.focus();
 }
 
-/** Where the line of an entry, or the one with the focus, stands; -1 for none. */
 export function findLine(list: HTMLElement | null, element: Element | null): number {
   const line = element?.closest("tr")?.querySelector<HTMLElement>("[data-line]");
   return list && line ? listLines(list).indexOf(line) : -1;
 }
 
 /**
- * The list's keys, while the focus is in the list or nowhere: never while somebody types, and never over a dialog.
- * `onAction` gets the position of the line with the focus, -1 for none.
+ * The list's shortcuts, while the focus is in the list or nowhere: never while somebody types, never behind a dialog.
+ * `onAction` gets the position of the focused entry, -1 for none.
  */
 export function useListKeys(
   list: RefObject<HTMLElement>,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { AdminLink } from "#admin/admin-link.tsx";
-import { toReason } from "#admin/failure-words.ts";
+import { describeFailure } from "#admin/failure-message.ts";
 import { adminPaths } from "#admin/paths.ts";
 import type { Overview } from "#api/overview.ts";
 import { stepLoss } from "#drawing/step-loss.ts";
@@ -8,13 +8,12 @@ import { Drawn } from "#ui/charts/drawn.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { countOf, toCount } from "../figures.ts";
+import { formatCount, pluralize } from "../figures.ts";
 import type { OverviewQuery } from "../use-overview.ts";
-import { describeLargestLoss, toStepLosses } from "./step-losses.ts";
+import { deriveStepLosses, describeLargestLoss } from "./step-losses.ts";
 
-const notYet = <p className="soft">Not enough data yet</p>;
+const noDataYet = <p className="soft">Not enough data yet</p>;
 
-/** What happened on the site, folded under the list. */
 export function OverviewPanel({ overview }: { overview: OverviewQuery }) {
   const { data, error, isFetching, refetch } = overview;
   return (
@@ -23,14 +22,14 @@ export function OverviewPanel({ overview }: { overview: OverviewQuery }) {
       {!data && error && (
         <Alert
           tone="error"
-          title="The overview could not be loaded"
+          title="Failed to load the overview"
           action={
             <Button size="s" busy={isFetching} onClick={() => void refetch()}>
               Try Again
             </Button>
           }
         >
-          <p>{toReason(error)}</p>
+          <p>{describeFailure(error)}</p>
         </Alert>
       )}
     </Disclosure>
@@ -42,45 +41,45 @@ function Figures({ overview }: { overview: Overview }) {
   const mean =
     ratings.mean === null
       ? "Not enough data yet"
-      : `${ratings.mean.toFixed(1)} of 5, from ${countOf(ratings.count, ["rating", "ratings"])}`;
+      : `${ratings.mean.toFixed(1)} of 5, from ${pluralize(ratings.count, ["rating", "ratings"])}`;
   return (
     <div className="dash-ways">
       <dl className="leaders">
         <div>
           <dt>Assessments started</dt>
-          <dd className="num">{toCount(starts)}</dd>
+          <dd className="num">{formatCount(starts)}</dd>
         </div>
         <div>
           <dt>Assessments completed</dt>
-          <dd className="num">{toCount(completions)}</dd>
+          <dd className="num">{formatCount(completions)}</dd>
         </div>
         <div>
           <dt>Mean rating</dt>
           <dd className="num">{mean}</dd>
         </div>
         <div>
-          <dt>Views of posts</dt>
-          <dd className="num">{toCount(views)}</dd>
+          <dt>Post views</dt>
+          <dd className="num">{formatCount(views)}</dd>
         </div>
       </dl>
       <Steps steps={steps} />
       <Ranking title="Most completed assessments">
         {topAssessments
-          .filter((own) => own.completions > 0)
-          .map((own) => (
-            <li key={own.id}>
-              <AdminLink to={adminPaths.editAssessment(own.id)}>{own.title}</AdminLink>
-              <span className="mono num">{toCount(own.completions)}</span>
+          .filter((item) => item.completions > 0)
+          .map((item) => (
+            <li key={item.id}>
+              <AdminLink to={adminPaths.editAssessment(item.id)}>{item.title}</AdminLink>
+              <span className="mono num">{formatCount(item.completions)}</span>
             </li>
           ))}
       </Ranking>
       <Ranking title="Most viewed posts">
         {topPosts
-          .filter((own) => own.views > 0)
-          .map((own) => (
-            <li key={own.id}>
-              <AdminLink to={adminPaths.editPost(own.id)}>{own.title}</AdminLink>
-              <span className="mono num">{toCount(own.views)}</span>
+          .filter((item) => item.views > 0)
+          .map((item) => (
+            <li key={item.id}>
+              <AdminLink to={adminPaths.editPost(item.id)}>{item.title}</AdminLink>
+              <span className="mono num">{formatCount(item.views)}</span>
             </li>
           ))}
       </Ranking>
@@ -89,14 +88,14 @@ function Figures({ overview }: { overview: Overview }) {
 }
 
 function Steps({ steps }: Pick<Overview, "steps">) {
-  const losses = toStepLosses(steps);
+  const losses = deriveStepLosses(steps);
   return (
     <section className="dash-steps" aria-labelledby="dash-steps">
       <h3 className="h4" id="dash-steps">
         Where people stop
       </h3>
       {losses.length === 0 ? (
-        notYet
+        noDataYet
       ) : (
         <>
           <p className="soft">{describeLargestLoss(losses) ?? "Nobody has stopped before the results."}</p>
@@ -104,7 +103,7 @@ function Steps({ steps }: Pick<Overview, "steps">) {
             <thead>
               <tr>
                 <th>Step</th>
-                <th>Of all who started</th>
+                <th>Share of all who started</th>
                 <th className="r">Reached</th>
                 <th className="r">Stopped here</th>
               </tr>
@@ -115,10 +114,10 @@ function Steps({ steps }: Pick<Overview, "steps">) {
                   <th scope="row">{label}</th>
                   <td>
                     <Drawn svg={stepLoss({ share, shareOn })} />
-                    <span className="sr">{`${Math.round(share)} per cent`}</span>
+                    <span className="sr">{`${Math.round(share)} percent`}</span>
                   </td>
-                  <td className="r mono num">{toCount(reached)}</td>
-                  <td className="r mono num">{stopped === null ? "-" : toCount(stopped)}</td>
+                  <td className="r mono num">{formatCount(reached)}</td>
+                  <td className="r mono num">{stopped === null ? "-" : formatCount(stopped)}</td>
                 </tr>
               ))}
             </tbody>
@@ -132,6 +131,6 @@ function Steps({ steps }: Pick<Overview, "steps">) {
 const Ranking = ({ title, children }: { title: string; children: ReactNode[] }) => (
   <section className="dash-ranking">
     <h3 className="h4">{title}</h3>
-    {children.length === 0 ? notYet : <ol>{children}</ol>}
+    {children.length === 0 ? noDataYet : <ol>{children}</ol>}
   </section>
 );

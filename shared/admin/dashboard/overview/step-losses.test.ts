@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeLargestLoss, toStepLosses } from "./step-losses.ts";
+import { deriveStepLosses, describeLargestLoss } from "./step-losses.ts";
 
 const steps = (...reached: number[]) =>
   (["introduction", "psychometric", "technical", "wiscar", "results"] as const).map((step, at) => ({
@@ -7,8 +7,8 @@ const steps = (...reached: number[]) =>
     reached: reached[at] ?? 0,
   }));
 
-test("each step says how many came, how many stopped and what share of the beginning that is", () => {
-  const losses = toStepLosses(steps(40, 38, 26, 26, 20));
+test("each step has its attempts, its losses and its share of all starts", () => {
+  const losses = deriveStepLosses(steps(40, 38, 26, 26, 20));
   expect(losses.map(({ label, stopped }) => [label, stopped])).toEqual([
     ["Introduction", 2],
     ["Psychological Fit", 12],
@@ -20,17 +20,17 @@ test("each step says how many came, how many stopped and what share of the begin
   expect(losses[4]).toMatchObject({ share: 50, shareOn: 50 });
 });
 
-test("the largest drop is named in words", () => {
-  expect(describeLargestLoss(toStepLosses(steps(40, 38, 26, 26, 20)))).toBe(
-    "Most people stop at Psychological Fit: 12 of the 38 attempts that came there.",
+test("the largest drop is described", () => {
+  expect(describeLargestLoss(deriveStepLosses(steps(40, 38, 26, 26, 20)))).toBe(
+    "Most people stop at Psychological Fit: 12 of the 38 attempts that reached it.",
   );
-  expect(describeLargestLoss(toStepLosses(steps(1)))).toBe(
-    "Most people stop at Introduction: 1 of the 1 attempt that came there.",
+  expect(describeLargestLoss(deriveStepLosses(steps(1)))).toBe(
+    "Most people stop at Introduction: 1 of the 1 attempt that reached it.",
   );
 });
 
-test("without a start there are no steps, and without a loss there is no sentence", () => {
-  expect(toStepLosses(steps())).toEqual([]);
-  expect(toStepLosses([])).toEqual([]);
-  expect(describeLargestLoss(toStepLosses(steps(3, 3, 3, 3, 3)))).toBeNull();
+test("without starts there are no steps, and without losses no description", () => {
+  expect(deriveStepLosses(steps())).toEqual([]);
+  expect(deriveStepLosses([])).toEqual([]);
+  expect(describeLargestLoss(deriveStepLosses(steps(3, 3, 3, 3, 3)))).toBeNull();
 });

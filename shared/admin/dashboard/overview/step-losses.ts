@@ -1,19 +1,19 @@
 import type { Overview } from "#api/overview.ts";
 import type { SectionKey } from "#assessment/schema.ts";
-import { countOf } from "../figures.ts";
+import { pluralize } from "../figures.ts";
 
 type Step = Overview["steps"][number];
 
 export interface StepLoss {
   step: SectionKey;
   label: string;
-  /** Attempts that came here. */
+  /** Attempts that reached this step. */
   reached: number;
-  /** Attempts that came here and no further; null for the last step, where nobody is lost. */
+  /** Attempts that ended at this step; null for the last step. */
   stopped: number | null;
-  /** Of everybody who started, 0 to 100. */
+  /** Percent of all attempts that reached this step, 0 to 100. */
   share: number;
-  /** The same of those who went on. */
+  /** Percent of all attempts that went on from this step. */
   shareOn: number;
 }
 
@@ -25,8 +25,7 @@ export const stepLabels: Record<SectionKey, string> = {
   results: "Results",
 };
 
-/** How many came to each step, and how many stopped there. Empty where nobody has started. */
-export function toStepLosses(steps: readonly Step[]): StepLoss[] {
+export function deriveStepLosses(steps: readonly Step[]): StepLoss[] {
   const started = steps[0]?.reached ?? 0;
   if (started === 0) return [];
   return steps.map(({ step, reached }, at) => {
@@ -42,12 +41,11 @@ export function toStepLosses(steps: readonly Step[]): StepLoss[] {
   });
 }
 
-/** The step where most people stop, in words; null where nobody has. */
 export function describeLargestLoss(losses: readonly StepLoss[]): string | null {
   const [largest] = losses
     .filter(({ stopped }) => stopped !== null && stopped > 0)
     .toSorted((one, other) => (other.stopped ?? 0) - (one.stopped ?? 0));
   if (!largest) return null;
   const { label, stopped, reached } = largest;
-  return `Most people stop at ${label}: ${stopped} of the ${countOf(reached, ["attempt", "attempts"])} that came there.`;
+  return `Most people stop at ${label}: ${stopped} of the ${pluralize(reached, ["attempt", "attempts"])} that reached it.`;
 }

@@ -7,7 +7,7 @@ import { BlockGutter } from "./block-gutter.tsx";
 import { BlockKeys } from "./block-keys.ts";
 import { BubbleToolbar } from "./bubble-toolbar.tsx";
 import { findCurrentBlock } from "./commands.ts";
-import { placeSections, toDocument, toSections } from "./document.ts";
+import { buildDocument, locateSections, readSections } from "./document.ts";
 import { focusBlock } from "./focus-block.ts";
 import { EditableImageBlock } from "./image-view.tsx";
 import { Paste } from "./paste-extension.ts";
@@ -20,16 +20,14 @@ import "./blocks.css";
 
 export interface BlockEditorProps {
   sections: readonly PostSection[];
-  /** With each edit. Sections that nobody changed stay the same objects. */
+  /** Unchanged sections stay the same objects. */
   onChange: (sections: PostSection[]) => void;
   uploads: Uploads;
 }
 
-/** What others than the author do with the text. */
 export interface BlockEditorHandle {
-  /** Puts the focus into the block of a section. */
   focusSection: (index: number) => void;
-  /** A picture below the block that was written in last. */
+  /** Inserts it below the block that has the cursor. */
   insertImage: (address: string) => void;
 }
 
@@ -37,7 +35,6 @@ const isSame = (a: readonly PostSection[], b: readonly PostSection[]) =>
   a.length === b.length &&
   a.every((section, at) => section === b[at] || JSON.stringify(section) === JSON.stringify(b[at]));
 
-/** Writes a post's sections as one text made of blocks. */
 export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(function BlockEditor(
   { sections, onChange, uploads },
   ref,
@@ -45,11 +42,11 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
   const [slash, setSlash] = useState<SlashMenuState | null>(null);
   const [area, setArea] = useState<HTMLElement | null>(null);
   const id = useId().replaceAll(":", "");
-  const [content] = useState(() => toDocument(sections, postSchema).toJSON() as object);
-  // What the editor said last: sections that come from elsewhere, a restored revision for instance, replace its text.
-  const said = useRef(sections);
-  const now = useRef({ onChange, upload: uploads.start });
-  now.current = { onChange, upload: uploads.start };
+  const [content] = useState(() => buildDocument(sections, postSchema).toJSON() as object);
+  // What the editor emitted last. Sections from elsewhere, for example a restored revision, replace its text.
+  const lastEmitted = useRef(sections);
+  const latest = useRef({ onChange, upload: uploads.start });
+  latest.current = { onChange, upload: uploads.start };
 
   const extensions = useMemo(
     () => [
@@ -57,7 +54,7 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
       EditableImageBlock,
       BlockKeys,
       SlashMenu.configure({ onChange: setSlash, container: `#${id}-area` }),
-      Paste.configure({ upload: (files) => now.current.upload(files) }),
+      Paste.configure({ upload: (files) => latest.current.upload(files) }),
       Placeholder.configure({
         includeChildren: false,
         placeholder: ({ node }) => (node.type.name === "paragraph" ? "Write, or type / for a block" : ""),
@@ -77,26 +74,26 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
       },
     },
     shouldRerenderOnTransaction: false,
-    onUpdate: ({ editor: own }) => {
-      said.current = toSections(own.state.doc);
-      now.current.onChange(said.current as PostSection[]);
+    onUpdate: ({ editor: updated }) => {
+      lastEmitted.current = readSections(updated.state.doc);
+      latest.current.onChange(lastEmitted.current as PostSection[]);
     },
   });
 
-  // Before the next key is pressed, or what it writes would be taken for something from elsewhere.
+  // A layout effect: after the next key press the editor's own sections would look like sections from elsewhere.
   useLayoutEffect(() => {
-    if (sections === said.current) return;
-    const isOwn = isSame(sections, toSections(editor.state.doc));
-    said.current = sections;
-    if (!isOwn)
-      editor.commands.setContent(toDocument(sections, editor.schema).toJSON() as object, { emitUpdate: false });
+    if (sections === lastEmitted.current) return;
+    const isUnchanged = isSame(sections, readSections(editor.state.doc));
+    lastEmitted.current = sections;
+    if (!isUnchanged)
+      editor.commands.setContent(buildDocument(sections, editor.schema).toJSON() as object, { emitUpdate: false });
   }, [editor, sections]);
   useUploadedImages(editor, uploads);
   useImperativeHandle(
     ref,
     () => ({
       focusSection: (index) => {
-        const position = placeSections(editor.state.doc)[index]?.position ?? 0;
+        const position = locateSections(editor.state.doc)[index]?.position ?? 0;
         focusBlock(editor.view, editor.state.doc.resolve(position).index(0));
       },
       insertImage: (imageUrl) => {

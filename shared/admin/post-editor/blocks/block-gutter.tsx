@@ -3,53 +3,56 @@ import { useEditorState } from "@tiptap/react";
 import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
-import { toBlockLabel } from "./block-kinds.ts";
+import { getBlockLabel } from "./block-kinds.ts";
 import { BlockMenu } from "./block-menu.tsx";
 import { dispatchBlocks, findBlock, findCurrentBlock, openLine } from "./commands.ts";
-import { findBlockAt, toLineOffset } from "./drag-line.ts";
+import { computeLineOffset, findBlockAt } from "./drag-line.ts";
 import { useBlockDrag } from "./use-block-drag.ts";
 
-/** Height of the handle, in pixels. */
-const handleHeight = 44;
+const handleHeightPx = 44;
 
-/** How far below the editor's top the handle of a block stands: beside its first line. */
-function toHandleOffset(editor: HTMLElement, index: number): number {
+/** The handle stands beside the block's first line. */
+function computeHandleOffset(editor: HTMLElement, index: number): number {
   const block = editor.children[index];
   if (!(block instanceof HTMLElement)) return 0;
   const first = block.matches("ul, ol") ? (block.firstElementChild ?? block) : block;
   const { lineHeight, paddingTop } = getComputedStyle(first);
-  const line = Number.parseFloat(lineHeight) || handleHeight;
+  const line = Number.parseFloat(lineHeight) || handleHeightPx;
   const inset = block.matches(".img-block, :has(> .img-block)")
     ? 0
-    : (line - handleHeight) / 2 + Number.parseFloat(paddingTop);
+    : (line - handleHeightPx) / 2 + Number.parseFloat(paddingTop);
   return first.getBoundingClientRect().top - editor.getBoundingClientRect().top + inset;
 }
 
-/** '+' and handle beside the block under the pointer, or else beside the one that is written in. */
+/** Stands beside the block under the pointer, or else beside the one with the cursor. */
 export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElement }) {
   const [hovered, setHovered] = useState<number | null>(null);
-  // While the handle has the focus, it is its block's, wherever the pointer is.
+  // While the handle has the focus it stays with its block, wherever the pointer is.
   const [held, setHeld] = useState<number | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [height, setHeight] = useState(0);
   const ref = useRef<HTMLDivElement>(null);
   const { current, count } = useEditorState({
     editor,
-    selector: ({ editor: own }) => ({
-      current: findCurrentBlock(own.state)?.index ?? 0,
-      count: own.state.doc.childCount,
+    selector: ({ editor: current }) => ({
+      current: findCurrentBlock(current.state)?.index ?? 0,
+      count: current.state.doc.childCount,
     }),
   });
   const index = Math.min(held ?? hovered ?? current, count - 1);
   const block = findBlock(editor.state.doc, index);
-  const { lifted, said, handle } = useBlockDrag({
+  const {
+    lifted,
+    announcement: said,
+    handle,
+  } = useBlockDrag({
     editor,
     index,
     onPress: () => {
       setHeld(index);
       setOpen(true);
     },
-    onMoved: (to) => setHeld((own) => (own === null ? null : to)),
+    onMoved: (to) => setHeld((held) => (held === null ? null : to)),
   });
 
   const close = () => {
@@ -71,7 +74,7 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
       area.removeEventListener("pointerleave", leave);
     };
   }, [area, editor, isBusy]);
-  // Writing is where the cursor is.
+  // After an edit the gutter goes back to the cursor.
   useEffect(() => {
     const forget = () => setHovered(null);
     editor.on("update", forget);
@@ -84,11 +87,11 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
   }, [editor]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a block's place changes with the height of the text, too
   useLayoutEffect(() => {
-    ref.current?.style.setProperty("--at", `${toHandleOffset(editor.view.dom, index)}px`);
+    ref.current?.style.setProperty("--at", `${computeHandleOffset(editor.view.dom, index)}px`);
   }, [editor, index, height, count, block?.node]);
 
   if (!block) return null;
-  const label = toBlockLabel(block.node);
+  const label = getBlockLabel(block.node);
   return (
     <>
       <div
@@ -96,7 +99,7 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
         className="gutter"
         role="toolbar"
         aria-label={`${label}, block ${index + 1} of ${count}`}
-        onFocus={() => setHeld((own) => own ?? index)}
+        onFocus={() => setHeld((held) => held ?? index)}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (!isOpen && !currentTarget.contains(relatedTarget)) setHeld(null);
         }}
@@ -106,9 +109,9 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
           label="Add a block below"
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => {
-            const own = findBlock(editor.state.doc, index);
-            if (!own) return;
-            dispatchBlocks(editor.view, openLine(editor.state.tr, own).insertText("/"));
+            const target = findBlock(editor.state.doc, index);
+            if (!target) return;
+            dispatchBlocks(editor.view, openLine(editor.state.tr, target).insertText("/"));
             editor.view.focus();
           }}
         />
@@ -134,7 +137,7 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
         <i
           className="drop-line"
           aria-hidden="true"
-          style={{ top: editor.view.dom.offsetTop + toLineOffset(editor.view.dom, lifted.from, lifted.to) }}
+          style={{ top: editor.view.dom.offsetTop + computeLineOffset(editor.view.dom, lifted.from, lifted.to) }}
         />
       )}
       <p className="sr" role="status">

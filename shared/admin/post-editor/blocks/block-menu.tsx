@@ -1,8 +1,16 @@
 import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import { blockKinds, toBlockKind } from "./block-kinds.ts";
-import { type Block, deleteBlock, dispatchBlocks, duplicateBlock, findBlock, moveBlock, turnInto } from "./commands.ts";
+import { blockKinds, getBlockKind } from "./block-kinds.ts";
+import {
+  type Block,
+  convertBlock,
+  deleteBlock,
+  dispatchBlocks,
+  duplicateBlock,
+  findBlock,
+  moveBlock,
+} from "./commands.ts";
 
 export interface BlockMenuProps {
   editor: Editor;
@@ -10,33 +18,30 @@ export interface BlockMenuProps {
   onClose: () => void;
 }
 
-interface Entry {
+interface MenuEntry {
   label: string;
-  deed: (tr: Transaction, block: Block) => Transaction;
+  apply: (tr: Transaction, block: Block) => Transaction;
   isDanger?: boolean;
 }
 
-function listEntries({ node, index }: Block, count: number): { turn: Entry[]; rest: Entry[] } {
-  const current = toBlockKind(node);
-  // A picture has more than a text: as one it would lose its address.
+function listEntries({ node, index }: Block, count: number): { conversions: MenuEntry[]; actions: MenuEntry[] } {
+  const current = getBlockKind(node);
+  // An image converted to text would lose its address.
   const kinds = blockKinds.filter(({ kind }) => node.type.name !== "image" && kind !== current && kind !== "image");
-  const moves: Entry[] = [];
-  if (index > 0) moves.push({ label: "Move up", deed: (tr) => moveBlock(tr, index, index - 1) });
-  if (index < count - 1) moves.push({ label: "Move down", deed: (tr) => moveBlock(tr, index, index + 1) });
+  const moves: MenuEntry[] = [];
+  if (index > 0) moves.push({ label: "Move up", apply: (tr) => moveBlock(tr, index, index - 1) });
+  if (index < count - 1) moves.push({ label: "Move down", apply: (tr) => moveBlock(tr, index, index + 1) });
   return {
-    turn: kinds.map(({ kind, label }) => ({ label, deed: (tr, block) => turnInto(tr, block, kind) })),
-    rest: [
+    conversions: kinds.map(({ kind, label }) => ({ label, apply: (tr, block) => convertBlock(tr, block, kind) })),
+    actions: [
       ...moves,
-      { label: "Duplicate", deed: duplicateBlock },
-      { label: "Delete", deed: deleteBlock, isDanger: true },
+      { label: "Duplicate", apply: duplicateBlock },
+      { label: "Delete", apply: deleteBlock, isDanger: true },
     ],
   };
 }
 
-/**
- * What can be done with a block. A menu of our own: Radix's brings a package without a licence file, which cannot go into
- * the browser's scripts.
- */
+/** A menu of our own: Radix's includes a package without a license file, which can't go into the browser's scripts. */
 export function BlockMenu({ editor, index, onClose }: BlockMenuProps) {
   const ref = useRef<HTMLDivElement>(null);
   const close = useRef(onClose);
@@ -54,7 +59,7 @@ export function BlockMenu({ editor, index, onClose }: BlockMenuProps) {
 
   const block = findBlock(editor.state.doc, index);
   if (!block) return null;
-  const { turn, rest } = listEntries(block, editor.state.doc.childCount);
+  const { conversions, actions } = listEntries(block, editor.state.doc.childCount);
   const back = () => {
     onClose();
     editor.view.focus();
@@ -72,7 +77,7 @@ export function BlockMenu({ editor, index, onClose }: BlockMenuProps) {
       items.at(to % items.length)?.focus();
     }
   };
-  const toItem = ({ label, deed, isDanger }: Entry) => (
+  const renderItem = ({ label, apply, isDanger }: MenuEntry) => (
     <button
       key={label}
       type="button"
@@ -80,7 +85,7 @@ export function BlockMenu({ editor, index, onClose }: BlockMenuProps) {
       tabIndex={-1}
       className={isDanger ? "blk-menu-item blk-menu-item--danger" : "blk-menu-item"}
       onClick={() => {
-        dispatchBlocks(editor.view, deed(editor.state.tr, block));
+        dispatchBlocks(editor.view, apply(editor.state.tr, block));
         back();
       }}
     >
@@ -98,17 +103,17 @@ export function BlockMenu({ editor, index, onClose }: BlockMenuProps) {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
       }}
     >
-      {turn.length > 0 && (
+      {conversions.length > 0 && (
         // biome-ignore lint/a11y/useSemanticElements: a menu's group, not a form's
         <div role="group" aria-label="Turn into">
           <p className="blk-menu-label mono muted" aria-hidden="true">
             Turn into
           </p>
-          {turn.map(toItem)}
+          {conversions.map(renderItem)}
         </div>
       )}
-      {turn.length > 0 && <hr className="blk-menu-line" />}
-      {rest.map(toItem)}
+      {conversions.length > 0 && <hr className="blk-menu-line" />}
+      {actions.map(renderItem)}
     </div>
   );
 }

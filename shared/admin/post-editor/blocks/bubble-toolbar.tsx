@@ -11,17 +11,17 @@ const marks = [
   { name: "code", label: "Code", keys: "Control+E", drawing: <ToolIcon name="code" /> },
 ] as const;
 
-/** What can be done with the chosen text, beside it. Tab leads to it from the text, Escape back. */
+/** Tab leads to it from the text, Escape leads back. */
 export function BubbleToolbar({ editor }: { editor: Editor }) {
   const [isLinking, setLinking] = useState(false);
   const active = useEditorState({
     editor,
-    selector: ({ editor: own }) => ({
-      bold: own.isActive("bold"),
-      italic: own.isActive("italic"),
-      code: own.isActive("code"),
-      link: own.isActive("link"),
-      isEmpty: own.state.selection.empty,
+    selector: ({ editor: current }) => ({
+      bold: current.isActive("bold"),
+      italic: current.isActive("italic"),
+      code: current.isActive("code"),
+      link: current.isActive("link"),
+      isEmpty: current.state.selection.empty,
     }),
   });
   useEffect(() => {
@@ -32,7 +32,7 @@ export function BubbleToolbar({ editor }: { editor: Editor }) {
     const open = (event: globalThis.KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== "k" || editor.state.selection.empty) return;
       event.preventDefault();
-      // Elsewhere the same keys open the administrator's commands.
+      // Elsewhere the same keys open the command palette.
       event.stopPropagation();
       setLinking(true);
     };
@@ -53,8 +53,8 @@ export function BubbleToolbar({ editor }: { editor: Editor }) {
         (view.hasFocus() || element.contains(document.activeElement))
       }
     >
-      {/* Inside: the menu's own element hands its events on without what makes them events. */}
-      <div className="bubble" role="toolbar" aria-label="Chosen text" onKeyDown={handleKey}>
+      {/* Handled here because BubbleMenu's own element passes its events on as plain objects. */}
+      <div className="bubble" role="toolbar" aria-label="Selected text" onKeyDown={handleKey}>
         {isLinking ? (
           <LinkForm editor={editor} onClose={() => setLinking(false)} />
         ) : (

@@ -1,34 +1,34 @@
 // @vitest-environment happy-dom
 import { EditorState, TextSelection } from "@tiptap/pm/state";
 import { expect, test } from "vitest";
-import { findBlockKinds, toBlockLabel } from "./block-kinds.ts";
+import { getBlockLabel, searchBlockKinds } from "./block-kinds.ts";
 import {
   type Block,
+  convertBlock,
   deleteBlock,
   duplicateBlock,
   findBlock,
   findCurrentBlock,
   moveBlock,
   openLine,
-  turnInto,
 } from "./commands.ts";
-import { toDocument, toSections } from "./document.ts";
+import { buildDocument, readSections } from "./document.ts";
 import { postSchema } from "./schema/post-schema.ts";
 
-const toSection = (type: string, content: string) => ({ type, content, imageUrl: "", imageAlt: "" });
+const buildSection = (type: string, content: string) => ({ type, content, imageUrl: "", imageAlt: "" });
 const toText = (type: string, content: string) => `${type}: ${content}`;
 
-/** A state of paragraphs with these texts, the cursor behind the first letter of the block at `cursor`. */
+/** Paragraphs with these texts; the cursor is behind the first letter of the block at `cursor`. */
 function createState(texts: string[], cursor = 0): EditorState {
-  const doc = toDocument(texts.map((text) => toSection("paragraph", text)));
+  const doc = buildDocument(texts.map((text) => buildSection("paragraph", text)));
   const position = (findBlock(doc, cursor)?.position ?? 0) + 2;
   return EditorState.create({ schema: postSchema, doc, selection: TextSelection.create(doc, position) });
 }
 
 const blockAt = (state: EditorState, index: number): Block => findBlock(state.doc, index) as Block;
-const readTexts = (state: EditorState) => toSections(state.doc).map(({ content }) => content);
+const readTexts = (state: EditorState) => readSections(state.doc).map(({ content }) => content);
 
-test("a block moves to any place, and the cursor goes with it", () => {
+test("a block moves to any position, and the cursor moves with it", () => {
   const state = createState(["a", "b", "c", "d"], 1);
   const down = state.apply(moveBlock(state.tr, 1, 3));
   expect(readTexts(down)).toEqual(["a", "c", "d", "b"]);
@@ -39,7 +39,7 @@ test("a block moves to any place, and the cursor goes with it", () => {
   expect(up.selection.$head.parentOffset).toBe(1);
 });
 
-test("a block does not move beyond the first and the last place", () => {
+test("a block doesn't move beyond the first and last position", () => {
   const state = createState(["a", "b"]);
   for (const [from, to] of [
     [0, -1],
@@ -50,14 +50,14 @@ test("a block does not move beyond the first and the last place", () => {
     expect(moveBlock(state.tr, from, to).docChanged).toBe(false);
 });
 
-test("another block that moves leaves the cursor where it is", () => {
+test("moving another block leaves the cursor where it is", () => {
   const state = createState(["a", "b", "c"], 2);
   const moved = state.apply(moveBlock(state.tr, 0, 1));
   expect(readTexts(moved)).toEqual(["b", "a", "c"]);
   expect(findCurrentBlock(moved)?.index).toBe(2);
 });
 
-test("a block becomes another kind and keeps its text", () => {
+test("a block converts to another kind and keeps its text", () => {
   let state = createState(["Some <strong>text</strong>"]);
   for (const [kind, stored] of [
     ["heading", toText("heading", "Some <strong>text</strong>")],
@@ -66,20 +66,20 @@ test("a block becomes another kind and keeps its text", () => {
     ["quote", toText("quote", "Some <strong>text</strong>")],
     ["paragraph", toText("paragraph", "Some <strong>text</strong>")],
   ] as const) {
-    state = state.apply(turnInto(state.tr, blockAt(state, 0), kind));
-    expect(toSections(state.doc).map(({ type, content }) => toText(type, content))).toEqual([stored]);
+    state = state.apply(convertBlock(state.tr, blockAt(state, 0), kind));
+    expect(readSections(state.doc).map(({ type, content }) => toText(type, content))).toEqual([stored]);
     expect(state.selection.$head.parentOffset).toBe(1);
   }
 });
 
-test("a list that becomes text gives a block for each item", () => {
-  const doc = toDocument([toSection("list", "<ul><li>a</li><li>b</li></ul>")]);
+test("a list converts to one block per item", () => {
+  const doc = buildDocument([buildSection("list", "<ul><li>a</li><li>b</li></ul>")]);
   const state = EditorState.create({ doc });
-  const turned = state.apply(turnInto(state.tr, blockAt(state, 0), "subheading"));
-  expect(toSections(turned.doc)).toEqual([toSection("subheading", "a"), toSection("subheading", "b")]);
+  const turned = state.apply(convertBlock(state.tr, blockAt(state, 0), "subheading"));
+  expect(readSections(turned.doc)).toEqual([buildSection("subheading", "a"), buildSection("subheading", "b")]);
 });
 
-test("a block is duplicated below itself and deleted; what is left is never nothing", () => {
+test("a block can be duplicated and deleted; the last one leaves an empty paragraph", () => {
   const state = createState(["a", "b"]);
   const two = state.apply(duplicateBlock(state.tr, blockAt(state, 0)));
   expect(readTexts(two)).toEqual(["a", "a", "b"]);
@@ -87,10 +87,10 @@ test("a block is duplicated below itself and deleted; what is left is never noth
   const one = createState(["a"]);
   const none = one.apply(deleteBlock(one.tr, blockAt(one, 0)));
   expect(none.doc.childCount).toBe(1);
-  expect(toSections(none.doc)).toEqual([]);
+  expect(readSections(none.doc)).toEqual([]);
 });
 
-test("a line is opened below a block, and an empty one is taken as it is", () => {
+test("a line opens below a block, or in the block itself where it is empty", () => {
   const state = createState(["a", "b"]);
   const opened = state.apply(openLine(state.tr, blockAt(state, 0)));
   expect(opened.doc.childCount).toBe(3);
@@ -98,11 +98,11 @@ test("a line is opened below a block, and an empty one is taken as it is", () =>
   expect(opened.apply(openLine(opened.tr, blockAt(opened, 1))).doc.childCount).toBe(3);
 });
 
-test("kinds are found by their names and other words for them, beginnings first", () => {
-  expect(findBlockKinds("")).toHaveLength(7);
-  expect(findBlockKinds("LIST").map(({ kind }) => kind)).toEqual(["bulleted", "numbered"]);
-  expect(findBlockKinds("heading").map(({ kind }) => kind)).toEqual(["heading", "subheading"]);
-  expect(findBlockKinds("photo").map(({ kind }) => kind)).toEqual(["image"]);
-  expect(findBlockKinds("zzz")).toEqual([]);
-  expect(toBlockLabel(toDocument([toSection("callout", "x")]).child(0))).toBe("Unknown type 'callout'");
+test("block kinds are found by labels and keywords, matches at the start first", () => {
+  expect(searchBlockKinds("")).toHaveLength(7);
+  expect(searchBlockKinds("LIST").map(({ kind }) => kind)).toEqual(["bulleted", "numbered"]);
+  expect(searchBlockKinds("heading").map(({ kind }) => kind)).toEqual(["heading", "subheading"]);
+  expect(searchBlockKinds("photo").map(({ kind }) => kind)).toEqual(["image"]);
+  expect(searchBlockKinds("zzz")).toEqual([]);
+  expect(getBlockLabel(buildDocument([buildSection("callout", "x")]).child(0))).toBe("Unknown type 'callout'");
 });

@@ -4,16 +4,13 @@ import { type EditorState, NodeSelection, type Selection, TextSelection, type Tr
 import type { EditorView } from "@tiptap/pm/view";
 import type { BlockKind } from "./block-kinds.ts";
 
-/** A block of the document. */
 export interface Block {
   node: Node;
-  /** From 0. */
   index: number;
-  /** Before it, in the document. */
+  /** Position before the block in the document. */
   position: number;
 }
 
-/** The block at a place among the blocks; null where there is none. */
 export function findBlock(doc: Node, index: number): Block | null {
   const node = doc.maybeChild(index);
   if (!node) return null;
@@ -22,12 +19,11 @@ export function findBlock(doc: Node, index: number): Block | null {
   return { node, index, position };
 }
 
-/** The block that the cursor is in. */
 export function findCurrentBlock({ doc, selection }: Pick<EditorState, "doc" | "selection">): Block | null {
   return findBlock(doc, Math.min(selection.$from.index(0), doc.childCount - 1));
 }
 
-/** Where the cursor stands in the block, kept while the block goes elsewhere. */
+/** Moves the cursor along with its block. */
 function followBlock(tr: Transaction, selection: Selection, block: Block, to: number): Transaction {
   const from = selection.anchor - block.position;
   const head = selection.head - block.position;
@@ -36,7 +32,6 @@ function followBlock(tr: Transaction, selection: Selection, block: Block, to: nu
   return isInside ? tr.setSelection(TextSelection.create(tr.doc, to + from, to + head)) : tr;
 }
 
-/** Puts a block where another one stands; those between make room. */
 export function moveBlock(tr: Transaction, from: number, to: number): Transaction {
   const block = findBlock(tr.doc, from);
   if (!block || from === to || to < 0 || to >= tr.doc.childCount) return tr;
@@ -47,25 +42,23 @@ export function moveBlock(tr: Transaction, from: number, to: number): Transactio
   return followBlock(tr, selection, block, target);
 }
 
-/** The kind of node and what it says of itself. */
-function toMarkup(schema: Schema, kind: BlockKind) {
+function getMarkup(schema: Schema, kind: BlockKind) {
   const isList = kind === "bulleted" || kind === "numbered";
   const type = schema.nodes[isList ? "list" : kind];
   if (!type) throw new Error(`The schema has no ${kind}`);
   return { type, isList, attrs: isList ? { isOrdered: kind === "numbered" } : {} };
 }
 
-/** A new block with a line in it. */
 export function createBlock(schema: Schema, kind: BlockKind, line: Fragment = Fragment.empty): Node {
-  const { type, isList, attrs } = toMarkup(schema, kind);
+  const { type, isList, attrs } = getMarkup(schema, kind);
   return type.create(attrs, isList ? schema.node("listItem", null, line) : line);
 }
 
-/** Makes a block another kind. A list gives a block an item, a block gives a list its first. The text stays. */
-export function turnInto(tr: Transaction, block: Block, kind: BlockKind): Transaction {
+/** A list becomes one block per item; a block becomes a list's first item. */
+export function convertBlock(tr: Transaction, block: Block, kind: BlockKind): Transaction {
   const { node, position } = block;
   const { schema } = node.type;
-  const { type, isList, attrs } = toMarkup(schema, kind);
+  const { type, isList, attrs } = getMarkup(schema, kind);
   const wasList = node.type.name === "list";
   if (wasList === isList)
     return tr.setNodeMarkup(position, type, { origin: node.attrs["origin"] as unknown, ...attrs });
@@ -78,14 +71,13 @@ export function turnInto(tr: Transaction, block: Block, kind: BlockKind): Transa
   return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.max(position, Math.min(position + offset, end)))));
 }
 
-/** A second one of the block, below it, with the cursor in it. */
 export function duplicateBlock(tr: Transaction, { node, position }: Block): Transaction {
   const after = position + node.nodeSize;
   tr.insert(after, node);
   return tr.setSelection(TextSelection.near(tr.doc.resolve(after + 1)));
 }
 
-/** Takes a block away; an empty document has one empty paragraph. */
+/** An empty document keeps one empty paragraph. */
 export function deleteBlock(tr: Transaction, { node, position }: Block): Transaction {
   const { doc } = tr;
   const left = doc.childCount === 1 ? createBlock(doc.type.schema, "paragraph") : Fragment.empty;
@@ -93,7 +85,7 @@ export function deleteBlock(tr: Transaction, { node, position }: Block): Transac
   return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.min(position + 1, tr.doc.content.size))));
 }
 
-/** An empty paragraph below the block, or the block itself where it is one already. The cursor stands in it. */
+/** Puts the cursor into an empty paragraph below the block, or into the block itself where it is one. */
 export function openLine(tr: Transaction, { node, position }: Block): Transaction {
   if (node.type.name === "paragraph" && node.childCount === 0) {
     return tr.setSelection(TextSelection.create(tr.doc, position + 1));
@@ -103,6 +95,6 @@ export function openLine(tr: Transaction, { node, position }: Block): Transactio
   return tr.setSelection(TextSelection.create(tr.doc, after + 1));
 }
 
-/** Changes blocks as one step of its own: undoing it takes nothing else back. */
+/** One undo step of its own. */
 export const dispatchBlocks = (view: EditorView, tr: Transaction): void =>
   view.dispatch(closeHistory(tr).scrollIntoView());

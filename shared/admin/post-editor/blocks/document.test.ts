@@ -1,13 +1,14 @@
+import { fc, timesEffort } from "#testing/properties.ts";
 // @vitest-environment happy-dom
-import fc from "fast-check";
+
 import { expect, test } from "vitest";
-import { sanitiseSection } from "#blog/sanitise.ts";
+import { sanitizeSection } from "#blog/sanitize.ts";
 import type { PostSection } from "#blog/schema.ts";
 import { sectionTypes } from "#blog/sections.ts";
-import { toDocument, toSections } from "./document.ts";
+import { buildDocument, readSections } from "./document.ts";
 import { postSchema } from "./schema/post-schema.ts";
 
-const toSection = (type: string, content: string, image: Partial<PostSection> = {}): PostSection => ({
+const buildSection = (type: string, content: string, image: Partial<PostSection> = {}): PostSection => ({
   type,
   content,
   imageUrl: "",
@@ -15,15 +16,12 @@ const toSection = (type: string, content: string, image: Partial<PostSection> = 
   ...image,
 });
 
-/** As if every block had been typed: nothing is given back only because it was stored so. */
-const toTyped = (sections: PostSection[]) => {
-  const json = toDocument(sections).toJSON() as { content: { attrs: object }[] };
+/** As if every block had been typed: no block is returned as stored just because it is unchanged. */
+const retype = (sections: PostSection[]) => {
+  const json = buildDocument(sections).toJSON() as { content: { attrs: object }[] };
   for (const block of json.content) block.attrs = { ...block.attrs, origin: null };
-  return toSections(postSchema.nodeFromJSON(json));
+  return readSections(postSchema.nodeFromJSON(json));
 };
-
-/** Milliseconds: a DOM in Node is slow on a busy machine. */
-const patience = 30_000;
 
 const word = fc.constantFrom("one", "a & b", "1 < 2", '"q"', " ", "  ", "\n", "é", "&nbsp;", "x");
 const line = fc.letrec<{ line: string; piece: string }>((tie) => ({
@@ -53,45 +51,37 @@ const section = fc
     imageUrl: fc.constantFrom("", "/files/a.png", "https://e.org/a.png"),
     imageAlt: fc.constantFrom("", 'A "picture"'),
   })
-  .map(sanitiseSection);
+  .map(sanitizeSection);
 
-test(
-  "what is stored comes back to the letter, whatever is in it",
-  () => {
-    fc.assert(
-      fc.property(fc.array(section, { maxLength: 6 }), (sections) => {
-        expect(toSections(toDocument(sections))).toEqual(sections);
-      }),
-      { numRuns: 150 },
-    );
-  },
-  patience,
-);
+test("stored sections come back to the letter, whatever they contain", () => {
+  fc.assert(
+    fc.property(fc.array(section, { maxLength: 6 }), (sections) => {
+      expect(readSections(buildDocument(sections))).toEqual(sections);
+    }),
+    { numRuns: timesEffort(150) },
+  );
+});
 
-test(
-  "what was typed is stored as the server would, and comes back the same",
-  () => {
-    fc.assert(
-      fc.property(fc.array(section, { maxLength: 4 }), (sections) => {
-        const typed = toTyped(sections);
-        expect(typed.map(sanitiseSection)).toEqual(typed);
-        expect(toTyped(typed)).toEqual(typed);
-      }),
-      { numRuns: 150 },
-    );
-  },
-  patience,
-);
+test("typed blocks are stored as the server would store them and come back the same", () => {
+  fc.assert(
+    fc.property(fc.array(section, { maxLength: 4 }), (sections) => {
+      const typed = retype(sections);
+      expect(typed.map(sanitizeSection)).toEqual(typed);
+      expect(retype(typed)).toEqual(typed);
+    }),
+    { numRuns: timesEffort(150) },
+  );
+});
 
-test("every type becomes its own kind of block", () => {
-  const doc = toDocument([
-    toSection("heading", "One <b>two</b>"),
-    toSection("subheading", "Three"),
-    toSection("paragraph", "Four"),
-    toSection("list", "<ol><li>a</li><li><em>b</em></li></ol>"),
-    toSection("quote", "Said"),
-    toSection("image", "Caption", { imageUrl: "/files/a.png", imageAlt: "A" }),
-    toSection("callout", "Kept"),
+test("every section type becomes a block of that kind", () => {
+  const doc = buildDocument([
+    buildSection("heading", "One <b>two</b>"),
+    buildSection("subheading", "Three"),
+    buildSection("paragraph", "Four"),
+    buildSection("list", "<ol><li>a</li><li><em>b</em></li></ol>"),
+    buildSection("quote", "Said"),
+    buildSection("image", "Caption", { imageUrl: "/files/a.png", imageAlt: "A" }),
+    buildSection("callout", "Kept"),
   ]);
   const names = doc.children.map(({ type }) => type.name);
   expect(names).toEqual(["heading", "subheading", "paragraph", "list", "quote", "image", "unknown"]);
@@ -101,30 +91,30 @@ test("every type becomes its own kind of block", () => {
   expect(doc.child(5).textContent).toBe("Caption");
 });
 
-test("an edited block of unknown type keeps its type and its address", () => {
-  const stored = toSection("callout", "Before", { imageUrl: "/a.png", imageAlt: "A" });
-  const json = toDocument([stored]).toJSON() as { content: { content: unknown }[] };
+test("an edited block of unknown type keeps its type and address", () => {
+  const stored = buildSection("callout", "Before", { imageUrl: "/a.png", imageAlt: "A" });
+  const json = buildDocument([stored]).toJSON() as { content: { content: unknown }[] };
   const [block] = json.content;
   if (block) block.content = [{ type: "text", text: "After" }];
-  expect(toSections(postSchema.nodeFromJSON(json))).toEqual([{ ...stored, content: "After" }]);
+  expect(readSections(postSchema.nodeFromJSON(json))).toEqual([{ ...stored, content: "After" }]);
 });
 
-test("nothing becomes one empty paragraph, and an empty paragraph nothing", () => {
-  const empty = toDocument([]);
+test("an empty post opens as one empty paragraph, which is stored as nothing", () => {
+  const empty = buildDocument([]);
   expect(empty.childCount).toBe(1);
-  expect(toSections(empty)).toEqual([]);
-  const blank = [toSection("paragraph", ""), toSection("image", "")];
-  expect(toSections(toDocument(blank))).toEqual(blank);
-  expect(toTyped(blank)).toEqual([]);
+  expect(readSections(empty)).toEqual([]);
+  const blank = [buildSection("paragraph", ""), buildSection("image", "")];
+  expect(readSections(buildDocument(blank))).toEqual(blank);
+  expect(retype(blank)).toEqual([]);
 });
 
-test("hostile content that got past the server is nothing but text in the document", () => {
-  const doc = toDocument([
-    toSection(
+test("hostile content that got past the server becomes plain text", () => {
+  const doc = buildDocument([
+    buildSection(
       "paragraph",
       '<img src=x onerror="alert(1)">a<script>alert(2)</script><a href="javascript:alert(3)">b</a>',
     ),
-    toSection("list", '<ul><li><svg onload="alert(4)">c</svg>d</li></ul>'),
+    buildSection("list", '<ul><li><svg onload="alert(4)">c</svg>d</li></ul>'),
   ]);
   const json = JSON.stringify(doc.toJSON().content.map((block: { content: unknown }) => block.content));
   expect(doc.textContent).toBe("abd");

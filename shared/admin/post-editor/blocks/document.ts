@@ -1,5 +1,5 @@
 import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
-import { sanitiseSection } from "#blog/sanitise.ts";
+import { sanitizeSection } from "#blog/sanitize.ts";
 import type { PostSection } from "#blog/schema.ts";
 import { readList, sectionTypes, writeList } from "#blog/sections.ts";
 import { parseInline, writeInline } from "./inline-html.ts";
@@ -7,11 +7,8 @@ import { postSchema } from "./schema/post-schema.ts";
 
 interface BlockAttributes {
   origin: PostSection | null;
-  /** Of a block of unknown type. */
   type?: string;
-  /** Of a list. */
   isOrdered?: boolean;
-  /** Of an image. */
   imageUrl?: string;
   imageAlt?: string;
   upload?: string | null;
@@ -19,10 +16,9 @@ interface BlockAttributes {
 
 const readAttributes = (node: Node) => node.attrs as BlockAttributes;
 
-/** The blocks that one section is, or was made from. */
-function toBlock(schema: Schema, section: PostSection): Node {
+function buildBlock(schema: Schema, section: PostSection): Node {
   const { type, content, imageUrl, imageAlt } = section;
-  const known = sectionTypes.find((own) => own === type);
+  const known = sectionTypes.find((sectionType) => sectionType === type);
   const origin = section;
   if (known === "list") {
     const { isOrdered, items } = readList(content);
@@ -34,34 +30,33 @@ function toBlock(schema: Schema, section: PostSection): Node {
   return known ? schema.node(known, { origin }, line) : schema.node("unknown", { origin, type }, line);
 }
 
-/** A post's sections as the editor's document; one empty paragraph where there are none. */
-export function toDocument(sections: readonly PostSection[], schema: Schema = postSchema): Node {
-  const blocks = sections.map((section) => toBlock(schema, section));
+/** An empty post has one empty paragraph. */
+export function buildDocument(sections: readonly PostSection[], schema: Schema = postSchema): Node {
+  const blocks = sections.map((section) => buildBlock(schema, section));
   return schema.node("doc", null, blocks.length > 0 ? blocks : [schema.node("paragraph")]);
 }
 
-/** What the block says now, whatever it was made from. */
 function writeSection(node: Node): PostSection {
   const { origin, type, isOrdered = false, imageUrl, imageAlt } = readAttributes(node);
   const items: string[] = [];
   if (node.type.name === "list") node.forEach(({ content }) => void items.push(writeInline(content)));
-  return sanitiseSection({
+  return sanitizeSection({
     type: node.type.name === "unknown" ? (type ?? "unknown") : node.type.name,
     content: node.type.name === "list" ? writeList({ isOrdered, items }) : writeInline(node.content),
-    // Other sections may carry an address, too; nobody shows it, and nobody may lose it.
+    // Other sections may carry an address that nobody shows; it must not get lost.
     imageUrl: imageUrl ?? origin?.imageUrl ?? "",
     imageAlt: imageAlt ?? origin?.imageAlt ?? "",
   });
 }
 
-/** Blocks as they were made from a section, by schema: two editors never share a node. */
-const made = new WeakMap<Schema, WeakMap<PostSection, Node>>();
+/** Blocks built from sections, by schema: two editors never share a node. */
+const builtBlocks = new WeakMap<Schema, WeakMap<PostSection, Node>>();
 
 function isAsStored(node: Node, origin: PostSection): boolean {
   const schema = node.type.schema;
-  const ofSchema = made.get(schema) ?? new WeakMap<PostSection, Node>();
-  made.set(schema, ofSchema);
-  const stored = ofSchema.get(origin) ?? toBlock(schema, origin);
+  const ofSchema = builtBlocks.get(schema) ?? new WeakMap<PostSection, Node>();
+  builtBlocks.set(schema, ofSchema);
+  const stored = ofSchema.get(origin) ?? buildBlock(schema, origin);
   ofSchema.set(origin, stored);
   return (
     node.hasMarkup(stored.type, {
@@ -73,39 +68,37 @@ function isAsStored(node: Node, origin: PostSection): boolean {
 
 const isBlank = ({ content, imageUrl, imageAlt }: PostSection) => content === "" && imageUrl === "" && imageAlt === "";
 
-/** A node never changes, so that what it says is found out once: a keystroke costs one block, not all of them. */
-const written = new WeakMap<Node, { section: PostSection | null }>();
+/** Nodes never change, so each is read once: a keystroke costs one block, not all of them. */
+const sectionCache = new WeakMap<Node, { section: PostSection | null }>();
 
-function toSection(node: Node): PostSection | null {
-  const known = written.get(node);
+function readSection(node: Node): PostSection | null {
+  const known = sectionCache.get(node);
   if (known) return known.section;
   const { origin } = readAttributes(node);
-  const own = origin && isAsStored(node, origin) ? origin : writeSection(node);
-  // What is empty is not stored, unless it was.
-  const section = own !== origin && isBlank(own) ? null : own;
-  written.set(node, { section });
+  const current = origin && isAsStored(node, origin) ? origin : writeSection(node);
+  // Empty blocks are not stored, unless they were.
+  const section = current !== origin && isBlank(current) ? null : current;
+  sectionCache.set(node, { section });
   return section;
 }
 
-export interface PlacedSection {
+export interface LocatedSection {
   section: PostSection;
   /** Of its block in the document. */
   position: number;
 }
 
-/** The sections of a document, each with the place of its block. */
-export function placeSections(doc: Node): PlacedSection[] {
-  const placed: PlacedSection[] = [];
+export function locateSections(doc: Node): LocatedSection[] {
+  const located: LocatedSection[] = [];
   doc.forEach((node, position) => {
-    const section = toSection(node);
-    if (section) placed.push({ section, position });
+    const section = readSection(node);
+    if (section) located.push({ section, position });
   });
-  return placed;
+  return located;
 }
 
-/** What the server stores of a document. Blocks that nobody changed come out exactly as they went in. */
-export const toSections = (doc: Node): PostSection[] => placeSections(doc).map(({ section }) => section);
+/** What the server stores. Unchanged blocks come out exactly as they went in. */
+export const readSections = (doc: Node): PostSection[] => locateSections(doc).map(({ section }) => section);
 
-/** The same blocks for a schema, as something to put into a document. */
-export const toFragment = (sections: readonly PostSection[], schema: Schema): Fragment =>
-  Fragment.fromArray(sections.map((section) => toBlock(schema, section)));
+export const buildFragment = (sections: readonly PostSection[], schema: Schema): Fragment =>
+  Fragment.fromArray(sections.map((section) => buildBlock(schema, section)));

@@ -1,36 +1,33 @@
-/** How close to the window's edge a drag scrolls, and how far at a time, in pixels. */
-const edge = 72;
-const step = 14;
+const edgePx = 72;
+const scrollStepPx = 14;
 
-/** The places of the editor's blocks on the screen, top to bottom. */
 const readRects = (editor: HTMLElement) => [...editor.children].map((child) => child.getBoundingClientRect());
 
-/** The block at a height of the screen: the one that is there or nearest to it; -1 where there is none. */
+/** The block at this height of the screen, or the nearest one; -1 where there is none. */
 export function findBlockAt(editor: HTMLElement, y: number): number {
   const rects = readRects(editor);
   const at = rects.findIndex(({ bottom }) => y <= bottom);
   return at < 0 ? rects.length - 1 : at;
 }
 
-/** Where a block that is dropped at a height would stand, once it is out of its old place. */
-export function findDropPlace(editor: HTMLElement, from: number, y: number): number {
+/** The index that a block dropped at this height would have, counted without the block itself. */
+export function findDropIndex(editor: HTMLElement, from: number, y: number): number {
   const above = readRects(editor).filter(({ top, height }) => top + height / 2 < y).length;
   return above > from ? above - 1 : above;
 }
 
-/** Pixels below the editor's top at which a block dropped at a place would begin. */
-export function toLineOffset(editor: HTMLElement, from: number, place: number): number {
+/** Pixels from the editor's top to where the dropped block would begin. */
+export function computeLineOffset(editor: HTMLElement, from: number, index: number): number {
   const rects = readRects(editor);
   const { top } = editor.getBoundingClientRect();
-  const gap = place > from ? place + 1 : place;
+  const gap = index > from ? index + 1 : index;
   const below = rects[gap];
   const above = rects[gap - 1];
   if (below && above) return (above.bottom + below.top) / 2 - top;
   return below ? below.top - 6 - top : (above?.bottom ?? top) + 6 - top;
 }
 
-/** Scrolls on while a drag is near the window's edge. */
 export function scrollNearEdge(y: number): void {
-  if (y < edge) window.scrollBy(0, -step);
-  else if (y > window.innerHeight - edge) window.scrollBy(0, step);
+  if (y < edgePx) window.scrollBy(0, -scrollStepPx);
+  else if (y > window.innerHeight - edgePx) window.scrollBy(0, scrollStepPx);
 }

@@ -2,7 +2,7 @@ import { TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { findBlock } from "./commands.ts";
 
-/** Puts the focus into a block: an image without an address asks for it first, everything else has its cursor. */
+/** An image without an address gets the focus in its address field, every other block gets the cursor. */
 export function focusBlock(view: EditorView, index: number): void {
   const block = findBlock(view.state.doc, index);
   if (!block) return;
@@ -11,7 +11,7 @@ export function focusBlock(view: EditorView, index: number): void {
   );
   view.focus();
   if (block.node.type.name !== "image" || block.node.attrs["imageUrl"] !== "") return;
-  // React draws the block after the editor has.
+  // React renders the block after the editor does.
   requestAnimationFrame(() => {
     const dom = view.nodeDOM(block.position);
     if (dom instanceof HTMLElement) dom.querySelector<HTMLElement>("button, input")?.focus();

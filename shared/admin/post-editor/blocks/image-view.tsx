@@ -1,6 +1,6 @@
 import { NodeViewContent, type NodeViewProps, NodeViewWrapper, ReactNodeViewRenderer } from "@tiptap/react";
 import { useId, useRef } from "react";
-import { toPictureAddress } from "#blog/addresses.ts";
+import { parseImageAddress } from "#blog/addresses.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { Progress } from "#ui/feedback/progress.tsx";
@@ -14,12 +14,11 @@ interface ImageAttributes {
   upload: string | null;
 }
 
-/** A picture in the text: where it comes from, what it shows, and its caption. */
 function ImageView({ node, updateAttributes, deleteNode }: NodeViewProps) {
   const { imageUrl, imageAlt, upload } = node.attrs as ImageAttributes;
   const uploads = useBlockUploads();
-  const own = uploads.items.find(({ id }) => id === upload);
-  const address = toPictureAddress(imageUrl);
+  const current = uploads.items.find(({ id }) => id === upload);
+  const address = parseImageAddress(imageUrl);
   const id = useId();
   const file = useRef<HTMLInputElement>(null);
   const choose = (files: FileList | null) => {
@@ -30,22 +29,22 @@ function ImageView({ node, updateAttributes, deleteNode }: NodeViewProps) {
     <NodeViewWrapper as="figure" className="img-block" data-type="image">
       <div contentEditable={false} className="img-block-tools">
         {address !== null && <img src={address} alt={imageAlt} referrerPolicy="no-referrer" draggable={false} />}
-        {own?.state === "sending" && <Progress value={own.share * 100} label={`Uploading ${own.name}`} />}
-        {own?.state === "failed" && (
+        {current?.state === "sending" && <Progress value={current.share * 100} label={`Uploading ${current.name}`} />}
+        {current?.state === "failed" && (
           <Alert
             tone="error"
             live
-            title={own.reason}
+            title={current.reason}
             action={
               <span className="row">
-                <Button size="s" onClick={() => uploads.retry(own.id)}>
+                <Button size="s" onClick={() => uploads.retry(current.id)}>
                   Try again
                 </Button>
                 <Button
                   size="s"
                   variant="quiet"
                   onClick={() => {
-                    uploads.dismiss(own.id);
+                    uploads.dismiss(current.id);
                     deleteNode();
                   }}
                 >
@@ -55,7 +54,7 @@ function ImageView({ node, updateAttributes, deleteNode }: NodeViewProps) {
             }
           />
         )}
-        {address === null && own === undefined && (
+        {address === null && current === undefined && (
           <div className="img-block-choose">
             <Button size="s" variant="ink" onClick={() => file.current?.click()}>
               Choose an image
@@ -70,7 +69,7 @@ function ImageView({ node, updateAttributes, deleteNode }: NodeViewProps) {
                 target.value = "";
               }}
             />
-            <p className="small muted">or give its address below, or drop and paste images anywhere in the text.</p>
+            <p className="small muted">or enter its address below, or drop or paste images anywhere in the text.</p>
           </div>
         )}
         <div className="img-block-fields">
@@ -109,7 +108,7 @@ function ImageView({ node, updateAttributes, deleteNode }: NodeViewProps) {
   );
 }
 
-/** Only an empty caption shows its placeholder, and only React knows the block's parts. */
+/** Only an empty caption shows its placeholder, and the stylesheet can't tell from React's markup. */
 export const EditableImageBlock = ImageBlock.extend({
   addNodeView: () =>
     ReactNodeViewRenderer(ImageView, { attrs: ({ node }) => ({ "data-empty": String(node.childCount === 0) }) }),

@@ -1,18 +1,18 @@
 import { type Fragment, type Mark, DOMParser as NodeParser, type Schema } from "@tiptap/pm/model";
-import { sanitiseInline } from "#blog/sanitise.ts";
+import { sanitizeInline } from "#blog/sanitize.ts";
 
-/** Reads a line's HTML. The document that it is parsed in is inert: nothing in it loads or runs. */
+/** The document that parses the HTML is inert: nothing in it loads or runs. */
 export function parseInline(schema: Schema, html: string): Fragment {
-  const clean = sanitiseInline(html).trim();
-  if (!/[<&]/.test(clean)) return plain(schema, clean);
+  const clean = sanitizeInline(html).trim();
+  if (!/[<&]/.test(clean)) return buildPlainLine(schema, clean);
   const { body } = new DOMParser().parseFromString(`<body>${clean}</body>`, "text/html");
   const topNode = schema.node("paragraph");
   return NodeParser.fromSchema(schema).parse(body, { topNode, preserveWhitespace: true }).content;
 }
 
-function plain(schema: Schema, text: string): Fragment {
-  const words = text.replace(/\s*\r?\n\s*/g, " ");
-  return schema.node("paragraph", null, words === "" ? [] : [schema.text(words)]).content;
+function buildPlainLine(schema: Schema, text: string): Fragment {
+  const line = text.replace(/\s*\r?\n\s*/g, " ");
+  return schema.node("paragraph", null, line === "" ? [] : [schema.text(line)]).content;
 }
 
 const tags: Readonly<Record<string, string>> = {
@@ -32,11 +32,11 @@ export const escapeText = (text: string) =>
 export const escapeValue = (value: string) => escapeText(value).replaceAll('"', "&quot;");
 
 function openTag({ type, attrs }: Mark): string {
-  const own = Object.entries(attrs).filter((entry): entry is [string, string] => typeof entry[1] === "string");
-  return `<${tags[type.name]}${own.map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join("")}>`;
+  const attributes = Object.entries(attrs).filter((entry): entry is [string, string] => typeof entry[1] === "string");
+  return `<${tags[type.name]}${attributes.map(([name, value]) => ` ${name}="${escapeValue(value)}"`).join("")}>`;
 }
 
-/** A line as HTML, not yet sanitised: that decides what of an address and of a link's attributes stays. */
+/** HTML that still has to be sanitized; the sanitizer decides about addresses and link attributes. */
 export function writeInline(line: Fragment): string {
   let html = "";
   let open: readonly Mark[] = [];

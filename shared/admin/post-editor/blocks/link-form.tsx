@@ -1,18 +1,17 @@
 import type { Editor } from "@tiptap/core";
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { toLinkAddress } from "#blog/addresses.ts";
+import { parseLinkAddress } from "#blog/addresses.ts";
 import { Button } from "#ui/controls/button.tsx";
 
-/** What an author means by 'example.org' or by an e-mail address. */
-function toMeant(given: string): string | null {
-  const text = given.trim();
+/** Completes 'example.org' and e-mail addresses. */
+function parseLinkInput(input: string): string | null {
+  const text = input.trim();
   if (text === "") return null;
-  const own = toLinkAddress(text);
-  if (own !== null || /^[a-z][a-z0-9+.-]*:/i.test(text)) return own;
-  return toLinkAddress(/^[^\s@/]+@[^\s@/]+$/.test(text) ? `mailto:${text}` : `https://${text}`);
+  const direct = parseLinkAddress(text);
+  if (direct !== null || /^[a-z][a-z0-9+.-]*:/i.test(text)) return direct;
+  return parseLinkAddress(/^[^\s@/]+@[^\s@/]+$/.test(text) ? `mailto:${text}` : `https://${text}`);
 }
 
-/** Asks where the chosen text leads. */
 export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const current = String(editor.getAttributes("link")["href"] ?? "");
   const [address, setAddress] = useState(current);
@@ -27,7 +26,7 @@ export function LinkForm({ editor, onClose }: { editor: Editor; onClose: () => v
   };
   const apply = (event: FormEvent) => {
     event.preventDefault();
-    const href = toMeant(address);
+    const href = parseLinkInput(address);
     setRefused(href === null);
     if (href === null) return;
     editor.chain().extendMarkRange("link").setMark("link", { href }).run();

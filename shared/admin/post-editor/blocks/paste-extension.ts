@@ -3,20 +3,20 @@ import { Fragment, type Node, Slice } from "@tiptap/pm/model";
 import { Plugin } from "@tiptap/pm/state";
 import { dropPoint } from "@tiptap/pm/transform";
 import type { EditorView } from "@tiptap/pm/view";
-import { toLinkAddress } from "#blog/addresses.ts";
-import { toPlainText } from "#blog/sanitise.ts";
+import { parseLinkAddress } from "#blog/addresses.ts";
+import { toPlainText } from "#blog/sanitize.ts";
 import { isImageFile } from "../files/check-files.ts";
 import { findCurrentBlock } from "./commands.ts";
-import { toFragment } from "./document.ts";
+import { buildFragment } from "./document.ts";
 import { readPaste } from "./paste.ts";
 import { cleanPaste } from "./paste-rules.ts";
 
 export interface PasteOptions {
-  /** Sends files; gives the ids of the uploads that have begun. */
+  /** Returns the ids of the started uploads. */
   upload: (files: readonly File[]) => string[];
 }
 
-/** Puts blocks where the cursor is: an empty paragraph makes room for them. */
+/** Replaces an empty paragraph, or inserts at the cursor. */
 function insertBlocks(view: EditorView, blocks: Fragment, at?: number): void {
   const { state } = view;
   const current = findCurrentBlock(state);
@@ -35,7 +35,7 @@ function insertBlocks(view: EditorView, blocks: Fragment, at?: number): void {
   view.dispatch(state.tr.replaceSelection(slice).scrollIntoView());
 }
 
-/** Images become blocks at once, with their upload's progress in them; other files are only attached. */
+/** Images become blocks at once and show their progress; other files are only attached. */
 function insertFiles(view: EditorView, files: readonly File[], { upload }: PasteOptions, at?: number): void {
   const ids = upload(files.filter(isImageFile));
   upload(files.filter((file) => !isImageFile(file)));
@@ -47,14 +47,14 @@ function insertFiles(view: EditorView, files: readonly File[], { upload }: Paste
 function pasteHtml(view: EditorView, html: string): boolean {
   const sections = readPaste(html);
   if (sections.length === 0) return false;
-  insertBlocks(view, toFragment(sections, view.state.schema));
+  insertBlocks(view, buildFragment(sections, view.state.schema));
   return true;
 }
 
-/** An address that is pasted over text makes it a link. */
+/** An address pasted over selected text becomes its link. */
 function pasteLink(view: EditorView, text: string): boolean {
   const { state } = view;
-  const href = /\s/.test(text.trim()) || text.startsWith("#") ? null : toLinkAddress(text);
+  const href = /\s/.test(text.trim()) || text.startsWith("#") ? null : parseLinkAddress(text);
   const type = state.schema.marks["link"];
   if (href === null || !type || state.selection.empty) return false;
   const { from, to } = state.selection;
@@ -65,17 +65,16 @@ function pasteLink(view: EditorView, text: string): boolean {
 function handlePaste(view: EditorView, { clipboardData }: ClipboardEvent, options: PasteOptions): boolean {
   if (!clipboardData) return false;
   const html = clipboardData.getData("text/html");
-  // What was cut or copied here keeps its blocks by itself.
+  // Blocks cut or copied in this editor are pasted by the editor itself.
   if (html.includes("data-pm-slice")) return false;
   if (pasteLink(view, clipboardData.getData("text/plain"))) return true;
-  // Word brings a picture of its text as a file, too.
+  // Word also puts a picture of the text on the clipboard.
   if (html !== "" && toPlainText(html) !== "") return pasteHtml(view, html);
   const files = [...clipboardData.files];
   if (files.length > 0) insertFiles(view, files, options);
   return files.length > 0 || (html !== "" && pasteHtml(view, html));
 }
 
-/** What is pasted and dropped from elsewhere: rich text, addresses, files. */
 export const Paste = Extension.create<PasteOptions>({
   name: "paste",
   addOptions: () => ({ upload: () => [] }),

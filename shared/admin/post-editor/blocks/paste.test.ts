@@ -4,7 +4,7 @@ import { readPaste } from "./paste.ts";
 
 const read = (html: string) => readPaste(html).map(({ type, content }) => [type, content]);
 
-test("a page's text becomes blocks, and what a post has no place for is dropped with its text kept", () => {
+test("a page's text becomes blocks, and unsupported elements leave only their text", () => {
   expect(
     read(`<html><head><title>No</title><style>p{}</style></head><body><!--StartFragment-->
       <h1>One</h1><h3>Two</h3><div><div>A <span onclick="x()">b</span> <font color=red>c</font></div><p>d<br>e</p></div>
@@ -22,7 +22,7 @@ test("a page's text becomes blocks, and what a post has no place for is dropped 
   ]);
 });
 
-test("lists keep their order and lose their depth", () => {
+test("nested lists keep their order and are flattened", () => {
   expect(read("<ul><li>a</li><li>b<ol><li>c</li></ol></li></ul><ol><li><p>d</p></li></ol>")).toEqual([
     ["list", "<ul><li>a</li><li>b</li><li>c</li></ul>"],
     ["list", "<ol><li>d</li></ol>"],
@@ -44,7 +44,7 @@ test("Word's paragraphs that look like items are lists", () => {
   ]);
 });
 
-test("Google's wrapper is not bold, its spans are", () => {
+test("the wrapper of Google Docs isn't bold, its styled spans are", () => {
   expect(
     read(`<meta charset="utf-8"><b style="font-weight:normal;" id="docs-internal-guid-1"><h2 dir="ltr"><span>Head</span></h2>
       <p dir="ltr"><span style="font-weight:400">plain </span><span style="font-weight:700;font-style:italic">strong</span></p></b>`),
@@ -54,7 +54,7 @@ test("Google's wrapper is not bold, its spans are", () => {
   ]);
 });
 
-test("links and pictures keep safe addresses only", () => {
+test("links and images keep only safe addresses", () => {
   expect(read('<p><a href="https://e.org">a</a> <a href="javascript:alert(1)">b</a></p>')).toEqual([
     ["paragraph", '<a href="https://e.org" rel="noopener noreferrer nofollow">a</a> <a>b</a>'],
   ]);

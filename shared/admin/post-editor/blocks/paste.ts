@@ -1,12 +1,11 @@
-import { toPictureAddress } from "#blog/addresses.ts";
-import { sanitiseInline, sanitiseSection, toPlainText } from "#blog/sanitise.ts";
+import { parseImageAddress } from "#blog/addresses.ts";
+import { sanitizeInline, sanitizeSection, toPlainText } from "#blog/sanitize.ts";
 import type { PostSection } from "#blog/schema.ts";
 import { type SectionList, type SectionType, writeList } from "#blog/sections.ts";
 import { escapeText } from "./inline-html.ts";
 import { isElement, isWordItem, isWordMark, readLine, readLineOf } from "./paste-line.ts";
 import { blockTags, cleanPaste } from "./paste-rules.ts";
 
-/** Collects sections from a tree of HTML, in the order in which it is read. */
 class Reader {
   readonly sections: PostSection[] = [];
   private line = "";
@@ -16,7 +15,8 @@ class Reader {
     for (const child of parent.childNodes) {
       if (!isElement(child)) {
         if (child.nodeType === 3) this.line += escapeText(child.textContent ?? "");
-      } else if (blockTags.has(child.tagName) || child.tagName === "IMG" || holdsBlocks(child)) this.readBlock(child);
+      } else if (blockTags.has(child.tagName) || child.tagName === "IMG" || containsBlocks(child))
+        this.readBlock(child);
       else this.line += readLineOf(child);
     }
   }
@@ -65,29 +65,28 @@ class Reader {
   }
 
   private addImage(element: HTMLElement): void {
-    const imageUrl = toPictureAddress(element.getAttribute("src") ?? "");
+    const imageUrl = parseImageAddress(element.getAttribute("src") ?? "");
     const imageAlt = (element.getAttribute("alt") ?? "").slice(0, 300);
     if (imageUrl !== null) this.sections.push({ type: "image", content: "", imageUrl, imageAlt });
   }
 
   private add(type: SectionType, html: string): void {
-    // Line ends of the source are spaces, wherever they stand.
-    const section = sanitiseSection({ type, content: html.replace(/[ \t\r\n]+/g, " "), imageUrl: "", imageAlt: "" });
+    // Line breaks in the source are spaces.
+    const section = sanitizeSection({ type, content: html.replace(/[ \t\r\n]+/g, " "), imageUrl: "", imageAlt: "" });
     if (toPlainText(section.content) !== "") this.sections.push(section);
   }
 }
 
-const holdsBlocks = (element: Element) =>
+const containsBlocks = (element: Element) =>
   [...element.querySelectorAll("*")].some(({ tagName }) => blockTags.has(tagName) || tagName === "IMG");
 
-/** The lines of an element that holds lines. */
 function readParts(element: Element): string[] {
   const reader = new Reader();
   reader.read(element);
   return reader.finish().map(({ content }) => content);
 }
 
-/** Nested lists become one, as sections have them. */
+/** Flattens nested lists: sections have only one level. */
 function readItems(list: Element): SectionList {
   const items: string[] = [];
   for (const item of list.children) {
@@ -99,12 +98,12 @@ function readItems(list: Element): SectionList {
     else items.push(readLine(item));
     for (const inner of nested) items.push(...readItems(inner).items);
   }
-  return { isOrdered: list.tagName === "OL", items: items.map((item) => sanitiseInline(item).trim()).filter(Boolean) };
+  return { isOrdered: list.tagName === "OL", items: items.map((item) => sanitizeInline(item).trim()).filter(Boolean) };
 }
 
 /**
- * What a post can hold of HTML from elsewhere: headings, paragraphs, lists, quotes, pictures with an address of the web.
- * Everything else is dropped, its text kept. Word's and Google's ways of writing lists and emphasis are understood.
+ * Reads what a post can hold: headings, paragraphs, lists, quotes, and pictures with a web address. Of everything else
+ * only the text stays. Understands how Word and Google Docs write lists and emphasis.
  */
 export function readPaste(html: string): PostSection[] {
   const { body } = new DOMParser().parseFromString(cleanPaste(html), "text/html");

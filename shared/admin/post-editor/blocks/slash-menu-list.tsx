@@ -4,14 +4,12 @@ import type { SlashMenuState } from "./slash-menu.ts";
 
 export interface SlashMenuListProps {
   state: SlashMenuState;
-  /** Of the list; the options' begin with it. */
   id: string;
-  /** The text box that keeps the focus. */
   textBox: HTMLElement;
   container: HTMLElement;
 }
 
-/** The kinds of blocks beside the cursor. The focus stays in the text, which says what is chosen. */
+/** The focus stays in the text, which announces the active option. */
 export function SlashMenuList({
   state: { kinds, chosen, choose, point, mount },
   id,
@@ -39,21 +37,21 @@ export function SlashMenuList({
     <div ref={ref} className="blk-menu slash-menu">
       {kinds.length === 0 ? (
         <p className="small muted slash-none" role="status">
-          No block of this name. Go on writing, or press Escape.
+          No matching block. Keep typing or press Escape.
         </p>
       ) : (
         <div role="listbox" id={id} aria-label="Blocks">
-          {kinds.map(({ kind: own, label, hint, typed }, at) => (
+          {kinds.map(({ kind: itemKind, label, hint, typed }, at) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the text box's, which keeps the focus
             <div
-              key={own}
-              id={`${id}-${own}`}
+              key={itemKind}
+              id={`${id}-${itemKind}`}
               role="option"
               tabIndex={-1}
               aria-selected={at === chosen}
               className="blk-menu-item"
               onPointerDown={(event) => event.preventDefault()}
-              onClick={() => choose(own)}
+              onClick={() => choose(itemKind)}
               onPointerMove={() => point(at)}
             >
               <span>

@@ -2,39 +2,37 @@ import { Extension } from "@tiptap/core";
 import { PluginKey } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { Suggestion } from "@tiptap/suggestion";
-import { type BlockKind, type BlockKindText, findBlockKinds } from "./block-kinds.ts";
-import { createBlock, findCurrentBlock, turnInto } from "./commands.ts";
+import { type BlockKind, type BlockKindInfo, searchBlockKinds } from "./block-kinds.ts";
+import { convertBlock, createBlock, findCurrentBlock } from "./commands.ts";
 import { focusBlock } from "./focus-block.ts";
 
-/** What the menu shows. */
 export interface SlashMenuState {
-  kinds: BlockKindText[];
-  /** Of the one that Enter takes. */
+  kinds: BlockKindInfo[];
+  /** Index of the kind that Enter inserts. */
   chosen: number;
   choose: (kind: BlockKind) => void;
-  /** Makes another one the chosen one. */
   point: (chosen: number) => void;
-  /** Puts the element where the cursor is, and keeps it there. Returns the end of it. */
+  /** Keeps the element at the cursor. Returns a function that removes it. */
   mount: (element: HTMLElement) => () => void;
 }
 
 export interface SlashMenuOptions {
-  /** Told of every change; null: it is closed. */
+  /** Null when the menu closes. */
   onChange: (state: SlashMenuState | null) => void;
-  /** Selector of the element that the menu is put into. */
+  /** CSS selector. */
   container: string;
 }
 
-/** Makes the block of the cursor the kind; where something is written in it, a new one below. */
-function takeKind(view: EditorView, from: number, to: number, kind: BlockKind): void {
+/** Converts an empty block; below a block with text it inserts a new one. */
+function insertKind(view: EditorView, from: number, to: number, kind: BlockKind): void {
   const { state } = view;
   const tr = state.tr.delete(from, to);
   const block = findCurrentBlock(tr);
   if (!block) return;
   const isEmpty = tr.selection.$from.parent.content.size === 0;
-  const isOwn = isEmpty && (block.node.type.name !== "list" || block.node.childCount === 1);
+  const isReplaced = isEmpty && (block.node.type.name !== "list" || block.node.childCount === 1);
   let { index } = block;
-  if (isOwn) turnInto(tr, block, kind);
+  if (isReplaced) convertBlock(tr, block, kind);
   else {
     index += 1;
     tr.insert(block.position + block.node.nodeSize, createBlock(state.schema, kind));
@@ -43,7 +41,7 @@ function takeKind(view: EditorView, from: number, to: number, kind: BlockKind): 
   focusBlock(view, index);
 }
 
-/** '/' at the beginning or after a space offers the kinds of blocks. */
+/** '/' at the start or after a space opens the menu. */
 export const SlashMenu = Extension.create<SlashMenuOptions>({
   name: "slashMenu",
   addOptions: () => ({ onChange: () => {}, container: "body" }),
@@ -58,15 +56,15 @@ export const SlashMenu = Extension.create<SlashMenuOptions>({
       if (shown && shown.chosen !== chosen) show({ ...shown, chosen });
     };
     return [
-      Suggestion<BlockKindText, BlockKind>({
+      Suggestion<BlockKindInfo, BlockKind>({
         editor: this.editor,
         pluginKey: new PluginKey("slashMenu"),
         char: "/",
         container,
         decorationClass: "slash",
-        items: ({ query }) => findBlockKinds(query),
+        items: ({ query }) => searchBlockKinds(query),
         allow: ({ state }) => findCurrentBlock(state)?.node.type.name !== "image",
-        command: ({ editor, range, props }) => takeKind(editor.view, range.from, range.to, props),
+        command: ({ editor, range, props }) => insertKind(editor.view, range.from, range.to, props),
         render: () => ({
           onStart: ({ items, command, mount }) => show({ kinds: items, chosen: 0, choose: command, point, mount }),
           onUpdate: ({ items, command, mount }) => show({ kinds: items, chosen: 0, choose: command, point, mount }),

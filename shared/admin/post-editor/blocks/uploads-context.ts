@@ -3,11 +3,11 @@ import type { Uploads } from "../files/use-uploads.ts";
 
 const UploadsContext = createContext<Uploads | null>(null);
 
-/** Blocks are drawn by the editor: what they upload with comes to them this way. */
+/** The editor renders the blocks, so they can't get this as a prop. */
 export const UploadsProvider = UploadsContext.Provider;
 
 export function useBlockUploads(): Uploads {
   const uploads = useContext(UploadsContext);
-  if (!uploads) throw new Error("This belongs inside <BlockEditor>");
+  if (!uploads) throw new Error("useBlockUploads must be used inside <BlockEditor>");
   return uploads;
 }

@@ -1,17 +1,15 @@
 import type { Editor } from "@tiptap/core";
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
-import { toBlockLabel } from "./block-kinds.ts";
+import { getBlockLabel } from "./block-kinds.ts";
 import { dispatchBlocks, findBlock, moveBlock } from "./commands.ts";
-import { findDropPlace, scrollNearEdge } from "./drag-line.ts";
+import { findDropIndex, scrollNearEdge } from "./drag-line.ts";
 
-/** Pixels that a pointer moves before it drags. */
-const threshold = 5;
+const thresholdPx = 5;
 
 export interface BlockDrag {
-  /** The block that is lifted, and where it would be dropped. */
   lifted: { from: number; to: number; by: "pointer" | "keys" } | null;
-  /** For screen readers: what has just happened. */
-  said: string;
+  /** For screen readers. */
+  announcement: string;
   handle: {
     onPointerDown: (event: PointerEvent) => void;
     onPointerMove: (event: PointerEvent) => void;
@@ -24,21 +22,19 @@ export interface BlockDrag {
 
 export interface BlockDragOptions {
   editor: Editor;
-  /** The block whose handle it is. */
   index: number;
-  /** The handle was pressed and not dragged. */
+  /** The handle was pressed but not dragged. */
   onPress: () => void;
-  /** The block stands somewhere else now. */
   onMoved: (index: number) => void;
 }
 
-/** Moves a block by its handle: dragged with the pointer, or lifted and dropped with keys. */
+/** Moves a block by its handle: with the pointer, or lifted and dropped with the keyboard. */
 export function useBlockDrag({ editor, index, onPress, onMoved }: BlockDragOptions): BlockDrag {
   const [lifted, setLifted] = useState<BlockDrag["lifted"]>(null);
-  const [said, setSaid] = useState("");
+  const [said, announce] = useState("");
   const pressedAt = useRef<number | null>(null);
   const count = () => editor.state.doc.childCount;
-  const toPlace = (place: number) => `position ${place + 1} of ${count()}`;
+  const formatPosition = (position: number) => `position ${position + 1} of ${count()}`;
 
   const drop = ({ from, to }: { from: number; to: number }) => {
     setLifted(null);
@@ -47,7 +43,7 @@ export function useBlockDrag({ editor, index, onPress, onMoved }: BlockDragOptio
     onMoved(to);
   };
   const cancel = () => {
-    if (lifted) setSaid(`Put back at ${toPlace(lifted.from)}.`);
+    if (lifted) announce(`Put back at ${formatPosition(lifted.from)}.`);
     setLifted(null);
     pressedAt.current = null;
   };
@@ -66,15 +62,15 @@ export function useBlockDrag({ editor, index, onPress, onMoved }: BlockDragOptio
     if (isToggle) {
       event.preventDefault();
       if (lifted) {
-        setSaid(`Dropped at ${toPlace(lifted.to)}.`);
+        announce(`Dropped at ${formatPosition(lifted.to)}.`);
         drop(lifted);
         return;
       }
       const block = findBlock(editor.state.doc, index);
       if (!block) return;
       setLifted({ from: index, to: index, by: "keys" });
-      setSaid(
-        `${toBlockLabel(block.node)} lifted, ${toPlace(index)}. The arrow keys move it, Enter drops it, Escape puts it back.`,
+      announce(
+        `${getBlockLabel(block.node)} lifted, ${formatPosition(index)}. The arrow keys move it, Enter drops it, Escape puts it back.`,
       );
     } else if (lifted) {
       const step = { ArrowUp: -1, ArrowDown: 1, Home: -count(), End: count() }[event.key];
@@ -86,7 +82,7 @@ export function useBlockDrag({ editor, index, onPress, onMoved }: BlockDragOptio
       event.preventDefault();
       const to = Math.max(0, Math.min(count() - 1, lifted.to + step));
       setLifted({ ...lifted, to });
-      setSaid(`${toPlace(to).replace("p", "P")}.`);
+      announce(`${formatPosition(to).replace("p", "P")}.`);
     } else if (event.key === "ArrowRight" || event.key === "ContextMenu") {
       event.preventDefault();
       onPress();
@@ -95,10 +91,10 @@ export function useBlockDrag({ editor, index, onPress, onMoved }: BlockDragOptio
 
   return {
     lifted,
-    said,
+    announcement: said,
     handle: {
       onPointerDown: (event) => {
-        // The text keeps the focus, and the menu does not open before it is known that nothing is dragged.
+        // The text keeps the focus, and the menu stays closed until it is clear that this isn't a drag.
         event.preventDefault();
         if (event.button !== 0) return;
         pressedAt.current = event.clientY;
@@ -106,9 +102,9 @@ export function useBlockDrag({ editor, index, onPress, onMoved }: BlockDragOptio
       },
       onPointerMove: (event) => {
         const from = pressedAt.current;
-        if (from === null || (!lifted && Math.abs(event.clientY - from) < threshold)) return;
+        if (from === null || (!lifted && Math.abs(event.clientY - from) < thresholdPx)) return;
         scrollNearEdge(event.clientY);
-        setLifted({ from: index, to: findDropPlace(editor.view.dom, index, event.clientY), by: "pointer" });
+        setLifted({ from: index, to: findDropIndex(editor.view.dom, index, event.clientY), by: "pointer" });
       },
       onPointerUp: () => {
         if (pressedAt.current === null) return;

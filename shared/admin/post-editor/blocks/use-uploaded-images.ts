@@ -2,7 +2,6 @@ import type { Editor } from "@tiptap/core";
 import { useEffect } from "react";
 import type { Uploads } from "../files/use-uploads.ts";
 
-/** Gives the image blocks that wait for an upload its address. */
 export function useUploadedImages(editor: Editor, { items, dismiss }: Uploads): void {
   useEffect(() => {
     for (const { id, attachment } of items) {
@@ -12,7 +11,7 @@ export function useUploadedImages(editor: Editor, { items, dismiss }: Uploads): 
         if (node.attrs["upload"] !== id) return;
         tr.setNodeMarkup(position, null, { ...node.attrs, imageUrl: attachment.url, upload: null });
       });
-      // Undoing what was written before must not take the address away again.
+      // Undoing earlier edits must not remove the address.
       if (tr.docChanged) editor.view.dispatch(tr.setMeta("addToHistory", false));
       dismiss(id);
     }

@@ -1,38 +1,37 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import { useFieldControl } from "#ui/controls/field.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { addWords } from "./chips.ts";
+import { addChips } from "./chips.ts";
 
 export interface ChipsInputProps {
-  words: readonly string[];
-  onChange: (words: string[]) => void;
-  /** Characters that one word may have. */
-  longest?: number;
+  chips: readonly string[];
+  onChange: (chips: string[]) => void;
+  maxLength?: number;
 }
 
-/** A list of words: Enter or a comma adds what was typed, Backspace in the empty box removes the last. */
-export function ChipsInput({ words, onChange, longest = 50 }: ChipsInputProps) {
+/** Enter or a comma adds what was typed; Backspace in the empty box removes the last chip. */
+export function ChipsInput({ chips, onChange, maxLength = 50 }: ChipsInputProps) {
   const [typed, setTyped] = useState("");
-  const [said, setSaid] = useState("");
+  const [announcement, announce] = useState("");
   const input = useRef<HTMLInputElement>(null);
   const field = useFieldControl({});
 
   const add = (text: string) => {
-    const next = addWords(words, text);
+    const next = addChips(chips, text);
     setTyped("");
-    if (next.length === words.length) return;
+    if (next.length === chips.length) return;
     onChange(next);
-    setSaid(`${next.slice(words.length).join(", ")} added`);
+    announce(`${next.slice(chips.length).join(", ")} added`);
   };
-  const remove = (word: string) => {
-    onChange(words.filter((own) => own !== word));
-    setSaid(`${word} removed`);
+  const remove = (removed: string) => {
+    onChange(chips.filter((chip) => chip !== removed));
+    announce(`${removed} removed`);
     input.current?.focus();
   };
   const handleKey = (event: KeyboardEvent) => {
-    // While a letter is composed, Enter belongs to that.
+    // While a character is being composed, Enter belongs to the input method.
     if (event.nativeEvent.isComposing) return;
-    const last = words.at(-1);
+    const last = chips.at(-1);
     if (event.key === "Enter" || event.key === ",") {
       event.preventDefault();
       add(typed);
@@ -46,12 +45,12 @@ export function ChipsInput({ words, onChange, longest = 50 }: ChipsInputProps) {
   };
   return (
     <div className="chips">
-      {words.length > 0 && (
+      {chips.length > 0 && (
         <ul className="chips-list">
-          {words.map((word) => (
-            <li key={word} className="chips-word">
-              <span>{word}</span>
-              <button type="button" aria-label={`Remove ${word}`} onClick={() => remove(word)}>
+          {chips.map((chip) => (
+            <li key={chip} className="chips-word">
+              <span>{chip}</span>
+              <button type="button" aria-label={`Remove ${chip}`} onClick={() => remove(chip)}>
                 <Icon name="x" size="s" />
               </button>
             </li>
@@ -63,7 +62,7 @@ export function ChipsInput({ words, onChange, longest = 50 }: ChipsInputProps) {
         {...field}
         className="input"
         value={typed}
-        maxLength={longest}
+        maxLength={maxLength}
         placeholder="Type and press Enter"
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={handleKey}
@@ -71,7 +70,7 @@ export function ChipsInput({ words, onChange, longest = 50 }: ChipsInputProps) {
         onBlur={() => add(typed)}
       />
       <span className="sr" role="status">
-        {said}
+        {announcement}
       </span>
     </div>
   );

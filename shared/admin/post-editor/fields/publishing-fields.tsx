@@ -1,4 +1,4 @@
-import { countReadMinutes, toReadTime } from "#blog/read-time.ts";
+import { countReadMinutes, formatReadTime } from "#blog/read-time.ts";
 import type { PostText } from "#blog/schema.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
@@ -11,9 +11,8 @@ export interface PublishingFieldsProps {
   problems: readonly FieldProblem[];
 }
 
-/** When and under which name the post is shown. */
 export function PublishingFields({ text, onChange, problems }: PublishingFieldsProps) {
-  const computed = toReadTime(countReadMinutes(text));
+  const computed = formatReadTime(countReadMinutes(text));
   return (
     <div className="part-fields">
       <div className="row part-switches">
@@ -33,7 +32,7 @@ export function PublishingFields({ text, onChange, problems }: PublishingFieldsP
         </Field>
         <Field
           label="Read time"
-          hint={text.readTime.trim() === "" ? "Computed from the words" : `Computed: ${computed}`}
+          hint={text.readTime.trim() === "" ? "Calculated from the text" : `Calculated: ${computed}`}
           error={findProblem(problems, "readTime")}
         >
           <Input

@@ -10,7 +10,7 @@ export interface SearchPreviewProps {
   siteUrl: string;
 }
 
-/** Text is as wide as the browser draws it. */
+/** Pixels, as the browser draws the text. */
 function createMeasure(font: string): (text: string) => number {
   const context = document.createElement("canvas").getContext("2d");
   if (!context) return (text) => text.length * 9;
@@ -23,7 +23,6 @@ const widths = [
   ["phone", "Phone"],
 ] as const;
 
-/** The post as a search engine may show it. */
 export function SearchPreview({ title, description, slug, siteUrl }: SearchPreviewProps) {
   const [width, setWidth] = useState<ResultWidth>("desktop");
   const measures = useMemo(() => {
@@ -47,7 +46,7 @@ export function SearchPreview({ title, description, slug, siteUrl }: SearchPrevi
         <p className="serp-title">{cutToWidth(title || "Title", format.title.width, measures.title)}</p>
         <p className="serp-text">
           {description === ""
-            ? "Without a description or an excerpt search engines choose a sentence of the post."
+            ? "Without a description or an excerpt, search engines pick a sentence from the post."
             : cutToWidth(description, format.description.width, measures.description)}
         </p>
       </div>

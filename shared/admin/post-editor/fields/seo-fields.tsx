@@ -12,14 +12,13 @@ export interface SeoFieldsProps {
   seo: PostSeo;
   onChange: (seo: PostSeo) => void;
   problems: readonly FieldProblem[];
-  /** What search engines are told where the fields are empty. */
+  /** Used where the fields are empty. */
   title: string;
   excerpt: string;
   slug: string;
   siteUrl: string;
 }
 
-/** How the post is found. */
 export function SeoFields({ seo, onChange, problems, title, excerpt, slug, siteUrl }: SeoFieldsProps) {
   const shown = {
     title: seo.metaTitle.trim() || title.trim(),
@@ -29,7 +28,7 @@ export function SeoFields({ seo, onChange, problems, title, excerpt, slug, siteU
     <div className="part-fields">
       <Field
         label="SEO title"
-        hint={<LengthMeter length={shown.title.length} most={seoLengths.title} />}
+        hint={<LengthMeter length={shown.title.length} max={seoLengths.title} />}
         error={findProblem(problems, "seo.metaTitle")}
       >
         <Input
@@ -41,7 +40,7 @@ export function SeoFields({ seo, onChange, problems, title, excerpt, slug, siteU
       </Field>
       <Field
         label="SEO description"
-        hint={<LengthMeter length={shown.description.length} most={seoLengths.description} />}
+        hint={<LengthMeter length={shown.description.length} max={seoLengths.description} />}
         error={findProblem(problems, "seo.metaDescription")}
       >
         <Textarea
@@ -53,7 +52,7 @@ export function SeoFields({ seo, onChange, problems, title, excerpt, slug, siteU
       </Field>
       <SearchPreview title={shown.title} description={shown.description} slug={slug} siteUrl={siteUrl} />
       <Field label="Keywords" error={findProblem(problems, "seo.keywords")}>
-        <ChipsInput words={seo.keywords} onChange={(keywords) => onChange({ ...seo, keywords })} />
+        <ChipsInput chips={seo.keywords} onChange={(keywords) => onChange({ ...seo, keywords })} />
       </Field>
     </div>
   );

@@ -15,7 +15,7 @@ const render = (props: Partial<ComponentProps<typeof SlugField>>) =>
     }),
   ).replaceAll("<!-- -->", "");
 
-test("a slug that is taken says so beside its field, and offers one that is free", () => {
+test("a slug that is taken shows an error at its field and offers a free one", () => {
   const html = render({ problem: "This slug is in use", suggestion: "grit-2" });
   expect(html).toMatch(/aria-invalid="true"/);
   expect(html).toContain("This slug is in use");
@@ -27,7 +27,7 @@ test("without a problem nothing is offered", () => {
   expect(render({ problem: "This slug is in use" })).not.toContain(">Use ");
 });
 
-test("the address is shown as it will be, also before a slug is written", () => {
+test("the address is shown even before a slug is entered", () => {
   expect(render({ slug: "" })).toContain("/blog/grit");
   expect(render({ slug: "", title: "" })).toContain("/blog/…");
 });

@@ -2,18 +2,16 @@ import { toPostSlug } from "#blog/slug.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
-import { deriveSlug, toTypedSlug } from "./slug.ts";
+import { cleanTypedSlug, deriveSlug } from "./slug.ts";
 
 export interface SlugFieldProps {
   slug: string;
   title: string;
   onChange: (slug: string) => void;
   problem: string | undefined;
-  /** A slug that is free, where this one is taken. */
   suggestion: string | null;
 }
 
-/** Where the post is found. */
 export function SlugField({ slug, title, onChange, problem, suggestion }: SlugFieldProps) {
   const derived = deriveSlug(title);
   const address = slug || derived;
@@ -34,7 +32,7 @@ export function SlugField({ slug, title, onChange, problem, suggestion }: SlugFi
           placeholder={derived}
           autoCapitalize="none"
           spellCheck={false}
-          onChange={({ target }) => onChange(toTypedSlug(target.value))}
+          onChange={({ target }) => onChange(cleanTypedSlug(target.value))}
           onBlur={() => slug !== toPostSlug(slug) && onChange(toPostSlug(slug))}
         />
       </Field>
@@ -45,7 +43,7 @@ export function SlugField({ slug, title, onChange, problem, suggestion }: SlugFi
           </Button>
         )}
         <Button size="s" disabled={derived === "" || slug === derived} onClick={() => onChange(derived)}>
-          Derive from title
+          Generate from title
         </Button>
       </div>
     </div>

@@ -1,14 +1,14 @@
 import { createPostSlug, toPostSlug } from "#blog/slug.ts";
 
-/** The slug that a title makes; '' where it has no letter for one: then the server makes it. */
+/** '' where the title has no usable letter: then the server creates the slug. */
 export const deriveSlug = (title: string): string => (toPostSlug(title) === "" ? "" : createPostSlug(title, ""));
 
-/** Whether the slug is still the title's: one that was edited by hand stays as it is. */
+/** Whether the slug still follows the title; one that was edited by hand stays. */
 export const isDerivedSlug = ({ title, slug }: { title: string; slug: string }): boolean =>
   slug === "" || slug === deriveSlug(title);
 
-/** What an author may type into a slug, letter by letter: a hyphen at its end may still be followed by something. */
-export const toTypedSlug = (text: string): string =>
+/** Unlike a finished slug, it may end with a hyphen while it is being typed. */
+export const cleanTypedSlug = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[\s_]+/g, "-")

@@ -11,7 +11,6 @@ export interface SubjectFieldsProps {
   problems: readonly FieldProblem[];
 }
 
-/** What the post is about. */
 export function SubjectFields({ text: { category, tags }, onChange, problems }: SubjectFieldsProps) {
   const categories = [...new Set<string>([...blogCategories, category])].filter(Boolean);
   return (
@@ -24,7 +23,7 @@ export function SubjectFields({ text: { category, tags }, onChange, problems }: 
         </Select>
       </Field>
       <Field label="Tags" error={findProblem(problems, "tags")}>
-        <ChipsInput words={tags} onChange={(next) => onChange({ tags: next })} />
+        <ChipsInput chips={tags} onChange={(next) => onChange({ tags: next })} />
       </Field>
     </div>
   );

@@ -4,12 +4,10 @@ import { Icon } from "#ui/icons/icon.tsx";
 export interface TitleFieldProps {
   title: string;
   onChange: (title: string) => void;
-  /** Enter goes on to the text. */
   onEnter: () => void;
   problem: string | undefined;
 }
 
-/** The title as large as a visitor sees it, on as many lines as it needs. */
 export function TitleField({ title, onChange, onEnter, problem }: TitleFieldProps) {
   const ref = useRef<HTMLTextAreaElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the height follows the text

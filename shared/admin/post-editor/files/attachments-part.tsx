@@ -3,29 +3,27 @@ import { useApi } from "#admin/admin-context.ts";
 import { ApiFailure } from "#api/client.ts";
 import type { Attachment } from "#api/files.ts";
 import { attachmentAccept, attachmentTypes } from "#blog/attachment-types.ts";
-import { toFileSize } from "#blog/file-size.ts";
+import { formatFileSize } from "#blog/file-size.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { FileDrop } from "./file-drop.tsx";
-import { UploadRow } from "./upload-row.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
 import type { Uploads } from "./use-uploads.ts";
 
 const findType = (type: string) => attachmentTypes.find((known) => known.type === type);
 
 export interface AttachmentsPartProps {
-  /** Null: the post is not saved, and has no files. */
+  /** Null while the post isn't saved. */
   postId: string | null;
   attachments: readonly Attachment[];
   uploads: Uploads;
   onRemoved: (attachmentId: string) => void;
-  /** Puts a picture into the text. */
   onInsert: (attachment: Attachment) => void;
 }
 
-/** The files of the post. */
 export function AttachmentsPart({ postId, attachments, uploads, onRemoved, onInsert }: AttachmentsPartProps) {
   const api = useApi();
   const [asked, setAsked] = useState<Attachment | null>(null);
@@ -50,7 +48,7 @@ export function AttachmentsPart({ postId, attachments, uploads, onRemoved, onIns
       {uploads.items
         .filter(({ state }) => state !== "done")
         .map((upload) => (
-          <UploadRow key={upload.id} upload={upload} uploads={uploads} />
+          <UploadProgress key={upload.id} upload={upload} uploads={uploads} />
         ))}
       {attachments.length > 0 && (
         <ul className="files-list">
@@ -62,7 +60,7 @@ export function AttachmentsPart({ postId, attachments, uploads, onRemoved, onIns
                   {file.name}
                 </a>
                 <span className="mono muted">
-                  {findType(file.type)?.label ?? file.type}, {toFileSize(file.size)}
+                  {findType(file.type)?.label ?? file.type}, {formatFileSize(file.size)}
                 </span>
               </div>
               <div className="files-acts">
@@ -87,13 +85,13 @@ export function AttachmentsPart({ postId, attachments, uploads, onRemoved, onIns
         </ul>
       )}
       {attachments.length === 0 && uploads.items.length === 0 && (
-        <p className="small muted">No files yet. At most 5MB each: pictures, PDF, office files, text, MP3, MP4.</p>
+        <p className="small muted">No files yet. Up to 5MB each: images, PDF, Office files, text, MP3, MP4.</p>
       )}
       <Dialog
         open={asked !== null}
         onOpenChange={() => setAsked(null)}
         title="Remove attachment?"
-        description={`${asked?.name ?? ""} can no longer be opened or downloaded. Where the text shows it, its place stays empty.`}
+        description={`Nobody will be able to open or download ${asked?.name ?? "it"}. Where the text shows it, there will be a gap.`}
         footer={
           <>
             <Button onClick={() => setAsked(null)}>Cancel</Button>

@@ -2,11 +2,10 @@ import {
   attachmentLimits,
   attachmentMessages,
   attachmentTypes,
-  extensionOf,
   findTypeByExtension,
+  getExtension,
 } from "#blog/attachment-types.ts";
 
-/** The value of a file field's `accept` where only pictures are taken. */
 export const imageAccept = attachmentTypes
   .filter(({ kind }) => kind === "image")
   .flatMap(({ extensions }) => extensions.map((extension) => `.${extension}`))
@@ -14,13 +13,12 @@ export const imageAccept = attachmentTypes
 
 type Named = Pick<File, "name" | "size">;
 
-/** Why a file is refused before it is sent; null: it may go. The server looks at the bytes. */
+/** Why a file can't be sent, or null. The server checks the bytes as well. */
 export function findRefusal({ name, size }: Named): string | null {
   if (size > attachmentLimits.bytesPerFile) return attachmentMessages.tooLarge(name);
   if (size === 0) return attachmentMessages.empty(name);
-  return findTypeByExtension(extensionOf(name)) ? null : attachmentMessages.unknownType(name);
+  return findTypeByExtension(getExtension(name)) ? null : attachmentMessages.unknownType(name);
 }
 
-/** Whether a file's name says that it is a picture. */
 export const isImageFile = ({ name }: Pick<File, "name">): boolean =>
-  findTypeByExtension(extensionOf(name))?.kind === "image";
+  findTypeByExtension(getExtension(name))?.kind === "image";

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { toPictureAddress } from "#blog/addresses.ts";
+import { parseImageAddress } from "#blog/addresses.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
 import { imageAccept } from "./check-files.ts";
 import { FileDrop } from "./file-drop.tsx";
-import { UploadRow } from "./upload-row.tsx";
+import { UploadProgress } from "./upload-progress.tsx";
 import type { Uploads } from "./use-uploads.ts";
 
 export interface FeaturedImageProps {
@@ -15,7 +15,7 @@ export interface FeaturedImageProps {
   uploads: Uploads;
 }
 
-/** The picture above the post and on its card; without one the post has a drawn plate. */
+/** Without a picture the post has a generated cover. */
 export function FeaturedImage({ address, onChange, problem, uploads }: FeaturedImageProps) {
   const [uploadId, setUploadId] = useState<string | null>(null);
   const upload = uploads.items.find(({ id }) => id === uploadId);
@@ -25,7 +25,7 @@ export function FeaturedImage({ address, onChange, problem, uploads }: FeaturedI
     onChange(uploaded);
     setUploadId(null);
   }, [uploaded, onChange]);
-  const shown = toPictureAddress(address);
+  const imageUrl = parseImageAddress(address);
   return (
     <FileDrop
       label="Featured image"
@@ -33,8 +33,8 @@ export function FeaturedImage({ address, onChange, problem, uploads }: FeaturedI
       accept={imageAccept}
       onFiles={(files) => setUploadId(uploads.start(files)[0] ?? null)}
     >
-      {shown !== null && <img className="featured-image" src={shown} alt="" referrerPolicy="no-referrer" />}
-      {upload && upload.state !== "done" && <UploadRow upload={upload} uploads={uploads} />}
+      {imageUrl !== null && <img className="featured-image" src={imageUrl} alt="" referrerPolicy="no-referrer" />}
+      {upload && upload.state !== "done" && <UploadProgress upload={upload} uploads={uploads} />}
       <Field label="Image address" error={problem}>
         <Input value={address} placeholder="https://" onChange={({ target }) => onChange(target.value)} />
       </Field>

@@ -4,10 +4,8 @@ import { joinClasses } from "#ui/controls/join-classes.ts";
 import "./files.css";
 
 export interface FileDropProps {
-  /** Says what is dropped here, such as 'Attachments'. */
   label: string;
   button: string;
-  /** Endings that the dialog offers. */
   accept: string;
   multiple?: boolean;
   onFiles: (files: File[]) => void;
@@ -17,13 +15,13 @@ export interface FileDropProps {
 
 const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes("Files");
 
-/** A place that takes files: dropped anywhere on it, pasted while it has the focus, or chosen. */
+/** Takes files dropped on it, pasted while it has the focus, or chosen. */
 export function FileDrop({ label, button, accept, multiple = false, onFiles, className, children }: FileDropProps) {
   const [isOver, setOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const take = (files: Iterable<File>) => {
-    const given = [...files];
-    if (given.length > 0) onFiles(multiple ? given : given.slice(0, 1));
+    const list = [...files];
+    if (list.length > 0) onFiles(multiple ? list : list.slice(0, 1));
   };
   return (
     <section
@@ -55,7 +53,7 @@ export function FileDrop({ label, button, accept, multiple = false, onFiles, cla
         <Button size="s" onClick={() => input.current?.click()}>
           {button}
         </Button>
-        <span className="small muted">or drop and paste here</span>
+        <span className="small muted">or drop or paste here</span>
       </div>
       <input
         ref={input}
@@ -66,7 +64,7 @@ export function FileDrop({ label, button, accept, multiple = false, onFiles, cla
         aria-label={button}
         onChange={({ target }) => {
           take(target.files ?? []);
-          // The same file again is a change, too.
+          // Choosing the same file again must count as a change.
           target.value = "";
         }}
       />

@@ -7,61 +7,55 @@ import { attachmentMessages } from "#blog/attachment-types.ts";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { findRefusal } from "./check-files.ts";
 
-/** A file on its way to the server. */
 export interface Upload {
-  /** Also the key by which the server knows a second try of the same upload. */
+  /** Also the idempotency key of the upload. */
   id: string;
   name: string;
   size: number;
   state: "sending" | "failed" | "done";
-  /** Of it that is sent, 0 to 1. */
+  /** Sent so far, 0 to 1. */
   share: number;
-  /** Why it failed. */
   reason: string;
-  /** What the server made of it, once it is done. */
   attachment: Attachment | null;
 }
 
 export interface UploadsOptions {
-  /** Whether the server has the post already. */
   isSaved: boolean;
-  /** The post's id, once it is saved; a post that is not is saved first. Null: it cannot be, for it has no title. */
+  /**
+   * Saves the post first if necessary. Resolves with its id, or null where it can't be saved because it has no title.
+   */
   ensureSaved: () => Promise<string | null>;
-  /** With the name that the file had here: the server cleans it. */
+  /** `name`: the file's name on this device; the server cleans it. */
   onUploaded: (attachment: Attachment, name: string) => void;
 }
 
 export interface Uploads {
   items: readonly Upload[];
-  /** Sends files that may go, one after the other. Gives the ids of those that go. */
+  /** Sends valid files one after another. Returns the ids of the started uploads. */
   start: (files: readonly File[]) => string[];
-  /** Sends the same file again. */
   retry: (id: string) => void;
-  /** Forgets a file that failed or is done. */
   dismiss: (id: string) => void;
 }
 
-const noAttachments = "No attachments returned from server";
-const noAnswer = "The connection broke off. Check it and try again: the file is still here.";
+const noAttachmentsMessage = "No attachments returned from server";
+const noAnswerMessage = "The connection was lost. Check it and try again. The file is still here.";
 
-/** A host rejects with an error of its own where there was no answer. */
-const explain = (error: unknown) => (error instanceof ApiFailure ? error.message : noAnswer);
+const describeUploadFailure = (error: unknown) => (error instanceof ApiFailure ? error.message : noAnswerMessage);
 
-/** The files that a post's author uploads: from dropping them to the server's answer. */
-export function useUploads(given: UploadsOptions): Uploads {
+export function useUploads(currentOptions: UploadsOptions): Uploads {
   const { session } = useAdmin();
   const [items, setItems] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<string, File>());
   const queue = useRef(Promise.resolve());
-  const options = useRef(given);
-  options.current = given;
+  const options = useRef(currentOptions);
+  options.current = currentOptions;
 
   const change = useCallback((id: string, patch: Partial<Upload>) => {
-    setItems((all) => all.map((own) => (own.id === id ? { ...own, ...patch } : own)));
+    setItems((all) => all.map((upload) => (upload.id === id ? { ...upload, ...patch } : upload)));
   }, []);
   const dismiss = useCallback((id: string) => {
     files.current.delete(id);
-    setItems((all) => all.filter((own) => own.id !== id));
+    setItems((all) => all.filter((upload) => upload.id !== id));
   }, []);
 
   const send = useCallback(
@@ -77,7 +71,7 @@ export function useUploads(given: UploadsOptions): Uploads {
       try {
         postId = await options.current.ensureSaved();
       } catch (error) {
-        const reason = explain(error);
+        const reason = describeUploadFailure(error);
         fail(`Failed to upload files: ${reason}`, reason);
         return;
       }
@@ -93,14 +87,14 @@ export function useUploads(given: UploadsOptions): Uploads {
         const { attachments } = await api.uploadFiles({ form, headers: { [writeHeaders.idempotencyKey]: id } });
         const [attachment] = attachments;
         if (!attachment) {
-          fail(noAttachments, noAttachments);
+          fail(noAttachmentsMessage, noAttachmentsMessage);
           return;
         }
         files.current.delete(id);
         change(id, { state: "done", share: 1, attachment });
         options.current.onUploaded(attachment, file.name);
       } catch (error) {
-        const reason = explain(error);
+        const reason = describeUploadFailure(error);
         if (wasSaved) fail(`Failed to upload files: ${reason}`, reason);
         else fail("Post saved but files failed to upload", reason, reason);
       }

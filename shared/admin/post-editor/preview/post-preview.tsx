@@ -3,11 +3,10 @@ import type { PostRecord, PostText } from "#blog/schema.ts";
 import { Segments } from "#ui/controls/segments.tsx";
 import { PostArticle } from "#ui/post/post-article.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
-import { type PreviewPost, toPreviewPost } from "./shown-post.ts";
+import { buildPreviewPost, type PreviewPost } from "./preview-post.ts";
 import "#ui/post/post.css";
 
-/** Milliseconds without an edit after which the preview follows. */
-const pause = 350;
+const pauseMs = 350;
 
 const widths = { phone: 390, desktop: 1280 } as const;
 type Width = keyof typeof widths;
@@ -31,16 +30,15 @@ export interface PostPreviewProps {
   record: PostRecord | null;
 }
 
-/** The post as a visitor sees it, a moment after it was written. */
 export function PostPreview({ text, record }: PostPreviewProps) {
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < 720 ? "phone" : "desktop"));
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const [roomWidth, setRoomWidth] = useState(0);
-  const [post, setPost] = useState(() => toPreviewPost(text, record, text.date));
+  const [post, setPost] = useState(() => buildPreviewPost(text, record, text.date));
   const deferred = useDeferredValue(post);
   useEffect(() => {
     const today = new Date().toISOString().slice(0, 10);
-    const timer = setTimeout(() => setPost(toPreviewPost(text, record, today)), pause);
+    const timer = setTimeout(() => setPost(buildPreviewPost(text, record, today)), pauseMs);
     return () => clearTimeout(timer);
   }, [text, record]);
   useEffect(() => {

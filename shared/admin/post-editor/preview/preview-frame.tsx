@@ -4,53 +4,54 @@ import { useResolvedTheme } from "#ui/theme/use-resolved-theme.ts";
 
 export interface PreviewFrameProps {
   title: string;
-  /** Pixels of the page that is shown. */
+  /** Width of the page in pixels, before scaling. */
   width: number;
-  /** By which it is drawn smaller. */
   scale: number;
   children: ReactNode;
 }
 
-/** The page's own styles, for a document inside it. */
 const readStyles = () =>
   [...document.querySelectorAll<HTMLElement>('link[rel="stylesheet"], style')].map((element) =>
     element.cloneNode(true),
   );
 
-/** A place to draw in that is no part of any page: nothing in it loads or runs. */
-const createDesk = () => document.implementation.createHTMLDocument().createElement("div");
+/** Belongs to an inert document: nothing in it loads or runs. */
+const createInertRoot = () => document.implementation.createHTMLDocument().createElement("div");
 
-/** Makes a tree what another one is, leaving alone what is the same already: a long post stays where it was scrolled to. */
-function copyOver(own: Node, wanted: Node): void {
-  if (own.isEqualNode(wanted)) return;
-  const isSameShell = own.cloneNode(false).isEqualNode(wanted.cloneNode(false));
-  if (isSameShell && own.childNodes.length === wanted.childNodes.length) {
-    for (const [at, child] of [...own.childNodes].entries()) copyOver(child, wanted.childNodes[at] as Node);
+/** Makes a tree equal to another one but leaves equal parts alone, so that a long post keeps its scroll position. */
+function syncNode(current: Node, target: Node): void {
+  if (current.isEqualNode(target)) return;
+  const isSameShell = current.cloneNode(false).isEqualNode(target.cloneNode(false));
+  if (isSameShell && current.childNodes.length === target.childNodes.length) {
+    for (const [at, child] of [...current.childNodes].entries()) syncNode(child, target.childNodes[at] as Node);
     return;
   }
-  const document = own.ownerDocument;
-  if (document) own.parentNode?.replaceChild(document.importNode(wanted, true), own);
-}
-
-/** Shows what is drawn. React listens where it draws, which a document without scripts does not allow: it gets copies. */
-function show(desk: HTMLElement, frame: HTMLIFrameElement): void {
-  const body = frame.contentDocument?.body;
-  if (!body) return;
-  const wanted = desk.cloneNode(true) as HTMLElement;
-  // A preview leads nowhere.
-  for (const link of wanted.querySelectorAll("a[href]")) link.removeAttribute("href");
-  const shown = body.firstChild;
-  if (shown) copyOver(shown, wanted);
-  else body.appendChild(body.ownerDocument.importNode(wanted, true));
+  const document = current.ownerDocument;
+  if (document) current.parentNode?.replaceChild(document.importNode(target, true), current);
 }
 
 /**
- * A document of its own width, so that its layout is the one that a visitor of that width sees. It is sandboxed: no script
- * runs in it, whatever is in the post.
+ * React needs event listeners where it renders, which a document without scripts doesn't allow: the frame gets copies.
+ */
+function showCopy(source: HTMLElement, frame: HTMLIFrameElement): void {
+  const body = frame.contentDocument?.body;
+  if (!body) return;
+  const target = source.cloneNode(true) as HTMLElement;
+  // Links in a preview lead nowhere.
+  for (const link of target.querySelectorAll("a[href]")) link.removeAttribute("href");
+  const shown = body.firstChild;
+  if (shown) syncNode(shown, target);
+  else body.appendChild(body.ownerDocument.importNode(target, true));
+}
+
+/**
+ * The frame has a width of its own, so that the layout is what a visitor with that width sees. It is sandboxed: nothing
+ * in the post can run a script.
+ * Why: site/docs/decisions/0045-the-preview-is-an-inert-frame.md
  */
 export function PreviewFrame({ title, width, scale, children }: PreviewFrameProps) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
-  const [desk] = useState(createDesk);
+  const [source] = useState(createInertRoot);
   const theme = useResolvedTheme();
 
   useLayoutEffect(() => {
@@ -68,8 +69,8 @@ export function PreviewFrame({ title, width, scale, children }: PreviewFrameProp
   }, [frame, theme]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is drawn on the desk are the children
   useEffect(() => {
-    if (frame) show(desk, frame);
-  }, [desk, frame, children]);
+    if (frame) showCopy(source, frame);
+  }, [source, frame, children]);
   return (
     <div className="frame" style={{ width: width * scale }}>
       <iframe
@@ -78,7 +79,7 @@ export function PreviewFrame({ title, width, scale, children }: PreviewFrameProp
         sandbox="allow-same-origin"
         style={{ width, height: `${100 / scale}%`, transform: scale === 1 ? undefined : `scale(${scale})` }}
       />
-      {createPortal(children, desk)}
+      {createPortal(children, source)}
     </div>
   );
 }

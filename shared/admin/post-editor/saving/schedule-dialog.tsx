@@ -13,23 +13,22 @@ export interface ScheduleDialogProps {
 
 const pad = (value: number) => String(value).padStart(2, "0");
 
-/** What a date and time field shows of a moment: the administrator's own clock. */
-function toLocalInput(moment: Date): string {
-  const day = [moment.getFullYear(), pad(moment.getMonth() + 1), pad(moment.getDate())].join("-");
-  return `${day}T${pad(moment.getHours())}:${pad(moment.getMinutes())}`;
+/** The value of a datetime-local input, in the administrator's time zone. */
+function formatLocalInput(date: Date): string {
+  const day = [date.getFullYear(), pad(date.getMonth() + 1), pad(date.getDate())].join("-");
+  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
 }
 
-/** Tomorrow at nine: a time that somebody could mean. */
+/** Tomorrow at nine. */
 function suggestTime(): string {
   const time = new Date();
   time.setDate(time.getDate() + 1);
   time.setHours(9, 0, 0, 0);
-  return toLocalInput(time);
+  return formatLocalInput(time);
 }
 
-/** When a draft is published by itself. */
 export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialogProps) {
-  const [local, setLocal] = useState(() => (publishAt ? toLocalInput(new Date(publishAt)) : suggestTime()));
+  const [local, setLocal] = useState(() => (publishAt ? formatLocalInput(new Date(publishAt)) : suggestTime()));
   const [error, setError] = useState<string>();
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const schedule = () => {
@@ -42,13 +41,13 @@ export function ScheduleDialog({ publishAt, onSchedule, onClose }: ScheduleDialo
     <Dialog
       open
       title="Schedule"
-      description="The post is published by itself, within five minutes after this time."
+      description="The post will be published automatically within five minutes of this time."
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>
           {publishAt !== null && (
             <Button variant="danger" onClick={() => onSchedule(null)}>
-              Do not publish by itself
+              Cancel the schedule
             </Button>
           )}
           <Button variant="ink" onClick={schedule}>

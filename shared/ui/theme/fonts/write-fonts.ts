@@ -1,9 +1,8 @@
 /**
- * Writes the font files from their npm packages, cut to the characters we set. Two for the public pages: weight axis
- * kept, width axis pinned (100 % for text, 80 % for measurements). Two for the pictures that the build draws, with one
- * weight: resvg reads neither WOFF2 nor variable fonts. Needs subset-font, which is no dependency of the product, so
- * the results are committed:
- *
+ * Writes the font files from their npm packages, reduced to the characters we use. Two are for the public pages:
+ * variable weight, fixed width (100 % for text, 80 % for measurements). Two are for pictures drawn by the build, with
+ * one weight: resvg reads neither WOFF2 nor variable fonts. Needs subset-font, which is not a dependency of the
+ * product, so the results are committed:
  *   npm install --prefix /tmp/fonts subset-font@2.9.0
  *   SUBSET_FONT=/tmp/fonts/node_modules/subset-font/index.js npx tsx shared/ui/theme/fonts/write-fonts.ts
  */

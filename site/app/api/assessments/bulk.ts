@@ -4,13 +4,13 @@ import { type StateChange, updateAssessmentState } from "#app/db/assessments/wri
 import { GuardError, type Statement } from "#app/db/commits/commit.server.ts";
 import type { ApiContext } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
-import { commitWrite, type Deed } from "../http/write.ts";
-import { toPublished } from "./writes.ts";
+import { commitWrite, type NewAuditEntry } from "../http/write.ts";
+import { derivePublished } from "./writes.ts";
 
 type Action = BulkAssessments["action"];
 type State = Awaited<ReturnType<typeof listAssessmentStates>>[number];
 
-const toState = (action: Action, now: Date): StateChange =>
+const deriveState = (action: Action, now: Date): StateChange =>
   ({
     activate: { isActive: true },
     deactivate: { isActive: false },
@@ -20,19 +20,19 @@ const toState = (action: Action, now: Date): StateChange =>
     restore: { deletedAt: null },
   })[action];
 
-/** Whether visitors see it afterwards and did not before. */
-const isShown = (action: Action, { isActive }: State) => action === "activate" || (action === "restore" && isActive);
+const becomesVisible = (action: Action, { isActive }: State) =>
+  action === "activate" || (action === "restore" && isActive);
 
 /**
- * Changes several assessments in one transaction. One that is already as wanted is written again, so that the answer
- * is true of all of them at one moment.
+ * One transaction. Assessments already in the requested state are written too, so the response describes all of them
+ * at the same time.
  */
-export async function bulkChange(c: ApiContext, { ids, action }: BulkAssessments) {
+export async function bulkChangeAssessments(c: ApiContext, { ids, action }: BulkAssessments) {
   const now = new Date();
   const wanted = [...new Set(ids)];
   const rows = new Map((await listAssessmentStates(c.env.db, wanted)).map((row) => [row.id, row]));
   const statements: Statement[] = [];
-  const deeds: Deed[] = [];
+  const auditEntries: NewAuditEntry[] = [];
   const missing: string[] = [];
   for (const id of wanted) {
     const row = rows.get(id);
@@ -40,16 +40,18 @@ export async function bulkChange(c: ApiContext, { ids, action }: BulkAssessments
       missing.push(id);
       continue;
     }
-    const stored = isShown(action, row) && row.isChanged ? await findStoredAssessment(c.env.db, id) : null;
+    const stored = becomesVisible(action, row) && row.isChanged ? await findStoredAssessment(c.env.db, id) : null;
     const { version } = stored ?? row;
-    const published = stored ? await toPublished(stored) : undefined;
-    statements.push(...updateAssessmentState(c.env.db, { id, version, state: toState(action, now), published, now }));
-    deeds.push({ action, entity: "assessment", entityId: id, detail: { version: version + 1, isBulk: true } });
+    const published = stored ? await derivePublished(stored) : undefined;
+    statements.push(
+      ...updateAssessmentState(c.env.db, { id, version, state: deriveState(action, now), published, now }),
+    );
+    auditEntries.push({ action, entity: "assessment", entityId: id, detail: { version: version + 1, isBulk: true } });
   }
-  const body = { changed: deeds.map(({ entityId }) => entityId), missing };
-  await commitWrite(c, { statements, deeds, status: 200, body, now }).catch((error: unknown) => {
+  const body = { changed: auditEntries.map(({ entityId }) => entityId), missing };
+  await commitWrite(c, { statements, auditEntries, status: 200, body, now }).catch((error: unknown) => {
     if (!(error instanceof GuardError)) throw error;
-    throw new ApiError(409, "Somebody changed one of these in the meantime. Nothing was changed; load the list again.");
+    throw new ApiError(409, "Someone else changed one of these. Nothing was changed. Reload the list and try again.");
   });
   return body;
 }

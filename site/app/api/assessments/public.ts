@@ -8,11 +8,11 @@ import {
   listCards,
 } from "#app/db/assessments/published.server.ts";
 import { suggestAssessments } from "#app/db/assessments/search.server.ts";
-import { listCategories } from "#app/db/categories/rows.server.ts";
+import { listCategories } from "#app/db/categories/categories.server.ts";
 import { isPreviewOf } from "#app/services/tokens/preview-links.ts";
-import type { Api } from "../app.ts";
+import type { Api } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
-import { toRoute } from "../http/routes.ts";
+import { buildRoute } from "../http/routes.ts";
 
 const {
   listAssessments: list,
@@ -27,56 +27,56 @@ const fiveMinutes = "public, max-age=300";
 /** An earlier content version never changes, but it can be withdrawn. */
 const oneDay = "public, max-age=86400";
 
-/** An ETag from the body, and 304 for who has it. The total may change while the page does not: it is sent with 304 too. */
+/** The total can change while the page doesn't, so it is also sent with 304. */
 const withEtag = etag({ retainedHeaders: [...RETAINED_304_HEADERS, "link", "x-total-count"] });
 
-const keptInLinks = new Set(["limit", "sort", "category"]);
+const linkParameters = new Set(["limit", "sort", "category"]);
 
-/** Headers of one page of a bare array. `Link` holds addresses relative to the site's root. */
+/** `Link` targets are relative to the site's root. */
 function setPageHeaders(c: Context, { page, limit }: CardPaging, { total, after }: CardPage): void {
   const lastPage = Math.max(1, Math.ceil(total / limit));
-  const kept = Object.entries(c.req.query()).filter(([name]) => keptInLinks.has(name));
-  const toLink = (rel: string, target: number, cursor?: string | null) => {
-    const search = new URLSearchParams([...kept, ["page", String(target)]]);
+  const parameters = Object.entries(c.req.query()).filter(([name]) => linkParameters.has(name));
+  const formatLink = (rel: string, target: number, cursor?: string | null) => {
+    const search = new URLSearchParams([...parameters, ["page", String(target)]]);
     if (cursor) search.set("after", cursor);
     return `<${new URL(c.req.url).pathname}?${search}>; rel="${rel}"`;
   };
   const links = [
-    toLink("first", 1),
-    ...(page > 1 ? [toLink("prev", Math.min(page - 1, lastPage))] : []),
-    ...(page < lastPage ? [toLink("next", page + 1, after)] : []),
-    toLink("last", lastPage),
+    formatLink("first", 1),
+    ...(page > 1 ? [formatLink("prev", Math.min(page - 1, lastPage))] : []),
+    ...(page < lastPage ? [formatLink("next", page + 1, after)] : []),
+    formatLink("last", lastPage),
   ];
   c.header("Link", links.join(", "));
   c.header("X-Total-Count", String(total));
   c.header("Cache-Control", fiveMinutes);
 }
 
-/** What visitors read of assessments. The fixed paths come before the one with an id. */
+/** Fixed paths come before the one with an id. */
 export function registerAssessments(api: Api): void {
-  api.openapi(toRoute(list, { middleware: withEtag }), async (c) => {
+  api.openapi(buildRoute(list, { middleware: withEtag }), async (c) => {
     const query = c.req.valid("query");
     const page = await listCards(c.env.db, query);
     if (query.category !== undefined && !page.category) {
-      const message = "There is no such category";
+      const message = "Category not found";
       throw new ApiError(422, message, [{ field: "category", message }]);
     }
     setPageHeaders(c, query, page);
     return c.json(page.cards, 200);
   });
 
-  api.openapi(toRoute(featured, { middleware: withEtag }), async (c) => {
+  api.openapi(buildRoute(featured, { middleware: withEtag }), async (c) => {
     const query = c.req.valid("query");
     const page = await listCards(c.env.db, { ...query, sort: "featured", isFeatured: true });
     setPageHeaders(c, query, page);
     return c.json(page.cards, 200);
   });
 
-  api.openapi(toRoute(byCategory, { middleware: withEtag }), async (c) => {
+  api.openapi(buildRoute(byCategory, { middleware: withEtag }), async (c) => {
     const { category } = c.req.valid("param");
     const query = c.req.valid("query");
     const page = await listCards(c.env.db, { ...query, category });
-    if (!page.category) throw new ApiError(404, "There is no such category");
+    if (!page.category) throw new ApiError(404, "Category not found");
     const { name, slug } = page.category;
     if (category !== slug && category !== name) {
       return c.redirect(`/api/assessments/category/${slug}${new URL(c.req.url).search}`, 301);
@@ -85,7 +85,7 @@ export function registerAssessments(api: Api): void {
     return c.json(page.cards, 200);
   });
 
-  api.openapi(toRoute(names, { middleware: withEtag }), async (c) => {
+  api.openapi(buildRoute(names, { middleware: withEtag }), async (c) => {
     c.header("Cache-Control", fiveMinutes);
     const categories = await listCategories(c.env.db);
     return c.json(
@@ -94,13 +94,13 @@ export function registerAssessments(api: Api): void {
     );
   });
 
-  api.openapi(toRoute(suggest, { middleware: withEtag }), async (c) => {
+  api.openapi(buildRoute(suggest, { middleware: withEtag }), async (c) => {
     const suggestions = await suggestAssessments(c.env.db, c.req.valid("query").q);
     c.header("Cache-Control", fiveMinutes);
     return c.json(suggestions, 200);
   });
 
-  api.openapi(toRoute(read, { middleware: withEtag }), async (c) => {
+  api.openapi(buildRoute(read, { middleware: withEtag }), async (c) => {
     const { id } = c.req.valid("param");
     const { contentVersion, preview } = c.req.valid("query");
     const isPreview = preview !== undefined && (await isPreviewOf(c.env.env, { entity: "assessment", id }, preview));
@@ -110,7 +110,10 @@ export function registerAssessments(api: Api): void {
         : await findAssessmentVersion(c.env.db, { id, contentVersion });
     if (!found) throw new ApiError(404, "Assessment not found");
     if (found.status === "unreadable") {
-      return c.json({ message: "This assessment is damaged and cannot be shown. We have noted it." }, 500);
+      return c.json(
+        { message: "This assessment can't be shown because its data is damaged. We've logged the problem." },
+        500,
+      );
     }
     c.header("Cache-Control", isPreview ? "private, no-store" : found.isLatest ? fiveMinutes : oneDay);
     const { assessment, categorySlug, record } = found;

@@ -1,8 +1,8 @@
 import { brand } from "@illumine/shared/brand.ts";
-import type { Api } from "../app.ts";
+import type { Api } from "../http/context.ts";
 
-/** swagger-ui sets styles on its elements; nothing comes from another origin, and nothing inline runs but our own line. */
-const toPolicy = (nonce: string) =>
+/** swagger-ui sets styles on its elements, so inline styles are allowed. */
+const buildPolicy = (nonce: string) =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -14,7 +14,7 @@ const toPolicy = (nonce: string) =>
     "frame-ancestors 'none'",
   ].join("; ");
 
-const toPage = (nonce: string) => `<!doctype html>
+const buildPage = (nonce: string) => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -26,19 +26,18 @@ const toPage = (nonce: string) => `<!doctype html>
 </head>
 <body>
 <main id="api"></main>
-<noscript>This page needs JavaScript. The same document as JSON: <a href="/api/openapi.json">/api/openapi.json</a></noscript>
+<noscript>This page needs JavaScript. You can also read this document as JSON: <a href="/api/openapi.json">/api/openapi.json</a></noscript>
 <script src="/api-docs/swagger-ui-bundle.js"></script>
 <script nonce="${nonce}">SwaggerUIBundle({ url: "/api/openapi.json", dom_id: "#api", deepLinking: true, defaultModelsExpandDepth: 0, docExpansion: "list" });</script>
 </body>
 </html>
 `;
 
-/** GET /api/docs: the contract for people. */
 export function registerDocs(api: Api): void {
   api.get("/docs", (c) => {
     const nonce = crypto.randomUUID();
-    c.header("Content-Security-Policy", toPolicy(nonce));
+    c.header("Content-Security-Policy", buildPolicy(nonce));
     c.header("Cache-Control", "no-cache");
-    return c.html(toPage(nonce));
+    return c.html(buildPage(nonce));
   });
 }

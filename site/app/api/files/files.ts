@@ -5,29 +5,27 @@ import { AlreadyCommittedError, GuardError } from "#app/db/commits/commit.server
 import {
   type AttachmentRow,
   confirmAttachments,
+  deleteAttachment,
   findAttachment,
   hasOpenPost,
-  toDeleteAttachment,
-  toInsertAttachments,
+  insertAttachments,
 } from "#app/db/posts/attachments.server.ts";
 import { logError } from "#app/services/log/log.ts";
 import { hashSecret } from "#app/services/tokens/tokens.ts";
-import { type CheckedFile, readUpload } from "#app/services/uploads/check.ts";
-import { UploadRefusal } from "#app/services/uploads/form.ts";
+import { UploadRefusal } from "#app/services/uploads/multipart-form.ts";
+import { type CheckedFile, readUpload } from "#app/services/uploads/read-upload.ts";
 import { createKey, putFiles, removeFiles, type StoredFile } from "#app/services/uploads/store.ts";
-import type { Api } from "../app.ts";
-import type { ApiContext } from "../http/context.ts";
+import type { Api, ApiContext } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
-import { toRoute } from "../http/routes.ts";
-import { commitWrite, type Deed, findReplay } from "../http/write.ts";
+import { buildRoute } from "../http/routes.ts";
+import { commitWrite, findReplay, type NewAuditEntry } from "../http/write.ts";
 
 const { uploadFiles: upload, deleteAttachment: remove } = fileEndpoints;
 
-const notStored = () => new ApiError(503, "The files could not be stored. Please try again.");
+const notStored = () => new ApiError(503, "The files couldn't be saved. Please try again.");
 const noSuchPost = () => new ApiError(404, attachmentMessages.noPost);
-const noSuchFile = () => new ApiError(404, "This post has no such file. It may have been removed already.");
+const noSuchFile = () => new ApiError(404, "This post doesn't have this file. It may already have been removed.");
 
-/** A row as the API shows it. */
 export const toAttachment = ({ id, name, type, key, size }: AttachmentRow): Attachment => ({
   _id: id,
   name,
@@ -36,14 +34,14 @@ export const toAttachment = ({ id, name, type, key, size }: AttachmentRow): Atta
   size,
 });
 
-const toDeed = (action: string, { id, postId, type, size }: AttachmentRow): Deed => ({
+const buildAuditEntry = (action: string, { id, postId, type, size }: AttachmentRow): NewAuditEntry => ({
   action,
   entity: "attachment",
   entityId: id,
   detail: { postId, type, size },
 });
 
-async function readChecked(c: ApiContext) {
+async function readCheckedUpload(c: ApiContext) {
   try {
     return await readUpload(c.req.raw);
   } catch (error) {
@@ -53,7 +51,10 @@ async function readChecked(c: ApiContext) {
   }
 }
 
-/** The gate could not hash a form without holding it: its hash is over the post and the files' names and bytes. */
+/**
+ * The middleware can't hash a form without buffering it, so the hash covers the post id and the files' names and
+ * bytes.
+ */
 async function findUploadReplay(c: ApiContext, postId: string, files: CheckedFile[]): Promise<Response | null> {
   const { requestKey } = c.var;
   if (!requestKey) return null;
@@ -63,36 +64,36 @@ async function findUploadReplay(c: ApiContext, postId: string, files: CheckedFil
   return findReplay(c, hashed);
 }
 
-/** Whether the rows were committed although the commit failed. Null: the database does not say that either. */
+/** After a failed commit. Null: the database doesn't respond. */
 async function isCommitted(c: ApiContext, keys: string[]): Promise<boolean | null> {
   try {
     return (await confirmAttachments(c.env.db, keys)).length === keys.length;
   } catch (error) {
-    logError("outcome of an upload not known", { error });
+    logError("outcome of an upload unknown", { error });
     return null;
   }
 }
 
-/** Commits the rows of objects that are stored already. Objects without rows are taken away again. */
+/** Commits the rows of objects already stored, and deletes the objects if there are no rows. */
 async function commitUpload(c: ApiContext, postId: string, rows: AttachmentRow[], now: Date) {
   const keys = rows.map(({ key }) => key);
-  const takeBack = () => removeFiles(c.env.env.FILES, keys);
+  const rollBack = () => removeFiles(c.env.env.FILES, keys);
   const body = { attachments: rows.map(toAttachment) };
-  const deeds = rows.map((row) => toDeed("create", row));
+  const auditEntries = rows.map((row) => buildAuditEntry("create", row));
   try {
-    const statements = toInsertAttachments(c.env.db, postId, rows);
-    await commitWrite(c, { statements, deeds, status: 201, body, now });
+    const statements = insertAttachments(c.env.db, postId, rows);
+    await commitWrite(c, { statements, auditEntries, status: 201, body, now });
     return body;
   } catch (error) {
     if (error instanceof GuardError || error instanceof AlreadyCommittedError) {
-      await takeBack();
+      await rollBack();
       throw error instanceof GuardError ? noSuchPost() : error;
     }
     logError("upload not committed", { error });
-    const isThere = await isCommitted(c, keys);
-    if (isThere) return body;
-    // Where nobody knows, the objects stay: rows without objects would be worse. The sweep decides.
-    if (isThere === false) await takeBack();
+    const isStored = await isCommitted(c, keys);
+    if (isStored) return body;
+    // If the outcome is unknown, the objects stay: rows without objects would be worse. The sweep cleans up.
+    if (isStored === false) await rollBack();
     throw notStored();
   }
 }
@@ -115,12 +116,12 @@ async function storeUpload(c: ApiContext, postId: string, files: CheckedFile[], 
   return commitUpload(c, postId, rows, now);
 }
 
-/** Files of blog posts: objects first, then their rows in one commit, so that a row never points nowhere. */
+/** Stores objects first and their rows in one commit, so a row always has its object. */
 export function registerFiles(api: Api): void {
-  // Beside its documentation, not through it: a stored answer has no type that the route could check.
-  api.openAPIRegistry.registerPath(toRoute(upload));
+  // Registered separately: a replayed response has no type that the route could check.
+  api.openAPIRegistry.registerPath(buildRoute(upload));
   api.post(upload.path, async (c) => {
-    const { postId, files } = await readChecked(c);
+    const { postId, files } = await readCheckedUpload(c);
     const replay = await findUploadReplay(c, postId, files);
     if (replay) return replay;
     const isKnown = Slug.safeParse(postId).success && (await hasOpenPost(c.env.db, postId));
@@ -128,12 +129,12 @@ export function registerFiles(api: Api): void {
     return c.json(await storeUpload(c, postId, files, new Date()), 201);
   });
 
-  api.openapi(toRoute(remove), async (c) => {
+  api.openapi(buildRoute(remove), async (c) => {
     const { postId, attachmentId } = c.req.valid("param");
     const row = await findAttachment(c.env.db, { id: attachmentId, postId });
     if (!row) throw noSuchFile();
     const body = { message: "Attachment removed successfully" };
-    const write = { statements: toDeleteAttachment(c.env.db, row), deeds: [toDeed("delete", row)], body };
+    const write = { statements: deleteAttachment(c.env.db, row), auditEntries: [buildAuditEntry("delete", row)], body };
     await commitWrite(c, { ...write, status: 200, now: new Date() }).catch((error: unknown) => {
       throw error instanceof GuardError ? noSuchFile() : error;
     });

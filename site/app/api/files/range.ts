@@ -1,4 +1,3 @@
-/** Bytes. */
 export interface ByteRange {
   offset: number;
   length: number;
@@ -7,8 +6,8 @@ export interface ByteRange {
 const single = /^bytes=(\d{0,15})-(\d{0,15})$/;
 
 /**
- * The one range that a Range header asks of so many bytes. RFC 9110, 14.2.
- * @returns null where there is none, or several, or nonsense: then the answer is the whole
+ * Supports a single range (RFC 9110, 14.2).
+ * @returns null if there is none, several, or an invalid one: then the whole file is sent
  */
 export function readRange(header: string | undefined, size: number): ByteRange | "unsatisfiable" | null {
   const [, first = "", last = ""] = single.exec(header?.trim() ?? "") ?? [];

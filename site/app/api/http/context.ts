@@ -1,22 +1,23 @@
+import type { OpenAPIHono } from "@hono/zod-openapi";
 import type { Endpoint } from "@illumine/shared/api/endpoint.ts";
 import type { Context } from "hono";
 import type { Session } from "#app/db/sign-in/sessions.server.ts";
 import type { AppContext } from "#load-context.ts";
 
-/** The request's Idempotency-Key, and what its answer is kept with. */
+export type Api = OpenAPIHono<ApiEnv>;
+
+/** The request's Idempotency-Key and a hash of what it was used for. */
 export interface RequestKey {
   key: string;
   requestHash: string;
 }
 
-/** What the gate finds out before a handler runs. */
+/** Set by the middleware before a handler runs. */
 export interface ApiVariables {
   requestId: string;
-  /** The endpoint of the contract that the request is for; null where there is none. */
   endpoint: Endpoint | null;
-  /** Set for every endpoint with `access: "admin"`, and for no other. */
+  /** Set for endpoints with `access: "admin"`, and only for those. */
   admin: Session;
-  /** Null where the request brought no key. */
   requestKey: RequestKey | null;
 }
 

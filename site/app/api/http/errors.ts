@@ -3,39 +3,39 @@ import { HTTPException } from "hono/http-exception";
 import { isStorageFailure, warnIfUnmigrated } from "#app/services/database/health.ts";
 import { logError } from "#app/services/log/log.ts";
 
-/** An expected refusal. Thrown by handlers; one error handler turns it into JSON. */
+/** An expected refusal; the error handler turns it into JSON. */
 export class ApiError extends Error {
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 409 | 413 | 415 | 422 | 429 | 500 | 503,
     message: string,
     readonly errors?: ApiErrorBody["errors"],
-    /** What an answer says beside the message, such as the document as it is stored now. */
-    readonly more: Readonly<Record<string, unknown>> = {},
+    /** Other fields of the response, such as the document as it is stored now. */
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }
 }
 
-/** A write that began from an older version. The answer carries the current document, where there is one to read. */
+/** A write based on an older version. The response has the current document, if it parses. */
 export class ConflictError extends ApiError {
   constructor(message: string, current: unknown) {
     super(409, message, undefined, current === null ? {} : { current });
   }
 }
 
-/** The JSON answer for anything thrown under /api. Internals go to the log, never into the answer. */
+/** Internal details go to the log, never into the response. */
 export function toErrorResponse(error: unknown): Response {
   if (error instanceof ApiError) {
-    const { message, errors, more } = error;
-    const body: ApiErrorBody = { ...more, message, ...(errors && { errors }) };
+    const { message, errors, details } = error;
+    const body: ApiErrorBody = { ...details, message, ...(errors && { errors }) };
     return Response.json(body, { status: error.status });
   }
-  // What hono itself refuses, such as a body that is not JSON.
+  // Refused by hono, such as a body that isn't JSON.
   if (error instanceof HTTPException && error.status < 500) {
-    return Response.json({ message: error.message || "The request is not valid" }, { status: error.status });
+    return Response.json({ message: error.message || "The request isn't valid" }, { status: error.status });
   }
   if (!warnIfUnmigrated(error)) logError("api error", { error });
   return isStorageFailure(error)
-    ? Response.json({ message: "The service cannot reach its storage. Please try again." }, { status: 503 })
+    ? Response.json({ message: "The server can't reach its storage. Please try again." }, { status: 503 })
     : Response.json({ message: "Something went wrong on our side." }, { status: 500 });
 }

@@ -5,7 +5,6 @@ import { z } from "zod";
 
 type JsonContent<Schema> = { description: string; content: { "application/json": { schema: Schema } } };
 
-/** A JSON body or answer with its schema, as OpenAPI writes it. */
 const json = <Schema extends z.ZodType>(schema: Schema, description: string): JsonContent<Schema> => ({
   description,
   content: { "application/json": { schema } },
@@ -14,46 +13,45 @@ const json = <Schema extends z.ZodType>(schema: Schema, description: string): Js
 type RequestOf<E> = (E extends { params: infer P } ? { params: P } : object) &
   (E extends { query: infer Q } ? { query: Q } : object) &
   (E extends { body: infer B } ? { body: JsonContent<B> & { required: true } } : object);
-type AnswersOf<E> = E extends { responses: infer R }
+type ResponsesOf<E> = E extends { responses: infer R }
   ? { [S in keyof R]: S extends 301 | 304 ? { description: string } : JsonContent<R[S]> }
   : never;
 
-/** The route of an endpoint. Its handler's parsed request and the answers it may give follow from the contract. */
-// A type, not an interface: only a type fits hono's indexed route.
+/** The handler's parsed request and its possible responses follow from the endpoint's type. */
+// A type, because an interface doesn't fit hono's indexed route.
 type RouteOf<E extends Endpoint> = {
   method: E["method"];
   path: E["path"];
   request: RequestOf<E>;
-  responses: AnswersOf<E>;
+  responses: ResponsesOf<E>;
   getRoutingPath: () => string;
 };
 
-const emptyAnswers: Readonly<Record<string, string>> = {
-  301: "Moved: the address is in Location",
-  304: "Nothing changed since the ETag that was sent",
+const emptyResponses: Readonly<Record<string, string>> = {
+  301: "Moved. Location has the new address",
+  304: "Not modified since the given ETag",
 };
 
-const toHeader = (name: string, description: string) => [name, z.string().optional().describe(description)] as const;
+const buildHeader = (name: string, description: string) => [name, z.string().optional().describe(description)] as const;
 
-/** What OpenAPI says of the headers that writes take; the gate and the handlers read them. */
-function toHeaders(endpoint: Endpoint) {
+function buildHeaders(endpoint: Endpoint) {
   const isGuarded = endpoint.conflict !== undefined;
   const headers = [
     isIdempotent(endpoint) &&
-      toHeader(writeHeaders.idempotencyKey, "A UUID. The same request again: the stored answer"),
-    isGuarded && toHeader(writeHeaders.ifMatch, "The version that the writer began from, as the ETag gave it"),
+      buildHeader(writeHeaders.idempotencyKey, "A UUID. Repeating the request returns the stored response"),
+    isGuarded && buildHeader(writeHeaders.ifMatch, "The version that the write is based on, from the ETag"),
   ].filter((header) => header !== false);
   return headers.length > 0 ? { headers: z.object(Object.fromEntries(headers)) } : {};
 }
 
-/** The contract's endpoint as a route: its schemas parse the request, its answers and errors are documented. */
-export function toRoute<const E extends Endpoint>(
+/** Builds a documented hono route, parsed by the contract's schemas. */
+export function buildRoute<const E extends Endpoint>(
   endpoint: E,
   { middleware }: { middleware?: MiddlewareHandler } = {},
 ): RouteOf<E> {
   const { summary, access, params, query, body, form, conflict } = endpoint;
-  const answers = Object.entries(endpoint.responses).map(([status, schema]) => {
-    const description = emptyAnswers[status];
+  const responses = Object.entries(endpoint.responses).map(([status, schema]) => {
+    const description = emptyResponses[status];
     return [status, description === undefined ? json(schema, summary) : { description }];
   });
   const errors = endpoint.errors.map((status) => [status, json(ApiErrorBody, "What went wrong and what to do")]);
@@ -68,15 +66,15 @@ export function toRoute<const E extends Endpoint>(
       ...(query && { query: query as z.ZodObject }),
       ...(body && { body: { ...json(body, summary), required: true } }),
       ...(form && { body: { required: true, content: { "multipart/form-data": { schema: form } } } }),
-      ...toHeaders(endpoint),
+      ...buildHeaders(endpoint),
     },
     ...(middleware && { middleware }),
     responses: {
       ...Object.fromEntries(errors),
-      ...(conflict && { 409: json(conflict, "The document as it is stored now") }),
-      ...Object.fromEntries(answers),
+      ...(conflict && { 409: json(conflict, "The document as currently stored") }),
+      ...Object.fromEntries(responses),
     },
   });
-  // createRoute cannot know that what it was given is what the endpoint's type says.
+  // createRoute can't infer the endpoint's type.
   return route as unknown as RouteOf<E>;
 }

@@ -1,15 +1,14 @@
 import { postEndpoints } from "@illumine/shared/api/posts.ts";
-import { toBlogCategory } from "@illumine/shared/blog/categories.ts";
+import { normalizeBlogCategory } from "@illumine/shared/blog/categories.ts";
 import { etag } from "hono/etag";
 import { findPublicPost, findVisiblePostId } from "#app/db/posts/find.server.ts";
 import { listPostCategories, listPublishedPosts, searchPublishedPosts } from "#app/db/posts/list.server.ts";
 import { insertView } from "#app/db/posts/views.server.ts";
 import { readPreviewToken } from "#app/services/tokens/preview-links.ts";
 import { hashSecret } from "#app/services/tokens/tokens.ts";
-import type { Api } from "../app.ts";
-import type { ApiContext } from "../http/context.ts";
+import type { Api, ApiContext } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
-import { toRoute } from "../http/routes.ts";
+import { buildRoute } from "../http/routes.ts";
 import { commitWrite } from "../http/write.ts";
 import { findAdmin } from "../sign-in/session.ts";
 
@@ -24,12 +23,10 @@ const {
 
 const fiveMinutes = "public, max-age=300";
 
-/** An ETag from the body, and 304 for who has it. */
 const withEtag = etag();
 
 const notFound = () => new ApiError(404, "Post not found");
 
-/** The id of the post that the request's preview link opens now. */
 async function readPreviewedId(c: ApiContext, token: string | undefined): Promise<string | undefined> {
   const secret = c.env.env.JWT_SECRET;
   if (token === undefined || !secret) return undefined;
@@ -37,37 +34,37 @@ async function readPreviewedId(c: ApiContext, token: string | undefined): Promis
   return previewed?.entity === "post" ? previewed.id : undefined;
 }
 
-/** What visitors read of the blog. The fixed paths come before the ones with an id. */
+/** Fixed paths come before those with an id. */
 export function registerPosts(api: Api): void {
-  api.openapi(toRoute(list, { middleware: withEtag }), async (c) => {
+  api.openapi(buildRoute(list, { middleware: withEtag }), async (c) => {
     const { category, ...paging } = c.req.valid("query");
-    const query = { ...paging, category: category === undefined ? undefined : toBlogCategory(category) };
+    const query = { ...paging, category: category === undefined ? undefined : normalizeBlogCategory(category) };
     c.header("Cache-Control", fiveMinutes);
     return c.json(await listPublishedPosts(c.env.db, query), 200);
   });
 
-  api.openapi(toRoute(categories, { middleware: withEtag }), async (c) => {
+  api.openapi(buildRoute(categories, { middleware: withEtag }), async (c) => {
     c.header("Cache-Control", fiveMinutes);
     return c.json(await listPostCategories(c.env.db), 200);
   });
 
-  api.openapi(toRoute(search, { middleware: withEtag }), async (c) => {
+  api.openapi(buildRoute(search, { middleware: withEtag }), async (c) => {
     c.header("Cache-Control", fiveMinutes);
     return c.json(await searchPublishedPosts(c.env.db, c.req.valid("query")), 200);
   });
 
-  api.openapi(toRoute(byCategory, { middleware: withEtag }), async (c) => {
-    const category = toBlogCategory(c.req.valid("param").category);
+  api.openapi(buildRoute(byCategory, { middleware: withEtag }), async (c) => {
+    const category = normalizeBlogCategory(c.req.valid("param").category);
     c.header("Cache-Control", fiveMinutes);
     return c.json(await listPublishedPosts(c.env.db, { ...c.req.valid("query"), category }), 200);
   });
 
-  api.openapi(toRoute(read, { middleware: withEtag }), async (c) => {
+  api.openapi(buildRoute(read, { middleware: withEtag }), async (c) => {
     const previewId = await readPreviewedId(c, c.req.valid("query").preview);
     const found = await findPublicPost(c.env.db, c.req.valid("param").id, { previewId });
     if (!found) throw notFound();
     if (found.status === "unreadable") {
-      throw new ApiError(500, "This post is damaged and cannot be shown. We have noted it.");
+      throw new ApiError(500, "This post can't be shown because its data is damaged. We've logged the problem.");
     }
     const isPreview = found.status === "found" && found.post._id === previewId;
     c.header("Cache-Control", isPreview ? "private, no-store" : fiveMinutes);
@@ -75,11 +72,11 @@ export function registerPosts(api: Api): void {
     return c.redirect(`/api/blog/posts/${found.slug}/public${new URL(c.req.url).search}`, 301);
   });
 
-  api.openapi(toRoute(view), async (c) => {
+  api.openapi(buildRoute(view), async (c) => {
     const now = new Date();
     const postId = await findVisiblePostId(c.env.db, c.req.valid("param").id);
     if (postId === null) throw notFound();
-    if (await findAdmin(c, now)) return c.json({ message: "The administrator's views are not counted" }, 200);
+    if (await findAdmin(c, now)) return c.json({ message: "Views by the administrator aren't counted" }, 200);
     const viewKey = await hashSecret(`${postId} ${c.req.valid("json").sessionId.toLowerCase()}`);
     const body = { message: "View counted" };
     await commitWrite(c, { statements: insertView(c.env.db, { postId, viewKey, now }), status: 200, body, now });

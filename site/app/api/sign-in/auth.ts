@@ -3,9 +3,9 @@ import { listDevices, revokeDevice } from "#app/db/sign-in/devices.server.ts";
 import { hasOperatorCode } from "#app/db/sign-in/one-time-codes.server.ts";
 import { listSessions, revokeAllSessions, revokeSession } from "#app/db/sign-in/sessions.server.ts";
 import { hashSecret } from "#app/services/tokens/tokens.ts";
-import type { Api } from "../app.ts";
+import type { Api } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
-import { toRoute } from "../http/routes.ts";
+import { buildRoute } from "../http/routes.ts";
 import { writeCookie } from "./client.ts";
 import { type Device, findAdmin, type Session } from "./session.ts";
 import { registerSignIn } from "./sign-in.ts";
@@ -30,59 +30,58 @@ const toSession = (session: Session, current: Session): AdminSession => ({
   device: toDevice(session.device, current),
 });
 
-/** The administrator's sign-in, sessions and devices. */
 export function registerAuth(api: Api): void {
   registerSignIn(api);
 
-  api.openapi(toRoute(openOperatorCode), async (c) => {
+  api.openapi(buildRoute(openOperatorCode), async (c) => {
     const { challengeId } = c.req.valid("param");
     const isMade = await hasOperatorCode(c.env.db, await hashSecret(challengeId), new Date());
     if (!isMade) throw new ApiError(404, "This link has expired. Run: npm run admin:code");
     writeCookie(c, "challenge", challengeId);
     c.header("Refresh", "0; url=/admin");
-    return c.json({ message: "Go to /admin, choose Send OTP (no mail is sent) and enter the code" }, 200);
+    return c.json({ message: "Go to /admin, choose Send OTP (no email is sent) and enter the code" }, 200);
   });
 
-  api.openapi(toRoute(logout), async (c) => {
+  api.openapi(buildRoute(logout), async (c) => {
     const now = new Date();
     const session = await findAdmin(c, now);
     if (session) await revokeSession(c.env.db, session.idHash, now);
     return c.json({ message: "Logged out successfully" }, 200);
   });
 
-  api.openapi(toRoute(readSession), async (c) => {
+  api.openapi(buildRoute(readSession), async (c) => {
     const session = c.var.admin;
     return c.json({ session: toSession(session, session) }, 200);
   });
 
-  api.openapi(toRoute(list), async (c) => {
+  api.openapi(buildRoute(list), async (c) => {
     const now = new Date();
     const current = c.var.admin;
     const [sessions, devices] = await Promise.all([listSessions(c.env.db, now), listDevices(c.env.db)]);
-    const answer = {
+    const response = {
       sessions: sessions.map((session) => toSession(session, current)),
       devices: devices.map((device) => toDevice(device, current)),
     };
-    return c.json(answer, 200);
+    return c.json(response, 200);
   });
 
-  api.openapi(toRoute(endSession), async (c) => {
+  api.openapi(buildRoute(endSession), async (c) => {
     const now = new Date();
     const isEnded = await revokeSession(c.env.db, c.req.valid("param").id, now);
-    if (!isEnded) throw new ApiError(404, "This session has ended already");
+    if (!isEnded) throw new ApiError(404, "This session has already ended");
     return c.json({ message: "Session ended" }, 200);
   });
 
-  api.openapi(toRoute(endAllSessions), async (c) => {
+  api.openapi(buildRoute(endAllSessions), async (c) => {
     const now = new Date();
     await revokeAllSessions(c.env.db, now);
     return c.json({ message: "All sessions ended" }, 200);
   });
 
-  api.openapi(toRoute(forgetDevice), async (c) => {
+  api.openapi(buildRoute(forgetDevice), async (c) => {
     const now = new Date();
     const isForgotten = await revokeDevice(c.env.db, c.req.valid("param").id, now);
-    if (!isForgotten) throw new ApiError(404, "This device is not known, or was forgotten already");
+    if (!isForgotten) throw new ApiError(404, "This device is unknown or was already forgotten");
     return c.json({ message: "Device forgotten" }, 200);
   });
 }

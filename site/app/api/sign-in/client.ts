@@ -1,39 +1,38 @@
 import { clientHeaders } from "@illumine/shared/api/auth.ts";
 import { getCookie } from "hono/cookie";
-import { codeLifetime } from "#app/db/sign-in/budget.server.ts";
-import { deviceLifetime } from "#app/db/sign-in/devices.server.ts";
+import { codeLifetimeMs } from "#app/db/sign-in/budget.server.ts";
+import { deviceLifetimeSeconds } from "#app/db/sign-in/devices.server.ts";
 import type { ApiContext } from "../http/context.ts";
 
 const secretPattern = /^[\w-]{43}$/;
 
-/** A page cannot leave these headers out, and only a page sends them so: its scripts must not pass for the desktop app. */
+/** Browsers set these headers and scripts can't remove them, so a page can't pass for the desktop app. */
 function isFromPage(c: ApiContext): boolean {
   const site = c.req.header("Sec-Fetch-Site");
   return c.req.header("Origin") !== undefined || (site !== undefined && site !== "none");
 }
 
-/** Whether the request is the desktop app's: then secrets travel in bodies and headers, and no cookie counts. */
+/** For the desktop app, secrets travel in bodies and headers, and cookies are ignored. */
 export const isDesktop = (c: ApiContext): boolean => c.req.header(clientHeaders.client) === "desktop" && !isFromPage(c);
 
 type CookieKind = "challenge" | "device";
 
-/** `__Host-` wants https; browsers treat localhost as such. Elsewhere on plain http the name has no prefix. */
-function toCookieName(kind: CookieKind, url: URL): string {
+/** `__Host-` requires https; browsers treat localhost as secure. On other plain http hosts the name has no prefix. */
+function getCookieName(kind: CookieKind, url: URL): string {
   const isSecure = url.protocol === "https:" || url.hostname === "localhost";
   return `${isSecure ? "__Host-" : ""}illumine-${kind}`;
 }
 
 function readCookie(c: ApiContext, kind: CookieKind): string | null {
-  const value = getCookie(c, toCookieName(kind, new URL(c.req.url)));
+  const value = getCookie(c, getCookieName(kind, new URL(c.req.url)));
   return value !== undefined && secretPattern.test(value) ? value : null;
 }
 
-/** Seconds. */
-const cookieLifetimes = { challenge: codeLifetime / 1000, device: deviceLifetime };
+const cookieLifetimes = { challenge: codeLifetimeMs / 1000, device: deviceLifetimeSeconds };
 
-/** Sets or, with an empty value, clears a cookie that no script reads and no other site sends. */
+/** An empty value clears the cookie. */
 export function writeCookie(c: ApiContext, kind: CookieKind, value: string): void {
-  const name = toCookieName(kind, new URL(c.req.url));
+  const name = getCookieName(kind, new URL(c.req.url));
   const age = value === "" ? 0 : cookieLifetimes[kind];
   const secure = name.startsWith("__Host-") ? "; Secure" : "";
   c.header("Set-Cookie", `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly${secure}; SameSite=Strict`, {
@@ -41,14 +40,12 @@ export function writeCookie(c: ApiContext, kind: CookieKind, value: string): voi
   });
 }
 
-/** The secret of the device that asks, unchecked; null when it brings none. */
 export function readDeviceSecret(c: ApiContext): string | null {
   if (!isDesktop(c)) return readCookie(c, "device");
   const secret = c.req.header(clientHeaders.device) ?? "";
   return secretPattern.test(secret) ? secret : null;
 }
 
-/** The challenge that the asking browser holds, or that the desktop app names; null when there is none. */
 export const readChallenge = (c: ApiContext, named?: string): string | null =>
   isDesktop(c) ? (named ?? null) : readCookie(c, "challenge");
 
@@ -68,11 +65,11 @@ const systems = [
   [/\bLinux\b/, "Linux"],
 ] as const;
 
-/** 'Firefox on Windows', 'Desktop app on macOS': from a fixed list of words, never the header's own text. */
-export function nameDevice(c: ApiContext): string {
+/** 'Firefox on Windows': from fixed lists, never the header's text. */
+export function describeDevice(c: ApiContext): string {
   const agent = c.req.header("User-Agent") ?? "";
   const find = (list: readonly (readonly [RegExp, string])[]) => list.find(([pattern]) => pattern.test(agent))?.[1];
-  const program = isDesktop(c) ? "Desktop app" : (find(browsers) ?? "An unknown browser");
+  const program = isDesktop(c) ? "Desktop app" : (find(browsers) ?? "Unknown browser");
   const system = find(systems);
   return system ? `${program} on ${system}` : program;
 }

@@ -8,24 +8,24 @@ import {
   updateStepReached,
 } from "#app/db/visitors/attempts.server.ts";
 import { findUserRecord, hasUser, insertUser, removeUser } from "#app/db/visitors/users.server.ts";
-import type { Api } from "../app.ts";
+import type { Api } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
-import { toRoute } from "../http/routes.ts";
+import { buildRoute } from "../http/routes.ts";
 import { commitWrite } from "../http/write.ts";
 
 const { createUser, readUser, deleteUser, startAssessment, reachStep, completeAssessment, sendFeedback } =
   userEndpoints;
 
-const unknownVisitor = () => new ApiError(404, "This visitor is not known here, or was deleted");
-const unknownAttempt = () => new ApiError(404, "This attempt was not started here, or was deleted");
+const unknownVisitor = () => new ApiError(404, "This visitor is unknown or was deleted");
+const unknownAttempt = () => new ApiError(404, "This attempt is unknown or was deleted");
 
 async function requireUser(db: Database, userId: string): Promise<void> {
   if (!(await hasUser(db, userId))) throw unknownVisitor();
 }
 
-/** The lifecycle of a visitor's attempt. No sign-in: the random user id is what the browser holds. */
+/** No sign-in: only the visitor's browser knows the random user id. */
 export function registerUsers(api: Api): void {
-  api.openapi(toRoute(createUser), async (c) => {
+  api.openapi(buildRoute(createUser), async (c) => {
     const now = new Date();
     const id = crypto.randomUUID();
     const body = { user: { id } };
@@ -34,21 +34,21 @@ export function registerUsers(api: Api): void {
     return c.json(body, 201);
   });
 
-  api.openapi(toRoute(readUser), async (c) => {
+  api.openapi(buildRoute(readUser), async (c) => {
     const record = await findUserRecord(c.env.db, c.req.valid("param").userId);
     if (!record) throw unknownVisitor();
     return c.json(record, 200);
   });
 
-  api.openapi(toRoute(deleteUser), async (c) => {
+  api.openapi(buildRoute(deleteUser), async (c) => {
     const { userId } = c.req.valid("param");
     await requireUser(c.env.db, userId);
-    const body = { message: "Everything kept of you was deleted" };
+    const body = { message: "All data stored about you was deleted" };
     await commitWrite(c, { statements: removeUser(c.env.db, userId), status: 200, body, now: new Date() });
     return c.json(body, 200);
   });
 
-  api.openapi(toRoute(startAssessment), async (c) => {
+  api.openapi(buildRoute(startAssessment), async (c) => {
     const now = new Date();
     const { userId } = c.req.valid("param");
     await requireUser(c.env.db, userId);
@@ -58,19 +58,19 @@ export function registerUsers(api: Api): void {
     return c.json(body, 201);
   });
 
-  api.openapi(toRoute(reachStep), async (c) => {
+  api.openapi(buildRoute(reachStep), async (c) => {
     const now = new Date();
     const { userId } = c.req.valid("param");
     const { step, ...attempt } = c.req.valid("json");
     const attemptId = await findAttemptId(c.env.db, { userId, ...attempt });
     if (attemptId === null) throw unknownAttempt();
-    const body = { message: "Step noted" };
+    const body = { message: "Step saved" };
     const statements = [updateStepReached(c.env.db, attemptId, step)];
     await commitWrite(c, { statements, status: 200, body, now });
     return c.json(body, 200);
   });
 
-  api.openapi(toRoute(completeAssessment), async (c) => {
+  api.openapi(buildRoute(completeAssessment), async (c) => {
     const now = new Date();
     const { userId } = c.req.valid("param");
     const { feedback, summary, ...attempt } = c.req.valid("json");
@@ -87,7 +87,7 @@ export function registerUsers(api: Api): void {
     return c.json(body, 200);
   });
 
-  api.openapi(toRoute(sendFeedback), async (c) => {
+  api.openapi(buildRoute(sendFeedback), async (c) => {
     const now = new Date();
     const { userId } = c.req.valid("param");
     const { feedback, ...attempt } = c.req.valid("json");

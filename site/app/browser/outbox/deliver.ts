@@ -1,26 +1,23 @@
-/** What became of a call: done, refused for good, or to be tried again. */
+/** Failed deliveries are to be tried again; refused ones are not. */
 export type Delivery =
   | { kind: "done"; reply: object }
   | { kind: "refused"; message: string }
-  | { kind: "failed"; reason: unknown; retryAfter: number };
+  | { kind: "failed"; reason: unknown; retryAfterSeconds: number };
 
-export interface Parcel {
+export interface DeliveryRequest {
   method?: "POST" | "DELETE";
-  /** Below /api. */
   path: string;
   body?: unknown;
-  /** Idempotency-Key: whatever is tried again counts once. */
+  /** The Idempotency-Key: repeated requests count once. */
   key: string;
 }
 
-/** Milliseconds. */
-const timeout = 8_000;
-/** Refusals of the moment: they say nothing against the call itself. */
-const passing = new Set([408, 425, 429]);
+const timeoutMs = 8_000;
+const retryableStatuses = new Set([408, 425, 429]);
 
-/** Sends one call to our API. Never throws: no network, no answer in time and an answer of somebody else are failures. */
+/** Sends one call to our API. Never throws: no network, a timeout, or an answer that isn't our API's are failures. */
 export async function deliver(
-  { method = "POST", path, body, key }: Parcel,
+  { method = "POST", path, body, key }: DeliveryRequest,
   send: typeof fetch = fetch,
 ): Promise<Delivery> {
   try {
@@ -28,25 +25,26 @@ export async function deliver(
       method,
       headers: { "Content-Type": "application/json", "Idempotency-Key": key },
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeout),
-      // The call outlives the page: completing and leaving at once must not lose it.
+      signal: AbortSignal.timeout(timeoutMs),
+      // The request outlives the page: leaving right after completing must not lose it.
       keepalive: true,
     });
     const reply: unknown = await answer.json().catch(() => null);
     const isObject = typeof reply === "object" && reply !== null;
-    // A good answer that is no JSON is not our API's, but that of some network's sign-in page.
+    // A successful answer without JSON is not our API's but, for example, a network's sign-in page.
     if (answer.ok && isObject) return { kind: "done", reply };
     const message = isObject && "message" in reply ? String(reply.message) : "";
-    if (answer.status >= 400 && answer.status < 500 && !passing.has(answer.status)) return { kind: "refused", message };
-    const retryAfter = Number(answer.headers.get("Retry-After")) || 0;
-    return { kind: "failed", reason: message || `HTTP error! status: ${answer.status}`, retryAfter };
+    if (answer.status >= 400 && answer.status < 500 && !retryableStatuses.has(answer.status))
+      return { kind: "refused", message };
+    const retryAfterSeconds = Number(answer.headers.get("Retry-After")) || 0;
+    return { kind: "failed", reason: message || `HTTP error! status: ${answer.status}`, retryAfterSeconds };
   } catch (reason) {
-    return { kind: "failed", reason, retryAfter: 0 };
+    return { kind: "failed", reason, retryAfterSeconds: 0 };
   }
 }
 
-/** The id in the answer to `POST /users`, or null. */
-export function readUserId(reply: object): string | null {
+/** Of the answer to `POST /users`; null if it has no id. */
+export function parseUserId(reply: object): string | null {
   const { user } = reply as { user?: { id?: unknown } | null };
   return typeof user?.id === "string" ? user.id : null;
 }

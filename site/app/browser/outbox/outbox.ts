@@ -1,121 +1,120 @@
 import type { OutboxEntry } from "#app/storage/outbox.ts";
+import { dropExpired, readOutbox, updateOutbox } from "#app/storage/queued-calls.ts";
 import { readUserData, writeUserData } from "#app/storage/user-data.ts";
-import { changeOutbox, dropExpired, readOutbox } from "#app/storage/waiting-calls.ts";
-import { type Delivery, deliver, readUserId } from "./deliver.ts";
+import { type Delivery, deliver, parseUserId } from "./deliver.ts";
 
-/** What the sender needs of its surroundings. */
 export interface OutboxHost {
   fetch: typeof fetch;
   now: () => Date;
   wait: (milliseconds: number) => Promise<void>;
-  /** Absent in old browsers: there two tabs may send one call, and its key makes it count once. */
+  /** Undefined in old browsers: two tabs may then send one call, and its idempotency key makes it count once. */
   locks: Pick<LockManager, "request"> | undefined;
 }
 
-/** What became of one call: nothing more to do, refused by the server, or still waiting. */
-export type Outcome = { kind: "done" } | { kind: "refused"; message: string } | { kind: "waiting" };
+/** Done: nothing more to do. Queued: still waiting for the server. */
+export type Outcome = { kind: "done" } | { kind: "refused"; message: string } | { kind: "queued" };
 
 export interface Outbox {
-  /** Sends what waits, in order; resolves when nothing is left or the tries are used up. */
+  /** Sends the queued calls in order; resolves when none is left or the attempts are used up. */
   send: () => Promise<void>;
-  /** The same, but waits neither for a server that does not answer nor between tries. */
-  sendAtOnce: () => Promise<void>;
-  /** The same, until it is known what becomes of one call. */
+  /** Like `send`, but waits neither for a slow server nor between attempts. */
+  sendWithoutRetry: () => Promise<void>;
+  /** Like `send`, until the outcome of one call is known. */
   sendUntil: (key: string) => Promise<Outcome>;
-  /** Begins to count tries anew: the network is back. */
-  forgetFailures: () => void;
+  resetFailures: () => void;
 }
 
-/** Tries in a row before the sender waits for another occasion: the next page, the network, the next visit. */
-const tries = 3;
-/** Milliseconds. */
-const longestDelay = 30_000;
-/** Milliseconds. */
-const longestAnswer = 8_000;
+/** Attempts in a row before waiting for the next page, network change, or visit. */
+const maxAttempts = 3;
+const maxDelayMs = 30_000;
+const maxAnswerWaitMs = 8_000;
 
-const toDelay = (failures: number, retryAfter: number) =>
-  Math.min(Math.max(1_000 * 2 ** (failures - 1), retryAfter * 1_000), longestDelay);
+const computeDelayMs = (failures: number, retryAfter: number) =>
+  Math.min(Math.max(1_000 * 2 ** (failures - 1), retryAfter * 1_000), maxDelayMs);
 
-/** The one sender of a page over the calls that wait in its browser. */
 export function createOutbox(host: OutboxHost): Outbox {
   let failures = 0;
   let running: Promise<void> | null = null;
-  let isAskedAgain = false;
-  const followers = new Map<string, (outcome: Outcome) => void>();
+  let isSendRequestedAgain = false;
+  const outcomeListeners = new Map<string, (outcome: Outcome) => void>();
 
-  const tell = (key: string, outcome: Outcome) => {
-    followers.get(key)?.(outcome);
-    followers.delete(key);
+  const notifyOutcome = (key: string, outcome: Outcome) => {
+    outcomeListeners.get(key)?.(outcome);
+    outcomeListeners.delete(key);
   };
 
-  /** The id of the visitor; that of one who was made known after the call was written down is in what they said. */
+  /** A visitor registered after the call was queued has the id in their user data. */
   async function findUserId({ userId, saidAt }: OutboxEntry): Promise<string | null> {
     if (userId !== null) return userId;
     const visitor = await readUserData();
     return visitor?.timestamp === saidAt ? visitor.userId : null;
   }
 
-  /** Null for a call that nobody is left for: the visitor was refused, or went on without saving. */
-  async function take(entry: OutboxEntry): Promise<Delivery | null> {
+  /** Null if the call's visitor was refused or continued without saving. */
+  async function deliverEntry(entry: OutboxEntry): Promise<Delivery | null> {
     const { key, call, body } = entry;
     if (call === "users") return deliver({ path: "/users", body, key }, host.fetch);
     const userId = await findUserId(entry);
     return userId === null ? null : deliver({ path: `/users/${userId}/${call}`, body, key }, host.fetch);
   }
 
-  /** From now on what waits for a new visitor is theirs. */
-  async function introduce({ key, saidAt }: OutboxEntry, userId: string): Promise<void> {
+  /** Gives queued calls of a new visitor the visitor's id. */
+  async function assignUserId({ key, saidAt }: OutboxEntry, userId: string): Promise<void> {
     const visitor = await readUserData();
     let isWanted = false;
-    changeOutbox((entries) => {
+    updateOutbox((entries) => {
       isWanted = entries.some((entry) => entry.key === key);
       return entries.map((entry) => (entry.saidAt === saidAt && entry.call !== "users" ? { ...entry, userId } : entry));
     });
     if (isWanted && visitor?.timestamp === saidAt) writeUserData({ ...visitor, userId });
-    // Deleted while the call was on its way: then nothing of them stays on the server either.
+    // The visitor deleted their data while the call was in flight, so it's deleted on the server too.
     if (!isWanted) await host.fetch(`/api/users/${userId}`, { method: "DELETE", keepalive: true });
   }
 
-  async function settle(entry: OutboxEntry, delivery: Exclude<Delivery, { kind: "failed" }> | null): Promise<void> {
+  async function finishEntry(
+    entry: OutboxEntry,
+    delivery: Exclude<Delivery, { kind: "failed" }> | null,
+  ): Promise<void> {
     if (delivery?.kind === "done" && entry.call === "users") {
-      const userId = readUserId(delivery.reply);
-      if (userId !== null) await introduce(entry, userId);
+      const userId = parseUserId(delivery.reply);
+      if (userId !== null) await assignUserId(entry, userId);
     }
-    if (delivery?.kind === "refused") console.warn(`The server refused a report (${entry.call})`, delivery.message);
-    changeOutbox((entries) => entries.filter(({ key }) => key !== entry.key));
-    tell(entry.key, delivery?.kind === "refused" ? delivery : { kind: "done" });
+    if (delivery?.kind === "refused")
+      console.warn(`The server refused a queued call (${entry.call})`, delivery.message);
+    updateOutbox((entries) => entries.filter(({ key }) => key !== entry.key));
+    notifyOutcome(entry.key, delivery?.kind === "refused" ? delivery : { kind: "done" });
   }
 
-  async function drain(): Promise<void> {
+  async function sendAll(): Promise<void> {
     dropExpired(host.now());
     for (;;) {
       const [entry] = readOutbox();
       if (!entry) return;
-      const delivery = await take(entry);
+      const delivery = await deliverEntry(entry);
       if (delivery?.kind !== "failed") {
         failures = 0;
-        await settle(entry, delivery);
+        await finishEntry(entry, delivery);
         continue;
       }
       failures += 1;
-      for (const key of [...followers.keys()]) tell(key, { kind: "waiting" });
-      if (failures >= tries) return;
-      await host.wait(toDelay(failures, delivery.retryAfter));
+      for (const key of [...outcomeListeners.keys()]) notifyOutcome(key, { kind: "queued" });
+      if (failures >= maxAttempts) return;
+      await host.wait(computeDelayMs(failures, delivery.retryAfterSeconds));
     }
   }
 
-  /** One sender at a time over all tabs. */
-  const drainAlone = () => (host.locks ? host.locks.request("assessmentOutbox", drain) : drain());
+  /** One tab sends at a time. */
+  const sendAllLocked = () => (host.locks ? host.locks.request("assessmentOutbox", sendAll) : sendAll());
 
   async function run(): Promise<void> {
     do {
-      isAskedAgain = false;
-      await drainAlone();
-    } while (isAskedAgain);
+      isSendRequestedAgain = false;
+      await sendAllLocked();
+    } while (isSendRequestedAgain);
   }
 
   const send = (): Promise<void> => {
-    isAskedAgain = running !== null;
+    isSendRequestedAgain = running !== null;
     running ??= run().finally(() => {
       running = null;
     });
@@ -124,21 +123,21 @@ export function createOutbox(host: OutboxHost): Outbox {
 
   const sendUntil = (key: string) =>
     new Promise<Outcome>((resolve, reject) => {
-      followers.set(key, resolve);
-      const stopWaiting = () => tell(key, { kind: "waiting" });
-      // Another tab may be sending, slowly: nobody is kept waiting for that.
-      void host.wait(longestAnswer).then(stopWaiting);
-      send().then(stopWaiting, reject);
+      outcomeListeners.set(key, resolve);
+      const reportQueued = () => notifyOutcome(key, { kind: "queued" });
+      // Another tab may be sending slowly; don't wait for it.
+      void host.wait(maxAnswerWaitMs).then(reportQueued);
+      send().then(reportQueued, reject);
     });
 
   return {
     send,
     sendUntil,
-    sendAtOnce: async () => {
+    sendWithoutRetry: async () => {
       const last = readOutbox().at(-1);
       if (last) await sendUntil(last.key);
     },
-    forgetFailures: () => {
+    resetFailures: () => {
       failures = 0;
     },
   };

@@ -1,8 +1,7 @@
 import { createOutbox } from "./outbox.ts";
-// Here with the sender, not when it is needed: there may be no network then.
+// Imported now because there may be no network when it's needed.
 import "#app/storage/schemas/visitor.ts";
 
-/** The sender of this page. */
 export const pageOutbox = createOutbox({
   fetch: (...request) => fetch(...request),
   now: () => new Date(),
@@ -11,6 +10,6 @@ export const pageOutbox = createOutbox({
 });
 
 window.addEventListener("online", () => {
-  pageOutbox.forgetFailures();
+  pageOutbox.resetFailures();
   void pageOutbox.send();
 });

@@ -1,20 +1,19 @@
 const unitsPerEm = 1000;
-/** Width of every glyph, in thousandths of the font size. */
+/** In thousandths of the font size. */
 export const glyphWidth = 500;
 /**
- * What jsPDF is given instead of the characters: the private use area, by glyph. Of Arabic letters it would make others,
- * and of right-to-left words it would change the order.
+ * jsPDF gets characters of the private use area, one per glyph, instead of the real ones: it would reshape Arabic
+ * letters and reorder right-to-left text.
  */
 const privateUse = 0xe000;
-const mostGlyphs = 0xf8ff - privateUse;
+const maxGlyphs = 0xf8ff - privateUse;
 
-/** What the invisible text of a PDF is set in, so that text of every script can be selected without a font for it. */
+/** The font of a PDF's invisible text: text of every script can be selected without a real font for it. */
 export interface InvisibleFont {
-  /** A TrueType file, as a string of bytes. Its glyphs are all empty and of one width. */
+  /** A TrueType file as a string of bytes, with empty glyphs of equal width. */
   file: string;
-  /** The characters to set a text with. */
   encode: (text: string) => string;
-  /** UTF-16 code units by glyph: what a reader of the PDF takes them for. */
+  /** UTF-16 code units by glyph, which PDF readers extract as the text. */
   toUnicode: Record<number, number>;
 }
 
@@ -37,8 +36,8 @@ class Table {
   }
 }
 
-/** One segment: the private use area, glyph after glyph from 1; and the closing one that the format wants. */
-function toCharacterMap(glyphs: number): Table {
+/** One segment for the private use area, glyph after glyph from 1, and the closing one that the format requires. */
+function buildCharacterMap(glyphs: number): Table {
   const segments = [
     { from: privateUse + 1, to: privateUse + glyphs, delta: -privateUse & 0xffff },
     { from: 0xffff, to: 0xffff, delta: 1 },
@@ -53,10 +52,10 @@ function toCharacterMap(glyphs: number): Table {
     .u16(...segments.map(() => 0));
   // One table of the Windows platform, Unicode BMP, 12 bytes from the start.
   const table = new Table().u16(0, 1, 3, 1).u32(12);
-  return table.u16(...pair(map.bytes));
+  return table.u16(...toUint16Values(map.bytes));
 }
 
-function pair(bytes: readonly number[]): number[] {
+function toUint16Values(bytes: readonly number[]): number[] {
   const values: number[] = [];
   for (let at = 0; at < bytes.length; at += 2) values.push(((bytes[at] ?? 0) << 8) | (bytes[at + 1] ?? 0));
   return values;
@@ -64,13 +63,13 @@ function pair(bytes: readonly number[]): number[] {
 
 const postScriptName = "Invisible";
 
-function toTables(count: number): [string, Table][] {
-  const glyphs = count + 1;
+function buildTables(glyphCount: number): [string, Table][] {
+  const glyphs = glyphCount + 1;
   const ascent = 800;
   const descent = -200 & 0xffff;
   return [
-    ["cmap", toCharacterMap(count)],
-    // One byte of padding: a table without any is not read by every program.
+    ["cmap", buildCharacterMap(glyphCount)],
+    // One byte of padding: some programs can't read an empty table.
     ["glyf", new Table().u16(0)],
     [
       "head",
@@ -81,7 +80,7 @@ function toTables(count: number): [string, Table][] {
         .u16(0, descent, glyphWidth, ascent, 0, 8, 2, 0, 0),
     ],
     ["hhea", new Table().u32(0x00010000).u16(ascent, descent, 0, glyphWidth, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1)],
-    ["hmtx", new Table().u16(glyphWidth, 0, ...Array.from({ length: count }, () => 0))],
+    ["hmtx", new Table().u16(glyphWidth, 0, ...Array.from({ length: glyphCount }, () => 0))],
     ["loca", new Table().u16(...Array.from({ length: glyphs + 1 }, () => 0))],
     ["maxp", new Table().u32(0x00010000).u16(glyphs, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0)],
     ["name", new Table().u16(0, 1, 18, 1, 0, 0, 6, postScriptName.length, 0).text(postScriptName)],
@@ -89,7 +88,7 @@ function toTables(count: number): [string, Table][] {
   ];
 }
 
-function sumUp(bytes: readonly number[]): number {
+function computeChecksum(bytes: readonly number[]): number {
   let sum = 0;
   for (let at = 0; at < bytes.length; at += 4) {
     const word =
@@ -99,27 +98,27 @@ function sumUp(bytes: readonly number[]): number {
   return sum;
 }
 
-/** The font for these texts; see `toSearchable` for what it leaves out. */
+/** See `toSearchable` for the characters that are left out. */
 export function createInvisibleFont(texts: readonly string[]): InvisibleFont {
-  const units = [...new Set(toSearchable(texts.join("")))].slice(0, mostGlyphs);
+  const units = [...new Set(toSearchable(texts.join("")))].slice(0, maxGlyphs);
   const glyphs = new Map(units.map((unit, index) => [unit, index + 1]));
   return {
-    file: toFile(Math.max(1, units.length)),
+    file: buildFontFile(Math.max(1, units.length)),
     encode: (text) =>
       [...toSearchable(text)].map((unit) => String.fromCharCode(privateUse + (glyphs.get(unit) ?? 0))).join(""),
     toUnicode: Object.fromEntries(units.map((unit, index) => [index + 1, unit.charCodeAt(0)])),
   };
 }
 
-function toFile(glyphs: number): string {
-  const tables = toTables(glyphs);
+function buildFontFile(glyphs: number): string {
+  const tables = buildTables(glyphs);
   const power = 2 ** Math.floor(Math.log2(tables.length));
   const directory = new Table()
     .u32(0x00010000)
     .u16(tables.length, 16 * power, Math.log2(power), 16 * (tables.length - power));
   let offset = 12 + 16 * tables.length;
   const padded = tables.map(([tag, { bytes }]) => {
-    directory.text(tag).u32(sumUp(bytes), offset, bytes.length);
+    directory.text(tag).u32(computeChecksum(bytes), offset, bytes.length);
     const filled = [...bytes, ...Array.from({ length: -bytes.length & 3 }, () => 0)];
     offset += filled.length;
     return filled;
@@ -127,5 +126,5 @@ function toFile(glyphs: number): string {
   return [...directory.bytes, ...padded.flat()].map((byte) => String.fromCharCode(byte)).join("");
 }
 
-/** A text without characters of two code units (most are emoji), which a PDF by jsPDF cannot name, and control characters. */
+/** Removes control characters and characters of two UTF-16 code units (mostly emoji), which jsPDF can't map. */
 export const toSearchable = (text: string): string => text.replace(/[\u{10000}-\u{10ffff}\p{Cc}\p{Cs}]/gu, "");

@@ -5,15 +5,15 @@ const name = "Invisible";
 
 export interface Line {
   text: string;
-  /** Of the baseline's left end; pt. */
+  /** Left end of the baseline, in pt. */
   x: number;
   y: number;
   width: number;
-  /** Size of the letters, pt. */
+  /** Font size in pt. */
   size: number;
 }
 
-/** Lets lines of these texts be set into a PDF, there to be selected and searched, but not to be seen. */
+/** Returns a function that draws lines of these texts into the PDF, searchable and selectable but invisible. */
 export function prepareInvisibleText(pdf: jsPDF, texts: readonly string[]): (line: Line) => void {
   const { file, encode, toUnicode } = createInvisibleFont(texts);
   pdf.addFileToVFS(`${name}.ttf`, file);
@@ -22,9 +22,9 @@ export function prepareInvisibleText(pdf: jsPDF, texts: readonly string[]): (lin
     const encoded = encode(text);
     if (text.trim() === "" || encoded === "") return;
     pdf.setFont(name, "normal").setFontSize(size);
-    const natural = (encoded.length * glyphWidth * size) / 1000;
-    pdf.text(encoded, x, y, { renderingMode: "invisible", horizontalScale: width / natural });
-    // jsPDF has noted what it was given; a reader of the PDF is to find what that stands for.
+    const naturalWidth = (encoded.length * glyphWidth * size) / 1000;
+    pdf.text(encoded, x, y, { renderingMode: "invisible", horizontalScale: width / naturalWidth });
+    // jsPDF has recorded the private use characters; readers need the real ones.
     Object.assign(pdf.getFont().metadata.toUnicode, toUnicode);
   };
 }

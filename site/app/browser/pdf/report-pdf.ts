@@ -10,42 +10,40 @@ const imageQuality = 0.95;
 const widthPx = 800;
 const marginPt = 20;
 
-/** A4, pt. */
-const paper = { width: 595.28, height: 841.89 };
-/** Room for the page's number under the content, pt. */
-const footPt = 18;
-const scale = (paper.width - 2 * marginPt) / widthPx;
-const pageHeightPx = (paper.height - 2 * marginPt - footPt) / scale;
-/** Bytes. Coarser pictures are taken where the best ones would weigh more. */
-const mostBytes = 1_000_000;
-const lowerQualities = [imageQuality, 0.85, 0.7, 0.5, 0.3];
-/** Of a line's height, from its top: where its letters stand. */
-const baseline = 0.78;
+const paperPt = { width: 595.28, height: 841.89 };
+const footerPt = 18;
+const ptPerPx = (paperPt.width - 2 * marginPt) / widthPx;
+const pageHeightPx = (paperPt.height - 2 * marginPt - footerPt) / ptPerPx;
+/** If the PDF is larger, images of lower quality are used. */
+const maxBytes = 1_000_000;
+const imageQualities = [imageQuality, 0.85, 0.7, 0.5, 0.3];
+/** Position of the baseline, as a share of the line's height from its top. */
+const baselineShare = 0.78;
 
 export interface PdfOptions {
   title: string;
-  /** BCP 47. */
   language: "en";
 }
 
 /**
- * The report as a PDF of A4 pages: pictures of its blocks, none of them cut, with its text invisible over them, so that it
- * can be selected, searched and read aloud. At most about 1 MB.
- * @param report of 800 px width, on the page, its fonts loaded
- * @throws where the browser cannot take the picture
+ * The report as a PDF of A4 pages: images of its blocks, none of them split, with the text invisible on top so that it
+ * can be selected, searched and read aloud. About 1 MB at most.
+ * Why: site/docs/decisions/0037-the-pdf-is-a-picture-with-text.md
+ * @param report 800 px wide, in the page, with its fonts loaded
+ * @throws if the browser can't render the image
  */
 export async function createReportPdf(report: HTMLElement, options: PdfOptions): Promise<Blob> {
   const canvas = await html2canvas(report, {
     scale: renderScale,
     width: widthPx,
     windowWidth: widthPx,
-    // Where the visitor has scrolled to would move the picture in its frame.
+    // Otherwise the visitor's scroll position would shift the image.
     scrollX: 0,
     scrollY: 0,
     backgroundColor: "#ffffff",
     logging: false,
-    // What is not of the report costs time, and may hold colours that cannot be read.
-    ignoreElements: (element) => !isOfReport(element, report),
+    // Other elements cost time and may have colors that html2canvas can't parse.
+    ignoreElements: (element) => !isPartOfReport(element, report),
   });
   if (canvas.width === 0 || canvas.height === 0) {
     throw new Error("Failed to generate canvas - element may be empty or not visible");
@@ -57,14 +55,14 @@ export async function createReportPdf(report: HTMLElement, options: PdfOptions):
   });
   const pages = cutIntoPages(blocks, pageHeightPx);
   const runs = readTextRuns(report);
-  for (const quality of lowerQualities) {
-    const pdf = draw({ canvas, pages, runs, quality }, options);
-    if (pdf.size <= mostBytes || quality === lowerQualities.at(-1)) return pdf;
+  for (const quality of imageQualities) {
+    const pdf = drawPdf({ canvas, pages, runs, quality }, options);
+    if (pdf.size <= maxBytes || quality === imageQualities.at(-1)) return pdf;
   }
   throw new Error("Failed to generate image data from canvas");
 }
 
-function isOfReport(element: Element, report: HTMLElement): boolean {
+function isPartOfReport(element: Element, report: HTMLElement): boolean {
   const isHead = element.closest("head") !== null && !element.matches("script");
   return isHead || element.contains(report) || report.contains(element);
 }
@@ -76,20 +74,20 @@ interface Drawing {
   quality: number;
 }
 
-function draw({ canvas, pages, runs, quality }: Drawing, { title, language }: PdfOptions): Blob {
+function drawPdf({ canvas, pages, runs, quality }: Drawing, { title, language }: PdfOptions): Blob {
   const pdf = new jsPDF({ unit: "pt", format: "a4", compress: true, putOnlyUsedFonts: true });
   pdf.setDocumentProperties({ title });
   pdf.setLanguage(language);
   pdf.viewerPreferences({ DisplayDocTitle: true });
-  const setInvisibly = prepareInvisibleText(
+  const drawInvisibleText = prepareInvisibleText(
     pdf,
     runs.map(({ text }) => text),
   );
   for (const [index, page] of pages.entries()) {
     if (index > 0) pdf.addPage();
-    const factor = scale * page.shrink;
+    const factor = ptPerPx * page.scale;
     pdf.addImage(
-      cutOut(canvas, page, quality),
+      cropPage(canvas, page, quality),
       "JPEG",
       marginPt,
       marginPt,
@@ -98,39 +96,39 @@ function draw({ canvas, pages, runs, quality }: Drawing, { title, language }: Pd
       undefined,
       "FAST",
     );
-    const own = runs.filter(({ top }) => top >= page.top - 1 && top < page.bottom - 1);
-    for (const { text, left, top, width, height } of own) {
-      setInvisibly({
+    const pageRuns = runs.filter(({ top }) => top >= page.top - 1 && top < page.bottom - 1);
+    for (const { text, left, top, width, height } of pageRuns) {
+      drawInvisibleText({
         text,
         x: marginPt + left * factor,
-        y: marginPt + (top - page.top + height * baseline) * factor,
+        y: marginPt + (top - page.top + height * baselineShare) * factor,
         width: width * factor,
         size: height * factor,
       });
     }
-    setNumber(pdf, `Page ${index + 1} of ${pages.length}`);
+    drawPageNumber(pdf, `Page ${index + 1} of ${pages.length}`);
   }
   return pdf.output("blob");
 }
 
-function cutOut(canvas: HTMLCanvasElement, { top, bottom }: PageCut, quality: number): string {
-  const cut = document.createElement("canvas");
-  cut.width = canvas.width;
-  cut.height = Math.round((bottom - top) * renderScale);
-  const context = cut.getContext("2d");
+function cropPage(canvas: HTMLCanvasElement, { top, bottom }: PageCut, quality: number): string {
+  const cropped = document.createElement("canvas");
+  cropped.width = canvas.width;
+  cropped.height = Math.round((bottom - top) * renderScale);
+  const context = cropped.getContext("2d");
   if (!context) throw new Error("Failed to generate image data from canvas");
-  // A JPEG has no transparency: what lies beyond the picture would be black.
+  // A JPEG has no transparency: the area beyond the canvas would be black.
   context.fillStyle = "#ffffff";
-  context.fillRect(0, 0, cut.width, cut.height);
+  context.fillRect(0, 0, cropped.width, cropped.height);
   context.drawImage(canvas, 0, -Math.round(top * renderScale));
-  const data = cut.toDataURL("image/jpeg", quality);
-  // What a browser answers for a canvas beyond its limits.
+  const data = cropped.toDataURL("image/jpeg", quality);
+  // Browsers return an empty data URL for a canvas beyond their limits.
   if (!data.startsWith("data:image/jpeg")) throw new Error("Failed to generate image data from canvas");
   return data;
 }
 
-function setNumber(pdf: jsPDF, words: string): void {
+function drawPageNumber(pdf: jsPDF, text: string): void {
   pdf.setFont("helvetica", "normal").setFontSize(8).setTextColor("#5C6163");
-  const at = paper.width - marginPt;
-  pdf.text(words, at, paper.height - marginPt, { align: "right", horizontalScale: 1, renderingMode: "fill" });
+  const right = paperPt.width - marginPt;
+  pdf.text(text, right, paperPt.height - marginPt, { align: "right", horizontalScale: 1, renderingMode: "fill" });
 }

@@ -1,6 +1,6 @@
-/** Characters of one line that stand beside each other, in px from the top left of what they were read from. */
+/** Adjacent characters of one line, in px from the top left of the element they were read from. */
 export interface TextRun {
-  /** From left to right, as they are seen. */
+  /** From left to right, in visual order. */
   text: string;
   left: number;
   top: number;
@@ -13,16 +13,15 @@ interface Glyph {
   rect: DOMRect;
 }
 
-/** Px by which characters of one line may differ in height. */
-const sameLine = 3;
+const sameLineTolerancePx = 3;
 
-/** Every piece of text below an element, line by line, where the browser has set it. */
+/** All text below an element, line by line, as the browser has laid it out. */
 export function readTextRuns(element: Element): TextRun[] {
   const origin = element.getBoundingClientRect();
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   const runs: TextRun[] = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    for (const line of toLines(readGlyphs(node))) runs.push(toRun(line, origin));
+    for (const line of groupIntoLines(readGlyphs(node))) runs.push(buildTextRun(line, origin));
   }
   return runs;
 }
@@ -31,38 +30,38 @@ function readGlyphs(node: Node): Glyph[] {
   const text = node.nodeValue ?? "";
   const range = document.createRange();
   const glyphs: Glyph[] = [];
-  let at = 0;
+  let offset = 0;
   for (const character of text) {
-    range.setStart(node, at);
-    range.setEnd(node, at + character.length);
-    at += character.length;
+    range.setStart(node, offset);
+    range.setEnd(node, offset + character.length);
+    offset += character.length;
     const rect = range.getBoundingClientRect();
-    // Collapsed white space and what is not shown has no height.
+    // Collapsed white space and hidden text have no height.
     if (rect.height > 0) glyphs.push({ text: character.replace(/\s/, " "), rect });
   }
   return glyphs;
 }
 
-function toLines(glyphs: readonly Glyph[]): Glyph[][] {
+function groupIntoLines(glyphs: readonly Glyph[]): Glyph[][] {
   const lines: Glyph[][] = [];
   for (const glyph of glyphs) {
     const line = lines.at(-1);
     const last = line?.at(-1);
-    if (line && last && Math.abs(last.rect.top - glyph.rect.top) <= sameLine) line.push(glyph);
+    if (line && last && Math.abs(last.rect.top - glyph.rect.top) <= sameLineTolerancePx) line.push(glyph);
     else lines.push([glyph]);
   }
   return lines;
 }
 
-function toRun(line: readonly Glyph[], origin: DOMRect): TextRun {
-  // As they are seen: what reads the PDF turns the characters of right-to-left scripts round itself.
-  const seen = line.toSorted((a, b) => a.rect.left - b.rect.left);
-  const left = Math.min(...seen.map(({ rect }) => rect.left));
-  const right = Math.max(...seen.map(({ rect }) => rect.right));
-  const top = Math.min(...seen.map(({ rect }) => rect.top));
-  const bottom = Math.max(...seen.map(({ rect }) => rect.bottom));
+function buildTextRun(line: readonly Glyph[], origin: DOMRect): TextRun {
+  // Visual order: PDF readers reverse right-to-left text themselves.
+  const ordered = line.toSorted((a, b) => a.rect.left - b.rect.left);
+  const left = Math.min(...ordered.map(({ rect }) => rect.left));
+  const right = Math.max(...ordered.map(({ rect }) => rect.right));
+  const top = Math.min(...ordered.map(({ rect }) => rect.top));
+  const bottom = Math.max(...ordered.map(({ rect }) => rect.bottom));
   return {
-    text: seen.map(({ text }) => text).join(""),
+    text: ordered.map(({ text }) => text).join(""),
     left: left - origin.left,
     top: top - origin.top,
     width: right - left,

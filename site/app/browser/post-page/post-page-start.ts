@@ -1,4 +1,4 @@
-// The script of the blog's pages where they come without the framework.
+// The blog's script for pages that are served without the framework.
 import { startPostPage } from "./post-page.ts";
 
 startPostPage();

@@ -1,11 +1,11 @@
-/** How far below the top of the window a heading counts as reached, as a share of its height. */
-const reached = 0.33;
+/** A heading counts as reached when it is within this share of the window's height from the top. */
+const reachedShare = 0.33;
 
-function markPart(): void {
+function markCurrentHeading(): void {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(".post-contents a")];
   const isReached = ({ hash }: HTMLAnchorElement) => {
     const heading = document.getElementById(decodeURIComponent(hash.slice(1)));
-    return heading !== null && heading.getBoundingClientRect().top < window.innerHeight * reached;
+    return heading !== null && heading.getBoundingClientRect().top < window.innerHeight * reachedShare;
   };
   const current = links.findLast(isReached);
   for (const link of links) {
@@ -14,13 +14,13 @@ function markPart(): void {
   }
 }
 
-/** Moves the reading ruler, and lights the part that is read in the contents. */
-export function followReading(): void {
+/** Moves the reading ruler and marks the current heading in the contents. */
+export function updateReadingProgress(): void {
   const article = document.querySelector(".post");
   const ruler = document.querySelector<HTMLElement>(".post-progress");
   if (!article || !ruler) return;
   const { top, height } = article.getBoundingClientRect();
-  const way = Math.max(1, height - window.innerHeight);
-  ruler.style.setProperty("--read", String(Math.min(1, Math.max(0, -top / way))));
-  markPart();
+  const scrollable = Math.max(1, height - window.innerHeight);
+  ruler.style.setProperty("--read", String(Math.min(1, Math.max(0, -top / scrollable))));
+  markCurrentHeading();
 }

@@ -1,58 +1,58 @@
-import { toBlogHue } from "@illumine/shared/blog/category-hue.ts";
-import { toShownDate } from "@illumine/shared/blog/date.ts";
-import { readSavedPosts, removeSavedPost, type SavedPost } from "#app/storage/saved-posts.ts";
+import { findBlogHue } from "@illumine/shared/blog/category-hue.ts";
+import { formatDate } from "@illumine/shared/blog/date.ts";
+import { readSavedPosts, removeSavedPost } from "#app/storage/saved-posts.ts";
+import type { SavedPost } from "#app/storage/schemas/saved-posts.ts";
 
 type Child = string | Node;
 
-/** An element with text in it: what is stored is never read as HTML. */
-function create(tag: string, attributes: Record<string, string>, ...children: Child[]): HTMLElement {
+/** Stored text is set as text, never as HTML. */
+function createElement(tag: string, attributes: Record<string, string>, ...children: Child[]): HTMLElement {
   const element = document.createElement(tag);
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
   element.replaceChildren(...children);
   return element;
 }
 
-const toLine = ({ slug, title, category, date, readTime }: SavedPost): HTMLElement =>
-  create(
+const createListItem = ({ slug, title, category, date, readTime }: SavedPost): HTMLElement =>
+  createElement(
     "li",
     { class: "saved-line" },
-    create(
+    createElement(
       "div",
       {},
-      create(
+      createElement(
         "span",
-        { class: "cat", "data-cat": toBlogHue(category) },
-        create("i", { class: "spectral", "aria-hidden": "true" }),
-        create("span", {}, category),
+        { class: "cat", "data-cat": findBlogHue(category) },
+        createElement("i", { class: "spectral", "aria-hidden": "true" }),
+        createElement("span", {}, category),
       ),
-      create("h2", { class: "h3" }, create("a", { href: `/blog/${slug}` }, title)),
-      create("p", { class: "mono muted" }, [toShownDate(date), readTime].filter(Boolean).join(", ")),
+      createElement("h2", { class: "h3" }, createElement("a", { href: `/blog/${slug}` }, title)),
+      createElement("p", { class: "mono muted" }, [formatDate(date), readTime].filter(Boolean).join(", ")),
     ),
-    create(
+    createElement(
       "button",
       { type: "button", class: "btn btn--sm", "data-remove-post": slug, "aria-label": `Remove: ${title}` },
       "Remove",
     ),
   );
 
-/** Draws the saved posts where the page has room for them. */
-export async function listSavedPosts(): Promise<void> {
+export async function showSavedPosts(): Promise<void> {
   if (!document.querySelector("[data-saved-posts]")) return;
   const posts = await readSavedPosts();
-  const place = document.querySelector("[data-saved-posts]");
-  const none = document.querySelector<HTMLElement>("[data-none-saved]");
+  const list = document.querySelector("[data-saved-posts]");
+  const emptyNote = document.querySelector<HTMLElement>("[data-none-saved]");
   const loading = document.querySelector<HTMLElement>("[data-saved-loading]");
-  if (!place || !none || !loading) return;
-  place.replaceChildren(...posts.map(toLine));
-  none.hidden = posts.length > 0;
+  if (!list || !emptyNote || !loading) return;
+  list.replaceChildren(...posts.map(createListItem));
+  emptyNote.hidden = posts.length > 0;
   loading.hidden = true;
 }
 
-/** Answers the buttons of the list. The focus goes to the page's heading: its button is gone. */
-export function pressRemoval(button: HTMLButtonElement): void {
+/** For the Remove buttons. The focus moves to the page's heading because the button is removed. */
+export function handleRemovalClick(button: HTMLButtonElement): void {
   const slug = button.dataset["removePost"];
   if (slug === undefined) return;
   void removeSavedPost(slug)
-    .then(listSavedPosts)
+    .then(showSavedPosts)
     .then(() => document.querySelector<HTMLElement>("#main h1")?.focus());
 }

@@ -1,19 +1,19 @@
-// Of the browser session: gone when it is closed.
+// In session storage: gone when the browser session ends.
 const sessionKey = "blogSession";
 const viewedKey = "blogViewed";
 
-/** A session storage that the browser refuses lasts as long as the page. */
-function findSession(): Pick<Storage, "getItem" | "setItem"> {
+/** If the browser refuses session storage, the entries last as long as the page. */
+function getSessionStorage(): Pick<Storage, "getItem" | "setItem"> {
   try {
     return window.sessionStorage;
   } catch {
-    const held = new Map<string, string>();
-    return { getItem: (key) => held.get(key) ?? null, setItem: (key, value) => void held.set(key, value) };
+    const entries = new Map<string, string>();
+    return { getItem: (key) => entries.get(key) ?? null, setItem: (key, value) => void entries.set(key, value) };
   }
 }
 
-/** The administrator's token, where somebody is signed in: their own views do not count. */
-function findToken(): string | null {
+/** With the administrator's token the server doesn't count the view. */
+function readToken(): string | null {
   try {
     return localStorage.getItem("adminToken");
   } catch {
@@ -22,24 +22,24 @@ function findToken(): string | null {
 }
 
 async function sendView(id: string): Promise<void> {
-  const session = findSession();
+  const session = getSessionStorage();
   const viewed = (session.getItem(viewedKey) ?? "").split(" ");
   if (viewed.includes(id)) return;
   const sessionId = session.getItem(sessionKey) ?? crypto.randomUUID();
   session.setItem(sessionKey, sessionId);
-  const token = findToken();
+  const token = readToken();
   const answer = await fetch(`/api/blog/posts/${id}/view`, {
     method: "POST",
     headers: { "Content-Type": "application/json", ...(token && { Authorization: `Bearer ${token}` }) },
     body: JSON.stringify({ sessionId }),
   });
-  // Read to its end: a connection whose answer nobody reads stays open.
+  // The body is read because an unread answer keeps its connection open.
   await answer.text();
   if (answer.ok) session.setItem(viewedKey, [...viewed, id].join(" ").trim());
 }
 
-/** Counts that the post of this page is read, once per browser session. Nothing depends on it. */
+/** Once per browser session. */
 export function countView(): void {
   const id = document.querySelector<HTMLElement>("[data-view-of]")?.dataset["viewOf"];
-  if (id) sendView(id).catch((error: unknown) => console.warn("This view is not counted", error));
+  if (id) sendView(id).catch((error: unknown) => console.warn("This view wasn't counted", error));
 }

@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
-import { buildFigure, buildKeptResult } from "#testing/kept-result-factory.ts";
-import { toCsvFile, toJsonFile } from "./result-files.ts";
+import { buildFigure, buildSavedResult } from "#testing/saved-result-factory.ts";
+import { formatCsvFile, formatJsonFile } from "./result-files.ts";
 
 const now = new Date("2026-05-01T12:00:00.000Z");
 
-/** Rows and cells as a reader of RFC 4180 has them. */
 function parseCsv(text: string): string[][] {
   const rows: string[][] = [[]];
   const cells = /("(?:[^"]|"")*"|[^",\r\n]*)(,|\r\n|$)/gy;
@@ -17,20 +16,20 @@ function parseCsv(text: string): string[][] {
   return rows.slice(0, -1);
 }
 
-test("the JSON file names its format and has everything that is kept", () => {
-  const kept = buildKeptResult();
-  const { format: _, ...result } = kept;
-  expect(JSON.parse(toJsonFile([kept], now))).toEqual({
+test("the JSON file names its format and has everything that is saved", () => {
+  const saved = buildSavedResult();
+  const { format: _, ...result } = saved;
+  expect(JSON.parse(formatJsonFile([saved], now))).toEqual({
     format: "illumine-results",
     version: 1,
     exportedAt: "2026-05-01T12:00:00.000Z",
     results: [result],
   });
-  expect(JSON.parse(toJsonFile([], now))).toMatchObject({ results: [] });
+  expect(JSON.parse(formatJsonFile([], now))).toMatchObject({ results: [] });
 });
 
-test("the CSV file has one row a figure, and its columns have names", () => {
-  const rows = parseCsv(toCsvFile([buildKeptResult(), buildKeptResult({ attemptId: "attempt-2", figures: [] })]));
+test("the CSV file has one row per figure and column names", () => {
+  const rows = parseCsv(formatCsvFile([buildSavedResult(), buildSavedResult({ attemptId: "attempt-2", figures: [] })]));
   const [header, overall, scale, ...more] = rows;
   expect(header?.join()).toBe(
     "attempt,assessment,title,content_version,engine,completed_at,kind,section,id,label,score,exact,reliable_change",
@@ -57,16 +56,16 @@ test("the CSV file has one row a figure, and its columns have names", () => {
 test.each(['Say "yes"', "One, two", "One\r\ntwo", '"', "äöü 😀", " padded "])(
   "a title %j comes back as it was",
   (title) => {
-    const rows = parseCsv(toCsvFile([buildKeptResult({ title })]));
+    const rows = parseCsv(formatCsvFile([buildSavedResult({ title })]));
     expect(rows.map((row) => row.length)).toEqual([13, 13, 13]);
     expect(rows[1]?.[2]).toBe(title);
   },
 );
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "\r=1", " =1", '=HYPERLINK("http://evil.example","x")'])(
-  "a label %j is no formula to a spreadsheet",
+  "a label %j is not a formula to a spreadsheet",
   (label) => {
-    const rows = parseCsv(toCsvFile([buildKeptResult({ figures: [buildFigure({ label })] })]));
+    const rows = parseCsv(formatCsvFile([buildSavedResult({ figures: [buildFigure({ label })] })]));
     expect(rows[1]?.[9]).toBe(`'${label}`);
   },
 );

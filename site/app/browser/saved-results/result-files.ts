@@ -1,16 +1,15 @@
-import type { KeptResult } from "#app/storage/kept-results.ts";
+import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
 
-/** A file of exported results. `version` grows when a reader of the older one would misread it. */
+/** An export file. `version` grows when a reader of the older format would misread it. */
 export interface ResultsFile {
   format: "illumine-results";
   version: 1;
   /** ISO 8601, UTC. */
   exportedAt: string;
-  results: Omit<KeptResult, "format">[];
+  results: Omit<SavedResult, "format">[];
 }
 
-/** Everything kept of these results, answers included; README says what each field is. */
-export function toJsonFile(results: readonly KeptResult[], now: Date): string {
+export function formatJsonFile(results: readonly SavedResult[], now: Date): string {
   const file: ResultsFile = {
     format: "illumine-results",
     version: 1,
@@ -36,16 +35,16 @@ const columns = [
   "reliable_change",
 ] as const;
 
-/** A cell after RFC 4180. Text that a spreadsheet would take for a formula begins with an apostrophe. */
-function toCell(value: string | number | null): string {
+/** A cell as in RFC 4180. Text that a spreadsheet would take for a formula gets an apostrophe in front. */
+function formatCell(value: string | number | null): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
-  const inert = /^\s*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value;
-  return /[",\r\n]/.test(inert) ? `"${inert.replaceAll('"', '""')}"` : inert;
+  const safe = /^\s*[=+\-@]|^[\t\r\n]/.test(value) ? `'${value}` : value;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-/** The figures of these results, one row a scale, section or overall score, without the answers. */
-export function toCsvFile(results: readonly KeptResult[]): string {
+/** One row per scale, section, or overall score, without the answers. */
+export function formatCsvFile(results: readonly SavedResult[]): string {
   const rows = results.flatMap((result) =>
     result.figures.map((figure) => [
       result.attemptId,
@@ -63,5 +62,5 @@ export function toCsvFile(results: readonly KeptResult[]): string {
       figure.reliableChange,
     ]),
   );
-  return [columns, ...rows].map((row) => `${row.map(toCell).join(",")}\r\n`).join("");
+  return [columns, ...rows].map((row) => `${row.map(formatCell).join(",")}\r\n`).join("");
 }

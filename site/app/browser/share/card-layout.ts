@@ -8,12 +8,11 @@ import { reportPaint } from "@illumine/shared/drawing/svg.ts";
 import { describeNotScored, describeRecommendation, notEnoughData } from "@illumine/shared/scoring/labels/labels.ts";
 import type { Range, Results, ScaleScore } from "@illumine/shared/scoring/results.ts";
 
-/** Pixels. */
 export const cardSize = { width: 1200, height: 630 } as const;
 
-/** One line of words on the card; x and y of its baseline. */
-export interface CardText {
-  words: string;
+/** One line of text on the card; x and y are its baseline's position. */
+export interface CardLabel {
+  text: string;
   x: number;
   y: number;
   size: number;
@@ -22,14 +21,13 @@ export interface CardText {
   anchor: "start" | "middle" | "end";
 }
 
-/** The card: a drawing without letters, and the letters over it, which need the page's own typefaces. */
+/** A drawing without text, and the text on top of it, which needs the page's fonts. */
 export interface CardLayout {
   svg: string;
-  texts: CardText[];
+  labels: CardLabel[];
 }
 
-/** Width of a text in pixels. */
-export type MeasureText = (text: Pick<CardText, "words" | "size" | "weight">) => number;
+export type MeasureText = (text: Pick<CardLabel, "text" | "size" | "weight">) => number;
 
 const ground = "#F3F3EF";
 const surface = "#FBFBF8";
@@ -37,18 +35,18 @@ const ink = "#17191A";
 const soft = "#43484A";
 const quiet = "#5C6163";
 const margin = 64;
-const panelAt = 640;
-const textWidth = panelAt - 2 * margin;
-const panelMiddle = (panelAt + cardSize.width) / 2;
-/** Between the large figure and the words beside it. */
-const figuresAt = panelAt + 228;
+const panelLeft = 640;
+const textWidth = panelLeft - 2 * margin;
+const panelMiddle = (panelLeft + cardSize.width) / 2;
+/** Between the score and the text beside it. */
+const figuresLeft = panelLeft + 228;
 const verdicts = { YES: "#1B6B3A", MAYBE: "#9A4A06", NO: "#A8231C" } as const;
-const mostScales = 5;
+const maxScales = 5;
 const longDate = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-type Style = Partial<Omit<CardText, "words" | "x" | "y">>;
-const toText = (words: string, x: number, y: number, style: Style = {}): CardText => ({
-  words,
+type Style = Partial<Omit<CardLabel, "text" | "x" | "y">>;
+const createLabel = (text: string, x: number, y: number, style: Style = {}): CardLabel => ({
+  text,
   x,
   y,
   size: 24,
@@ -58,30 +56,30 @@ const toText = (words: string, x: number, y: number, style: Style = {}): CardTex
   ...style,
 });
 
-/** The words in at most so many lines of a width; what does not fit ends with an ellipsis, also within a word. */
-function breakLines(words: string, width: number, most: number, measure: (line: string) => number): string[] {
+/** At most `maxLines` lines; text that doesn't fit ends with an ellipsis, even within a word. */
+function breakLines(text: string, width: number, maxLines: number, measure: (line: string) => number): string[] {
   const lines: string[] = [];
-  let rest = words.trim().replace(/\s+/g, " ");
-  while (rest !== "") {
-    const isLast = lines.length === most - 1;
-    if (measure(rest) <= width) return [...lines, rest];
-    const fits = (end: number) => measure(`${rest.slice(0, end)}${isLast ? "…" : ""}`) <= width;
+  let remaining = text.trim().replace(/\s+/g, " ");
+  while (remaining !== "") {
+    const isLast = lines.length === maxLines - 1;
+    if (measure(remaining) <= width) return [...lines, remaining];
+    const fits = (end: number) => measure(`${remaining.slice(0, end)}${isLast ? "…" : ""}`) <= width;
     let end = 1;
-    while (end < rest.length && fits(end + 1)) end += 1;
-    if (isLast) return [...lines, `${rest.slice(0, end).trimEnd()}…`];
-    const space = rest.lastIndexOf(" ", end);
+    while (end < remaining.length && fits(end + 1)) end += 1;
+    if (isLast) return [...lines, `${remaining.slice(0, end).trimEnd()}…`];
+    const space = remaining.lastIndexOf(" ", end);
     const cut = space > 0 ? space : end;
-    lines.push(rest.slice(0, cut));
-    rest = rest.slice(cut).trimStart();
+    lines.push(remaining.slice(0, cut));
+    remaining = remaining.slice(cut).trimStart();
   }
   return lines;
 }
 
-const describeSureness = (likely: Range | null) => (likely ? `likely ${likely.lo} to ${likely.hi}` : notEnoughData);
+const describePrecision = (likely: Range | null) => (likely ? `likely ${likely.lo} to ${likely.hi}` : notEnoughData);
 
 interface Panel {
   svg: string;
-  texts: CardText[];
+  labels: CardLabel[];
 }
 
 function drawDial({ overallScore, overall: { likely, thresholds } }: Results): Panel {
@@ -94,107 +92,106 @@ function drawDial({ overallScore, overall: { likely, thresholds } }: Results): P
     paint: reportPaint,
     ...(thresholds && { marks: thresholds }),
   });
-  const foot = likely ? describeSureness(likely) : `How sure: ${notEnoughData}`;
+  const precision = likely ? describePrecision(likely) : `Precision: ${notEnoughData}`;
   return {
     svg: `<svg x="${panelMiddle - side / 2 + 12}" y="40" width="${side}" height="${side}">${dial}</svg>`,
-    texts: [
-      toText(String(overallScore), figuresAt - 24, 548, { size: 116, anchor: "end" }),
-      toText("Overall Score", figuresAt, 506, { size: 26, weight: 550 }),
-      toText(foot, figuresAt, 542, { size: 21, fill: soft }),
+    labels: [
+      createLabel(String(overallScore), figuresLeft - 24, 548, { size: 116, anchor: "end" }),
+      createLabel("Overall Score", figuresLeft, 506, { size: 26, weight: 550 }),
+      createLabel(precision, figuresLeft, 542, { size: 21, fill: soft }),
     ],
   };
 }
 
 function drawScales(scales: ScaleScore[], measure: MeasureText): Panel {
-  const left = panelAt + 48;
+  const left = panelLeft + 48;
   const right = cardSize.width - margin;
   const step = Math.min(112, 520 / scales.length);
-  const rows = scales.map((scale, index) => {
+  const items = scales.map((scale, index) => {
     const top = 104 + index * step;
     const label = { size: 24, weight: 550 } as const;
-    const name = breakLines(scale.label, right - left - 84, 1, (words) => measure({ words, ...label }))[0] ?? "";
+    const name = breakLines(scale.label, right - left - 84, 1, (text) => measure({ text, ...label }))[0] ?? "";
     const { score: value, likely } = scale;
-    const drawn = ruler({ value, lo: likely?.lo, hi: likely?.hi }).replace(
+    const rulerSvg = ruler({ value, lo: likely?.lo, hi: likely?.hi }).replace(
       "<svg ",
       `<svg x="${left}" y="${top + 8}" width="${right - left}" height="30" `,
     );
     return {
-      svg: drawn,
-      texts: [
-        toText(name, left, top, label),
-        toText(String(value), right, top, { size: 32, anchor: "end" }),
-        toText(describeSureness(likely), left, top + 58, { size: 18, fill: quiet }),
+      svg: rulerSvg,
+      labels: [
+        createLabel(name, left, top, label),
+        createLabel(String(value), right, top, { size: 32, anchor: "end" }),
+        createLabel(describePrecision(likely), left, top + 58, { size: 18, fill: quiet }),
       ],
     };
   });
-  const heading = toText("Highest scales, 0 to 100", left, 52, { size: 19, fill: quiet });
-  return { svg: rows.map(({ svg }) => svg).join(""), texts: [heading, ...rows.flatMap(({ texts }) => texts)] };
+  const heading = createLabel("Highest scales, 0 to 100", left, 52, { size: 19, fill: quiet });
+  return { svg: items.map(({ svg }) => svg).join(""), labels: [heading, ...items.flatMap(({ labels }) => labels)] };
 }
 
-/** Instead of a reading: the empty instrument, and why. */
-function drawNothing({ overall, psychometric, technical, wiscar }: Results): Panel {
+function drawUnscored({ overall, psychometric, technical, wiscar }: Results): Panel {
   const sections = [psychometric, technical, wiscar];
   const answered = sections.reduce((sum, section) => sum + section.answered, 0);
   const of = sections.reduce((sum, section) => sum + section.of, 0);
-  const words = overall.reason ? describeNotScored(overall.reason, answered, of) : notEnoughData;
+  const reason = overall.reason ? describeNotScored(overall.reason, answered, of) : notEnoughData;
   return {
     svg: `<svg x="${panelMiddle - 178}" y="50" width="380" height="380">${quadrant({ value: null, text: false, paint: reportPaint })}</svg>`,
-    texts: [toText(words, panelMiddle, 520, { size: 22, fill: soft, anchor: "middle" })],
+    labels: [createLabel(reason, panelMiddle, 520, { size: 22, fill: soft, anchor: "middle" })],
   };
 }
 
-function toPanel(results: Results, measure: MeasureText): Panel {
+function drawPanel(results: Results, measure: MeasureText): Panel {
   if (results.overallScore !== null) return drawDial(results);
   const scored = results.scales.filter(({ facetOf, score }) => facetOf === null && score !== null);
-  // Stable: scales of one score stay in their author's order.
-  const highest = scored.sort((a, b) => (b.score ?? 0) - (a.score ?? 0)).slice(0, mostScales);
-  return highest.length > 0 ? drawScales(highest, measure) : drawNothing(results);
+  // A stable sort: scales with equal scores stay in their author's order.
+  const highest = scored.sort((a, b) => (b.score ?? 0) - (a.score ?? 0)).slice(0, maxScales);
+  return highest.length > 0 ? drawScales(highest, measure) : drawUnscored(results);
 }
 
-function toTitle(title: string, measure: MeasureText): CardText[] {
-  const setIn = (size: number, most: number) =>
-    breakLines(title, textWidth, most, (words) => measure({ words, size, weight: 500 }));
-  const size = [64, 54, 44].find((each) => setIn(each, 9).length <= 3) ?? 38;
-  return setIn(size, 4).map((line, index) =>
-    toText(line, margin - 2, Math.round(176 + size * 0.8 + index * size * 1.08), { size, weight: 500 }),
+function layOutTitle(title: string, measure: MeasureText): CardLabel[] {
+  const breakAtSize = (size: number, maxLines: number) =>
+    breakLines(title, textWidth, maxLines, (text) => measure({ text, size, weight: 500 }));
+  const size = [64, 54, 44].find((each) => breakAtSize(each, 9).length <= 3) ?? 38;
+  return breakAtSize(size, 4).map((line, index) =>
+    createLabel(line, margin - 2, Math.round(176 + size * 0.8 + index * size * 1.08), { size, weight: 500 }),
   );
 }
 
 /**
- * A result as a picture to share: brand, title, the overall score or the highest scales, how sure they are, and the day.
- * No answers. The same result gives the same layout.
+ * A result as a picture to share: brand, title, the overall score or the highest scales with their precision, and the
+ * date, but no answers. The same result gives the same layout.
  */
 export function layOutShareCard(results: Results, category: string, measure: MeasureText): CardLayout {
   const { slug } = describeCategory(category);
   const hue = findHue(slug).light;
-  const panel = toPanel(results, measure);
-  const title = toTitle(results.assessmentTitle, measure);
+  const panel = drawPanel(results, measure);
+  const title = layOutTitle(results.assessmentTitle, measure);
   const below = (title.at(-1)?.y ?? 0) + 56;
   const { heading } = describeRecommendation(results.recommendation);
-  const verdict = heading && results.recommendation ? { words: heading, fill: verdicts[results.recommendation] } : null;
+  const verdict = heading && results.recommendation ? { text: heading, fill: verdicts[results.recommendation] } : null;
   const { timestamp } = results.metadata;
-  const right = panelAt - margin;
+  const right = panelLeft - margin;
   const { width, height } = cardSize;
   return {
     svg:
       `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">` +
       `<rect width="${width}" height="${height}" fill="${ground}"/>` +
-      `<rect x="${panelAt}" width="${width - panelAt}" height="${height}" fill="${surface}"/>` +
+      `<rect x="${panelLeft}" width="${width - panelLeft}" height="${height}" fill="${surface}"/>` +
       `<rect x="${margin}" y="64" width="6" height="58" fill="${hue.solid}"/>` +
       `<path d="M${margin} 526.5H${right}" stroke="${ink}"/>` +
       `<path d="M${margin} 530H${right}" stroke="${ink}" stroke-width="6" stroke-dasharray="1 ${(textWidth - 41) / 40}"/>` +
       `<svg x="${margin}" y="552" width="40" height="40" viewBox="0 0 32 32">${mark({ paint: reportPaint })}</svg>` +
-      `${panel.svg}<path d="M${panelAt}.5 0V${height}" stroke="${ink}"/></svg>`,
-    texts: [
-      toText(category, margin + 22, 87, { size: 26, fill: hue.ink }),
-      toText("My result", margin + 22, 118, { size: 22, fill: quiet }),
+      `${panel.svg}<path d="M${panelLeft}.5 0V${height}" stroke="${ink}"/></svg>`,
+    labels: [
+      createLabel(category, margin + 22, 87, { size: 26, fill: hue.ink }),
+      createLabel("My result", margin + 22, 118, { size: 22, fill: quiet }),
       ...title,
-      ...(verdict ? [toText(verdict.words, margin, below, { size: 28, weight: 550, fill: verdict.fill })] : []),
-      toText(brand.name, margin + 54, 583, { size: 32, weight: 500 }),
+      ...(verdict ? [createLabel(verdict.text, margin, below, { size: 28, weight: 550, fill: verdict.fill })] : []),
+      createLabel(brand.name, margin + 54, 583, { size: 32, weight: 500 }),
       ...(timestamp
-        ? [toText(longDate.format(new Date(timestamp)), right, 582, { size: 21, fill: quiet, anchor: "end" })]
+        ? [createLabel(longDate.format(new Date(timestamp)), right, 582, { size: 21, fill: quiet, anchor: "end" })]
         : []),
-      ...panel.texts,
+      ...panel.labels,
     ],
   };
 }

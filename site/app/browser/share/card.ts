@@ -1,7 +1,7 @@
 import type { Results } from "@illumine/shared/scoring/results.ts";
-import { type CardText, cardSize, layOutShareCard } from "./card-layout.ts";
+import { type CardLabel, cardSize, layOutShareCard } from "./card-layout.ts";
 
-const toFont = ({ size, weight }: Pick<CardText, "size" | "weight">) =>
+const toFont = ({ size, weight }: Pick<CardLabel, "size" | "weight">) =>
   `${weight} ${size}px "Instrument Sans", Arial, sans-serif`;
 
 function loadPicture(svg: string): Promise<HTMLImageElement> {
@@ -10,25 +10,25 @@ function loadPicture(svg: string): Promise<HTMLImageElement> {
   return picture.decode().then(() => picture);
 }
 
-/** The result's card as a PNG, drawn in this browser: nothing of it goes to the server. */
+/** Drawn in this browser: nothing is sent to the server. */
 export async function drawShareCard(results: Results, category: string): Promise<Blob> {
   const canvas = Object.assign(document.createElement("canvas"), cardSize);
   const context = canvas.getContext("2d");
-  if (!context) throw new Error("This browser draws no pictures");
-  // A canvas draws with what is there, and waits for nothing.
+  if (!context) throw new Error("This browser can't draw pictures");
+  // A canvas doesn't wait for fonts to load.
   await Promise.all([400, 500, 550].map((weight) => document.fonts.load(toFont({ size: 24, weight }))));
-  const { svg, texts } = layOutShareCard(results, category, (text) => {
-    context.font = toFont(text);
-    return context.measureText(text.words).width;
+  const { svg, labels } = layOutShareCard(results, category, (label) => {
+    context.font = toFont(label);
+    return context.measureText(label.text).width;
   });
   context.drawImage(await loadPicture(svg), 0, 0);
-  for (const text of texts) {
-    context.font = toFont(text);
-    context.fillStyle = text.fill;
-    context.textAlign = text.anchor === "middle" ? "center" : text.anchor;
-    context.fillText(text.words, text.x, text.y);
+  for (const label of labels) {
+    context.font = toFont(label);
+    context.fillStyle = label.fill;
+    context.textAlign = label.anchor === "middle" ? "center" : label.anchor;
+    context.fillText(label.text, label.x, label.y);
   }
   return new Promise((resolve, reject) => {
-    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The picture could not be made"))), "image/png");
+    canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("The picture couldn't be created"))), "image/png");
   });
 }

@@ -1,23 +1,36 @@
+import type { AnswerSet } from "@illumine/shared/assessment/schema.ts";
+import type { EngineName } from "@illumine/shared/scoring/results.ts";
 import * as z from "zod/mini";
 import { StoredAnswers } from "#app/storage/schemas/answers.ts";
-import { EngineStamp, slug, time, word } from "#app/storage/schemas/kept-result.ts";
-import type { SharedResult } from "./link.ts";
+import { EngineStamp, pathSegment, slug, timestamp } from "#app/storage/schemas/saved-result.ts";
+
+export interface SharedResult {
+  assessmentId: string;
+  categorySlug: string;
+  contentVersion: number;
+  engine: { name: EngineName; version: string };
+  /** ISO 8601, UTC. */
+  completedAt: string;
+  answers: AnswerSet;
+  /** Number of free-text answers that the sender left out. */
+  leftOut: number;
+}
 
 const Answers = StoredAnswers.shape.psychometric;
 
 const SharedParts = z.tuple([
   slug,
-  word,
+  pathSegment,
   z.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000)),
   EngineStamp.shape.name,
   EngineStamp.shape.version,
-  time,
+  timestamp,
   z.tuple([Answers, Answers, Answers]),
   z.number().check(z.int(), z.minimum(0)),
 ]);
 
-/** The parts of a link by their names. Throws for anything else. */
-export function readSharedParts(value: unknown): SharedResult {
+/** @throws for anything that isn't a shared result */
+export function parseSharedParts(value: unknown): SharedResult {
   const [assessmentId, categorySlug, contentVersion, name, version, completedAt, given, leftOut] =
     SharedParts.parse(value);
   const [psychometric, technical, wiscar] = given;

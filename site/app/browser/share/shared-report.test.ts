@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { withDefaults } from "@illumine/shared/assessment/defaults.ts";
-import { keepKnownAnswers } from "@illumine/shared/assessment/known-answers.ts";
+import { selectKnownAnswers } from "@illumine/shared/assessment/known-answers.ts";
 import { type Answer, type AnswerSet, Assessment, type Question } from "@illumine/shared/assessment/schema.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import { score } from "@illumine/shared/scoring/score.ts";
 import { expect, test } from "vitest";
-import { openShareFragment, toShareFragment } from "./link.ts";
+import { decodeShareFragment, encodeShareFragment } from "./link.ts";
 
 const folder = new URL("../../content/assessments/", import.meta.url);
 const files = readdirSync(folder, { recursive: true })
@@ -14,22 +14,22 @@ const files = readdirSync(folder, { recursive: true })
 const readContent = (file: string) =>
   Assessment.parse(withDefaults(JSON.parse(readFileSync(new URL(file, folder), "utf8"))));
 
-/** One of the answers that the flow can give; another `turn` gives another one. */
-function answerQuestion({ type, options, scale }: Question, turn: number): Answer {
-  const option = options[turn % Math.max(1, options.length)]?.value ?? "";
+/** A possible answer; another `variant` gives another one. */
+function answerQuestion({ type, options, scale }: Question, variant: number): Answer {
+  const option = options[variant % Math.max(1, options.length)]?.value ?? "";
   switch (type) {
     case "likert":
-      return (turn % 5) + 1;
+      return (variant % 5) + 1;
     case "slider":
-      return scale ? scale.min + ((scale.max - scale.min) * (turn % 4)) / 4 : 3;
+      return scale ? scale.min + ((scale.max - scale.min) * (variant % 4)) / 4 : 3;
     case "boolean":
-      return turn % 2 === 0;
+      return variant % 2 === 0;
     case "multiple-choice":
       return option;
     case "multi-select":
-      return options.filter((_, index) => (index + turn) % 2 === 0).map(({ value }) => value);
+      return options.filter((_, index) => (index + variant) % 2 === 0).map(({ value }) => value);
     case "text":
-      return `Own words, ${"äöü 😀 ".repeat(turn % 7)}`;
+      return `Own words, ${"äöü 😀 ".repeat(variant % 7)}`;
   }
 }
 
@@ -54,7 +54,7 @@ test.each(files)("the shared report of %s is the sender's, byte for byte", async
   const completedAt = "2026-03-01T09:10:00.123Z";
   for (let seed = 0; seed < 5; seed += 1) {
     const sent = score(assessment, answerAll(assessment, seed), { contentVersion: 3, timestamp: completedAt });
-    const fragment = await toShareFragment({
+    const fragment = await encodeShareFragment({
       assessmentId: assessment.id,
       categorySlug: "general",
       contentVersion: 3,
@@ -63,10 +63,10 @@ test.each(files)("the shared report of %s is the sender's, byte for byte", async
       answers: answerAll(assessment, seed),
       leftOut: 0,
     });
-    const opened = await openShareFragment(fragment ?? "");
+    const opened = await decodeShareFragment(fragment ?? "");
     if (!("shared" in opened)) throw new Error(`Refused as ${opened.unreadable}`);
     const { answers, contentVersion, completedAt: timestamp } = opened.shared;
-    const shown = score(assessment, keepKnownAnswers(assessment, answers), { contentVersion, timestamp });
+    const shown = score(assessment, selectKnownAnswers(assessment, answers), { contentVersion, timestamp });
     expect(JSON.stringify(shown)).toBe(JSON.stringify(sent));
   }
 });

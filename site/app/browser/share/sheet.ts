@@ -1,11 +1,11 @@
-/** Opens the device's own sheet for sharing. @returns false where it failed; who closes it has shared nothing, and nothing failed */
+/** @returns false if sharing failed; closing the share sheet is not a failure */
 export async function openShareSheet(data: ShareData): Promise<boolean> {
   try {
     await navigator.share(data);
     return true;
   } catch (error) {
     if (error instanceof DOMException && error.name === "AbortError") return true;
-    console.warn("Nothing could be shared", error);
+    console.warn("Sharing failed", error);
     return false;
   }
 }

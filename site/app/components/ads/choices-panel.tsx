@@ -6,7 +6,7 @@ import "#app/styles/ad-choices.css";
 
 interface AdChoicesPanelProps {
   decision: AdDecision;
-  /** By the visitor, who finds the focus in it and may leave it as it is. */
+  /** Opened by the visitor: takes the focus and can be closed without a choice. */
   isOpened: boolean;
   onChoose: (choice: "accepted" | "declined") => void;
   onClose: () => void;
@@ -14,13 +14,13 @@ interface AdChoicesPanelProps {
 
 const states: Record<AdDecision, string> = {
   ask: "",
-  accepted: "You have accepted them.",
-  declined: "You have declined them.",
-  minor: "You said that you are 11 to 17 years old: you see none, and nobody is asked for any.",
-  "privacy-control": "Your browser says for you that it declines (Global Privacy Control): you see none.",
+  accepted: "You have accepted ads.",
+  declined: "You have declined ads.",
+  minor: "You told us that you are 11 to 17 years old, so we don't show ads or request any.",
+  "privacy-control": "Your browser declines ads for you (Global Privacy Control), so we don't show any.",
 };
 
-/** The question about advertisements, at the foot of the window. It bars nobody's way: the page goes on beside it. */
+/** Not modal: the page can be used while the question is open. */
 export function AdChoicesPanel({ decision, isOpened, onChoose, onClose }: AdChoicesPanelProps) {
   const heading = useRef<HTMLParagraphElement>(null);
   const isChoice = decision !== "minor" && decision !== "privacy-control";
@@ -40,12 +40,12 @@ export function AdChoicesPanel({ decision, isOpened, onChoose, onClose }: AdChoi
       <div className="wrap">
         <div>
           <p className="h4" id="ad-choices-title" ref={heading} tabIndex={-1}>
-            May we show advertisements?
+            May we show ads?
           </p>
           <p className="small soft">
             {states[decision]}{" "}
-            {isChoice && "They come from Google, which then learns of your visit and may set cookies. "}
-            {isChoice && "Without them nothing is loaded from anybody else, and everything works the same. "}
+            {isChoice && "Ads come from Google, which then learns about your visit and may set cookies. "}
+            {isChoice && "Without ads, nothing is loaded from third parties, and the site works the same. "}
             <Link className="link" to="/privacy">
               Privacy Policy
             </Link>

@@ -2,13 +2,12 @@ import type { AgeRange } from "@illumine/shared/visitor/choices.ts";
 
 export interface AdSituation {
   choice: "accepted" | "declined" | null;
-  /** What the visitor said of their age; null when nobody asked yet. */
+  /** Null until the visitor was asked. */
   ageRange: AgeRange | null;
-  /** The browser sends Global Privacy Control. */
   hasPrivacyControl: boolean;
 }
 
-/** 'minor' and 'privacy-control' are a 'declined' that nobody is asked about. */
+/** 'minor' and 'privacy-control' mean 'declined', without asking. */
 export type AdDecision = "minor" | "privacy-control" | "declined" | "accepted" | "ask";
 
 export function decideAds({ choice, ageRange, hasPrivacyControl }: AdSituation): AdDecision {
@@ -17,5 +16,5 @@ export function decideAds({ choice, ageRange, hasPrivacyControl }: AdSituation):
   return choice ?? "ask";
 }
 
-/** Whether the place may be used. The introduction asks for the age: until that is answered its places stay empty. */
-export const isOpenPlace = (kind: string, ageRange: AgeRange | null): boolean => kind !== "side" || ageRange !== null;
+/** The side slots are those of the introduction, which asks for the age: they stay empty until it is known. */
+export const canFillSlot = (kind: string, ageRange: AgeRange | null): boolean => kind !== "side" || ageRange !== null;

@@ -1,31 +1,31 @@
 import { useLocation } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import type { AdUnits } from "#app/ad-settings.ts";
 import { readAdChoice, writeAdChoice } from "#app/storage/ad-choice.ts";
 import { readUserData } from "#app/storage/user-data.ts";
 import { AdChoicesPanel } from "./choices-panel.tsx";
-import { type AdDecision, decideAds, isOpenPlace } from "./decision.ts";
-import { type AdUnits, clearAds, hasAdScript, listAdPlaces, requestAds } from "./units.ts";
+import { type AdDecision, canFillSlot, decideAds } from "./decision.ts";
+import { clearAds, hasAdScript, listAdSlots, requestAds } from "./units.ts";
 
 const watchedKeys = new Set(["adChoice", "assessmentUserData"]);
 
-/** Where the footer's link leads when this layer has not come: home, which opens the panel by its address. */
+/** The footer links to the home page with this hash, for pages where this layer isn't loaded. */
 const choicesHash = "#advertising-choices";
 
 function hasPrivacyControl(): boolean {
   return "globalPrivacyControl" in navigator && navigator.globalPrivacyControl === true;
 }
 
-/** Asks for consent, and for advertisements on each path. Loaded only where real units are configured. */
+/** Loaded only where real units are configured. */
 export function AdLayer({ units }: { units: AdUnits }) {
   const { pathname, hash } = useLocation();
   const [decision, setDecision] = useState<AdDecision | null>(null);
   const [isAsking, setAsking] = useState(false);
   const [isOpen, setOpen] = useState(false);
-  /** Grows when the visitor chose, or said who they are. */
-  const [round, setRound] = useState(0);
+  const [refreshCount, setRefreshCount] = useState(0);
   const opener = useRef<HTMLElement | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each path asks for its own advertisements, each round again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each path requests its own ads, and so does each refresh
   useEffect(() => {
     let isCurrent = true;
     const decide = async () => {
@@ -35,28 +35,28 @@ export function AdLayer({ units }: { units: AdUnits }) {
       const next = decideAds({ choice: stored?.choice ?? null, ageRange, hasPrivacyControl: hasPrivacyControl() });
       const isOff = next !== "accepted" && next !== "ask";
       document.documentElement.toggleAttribute("data-ads-off", isOff);
-      const places = listAdPlaces().filter(({ dataset }) => isOpenPlace(dataset["ad"] ?? "", ageRange));
+      const slots = listAdSlots().filter(({ dataset }) => canFillSlot(dataset["ad"] ?? "", ageRange));
       setDecision(next);
-      setAsking(next === "ask" && places.length > 0);
-      if (next === "accepted" && places.length > 0) await requestAds(units, places, () => isCurrent);
+      setAsking(next === "ask" && slots.length > 0);
+      if (next === "accepted" && slots.length > 0) await requestAds(units, slots, () => isCurrent);
       else clearAds();
     };
     void decide();
     return () => {
       isCurrent = false;
     };
-  }, [units, pathname, round]);
+  }, [units, pathname, refreshCount]);
 
   useEffect(() => {
-    const again = (event: Event) => {
-      // In another tab: a null key is storage emptied as a whole.
+    const refresh = (event: Event) => {
+      // From another tab; the key is null when the whole storage was cleared.
       if (event instanceof StorageEvent && event.key !== null && !watchedKeys.has(event.key)) return;
-      setRound((count) => count + 1);
+      setRefreshCount((count) => count + 1);
     };
     const events = ["illumine:visitor", "storage"];
-    for (const name of events) window.addEventListener(name, again);
+    for (const name of events) window.addEventListener(name, refresh);
     return () => {
-      for (const name of events) window.removeEventListener(name, again);
+      for (const name of events) window.removeEventListener(name, refresh);
     };
   }, []);
 
@@ -65,16 +65,16 @@ export function AdLayer({ units }: { units: AdUnits }) {
   }, [hash]);
 
   useEffect(() => {
-    const openHere = (event: MouseEvent) => {
+    const openPanel = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>("[data-ad-choices]") : null;
       if (!link || event.metaKey || event.ctrlKey || event.shiftKey) return;
       event.preventDefault();
       opener.current = link;
       setOpen(true);
     };
-    // Before the router's own listener: it leaves alone what was prevented.
-    window.addEventListener("click", openHere, true);
-    return () => window.removeEventListener("click", openHere, true);
+    // Before the router's listener, which ignores prevented clicks.
+    window.addEventListener("click", openPanel, true);
+    return () => window.removeEventListener("click", openPanel, true);
   }, []);
 
   const close = useCallback(() => {
@@ -90,7 +90,7 @@ export function AdLayer({ units }: { units: AdUnits }) {
       return;
     }
     close();
-    setRound((count) => count + 1);
+    setRefreshCount((count) => count + 1);
   };
 
   if (decision === null || !(isAsking || isOpen)) return null;

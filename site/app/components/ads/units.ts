@@ -1,17 +1,15 @@
-import type { loader as rootLoader } from "#app/root.tsx";
-
-export type AdUnits = NonNullable<Awaited<ReturnType<typeof rootLoader>>["adUnits"]>;
+import type { AdUnits } from "#app/ad-settings.ts";
 
 declare global {
   interface Window {
-    /** The network's queue, later its own object: each push fills the next unit that is still empty. */
+    /** An array until the network's script replaces it; each push fills the next empty unit. */
     adsbygoogle?: object[] | { push: (request: object) => unknown };
   }
 }
 
 let loading: Promise<void> | null = null;
 
-/** Whether the network's code runs in this document: nothing but a reload gets rid of it. */
+/** Once loaded, only a reload gets rid of the network's code. */
 export const hasAdScript = () => loading !== null;
 
 function loadAdScript(client: string): Promise<void> {
@@ -24,50 +22,49 @@ function loadAdScript(client: string): Promise<void> {
     script.onerror = () => {
       script.remove();
       loading = null;
-      reject(new Error("The advertising network's script did not come"));
+      reject(new Error("The advertising network's script couldn't be loaded"));
     };
     document.head.appendChild(script);
   });
   return loading;
 }
 
-/** The places of the page that are seen: hidden ones are never filled. */
-export const listAdPlaces = (): HTMLElement[] =>
-  [...document.querySelectorAll<HTMLElement>("[data-ad]")].filter((place) => place.offsetWidth > 0);
+/** Hidden slots are never filled. */
+export const listAdSlots = (): HTMLElement[] =>
+  [...document.querySelectorAll<HTMLElement>("[data-ad]")].filter((slot) => slot.offsetWidth > 0);
 
-/** Empties the places, for other advertisements or for none. */
 export function clearAds(): void {
   for (const unit of document.querySelectorAll("[data-ad] .adsbygoogle")) unit.remove();
 }
 
-function createUnit(place: HTMLElement, units: AdUnits): HTMLElement {
+function createUnit(slot: HTMLElement, units: AdUnits): HTMLElement {
   const unit = document.createElement("ins");
   unit.className = "adsbygoogle";
-  // As large as the room that the style sheet keeps: the network asks for a size in px.
-  const { clientWidth, clientHeight } = place;
+  // The network requires a size in px: that of the slot in the style sheet.
+  const { clientWidth, clientHeight } = slot;
   unit.style.cssText = `display:inline-block;width:${clientWidth}px;height:${clientHeight}px`;
   unit.dataset["adClient"] = units.client;
-  const slot = place.dataset["ad"] === "side" ? units.side : units.banner;
-  if (slot) unit.dataset["adSlot"] = slot;
+  const slotId = slot.dataset["ad"] === "side" ? units.side : units.banner;
+  if (slotId) unit.dataset["adSlot"] = slotId;
   return unit;
 }
 
 /**
- * Asks for an advertisement for each place, anew. Nothing that goes wrong reaches the visitor: it is only logged.
- * @param isCurrent false when the visitor has gone on while the script was on its way
+ * Fills each slot with a new ad. Errors are only logged.
+ * @param isCurrent false when the visitor left the page while the script was loading
  */
-export async function requestAds(units: AdUnits, places: HTMLElement[], isCurrent: () => boolean): Promise<void> {
+export async function requestAds(units: AdUnits, slots: HTMLElement[], isCurrent: () => boolean): Promise<void> {
   try {
     await loadAdScript(units.client);
     if (!isCurrent()) return;
     clearAds();
-    for (const place of places) {
-      place.appendChild(createUnit(place, units));
+    for (const slot of slots) {
+      slot.appendChild(createUnit(slot, units));
       const queue = window.adsbygoogle ?? [];
       window.adsbygoogle = queue;
       queue.push({});
     }
   } catch (error) {
-    console.warn("An advertisement could not be loaded", error);
+    console.warn("An ad couldn't be loaded", error);
   }
 }

@@ -9,16 +9,15 @@ import { Tag } from "@illumine/shared/ui/labels/tag.tsx";
 import { Link } from "@remix-run/react";
 import { AssessmentCover } from "./assessment-cover.tsx";
 
-const tagsShown = 3;
+const maxTags = 3;
 
-const count = (value: number, one: string, many: string) =>
+const formatCount = (value: number, one: string, many: string) =>
   `${value.toLocaleString("en-US")} ${value === 1 ? one : many}`;
 
-/** A cell of a list: what the assessment is, and the way in. */
 export function AssessmentCard({ card, level = 3 }: { card: Card; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const address = `/category/${card.categorySlug}/${card.id}`;
-  const more = card.tags.length - tagsShown;
+  const hiddenTags = card.tags.length - maxTags;
   return (
     <article className="cell cell--link acard" data-cat={describeCategory(card.category).slug}>
       <div className="acard-cover">
@@ -39,14 +38,14 @@ export function AssessmentCard({ card, level = 3 }: { card: Card; level?: 2 | 3 
         <div className="acard-meta mono num">
           <span>{card.duration}</span>
           <DifficultyLevel difficulty={card.difficulty} />
-          <span>{count(card.completions, "completion", "completions")}</span>
+          <span>{formatCount(card.completions, "completion", "completions")}</span>
           <span>{card.rating === null ? "Not rated" : `${card.rating.toFixed(1)} / 5 rating`}</span>
         </div>
         <span className="tags">
-          {card.tags.slice(0, tagsShown).map((tag) => (
+          {card.tags.slice(0, maxTags).map((tag) => (
             <Tag key={tag}>{tag}</Tag>
           ))}
-          {more > 0 && <Tag>{`+${more}`}</Tag>}
+          {hiddenTags > 0 && <Tag>{`+${hiddenTags}`}</Tag>}
         </span>
         <div className="acard-foot">
           <Button asChild>

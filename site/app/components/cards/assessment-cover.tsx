@@ -4,13 +4,11 @@ import { ServerDrawing } from "../document/server-drawing.tsx";
 
 interface AssessmentCoverProps {
   id: string;
-  /** The category's name. */
   category: string;
   width?: number;
   height?: number;
 }
 
-/** The assessment's plate, the same wherever it is shown. */
 export function AssessmentCover({ id, category, width = 640, height = 400 }: AssessmentCoverProps) {
   const options = { id, category: toCategorySlug(category), w: width, h: height };
   return (

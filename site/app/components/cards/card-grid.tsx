@@ -4,13 +4,12 @@ import "#app/styles/card-grid.css";
 
 interface CardGridProps {
   cards: Card[];
-  /** Rank of the titles in the page. */
+  /** Heading level of the titles. */
   level?: 2 | 3;
-  /** One card a row, its cover beside its words. */
+  /** One card per row, with its cover at the side. */
   isList?: boolean;
 }
 
-/** Cards that share hairlines, three, two or one in a row. */
 export function CardGrid({ cards, level, isList = false }: CardGridProps) {
   return (
     <div className={isList ? "cells cards3 cards-list" : "cells cards3"}>

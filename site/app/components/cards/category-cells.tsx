@@ -4,11 +4,10 @@ import "#app/styles/category-cells.css";
 
 interface CategoryCellsProps {
   categories: { name: string; slug: string; count: number; description: string }[];
-  /** Rank of the names in the page. */
+  /** Heading level of the names. */
   level?: 2 | 3;
 }
 
-/** Categories as cells: how many assessments, what they are about, and the way in. */
 export function CategoryCells({ categories, level = 3 }: CategoryCellsProps) {
   const Heading = `h${level}` as const;
   return (

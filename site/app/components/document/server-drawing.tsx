@@ -1,16 +1,16 @@
 import { memo, useEffect, useRef } from "react";
 
 interface ServerDrawingProps {
-  /** The drawing, on the server; empty in the browser, where the bundler drops the code that draws. */
+  /** Empty in the browser, where the bundler drops the drawing code. */
   svg: string;
-  /** Draws in the browser, after a navigation that the server had no part in. */
+  /** Used after client-side navigation. */
   draw: () => Promise<string>;
   className?: string;
 }
 
 /**
- * A drawing of ours that comes with the page. The browser loads the drawing code only when it has to draw itself: React
- * leaves what the server wrote as it is. An ornament: what it shows stands beside it as text.
+ * A decorative drawing, rendered on the server. React leaves the server's markup as it is, so the browser loads the
+ * drawing code only after client-side navigation.
  */
 export const ServerDrawing = memo(
   function ServerDrawing({ svg, draw, className }: ServerDrawingProps) {
@@ -33,6 +33,6 @@ export const ServerDrawing = memo(
       />
     );
   },
-  // The markup is the server's for good: a render with an empty string must not wipe it.
+  // A render with an empty string must not replace the server's markup.
   () => true,
 );

@@ -1,7 +1,7 @@
 /**
- * `export const handle = staticPage` in a route whose page is read, not used: it comes without the framework's
- * scripts. Links load a page, disclosures and the menu are the platform's, and the head's scripts do the rest. Where
- * a page with the framework leads to it, it is shown as any other.
+ * `export const handle = staticPage` in a route without interaction: its document comes without the framework's
+ * scripts. After client-side navigation it is a page like any other.
+ * Why: site/docs/decisions/0022-text-pages-without-the-framework.md
  */
 export const staticPage = { isStatic: true } as const;
 

@@ -8,48 +8,53 @@ import { SiteHeader } from "../layout/site-header.tsx";
 interface ErrorScreenProps {
   heading?: string;
   message?: string;
-  /** It is the network that failed: called once it is back. */
+  /** Set when the network failed; called once it is back. */
   onOnline?: (() => void) | undefined;
-  /** Leads to the page that is left, where it is still there. */
+  /** Goes back to the previous page, where that works offline. */
   onBack?: (() => void) | undefined;
 }
 
-/** Something failed: on our side, where what it was stands in the log and never here, or on the way. */
+/** Never shows what failed: that is in the log. */
 export function ErrorScreen({
   heading = "Something went wrong",
-  message = "This page could not be shown. Please try again in a moment.",
+  message = "This page couldn't be loaded. Please try again in a moment.",
   onOnline,
   onBack,
 }: ErrorScreenProps) {
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   useEffect(() => {
     if (!onOnline) return;
-    // The page that it replaces may have been read to its end.
+    // The page that this screen replaces may have been scrolled.
     window.scrollTo(0, 0);
     window.addEventListener("online", onOnline);
     return () => window.removeEventListener("online", onOnline);
   }, [onOnline]);
   const handleRetry = () => {
     if (!onOnline) window.location.reload();
-    // Asked for, not believed: some browsers think of a working network that there is none.
-    else fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(onOnline, () => setTries(tries + 1));
+    // `navigator.onLine` is wrong in some browsers: try a request.
+    else fetch("/favicon.svg", { method: "HEAD", cache: "no-store" }).then(onOnline, () => setAttempts(attempts + 1));
   };
   return (
     <div className="page">
       <SiteHeader />
       <main id="main" className="wrap band stack-lg">
-        <h1 className="h1">{onOnline ? "You are offline" : heading}</h1>
+        <h1 className="h1">{onOnline ? "You're offline" : heading}</h1>
         {onOnline ? (
-          // Another key: read aloud again with every try.
-          <Alert key={tries} tone="warn" title={`There is ${tries ? "still " : ""}no network.`} live>
+          // A new key, so that screen readers announce the alert with every attempt.
+          <Alert
+            key={attempts}
+            tone="warn"
+            title={attempts ? "There is still no network connection." : "There is no network connection."}
+            live
+          >
             <p>
-              What you answered is kept on this device, and an open assessment goes on without a network. This page
-              comes by itself when the network is back.
+              Your answers are saved on this device, and you can continue an open assessment offline. This page loads by
+              itself when you're back online.
             </p>
           </Alert>
         ) : (
           <Alert tone="error" title={message}>
-            <p>It is our fault, not yours. What you answered is kept on this device.</p>
+            <p>The problem is on our side. Your answers are saved on this device.</p>
           </Alert>
         )}
         <div className="row">

@@ -15,11 +15,11 @@ const popular = [
   ["Contact", "/contact"],
 ] as const;
 
-/** The specification's 404. */
+/** Texts and links: specification, section 2. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   useEffect(() => {
-    console.warn("404: there is no page at", pathname);
+    console.warn("404: no page at", pathname);
   }, [pathname]);
   return (
     <div className="page">

@@ -1,17 +1,18 @@
 import type { BlockerFunction } from "@remix-run/react";
 
-/** What the browsers say when a page's data, or its code, did not come. */
-const lost = /^(Failed to fetch|Load failed|NetworkError|Importing a module|error loading dynamically)/;
+/** Browsers' messages when the data or code of a page couldn't be loaded. */
+const networkErrorMessages = /^(Failed to fetch|Load failed|NetworkError|Importing a module|error loading dynamically)/;
 
-/** Whether it is the network that failed, not the page. The server has failures of its own. */
+/** False on the server, whose errors are never the visitor's network. */
 export const isOfflineError = (error: unknown): boolean =>
-  !import.meta.env.SSR && (!navigator.onLine || (error instanceof TypeError && lost.test(error.message)));
+  !import.meta.env.SSR &&
+  (!navigator.onLine || (error instanceof TypeError && networkErrorMessages.test(error.message)));
 
-type Place = Parameters<BlockerFunction>[0]["nextLocation"];
+type RouterLocation = Parameters<BlockerFunction>[0]["nextLocation"];
 
-/** Within an assessment, and within a page, one moves without the network. */
-const toScreen = ({ pathname, search }: Place) => /^\/category\/[^/]+\/[^/]+/.exec(pathname)?.[0] ?? pathname + search;
+/** Navigation within one assessment or page needs no network. */
+const deriveScreen = ({ pathname, search }: RouterLocation) =>
+  /^\/category\/[^/]+\/[^/]+/.exec(pathname)?.[0] ?? pathname + search;
 
-/** Whether this would lead, without a network, to a page that has to be fetched. */
 export const isLeavingOffline: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  !navigator.onLine && toScreen(currentLocation) !== toScreen(nextLocation);
+  !navigator.onLine && deriveScreen(currentLocation) !== deriveScreen(nextLocation);

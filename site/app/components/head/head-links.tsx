@@ -1,6 +1,6 @@
 import instrumentSans from "@illumine/shared/ui/theme/fonts/instrument-sans.woff2?url";
 
-/** Typeface, icons, manifest and the browser's own colour: the same on every page, so the browser's code goes without. */
+/** The same on every page, so only the server renders them. */
 export const HeadLinks = () => (
   <>
     <link rel="preload" href={instrumentSans} as="font" type="font/woff2" crossOrigin="anonymous" />

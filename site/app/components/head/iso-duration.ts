@@ -1,11 +1,11 @@
-/** The numbers of a duration: '1 h 30 min', '45 minutes', '15-20 min'; of a range the longer time, which suffices. */
+/** Matches '1 h 30 min', '45 minutes', '15-20 min'; of a range it takes the longer time. */
 const part = /(?:\d+(?:\.\d+)?\s*(?:-|–|to)\s*)?(\d+(?:\.\d+)?)\s*(hours?|hrs?|h|minutes?|mins?|m)\b\.?/gi;
 
-/** An author's duration as ISO 8601, such as PT20M; null where the text says anything else. */
+/** ISO 8601, such as PT20M; null where the text says more than a duration. */
 export function toIsoDuration(text: string): string | null {
   const parts = [...text.matchAll(part)];
-  const rest = text.replace(part, "").replace(/\b(?:and|about)\b|[\s,~]/gi, "");
-  if (parts.length === 0 || rest !== "") return null;
+  const unparsed = text.replace(part, "").replace(/\b(?:and|about)\b|[\s,~]/gi, "");
+  if (parts.length === 0 || unparsed !== "") return null;
   const minutes = parts.reduce((sum, [, value, unit]) => sum + Number(value) * (/^h/i.test(unit ?? "") ? 60 : 1), 0);
   const whole = Math.round(minutes);
   if (whole <= 0) return null;

@@ -1,27 +1,27 @@
 import { brand } from "@illumine/shared/brand.ts";
 import { expect, test } from "vitest";
 import { toIsoDuration } from "./iso-duration.ts";
-import { toDescription, toTitle } from "./page-meta.ts";
+import { fitDescription, formatTitle } from "./page-meta.ts";
 
 test("a title has the brand's name where it fits in about 60 characters", () => {
-  expect(toTitle("Data Analytics")).toBe(`Data Analytics: ${brand.name}`);
-  expect(toTitle(`${brand.name}: ${brand.tagline}`)).toBe(`${brand.name}: ${brand.tagline}`);
+  expect(formatTitle("Data Analytics")).toBe(`Data Analytics: ${brand.name}`);
+  expect(formatTitle(`${brand.name}: ${brand.tagline}`)).toBe(`${brand.name}: ${brand.tagline}`);
   const long = "Planning, Budgeting and Controlling for Small Businesses";
-  expect(toTitle(long)).toBe(long);
+  expect(formatTitle(long)).toBe(long);
 });
 
-test("a short description is said with more, a long one is cut between words", () => {
-  expect(toDescription(" Two\nquestions. ", "And more of it, at length, for who has time.")).toBe(
-    "Two questions. And more of it, at length, for who has time.",
+test("a short description is extended, a long one is cut between words", () => {
+  expect(fitDescription(" Two\nquestions. ", "And more of it, at length, for readers with time.")).toBe(
+    "Two questions. And more of it, at length, for readers with time.",
   );
-  const long = toDescription("seven words ".repeat(30), "");
+  const long = fitDescription("seven words ".repeat(30), "");
   expect(long.length).toBeLessThanOrEqual(160);
   expect(long).toMatch(/ (seven|words)…$/);
   const enough = "Long enough to say what there is to be said about it.";
-  expect(toDescription(enough, "More.")).toBe(enough);
+  expect(fitDescription(enough, "More.")).toBe(enough);
 });
 
-test("an author's duration is read where a machine can be sure of it", () => {
+test("an author's duration is converted only where it is unambiguous", () => {
   for (const [text, duration] of [
     ["15 min", "PT15M"],
     ["20-25 min", "PT25M"],

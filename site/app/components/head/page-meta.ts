@@ -1,6 +1,6 @@
 import { brand } from "@illumine/shared/brand.ts";
 
-/** A picture of 1200 by 630 px that the build drew; its address from the site's root. */
+/** 1200 by 630 px, drawn by the build. */
 export interface SocialPicture {
   path: `/${string}`;
   alt: string;
@@ -14,56 +14,55 @@ export type PageTag =
 
 interface PageMeta {
   title: string;
-  /** 50 to 160 characters; see `toDescription` for what an administrator wrote. */
+  /** 50 to 160 characters; use `fitDescription` for texts by administrators. */
   description: string;
-  /** The page's own address, from the site's root; the same for every way to sort or show what it holds. */
+  /** Canonical: the same for all ways to sort or show the page. */
   path: `/${string}`;
   picture?: SocialPicture;
   type?: "website" | "article";
 }
 
-const longestTitle = 60;
-const shortestDescription = 50;
-const longestDescription = 160;
+const maxTitleLength = 60;
+const minDescriptionLength = 50;
+const maxDescriptionLength = 160;
 
 const sitePicture: SocialPicture = { path: "/social/site.png", alt: `${brand.name}: ${brand.tagline}` };
 
-export const toAbsolute = (path: `/${string}`): string => new URL(path, brand.siteUrl).href;
+export const toAbsoluteUrl = (path: `/${string}`): string => new URL(path, brand.siteUrl).href;
 
-/** The page's name and the brand's, where both fit. */
-export function toTitle(title: string): string {
+/** Adds the brand where both fit. */
+export function formatTitle(title: string): string {
   if (title.startsWith(brand.name)) return title;
   const named = `${title}: ${brand.name}`;
-  return named.length > longestTitle && title.length > longestTitle / 2 ? title : named;
+  return named.length > maxTitleLength && title.length > maxTitleLength / 2 ? title : named;
 }
 
-/** A description of the right length: cut between words, or with more said where there is little. */
-export function toDescription(text: string, more: string): string {
+/** 50 to 160 characters: cut between words, or extended by `more` when it is short. */
+export function fitDescription(text: string, more: string): string {
   const plain = text.replace(/\s+/g, " ").trim();
-  const full = plain.length < shortestDescription ? `${plain} ${more}`.trim() : plain;
-  if (full.length <= longestDescription) return full;
-  return `${full.slice(0, longestDescription - 1).replace(/\s+\S*$/, "")}…`;
+  const full = plain.length < minDescriptionLength ? `${plain} ${more}`.trim() : plain;
+  if (full.length <= maxDescriptionLength) return full;
+  return `${full.slice(0, maxDescriptionLength - 1).replace(/\s+\S*$/, "")}…`;
 }
 
-/** What the head of a page says that search engines may list and networks may show. */
-export const toPageMeta = ({
+export const buildPageMeta = ({
   title,
   description,
   path,
   picture = sitePicture,
   type = "website",
 }: PageMeta): PageTag[] => [
-  { title: toTitle(title) },
+  { title: formatTitle(title) },
   { name: "description", content: description },
   { name: "robots", content: "index, follow" },
-  { tagName: "link", rel: "canonical", href: toAbsolute(path) },
+  { tagName: "link", rel: "canonical", href: toAbsoluteUrl(path) },
   { property: "og:title", content: title },
   { property: "og:description", content: description },
-  { property: "og:url", content: toAbsolute(path) },
+  { property: "og:url", content: toAbsoluteUrl(path) },
   { property: "og:type", content: type },
   { property: "og:site_name", content: brand.name },
   { property: "og:locale", content: "en_US" },
-  { property: "og:image", content: toAbsolute(picture.path) },
+  { property: "og:image", content: toAbsoluteUrl(picture.path) },
   { property: "og:image:type", content: "image/png" },
   { property: "og:image:width", content: "1200" },
   { property: "og:image:height", content: "630" },
@@ -71,12 +70,12 @@ export const toPageMeta = ({
   { name: "twitter:card", content: "summary_large_image" },
   { name: "twitter:title", content: title },
   { name: "twitter:description", content: description },
-  { name: "twitter:image", content: toAbsolute(picture.path) },
+  { name: "twitter:image", content: toAbsoluteUrl(picture.path) },
   { name: "twitter:image:alt", content: picture.alt },
 ];
 
-/** A page that no search engine lists; its links may still lead on. */
-export const toHiddenMeta = (title: string, robots: "noindex" | "noindex, follow" = "noindex"): PageTag[] => [
-  { title: toTitle(title) },
+/** For pages that search engines don't list; with 'follow' they still follow the links. */
+export const buildHiddenMeta = (title: string, robots: "noindex" | "noindex, follow" = "noindex"): PageTag[] => [
+  { title: formatTitle(title) },
   { name: "robots", content: robots },
 ];

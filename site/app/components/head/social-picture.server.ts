@@ -9,13 +9,13 @@ interface Category {
   slug: string;
 }
 
-/** A category's picture; undefined, for the site's, where the build knew no such category. */
+/** Undefined for categories that the build didn't know: they get the site's picture. */
 export const findCategoryPicture = ({ name, slug }: Category): SocialPicture | undefined =>
   knownCategories.some((known) => known.slug === slug)
     ? { path: `/social/category/${slug}.png`, alt: `${name} assessments, ${brand.name}` }
     : undefined;
 
-/** The picture of an assessment that comes with the product; of its category for what an administrator made later. */
+/** Built-in assessments have a picture; others get that of their category. */
 export const findAssessmentPicture = (
   { id, title }: { id: string; title: string },
   category: Category,
@@ -27,6 +27,6 @@ export const findAssessmentPicture = (
       }
     : findCategoryPicture(category);
 
-/** The picture of a post that comes with the product; undefined, for the site's, for what an administrator wrote. */
+/** Built-in posts have a picture; undefined for others, which get the site's. */
 export const findPostPicture = ({ _id: id, title }: { _id: string; title: string }): SocialPicture | undefined =>
   builtInPosts.has(id) ? { path: `/social/post/${id}.png`, alt: `${title}, a post on ${brand.name}` } : undefined;

@@ -2,60 +2,58 @@ import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { defaultAuthor, type Post } from "@illumine/shared/blog/schema.ts";
 import { brand } from "@illumine/shared/brand.ts";
 import { toIsoDuration } from "./iso-duration.ts";
-import { type SocialPicture, toAbsolute } from "./page-meta.ts";
+import { type SocialPicture, toAbsoluteUrl } from "./page-meta.ts";
 
-/** One node of schema.org's vocabulary. */
+/** A schema.org node. */
 export type StructuredNode = { "@type": string } & Record<string, unknown>;
 
 type Path = `/${string}`;
 
-const organisationId = toAbsolute("/#organization");
-const publisher = { "@id": organisationId };
+const organizationId = toAbsoluteUrl("/#organization");
+const publisher = { "@id": organizationId };
 
-/** Who runs the site, and the site with its search. Facts only: the claimed figures are no data. */
-export const toSiteNodes = (): StructuredNode[] => [
+/** Facts only: the owner's claimed figures don't belong here. */
+export const buildSiteNodes = (): StructuredNode[] => [
   {
     "@type": "Organization",
-    "@id": organisationId,
+    "@id": organizationId,
     name: brand.name,
-    url: toAbsolute("/"),
-    logo: toAbsolute("/icons/icon-512.png"),
+    url: toAbsoluteUrl("/"),
+    logo: toAbsoluteUrl("/icons/icon-512.png"),
     email: brand.emails.office,
     sameAs: Object.values(brand.channels),
   },
   {
     "@type": "WebSite",
-    "@id": toAbsolute("/#website"),
+    "@id": toAbsoluteUrl("/#website"),
     name: brand.name,
-    url: toAbsolute("/"),
+    url: toAbsoluteUrl("/"),
     inLanguage: "en",
     publisher,
     potentialAction: {
       "@type": "SearchAction",
-      target: { "@type": "EntryPoint", urlTemplate: `${toAbsolute("/assessments")}?search={search_term_string}` },
+      target: { "@type": "EntryPoint", urlTemplate: `${toAbsoluteUrl("/assessments")}?search={search_term_string}` },
       "query-input": "required name=search_term_string",
     },
   },
 ];
 
-interface Crumb {
+interface NamedPath {
   name: string;
   path: Path;
 }
 
-/** The way from the home page to this one. */
-export const toBreadcrumbNode = (crumbs: Crumb[]): StructuredNode => ({
+export const buildBreadcrumbNode = (ancestors: NamedPath[]): StructuredNode => ({
   "@type": "BreadcrumbList",
-  itemListElement: [{ name: "Home", path: "/" as const }, ...crumbs].map(({ name, path }, index) => ({
+  itemListElement: [{ name: "Home", path: "/" as const }, ...ancestors].map(({ name, path }, index) => ({
     "@type": "ListItem",
     position: index + 1,
     name,
-    item: toAbsolute(path),
+    item: toAbsoluteUrl(path),
   })),
 });
 
-/** What a page lists, in its order. */
-export const toListNode = (name: string, items: Crumb[], first = 1): StructuredNode[] =>
+export const buildListNode = (name: string, items: NamedPath[], firstPosition = 1): StructuredNode[] =>
   items.length === 0
     ? []
     : [
@@ -64,40 +62,39 @@ export const toListNode = (name: string, items: Crumb[], first = 1): StructuredN
           name,
           itemListElement: items.map((item, index) => ({
             "@type": "ListItem",
-            position: first + index,
+            position: firstPosition + index,
             name: item.name,
-            url: toAbsolute(item.path),
+            url: toAbsoluteUrl(item.path),
           })),
         },
       ];
 
-export const toCategoryItem = ({ name, slug }: { name: string; slug: string }): Crumb => ({
+export const toCategoryItem = ({ name, slug }: { name: string; slug: string }): NamedPath => ({
   name,
   path: `/category/${slug}`,
 });
 
-export const toCardItem = (card: { id: string; title: string; categorySlug: string }): Crumb => ({
+export const toCardItem = (card: { id: string; title: string; categorySlug: string }): NamedPath => ({
   name: card.title,
   path: `/category/${card.categorySlug}/${card.id}`,
 });
 
-/** Who publishes, named for readers that follow no references. */
-const namedPublisher = { "@type": "Organization", "@id": organisationId, name: brand.name, url: toAbsolute("/") };
+/** With its name, for readers that don't follow `@id` references. */
+const namedPublisher = { "@type": "Organization", "@id": organizationId, name: brand.name, url: toAbsoluteUrl("/") };
 
 interface PostingInput {
   post: Post;
   path: Path;
   description: string;
-  /** Absolute address. */
+  /** Absolute URL. */
   picture: string;
 }
 
-/** A post of the blog. */
-export const toPostingNode = ({ post, path, description, picture }: PostingInput): StructuredNode => ({
+export const buildPostingNode = ({ post, path, description, picture }: PostingInput): StructuredNode => ({
   "@type": "BlogPosting",
-  "@id": toAbsolute(path),
-  url: toAbsolute(path),
-  mainEntityOfPage: toAbsolute(path),
+  "@id": toAbsoluteUrl(path),
+  url: toAbsoluteUrl(path),
+  mainEntityOfPage: toAbsoluteUrl(path),
   headline: post.title,
   description,
   image: picture,
@@ -115,17 +112,17 @@ interface QuizInput {
   path: Path;
   description: string;
   picture: SocialPicture | undefined;
-  /** What visitors gave, 1 to 5; never an administrator's base value. */
+  /** By visitors, 1 to 5; never an administrator's base value. */
   rating: { mean: number; count: number } | null;
 }
 
-/** An assessment. It is rated where visitors rated it, and timed where its duration is one that machines read. */
-export function toQuizNode({ assessment, path, description, picture, rating }: QuizInput): StructuredNode {
+/** Has a rating only where visitors rated it, and a time only where its duration can be parsed. */
+export function buildQuizNode({ assessment, path, description, picture, rating }: QuizInput): StructuredNode {
   const timeRequired = toIsoDuration(assessment.duration);
   return {
     "@type": "Quiz",
-    "@id": toAbsolute(path),
-    url: toAbsolute(path),
+    "@id": toAbsoluteUrl(path),
+    url: toAbsoluteUrl(path),
     name: assessment.title,
     description,
     inLanguage: "en",
@@ -134,7 +131,7 @@ export function toQuizNode({ assessment, path, description, picture, rating }: Q
     about: { "@type": "Thing", name: assessment.category },
     isAccessibleForFree: true,
     publisher: namedPublisher,
-    ...(picture && { image: toAbsolute(picture.path) }),
+    ...(picture && { image: toAbsoluteUrl(picture.path) }),
     ...(assessment.tags.length > 0 && { keywords: assessment.tags.join(", ") }),
     ...(timeRequired && { timeRequired }),
     ...(rating && {

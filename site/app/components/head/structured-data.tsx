@@ -8,13 +8,13 @@ const listNodes = ({ data }: Match): unknown[] =>
     : [];
 
 /**
- * What the loaders say of the page in schema.org's words (`structured` in their data), for crawlers: only the server
- * renders it. A data block, which no policy has to allow.
+ * For crawlers, so only the server renders it, from `structured` in the loaders' data. A data block needs no permission
+ * of the Content-Security-Policy.
  */
 export function StructuredData({ matches }: { matches: Match[] }) {
   const nodes = matches.flatMap(listNodes);
   if (nodes.length === 0) return null;
   const json = JSON.stringify({ "@context": "https://schema.org", "@graph": nodes });
-  // A title of `</script>` stays text: in JSON `<` may be written as its code.
+  // Escaped, so that a title with `</script>` can't end the element.
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json.replaceAll("<", "\\u003c") }} />;
 }

@@ -2,11 +2,10 @@ import { Link } from "@remix-run/react";
 import "#app/styles/breadcrumb.css";
 
 interface BreadcrumbProps {
-  /** The pages above this one, from the top: name and address. */
+  /** Name and path of each page above this one, from the top. */
   trail: readonly (readonly [string, string])[];
 }
 
-/** The way down to this page, whose own name is its heading. */
 export function Breadcrumb({ trail }: BreadcrumbProps) {
   return (
     <nav className="crumbs small" aria-label="Breadcrumb">

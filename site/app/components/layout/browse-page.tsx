@@ -11,19 +11,15 @@ import "#app/styles/assessment-list.css";
 interface BrowsePageProps {
   title: string;
   lead: string;
-  /** Ways to see what is listed. */
   bar: ChoiceBarProps;
-  /** Said above the list; null where there is nothing to say. */
   warning: string | null;
-  /** The page's path, and what it says while another way to see it is on its way. */
   path: string;
+  /** Text of the spinner. */
   waiting: string;
-  /** What is listed. */
   children: ReactNode;
   below?: ReactNode;
 }
 
-/** A page to look around in: a heading beside a search, ways to see the list, the list. */
 export function BrowsePage({ title, lead, bar, warning, path, waiting, children, below }: BrowsePageProps) {
   const isLoading = useNavigation().location?.pathname === path;
   return (

@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 
 export interface ChoiceBarProps {
-  /** Names the choice. */
+  /** Accessible name. */
   label: string;
-  /** From the loader: addresses cost no script. */
+  /** From the loader, so that building the URLs costs no JavaScript. */
   choices: readonly { label: string; to: string; isCurrent: boolean }[];
 }
 
-/** One of a few views of a list. Links, so that a view has an address and works without JavaScript. */
+/** Links, so that each view has a URL and works without JavaScript. */
 export function ChoiceBar({ label, choices }: ChoiceBarProps) {
   return (
     <nav aria-label={label}>

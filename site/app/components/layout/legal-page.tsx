@@ -35,7 +35,6 @@ function Section({ section: { id, heading, body }, number }: { section: LegalSec
   );
 }
 
-/** A long text to be read, looked up and printed: its dates, its contents beside it, its numbered sections. */
 export function LegalPage({ text }: { text: LegalText }) {
   const { title, lead, facts, opening = [], sections } = text;
   return (
@@ -59,7 +58,7 @@ export function LegalPage({ text }: { text: LegalText }) {
             <nav className="toc" aria-label="Contents">
               <Contents text={text} />
             </nav>
-            <nav className="toc-fold" aria-label="Contents, to unfold">
+            <nav className="toc-fold" aria-label="Contents (expandable)">
               <Disclosure summary="Contents">
                 <Contents text={text} />
               </Disclosure>

@@ -6,12 +6,10 @@ import { Link } from "@remix-run/react";
 interface PagerProps {
   page: number;
   pages: number;
-  /** The address of a page. */
-  toPage: (page: number) => string;
+  buildPath: (page: number) => string;
 }
 
-/** Previous, the pages by number, Next. Nothing where there is one page. */
-export function Pager({ page, pages, toPage }: PagerProps) {
+export function Pager({ page, pages, buildPath: toPage }: PagerProps) {
   if (pages < 2) return null;
   return (
     <nav className="pager list-pager" aria-label="Pages">

@@ -4,10 +4,10 @@ import { BrandMark } from "@illumine/shared/ui/icons/brand-mark.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import type { loader as rootLoader } from "#app/root.tsx";
+import type { AdSettings } from "#app/ad-settings.ts";
 import { companyLinks, legalLinks } from "./site-links.ts";
 
-/** A link that glides to the top while its page comes, instead of jumping there when it has come: `shellScript`. */
+/** Scrolls smoothly to the top while its page loads, instead of jumping there: see `shellScript`. */
 function GlidingLink({ to, children }: { to: string; children: ReactNode }) {
   return (
     <Link to={to} preventScrollReset data-glide="">
@@ -31,7 +31,7 @@ const channels = [
 ] as const;
 
 export function SiteFooter() {
-  const hasAdChoices = useRouteLoaderData<typeof rootLoader>("root")?.hasAdChoices;
+  const hasAdChoices = useRouteLoaderData<AdSettings>("root")?.hasAdChoices;
   return (
     <footer className="foot">
       <div className="wrap">
@@ -40,7 +40,7 @@ export function SiteFooter() {
             <Link to="/" aria-label={`${brand.name}, home`}>
               <BrandMark size={36} />
             </Link>
-            <p className="foot-line">{brand.tagline}. Short assessments, honest readings.</p>
+            <p className="foot-line">{brand.tagline}. Short assessments, honest results.</p>
           </div>
           <nav aria-label="Assessments">
             <h2>Assessments</h2>
@@ -77,7 +77,7 @@ export function SiteFooter() {
               ))}
               {hasAdChoices && (
                 <li className="needs-script">
-                  {/* A page of its own where `AdLayer` is not at hand to open its panel: home. */}
+                  {/* Leads to the home page where `AdLayer` isn't loaded to open its panel here. */}
                   <a href="/#advertising-choices" data-ad-choices="">
                     Advertising choices
                   </a>

@@ -6,7 +6,7 @@ import { Link, NavLink } from "@remix-run/react";
 import { mainLinks } from "./site-links.ts";
 
 const menuId = "site-menu";
-// React 18 passes the platform's popover attributes on, but has no types for them.
+// React 18 renders popover attributes, but has no types for them.
 const toggle = { popovertarget: menuId };
 const popover = { popover: "auto" };
 
@@ -16,7 +16,6 @@ const links = mainLinks.map(([label, to]) => (
   </li>
 ));
 
-/** The shell's head on every page but the flow, which has its own. */
 export function SiteHeader() {
   return (
     <header className="top">

@@ -1,4 +1,3 @@
-/** The shell's links. Header and mobile menu show the same ones. */
 export const mainLinks = [
   ["Categories", "/categories"],
   ["Popular", "/popular"],

@@ -3,7 +3,6 @@ import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { ToolIcon } from "@illumine/shared/ui/icons/tool-icon.tsx";
 import { useReportTools } from "./report-provider.tsx";
 
-/** 'Download pdf' and 'Save as PDF file', below a `ReportProvider`. */
 export function ReportActions() {
   const { isBusy, hasFailed, download, save } = useReportTools();
   return (

@@ -2,7 +2,7 @@ import { brand } from "@illumine/shared/brand.ts";
 import { coverImage } from "@illumine/shared/drawing/cover-image.ts";
 import { mark } from "@illumine/shared/drawing/mark.ts";
 import { quadrant } from "@illumine/shared/drawing/quadrant.ts";
-import { placeRadarLabel, radar } from "@illumine/shared/drawing/radar.ts";
+import { getRadarLabelPosition, radar } from "@illumine/shared/drawing/radar.ts";
 import { ruler } from "@illumine/shared/drawing/ruler.ts";
 import { reportPaint } from "@illumine/shared/drawing/svg.ts";
 import type { PrintableReport, ReportLine } from "@illumine/shared/scoring/reporting/report.ts";
@@ -17,7 +17,7 @@ interface ReportDocumentProps {
 }
 
 /**
- * The printable report. Each of its children is a block that no page may cut. Its colours are literal, for paper and for
+ * The printable report. Each child is a block that no page may split. Its colors are literal, for paper and for
  * html2canvas, and the same in both themes.
  */
 export function ReportDocument({ report, assessmentId, category }: ReportDocumentProps) {
@@ -45,15 +45,17 @@ export function ReportDocument({ report, assessmentId, category }: ReportDocumen
       <section className="report-section">
         <h2>Skill Analysis</h2>
         <div className="report-two">
-          <Skills title="Strengths" none="No scale lies at 75 or more." {...report.strengths} />
-          <Skills title="Areas for Development" none="No scale lies below 60." {...report.areas} />
+          <Skills title="Strengths" none="No scale is at 75 or above." {...report.strengths} />
+          <Skills title="Areas for Development" none="No scale is below 60." {...report.areas} />
         </div>
       </section>
       <section className="report-section">
         <h2>
           Recommended Next Steps <Example isShown={report.nextSteps.isExample} />
         </h2>
-        {report.nextSteps.items.length === 0 && <p>The authors of this assessment recommend none for these results.</p>}
+        {report.nextSteps.items.length === 0 && (
+          <p>The authors of this assessment recommend no next steps for these results.</p>
+        )}
         <ol>
           {report.nextSteps.items.map((step, index) => (
             <li key={step}>
@@ -66,8 +68,8 @@ export function ReportDocument({ report, assessmentId, category }: ReportDocumen
       <section className="report-section">
         <h2>How to read this report</h2>
         <p>
-          The ink line is the score. The yellow light round it is the range in which the true score probably lies; where
-          there is none, there are not enough data yet.{" "}
+          The dark line is the score. The yellow area around it is the range that probably contains the true score. If
+          there's no yellow area, there isn't enough data yet.{" "}
           {report.confidenceNote && (
             <>
               <b>Confidence:</b> {report.confidenceNote}{" "}
@@ -109,7 +111,7 @@ function Head({ report, plate }: { report: PrintableReport; plate: string }) {
 
 function Recommendation({ report: { recommendation, withoutRecommendation } }: { report: PrintableReport }) {
   if (!recommendation) return <section className="report-none">{withoutRecommendation}</section>;
-  const { word, heading, reason, colour, confidence, score, scoreWord, likely } = recommendation;
+  const { word, heading, reason, color: colour, confidence, score, scoreWord, likely } = recommendation;
   const dial = quadrant({
     value: score,
     lo: likely?.lo,
@@ -170,7 +172,7 @@ function Dimensions({ dimensions }: { dimensions: ReportLine[] }) {
       <div className="report-radar">
         <Drawn svg={radar(readings, { size: 264, text: false, paint: reportPaint })} />
         {readings.map(({ label }, index) => {
-          const { left, top } = placeRadarLabel(index, readings.length);
+          const { left, top } = getRadarLabelPosition(index, readings.length);
           return (
             <span key={label} style={{ left: `${left}%`, top: `${top}%` }}>
               {label.replace(/ (?:&.*|Readiness|Fit)$/, "")}

@@ -1,5 +1,5 @@
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
-import { toPrintableReport } from "@illumine/shared/scoring/reporting/report.ts";
+import { buildPrintableReport } from "@illumine/shared/scoring/reporting/report.ts";
 import type { Results } from "@illumine/shared/scoring/results.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
@@ -7,15 +7,14 @@ import { createPortal } from "react-dom";
 import { ReportDocument } from "./report-document.tsx";
 import { type ReportTools, useReport } from "./use-report.ts";
 
-/** Milliseconds after which the report is made ready: the results are painted by then. */
+/** By then the results have been painted. */
 const readyAfterMs = 500;
 
 const Tools = createContext<ReportTools | null>(null);
 
-/** Printing and saving, for what stands below a `ReportProvider`. */
 export function useReportTools(): ReportTools {
   const tools = useContext(Tools);
-  if (!tools) throw new Error("There is no report here");
+  if (!tools) throw new Error("useReportTools needs a ReportProvider");
   return tools;
 }
 
@@ -25,29 +24,29 @@ interface ReportProviderProps {
   children: ReactNode;
 }
 
-/** Holds the report of these results in the page, out of sight, so that the browser's own Print prints it too. */
+/** Renders the report hidden in the page, so that the browser's Print command prints it too. */
 export function ReportProvider({ assessment, results, children }: ReportProviderProps) {
-  const host = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [isReady, setReady] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), readyAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  const findReport = useCallback(() => host.current?.querySelector<HTMLElement>(".report") ?? null, []);
+  const findReport = useCallback(() => container.current?.querySelector<HTMLElement>(".report") ?? null, []);
   const tools = useReport(findReport, assessment.title);
-  const report = useMemo(() => toPrintableReport(assessment, results, new Date()), [assessment, results]);
+  const report = useMemo(() => buildPrintableReport(assessment, results, new Date()), [assessment, results]);
   return (
     <Tools.Provider value={tools}>
       {children}
       {isReady &&
         createPortal(
           <div
-            ref={host}
+            ref={container}
             className="report-host"
-            data-shown={tools.place === "hidden" ? undefined : tools.place}
-            aria-hidden={tools.place === "aside" ? true : undefined}
+            data-shown={tools.display === "hidden" ? undefined : tools.display}
+            aria-hidden={tools.display === "aside" ? true : undefined}
           >
-            {tools.place === "overlay" && (
+            {tools.display === "overlay" && (
               <div className="report-overlay">
                 <Button variant="signal" onClick={tools.print}>
                   Print

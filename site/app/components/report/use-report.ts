@@ -1,24 +1,24 @@
-import { showToast } from "@illumine/shared/ui/feedback/toast.tsx";
+import { showToast } from "@illumine/shared/ui/feedback/toast.ts";
 import { useCallback, useRef, useState } from "react";
 import { isMobile } from "#app/browser/is-mobile.ts";
 import { saveFile } from "#app/browser/save-file.ts";
 
-/** Milliseconds that the browser has for fonts and drawings (specification, section 9). */
+/** Time for fonts and drawings to render (specification, section 9). */
 const renderWaitMs = 1_000;
 const printWaitMs = 1_000;
-/** Milliseconds for which the failure of a PDF is shown before the print dialog opens. */
+/** A failed PDF shows its message this long before the print dialog opens. */
 export const failureShownMs = 5_000;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Where the report stands: in the page for the printer alone, aside to be captured, or over everything. */
-export type ReportPlace = "hidden" | "aside" | "overlay";
+/** Hidden: for printing only. Aside: rendered for capture. Overlay: on top of the page. */
+export type ReportDisplay = "hidden" | "aside" | "overlay";
 
 export interface ReportTools {
   isBusy: boolean;
   hasFailed: boolean;
-  place: ReportPlace;
-  /** Print on a desktop, a file on a mobile device. */
+  display: ReportDisplay;
+  /** Prints on desktops, saves a file on mobile devices. */
   download: () => Promise<void>;
   save: () => Promise<void>;
   print: () => Promise<void>;
@@ -26,13 +26,13 @@ export interface ReportTools {
 }
 
 /**
- * Printing and saving the report that stands in the page.
- * @param findReport finds it; null where it could not be loaded
+ * Prints and saves the report in the page.
+ * @param findReport returns null if the report couldn't be loaded
  */
 export function useReport(findReport: () => HTMLElement | null, title: string): ReportTools {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const [place, setPlace] = useState<ReportPlace>("hidden");
+  const [display, setDisplay] = useState<ReportDisplay>("hidden");
   const isRunning = useRef(false);
 
   const print = useCallback(async () => {
@@ -42,31 +42,31 @@ export function useReport(findReport: () => HTMLElement | null, title: string): 
       return;
     }
     if (typeof window.print !== "function") {
-      // Browsers inside of other programs have none; their own menus may.
-      console.warn("This browser opens no print window");
-      setPlace("overlay");
+      // Browsers embedded in other apps have no print; their apps may.
+      console.warn("This browser has no print window");
+      setDisplay("overlay");
       return;
     }
     try {
       window.print();
     } catch (error) {
-      console.warn("The print dialog did not open", error);
+      console.warn("The print dialog didn't open", error);
       showToast({ title: "Failed to open print dialog", tone: "error" });
     }
   }, [findReport]);
 
   const createFile = useCallback(async () => {
     const { createReportPdf } = await import("#app/browser/pdf/report-pdf.ts");
-    setPlace("aside");
+    setDisplay("aside");
     await wait(renderWaitMs);
     const report = findReport();
-    if (!report) throw new Error("The report is not there");
+    if (!report) throw new Error("The report isn't in the page");
     const pdf = await createReportPdf(report, { title: `${title}: Assessment Results Report`, language: "en" });
     saveFile(pdf, `${title || "assessment"}-results.pdf`);
   }, [findReport, title]);
 
-  /** One at a time: a second press while one is under way does nothing. */
-  const run = useCallback(async (work: () => Promise<void>) => {
+  /** Ignores calls while one is running. */
+  const runExclusively = useCallback(async (work: () => Promise<void>) => {
     if (isRunning.current) return;
     isRunning.current = true;
     setBusy(true);
@@ -80,23 +80,23 @@ export function useReport(findReport: () => HTMLElement | null, title: string): 
 
   const save = useCallback(
     () =>
-      run(async () => {
+      runExclusively(async () => {
         try {
           await createFile();
         } catch (error) {
-          console.warn("The PDF could not be made", error);
+          console.warn("The PDF couldn't be created", error);
           setFailed(true);
           await wait(failureShownMs);
           setFailed(false);
-          setPlace("hidden");
+          setDisplay("hidden");
           return print();
         }
-        setPlace("hidden");
+        setDisplay("hidden");
       }),
-    [run, createFile, print],
+    [runExclusively, createFile, print],
   );
 
-  const download = useCallback(() => (isMobile() ? save() : run(print)), [save, run, print]);
-  const closeOverlay = useCallback(() => setPlace("hidden"), []);
-  return { isBusy, hasFailed, place, download, save, print, closeOverlay };
+  const download = useCallback(() => (isMobile() ? save() : runExclusively(print)), [save, runExclusively, print]);
+  const closeOverlay = useCallback(() => setDisplay("hidden"), []);
+  return { isBusy, hasFailed, display, download, save, print, closeOverlay };
 }

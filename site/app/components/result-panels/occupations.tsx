@@ -1,4 +1,4 @@
-import { toOccupationCredit } from "@illumine/shared/occupations/credit.ts";
+import { formatOccupationCredit } from "@illumine/shared/occupations/credit.ts";
 import type { OccupationOrigin } from "@illumine/shared/occupations/source.ts";
 import { matchOccupations, type OccupationMatch } from "@illumine/shared/scoring/interests/interests.ts";
 import type { InterestProfile } from "@illumine/shared/scoring/results.ts";
@@ -7,19 +7,15 @@ import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { fetchOccupations, type OccupationData } from "#app/browser/occupations.ts";
-import { OccupationRow } from "./occupation-row.tsx";
+import { OccupationItem } from "./occupation-item.tsx";
 import { preparationLevels, preparationNames } from "./preparation.ts";
 import "#app/styles/occupations.css";
 
-/** Shown at first, and added by each press. */
-const step = 20;
+const pageSize = 20;
 
 type State = { kind: "loading" } | { kind: "failed" } | { kind: "ready"; data: OccupationData };
 
-/**
- * Occupations whose interests are like the visitor's. All of them are fetched and matched here, so that no score leaves
- * the browser. Shows nothing where there are none.
- */
+/** All occupations are fetched and matched here, so that no score leaves the browser. */
 export function Occupations({ profile }: { profile: InterestProfile }) {
   const [state, setState] = useState<State>({ kind: "loading" });
 
@@ -43,7 +39,7 @@ export function Occupations({ profile }: { profile: InterestProfile }) {
         <Alert
           tone="error"
           live
-          title="The occupations could not be loaded"
+          title="The occupations couldn't be loaded"
           action={
             <Button size="s" onClick={load}>
               Try Again
@@ -66,7 +62,7 @@ interface MatchesProps {
 
 function Matches({ profile, occupations, origin }: MatchesProps) {
   const [zone, setZone] = useState<number | null>(null);
-  const [shown, setShown] = useState(step);
+  const [shownCount, setShownCount] = useState(pageSize);
   const [hasFigures, setFigures] = useState(false);
   const all = useMemo(() => matchOccupations(profile, occupations), [profile, occupations]);
   const matches = zone === null ? all : all.filter(({ occupation }) => occupation.jobZone === zone);
@@ -75,7 +71,7 @@ function Matches({ profile, occupations, origin }: MatchesProps) {
 
   const choose = (next: number | null) => {
     setZone(next);
-    setShown(step);
+    setShownCount(pageSize);
   };
 
   return (
@@ -83,13 +79,13 @@ function Matches({ profile, occupations, origin }: MatchesProps) {
       {!isUsable ? (
         <p className="soft">
           {profile.isFlat
-            ? "Your six interests are equally strong: there is no clear pattern to match occupations with."
-            : "Not all six interests have a score: without them occupations cannot be matched."}
+            ? "Your six interests are equally strong, so there's no clear pattern to match with occupations."
+            : "Occupations can't be matched because not all six interests have a score."}
         </p>
       ) : (
         <>
           <p className="body">
-            Compared is the shape of your interests, not how good you would be at the work. Your scores stay in this
+            We compare the pattern of your interests, not how good you would be at the work. Your scores stay in this
             browser.
           </p>
           <fieldset className="occupations-zones">
@@ -107,32 +103,32 @@ function Matches({ profile, occupations, origin }: MatchesProps) {
           </fieldset>
           {zone !== null && <p className="small soft">{preparationLevels[zone - 1]?.[1]}</p>}
           <p className="num" role="status">
-            {countFits(matches, preparation)}
+            {countFits(matches)}
           </p>
           {matches.length > 0 && (
             <Button size="s" aria-pressed={hasFigures} onClick={() => setFigures(!hasFigures)}>
-              {hasFigures ? "Hide the correlations" : "Show the correlations"}
+              {hasFigures ? "Hide correlations" : "Show correlations"}
             </Button>
           )}
           <ul className="occupations-list">
-            {matches.slice(0, shown).map((match) => (
-              <OccupationRow key={match.occupation.code} match={match} source={origin.source} hasFigure={hasFigures} />
+            {matches.slice(0, shownCount).map((match) => (
+              <OccupationItem key={match.occupation.code} match={match} source={origin.source} hasFigure={hasFigures} />
             ))}
           </ul>
-          {shown < matches.length && (
-            <Button onClick={() => setShown(shown + step)}>Show more ({matches.length - shown})</Button>
+          {shownCount < matches.length && (
+            <Button onClick={() => setShownCount(shownCount + pageSize)}>
+              Show more ({matches.length - shownCount})
+            </Button>
           )}
         </>
       )}
-      <p className="small muted occupations-credit">{toOccupationCredit(origin)}</p>
+      <p className="small muted occupations-credit">{formatOccupationCredit(origin)}</p>
     </>
   );
 }
 
-function countFits(matches: OccupationMatch[], preparation: string): string {
-  if (matches.length === 0) {
-    return `No occupation fits this closely. Another ${preparation.toLowerCase()} may have some.`;
-  }
+function countFits(matches: OccupationMatch[]): string {
+  if (matches.length === 0) return "No close matches here. Choose another level.";
   const best = matches.filter(({ fit }) => fit === "best").length;
   return `${best} best ${best === 1 ? "fit" : "fits"}, ${matches.length - best} great ${matches.length - best === 1 ? "fit" : "fits"}`;
 }

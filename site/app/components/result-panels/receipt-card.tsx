@@ -2,9 +2,8 @@ import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { useState } from "react";
 import { deleteResponse } from "#app/browser/research.ts";
-import type { Receipt } from "#app/storage/receipts.ts";
+import type { Receipt } from "#app/storage/schemas/receipts.ts";
 
-/** One receipt of this device: its code, to be copied, and the way to take the answers back. */
 export function ReceiptCard({ receipt, onDeleted }: { receipt: Receipt; onDeleted: () => void }) {
   const [isCopied, setCopied] = useState<boolean | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
@@ -19,19 +18,19 @@ export function ReceiptCard({ receipt, onDeleted }: { receipt: Receipt; onDelete
   const handleDelete = async () => {
     if (isBusy) return;
     setBusy(true);
-    const found = await deleteResponse(receipt.code);
+    const error = await deleteResponse(receipt.code);
     setBusy(false);
-    setProblem(found);
-    if (found === null) onDeleted();
+    setProblem(error);
+    if (error === null) onDeleted();
   };
 
   return (
-    <Alert tone="ok" live title="Your answers were stored without your name. Thank you.">
-      <p>Your receipt code is kept on this device. With it, and only with it, the answers can be deleted:</p>
+    <Alert tone="ok" live title="Your answers were saved without your name. Thank you.">
+      <p>Your receipt code is saved on this device. You need it to delete these answers:</p>
       <p className="mono research-code">{receipt.code}</p>
       <div className="row research-actions">
         <Button size="s" onClick={handleCopy}>
-          Copy the code
+          Copy code
         </Button>
         <Button size="s" busy={isBusy} onClick={handleDelete}>
           {isBusy ? "Deleting..." : "Delete these answers"}
@@ -39,7 +38,7 @@ export function ReceiptCard({ receipt, onDeleted }: { receipt: Receipt; onDelete
       </div>
       <p className="small" role="status">
         {isCopied === true && "Copied"}
-        {isCopied === false && "The browser does not let us copy: please select the code and copy it yourself."}
+        {isCopied === false && "Your browser blocked copying. Select the code and copy it."}
       </p>
       {problem && <p className="field-error">{problem}</p>}
     </Alert>

@@ -6,7 +6,6 @@ import { type FormEvent, useState } from "react";
 import { deleteResponse } from "#app/browser/research.ts";
 import "#app/styles/research.css";
 
-/** Deletes answers given to research by the code of their receipt, from whatever device they came. */
 export function ReceiptDeletion({ onDeleted }: { onDeleted?: (code: string) => void }) {
   const [code, setCode] = useState("");
   const [error, setError] = useState<string | undefined>();
@@ -17,7 +16,7 @@ export function ReceiptDeletion({ onDeleted }: { onDeleted?: (code: string) => v
     event.preventDefault();
     if (isBusy) return;
     setDeleted(false);
-    if (code.trim() === "") return setError("Type the code of your receipt");
+    if (code.trim() === "") return setError("Enter your receipt code");
     setBusy(true);
     const problem = await deleteResponse(code.trim());
     setBusy(false);
@@ -30,7 +29,7 @@ export function ReceiptDeletion({ onDeleted }: { onDeleted?: (code: string) => v
 
   return (
     <form className="research-form" onSubmit={handleSubmit} noValidate>
-      <Field label="Receipt code" error={error} hint="20 letters and digits, in any case, with or without hyphens.">
+      <Field label="Receipt code" error={error} hint="20 letters and digits. Capitals and hyphens don't matter.">
         <Input
           value={code}
           className="mono"

@@ -8,9 +8,11 @@ import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Disclosure } from "@illumine/shared/ui/layout/disclosure.tsx";
 import { ageRangeLabels } from "@illumine/shared/visitor/choices.ts";
 import { useEffect, useMemo, useState } from "react";
-import { giveResponse } from "#app/browser/research.ts";
-import { type Receipt, readReceipts } from "#app/storage/receipts.ts";
-import { readUserData, type UserData } from "#app/storage/user-data.ts";
+import { submitResponse } from "#app/browser/research.ts";
+import { readReceipts } from "#app/storage/receipts.ts";
+import type { Receipt } from "#app/storage/schemas/receipts.ts";
+import type { UserData } from "#app/storage/schemas/visitor.ts";
+import { readUserData } from "#app/storage/user-data.ts";
 import { ReceiptCard } from "./receipt-card.tsx";
 import { ReceiptDeletion } from "./receipt-deletion.tsx";
 import "#app/styles/research.css";
@@ -21,12 +23,12 @@ interface ResearchPanelProps {
   engineVersion: string;
 }
 
-/** Seconds that a run took, pauses included; null while it is not complete. */
-const toSeconds = ({ startedAt, completedAt }: AssessmentRun): number | null =>
+/** Pauses included; null while the run isn't complete. */
+const computeSeconds = ({ startedAt, completedAt }: AssessmentRun): number | null =>
   completedAt === null ? null : (Date.parse(completedAt) - Date.parse(startedAt)) / 1000;
 
-function toResponse({ assessment, run, engineVersion }: ResearchPanelProps): AnonymousResponse {
-  const seconds = toSeconds(run);
+function buildResponse({ assessment, run, engineVersion }: ResearchPanelProps): AnonymousResponse {
+  const seconds = computeSeconds(run);
   return {
     assessmentId: run.assessmentId,
     contentVersion: run.contentVersion,
@@ -37,34 +39,41 @@ function toResponse({ assessment, run, engineVersion }: ResearchPanelProps): Ano
   };
 }
 
-/** Asks for one run's choices, for statistics. Off until the visitor says so; never shown to ages 11 to 17. */
+/**
+ * Asks for one run's answers for statistics. Nothing is sent without the visitor's consent, and ages 11 to 17 are never
+ * asked.
+ */
 export function ResearchPanel({ assessment, run, engineVersion }: ResearchPanelProps) {
   const [visitor, setVisitor] = useState<UserData | null>(null);
   const [receipts, setReceipts] = useState<Receipt[] | null>(null);
   const [hasAgreed, setAgreed] = useState(false);
-  const [tellsAge, setTellsAge] = useState(false);
-  const [tellsGender, setTellsGender] = useState(false);
+  const [includesAge, setIncludesAge] = useState(false);
+  const [includesGender, setIncludesGender] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  const choices = useMemo(() => toResponse({ assessment, run, engineVersion }), [assessment, run, engineVersion]);
+  const choices = useMemo(() => buildResponse({ assessment, run, engineVersion }), [assessment, run, engineVersion]);
 
   useEffect(() => {
     let isCurrent = true;
-    void Promise.all([readUserData(), readReceipts()]).then(([said, kept]) => {
+    void Promise.all([readUserData(), readReceipts()]).then(([userData, savedReceipts]) => {
       if (!isCurrent) return;
-      setVisitor(said);
-      setReceipts(kept);
+      setVisitor(userData);
+      setReceipts(savedReceipts);
     });
     return () => {
       isCurrent = false;
     };
   }, []);
 
-  // Before storage was read nobody knows how old the visitor is.
+  // The visitor's age is unknown until storage has been read.
   if (receipts === null || !visitor || visitor.ageRange === "11-17") return null;
   const { ageRange, gender } = visitor;
-  const response: AnonymousResponse = { ...choices, ...(tellsAge && { ageRange }), ...(tellsGender && { gender }) };
+  const response: AnonymousResponse = {
+    ...choices,
+    ...(includesAge && { ageRange }),
+    ...(includesGender && { gender }),
+  };
   const receipt = receipts.find(({ attemptId }) => attemptId === run.attemptId);
   const count = Object.keys(response.answers).length;
   if (count === 0) return null;
@@ -74,7 +83,7 @@ export function ResearchPanel({ assessment, run, engineVersion }: ResearchPanelP
     setBusy(true);
     setProblem(null);
     const { attemptId } = run;
-    const outcome = await giveResponse({ response, assessmentTitle: assessment.title, attemptId, key });
+    const outcome = await submitResponse({ response, assessmentTitle: assessment.title, attemptId, key });
     if ("problem" in outcome) setProblem(outcome.problem);
     setReceipts(await readReceipts());
     setBusy(false);
@@ -90,21 +99,21 @@ export function ResearchPanel({ assessment, run, engineVersion }: ResearchPanelP
       ) : (
         <>
           <p className="body">
-            Only if you say so: the answers that you chose here help to find out how well this assessment measures.
-            Without your agreement they stay on this device.
+            If you agree, the answers you chose here help us find out how well this assessment measures. Otherwise they
+            stay on this device.
           </p>
           <dl className="research-facts">
             <dt>Sent</dt>
             <dd>
-              {count} chosen {count === 1 ? "answer" : "answers"}, the assessment and its version, the version of the
-              scoring, how long it took in rough steps, and whether the answers came very fast or all alike. Our server
-              adds today’s date.
+              {count} chosen {count === 1 ? "answer" : "answers"}, the assessment and its version, the scoring version,
+              roughly how long it took, and whether the answers were very fast or all alike. Our server adds today’s
+              date.
             </dd>
             <dt>Never sent</dt>
-            <dd>Anything you wrote, your name, your address, or a number that leads to you.</dd>
-            <dt>Kept</dt>
+            <dd>Anything you wrote, your name, your address, or a number that identifies you.</dd>
+            <dt>Stored</dt>
             <dd>
-              Until you delete it with the code of your receipt. Without the code nobody can tell which row is yours.
+              Until you delete it with your receipt code. Without the code, nobody can tell which answers are yours.
             </dd>
           </dl>
           <Disclosure summary="See exactly what is sent">
@@ -118,13 +127,13 @@ export function ResearchPanel({ assessment, run, engineVersion }: ResearchPanelP
             />
             <Checkbox
               label={`Add my age range (${ageRangeLabels[ageRange]})`}
-              checked={tellsAge}
-              onChange={({ target }) => setTellsAge(target.checked)}
+              checked={includesAge}
+              onChange={({ target }) => setIncludesAge(target.checked)}
             />
             <Checkbox
               label={`Add my gender (${gender})`}
-              checked={tellsGender}
-              onChange={({ target }) => setTellsGender(target.checked)}
+              checked={includesGender}
+              onChange={({ target }) => setIncludesGender(target.checked)}
             />
           </div>
           <Button disabled={!hasAgreed} busy={isBusy} onClick={handleSend}>
@@ -133,7 +142,7 @@ export function ResearchPanel({ assessment, run, engineVersion }: ResearchPanelP
           {problem && <Alert tone="error" live title={problem} />}
         </>
       )}
-      <Disclosure summary="Delete answers given earlier">
+      <Disclosure summary="Delete answers you gave earlier">
         <ReceiptDeletion onDeleted={async () => setReceipts(await readReceipts())} />
       </Disclosure>
     </section>

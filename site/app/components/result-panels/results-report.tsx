@@ -1,5 +1,5 @@
 import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
-import { VisitorToaster } from "@illumine/shared/ui/feedback/toast.tsx";
+import { VisitorToaster } from "@illumine/shared/ui/feedback/visitor-toaster.tsx";
 import { ResultsView, type ResultsViewProps } from "@illumine/shared/ui/result-view/results-view.tsx";
 import { lazy, Suspense } from "react";
 import { AssessmentCover } from "../cards/assessment-cover.tsx";
@@ -8,7 +8,6 @@ import { ReportProvider } from "../report/report-provider.tsx";
 // Few assessments have an interest profile.
 const Occupations = lazy(async () => ({ default: (await import("./occupations.tsx")).Occupations }));
 
-/** Results of one assessment with what the site has for them: the plate, the report to print, occupations, toasts. */
 export function ResultsReport({ children, ...view }: Omit<ResultsViewProps, "plate" | "occupations">) {
   const { assessment, results } = view;
   return (

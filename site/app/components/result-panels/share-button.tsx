@@ -3,7 +3,7 @@ import { ToolIcon } from "@illumine/shared/ui/icons/tool-icon.tsx";
 import { useState } from "react";
 import type { SharePanelProps, SharePanel as SharePanelType } from "./share-panel.tsx";
 
-/** Opens the sharing of a result. Its code comes only then. */
+/** The share panel's code is loaded on the first click. */
 export function ShareButton(shared: Omit<SharePanelProps, "onClose">) {
   const [SharePanel, setSharePanel] = useState<typeof SharePanelType | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -15,7 +15,7 @@ export function ShareButton(shared: Omit<SharePanelProps, "onClose">) {
       setSharePanel(() => module.SharePanel);
       setOpen(true);
     } catch (error) {
-      console.warn("Sharing could not be loaded", error);
+      console.warn("Sharing couldn't be loaded", error);
       setFailed(true);
     }
   };
@@ -26,7 +26,7 @@ export function ShareButton(shared: Omit<SharePanelProps, "onClose">) {
       </Button>
       {hasFailed && (
         <p className="small" role="status">
-          Sharing could not be loaded. Check your network and try again.
+          Sharing couldn't be loaded. Check your connection and try again.
         </p>
       )}
       {isOpen && SharePanel && <SharePanel {...shared} onClose={() => setOpen(false)} />}

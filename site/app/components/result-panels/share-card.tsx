@@ -8,7 +8,6 @@ import { openShareSheet } from "#app/browser/share/sheet.ts";
 
 type Card = { state: "drawing" } | { state: "ready"; file: File; address: string } | { state: "failed" };
 
-/** The result's picture, and what can be done with it. */
 export function ShareCard({ results, category }: { results: Results; category: string }) {
   const [card, setCard] = useState<Card>({ state: "drawing" });
   const [isRefused, setRefused] = useState(false);
@@ -25,7 +24,7 @@ export function ShareCard({ results, category }: { results: Results; category: s
       setCard({ state: "ready", file, address });
     };
     draw().catch((error: unknown) => {
-      console.warn("The card could not be drawn", error);
+      console.warn("The picture couldn't be created", error);
       if (isCurrent) setCard({ state: "failed" });
     });
     return () => {
@@ -37,12 +36,12 @@ export function ShareCard({ results, category }: { results: Results; category: s
   return (
     <section className="share-part" aria-labelledby="share-card">
       <h3 className="h3" id="share-card">
-        A picture
+        Share a picture
       </h3>
-      <p className="soft">It shows the title, the scores and the day, and no answers.</p>
-      {card.state === "drawing" && <Spinner>Drawing...</Spinner>}
+      <p className="soft">It shows the title, the scores, and the date, but none of your answers.</p>
+      {card.state === "drawing" && <Spinner>Creating picture...</Spinner>}
       {card.state === "failed" && (
-        <Alert tone="warn" title="The picture could not be drawn." live>
+        <Alert tone="warn" title="The picture couldn't be created." live>
           <p>The link works without it.</p>
         </Alert>
       )}
@@ -53,18 +52,18 @@ export function ShareCard({ results, category }: { results: Results; category: s
             src={card.address}
             width={1200}
             height={630}
-            alt={`Card of your result in ${results.assessmentTitle}`}
+            alt={`Your result in ${results.assessmentTitle}`}
           />
           <div className="row">
-            <Button onClick={() => saveFile(card.file, card.file.name)}>Download card</Button>
+            <Button onClick={() => saveFile(card.file, card.file.name)}>Download picture</Button>
             {canShareFile(card.file) && (
               <Button onClick={async () => setRefused(!(await openShareSheet({ files: [card.file] })))}>
-                Share card
+                Share picture
               </Button>
             )}
           </div>
           <p className="small" role="status">
-            {isRefused && "The browser did not allow it. Download the card instead."}
+            {isRefused && "Your browser blocked sharing. Download the picture instead."}
           </p>
         </>
       )}

@@ -1,4 +1,4 @@
-import { countOwnWords, dropOwnWords } from "@illumine/shared/assessment/known-answers.ts";
+import { countFreeText, removeFreeText } from "@illumine/shared/assessment/known-answers.ts";
 import type { AnswerSet, Assessment } from "@illumine/shared/assessment/schema.ts";
 import type { Results } from "@illumine/shared/scoring/results.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
@@ -8,11 +8,11 @@ import { Input } from "@illumine/shared/ui/controls/input.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Dialog } from "@illumine/shared/ui/feedback/dialog.tsx";
 import { useEffect, useMemo, useState } from "react";
-import { toShareFragment } from "#app/browser/share/link.ts";
+import { encodeShareFragment } from "#app/browser/share/link.ts";
 import { openShareSheet } from "#app/browser/share/sheet.ts";
+import { computeResults } from "./compute-results.ts";
 import { ShareCard } from "./share-card.tsx";
-import { toResults } from "./to-results.ts";
-import "#app/styles/kept.css";
+import "#app/styles/saved-results.css";
 
 export interface SharePanelProps {
   assessment: Assessment;
@@ -24,14 +24,14 @@ export interface SharePanelProps {
   onClose: () => void;
 }
 
-/** Sharing one result: by a link that holds the answers themselves, or as a picture without any. */
+/** Shares one result as a link that contains the answers, or as a picture without them. */
 export function SharePanel({ onClose, ...shared }: SharePanelProps) {
   return (
     <Dialog
       open
       wide
       title="Share this result"
-      description="Nothing is sent to us. The link itself carries the answers, and the picture is drawn on this device."
+      description="Nothing is sent to us. The link contains your answers, and the picture is created on this device."
       onOpenChange={(isOpen) => isOpen || onClose()}
     >
       <div className="share">
@@ -52,26 +52,26 @@ function ShareLink({
   answers,
   results,
 }: Omit<SharePanelProps, "onClose">) {
-  const ownWords = countOwnWords(assessment, answers);
-  const [hasWords, setHasWords] = useState(false);
+  const freeTextCount = countFreeText(assessment, answers);
+  const [includesFreeText, setIncludesFreeText] = useState(false);
   const [link, setLink] = useState<Link>({ state: "making" });
-  const [said, setSaid] = useState("");
+  const [status, setStatus] = useState("");
   const sharedAnswers = useMemo(
-    () => (hasWords || ownWords === 0 ? answers : dropOwnWords(assessment, answers)),
-    [assessment, answers, hasWords, ownWords],
+    () => (includesFreeText || freeTextCount === 0 ? answers : removeFreeText(assessment, answers)),
+    [assessment, answers, includesFreeText, freeTextCount],
   );
-  const isOther = useMemo(() => {
-    const opened = toResults(assessment, { answers: sharedAnswers, contentVersion, completedAt });
+  const hasOtherScores = useMemo(() => {
+    const opened = computeResults(assessment, { answers: sharedAnswers, contentVersion, completedAt });
     return opened !== null && JSON.stringify({ ...opened, freeText: results.freeText }) !== JSON.stringify(results);
   }, [assessment, sharedAnswers, contentVersion, completedAt, results]);
 
   useEffect(() => {
     let isCurrent = true;
     setLink({ state: "making" });
-    const leftOut = ownWords - countOwnWords(assessment, sharedAnswers);
+    const leftOut = freeTextCount - countFreeText(assessment, sharedAnswers);
     const { id: assessmentId } = assessment;
     const { engine } = results;
-    void toShareFragment({
+    void encodeShareFragment({
       assessmentId,
       categorySlug,
       contentVersion,
@@ -87,44 +87,44 @@ function ShareLink({
     return () => {
       isCurrent = false;
     };
-  }, [assessment, categorySlug, contentVersion, completedAt, sharedAnswers, ownWords, results]);
+  }, [assessment, categorySlug, contentVersion, completedAt, sharedAnswers, freeTextCount, results]);
 
   const address = link.state === "ready" ? link.address : "";
   const handleCopy = () =>
     navigator.clipboard.writeText(address).then(
-      () => setSaid("Link copied"),
-      () => setSaid("The browser did not allow it. Select the link and copy it."),
+      () => setStatus("Link copied"),
+      () => setStatus("Your browser blocked copying. Select the link and copy it."),
     );
   const handleShare = async () => {
     const isDone = await openShareSheet({ title: `My result: ${results.assessmentTitle}`, url: address });
-    setSaid(isDone ? "" : "The browser did not allow it. Copy the link instead.");
+    setStatus(isDone ? "" : "Your browser blocked sharing. Copy the link instead.");
   };
   return (
     <section className="share-part" aria-labelledby="share-link">
       <h3 className="h3" id="share-link">
-        A link
+        Share a link
       </h3>
       <p className="soft">
-        Whoever has the link sees this report and can read every answer in it. It cannot be taken back.
+        Anyone with the link can see this report and read every answer in it. You can't take it back.
       </p>
-      {ownWords > 0 && (
+      {freeTextCount > 0 && (
         <Checkbox
-          label={`Include what you wrote in your own words (${ownWords === 1 ? "1 answer" : `${ownWords} answers`})`}
-          checked={hasWords}
+          label={`Include what you wrote in your own words (${freeTextCount === 1 ? "1 answer" : `${freeTextCount} answers`})`}
+          checked={includesFreeText}
           onChange={(event) => {
-            setHasWords(event.target.checked);
-            setSaid("");
+            setIncludesFreeText(event.target.checked);
+            setStatus("");
           }}
         />
       )}
-      {isOther && (
-        <Alert tone="warn" title="The shared report will show other scores.">
-          <p>What you wrote in your own words counts in this score, and it is left out of the link.</p>
+      {hasOtherScores && (
+        <Alert tone="warn" title="The shared report will show different scores.">
+          <p>What you wrote in your own words counts toward this score but is left out of the link.</p>
         </Alert>
       )}
       {link.state === "too-long" ? (
         <Alert tone="warn" title="These answers are too long for a link." live>
-          <p>Leave your own words out, or share the picture.</p>
+          <p>Leave out what you wrote, or share the picture instead.</p>
         </Alert>
       ) : (
         <>
@@ -144,7 +144,7 @@ function ShareLink({
         </>
       )}
       <p className="small" role="status">
-        {said}
+        {status}
       </p>
     </section>
   );

@@ -4,41 +4,39 @@ import { useNavigate } from "@remix-run/react";
 import { type FormEvent, useEffect, useRef } from "react";
 
 interface SearchBoxProps {
-  /** The button's word, and a shorter one for small screens. */
+  /** The button's label, and a shorter one for small screens. */
   action?: { long: string; short: string };
-  /** The one main action of its screen. */
+  /** The main action of the screen. */
   isMain?: boolean;
-  /** Names the box. */
   label: string;
-  /** What was searched for. */
   value?: string;
 }
 
-/** Searches all assessments, with or without JavaScript. `searchScript` trims, and stops what is empty. */
+/** Works without JavaScript. `searchScript` trims the text and blocks an empty search. */
 export function SearchBox({ label, value = "", action, isMain = false }: SearchBoxProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
-  const shown = useRef(value);
+  const shownValue = useRef(value);
   const suggest = () => {
-    // Without them a search works as well: nobody needs to hear that they could not be loaded.
+    // The search works without suggestions, so a failure isn't reported.
     import("./suggestions.ts").then(
       ({ attachSuggestions }) => box.current && attachSuggestions(box.current, navigate),
       () => {},
     );
   };
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another search is news for the box
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another search changes the box
   useEffect(() => {
     const input = box.current as HTMLInputElement;
-    // Who is typing knows better than the address; and began before the framework had come, perhaps.
+    // Don't overwrite what is being typed; typing may have begun before hydration.
     if (input === document.activeElement) suggest();
-    else if (shown.current !== value) input.value = value;
-    shown.current = value;
+    else if (shownValue.current !== value) input.value = value;
+    shownValue.current = value;
   }, [value]);
 
   const handleSubmit = (event: FormEvent<HTMLFormElement>) => {
     if (event.defaultPrevented) return;
-    // The router's own form weighs more than the flow has to spare.
+    // The router's form component is too large for the JavaScript budget of the flow.
     event.preventDefault();
     navigate(`/assessments?${new URLSearchParams({ search: box.current?.value ?? "" })}`);
   };

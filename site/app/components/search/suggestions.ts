@@ -1,18 +1,17 @@
-import { fetchSuggestions } from "./suggestion-source.ts";
+import { fetchSuggestions } from "./fetch-suggestions.ts";
 import "#app/styles/suggestions.css";
 
-/** Long enough for the next letter of somebody who types, short enough not to be waited for. */
-const restMs = 160;
-const shortestText = 2;
+const debounceMs = 160;
+const minTextLength = 2;
 
 const attached = new WeakSet<HTMLInputElement>();
 
 /**
- * Makes a search box suggest assessments while one types: the combobox with a list popup of the ARIA practices. The box
- * stays the element that it is, so that nothing typed is lost; whatever fails, it remains a search box.
- * @param goTo called with the address of a chosen assessment
+ * A combobox with a listbox popup as in the ARIA Authoring Practices. It enhances the existing input, so that nothing
+ * typed is lost and the search works if suggestions fail.
+ * @param navigate called with the path of a chosen assessment
  */
-export function attachSuggestions(input: HTMLInputElement, goTo: (address: string) => void): void {
+export function attachSuggestions(input: HTMLInputElement, navigate: (address: string) => void): void {
   const host = input.closest("search");
   if (!host || attached.has(input)) return;
   attached.add(input);
@@ -53,7 +52,6 @@ export function attachSuggestions(input: HTMLInputElement, goTo: (address: strin
     else input.removeAttribute("aria-controls");
   };
 
-  /** An answer that still comes is dropped. */
   const stopAsking = () => {
     window.clearTimeout(timer);
     request.abort();
@@ -68,7 +66,7 @@ export function attachSuggestions(input: HTMLInputElement, goTo: (address: strin
   const choose = (option: HTMLAnchorElement) => {
     close();
     input.value = "";
-    goTo(option.pathname);
+    navigate(option.pathname);
   };
 
   const refresh = async () => {
@@ -107,24 +105,24 @@ export function attachSuggestions(input: HTMLInputElement, goTo: (address: strin
 
   const handleInput = () => {
     window.clearTimeout(timer);
-    if (input.value.trim().length < shortestText) close();
-    else timer = window.setTimeout(() => void refresh(), restMs);
+    if (input.value.trim().length < minTextLength) close();
+    else timer = window.setTimeout(() => void refresh(), debounceMs);
   };
 
   const handleKey = (event: KeyboardEvent) => {
-    // Arrows and Enter belong to the input method while it composes.
+    // While composing, arrows and Enter belong to the input method.
     if (event.isComposing) return;
     const { key } = event;
     const isOpen = !list.hidden;
     if (key === "ArrowDown" || key === "ArrowUp") {
       if (options.length === 0) return;
       event.preventDefault();
-      // A late answer must not change the list under the hand.
+      // A late response must not change the list while it is in use.
       stopAsking();
       if (!isOpen) setOpen(true);
-      // One place more than there are options: the box itself.
-      const places = options.length + 1;
-      setActive(((active + 1 + (key === "ArrowDown" ? 1 : -1) + places) % places) - 1);
+      // One more than the options: the box itself.
+      const positions = options.length + 1;
+      setActive(((active + 1 + (key === "ArrowDown" ? 1 : -1) + positions) % positions) - 1);
     } else if (key === "Enter") {
       const option = options[active];
       if (isOpen && option) {
@@ -132,7 +130,7 @@ export function attachSuggestions(input: HTMLInputElement, goTo: (address: strin
         choose(option);
       } else close();
     } else if (key === "Escape" && isOpen) {
-      // Once: the browser's own Escape, which empties the box, is for a closed list.
+      // The browser's Escape, which clears the box, works once the list is closed.
       event.preventDefault();
       close();
     }
@@ -142,7 +140,7 @@ export function attachSuggestions(input: HTMLInputElement, goTo: (address: strin
   input.addEventListener("keydown", handleKey);
   input.addEventListener("blur", close);
   input.form?.addEventListener("submit", close);
-  // The box keeps the focus, on a touch too: a blur would close the list under the pointer.
+  // The box must not lose the focus: a blur would close the list under the pointer.
   list.addEventListener("pointerdown", (event) => event.preventDefault());
   list.addEventListener("mousedown", (event) => event.preventDefault());
   list.addEventListener("click", (event) => {
@@ -152,6 +150,6 @@ export function attachSuggestions(input: HTMLInputElement, goTo: (address: strin
     choose(option);
   });
 
-  // Typed while this was on its way.
+  // Text that was typed while this script was loading.
   if (input.value !== input.defaultValue) handleInput();
 }

@@ -31,10 +31,10 @@ describe("every legal text", () => {
   );
 
   test.each(texts.map((text) => [text.title, text] as const))("%s promises no account and no password", (_, text) => {
-    const words = toPlainText(text);
-    expect(words).toMatch(/no account/i);
-    expect(words).toMatch(/no (password|accounts? and no password)|no .*passwords/i);
-    expect(words).not.toMatch(/your account|log in|sign up for an account|hashed password(?!s?,? or)/i);
+    const plainText = toPlainText(text);
+    expect(plainText).toMatch(/no account/i);
+    expect(plainText).toMatch(/no (password|accounts? and no password)|no .*passwords/i);
+    expect(plainText).not.toMatch(/your account|log in|sign up for an account|hashed password(?!s?,? or)/i);
   });
 });
 

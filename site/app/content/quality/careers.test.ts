@@ -1,7 +1,7 @@
 import type { Assessment, QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import { expect, test } from "vitest";
-import { careers, isTechnical, listScales, mapScales, toCases } from "./catalogue.ts";
+import { careers, isTechnical, listScales, mapScales, toCases } from "./catalog.ts";
 
 const dimensions = {
   will: "Will & Perseverance",
@@ -11,7 +11,6 @@ const dimensions = {
   ability: "Learning Ability",
   realWorld: "Real-world Fit",
 };
-/** Of the technical section, as decisions.md names them. */
 const technicalCategories = [
   ...["Logical Reasoning", "Numerical Ability", "Basic IT Knowledge", "Scripting Foundations"],
   ...["Domain Awareness", "General Aptitude", "Foundational Knowledge", "Problem Solving"],
@@ -31,11 +30,11 @@ test.each(cases)("%s says what the work is, who it is for and which careers it l
     expect(description.length, title).toBeGreaterThan(60);
 });
 
-test.each(cases)("%s is scored by keys, over its three sections alike", (_, career) => {
+test.each(cases)("%s is scored by keys, with equal weights for its three sections", (_, career) => {
   expect(career.scoring?.overall).toEqual({ of: [...questionSectionKeys], weights: "equal" });
 });
 
-test.each(cases)("%s has 10 or more statements on scales that agreeing cannot fill", (_, career) => {
+test.each(cases)("%s has 10 or more statements, on scales that agreeing with everything doesn't fill", (_, career) => {
   expect(listOf(career, "psychometric").length).toBeGreaterThanOrEqual(10);
   const scales = scalesOf(career, "psychometric");
   expect(scales.length).toBeGreaterThanOrEqual(3);
@@ -68,7 +67,7 @@ test.each(cases)("%s asks 12 or more questions on the six dimensions, three or m
   for (const { id, items } of scales) {
     expect(items.length, id).toBeGreaterThanOrEqual(3);
     for (const item of items) {
-      const question = questions.find((own) => own.id === item.question);
+      const question = questions.find((candidate) => candidate.id === item.question);
       expect(question?.category, item.question).toBe(dimensions[id as keyof typeof dimensions]);
     }
   }
@@ -96,7 +95,7 @@ test.each(cases)("%s describes every scale and gives advice for it", (_, career)
   }
 });
 
-test.each(cases)("%s has a picture's icon, a duration and five tags", (_, career) => {
+test.each(cases)("%s has an icon, a duration and five tags", (_, career) => {
   expect(career.duration).toMatch(/^\d+-\d+ min$/);
   expect(career.tags).toHaveLength(5);
   expect(["cloud", "data", "technology", "programming", "management", "business", "medical", "platform"]).toContain(

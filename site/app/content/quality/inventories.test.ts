@@ -1,11 +1,11 @@
 import { interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
 import { expect, test } from "vitest";
 import { buildIpipNeo120 } from "#scripts/ipip-neo-120.ts";
-import { inventories, ipip, listQuestions, listScales } from "./catalogue.ts";
+import { inventories, ipip, listQuestions, listScales } from "./catalog.ts";
 
 const explorer = inventories.find(({ id }) => id === "interest-explorer");
 
-test("the interest explorer asks about as many activities of each of the six areas", () => {
+test("the interest explorer asks about 10 activities in each of the six areas", () => {
   expect(explorer?.scoring?.interests).toBe("riasec");
   expect(explorer?.scoring?.overall).toBe("none");
   const scales = explorer ? listScales(explorer) : [];
@@ -16,7 +16,7 @@ test("the interest explorer asks about as many activities of each of the six are
   }
 });
 
-test("two activities of the interest explorer that follow each other are of different areas", () => {
+test("consecutive activities of the interest explorer are from different areas", () => {
   const areaOf = new Map(
     explorer
       ? listScales(explorer).flatMap(({ id, items }) => items.map(({ question }) => [question, id] as const))
@@ -36,11 +36,11 @@ test("the inventory has 120 items, 5 domains of 24, 30 facets of 4 and 55 revers
   expect(facets).toHaveLength(30);
   for (const domain of domains) {
     expect(domain.items).toHaveLength(24);
-    const own = facets.filter((facet) => facet.facetOf === domain.id);
-    expect(own).toHaveLength(6);
-    for (const facet of own) expect(facet.items).toHaveLength(4);
+    const domainFacets = facets.filter((facet) => facet.facetOf === domain.id);
+    expect(domainFacets).toHaveLength(6);
+    for (const facet of domainFacets) expect(facet.items).toHaveLength(4);
     const byQuestion = (a: { question: string }, b: { question: string }) => a.question.localeCompare(b.question);
-    expect(own.flatMap((facet) => facet.items).sort(byQuestion)).toEqual([...domain.items].sort(byQuestion));
+    expect(domainFacets.flatMap((facet) => facet.items).sort(byQuestion)).toEqual([...domain.items].sort(byQuestion));
   }
   expect(domains.flatMap((domain) => domain.items).filter((item) => item.key === -1)).toHaveLength(55);
 });
@@ -55,7 +55,7 @@ test("the inventory has no overall score, no norms and no reliability, and names
   }
 });
 
-test("the inventory keeps the order and the keys of the published items", () => {
+test("the inventory has the order and the keys of the published items", () => {
   const questions = listQuestions(ipip);
   expect(questions[0]?.text).toBe("Worry about things");
   expect(questions[119]?.orderIndex).toBe(120);

@@ -1,28 +1,18 @@
 import type { Question } from "@illumine/shared/assessment/schema.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import { expect, test } from "vitest";
-import {
-  assessments,
-  ipip,
-  isRating,
-  isTechnical,
-  listQuestions,
-  listScales,
-  mapScales,
-  toCases,
-} from "./catalogue.ts";
+import { assessments, ipip, isRating, isTechnical, listQuestions, listScales, mapScales, toCases } from "./catalog.ts";
 
 const cases = toCases(assessments);
 
-/** Longest by so many characters counts as longer at a glance. */
-const noticeable = 8;
+const noticeableCharacters = 8;
 
-const listSingleAnswer = (questions: readonly Question[]) =>
+const listSingleChoice = (questions: readonly Question[]) =>
   questions.filter((question) => question.type === "multiple-choice" && isTechnical(question));
 
 const findRight = ({ options, correct }: Question) => options.find(({ id }) => id === correct?.[0]);
 
-test.each(cases)("%s has what the intro page shows", (_, assessment) => {
+test.each(cases)("%s has the texts of the introduction", (_, assessment) => {
   expect(assessment.whatIsDescription?.length).toBeGreaterThan(150);
   expect(assessment.whoShouldConsider?.length).toBeGreaterThanOrEqual(3);
   expect(assessment.idealTraits?.length).toBeGreaterThanOrEqual(3);
@@ -35,7 +25,7 @@ test.each(cases)("%s has what the intro page shows", (_, assessment) => {
   expect(assessment.sections.results?.questions).toEqual([]);
 });
 
-test.each(cases)("the intro page counts the questions of %s as they are", (_, assessment) => {
+test.each(cases)("the introduction of %s states the right numbers of questions", (_, assessment) => {
   const names = { psychometric: "Psychological Fit", technical: "Technical Aptitude", wiscar: "FB6 Index Analysis" };
   const expected = questionSectionKeys.flatMap((key) => {
     const section = assessment.sections[key];
@@ -45,12 +35,12 @@ test.each(cases)("the intro page counts the questions of %s as they are", (_, as
   expect(modules.map((text) => [text.split(":")[0], /: (\d+)/.exec(text)?.[1]])).toEqual(expected);
 });
 
-test.each(cases)("a scale of %s counts questions of its own section only", (_, assessment) => {
+test.each(cases)("a scale of %s counts only questions of its section", (_, assessment) => {
   const scales = listScales(assessment);
   expect(new Set(scales.map(({ section, id }) => `${section}/${id}`)).size).toBe(scales.length);
   for (const { id, section, items } of scales) {
-    const own = new Set(assessment.sections[section]?.questions.map((question) => question.id));
-    for (const { question } of items) expect(own.has(question), `${id} ${question}`).toBe(true);
+    const questionIds = new Set(assessment.sections[section]?.questions.map((question) => question.id));
+    for (const { question } of items) expect(questionIds.has(question), `${id} ${question}`).toBe(true);
   }
 });
 
@@ -72,20 +62,17 @@ test.each(toCases(assessments.filter(({ scoring }) => scoring?.interests === und
   },
 );
 
-test.each(cases)(
-  "right answers of %s stand among the options, leave wrong ones, and are explained",
-  (_, assessment) => {
-    for (const { id, type, options, correct = [], explanation } of listQuestions(assessment).filter(isTechnical)) {
-      const ids = options.map((option) => option.id);
-      for (const right of correct) expect(ids, id).toContain(right);
-      expect(new Set(correct).size, id).toBe(correct.length);
-      expect(correct.length, id).toBeLessThan(ids.length);
-      if (type === "multi-select") expect(correct.length, id).toBeGreaterThan(1);
-      else expect(correct, id).toHaveLength(1);
-      expect(explanation?.length, id).toBeGreaterThan(60);
-    }
-  },
-);
+test.each(cases)("right answers of %s are among the options, leave wrong ones, and are explained", (_, assessment) => {
+  for (const { id, type, options, correct = [], explanation } of listQuestions(assessment).filter(isTechnical)) {
+    const ids = options.map((option) => option.id);
+    for (const right of correct) expect(ids, id).toContain(right);
+    expect(new Set(correct).size, id).toBe(correct.length);
+    expect(correct.length, id).toBeLessThan(ids.length);
+    if (type === "multi-select") expect(correct.length, id).toBeGreaterThan(1);
+    else expect(correct, id).toHaveLength(1);
+    expect(explanation?.length, id).toBeGreaterThan(60);
+  }
+});
 
 test.each(cases)("technical sections of %s have right answers on every question, others on none", (_, assessment) => {
   for (const key of questionSectionKeys) {
@@ -95,8 +82,8 @@ test.each(cases)("technical sections of %s have right answers on every question,
   }
 });
 
-test.each(cases)("right answers of %s are spread over the positions", (_, assessment) => {
-  const items = listSingleAnswer(listQuestions(assessment));
+test.each(cases)("right answers of %s are spread over all positions", (_, assessment) => {
+  const items = listSingleChoice(listQuestions(assessment));
   if (items.length < 5) return;
   const counts = new Map<string, number>();
   for (const { correct } of items) counts.set(correct?.[0] ?? "", (counts.get(correct?.[0] ?? "") ?? 0) + 1);
@@ -105,7 +92,7 @@ test.each(cases)("right answers of %s are spread over the positions", (_, assess
 });
 
 test.each(cases)("right answers of %s are not given away by their length", (_, assessment) => {
-  const items = listSingleAnswer(listQuestions(assessment)).filter(({ options }) => options.length > 2);
+  const items = listSingleChoice(listQuestions(assessment)).filter(({ options }) => options.length > 2);
   if (items.length < 5) return;
   const lengthOf = (text: string | undefined) => text?.length ?? 0;
   const stands = (item: Question, by: (right: number, other: number) => boolean) => {
@@ -114,7 +101,7 @@ test.each(cases)("right answers of %s are not given away by their length", (_, a
   };
   const longest = items.filter((item) => stands(item, (right, other) => other < right));
   expect(longest.length / items.length, longest.map(({ id }) => id).join()).toBeLessThanOrEqual(0.4);
-  const obvious = items.filter((item) => stands(item, (right, other) => other + noticeable < right));
+  const obvious = items.filter((item) => stands(item, (right, other) => other + noticeableCharacters < right));
   expect(obvious.length / items.length, obvious.map(({ id }) => id).join()).toBeLessThanOrEqual(0.1);
 });
 
@@ -141,7 +128,7 @@ test.each(cases)("every slider of %s has a range and a label at both ends", (_, 
   }
 });
 
-test.each(cases)("bands of %s begin at 0, rise, and have a text where nothing but scales is shown", (_, assessment) => {
+test.each(cases)("bands of %s start at 0, rise, and have a text where only scales are shown", (_, assessment) => {
   for (const { id, bands, facetOf } of listScales(assessment)) {
     const froms = bands?.map(({ from }) => from) ?? [];
     if (bands) expect(froms[0], id).toBe(0);

@@ -1,10 +1,10 @@
-import { toReadingGrade } from "@illumine/shared/assessment/lint/reading-grade.ts";
+import { getReadingGrade } from "@illumine/shared/assessment/lint/reading-grade.ts";
 import { type EditorialOccupation, EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
 import {
+  deriveInterestProfile,
   interestAreas,
   matchOccupations,
   type Occupation,
-  toInterestProfile,
 } from "@illumine/shared/scoring/interests/interests.ts";
 import type { InterestLetter } from "@illumine/shared/scoring/results.ts";
 import { computeVariance } from "@illumine/shared/scoring/statistics/reliability.ts";
@@ -12,12 +12,12 @@ import { expect, test } from "vitest";
 import json from "../occupations.json";
 
 const parsed = EditorialOccupations.safeParse(json);
-// As it stands, so that a fault of shape fails one test and not all of them.
+// Not the parsed table: an invalid one should fail one test, not all.
 const occupations = json.occupations as unknown as EditorialOccupation[];
 
-/** School years, of all texts together and of a single description. */
-const hardest = 10;
-const hardestAlone = 14;
+/** School grades: of all texts together, and of one description. */
+const maxGrade = 10;
+const maxGradeOfOne = 14;
 
 const pay =
   /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings)?|incomes?|six-figure|lucrative|(?:well|highly|better)[- ]paid)\b|[$£€]/i;
@@ -36,7 +36,6 @@ const matchable = occupations.map(toMatchable);
 const findRepeated = (texts: readonly string[]) =>
   texts.map((text) => text.trim().toLowerCase()).filter((text, at, all) => all.indexOf(text) !== at);
 
-/** Every ordered choice of so many different areas. */
 const listChoices = (count: number): InterestLetter[][] =>
   count === 0
     ? [[]]
@@ -44,28 +43,28 @@ const listChoices = (count: number): InterestLetter[][] =>
         letters.filter((letter) => !start.includes(letter)).map((letter) => [...start, letter]),
       );
 
-/** Matches of a profile with these areas on top; the rest follows in the order of the alphabet. */
+/** Matches a profile that is led by these areas; the others follow in alphabetical order. */
 function match(top: readonly InterestLetter[], high: readonly number[], low: readonly number[]) {
-  const rest = [...letters].sort().filter((letter) => !top.includes(letter));
+  const others = [...letters].sort().filter((letter) => !top.includes(letter));
   const scores = new Map([
     ...top.map((letter, at) => [letter, high[at] ?? 0] as const),
-    ...rest.map((letter, at) => [letter, low[at] ?? 0] as const),
+    ...others.map((letter, at) => [letter, low[at] ?? 0] as const),
   ]);
   const scales = letters.map((letter) => {
     const score = scores.get(letter) ?? 0;
     return { id: letter.toLowerCase(), score, exact: score };
   });
-  return matchOccupations(toInterestProfile(scales), matchable);
+  return matchOccupations(deriveInterestProfile(scales), matchable);
 }
 
 const matchPair = (pair: readonly InterestLetter[]) => match(pair, [90, 75], [40, 38, 36, 34]);
 const matchTriple = (triple: readonly InterestLetter[]) => match(triple, [90, 75, 60], [30, 28, 26]);
 
-test("the table has the shape that its schema asks for", () => {
+test("the table matches its schema", () => {
   expect(parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? []).toEqual([]);
 });
 
-test("there are 130 or more occupations, each told apart by id, title and description", () => {
+test("there are 130 or more occupations with unique ids, titles and descriptions", () => {
   expect(occupations.length).toBeGreaterThanOrEqual(130);
   expect(findRepeated(occupations.map(({ id }) => id))).toEqual([]);
   expect(findRepeated(occupations.map(({ title }) => title))).toEqual([]);
@@ -82,7 +81,7 @@ test("an id is its title as a slug", () => {
     );
 });
 
-test("they stand in the alphabetical order of their titles", () => {
+test("occupations are sorted by title", () => {
   const titles = occupations.map(({ title }) => title);
   expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, "en")));
 });
@@ -97,7 +96,7 @@ test.each([
   expect(occupations.filter(({ preparation }) => preparation === level).length).toBeGreaterThanOrEqual(fewest);
 });
 
-test("the way in agrees with the preparation", () => {
+test("the entry path agrees with the preparation", () => {
   for (const { id, entry, preparation } of occupations) {
     if (preparation === 5) expect(entry, id).toMatch(/\bdegree\b/i);
     if (preparation === 4) expect(entry, id).toMatch(/\b(?:degree|college|academy|school)\b/i);
@@ -106,7 +105,7 @@ test("the way in agrees with the preparation", () => {
 });
 
 test.each(interestAreas.map(({ label }, at) => [label, at] as const))(
-  "%s leads 14 or more occupations, and no other area ties with it",
+  "%s is the leading area of 14 or more occupations, without ties",
   (_, at) => {
     const led = occupations.filter(({ interests }) => interests[at] === Math.max(...interests));
     expect(led.length).toBeGreaterThanOrEqual(14);
@@ -123,23 +122,23 @@ test("every interest profile has a clear shape", () => {
     expect(Math.sqrt(computeVariance(interests)), id).toBeGreaterThanOrEqual(1.2);
 });
 
-test("descriptions and ways in are easy to read", () => {
+test("descriptions and entry paths are easy to read", () => {
   const descriptions = occupations.map(({ description }) => description);
   const entries = occupations.map(({ entry }) => `${entry}.`);
-  expect(toReadingGrade(descriptions.join(" "))).toBeLessThanOrEqual(hardest);
-  expect(toReadingGrade([...descriptions, ...entries].join(" "))).toBeLessThanOrEqual(hardest);
+  expect(getReadingGrade(descriptions.join(" "))).toBeLessThanOrEqual(maxGrade);
+  expect(getReadingGrade([...descriptions, ...entries].join(" "))).toBeLessThanOrEqual(maxGrade);
   for (const description of descriptions)
-    expect(toReadingGrade(description), description).toBeLessThanOrEqual(hardestAlone);
+    expect(getReadingGrade(description), description).toBeLessThanOrEqual(maxGradeOfOne);
 });
 
-test("a description is one or two sentences, a way in is a phrase", () => {
+test("a description is one or two sentences, an entry path is a phrase", () => {
   for (const { id, description, entry } of occupations) {
     expect(description, id).toMatch(/^[A-Z][^.]+\.(?: [A-Z][^.]+\.)?$/);
     expect(entry, id).toMatch(/^[A-Z].*[^.]$/);
   }
 });
 
-test("nothing is said of pay or prospects, in no figures, and without long dashes or doubled spaces", () => {
+test("no text mentions pay or prospects, or has digits, long dashes or double spaces", () => {
   for (const text of occupations.flatMap(({ title, description, entry }) => [title, description, entry])) {
     expect(text).not.toMatch(pay);
     expect(text).not.toMatch(outlook);
@@ -148,14 +147,14 @@ test("nothing is said of pay or prospects, in no figures, and without long dashe
 });
 
 test.each(listChoices(2).map((pair) => [pair.join(""), pair] as const))(
-  "three or more occupations fit a profile led by %s",
+  "a profile led by %s matches three or more occupations",
   (_, pair) => {
     expect(matchPair(pair).length).toBeGreaterThanOrEqual(3);
   },
 );
 
 test.each(listChoices(3).map((triple) => [triple.join(""), triple] as const))(
-  "an occupation fits a profile led by %s",
+  "a profile led by %s matches an occupation",
   (_, triple) => {
     expect(matchTriple(triple).length).toBeGreaterThanOrEqual(1);
   },

@@ -1,5 +1,4 @@
-// What the tests of the built-in posts read in a text: claims, marks such as '(Cepeda et al., 2006)', sources.
-import { toPlainText } from "@illumine/shared/blog/sanitise.ts";
+import { toPlainText } from "@illumine/shared/blog/sanitize.ts";
 import { readList } from "@illumine/shared/blog/sections.ts";
 
 interface Section {
@@ -9,20 +8,20 @@ interface Section {
 
 export interface Source {
   text: string;
-  /** 'Cepeda, N. J., Pashler, H.' and so on, as the list has them. */
+  /** 'Cepeda, N. J., Pashler, H.' and so on. */
   authors: string;
   year: string;
 }
 
-/** What nobody may say without naming who found it. */
+/** Statements that need a source. */
 export const claims = new RegExp(
   [
     // Shares and multiples.
     /per ?cent\b(?! of maximum)|\d ?%|\b(?:one|two|three|nine|\d+) (?:in|out of) (?:two|three|four|five|ten|a hundred|\d+)\b/,
     /\b(?:twice|\w+ times) as\b/,
-    // So many people.
+    // Numbers of people.
     /\b[1-9]\d[\d,]* (?:\w+ )?(?:people|students|adults|children|workers|employees|listeners|musicians|violinists|pupils|classes)\b/,
-    // Research as such: not 'study for the exam', 'a study plan'.
+    // Research, but not 'study for the exam' or 'a study plan'.
     /\b(?:studies|research|researchers|experiments?|meta-analys[ie]s)\b/,
     /\b(?:a|an|the|this|that|one|each|another|large|small|first|same|their|his|her) study\b(?! (?:plan|time|hour|habit|group|session|day|week|period|skill)s?)/,
   ]
@@ -37,7 +36,7 @@ export const padding =
 export const pay =
   /\b(salar(?:y|ies)|wages?|six-figure|well[- ]paid|earns? (?:about|around|up to)|(?:pounds|dollars|euros|guineas) a (?:year|month|week))\b|[$£€]/i;
 
-/** The names and years in brackets: '(Forer, 1949)', '(Kluger and DeNisi, 1996; Hattie and Timperley, 2007)'. */
+/** Parses '(Forer, 1949)' and '(Kluger and DeNisi, 1996; Hattie and Timperley, 2007)'. */
 export function listMarks(text: string): { names: string[]; year: string }[] {
   return [...text.matchAll(/\(([^()]*\b[12]\d{3})\)/g)].flatMap(([, inner = ""]) =>
     inner.split(";").flatMap((part) => {
@@ -53,11 +52,11 @@ function readSource(item: string): Source | null {
   return year ? { text, authors, year } : null;
 }
 
-/** A post's sections without its last part, 'Sources', which is one list; what of it cannot be read is `unread`. */
-export function splitSources<Own extends Section>(sections: readonly Own[]) {
+/** The last part of a post, 'Sources', is one list; `unread` is what can't be parsed in it. */
+export function splitSources<SectionType extends Section>(sections: readonly SectionType[]) {
   const at = sections.findIndex(({ type, content }) => type === "heading" && content === "Sources");
   if (at < 0) return { body: [...sections], sources: [] as Source[], unread: [] as string[] };
-  const [list, ...behind] = sections.slice(at + 1);
+  const [list, ...trailing] = sections.slice(at + 1);
   const items = list?.type === "list" ? readList(list.content).items : [];
   const read = items.map((item) => ({ item, source: readSource(item) }));
   return {
@@ -66,7 +65,7 @@ export function splitSources<Own extends Section>(sections: readonly Own[]) {
     unread: [
       ...(items.length === 0 ? ["No list of sources"] : []),
       ...read.flatMap(({ item, source }) => (source ? [] : [item])),
-      ...behind.map(({ content }) => content),
+      ...trailing.map(({ content }) => content),
     ],
   };
 }

@@ -1,13 +1,12 @@
 import { lintAssessment } from "@illumine/shared/assessment/lint/lint.ts";
 import { simulate } from "@illumine/shared/assessment/simulate/simulate.ts";
 import { expect, test } from "vitest";
-import { assessments, ipip, toCases } from "./catalogue.ts";
+import { assessments, ipip, toCases } from "./catalog.ts";
 
-/** Enough to see one in a hundred; of who never or nearly always does something fewer tell it. */
+// Enough to see one in a hundred; where something happens never or nearly always, fewer are enough.
 const takers = 1000;
 const fewTakers = 250;
 const seed = 9;
-// The published inventory's scales are keyed as published; it has no recommendation.
 const cases = toCases(assessments);
 const recommending = toCases(assessments.filter(({ scoring }) => scoring?.overall !== "none"));
 
@@ -17,17 +16,17 @@ test.each(cases)("%s is scored by keys", (_, assessment) => {
 
 test.each(cases)("the linter finds no error and gives no warning for %s", (_, assessment) => {
   const found = lintAssessment(assessment).filter(({ severity }) => severity !== "note");
-  // Published items stay as they are published.
-  const own = assessment === ipip ? found.filter(({ severity }) => severity === "error") : found;
-  expect(own.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual([]);
+  // The items of a published instrument must not be changed.
+  const relevant = assessment === ipip ? found.filter(({ severity }) => severity === "error") : found;
+  expect(relevant.map(({ path, message }) => `${path.join(".")}: ${message}`)).toEqual([]);
 });
 
-test.each(recommending)("who answers %s at random gets a YES once in a hundred times at most", (_, assessment) => {
+test.each(recommending)("random answers to %s get a YES in at most one of a hundred runs", (_, assessment) => {
   const { verdicts } = simulate(assessment, { kind: "random", takers, seed });
   expect(verdicts.YES / takers).toBeLessThanOrEqual(0.01);
 });
 
-test.each(recommending)("who agrees with everything in %s never gets a YES", (_, assessment) => {
+test.each(recommending)("agreeing with everything in %s never gets a YES", (_, assessment) => {
   const { verdicts } = simulate(assessment, { kind: "agreeing", takers: fewTakers, seed });
   expect(verdicts.YES).toBe(0);
 });

@@ -8,28 +8,26 @@ import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { and, asc, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/sqlite-core";
 import { logError } from "#app/services/log/log.ts";
-import { selectCategoryDirectory, toCategoryMap } from "../categories/rows.server.ts";
+import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
 import { findFreeSlug } from "../commits/free-slug.server.ts";
 import type { Database } from "../database.server.ts";
 import { quoteFullText } from "../full-text.server.ts";
 import { assessments, assessmentVersions, type CategoryLabel, categories, counters } from "../schema.server.ts";
 import { parseAssessment } from "./columns.server.ts";
 
-/** An assessment as it is stored, whatever its state. */
 export interface StoredAssessment {
   id: string;
   title: string;
   version: number;
   contentVersion: number;
   contentHash: string | null;
-  /** Of what visitors last took under this content version; undefined where it was never published. */
+  /** Undefined if this content version was never published. */
   publishedHash: string | null | undefined;
   isDeleted: boolean;
   updatedAt: Date;
   categoryId: string;
-  /** What visitors did, without the base figures. */
   counted: { completions: number; ratingCount: number; ratingSum: number };
-  /** Null for a row that does not parse, which is logged with its id. */
+  /** Null if the row doesn't parse; the log has its id. */
   document: AdminAssessment | null;
 }
 
@@ -40,8 +38,7 @@ const isPublishedVersion = and(
 
 export type AssessmentRow = typeof assessments.$inferSelect;
 
-/** The document as the administrator edits it. */
-export const toAdminAssessment = (
+export const buildAdminAssessment = (
   assessment: Assessment,
   row: Pick<
     AssessmentRow,
@@ -74,7 +71,6 @@ export const toAdminAssessment = (
   base: { completions: row.completionsBase, rating: row.ratingBase, ratingCount: row.ratingBaseCount },
 });
 
-/** One assessment with everything that a write of it has to know; null where there is none, not even in the bin. */
 export async function findStoredAssessment(db: Database, id: string): Promise<StoredAssessment | null> {
   const [found] = await db
     .select({
@@ -109,11 +105,10 @@ export async function findStoredAssessment(db: Database, id: string): Promise<St
       ratingCount: row.ratingsCounted,
       ratingSum: row.ratingSum,
     },
-    document: parsed.success ? toAdminAssessment(parsed.data, row, categorySlug) : null,
+    document: parsed.success ? buildAdminAssessment(parsed.data, row, categorySlug) : null,
   };
 }
 
-/** States of several assessments, without their texts. */
 export const listAssessmentStates = (db: Database, ids: string[]) =>
   db
     .select({
@@ -122,7 +117,7 @@ export const listAssessmentStates = (db: Database, ids: string[]) =>
       isActive: assessments.isActive,
       featured: assessments.featured,
       isDeleted: sql<boolean>`${assessments.deletedAt} is not null`.mapWith(Boolean),
-      /** Whether showing it to visitors would publish something that they have not seen. */
+      /** Whether making it visible would publish content that visitors haven't seen. */
       isChanged:
         sql<boolean>`${assessmentVersions.contentHash} is null or ${assessmentVersions.contentHash} is not ${assessments.contentHash}`.mapWith(
           Boolean,
@@ -132,25 +127,22 @@ export const listAssessmentStates = (db: Database, ids: string[]) =>
     .leftJoin(assessmentVersions, isPublishedVersion)
     .where(sql`${assessments.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
-/** The first of 'id', 'id-2', 'id-3', … that nothing has, the bin included. */
 export const findFreeAssessmentId = (db: Database, id: string): Promise<string> =>
   findFreeSlug(db, id, sql`exists (select 1 from assessments where id = value)`);
 
-/** In these words the dashboard's own indexes are used; see the schema. */
-const isKept = sql`ifnull(deleted_at, 0) = 0`;
+/** The dashboard's partial indexes are used only with exactly this SQL; see the schema. */
+const isNotDeleted = sql`ifnull(deleted_at, 0) = 0`;
 const isVisible = sql`is_active = 1 and deleted_at is null`;
 
-const states = {
-  all: isKept,
+const statusConditions = {
+  all: isNotDeleted,
   active: isVisible,
-  inactive: sql`is_active = 0 and ${isKept}`,
+  inactive: sql`is_active = 0 and ${isNotDeleted}`,
   deleted: isNotNull(assessments.deletedAt),
 } as const satisfies Record<string, SQL>;
 
-/** Matches that a search looks at; past them it says so. */
-const searchedMatches = 100;
-/** Newest rows that a search too short for the trigram index looks at. */
-const shortSearchScope = 1000;
+const maxCountedMatches = 100;
+const maxShortSearchRows = 1000;
 
 const entryColumns = {
   seq: assessments.seq,
@@ -174,19 +166,19 @@ const entryColumns = {
 
 type EntryRow = Pick<AssessmentRow, keyof typeof entryColumns>;
 
-/** The rows that a search finds, as a set of seq. Words under three characters are looked for by themselves. */
-function toMatches(search: string): SQL {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const long = words.filter((word) => Array.from(word).length >= 3);
-  if (long.length > 0) {
-    const query = long.map(quoteFullText).join(" AND ");
-    return sql`select rowid from assessments_fts where assessments_fts match ${query} order by rank limit ${searchedMatches + 1}`;
+/** Terms under three characters aren't in the trigram index. */
+function buildSearchSubquery(search: string): SQL {
+  const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const longTerms = terms.filter((word) => Array.from(word).length >= 3);
+  if (longTerms.length > 0) {
+    const query = longTerms.map(quoteFullText).join(" AND ");
+    return sql`select rowid from assessments_fts where assessments_fts match ${query} order by rank limit ${maxCountedMatches + 1}`;
   }
-  return sql`select seq from (select seq, title, tags from assessments where ${isKept} order by created_at desc limit ${shortSearchScope})
-    where instr(lower(title || ' ' || tags), ${words.join(" ")}) > 0 limit ${searchedMatches + 1}`;
+  return sql`select seq from (select seq, title, tags from assessments where ${isNotDeleted} order by created_at desc limit ${maxShortSearchRows})
+    where instr(lower(title || ' ' || tags), ${terms.join(" ")}) > 0 limit ${maxCountedMatches + 1}`;
 }
 
-/** In the order of the list's own indices, unless `isMerged`: then there is one of active and one of inactive ones. */
+/** Matches the list's indexes. `isMerged`: there is one index for active and one for inactive rows. */
 const orders: Record<AdminAssessmentSort | "deleted", { by: readonly [SQL, SQL]; isMerged: boolean }> = {
   newest: { by: [desc(assessments.createdAt), desc(assessments.seq)], isMerged: false },
   oldest: { by: [asc(assessments.createdAt), asc(assessments.seq)], isMerged: false },
@@ -196,24 +188,23 @@ const orders: Record<AdminAssessmentSort | "deleted", { by: readonly [SQL, SQL];
   deleted: { by: [desc(assessments.deletedAt), desc(assessments.seq)], isMerged: false },
 };
 
-interface Listed {
-  status: keyof typeof states;
+interface EntryFilter {
+  status: keyof typeof statusConditions;
   sort: AdminAssessmentSort;
   inCategory: SQL | undefined;
-  /** What a search found, as a set of seq; null where nothing is searched. */
   matches: SQL | null;
 }
 
-const toWhere = ({ status, inCategory, matches }: Omit<Listed, "sort">) =>
-  and(states[status], inCategory, matches ? sql`${assessments.seq} in (${matches})` : undefined);
+const buildWhere = ({ status, inCategory, matches }: Omit<EntryFilter, "sort">) =>
+  and(statusConditions[status], inCategory, matches ? sql`${assessments.seq} in (${matches})` : undefined);
 
-function selectEntries(db: Database, listed: Listed) {
-  const { status, sort, inCategory, matches } = listed;
+function selectEntries(db: Database, filter: EntryFilter) {
+  const { status, sort, inCategory, matches } = filter;
   const { by, isMerged } = orders[status === "deleted" ? "deleted" : sort];
   const select = (where: SQL | undefined) => db.select(entryColumns).from(assessments).where(where);
-  // What was found is few: it is sorted itself. Only the bare rows have an index of each order.
-  if (!isMerged || matches) return select(toWhere(listed)).orderBy(...by);
-  const selectHalf = (half: boolean) => select(and(sql`is_active + 0 = ${half ? 1 : 0}`, isKept, inCategory));
+  // Search results are few enough to sort; only the full list has an index for each order.
+  if (!isMerged || matches) return select(buildWhere(filter)).orderBy(...by);
+  const selectHalf = (half: boolean) => select(and(sql`is_active + 0 = ${half ? 1 : 0}`, isNotDeleted, inCategory));
   const rows = status === "all" ? unionAll(selectHalf(true), selectHalf(false)) : selectHalf(status === "active");
   return rows.orderBy(...by);
 }
@@ -222,24 +213,22 @@ export interface EntryPage {
   assessments: AssessmentEntry[];
   total: number;
   totalPages: number;
-  /** True where a search found more than it counts. */
   isMore: boolean;
 }
 
-/** One page of the dashboard in one round trip. Null where the category does not exist. */
+/** Null if the category doesn't exist. */
 export async function listAdminAssessments(db: Database, query: ListAdminAssessments): Promise<EntryPage | null> {
   const { page, limit, status = "all", category, search, sort = "newest" } = query;
   const categoryId = category === undefined ? null : sql`(select id from categories where slug = ${category})`;
-  const matches = search ? toMatches(search) : null;
+  const matches = search ? buildSearchSubquery(search) : null;
   const inCategory = categoryId ? sql`${assessments.categoryId} = ${categoryId}` : undefined;
   const rows = selectEntries(db, { status, sort, inCategory, matches })
     .limit(limit)
     .offset((page - 1) * limit);
-  // The category's id is looked up once for all three.
   const suffix = categoryId
     ? sql`select ':' || id as text from categories where slug = ${category}`
     : sql`select '' as text`;
-  const counted = db
+  const counterRows = db
     .select({ name: counters.name, value: counters.value })
     .from(sql`(${suffix}) as suffix`)
     .innerJoin(
@@ -249,10 +238,10 @@ export async function listAdminAssessments(db: Database, query: ListAdminAssessm
   const found = db
     .select({ value: sql<number>`count(*)` })
     .from(assessments)
-    .where(matches ? toWhere({ status, inCategory, matches }) : sql`false`);
-  const [entries, totals, [hits], directory] = await db.batch([rows, counted, found, selectCategoryDirectory(db)]);
-  const categoryOf = toCategoryMap(directory);
-  if (category !== undefined && ![...categoryOf.values()].some(({ slug }) => slug === category)) return null;
+    .where(matches ? buildWhere({ status, inCategory, matches }) : sql`false`);
+  const [entries, totals, [hits], directory] = await db.batch([rows, counterRows, found, selectCategoryDirectory(db)]);
+  const categoriesById = buildCategoryMap(directory);
+  if (category !== undefined && ![...categoriesById.values()].some(({ slug }) => slug === category)) return null;
   const count = (name: string) => totals.find((counter) => counter.name.split(":")[0] === name)?.value ?? 0;
   const byStatus = {
     all: count("assessments all"),
@@ -261,18 +250,18 @@ export async function listAdminAssessments(db: Database, query: ListAdminAssessm
     deleted: count("assessments deleted"),
   };
   const hitCount = hits?.value ?? 0;
-  const total = matches ? Math.min(hitCount, searchedMatches) : byStatus[status];
+  const total = matches ? Math.min(hitCount, maxCountedMatches) : byStatus[status];
   return {
-    assessments: entries.map((entry) => toEntry(entry, categoryOf)),
+    assessments: entries.map((entry) => buildEntry(entry, categoriesById)),
     total,
     totalPages: Math.ceil(total / limit),
-    isMore: matches !== null && hitCount > searchedMatches,
+    isMore: matches !== null && hitCount > maxCountedMatches,
   };
 }
 
-function toEntry(row: EntryRow, categoryOf: ReadonlyMap<string, CategoryLabel>): AssessmentEntry {
+function buildEntry(row: EntryRow, categoriesById: ReadonlyMap<string, CategoryLabel>): AssessmentEntry {
   const { seq: _seq, categoryId, createdAt, updatedAt, deletedAt, completions, ...entry } = row;
-  const category = categoryOf.get(categoryId);
+  const category = categoriesById.get(categoryId);
   return {
     ...entry,
     category: category?.name ?? "",

@@ -2,20 +2,18 @@ import { countQuestions } from "@illumine/shared/assessment/defaults.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
 import type { AssessmentDetails, assessments } from "../schema.server.ts";
 
-/** SHA-256 of a value's JSON, hex. */
 export async function hashJson(value: unknown): Promise<string> {
   const bytes = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(JSON.stringify(value)));
   return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** What a content version stands for: the questions, their options and their keys. */
+/** Content that counts for a content version: questions, options and keys. */
 export const hashContent = ({ sections, scoring }: Pick<Assessment, "sections" | "scoring">): Promise<string> =>
   hashJson([sections, scoring ?? null]);
 
-/** A document in the columns of its row; the server's own columns are the writer's. */
 export function toColumns(assessment: Assessment, categoryId: string) {
-  const { id, title, description, category, duration, difficulty, isActive, featured, isNew, ...rest } = assessment;
-  const { tags, metadata, sections, scoring, ...details } = rest;
+  const { id, title, description, category, duration, difficulty, isActive, featured, isNew, ...others } = assessment;
+  const { tags, metadata, sections, scoring, ...details } = others;
   const card = { id, title, description, duration, difficulty, isActive, featured, isNew, tags, metadata };
   return {
     ...card,
@@ -27,7 +25,6 @@ export function toColumns(assessment: Assessment, categoryId: string) {
   };
 }
 
-/** The document of a row, or what is wrong with it. */
 export function parseAssessment({ details, ...row }: typeof assessments.$inferSelect, category: string) {
   return Assessment.safeParse({
     ...(typeof details === "object" ? details : { assessmentOverview: details }),

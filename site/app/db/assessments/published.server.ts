@@ -2,24 +2,23 @@ import type { CardPaging, CardSort } from "@illumine/shared/api/assessments.ts";
 import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { logError } from "#app/services/log/log.ts";
-import { selectCategoryDirectory, toCategoryMap } from "../categories/rows.server.ts";
+import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
 import { assessments, assessmentVersions, categories, counters } from "../schema.server.ts";
 import { parseAssessment } from "./columns.server.ts";
 
-export const newForDays = 30;
+export const newAssessmentDays = 30;
 
-/** What visitors may see of the assessments. */
 export const isVisible = and(eq(assessments.isActive, true), isNull(assessments.deletedAt));
 
-const ownCardColumns = {
+const baseCardColumns = {
   id: assessments.id,
   title: assessments.title,
   description: assessments.description,
   duration: assessments.duration,
   difficulty: assessments.difficulty,
   featured: assessments.featured,
-  isNew: sql<number>`${assessments.isNew} or ${assessments.createdAt} > unixepoch() * 1000 - ${newForDays * 86_400_000}`,
+  isNew: sql<number>`${assessments.isNew} or ${assessments.createdAt} > unixepoch() * 1000 - ${newAssessmentDays * 86_400_000}`,
   completions: assessments.completions,
   rating: assessments.rating,
   ratingCount: assessments.ratingCount,
@@ -27,12 +26,12 @@ const ownCardColumns = {
   tags: assessments.tags,
 };
 
-export const cardColumns = { ...ownCardColumns, category: categories.name, categorySlug: categories.slug };
+export const cardColumns = { ...baseCardColumns, category: categories.name, categorySlug: categories.slug };
 
 export type CardRow = { id: string; isNew: number } & Record<string, unknown>;
 
-/** Cards of the rows that parse. A row that does not is logged by id and left out: one bad row must not empty a page. */
-export function toCards(rows: CardRow[]): AssessmentCard[] {
+/** Rows that don't parse are logged and left out: one bad row must not empty a page. */
+export function parseCards(rows: CardRow[]): AssessmentCard[] {
   return rows.flatMap((row) => {
     const parsed = AssessmentCard.safeParse({ ...row, isNew: row.isNew === 1 });
     if (parsed.success) return [parsed.data];
@@ -51,12 +50,10 @@ const sortColumns = {
   rating: assessments.rating,
 } as const satisfies Record<CardSort, unknown>;
 
-/** Query of the first cards in one of the four orders. Map its rows with `toCards`. */
 export function selectFeaturedCards(db: Database, limit: number, sort: CardSort = "featured") {
   return selectCards(db).where(isVisible).orderBy(desc(sortColumns[sort]), desc(assessments.seq)).limit(limit);
 }
 
-/** Query of the cards of one category, or of all, newest first. Map its rows with `toCards`. */
 export function selectCardsByCategory(
   db: Database,
   { categorySlug, limit, offset = 0 }: { categorySlug?: string; limit: number; offset?: number },
@@ -69,12 +66,11 @@ export function selectCardsByCategory(
     .offset(offset);
 }
 
-/** Query of the newest cards of every category, so many of each. Map its rows with `toCards`. */
 export const selectFirstCards = (db: Database, limit: number) =>
   db
     .select(cardColumns)
     .from(categories)
-    // A cross join keeps this order: the other way round every assessment would be read.
+    // The cross join keeps the join order; the other way around, SQLite would read every assessment.
     .crossJoin(assessments)
     .where(
       sql`${assessments.seq} in (select newest.seq from assessments as newest where newest.category_id = ${categories.id}
@@ -84,22 +80,20 @@ export const selectFirstCards = (db: Database, limit: number) =>
 
 export interface CardQuery extends CardPaging {
   sort?: CardSort;
-  /** A category's slug or name, as it is or as it was before a rename. Only with the sort 'newest'. */
+  /** The category's slug or name, current or former. Only with the sort 'newest'. */
   category?: string;
   isFeatured?: boolean;
 }
 
 export interface CardPage {
   cards: AssessmentCard[];
-  /** Of all pages. */
   total: number;
-  /** The category asked for, as it is called now; null where none was, or it never was. */
+  /** The requested category under its current name; null if none was requested or it never existed. */
   category: { name: string; slug: string } | null;
-  /** Where the next page goes on; null at the end and in orders that only know page numbers. */
+  /** Cursor of the next page; null at the end and for sorts that only have page numbers. */
   after: string | null;
 }
 
-/** One page of cards in one round trip. Reads each row once, and one row for all categories. */
 export async function listCards(db: Database, query: CardQuery): Promise<CardPage> {
   const { page, limit, sort = "newest", after, isFeatured = false } = query;
   const offset = after === undefined ? (page - 1) * limit : 0;
@@ -117,10 +111,10 @@ export async function listCards(db: Database, query: CardQuery): Promise<CardPag
       ? undefined
       : sql`(${assessments.createdAt}, ${assessments.seq}) < (${sql.join(after.split(".").map(Number), sql`, `)})`,
   ];
-  const [rows, totals, directory, asked] = await db.batch([
+  const [rows, totals, directory, requested] = await db.batch([
     db
       .select({
-        ...ownCardColumns,
+        ...baseCardColumns,
         categoryId: assessments.categoryId,
         createdAt: assessments.createdAt,
         seq: assessments.seq,
@@ -134,18 +128,18 @@ export async function listCards(db: Database, query: CardQuery): Promise<CardPag
     selectCategoryDirectory(db),
     db.select({ id: sql<string | null>`${categoryId}` }).from(sql`(select 1)`),
   ]);
-  const categoryOf = toCategoryMap(directory);
+  const categoriesById = buildCategoryMap(directory);
   const last = rows.at(-1);
   const total = totals[0]?.value ?? 0;
   return {
-    cards: toCards(
+    cards: parseCards(
       rows.map((row) => {
-        const category = categoryOf.get(row.categoryId);
+        const category = categoriesById.get(row.categoryId);
         return { ...row, category: category?.name, categorySlug: category?.slug };
       }),
     ),
     total,
-    category: categoryOf.get(asked[0]?.id ?? "") ?? null,
+    category: categoriesById.get(requested[0]?.id ?? "") ?? null,
     after: sort === "newest" && last && page * limit < total ? `${last.createdAt.getTime()}.${last.seq}` : null,
   };
 }
@@ -159,7 +153,6 @@ const recordColumns = {
 
 const ratingColumns = { ratingSum: assessments.ratingSum, ratingsCounted: assessments.ratingsCounted };
 
-/** What the server counts of an assessment, whatever content version is read. */
 export interface AssessmentRecord {
   version: number;
   completions: number;
@@ -167,7 +160,7 @@ export interface AssessmentRecord {
   ratingCount: number;
 }
 
-/** What visitors gave, 1 to 5, without the administrator's base value. */
+/** Mean of visitors' ratings, 1 to 5, without the administrator's base values. */
 export interface VisitorRating {
   mean: number;
   count: number;
@@ -179,15 +172,13 @@ export type FoundAssessment =
       assessment: Assessment;
       categorySlug: string;
       contentVersion: number;
-      /** False for an earlier content version, which never changes again. */
       isLatest: boolean;
       record: AssessmentRecord;
-      /** Null before the first rating. */
       visitorRating: VisitorRating | null;
     }
   | { status: "unreadable"; categorySlug: string };
 
-// SQLite computes both; their type cannot know that they are never null.
+// SQLite computes both; their types don't say that they are never null.
 const toRecord = (row: Pick<typeof assessments.$inferSelect, keyof AssessmentRecord>): AssessmentRecord => ({
   version: row.version,
   completions: row.completions ?? 0,
@@ -195,16 +186,16 @@ const toRecord = (row: Pick<typeof assessments.$inferSelect, keyof AssessmentRec
   ratingCount: row.ratingCount ?? 0,
 });
 
-const toVisitorRating = ({
+const computeVisitorRating = ({
   ratingSum,
   ratingsCounted,
 }: Pick<typeof assessments.$inferSelect, "ratingSum" | "ratingsCounted">): VisitorRating | null =>
   ratingsCounted > 0 ? { mean: ratingSum / ratingsCounted, count: ratingsCounted } : null;
 
 /**
- * The assessment as visitors take it, or null where there is none, it is inactive or in the bin.
- * @param isPreview inactive ones too: for who was given a preview link
- * 'unreadable': the row is there and does not parse; logged with its id.
+ * The assessment as visitors take it. Null if there is none, or it is inactive or in the bin. 'unreadable': the
+ * stored row doesn't parse; the log has its id.
+ * @param isPreview includes inactive assessments, for preview links
  */
 export async function findAssessment(
   db: Database,
@@ -230,11 +221,10 @@ export async function findAssessment(
     contentVersion: columns.contentVersion,
     isLatest: true,
     record: toRecord(columns),
-    visitorRating: toVisitorRating(columns),
+    visitorRating: computeVisitorRating(columns),
   };
 }
 
-/** An earlier published content version of a visible assessment, or null. */
 export async function findAssessmentVersion(
   db: Database,
   { id, contentVersion }: { id: string; contentVersion: number },
@@ -264,6 +254,6 @@ export async function findAssessmentVersion(
     contentVersion,
     isLatest: contentVersion === row.latest,
     record: toRecord(row.record),
-    visitorRating: toVisitorRating(row.ratings),
+    visitorRating: computeVisitorRating(row.ratings),
   };
 }

@@ -7,10 +7,8 @@ import type { Database } from "../database.server.ts";
 import { assessments, assessmentVersions, categories, revisions } from "../schema.server.ts";
 import { toColumns } from "./columns.server.ts";
 
-/** Milliseconds that a deleted document stays in the bin. */
-export const binLifetime = 30 * 86_400_000;
+export const binLifetimeMs = 30 * 86_400_000;
 
-/** Undoes the batch unless the assessment still is the version that the write began from. */
 export const guardVersion = (db: Database, id: string, version: number): Statement =>
   guard(
     db,
@@ -20,12 +18,10 @@ export const guardVersion = (db: Database, id: string, version: number): Stateme
       .where(and(eq(assessments.id, id), eq(assessments.version, version)))}`,
   );
 
-/** Undoes the batch unless the category is still there. */
 export const guardCategory = (db: Database, id: string): Statement =>
   guard(db, sql`exists ${db.select({ one: sql`1` }).from(categories).where(eq(categories.id, id))}`);
 
-/** The content version that publishing this makes, given what visitors took under the present one. */
-export function toContentVersion(
+export function computeContentVersion(
   present: { contentVersion: number; publishedHash: string | null | undefined },
   contentHash: string,
 ): number {
@@ -33,10 +29,9 @@ export function toContentVersion(
   return present.contentVersion + (isNewContent ? 1 : 0);
 }
 
-/** What visitors take from now on, kept so that a run or a report can be opened against it later. */
 function insertContentVersion(
   db: Database,
-  { assessment, contentVersion, contentHash, now }: { assessment: Assessment } & Figures & { now: Date },
+  { assessment, contentVersion, contentHash, now }: { assessment: Assessment } & ContentStamp & { now: Date },
 ): Statement {
   return db
     .insert(assessmentVersions)
@@ -47,13 +42,12 @@ function insertContentVersion(
     });
 }
 
-interface Figures {
+interface ContentStamp {
   contentVersion: number;
   contentHash: string;
 }
 
-export interface AssessmentWrite extends Figures {
-  /** The authored document. */
+export interface AssessmentWrite extends ContentStamp {
   assessment: Assessment;
   categoryId: string;
   base: BaseFigures;
@@ -68,9 +62,8 @@ const toBaseColumns = ({ completions, rating, ratingCount }: BaseFigures) => ({
   ratingBaseCount: ratingCount,
 });
 
-const toRevisionOf = (entityId: string) => ({ entity: "assessment" as const, entityId });
+const toRevisionTarget = (entityId: string) => ({ entity: "assessment" as const, entityId });
 
-/** Creates an assessment. */
 export function insertAssessment(db: Database, write: AssessmentWrite): Statement[] {
   const { assessment, categoryId, base, version, contentVersion, contentHash, sessionIdHash, now } = write;
   return [
@@ -86,7 +79,7 @@ export function insertAssessment(db: Database, write: AssessmentWrite): Statemen
     }),
     ...(assessment.isActive ? [insertContentVersion(db, write)] : []),
     ...insertRevision(db, {
-      ...toRevisionOf(assessment.id),
+      ...toRevisionTarget(assessment.id),
       version,
       document: assessment,
       previous: null,
@@ -96,16 +89,13 @@ export function insertAssessment(db: Database, write: AssessmentWrite): Statemen
   ];
 }
 
-/**
- * Replaces an assessment that still is `previous.version`.
- * @param previous.document null where what is stored does not parse: then there is nothing that a revision could keep
- */
+/** @param previous.document null if the stored document doesn't parse, so no revision of it can be saved */
 export function updateAssessment(
   db: Database,
   write: AssessmentWrite & { previous: { version: number; document: Assessment | null; updatedAt: Date } },
 ): Statement[] {
   const { assessment, categoryId, base, version, contentVersion, contentHash, sessionIdHash, previous, now } = write;
-  const { document, ...rest } = previous;
+  const { document, ...previousState } = previous;
   return [
     guardVersion(db, assessment.id, previous.version),
     guardCategory(db, categoryId),
@@ -122,10 +112,10 @@ export function updateAssessment(
       .where(eq(assessments.id, assessment.id)),
     ...(assessment.isActive ? [insertContentVersion(db, write)] : []),
     ...insertRevision(db, {
-      ...toRevisionOf(assessment.id),
+      ...toRevisionTarget(assessment.id),
       version,
       document: assessment,
-      previous: document && { ...rest, document },
+      previous: document && { ...previousState, document },
       sessionIdHash,
       now,
     }),
@@ -139,8 +129,8 @@ export interface StateChange {
 }
 
 /**
- * Changes what is beside the text: shown or hidden, featured, in the bin. No revision: the words stay the same.
- * @param published the document, where showing it publishes what visitors have not seen
+ * Creates no revision, because the text stays the same.
+ * @param published the document, if making it visible publishes content that visitors haven't seen
  */
 export function updateAssessmentState(
   db: Database,
@@ -148,7 +138,7 @@ export function updateAssessmentState(
     id: string;
     version: number;
     state: StateChange;
-    published?: Figures & { assessment: Assessment };
+    published?: ContentStamp & { assessment: Assessment };
     now: Date;
   },
 ): Statement[] {
@@ -164,15 +154,14 @@ export function updateAssessmentState(
   ];
 }
 
-/** Empties the bin of what has been in it for 30 days, with its versions and revisions. */
 export function purgeAssessments(db: Database, now: Date): Statement[] {
-  const gone = db
+  const expired = db
     .select({ id: assessments.id })
     .from(assessments)
-    .where(lt(assessments.deletedAt, new Date(now.getTime() - binLifetime)));
+    .where(lt(assessments.deletedAt, new Date(now.getTime() - binLifetimeMs)));
   return [
-    db.delete(assessmentVersions).where(inArray(assessmentVersions.assessmentId, gone)),
-    db.delete(revisions).where(and(eq(revisions.entity, "assessment"), inArray(revisions.entityId, gone))),
-    db.delete(assessments).where(inArray(assessments.id, gone)),
+    db.delete(assessmentVersions).where(inArray(assessmentVersions.assessmentId, expired)),
+    db.delete(revisions).where(and(eq(revisions.entity, "assessment"), inArray(revisions.entityId, expired))),
+    db.delete(assessments).where(inArray(assessments.id, expired)),
   ];
 }

@@ -2,15 +2,14 @@ import { extendSlug } from "@illumine/shared/blog/slug.ts";
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 
-/** Numbers that are tried behind a slug before a random ending. */
-const numbersTried = 100;
+const maxNumberedSlugs = 100;
 
 /**
- * The first of 'slug', 'slug-2', 'slug-3', … that is free, within 80 characters.
- * @param isTaken of the column `value`; true where something has it
+ * The first of 'slug', 'slug-2', 'slug-3', … that isn't taken.
+ * @param isTaken condition on the column `value`
  */
 export async function findFreeSlug(db: Database, slug: string, isTaken: SQL): Promise<string> {
-  const numbered = Array.from({ length: numbersTried - 1 }, (_, at) => extendSlug(slug, at + 2));
+  const numbered = Array.from({ length: maxNumberedSlugs - 1 }, (_, at) => extendSlug(slug, at + 2));
   const [free] = await db
     .select({ slug: sql<string>`value` })
     .from(sql`json_each(${JSON.stringify([slug, ...numbered])})`)

@@ -7,7 +7,7 @@ import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { occupations } from "../schema.server.ts";
 
-/** At most this many rows in one insert: D1 takes 100 parameters in a statement, and a row has thirteen. */
+/** D1 allows 100 parameters per statement, and a row has thirteen. */
 const rowsPerInsert = 7;
 
 type Row = typeof occupations.$inferInsert;
@@ -17,7 +17,6 @@ function toInterestColumns([realistic, investigative, artistic, social, enterpri
   return columns as Pick<Row, keyof typeof columns>;
 }
 
-/** Puts rows in the place of all that are there. */
 function replaceRows(db: Database, rows: Row[]): [Statement, ...Statement[]] {
   const inserts: Statement[] = [];
   for (let from = 0; from < rows.length; from += rowsPerInsert) {
@@ -26,7 +25,6 @@ function replaceRows(db: Database, rows: Row[]): [Statement, ...Statement[]] {
   return [db.delete(occupations), ...inserts];
 }
 
-/** Puts a release of O*NET in the place of what is there, in one transaction: all of it or nothing. */
 export async function replaceOccupations(
   db: Database,
   { released, release }: { released: ReleasedOccupation[]; release: string },
@@ -43,11 +41,13 @@ export async function replaceOccupations(
   await db.batch(replaceRows(db, rows));
 }
 
-/** Statements that put the editors' table in the place of what is there. */
-export const replaceWithEditorial = (db: Database, { occupations: own, revised }: EditorialOccupations): Statement[] =>
+export const replaceWithEditorial = (
+  db: Database,
+  { occupations: editorial, revised }: EditorialOccupations,
+): Statement[] =>
   replaceRows(
     db,
-    own.map(
+    editorial.map(
       ({ id, interests, preparation, ...occupation }): Row => ({
         ...occupation,
         ...toInterestColumns(interests),
@@ -59,13 +59,11 @@ export const replaceWithEditorial = (db: Database, { occupations: own, revised }
     ),
   );
 
-/** Where the occupations come from; null where there are none. */
 export async function findOccupationSource(db: Database): Promise<OccupationSource | null> {
   const [row] = await db.select({ source: occupations.source }).from(occupations).limit(1);
   return row?.source ?? null;
 }
 
-/** All occupations without their descriptions, by code. */
 export async function listOccupations(db: Database): Promise<OccupationList> {
   const rows = await db
     .select({
@@ -100,7 +98,6 @@ export async function listOccupations(db: Database): Promise<OccupationList> {
   };
 }
 
-/** One occupation with its description, or null. */
 export async function findOccupation(db: Database, code: string): Promise<OccupationDetail | null> {
   const [row] = await db.select().from(occupations).where(eq(occupations.code, code));
   if (!row) return null;

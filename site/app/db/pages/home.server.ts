@@ -2,33 +2,31 @@ import type { CardSort } from "@illumine/shared/api/assessments.ts";
 import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { findCategoryDescription } from "@illumine/shared/category/descriptions.ts";
 import { desc, eq, inArray, sql } from "drizzle-orm";
-import { selectFeaturedCards, toCards } from "../assessments/published.server.ts";
+import { parseCards, selectFeaturedCards } from "../assessments/published.server.ts";
 import type { Database } from "../database.server.ts";
 import { categories, counters } from "../schema.server.ts";
 import type { Totals } from "./totals.server.ts";
 
-/** Cards and categories that the home page shows (specification, section 9). */
-export const featuredShown = 6;
-export const categoriesShown = 4;
+/** Section 9 of the specification. */
+export const homeFeaturedCount = 6;
+export const homeCategoryCount = 4;
 
 interface Home {
   featured: AssessmentCard[];
   categories: { name: string; slug: string; count: number; description: string }[];
-  /** Null where nothing is counted. */
   totals: (Totals & { categories: number }) | null;
 }
 
-/** What the home page shows, in one round trip. Totals come from counters. */
-export async function findHome(db: Database, sort: CardSort = "featured"): Promise<Home> {
+export async function loadHome(db: Database, sort: CardSort = "featured"): Promise<Home> {
   const count = sql<number>`coalesce(${counters.value}, 0)`;
   const [cards, largest, totals, categoryTotal] = await db.batch([
-    selectFeaturedCards(db, featuredShown, sort),
+    selectFeaturedCards(db, homeFeaturedCount, sort),
     db
       .select({ name: categories.name, slug: categories.slug, count })
       .from(categories)
       .leftJoin(counters, eq(counters.name, sql`'assessments:' || ${categories.id}`))
       .orderBy(desc(count), categories.name)
-      .limit(categoriesShown),
+      .limit(homeCategoryCount),
     db
       .select()
       .from(counters)
@@ -37,7 +35,7 @@ export async function findHome(db: Database, sort: CardSort = "featured"): Promi
   ]);
   const totalOf = (name: string) => totals.find((total) => total.name === name)?.value ?? 0;
   return {
-    featured: toCards(cards),
+    featured: parseCards(cards),
     categories: largest.map((category) => ({ ...category, description: findCategoryDescription(category.slug) })),
     totals: {
       assessments: totalOf("assessments"),

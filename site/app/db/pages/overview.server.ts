@@ -5,10 +5,9 @@ import { isVisible } from "../assessments/published.server.ts";
 import type { Database } from "../database.server.ts";
 import { assessments, counters, posts } from "../schema.server.ts";
 
-/** Lines of each ranking. */
-const shown = 10;
+const rankingLength = 10;
 
-const names = [
+const overviewCounters = [
   ...["assessments", "assessments all", "assessments deleted", "assessments featured"],
   ...["posts", "posts all", "posts deleted"],
   ...["starts", "completions", "ratings", "rating sum", "views"],
@@ -20,13 +19,13 @@ const selectCounters = (db: Database, wanted: string[]) =>
     .from(counters)
     .where(sql`${counters.name} in (select value from json_each(${JSON.stringify(wanted)}))`);
 
-const toCount = (rows: { name: string; value: number }[]) => {
+const buildCounterLookup = (rows: { name: string; value: number }[]) => {
   const values = new Map(rows.map(({ name, value }) => [name, value]));
   return (name: string) => Math.max(0, values.get(name) ?? 0);
 };
 
-/** A counter holds the attempts that stopped at its step; who went further has been there too. */
-function toSteps(count: (name: string) => number, suffix = ""): Overview["steps"] {
+/** Each counter holds attempts that stopped at its step; whoever got further has reached it too. */
+function deriveSteps(count: (name: string) => number, suffix = ""): Overview["steps"] {
   const stopped = SectionKey.options.map((step) => count(`step:${step}${suffix}`));
   return SectionKey.options.map((step, at) => ({
     step,
@@ -34,12 +33,11 @@ function toSteps(count: (name: string) => number, suffix = ""): Overview["steps"
   }));
 }
 
-const toMean = (sum: number, count: number) => (count === 0 ? null : sum / count);
+const computeMean = (sum: number, count: number) => (count === 0 ? null : sum / count);
 
-/** What happened on the site, in one round trip and from counters. */
-export async function findOverview(db: Database): Promise<Overview> {
+export async function loadOverview(db: Database): Promise<Overview> {
   const [rows, topAssessments, topPosts] = await db.batch([
-    selectCounters(db, [...names, ...SectionKey.options.map((step) => `step:${step}`)]),
+    selectCounters(db, [...overviewCounters, ...SectionKey.options.map((step) => `step:${step}`)]),
     db
       .select({
         id: assessments.id,
@@ -51,15 +49,15 @@ export async function findOverview(db: Database): Promise<Overview> {
       .from(assessments)
       .where(isVisible)
       .orderBy(desc(assessments.completions), desc(assessments.seq))
-      .limit(shown),
+      .limit(rankingLength),
     db
       .select({ id: posts.id, slug: posts.slug, title: posts.title, views: posts.views })
       .from(posts)
       .where(and(eq(posts.isPublished, true), isNull(posts.deletedAt)))
       .orderBy(desc(posts.views), desc(posts.seq))
-      .limit(shown),
+      .limit(rankingLength),
   ]);
-  const count = toCount(rows);
+  const count = buildCounterLookup(rows);
   return {
     assessments: {
       active: count("assessments"),
@@ -70,17 +68,16 @@ export async function findOverview(db: Database): Promise<Overview> {
     posts: { published: count("posts"), drafts: count("posts all") - count("posts"), deleted: count("posts deleted") },
     starts: count("starts"),
     completions: count("completions"),
-    steps: toSteps(count),
-    ratings: { count: count("ratings"), mean: toMean(count("rating sum"), count("ratings")) },
+    steps: deriveSteps(count),
+    ratings: { count: count("ratings"), mean: computeMean(count("rating sum"), count("ratings")) },
     views: count("views"),
     topAssessments,
     topPosts,
   };
 }
 
-/** What visitors did with one assessment, without base figures; null where there is none. */
 export async function findAssessmentFigures(db: Database, id: string): Promise<AssessmentFigures | null> {
-  const [rows, [own]] = await db.batch([
+  const [rows, [figures]] = await db.batch([
     selectCounters(
       db,
       SectionKey.options.map((step) => `step:${step}:${id}`),
@@ -95,12 +92,12 @@ export async function findAssessmentFigures(db: Database, id: string): Promise<A
       .from(assessments)
       .where(eq(assessments.id, id)),
   ]);
-  if (!own) return null;
-  const { starts, completions, ratingSum, ratings } = own;
+  if (!figures) return null;
+  const { starts, completions, ratingSum, ratings } = figures;
   return {
     starts,
     completions,
-    steps: toSteps(toCount(rows), `:${id}`),
-    ratings: { count: ratings, mean: toMean(ratingSum, ratings) },
+    steps: deriveSteps(buildCounterLookup(rows), `:${id}`),
+    ratings: { count: ratings, mean: computeMean(ratingSum, ratings) },
   };
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { isVisible } from "../assessments/published.server.ts";
-import { selectCategoryDirectory, toCategoryMap } from "../categories/rows.server.ts";
+import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
 import { isVisible as isVisiblePost } from "../posts/find.server.ts";
 import { assessments, categories, counters, posts } from "../schema.server.ts";
@@ -20,7 +20,6 @@ const postColumns = { slug: posts.slug, updatedAt: posts.updatedAt };
 
 const columns = { id: assessments.id, categoryId: assessments.categoryId, updatedAt: assessments.updatedAt };
 
-/** Slugs of the categories that have something for visitors, by name. */
 const selectFilledCategories = (db: Database) =>
   db
     .select({ slug: categories.slug })
@@ -31,27 +30,26 @@ const selectFilledCategories = (db: Database) =>
 
 type Row = { id: string; categoryId: string; updatedAt: Date };
 
-function toAssessments(rows: Row[], directory: Parameters<typeof toCategoryMap>[0]): SitemapAssessment[] {
-  const categoryOf = toCategoryMap(directory);
+function buildSitemapAssessments(rows: Row[], directory: Parameters<typeof buildCategoryMap>[0]): SitemapAssessment[] {
+  const categoriesById = buildCategoryMap(directory);
   return rows.flatMap(({ id, categoryId, updatedAt }) => {
-    const categorySlug = categoryOf.get(categoryId)?.slug;
+    const categorySlug = categoriesById.get(categoryId)?.slug;
     return categorySlug === undefined ? [] : [{ id, categorySlug, updatedAt }];
   });
 }
 
 export interface SitemapStart {
   categorySlugs: string[];
-  /** All visible assessments, or null where there are more than were asked for. */
+  /** Null if there are more than `limit`. */
   assessments: SitemapAssessment[] | null;
-  /** The highest `seq` that an assessment has: what key ranges end at. */
+  /** Highest `seq`, where the last key range ends. */
   lastSeq: number;
-  /** All visible posts, or null likewise. */
+  /** Null if there are more than `limit`. */
   posts: SitemapPost[] | null;
   lastPostSeq: number;
 }
 
-/** What /sitemap.xml needs, in one round trip: everything, or the range that its files share where it is too much. */
-export async function findSitemapStart(db: Database, { most }: { most: number }): Promise<SitemapStart> {
+export async function loadSitemapStart(db: Database, { limit }: { limit: number }): Promise<SitemapStart> {
   const [counted, filled, last, directory, rows, lastPost, postRows] = await db.batch([
     db
       .select()
@@ -63,36 +61,32 @@ export async function findSitemapStart(db: Database, { most }: { most: number })
     db
       .select(columns)
       .from(counters)
-      // A cross join keeps this order: where the count is too high no assessment is read.
+      // The cross join keeps the join order, so no assessment is read if the count is too high.
       .crossJoin(assessments)
-      .where(and(eq(counters.name, "assessments"), lte(counters.value, most), isVisible))
+      .where(and(eq(counters.name, "assessments"), lte(counters.value, limit), isVisible))
       .orderBy(asc(assessments.seq)),
     db.select({ seq: max(posts.seq) }).from(posts),
     db
       .select(postColumns)
       .from(counters)
       .crossJoin(posts)
-      .where(and(eq(counters.name, "posts"), lte(counters.value, most), isVisiblePost))
+      .where(and(eq(counters.name, "posts"), lte(counters.value, limit), isVisiblePost))
       .orderBy(asc(posts.seq)),
   ]);
   const count = (name: string) => counted.find((counter) => counter.name === name)?.value ?? 0;
   return {
     categorySlugs: filled.map(({ slug }) => slug),
-    assessments: count("assessments") > most ? null : toAssessments(rows, directory),
+    assessments: count("assessments") > limit ? null : buildSitemapAssessments(rows, directory),
     lastSeq: last[0]?.seq ?? 0,
-    posts: count("posts") > most ? null : postRows,
+    posts: count("posts") > limit ? null : postRows,
     lastPostSeq: lastPost[0]?.seq ?? 0,
   };
 }
 
-/** Slugs of the categories with content, by name. One round trip. */
 export const listFilledCategorySlugs = async (db: Database): Promise<string[]> =>
   (await selectFilledCategories(db)).map(({ slug }) => slug);
 
-/**
- * The visible assessments of one key range, after one `seq` and up to another, in one round trip: a deep file costs no
- * more than the first. Null past the last key.
- */
+/** Key ranges instead of offsets: a late file costs no more than the first. Null past the last key. */
 export async function listSitemapRange(
   db: Database,
   { after, upTo }: { after: number; upTo: number },
@@ -106,10 +100,9 @@ export async function listSitemapRange(
       .where(and(gt(assessments.seq, after), lte(assessments.seq, upTo), isVisible))
       .orderBy(asc(assessments.seq)),
   ]);
-  return after >= (last[0]?.seq ?? 0) ? null : toAssessments(rows, directory);
+  return after >= (last[0]?.seq ?? 0) ? null : buildSitemapAssessments(rows, directory);
 }
 
-/** The visible posts of one key range, likewise. */
 export async function listSitemapPosts(
   db: Database,
   { after, upTo }: { after: number; upTo: number },

@@ -9,8 +9,7 @@ export interface Totals {
   meanRating: number | null;
 }
 
-/** What the site counts now, from maintained counters, in one round trip. */
-export async function findTotals(db: Database): Promise<Totals> {
+export async function loadTotals(db: Database): Promise<Totals> {
   const rows = await db
     .select()
     .from(counters)

@@ -2,11 +2,10 @@ import { PostEntry } from "@illumine/shared/api/admin-posts.ts";
 import { PostCard } from "@illumine/shared/blog/schema.ts";
 import { logError } from "#app/services/log/log.ts";
 import { posts } from "../schema.server.ts";
-import { type PostRow, toShownReadTime } from "./columns.server.ts";
+import { formatReadTime, type PostRow } from "./columns.server.ts";
 
-// No column that lies behind the card in its row: content may take many pages.
+// Only columns stored before `content`: reading past it can take many pages.
 
-/** What a list of visitors reads. */
 export const cardColumns = {
   _id: posts.id,
   seq: posts.seq,
@@ -24,7 +23,6 @@ export const cardColumns = {
   tags: posts.tags,
 };
 
-/** What the dashboard reads. */
 export const entryColumns = {
   ...cardColumns,
   publishAt: posts.publishAt,
@@ -37,8 +35,8 @@ export const entryColumns = {
 export type CardRow = Omit<Pick<PostRow, keyof typeof cardColumns & keyof PostRow>, "_id"> & { _id: string };
 export type EntryRow = CardRow & Pick<PostRow, "publishAt" | "version" | "createdAt" | "updatedAt" | "deletedAt">;
 
-/** A row as its schema wants it, or nothing: one row that does not parse must not empty a page. */
-function toParsed<Line>(
+/** Rows that don't parse are logged and left out: one bad row must not empty a page. */
+function parseRow<Line>(
   schema: { safeParse: (value: unknown) => { success: true; data: Line } | { success: false; error: Error } },
   row: CardRow,
   more: object = {},
@@ -47,7 +45,7 @@ function toParsed<Line>(
     ...row,
     ...more,
     featuredImage: row.featuredImage ?? "",
-    readTime: toShownReadTime(row.readTime),
+    readTime: formatReadTime(row.readTime),
     analytics: { views: row.views },
   };
   const parsed = schema.safeParse(card);
@@ -56,11 +54,11 @@ function toParsed<Line>(
   return [];
 }
 
-export const toCards = (rows: CardRow[]): PostCard[] => rows.flatMap((row) => toParsed(PostCard, row));
+export const parseCards = (rows: CardRow[]): PostCard[] => rows.flatMap((row) => parseRow(PostCard, row));
 
-export const toEntries = (rows: EntryRow[]): PostEntry[] =>
+export const parseEntries = (rows: EntryRow[]): PostEntry[] =>
   rows.flatMap((row) =>
-    toParsed(PostEntry, row, {
+    parseRow(PostEntry, row, {
       publishAt: row.publishAt?.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
       updatedAt: row.updatedAt.toISOString(),

@@ -1,20 +1,19 @@
-import { countReadMinutes, toReadTime } from "@illumine/shared/blog/read-time.ts";
+import { countReadMinutes, formatReadTime as formatMinutes } from "@illumine/shared/blog/read-time.ts";
 import { PostText } from "@illumine/shared/blog/schema.ts";
 import type { posts } from "../schema.server.ts";
 
 export type PostRow = typeof posts.$inferSelect;
 
-/** Computed minutes are stored as a bare number, which nobody can type. */
-const computed = /^\d+$/;
+/** A computed read time is stored as a bare number, which authors can't type. */
+const computedPattern = /^\d+$/;
 
-/** What visitors read. A list has no words to count: there null is ''. */
-export function toShownReadTime(stored: string | null): string {
-  return stored !== null && computed.test(stored) ? toReadTime(stored) : (stored ?? "");
+/** Lists don't read the content, so they show '' if no read time is stored. */
+export function formatReadTime(stored: string | null): string {
+  return stored !== null && computedPattern.test(stored) ? formatMinutes(stored) : (stored ?? "");
 }
 
-const toTypedReadTime = (stored: string | null) => (stored === null || computed.test(stored) ? "" : stored);
+const extractTypedReadTime = (stored: string | null) => (stored === null || computedPattern.test(stored) ? "" : stored);
 
-/** The columns that hold what the author writes. */
 export function toPostColumns({ publishAt, featuredImage, readTime, ...columns }: PostText) {
   return {
     ...columns,
@@ -24,21 +23,20 @@ export function toPostColumns({ publishAt, featuredImage, readTime, ...columns }
   };
 }
 
-const toText = (row: PostRow) => ({
+const toPostText = (row: PostRow) => ({
   ...row,
   publishAt: row.publishAt?.toISOString() ?? null,
   featuredImage: row.featuredImage ?? "",
-  readTime: toTypedReadTime(row.readTime),
+  readTime: extractTypedReadTime(row.readTime),
 });
 
-/** What the author wrote, as it is stored. */
-export const parsePostText = (row: PostRow) => PostText.safeParse(toText(row));
+export const parsePostText = (row: PostRow) => PostText.safeParse(toPostText(row));
 
-/** The same of a row that does not parse: what is damaged of it is empty. For who replaces it. */
+/** Replaces damaged fields of a row that doesn't parse with empty ones, so the post can be replaced. */
 export function salvagePostText(row: PostRow): PostText {
   const { tags, seo, sections } = PostText.shape;
   const text = {
-    ...toText(row),
+    ...toPostText(row),
     tags: tags.catch([]).parse(row.tags),
     seo: seo.catch(seo.parse({})).parse(row.seo),
     sections: sections.catch([]).parse(row.sections),

@@ -1,4 +1,4 @@
-import { countReadMinutes, toReadTime } from "@illumine/shared/blog/read-time.ts";
+import { countReadMinutes, formatReadTime } from "@illumine/shared/blog/read-time.ts";
 import { type AdminPost, Post, type PostText } from "@illumine/shared/blog/schema.ts";
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { logError } from "#app/services/log/log.ts";
@@ -6,10 +6,7 @@ import type { Database } from "../database.server.ts";
 import { attachments, postRedirects, posts } from "../schema.server.ts";
 import { type PostRow, parsePostText, salvagePostText } from "./columns.server.ts";
 
-/**
- * What visitors may see of the posts. A post that is published waits for nothing (every write sees to that), so that
- * counters and indices need not know the time.
- */
+/** Published posts are never scheduled (every write ensures it), so counters and indexes don't depend on the time. */
 export const isVisible = sql`${posts.isPublished} = 1 and ${posts.deletedAt} is null`;
 
 const selectAttachments = (db: Database, postId: SQL) =>
@@ -27,11 +24,10 @@ const selectAttachments = (db: Database, postId: SQL) =>
 
 type Attachments = Awaited<ReturnType<typeof selectAttachments>>;
 
-function reportUnreadable(row: PostRow, issues: readonly object[]): void {
+function logUnreadable(row: PostRow, issues: readonly object[]): void {
   logError("post does not parse", { id: row.id, issues: issues.slice(0, 5) });
 }
 
-/** A post as it is stored, whatever its state. */
 export interface StoredPost {
   id: string;
   slug: string;
@@ -43,14 +39,13 @@ export interface StoredPost {
   updatedAt: Date;
   views: number;
   attachments: Attachments;
-  /** What the author wrote; where the row does not parse, what is left of it. */
+  /** If the row doesn't parse, whatever could be salvaged. */
   text: PostText;
-  /** Null for a row that does not parse, which is logged with its id. */
+  /** Null if the row doesn't parse; the log has its id. */
   document: AdminPost | null;
 }
 
-/** What the administrator reads of a post. */
-export function toAdminPost(
+export function buildAdminPost(
   text: PostText,
   stored: Pick<StoredPost, "id" | "version" | "views" | "attachments" | "createdAt" | "updatedAt">,
   deletedAt: Date | null,
@@ -58,7 +53,7 @@ export function toAdminPost(
   return {
     ...text,
     _id: stored.id,
-    computedReadTime: toReadTime(countReadMinutes(text)),
+    computedReadTime: formatReadTime(countReadMinutes(text)),
     analytics: { views: stored.views },
     attachments: stored.attachments,
     version: stored.version,
@@ -68,7 +63,6 @@ export function toAdminPost(
   };
 }
 
-/** One post with everything that a write of it has to know; null where there is none, not even in the bin. */
 export async function findStoredPost(db: Database, id: string): Promise<StoredPost | null> {
   const [[row], files] = await db.batch([
     db.select().from(posts).where(eq(posts.id, id)),
@@ -76,47 +70,44 @@ export async function findStoredPost(db: Database, id: string): Promise<StoredPo
   ]);
   if (!row) return null;
   const parsed = parsePostText(row);
-  if (!parsed.success) reportUnreadable(row, parsed.error.issues);
+  if (!parsed.success) logUnreadable(row, parsed.error.issues);
   const { slug, title, version, isPublished, createdAt, updatedAt, views } = row;
   const record = { id, slug, title, version, isPublished, createdAt, updatedAt, views, attachments: files };
   return {
     ...record,
     isDeleted: row.deletedAt !== null,
     text: parsed.success ? parsed.data : salvagePostText(row),
-    document: parsed.success ? toAdminPost(parsed.data, record, row.deletedAt) : null,
+    document: parsed.success ? buildAdminPost(parsed.data, record, row.deletedAt) : null,
   };
 }
 
 export type FoundPost =
   | { status: "found"; post: Post }
-  /** The slug is a former one of the post that has this one now. */
+  /** The requested slug is a former one. */
   | { status: "moved"; slug: string }
   | { status: "unreadable" };
 
-function toPost(row: PostRow, files: Attachments): FoundPost {
+function parsePost(row: PostRow, files: Attachments): FoundPost {
   const text = parsePostText(row);
   if (!text.success) {
-    reportUnreadable(row, text.error.issues);
+    logUnreadable(row, text.error.issues);
     return { status: "unreadable" };
   }
-  const readTime = text.data.readTime || toReadTime(countReadMinutes(text.data));
+  const readTime = text.data.readTime || formatReadTime(countReadMinutes(text.data));
   const { id, views, version } = row;
   const record = { _id: id, analytics: { views }, attachments: files, version, updatedAt: row.updatedAt.toISOString() };
-  // Parsed, so that nothing of the row that is not the visitor's goes out.
+  // Parsed so that columns visitors mustn't see are dropped.
   const post = Post.safeParse({ ...text.data, ...record, readTime });
   if (post.success) return { status: "found", post: post.data };
-  reportUnreadable(row, post.error.issues);
+  logUnreadable(row, post.error.issues);
   return { status: "unreadable" };
 }
 
-/** By slug or id; where one post's slug is another one's id, the slug counts. */
+/** If one post's slug is another's id, the slug wins. */
 const isNamed = (idOrSlug: string) => or(eq(posts.slug, idOrSlug), eq(posts.id, idOrSlug));
 const slugFirst = (idOrSlug: string) => desc(eq(posts.slug, idOrSlug));
 
-/**
- * A post by id or slug as visitors read it, in one round trip; null where there is none for them.
- * @param previewId id of the post that a preview link opens: shown as it is stored, unless it is in the bin
- */
+/** @param previewId id of the post that a preview link opens: visible as a draft, but not in the bin */
 export async function findPublicPost(
   db: Database,
   idOrSlug: string,
@@ -135,11 +126,10 @@ export async function findPublicPost(
       .innerJoin(posts, eq(posts.id, postRedirects.postId))
       .where(and(eq(postRedirects.slug, idOrSlug), isOpen)),
   ]);
-  if (row) return toPost(row, files);
+  if (row) return parsePost(row, files);
   return moved ? { status: "moved", slug: moved.slug } : null;
 }
 
-/** The id of a post that visitors see, by id or slug; null where there is none. */
 export async function findVisiblePostId(db: Database, idOrSlug: string): Promise<string | null> {
   const [row] = await db
     .select({ id: posts.id })
@@ -150,7 +140,6 @@ export async function findVisiblePostId(db: Database, idOrSlug: string): Promise
   return row?.id ?? null;
 }
 
-/** What several posts are, without their texts. */
 export const listPostStates = (db: Database, ids: string[]) =>
   db
     .select({

@@ -3,29 +3,29 @@ import type { FoundPosts, PostCategoryFacet, PostPage, PostPaging } from "@illum
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 import { counters, posts } from "../schema.server.ts";
-import { cardColumns, entryColumns, toCards, toEntries } from "./cards.server.ts";
-import { selectMatches, toSearch } from "./search.server.ts";
+import { cardColumns, entryColumns, parseCards, parseEntries } from "./cards.server.ts";
+import { parseSearch, selectMatches } from "./search.server.ts";
 import { selectSortedPosts, sortFound } from "./sort.server.ts";
 
-type Status = PostStatus | "kept";
+type Status = PostStatus | "notDeleted";
 
-/** In these words the indices are used; see the schema. */
-const states = {
+/** The partial indexes are used only with exactly this SQL; see the schema. */
+const statusConditions = {
   published: sql`is_published = 1 and deleted_at is null`,
   draft: sql`is_published = 0 and ifnull(deleted_at, 0) = 0`,
   deleted: isNotNull(posts.deletedAt),
-  kept: sql`ifnull(deleted_at, 0) = 0`,
+  notDeleted: sql`ifnull(deleted_at, 0) = 0`,
 } as const satisfies Record<Status, SQL>;
 
-/** The counters that make up the total of a status, and whether they add or take away. */
-const totals = {
+/** Counters that add up to the total of a status, with their signs. */
+const statusCounters = {
   published: [["posts", 1]],
   draft: [
     ["posts all", 1],
     ["posts", -1],
   ],
   deleted: [["posts deleted", 1]],
-  kept: [["posts all", 1]],
+  notDeleted: [["posts all", 1]],
 } as const satisfies Record<Status, readonly (readonly [string, 1 | -1])[]>;
 
 const withCategory = (name: string, category: string | undefined) =>
@@ -38,14 +38,14 @@ const selectCounters = (db: Database, status: Status, category: string | undefin
     .where(
       inArray(
         counters.name,
-        totals[status].map(([name]) => withCategory(name, category)),
+        statusCounters[status].map(([name]) => withCategory(name, category)),
       ),
     );
 
 type Counter = typeof counters.$inferSelect;
 
 const sumCounters = (counted: Counter[], status: Status, category: string | undefined) =>
-  totals[status].reduce(
+  statusCounters[status].reduce(
     (sum, [name, sign]) =>
       sum + sign * (counted.find((counter) => counter.name === withCategory(name, category))?.value ?? 0),
     0,
@@ -54,7 +54,6 @@ const sumCounters = (counted: Counter[], status: Status, category: string | unde
 const inCategory = (category: string | undefined) =>
   category === undefined ? undefined : eq(posts.category, category);
 
-/** What follows a row of the list, newest first. */
 const isAfter = (after: string | undefined) => {
   if (after === undefined) return undefined;
   const [date = "", seq = ""] = after.split(".");
@@ -65,14 +64,13 @@ export interface PostQuery extends PostPaging {
   category?: string | undefined;
 }
 
-/** One page of what visitors see, newest first, in one round trip. */
 export async function listPublishedPosts(db: Database, query: PostQuery): Promise<PostPage> {
   const { page, limit, category, after } = query;
   const [rows, counted] = await db.batch([
     db
       .select(cardColumns)
       .from(posts)
-      .where(and(states.published, inCategory(category), isAfter(after)))
+      .where(and(statusConditions.published, inCategory(category), isAfter(after)))
       .orderBy(desc(posts.date), desc(posts.seq))
       .limit(limit)
       .offset(after === undefined ? (page - 1) * limit : 0),
@@ -81,58 +79,51 @@ export async function listPublishedPosts(db: Database, query: PostQuery): Promis
   const total = sumCounters(counted, "published", category);
   const last = rows.at(-1);
   return {
-    posts: toCards(rows),
+    posts: parseCards(rows),
     total,
     totalPages: Math.ceil(total / limit),
     after: last && page * limit < total ? `${last.date}.${last.seq}` : null,
   };
 }
 
-/** The categories with published posts, the largest first. */
 export async function listPostCategories(db: Database): Promise<PostCategoryFacet[]> {
   const rows = await db
     .select()
     .from(counters)
-    // From 'posts:' up to the character after the colon: a range of the table's key.
+    // From 'posts:' up to the character after the colon: a range of the primary key.
     .where(sql`${counters.name} >= 'posts:' and ${counters.name} < 'posts;' and ${counters.value} > 0`)
     .orderBy(desc(counters.value), counters.name);
   return rows.map(({ name, value }) => ({ _id: name.slice("posts:".length), count: value }));
 }
 
-/** Posts that a search counts; past them it says that there are more. */
-const counted = 100;
+const maxCountedMatches = 100;
 
-/** The page of at most 100 rows that were found, best first. */
-function toFoundPage<Row>(found: Row[], { page, limit }: Pick<PostPaging, "page" | "limit">) {
-  const total = Math.min(found.length, counted);
+function paginateFound<Row>(found: Row[], { page, limit }: Pick<PostPaging, "page" | "limit">) {
+  const total = Math.min(found.length, maxCountedMatches);
   return {
-    rows: found.slice(0, counted).slice((page - 1) * limit, page * limit),
-    rest: { total, totalPages: Math.ceil(total / limit), isMore: found.length > counted },
+    rows: found.slice(0, maxCountedMatches).slice((page - 1) * limit, page * limit),
+    counts: { total, totalPages: Math.ceil(total / limit), isMore: found.length > maxCountedMatches },
   };
 }
 
-/**
- * One page of what visitors find, in a category or in all, best first, in one round trip. Any text is allowed; an empty
- * one finds nothing.
- */
+/** Any text is allowed; an empty search finds nothing. */
 export async function searchPublishedPosts(
   db: Database,
   { search: text, category, ...paging }: Omit<PostQuery, "after"> & { search: string },
 ): Promise<FoundPosts> {
-  const search = toSearch(text);
-  const isOpen = and(states.published, inCategory(category));
-  const found = search ? await selectMatches(db, { search, isOpen, limit: counted + 1 }) : [];
-  const { rows, rest } = toFoundPage(found, paging);
-  return { posts: toCards(rows), ...rest };
+  const search = parseSearch(text);
+  const isOpen = and(statusConditions.published, inCategory(category));
+  const found = search ? await selectMatches(db, { search, isOpen, limit: maxCountedMatches + 1 }) : [];
+  const { rows, counts } = paginateFound(found, paging);
+  return { posts: parseCards(rows), ...counts };
 }
 
 type EntryQuery = Omit<ListPosts, "status"> & { status?: Status };
 
-/** A page of a list that nothing is searched in. */
-function selectEntries(db: Database, { page, limit, status = "kept", category, sort = "newest" }: EntryQuery) {
+function selectEntries(db: Database, { page, limit, status = "notDeleted", category, sort = "newest" }: EntryQuery) {
   const offset = (page - 1) * limit;
   if (status !== "deleted" && sort !== "newest" && sort !== "oldest") {
-    const isPublished = status === "kept" ? null : status === "published";
+    const isPublished = status === "notDeleted" ? null : status === "published";
     return selectSortedPosts(db, { sort, isPublished, category, limit, offset });
   }
   const order = status === "deleted" ? posts.deletedAt : posts.date;
@@ -140,26 +131,22 @@ function selectEntries(db: Database, { page, limit, status = "kept", category, s
   return db
     .select(entryColumns)
     .from(posts)
-    .where(and(states[status], inCategory(category)))
+    .where(and(statusConditions[status], inCategory(category)))
     .orderBy(direction(order), direction(posts.seq))
     .limit(limit)
     .offset(offset);
 }
 
-/**
- * One page of the dashboard in one round trip: newest first, what was deleted last first, what was found best first, or
- * as it is sorted.
- */
 export async function listPostEntries(db: Database, query: EntryQuery): Promise<PostEntryPage> {
-  const { page, limit, status = "kept", category, search: text = "", sort } = query;
-  const isListed = and(states[status], inCategory(category));
-  const search = toSearch(text);
+  const { page, limit, status = "notDeleted", category, search: text = "", sort } = query;
+  const isListed = and(statusConditions[status], inCategory(category));
+  const search = parseSearch(text);
   if (search) {
-    const found = await selectMatches(db, { search, isOpen: isListed, limit: counted + 1 });
-    const { rows, rest } = toFoundPage(sort ? sortFound(found, sort) : found, { page, limit });
-    return { posts: toEntries(rows), ...rest };
+    const found = await selectMatches(db, { search, isOpen: isListed, limit: maxCountedMatches + 1 });
+    const { rows, counts } = paginateFound(sort ? sortFound(found, sort) : found, { page, limit });
+    return { posts: parseEntries(rows), ...counts };
   }
   const [rows, tallies] = await db.batch([selectEntries(db, query), selectCounters(db, status, category)]);
   const total = sumCounters(tallies, status, category);
-  return { posts: toEntries(rows), total, totalPages: Math.ceil(total / limit), isMore: false };
+  return { posts: parseEntries(rows), total, totalPages: Math.ceil(total / limit), isMore: false };
 }

@@ -4,7 +4,6 @@ import { findFreeSlug } from "../commits/free-slug.server.ts";
 import type { Database } from "../database.server.ts";
 import { postRedirects, posts } from "../schema.server.ts";
 
-/** The first of 'slug', 'slug-2', 'slug-3', … that no post has or had, the bin included. */
 export const findFreePostSlug = (db: Database, slug: string): Promise<string> =>
   findFreeSlug(
     db,
@@ -12,18 +11,18 @@ export const findFreePostSlug = (db: Database, slug: string): Promise<string> =>
     sql`exists (select 1 from posts where slug = value) or exists (select 1 from post_redirects where slug = value)`,
   );
 
-/** Who has a slug that is wanted; null where nobody has. `isFormer`: had, and its old address leads to it. */
+/** `isFormer`: the post had the slug before, and its old address redirects. */
 export async function findSlugHolder(db: Database, slug: string) {
-  const [[own], [former]] = await db.batch([
+  const [[current], [former]] = await db.batch([
     db.select({ id: posts.id, deletedAt: posts.deletedAt }).from(posts).where(eq(posts.slug, slug)),
     db.select({ id: postRedirects.postId }).from(postRedirects).where(eq(postRedirects.slug, slug)),
   ]);
-  if (own) return { id: own.id, isDeleted: own.deletedAt !== null, isFormer: false };
+  if (current) return { id: current.id, isDeleted: current.deletedAt !== null, isFormer: false };
   return former ? { id: former.id, isDeleted: false, isFormer: true } : null;
 }
 
-/** Holds where the slug is no other post's old address. That no post has it now the table itself sees to. */
-export const isNoOthersRedirect = (db: Database, { id, slug }: { id: string; slug: string }): SQL =>
+/** True unless another post redirects from the slug. The table's unique index covers current slugs. */
+export const isFreeOfRedirects = (db: Database, { id, slug }: { id: string; slug: string }): SQL =>
   notExists(
     db
       .select({ slug: postRedirects.slug })
@@ -32,11 +31,11 @@ export const isNoOthersRedirect = (db: Database, { id, slug }: { id: string; slu
   );
 
 /**
- * Keeps the slug that a post has as its old address, if it was ever published, and frees the one that it takes.
- * Comes before the statement that writes the new slug.
+ * Keeps the current slug as a redirect if the post was ever published. Must come before the statement that writes the
+ * new slug.
  */
 export const moveSlug = (db: Database, { id, slug }: { id: string; slug: string }): Statement[] => [
-  // The columns stand in the schema's order.
+  // Column order must match the schema.
   db.insert(postRedirects).select(
     sql`select slug, id from posts where id = ${id} and (is_published = 1 or exists (
       select 1 from audit where entity = 'post' and entity_id = ${id} and action in ('publish', 'unpublish')))`,

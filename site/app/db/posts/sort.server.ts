@@ -5,7 +5,7 @@ import type { Database } from "../database.server.ts";
 import { posts } from "../schema.server.ts";
 import { type EntryRow, entryColumns } from "./cards.server.ts";
 
-/** Orders by date go over the list's own indices; these over one of published posts and one of drafts. */
+/** Sorts with one index for published posts and one for drafts; sorts by date use the list's indexes. */
 type HalvedSort = Exclude<PostSort, "newest" | "oldest">;
 
 const orders = {
@@ -16,14 +16,13 @@ const orders = {
 
 interface SortedQuery {
   sort: HalvedSort;
-  /** Null: published posts and drafts. */
   isPublished: boolean | null;
   category: string | undefined;
   limit: number;
   offset: number;
 }
 
-/** Posts that are not in the bin, in an order of their own. Of published posts and drafts SQLite merges both orders. */
+/** SQLite merges published posts and drafts if both are wanted. */
 export function selectSortedPosts(db: Database, { sort, isPublished, category, limit, offset }: SortedQuery) {
   const selectHalf = (half: boolean) =>
     db
@@ -31,7 +30,7 @@ export function selectSortedPosts(db: Database, { sort, isPublished, category, l
       .from(posts)
       .where(
         and(
-          // In these words the indices are used; see the schema.
+          // The partial indexes are used only with exactly this SQL; see the schema.
           sql`is_published + 0 = ${half ? 1 : 0} and ifnull(deleted_at, 0) = 0`,
           category === undefined ? undefined : eq(posts.category, category),
         ),
@@ -53,5 +52,4 @@ const comparisons = {
   edited: (one, other) => compare(other.updatedAt.getTime(), one.updatedAt.getTime()) || other.seq - one.seq,
 } as const satisfies Record<PostSort, (one: EntryRow, other: EntryRow) => number>;
 
-/** What a search found, in another order than its own. */
 export const sortFound = (found: EntryRow[], sort: PostSort): EntryRow[] => found.toSorted(comparisons[sort]);

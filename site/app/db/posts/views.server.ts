@@ -5,14 +5,14 @@ import { idempotencyKeys, posts } from "../schema.server.ts";
 import { isVisible } from "./find.server.ts";
 
 /**
- * Statements that count a view of a visible post, once per key.
- * @param viewKey hash over post and browser session, so that nothing stored says what else this browser read
+ * Counts a view once per key.
+ * @param viewKey hash of post and browser session, so stored keys don't reveal what else a browser read
  */
 export function insertView(
   db: Database,
   { postId, viewKey, now }: { postId: string; viewKey: string; now: Date },
 ): Statement[] {
-  // No client can ask for this key: theirs are UUIDs.
+  // Clients can't send this key: theirs are UUIDs.
   const key = `view:${viewKey}`;
   const counted = db.select({ key: idempotencyKeys.key }).from(idempotencyKeys).where(eq(idempotencyKeys.key, key));
   return [

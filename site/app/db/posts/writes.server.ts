@@ -6,27 +6,25 @@ import type { Database } from "../database.server.ts";
 import { posts } from "../schema.server.ts";
 import { toPostColumns } from "./columns.server.ts";
 import type { StoredPost } from "./find.server.ts";
-import { isNoOthersRedirect, moveSlug } from "./slugs.server.ts";
+import { isFreeOfRedirects, moveSlug } from "./slugs.server.ts";
 
-/** Holds while the post is as the writer read it: of this version, in the bin or not. */
 const isAsRead = (db: Database, { id, version, isDeleted }: Pick<StoredPost, "id" | "version" | "isDeleted">): SQL => {
-  const place = isDeleted ? isNotNull(posts.deletedAt) : isNull(posts.deletedAt);
-  const own = db
+  const binState = isDeleted ? isNotNull(posts.deletedAt) : isNull(posts.deletedAt);
+  const unchangedPost = db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.id, id), eq(posts.version, version), place));
-  return sql`exists ${own}`;
+    .where(and(eq(posts.id, id), eq(posts.version, version), binState));
+  return sql`exists ${unchangedPost}`;
 };
 
-interface Written {
+interface PostWrite {
   text: PostText;
   sessionIdHash: string;
   now: Date;
 }
 
-/** Statements that write a new post, of version 1. */
-export const insertPost = (db: Database, { id, text, sessionIdHash, now }: Written & { id: string }): Statement[] => [
-  guard(db, isNoOthersRedirect(db, { id, slug: text.slug })),
+export const insertPost = (db: Database, { id, text, sessionIdHash, now }: PostWrite & { id: string }): Statement[] => [
+  guard(db, isFreeOfRedirects(db, { id, slug: text.slug })),
   db.insert(posts).values({ ...toPostColumns(text), id, version: 1, createdAt: now, updatedAt: now }),
   ...insertRevision(db, {
     entity: "post",
@@ -39,17 +37,17 @@ export const insertPost = (db: Database, { id, text, sessionIdHash, now }: Writt
   }),
 ];
 
-/** Statements that write a post's next version. The guard fails unless it is still as it was read. */
+/** The guard fails unless the post is unchanged since it was read. */
 export function updatePost(
   db: Database,
   stored: StoredPost,
-  { text, sessionIdHash, now }: Written,
+  { text, sessionIdHash, now }: PostWrite,
 ): [Statement, ...Statement[]] {
   const { id } = stored;
   const version = stored.version + 1;
   const previous = stored.document && { version: stored.version, document: stored.text, updatedAt: stored.updatedAt };
   return [
-    guard(db, and(isAsRead(db, stored), isNoOthersRedirect(db, { id, slug: text.slug }))),
+    guard(db, and(isAsRead(db, stored), isFreeOfRedirects(db, { id, slug: text.slug }))),
     ...(text.slug === stored.slug ? [] : moveSlug(db, { id, slug: text.slug })),
     db
       .update(posts)
@@ -67,7 +65,6 @@ export function updatePost(
   ];
 }
 
-/** What is beside the text. */
 export interface PostState {
   isPublished?: boolean;
   featured?: boolean;
@@ -76,7 +73,6 @@ export interface PostState {
   publishAt?: null;
 }
 
-/** Statements that change what is beside the text. The guard fails unless the post is still as it was read. */
 export const updatePostState = (
   db: Database,
   stored: Pick<StoredPost, "id" | "version" | "isDeleted">,

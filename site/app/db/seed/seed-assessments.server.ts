@@ -2,12 +2,12 @@ import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { hashContent, hashJson, toColumns } from "../assessments/columns.server.ts";
-import { newForDays } from "../assessments/published.server.ts";
+import { newAssessmentDays } from "../assessments/published.server.ts";
 import type { Database } from "../database.server.ts";
 import { assessments, assessmentVersions, categories } from "../schema.server.ts";
-import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server.ts";
+import { buildLedgerKey, createPlan, type Ledger, recordSeeded, type SeedPlan } from "./ledger.server.ts";
 
-const findRows = (db: Database, ids: string[]) =>
+const listStoredRows = (db: Database, ids: string[]) =>
   db
     .select({
       id: assessments.id,
@@ -17,23 +17,22 @@ const findRows = (db: Database, ids: string[]) =>
       scoring: assessments.scoring,
     })
     .from(assessments)
-    // One parameter, however many there are.
+    // One parameter, however many ids there are.
     .where(sql`${assessments.id} in (select value from json_each(${JSON.stringify(ids)}))`);
 
 /**
- * A site that is new makes nothing in its catalogue new: which assessments are, their files say, and the others count as
- * older than that. A millisecond apart, so that 'newest' has one order.
+ * On a new site only the assessments marked as new in their files count as new. They are a millisecond apart, so
+ * 'newest' has a stable order.
  */
-const toCreatedAt = ({ isNew }: Assessment, position: number, now: Date) =>
-  new Date(now.getTime() - position - (isNew ? 0 : (newForDays + 1) * 86_400_000));
+const computeCreatedAt = ({ isNew }: Assessment, position: number, now: Date) =>
+  new Date(now.getTime() - position - (isNew ? 0 : (newAssessmentDays + 1) * 86_400_000));
 
-/** Statements that bring the built-in assessments up to date. */
 export async function planAssessments(
   db: Database,
   { contents, ledger, now }: { contents: readonly Assessment[]; ledger: Ledger; now: Date },
 ): Promise<SeedPlan> {
   const plan = createPlan();
-  const stored = await findRows(
+  const stored = await listStoredRows(
     db,
     contents.map(({ id }) => id),
   );
@@ -43,7 +42,7 @@ export async function planAssessments(
     const columns = toColumns(assessment, toCategorySlug(assessment.category));
     const hash = await hashJson(columns);
     const contentHash = await hashContent(assessment);
-    const entry = ledger.get(toEntry("assessment", id));
+    const entry = ledger.get(buildLedgerKey("assessment", id));
     const row = rows.get(id);
     if (entry?.hash === hash) {
       plan.unchanged += 1;
@@ -59,17 +58,17 @@ export async function planAssessments(
           version: 1,
           contentVersion: 1,
           contentHash,
-          createdAt: toCreatedAt(assessment, position, now),
+          createdAt: computeCreatedAt(assessment, position, now),
           updatedAt: now,
         }),
         db
           .insert(assessmentVersions)
           .values({ assessmentId: id, contentVersion: 1, contentHash, createdAt: now, document: assessment }),
-        remember(db, "assessment", id, 1, hash),
+        recordSeeded(db, "assessment", id, 1, hash),
       );
       plan.created.push(id);
     } else if (!row || entry?.version !== row.version) {
-      plan.kept.push(id);
+      plan.skipped.push(id);
     } else {
       const isSameContent =
         JSON.stringify([row.sections, row.scoring]) === JSON.stringify([columns.sections, columns.scoring]);
@@ -87,7 +86,7 @@ export async function planAssessments(
             target: [assessmentVersions.assessmentId, assessmentVersions.contentVersion],
             set: { contentHash, document: assessment },
           }),
-        remember(db, "assessment", id, version, hash),
+        recordSeeded(db, "assessment", id, version, hash),
       );
       plan.updated.push(id);
     }

@@ -4,14 +4,13 @@ import type { EditorialOccupations } from "@illumine/shared/occupations/editoria
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { categories, seeded } from "../schema.server.ts";
-import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server.ts";
+import { buildLedgerKey, createPlan, type Ledger, recordSeeded, type SeedPlan } from "./ledger.server.ts";
 import { planAssessments } from "./seed-assessments.server.ts";
 import { planOccupations } from "./seed-occupations.server.ts";
 import { planPosts, type SeedPost } from "./seed-posts.server.ts";
 
 export interface SeedContents {
   assessments: readonly Assessment[];
-  /** Of categories that are there even without assessments. */
   categoryNames: readonly string[];
   posts?: readonly SeedPost[];
   occupations?: EditorialOccupations;
@@ -26,16 +25,13 @@ const planCategories = (
 ): Statement[] =>
   names
     .map((name) => ({ name, slug: toCategorySlug(name) }))
-    .filter(({ slug }) => !ledger.has(toEntry("category", slug)))
+    .filter(({ slug }) => !ledger.has(buildLedgerKey("category", slug)))
     .flatMap(({ name, slug }) => [
       db.insert(categories).values({ id: slug, name, slug, createdAt: now, updatedAt: now }).onConflictDoNothing(),
-      remember(db, "category", slug, 1, ""),
+      recordSeeded(db, "category", slug, 1, ""),
     ]);
 
-/**
- * Writes built-in content. Safe to run again: what an administrator edited, renamed, switched off or deleted stays as it
- * is; only rows that still are what the seed wrote follow the content files. All of it in one transaction.
- */
+/** Safe to run again: whatever an administrator edited, renamed, deactivated or deleted stays. One transaction. */
 export async function seedContent(
   db: Database,
   { assessments, categoryNames, posts = [], occupations, now }: SeedContents,
@@ -55,7 +51,7 @@ export async function seedContent(
   return {
     created: plans.flatMap(({ created }) => created),
     updated: plans.flatMap(({ updated }) => updated),
-    kept: plans.flatMap(({ kept }) => kept),
+    skipped: plans.flatMap(({ skipped }) => skipped),
     unchanged: plans.reduce((sum, { unchanged }) => sum + unchanged, 0),
   };
 }

@@ -5,20 +5,18 @@ import type { Database } from "../database.server.ts";
 import { toPostColumns } from "../posts/columns.server.ts";
 import { moveSlug } from "../posts/slugs.server.ts";
 import { postRedirects, posts } from "../schema.server.ts";
-import { createPlan, type Ledger, remember, type SeedPlan, toEntry } from "./ledger.server.ts";
+import { buildLedgerKey, createPlan, type Ledger, recordSeeded, type SeedPlan } from "./ledger.server.ts";
 
-/** A post that comes with the product. */
 export interface SeedPost {
   id: string;
   text: PostText;
 }
 
-const among = (values: string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
+const valuesOf = (values: string[]) => sql`(select value from json_each(${JSON.stringify(values)}))`;
 
-/** The posts that have these ids or slugs, and the old addresses that are such a slug. */
-async function findTaken(db: Database, contents: readonly SeedPost[]) {
-  const ids = among(contents.map(({ id }) => id));
-  const slugs = among(contents.map(({ text }) => text.slug));
+async function findSlugHolders(db: Database, contents: readonly SeedPost[]) {
+  const ids = valuesOf(contents.map(({ id }) => id));
+  const slugs = valuesOf(contents.map(({ text }) => text.slug));
   const [rows, former] = await db.batch([
     db
       .select({ id: posts.id, slug: posts.slug, version: posts.version })
@@ -31,38 +29,38 @@ async function findTaken(db: Database, contents: readonly SeedPost[]) {
   ]);
   return {
     rows: new Map(rows.map((row) => [row.id, row])),
-    isOthers: ({ id, text }: SeedPost) =>
+    isSlugTaken: ({ id, text }: SeedPost) =>
       [...rows, ...former].some((holder) => holder.slug === text.slug && holder.id !== id),
   };
 }
 
-/** Statements that bring the built-in posts up to date. An address that another post has or had stays with that one. */
+/** A slug that another post has or had stays with that post. */
 export async function planPosts(
   db: Database,
   { contents, ledger, now }: { contents: readonly SeedPost[]; ledger: Ledger; now: Date },
 ): Promise<SeedPlan> {
   const plan = createPlan();
   if (contents.length === 0) return plan;
-  const { rows, isOthers } = await findTaken(db, contents);
+  const { rows, isSlugTaken } = await findSlugHolders(db, contents);
   for (const post of contents) {
     const { id, text } = post;
     const columns = toPostColumns(text);
     const hash = await hashJson(columns);
-    const entry = ledger.get(toEntry("post", id));
+    const entry = ledger.get(buildLedgerKey("post", id));
     const row = rows.get(id);
     const name = `blog/${id}`;
     if (entry?.hash === hash) {
       plan.unchanged += 1;
-    } else if (isOthers(post)) {
-      plan.kept.push(name);
+    } else if (isSlugTaken(post)) {
+      plan.skipped.push(name);
     } else if (!entry && !row) {
       plan.statements.push(
         db.insert(posts).values({ ...columns, id, version: 1, createdAt: now, updatedAt: now }),
-        remember(db, "post", id, 1, hash),
+        recordSeeded(db, "post", id, 1, hash),
       );
       plan.created.push(name);
     } else if (!row || entry?.version !== row.version) {
-      plan.kept.push(name);
+      plan.skipped.push(name);
     } else {
       const version = row.version + 1;
       plan.statements.push(
@@ -71,7 +69,7 @@ export async function planPosts(
           .update(posts)
           .set({ ...columns, version, updatedAt: now })
           .where(and(eq(posts.id, id), eq(posts.version, row.version))),
-        remember(db, "post", id, version, hash),
+        recordSeeded(db, "post", id, version, hash),
       );
       plan.updated.push(name);
     }

@@ -16,11 +16,9 @@ export const deviceColumns = {
   lastSeenAt: devices.lastSeenAt,
 };
 
-/** Devices that signed in before and were not forgotten, the last seen first. */
 export const listDevices = (db: Database) =>
   db.select(deviceColumns).from(devices).where(isNull(devices.revokedAt)).orderBy(desc(devices.lastSeenAt));
 
-/** Ends the device's sessions and forgets it. False where there is no such device. */
 export async function revokeDevice(db: Database, id: string, now: Date): Promise<boolean> {
   const [revoked] = await db.batch([
     db
@@ -36,21 +34,20 @@ export async function revokeDevice(db: Database, id: string, now: Date): Promise
   return revoked.length > 0;
 }
 
-/** Seconds for which a browser keeps the device cookie: the longest that browsers allow. */
-export const deviceLifetime = 400 * 86_400;
-/** Days for which a forgotten device keeps its name for the audit. */
-const revokedDays = 90;
+/** The longest that browsers allow. */
+export const deviceLifetimeSeconds = 400 * 86_400;
+/** A forgotten device keeps its label this long for the audit log. */
+const revokedRetentionDays = 90;
 
-/** Devices whose cookie is gone, and those forgotten long ago. */
 export function deleteOldDevices(db: Database, now: Date) {
   const before = (days: number) => new Date(now.getTime() - days * 86_400_000);
   return db
     .delete(devices)
     .where(
       or(
-        and(isNotNull(devices.revokedAt), lte(devices.revokedAt, before(revokedDays))),
+        and(isNotNull(devices.revokedAt), lte(devices.revokedAt, before(revokedRetentionDays))),
         and(
-          lte(devices.lastSeenAt, new Date(now.getTime() - deviceLifetime * 1000)),
+          lte(devices.lastSeenAt, new Date(now.getTime() - deviceLifetimeSeconds * 1000)),
           sql`not exists (select 1 from ${sessions} where ${sessions.deviceId} = ${devices.id})`,
         ),
       ),

@@ -2,15 +2,13 @@ import { and, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 import { devices, oneTimeCodes, sessions } from "../schema.server.ts";
 import { type Device, deleteOldDevices, deviceColumns } from "./devices.server.ts";
-import { deleteOldCodes, isOpen } from "./one-time-codes.server.ts";
+import { deleteOldCodes, isCodeOpen } from "./one-time-codes.server.ts";
 
-/** Milliseconds. */
-export const sessionLifetime = 12 * 3_600_000;
-/** Milliseconds between two writes of 'last seen'. */
-const seenInterval = 5 * 60_000;
+export const sessionLifetimeMs = 12 * 3_600_000;
+const seenIntervalMs = 5 * 60_000;
 
 export interface Session {
-  /** Hash of the session id that the token carries; serves as the public id. */
+  /** Hash of the session id in the token; serves as the public id. */
   idHash: string;
   createdAt: Date;
   lastSeenAt: Date;
@@ -29,8 +27,8 @@ const columns = {
 const isLive = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), isNull(devices.revokedAt));
 
 /**
- * Uses up a code whose guess was right: session, device and the end of the code are one transaction.
- * A device secret that is known keeps its device. False when the code was used in the meantime: nothing is written.
+ * Creates session and device and uses up the code in one transaction. A known device secret keeps its device. False
+ * if the code was used meanwhile.
  */
 export async function createSession(
   db: Database,
@@ -44,9 +42,9 @@ export async function createSession(
 ): Promise<boolean> {
   const { challengeHash, idHash, expiresAt, device, now } = given;
   const at = now.getTime();
-  const open = isOpen(challengeHash, now);
+  const open = isCodeOpen(challengeHash, now);
   const [, created] = await db.batch([
-    // The columns stand in the schema's order.
+    // Column order must match the schema.
     db
       .insert(devices)
       .select(sql`select ${device.id}, ${device.secretHash}, ${device.label}, ${at}, ${at}, null from one_time_codes
@@ -63,7 +61,6 @@ export async function createSession(
   return created.length > 0;
 }
 
-/** The live session of this id on the device with this secret, in one round trip; null for anything else. */
 export async function findSession(
   db: Database,
   { idHash, deviceSecretHash, now }: { idHash: string; deviceSecretHash: string; now: Date },
@@ -76,11 +73,9 @@ export async function findSession(
   return row ?? null;
 }
 
-/** Whether 'last seen' is old enough to be written again. */
-export const isSeenLongAgo = (session: Session, now: Date) =>
-  now.getTime() - session.lastSeenAt.getTime() > seenInterval;
+export const isLastSeenStale = (session: Session, now: Date) =>
+  now.getTime() - session.lastSeenAt.getTime() > seenIntervalMs;
 
-/** Writes when session and device were last seen. */
 export async function markSeen(db: Database, session: Session, now: Date): Promise<void> {
   await db.batch([
     db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.idHash, session.idHash)),
@@ -88,7 +83,6 @@ export async function markSeen(db: Database, session: Session, now: Date): Promi
   ]);
 }
 
-/** Live sessions with their devices, the newest first. */
 export const listSessions = (db: Database, now: Date): Promise<Session[]> =>
   db
     .select(columns)
@@ -97,7 +91,6 @@ export const listSessions = (db: Database, now: Date): Promise<Session[]> =>
     .where(isLive(now))
     .orderBy(desc(sessions.createdAt));
 
-/** False where there is no such live session. */
 export async function revokeSession(db: Database, idHash: string, now: Date): Promise<boolean> {
   const rows = await db
     .update(sessions)
@@ -111,7 +104,6 @@ export async function revokeAllSessions(db: Database, now: Date): Promise<void> 
   await db.update(sessions).set({ revokedAt: now }).where(isNull(sessions.revokedAt));
 }
 
-/** Deletes codes that no budget counts any more, sessions that are over, and devices long gone. Safe to run any time. */
 export async function sweepSignIn(db: Database, now: Date): Promise<void> {
   await db.batch([
     deleteOldCodes(db, now),

@@ -4,7 +4,7 @@ import { logError } from "#app/services/log/log.ts";
 import type { Database } from "../database.server.ts";
 import { counters } from "../schema.server.ts";
 
-/** True when the database answers and is migrated. Never throws: what is wrong stands in the log. */
+/** Never throws; the log says what is wrong. */
 export async function isDatabaseReady(db: Database): Promise<boolean> {
   try {
     const rows = await db.select().from(counters).where(eq(counters.name, "assessments"));

@@ -4,10 +4,9 @@ import type { Database } from "../database.server.ts";
 import { purgePosts } from "../posts/schedule.server.ts";
 import { attempts, feedback, idempotencyKeys, users } from "../schema.server.ts";
 
-/** Days for which the server keeps demographics, attempts, feedback and idempotency keys. */
+/** For demographics, attempts, feedback and idempotency keys. */
 export const retentionDays = 90;
 
-/** Deletes what is past its retention, and what was in the bin for too long. Aggregated counts stay. */
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - retentionDays * 86_400_000);
   await db.batch([

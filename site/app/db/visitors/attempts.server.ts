@@ -5,7 +5,7 @@ import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { attempts, feedback } from "../schema.server.ts";
 
-export interface Start {
+export interface AttemptStart {
   userId: string;
   assessmentId: string;
   assessmentTitle: string;
@@ -16,8 +16,8 @@ export interface Start {
   now: Date;
 }
 
-/** Opens an attempt. The same attempt id twice is one attempt. */
-export function insertAttempt(db: Database, start: Start): Statement {
+/** Inserting the same attempt id again changes nothing. */
+export function insertAttempt(db: Database, start: AttemptStart): Statement {
   const { attemptId = crypto.randomUUID(), contentVersion = null, step, now, ...row } = start;
   return db
     .insert(attempts)
@@ -25,15 +25,14 @@ export function insertAttempt(db: Database, start: Start): Statement {
     .onConflictDoNothing();
 }
 
-export interface AttemptOf {
+export interface AttemptQuery {
   userId: string;
   assessmentId: string;
-  /** Absent: the visitor's latest at this assessment. */
+  /** Without it: the visitor's latest attempt at this assessment. */
   attemptId?: string;
 }
 
-/** The id of a visitor's attempt; null where they have none such. */
-export async function findAttemptId(db: Database, of: AttemptOf): Promise<string | null> {
+export async function findAttemptId(db: Database, of: AttemptQuery): Promise<string | null> {
   const [row] = await db
     .select({ id: attempts.id })
     .from(attempts)
@@ -49,7 +48,7 @@ export async function findAttemptId(db: Database, of: AttemptOf): Promise<string
   return row?.id ?? null;
 }
 
-/** Notes the furthest step of an attempt; an earlier one than noted changes nothing. */
+/** Never moves an attempt back to an earlier step. */
 export function updateStepReached(db: Database, attemptId: string, step: SectionKey): Statement {
   const earlier = SectionKey.options.slice(0, SectionKey.options.indexOf(step));
   return db
@@ -68,7 +67,7 @@ export interface FeedbackRow {
   now: Date;
 }
 
-/** Keeps one feedback per attempt and source; a second is dropped, so that a repeated call counts once. */
+/** One feedback per attempt and source, so a repeated call counts once. */
 export function insertFeedback(db: Database, { comments, now, ...row }: FeedbackRow): Statement {
   return db
     .insert(feedback)
@@ -76,7 +75,6 @@ export function insertFeedback(db: Database, { comments, now, ...row }: Feedback
     .onConflictDoNothing();
 }
 
-/** Marks an attempt as complete; doing it again changes nothing. */
 export const completeAttempt = (
   db: Database,
   { attemptId, summary, now }: { attemptId: string; summary?: CategorySummary; now: Date },

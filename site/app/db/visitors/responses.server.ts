@@ -4,7 +4,7 @@ import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { anonymousResponses, unreadableJson } from "../schema.server.ts";
 
-/** Keeps one run's choices. The same receipt again is the same row. `now` gives the day; no more of the time is kept. */
+/** The same receipt again changes nothing. Only the day of `now` is stored. */
 export const insertResponse = (
   db: Database,
   { receiptHash, duration, now, ...response }: AnonymousResponse & { receiptHash: string; now: Date },
@@ -14,7 +14,6 @@ export const insertResponse = (
     .values({ ...response, receiptHash, durationBucket: duration, day: now.toISOString().slice(0, 10) })
     .onConflictDoNothing();
 
-/** Deletes what a receipt stands for; false where there is nothing such. */
 export async function deleteResponse(db: Database, receiptHash: string): Promise<boolean> {
   const deleted = await db
     .delete(anonymousResponses)
@@ -23,7 +22,7 @@ export async function deleteResponse(db: Database, receiptHash: string): Promise
   return deleted.length > 0;
 }
 
-/** The answers to one content version by question id, latest days first, without those that look careless. */
+/** By question id, latest days first, without responses flagged as careless. */
 export async function listUsableAnswers(
   db: Database,
   { id, contentVersion, limit }: { id: string; contentVersion: number; limit: number },

@@ -5,7 +5,6 @@ import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { attempts, feedback, users } from "../schema.server.ts";
 
-/** Keeps a visitor's demographics under a random id that only their browser holds. */
 export const insertUser = (
   db: Database,
   { id, gender, ageRange, now }: Demographics & { id: string; now: Date },
@@ -16,9 +15,9 @@ export async function hasUser(db: Database, id: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Everything kept of a visitor, or null where nothing is. The stand-in feedback of the lifecycle is not theirs. */
+/** Excludes the lifecycle's default feedback, which isn't the visitor's. */
 export async function findUserRecord(db: Database, id: string): Promise<UserRecord | null> {
-  const [[user], own, given] = await db.batch([
+  const [[user], attemptRows, feedbackRows] = await db.batch([
     db.select().from(users).where(eq(users.id, id)),
     db.select().from(attempts).where(eq(attempts.userId, id)).orderBy(desc(attempts.startedAt)),
     db
@@ -30,15 +29,17 @@ export async function findUserRecord(db: Database, id: string): Promise<UserReco
   if (!user) return null;
   return {
     user: { id: user.id, gender: user.gender, ageRange: user.ageRange, createdAt: user.createdAt.toISOString() },
-    attempts: own.map(({ id: attemptId, assessmentId, assessmentTitle, startedAt, completedAt, stepReached }) => ({
-      id: attemptId,
-      assessmentId,
-      assessmentTitle,
-      startedAt: startedAt.toISOString(),
-      completedAt: completedAt?.toISOString() ?? null,
-      stepReached,
-    })),
-    feedback: given.map(({ assessmentId, rating, comments, createdAt }) => ({
+    attempts: attemptRows.map(
+      ({ id: attemptId, assessmentId, assessmentTitle, startedAt, completedAt, stepReached }) => ({
+        id: attemptId,
+        assessmentId,
+        assessmentTitle,
+        startedAt: startedAt.toISOString(),
+        completedAt: completedAt?.toISOString() ?? null,
+        stepReached,
+      }),
+    ),
+    feedback: feedbackRows.map(({ assessmentId, rating, comments, createdAt }) => ({
       assessmentId,
       rating,
       comments,
@@ -47,7 +48,7 @@ export async function findUserRecord(db: Database, id: string): Promise<UserReco
   };
 }
 
-/** Deletes all that is kept of a visitor. Aggregated counts stay: they name nobody. */
+/** Aggregated counts stay; they identify nobody. */
 export const removeUser = (db: Database, id: string): Statement[] => [
   db.delete(feedback).where(eq(feedback.userId, id)),
   db.delete(attempts).where(eq(attempts.userId, id)),

@@ -2,7 +2,6 @@ import { about } from "#app/content/about.ts";
 import { claims } from "#app/content/claims.ts";
 import type { Totals } from "#app/db/pages/totals.server.ts";
 
-/** The owner's figures, and beside them what is counted here. Without a database only the former. */
 export function Impact({ totals }: { totals: Totals | null }) {
   return (
     <section className="wrap about-impact" aria-labelledby="impact">

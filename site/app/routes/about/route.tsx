@@ -5,31 +5,30 @@ import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { data, type LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
 import { staticPage } from "#app/components/document/static-page.ts";
-import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { buildPageMeta } from "#app/components/head/page-meta.ts";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { about } from "#app/content/about.ts";
-import { findTotals } from "#app/db/pages/totals.server.ts";
-import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
-import { tryDatabase, unkeptHeaders } from "#app/services/samples/or-samples.ts";
+import { loadTotals } from "#app/db/pages/totals.server.ts";
+import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
+import { noStoreHeaders, tryDatabase } from "#app/services/samples/fallback.ts";
 import { AboutFigure, ApertureDrawing } from "./about-figure.tsx";
 import { Impact } from "./impact.tsx";
 import { StoryRuler } from "./story-ruler.tsx";
 import "#app/styles/about.css";
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  // The page is about more than its counts.
-  const counted = await tryDatabase(request, () => findTotals(context.db));
-  return data({ totals: counted?.found ?? null }, { headers: counted ? {} : unkeptHeaders });
+  // The counts are optional: the page works without the database.
+  const attempt = await tryDatabase(request, () => loadTotals(context.db));
+  return data({ totals: attempt?.found ?? null }, { headers: attempt ? {} : noStoreHeaders });
 }
 
-export const headers = keepLoaderHeaders;
+export const headers = passLoaderHeaders;
 
 export const handle = staticPage;
 
-export const meta = () => toPageMeta({ title: "About Us", description: about.description, path: "/about" });
+export const meta = () => buildPageMeta({ title: "About Us", description: about.description, path: "/about" });
 
-/** Seven lines spread over the spectrum, one for each value. */
 const valueHues = about.values.map((_, index) => knownCategories[Math.round(index * 2.5) + 1]?.slug);
 const openings = [0.1, 0.5, 0.95];
 

@@ -6,19 +6,17 @@ interface StoryRulerProps {
 const longDate = new Intl.DateTimeFormat("en-US", { month: "long", day: "numeric", timeZone: "UTC" });
 const months = ["Jan", "Apr", "Jul", "Oct"];
 
-/** How much of the year has gone by on that day, in per cent. */
-function toPlace(year: number, date: string): number {
+function computePercentOfYear(year: number, date: string): number {
   const start = Date.UTC(year, 0, 1);
   return ((Date.parse(date) - start) / (Date.UTC(year + 1, 0, 1) - start)) * 100;
 }
 
-/** The founding year as a ruler of months, its milestones as lines on it, and the same as a list. */
 export function StoryRuler({ year, milestones }: StoryRulerProps) {
   return (
     <div className="story-ruler">
       <div className="story-axis" aria-hidden="true">
         {milestones.map(({ date }) => (
-          <i key={date} style={{ left: `${toPlace(year, date).toFixed(2)}%` }} />
+          <i key={date} style={{ left: `${computePercentOfYear(year, date).toFixed(2)}%` }} />
         ))}
         {months.map((month, index) => (
           <span key={month} className="mono" style={{ left: `${index * 25}%` }}>

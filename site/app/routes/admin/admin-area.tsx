@@ -1,10 +1,9 @@
 import { AdminRoot, AdminArea as Area } from "@illumine/shared/admin/admin.tsx";
 import { useState } from "react";
-import { toWebHost } from "./web-host.ts";
+import { createWebHost } from "./web-host.ts";
 
-/** The administrator's screens in a browser. */
 export function AdminArea({ isDevelopment }: { isDevelopment: boolean }) {
-  const [host] = useState(() => toWebHost(isDevelopment));
+  const [host] = useState(() => createWebHost(isDevelopment));
   return (
     <AdminRoot host={host}>
       <Area />

@@ -5,11 +5,11 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { toHiddenMeta } from "#app/components/head/page-meta.ts";
-import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
+import { buildHiddenMeta } from "#app/components/head/page-meta.ts";
+import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { notFound } from "#app/services/pages/not-found.ts";
 
-// Nothing of the administrator's is in a file that visitors load.
+// Loaded lazily, so that no administrator code is in the files that visitors load.
 const AdminArea = lazy(async () => ({ default: (await import("./admin-area.tsx")).AdminArea }));
 
 export function loader({ request, context }: LoaderFunctionArgs) {
@@ -18,12 +18,12 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ isDevelopment }, { headers: { "Cache-Control": "no-store", "X-Robots-Tag": "noindex" } });
 }
 
-export const headers = keepLoaderHeaders;
+export const headers = passLoaderHeaders;
 
-/** The server knows nothing of what these screens show: they ask the API. */
+// These screens get their data from the API, not from this loader.
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction = () => toHiddenMeta("Admin");
+export const meta: MetaFunction = () => buildHiddenMeta("Admin");
 
 export default function AdminScreen() {
   const { isDevelopment } = useLoaderData<typeof loader>();
@@ -37,8 +37,8 @@ export default function AdminScreen() {
       <noscript>
         {import.meta.env.SSR && (
           <div className="wrap band">
-            <Alert tone="warn" title="The administrator's area needs JavaScript.">
-              <p>Switch JavaScript on and load this page again.</p>
+            <Alert tone="warn" title="The admin area needs JavaScript.">
+              <p>Turn on JavaScript and reload this page.</p>
             </Alert>
           </div>
         )}

@@ -3,24 +3,23 @@ import { useBeforeUnload, useBlocker, useLocation, useNavigate } from "@remix-ru
 import { useCallback, useMemo } from "react";
 import { sendAsAdmin } from "#app/browser/admin-send.ts";
 import { saveFile } from "#app/browser/save-file.ts";
-import { onAdminTokenChange, readAdminToken, removeAdminToken, writeAdminToken } from "#app/storage/admin-token.ts";
-import { draftShelf } from "#app/storage/draft-shelf.ts";
+import { readAdminToken, removeAdminToken, subscribeToAdminToken, writeAdminToken } from "#app/storage/admin-token.ts";
+import { localCopies } from "#app/storage/local-copies.ts";
 
-/** The browser as the host of the administrator's screens. */
-export const toWebHost = (isDevelopment: boolean): AdminHost => ({
+export const createWebHost = (isDevelopment: boolean): AdminHost => ({
   send: sendAsAdmin,
   session: {
     isSignedIn: () => readAdminToken() !== null,
-    keep: writeAdminToken,
+    saveToken: writeAdminToken,
     clear: removeAdminToken,
-    subscribe: onAdminTokenChange,
+    subscribe: subscribeToAdminToken,
   },
-  drafts: draftShelf,
+  localCopies,
   saveFile: (name, contents) => saveFile(contents, name),
   isDevelopment,
   siteUrl: () => window.location.origin,
-  homePlace: null,
-  usePlace: () => {
+  homeLink: null,
+  useLocation: () => {
     const { pathname, search } = useLocation();
     return useMemo(() => ({ path: pathname, search }), [pathname, search]);
   },
@@ -28,11 +27,11 @@ export const toWebHost = (isDevelopment: boolean): AdminHost => ({
     const navigate = useNavigate();
     return useCallback((to, options) => navigate(to, { ...options, preventScrollReset: false }), [navigate]);
   },
-  useLeaveGuard: (isGuarded, ownPath) => {
-    // Another query of the same screen leaves nothing.
+  useLeaveGuard: (isGuarded, exemptPath) => {
+    // A new query on the same path stays on the screen.
     const blocker = useBlocker(
       ({ currentLocation: { pathname }, nextLocation: { pathname: next } }) =>
-        isGuarded && next !== pathname && next !== ownPath,
+        isGuarded && next !== pathname && next !== exemptPath,
     );
     useBeforeUnload(
       useCallback(

@@ -13,12 +13,13 @@ import {
   genders,
 } from "@illumine/shared/visitor/choices.ts";
 import { type FormEvent, lazy, Suspense, useEffect, useState } from "react";
-import { deliver, readUserId } from "#app/browser/outbox/deliver.ts";
+import { deliver, parseUserId } from "#app/browser/outbox/deliver.ts";
 import { addToOutbox } from "#app/storage/outbox.ts";
-import { readUserData, type UserData, writeUserData } from "#app/storage/user-data.ts";
+import type { UserData } from "#app/storage/schemas/visitor.ts";
+import { readUserData, writeUserData } from "#app/storage/user-data.ts";
 import type { Visitor } from "./lifecycle.ts";
 
-// Few need it: its code comes with the choice.
+// Loaded when it's needed: few visitors are minors.
 const MinorNotice = lazy(async () => ({ default: (await import("./minor-notice.tsx")).MinorNotice }));
 
 interface DemographicsDialogProps {
@@ -27,16 +28,18 @@ interface DemographicsDialogProps {
   onSaved: (visitor: Visitor) => void;
 }
 
-/** Who is asking, in two questions. Ages 11 to 17 need a tick, and nothing of them reaches the server. */
+/**
+ * Asks for age range and gender. Ages 11 to 17 need a parent's consent, and nothing about them is sent to the server.
+ */
 export function DemographicsDialog({ open, onOpenChange, onSaved }: DemographicsDialogProps) {
   return (
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
       title="Before you begin"
-      description="Two facts help us compare like with like. They are kept apart from your answers, which stay on this device."
+      description="Two facts help us compare you with similar people. They're stored separately from your answers, which stay on this device."
     >
-      {/* Mounted with the dialog, so that it opens afresh each time. */}
+      {/* Mounted with the dialog, so that its state is fresh each time. */}
       <DemographicsForm onSaved={onSaved} />
     </Dialog>
   );
@@ -52,46 +55,45 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
   const [isSaving, setSaving] = useState(false);
   const isMinor = ageRange === "11-17";
 
-  // What was said before on this device is offered again, unless the visitor was faster.
   useEffect(() => {
-    void readUserData().then((known) => {
-      if (!known) return;
-      setAgeRange((current) => current || known.ageRange);
-      setGender((current) => current || known.gender);
+    void readUserData().then((stored) => {
+      if (!stored) return;
+      setAgeRange((current) => current || stored.ageRange);
+      setGender((current) => current || stored.gender);
     });
   }, []);
 
-  const clear = (field: keyof Errors) => setErrors(({ [field]: _, form: __, ...others }) => others);
+  const clearError = (field: keyof Errors) => setErrors(({ [field]: _, form: __, ...others }) => others);
 
-  /** `userId`: null for who stays on the device; undefined for whom the server has not heard of yet. */
+  /** `userId`: null for visitors who aren't registered on the server; undefined for those who aren't registered yet. */
   const finish = (userId: string | null | undefined, key?: string) => {
     if (ageRange === "" || gender === "") return;
-    const said: UserData = { gender, ageRange, userId: userId ?? null, timestamp: new Date().toISOString() };
-    writeUserData(said);
-    if (key) addToOutbox({ call: "users", userId: null, saidAt: said.timestamp, body: { ageRange, gender } }, key);
-    // What depends on the age is not in this route: advertisements.
+    const userData: UserData = { gender, ageRange, userId: userId ?? null, timestamp: new Date().toISOString() };
+    writeUserData(userData);
+    if (key) addToOutbox({ call: "users", userId: null, saidAt: userData.timestamp, body: { ageRange, gender } }, key);
+    // Advertisements depend on the age and are not part of this route.
     window.dispatchEvent(new Event("illumine:visitor"));
-    onSaved({ said, isReported: userId !== null });
+    onSaved({ userData, isReported: userId !== null });
   };
 
   const handleSubmit = async (event: FormEvent) => {
     event.preventDefault();
-    const found: Errors = {
+    const newErrors: Errors = {
       ...(ageRange === "" && { ageRange: demographicsMessages.ageRange }),
       ...(gender === "" && { gender: demographicsMessages.gender }),
       ...(isMinor && !hasConsent && { consent: "Please confirm this, or ask a parent or guardian to" }),
     };
-    setErrors(found);
-    if (Object.keys(found).length > 0 || ageRange === "" || gender === "") return;
+    setErrors(newErrors);
+    if (Object.keys(newErrors).length > 0 || ageRange === "" || gender === "") return;
     if (isMinor) return finish(null);
     setSaving(true);
     const key = crypto.randomUUID();
     const delivery = await deliver({ path: "/users", body: { ageRange, gender }, key });
-    const userId = delivery.kind === "done" ? readUserId(delivery.reply) : null;
+    const userId = delivery.kind === "done" ? parseUserId(delivery.reply) : null;
     if (userId !== null) return finish(userId);
-    // Out of reach: the visitor goes on, and is made known later under the same key.
+    // The server is unreachable: the visitor continues and is registered later under the same key.
     if (delivery.kind === "failed") return finish(undefined, key);
-    console.warn("The demographics could not be saved", delivery);
+    console.warn("The demographics couldn't be saved", delivery);
     setErrors({ form: (delivery.kind === "refused" && delivery.message) || "Failed to save user data" });
     setSaving(false);
   };
@@ -104,7 +106,7 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
           placeholder="Choose a range"
           onChange={({ target }) => {
             setAgeRange(target.value as AgeRange);
-            clear("ageRange");
+            clearError("ageRange");
           }}
         >
           {ageRanges.map((range) => (
@@ -120,12 +122,12 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
           placeholder="Choose one"
           onChange={({ target }) => {
             setGender(target.value as Gender);
-            clear("gender");
+            clearError("gender");
           }}
         >
-          {genders.map((one) => (
-            <option key={one} value={one}>
-              {one}
+          {genders.map((option) => (
+            <option key={option} value={option}>
+              {option}
             </option>
           ))}
         </Select>
@@ -137,7 +139,7 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
             error={errors.consent}
             onConsent={(isGiven) => {
               setConsent(isGiven);
-              clear("consent");
+              clearError("consent");
             }}
           />
         </Suspense>
@@ -156,7 +158,7 @@ function DemographicsForm({ onSaved }: Pick<DemographicsDialogProps, "onSaved">)
             </Button>
           }
         >
-          <p>You can try again, or go on: your answers are kept on this device either way.</p>
+          <p>You can try again or continue. Your answers are saved on this device either way.</p>
         </Alert>
       )}
     </form>

@@ -6,7 +6,8 @@ import { Textarea } from "@illumine/shared/ui/controls/textarea.tsx";
 import { Dialog } from "@illumine/shared/ui/feedback/dialog.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { type FormEvent, useState } from "react";
-import { type StoredFeedback, writeFeedback } from "#app/storage/stored-feedback.ts";
+import type { StoredFeedback } from "#app/storage/schemas/visitor.ts";
+import { writeFeedback } from "#app/storage/stored-feedback.ts";
 import type { FeedbackSetting } from "./feedback-setting.ts";
 import { reportFeedback } from "./report.ts";
 
@@ -14,11 +15,10 @@ interface FeedbackDialogProps {
   run: AssessmentRun;
   setting: FeedbackSetting;
   onGiven: () => void;
-  /** Called only where feedback is optional. */
   onClose: () => void;
 }
 
-/** Over fresh results; where feedback is required it closes only by being answered (specification, section 2). */
+/** If feedback is required, the dialog can't be dismissed (specification, section 2). */
 export function FeedbackDialog({ run, setting, onGiven, onClose }: FeedbackDialogProps) {
   const [rating, setRating] = useState<number | null>(null);
   const [comments, setComments] = useState("");
@@ -35,11 +35,11 @@ export function FeedbackDialog({ run, setting, onGiven, onClose }: FeedbackDialo
     setError(null);
     try {
       const outcome = await reportFeedback({ assessmentId: run.assessmentId, attemptId: run.attemptId, feedback });
-      // With no network, or where the server fails, it waits on the device.
+      // Without a network, or after a server error, the feedback stays queued.
       if (outcome.kind !== "refused") return onGiven();
       setError(outcome.message || "Failed to submit feedback");
     } catch (failure) {
-      console.warn("The feedback could not be reported", failure);
+      console.warn("The feedback couldn't be sent", failure);
       setError("Failed to submit feedback");
     }
     setSubmitting(false);

@@ -1,5 +1,5 @@
 export type FeedbackSetting = "required" | "optional";
 
-/** The operator's `FEEDBACK`; required unless it says otherwise. */
+/** From the operator's variable `FEEDBACK`; anything but 'optional' means required. */
 export const readFeedbackSetting = ({ FEEDBACK }: { FEEDBACK?: string }): FeedbackSetting =>
   FEEDBACK === "optional" ? "optional" : "required";

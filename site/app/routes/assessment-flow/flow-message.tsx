@@ -5,7 +5,6 @@ import { Link } from "@remix-run/react";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 
-/** A state in which there is nothing to take: the specification's words and the way back. */
 export function FlowMessage({ title, text }: { title: string; text?: string }) {
   return (
     <div className="page">

@@ -1,10 +1,10 @@
 import {
   countAnswered,
-  emptyAnswers,
-  findNextPlace,
+  createEmptyAnswers,
+  findResumeLocation,
+  formatFlowPath,
+  getNextLocation,
   listSteps,
-  toNextPlace,
-  toSplat,
 } from "@illumine/shared/assessment/flow.ts";
 import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { EmptySection } from "@illumine/shared/ui/flow/empty-section.tsx";
@@ -15,7 +15,7 @@ import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { previewAttemptId } from "#app/storage/assessment-run.ts";
 import { readDigitKeys, writeDigitKeys } from "#app/storage/digit-keys.ts";
-import { hasOutbox } from "#app/storage/outbox.ts";
+import { hasQueuedCalls } from "#app/storage/outbox.ts";
 import { DemographicsDialog } from "./demographics-dialog.tsx";
 import { FlowMessage } from "./flow-message.tsx";
 import { IntroScreen, importReading } from "./intro-screen.tsx";
@@ -29,44 +29,42 @@ const ResultsScreen = lazy(() => importResults().then((module) => ({ default: mo
 
 const digitKeys = { read: readDigitKeys, write: writeDigitKeys };
 
-const keepAfterMs = 1_000;
+const storeAfterMs = 1_000;
 
-/** What could not be loaded or sent now waits on the device for the next occasion. */
-const warnOfReport = (error: unknown) => console.warn("What is to be reported waits on this device", error);
+const warnNotReported = (error: unknown) => console.warn("Progress stays queued on this device", error);
 
-/** One assessment from introduction to results. */
 export function FlowScreen(props: FlowProps) {
   const { assessment, categorySlug, contentVersion, isPreview } = props;
   const [isDialogOpen, setDialogOpen] = useState(false);
-  /** Said in this visit who they are: Start needs to ask no more. */
+  /** Set if the visitor answered the dialog in this visit; Start then doesn't ask again. */
   const [visitor, setVisitor] = useState<Visitor | null>(null);
   const [wantsToStart, setWantsToStart] = useState(false);
-  const [isPressed, setPressed] = useState(false);
+  const [isStartPending, setStartPending] = useState(false);
   const openDialog = useCallback(() => {
     setVisitor(null);
     setDialogOpen(true);
   }, []);
   const flow = useFlow(props, openDialog);
-  const { place, isReady, run, dispatch, goTo, startOver } = flow;
+  const { step, isReady, run, dispatch, goTo, startOver } = flow;
 
   const hasRun = run !== null;
   useEffect(() => {
-    if (isReady && !hasRun && place.kind === "introduction") setDialogOpen(true);
-  }, [isReady, hasRun, place.kind]);
+    if (isReady && !hasRun && step.kind === "introduction") setDialogOpen(true);
+  }, [isReady, hasRun, step.kind]);
 
-  const isQuestion = place.kind === "question";
-  const splat = toSplat(place);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every page of the flow is an occasion to send what waits
+  const isQuestion = step.kind === "question";
+  const splat = formatFlowPath(step);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page of the flow tries to send the queued calls
   useEffect(() => {
-    if (!isQuestion && !hasOutbox()) return;
-    // Behind the next frame: an effect that follows a click runs before the question is painted.
+    if (!isQuestion && !hasQueuedCalls()) return;
+    // After the next frame: an effect that follows a click runs before the question is painted.
     const frame = requestAnimationFrame(() =>
       setTimeout(() => {
-        // Ahead of time only: if it fails it is asked for again where it is needed, and heard of there.
+        // A preload: if it fails, the import is repeated, and its error shown, where the code is needed.
         if (isQuestion) Promise.all([importResults(), importReading()]).catch(() => {});
         importReport()
-          .then(({ sendWaiting }) => sendWaiting())
-          .catch(warnOfReport);
+          .then(({ sendQueued }) => sendQueued())
+          .catch(warnNotReported);
       }),
     );
     return () => cancelAnimationFrame(frame);
@@ -74,40 +72,42 @@ export function FlowScreen(props: FlowProps) {
 
   useEffect(() => {
     if (isPreview || import.meta.env.DEV) return;
-    // When the page has what it needs itself.
+    // After the page has loaded what it needs itself.
     const timer = setTimeout(() => {
-      import("#app/browser/keep-flow.ts").then(
-        ({ keepFlow, listFlowPages }) => keepFlow(listFlowPages(assessment, categorySlug, window.location.search)),
+      import("#app/browser/offline-flow.ts").then(
+        ({ storeFlowOffline, listFlowPages }) =>
+          storeFlowOffline(listFlowPages(assessment, categorySlug, window.location.search)),
         console.warn,
       );
-    }, keepAfterMs);
+    }, storeAfterMs);
     return () => clearTimeout(timer);
   }, [assessment, categorySlug, isPreview]);
 
   const attemptId = run?.attemptId;
-  // The start has said where it leads.
-  const later = place.kind === "question" && place.key !== listSteps(assessment)[1]?.key ? place.key : null;
+  // The first section was reported with the start.
+  const reachedSection = step.kind === "question" && step.key !== listSteps(assessment)[1]?.key ? step.key : null;
   useEffect(() => {
-    if (!attemptId || !later) return;
+    if (!attemptId || !reachedSection) return;
     importReport()
-      .then(({ reportStep }) => reportStep({ assessmentId: assessment.id, attemptId, step: later }))
-      .catch(warnOfReport);
-  }, [assessment.id, attemptId, later]);
+      .then(({ reportStep }) => reportStep({ assessmentId: assessment.id, attemptId, step: reachedSection }))
+      .catch(warnNotReported);
+  }, [assessment.id, attemptId, reachedSection]);
 
-  const start = (who: Visitor | null) => {
+  const start = (newVisitor: Visitor | null) => {
     const attemptId = isPreview ? previewAttemptId : crypto.randomUUID();
-    const first = toNextPlace(assessment, { kind: "introduction" });
+    const first = getNextLocation(assessment, { kind: "introduction" });
     const { id: assessmentId, title: assessmentTitle } = assessment;
     dispatch({ type: "start", assessmentId, contentVersion, attemptId, now: new Date().toISOString() });
-    const step = "key" in first ? first.key : undefined;
-    if (who) reportStart(who, { assessmentId, assessmentTitle, attemptId, contentVersion, step });
+    const firstSection = "key" in first ? first.key : undefined;
+    if (newVisitor)
+      reportStart(newVisitor, { assessmentId, assessmentTitle, attemptId, contentVersion, step: firstSection });
     goTo(first);
   };
 
   const handleStart = () => {
-    // Before storage was read nobody knows whether there is a run to go on with.
-    if (!isReady) setPressed(true);
-    else if (run) goTo(findNextPlace(assessment, run.answers));
+    // Until storage has been read, a stored run may exist.
+    if (!isReady) setStartPending(true);
+    else if (run) goTo(findResumeLocation(assessment, run.answers));
     else if (visitor || isPreview) start(visitor);
     else {
       setWantsToStart(true);
@@ -116,25 +116,25 @@ export function FlowScreen(props: FlowProps) {
   };
 
   useEffect(() => {
-    if (!isReady || !isPressed) return;
-    setPressed(false);
+    if (!isReady || !isStartPending) return;
+    setStartPending(false);
     handleStart();
   });
 
-  const handleSaved = (who: Visitor) => {
-    setVisitor(who);
+  const handleSaved = (newVisitor: Visitor) => {
+    setVisitor(newVisitor);
     setDialogOpen(false);
-    if (wantsToStart) start(who);
+    if (wantsToStart) start(newVisitor);
   };
 
-  if (isReady && !run && place.kind === "results") {
+  if (isReady && !run && step.kind === "results") {
     return <FlowMessage title="No Results Available" text="Assessment results are not available. Please try again." />;
   }
 
-  const count = countAnswered(assessment, run?.answers ?? emptyAnswers());
+  const count = countAnswered(assessment, run?.answers ?? createEmptyAnswers());
   return (
-    <FlowFrame assessment={assessment} place={place} count={count} back={<Link to={`/category/${categorySlug}`} />}>
-      {place.kind === "introduction" ? (
+    <FlowFrame assessment={assessment} step={step} count={count} back={<Link to={`/category/${categorySlug}`} />}>
+      {step.kind === "introduction" ? (
         <IntroScreen
           assessment={assessment}
           categorySlug={categorySlug}
@@ -145,8 +145,8 @@ export function FlowScreen(props: FlowProps) {
           onStart={handleStart}
           onStartOver={startOver}
         />
-      ) : place.kind === "section-missing" || place.kind === "section-empty" ? (
-        <EmptySection place={place} onContinue={() => goTo(toNextPlace(assessment, place))} note={<ScriptNote />} />
+      ) : step.kind === "section-missing" || step.kind === "section-empty" ? (
+        <EmptySection step={step} onContinue={() => goTo(getNextLocation(assessment, step))} note={<ScriptNote />} />
       ) : !run ? (
         <>
           <Spinner className="needs-script" page>
@@ -154,15 +154,15 @@ export function FlowScreen(props: FlowProps) {
           </Spinner>
           <ScriptNote isPage />
         </>
-      ) : place.kind === "question" ? (
-        <QuestionScreen {...{ assessment, place, run, digitKeys, dispatch, goTo }} />
+      ) : step.kind === "question" ? (
+        <QuestionScreen {...{ assessment, step, run, digitKeys, dispatch, goTo }} />
       ) : (
         <Suspense fallback={<Spinner page>Loading assessment...</Spinner>}>
           <ResultsScreen
             assessment={assessment}
             categorySlug={categorySlug}
             run={run}
-            tab={place.kind === "results" ? place.tab : "overview"}
+            tab={step.kind === "results" ? step.tab : "overview"}
             feedback={props.feedback}
             dispatch={dispatch}
             goTo={goTo}
@@ -171,8 +171,8 @@ export function FlowScreen(props: FlowProps) {
       )}
       {!isQuestion && <SiteFooter />}
       <DemographicsDialog
-        // Who has a run on this device has answered it; before storage was read nobody knows.
-        open={isDialogOpen && !isPreview && isReady && !run && place.kind === "introduction"}
+        // A visitor with a run has answered it; until storage has been read, a run may exist.
+        open={isDialogOpen && !isPreview && isReady && !run && step.kind === "introduction"}
         onOpenChange={(isOpen) => {
           setDialogOpen(isOpen);
           if (!isOpen) setWantsToStart(false);

@@ -6,15 +6,15 @@ import { IntroCards, IntroModules } from "@illumine/shared/ui/flow/introduction-
 import { CategoryLabel } from "@illumine/shared/ui/labels/category-label.tsx";
 import { Link, useRouteLoaderData } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { AdPlace } from "#app/components/ads/ad-place.tsx";
+import type { AdSettings } from "#app/ad-settings.ts";
+import { AdSlot } from "#app/components/ads/ad-slot.tsx";
 import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
 import { ServerDrawing } from "#app/components/document/server-drawing.tsx";
 import { ServerPart } from "#app/components/document/server-part.tsx";
 import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
-import type { loader as rootLoader } from "#app/root.tsx";
 import { ScriptNote } from "./script-note.tsx";
 
-/** The words of the introduction, which are read: their code is loaded only after a navigation in the browser. */
+/** The text below the fold: its code is loaded only after a navigation in the browser. */
 export const importReading = () => import("@illumine/shared/ui/flow/introduction-reading.tsx");
 
 interface IntroScreenProps
@@ -24,7 +24,6 @@ interface IntroScreenProps
   careers: Career[];
 }
 
-/** The introduction with what the site has of it: the plate, the way down to it, advertisements. */
 export function IntroScreen({ categorySlug, careers, ...introduction }: IntroScreenProps) {
   const { assessment } = introduction;
   return (
@@ -77,14 +76,13 @@ export function IntroScreen({ categorySlug, careers, ...introduction }: IntroScr
   );
 }
 
-/** The text between the two places for advertisements, where there are any. */
 function Flanks({ children }: { children: ReactNode }) {
-  const hasAds = useRouteLoaderData<typeof rootLoader>("root")?.hasAdPlaces === true;
+  const hasAds = useRouteLoaderData<AdSettings>("root")?.hasAdSlots === true;
   return (
     <div className={hasAds ? "wrap iflank" : "wrap iflank iflank--bare"}>
-      <AdPlace kind="side" label="Advertisement on the left" />
+      <AdSlot kind="side" label="Advertisement on the left" />
       {children}
-      <AdPlace kind="side" label="Advertisement on the right" />
+      <AdSlot kind="side" label="Advertisement on the right" />
     </div>
   );
 }

@@ -1,12 +1,11 @@
 import type { QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
 import { previewAttemptId } from "#app/storage/assessment-run.ts";
 import { addToOutbox } from "#app/storage/outbox.ts";
-import type { UserData } from "#app/storage/user-data.ts";
+import type { UserData } from "#app/storage/schemas/visitor.ts";
 
-/** Who answered the dialog in this visit. */
 export interface Visitor {
-  said: UserData;
-  /** False for who stays on the device: ages 11-17, and who goes on without saving. */
+  userData: UserData;
+  /** False for ages 11-17 and for visitors who continue without saving. */
   isReported: boolean;
 }
 
@@ -15,9 +14,9 @@ export interface Attempt {
   attemptId: string;
 }
 
-/** Writes the start down for the server, which may be out of reach: that must never block a visitor. */
+/** Queues the start for the server, which may be unreachable: that must never block a visitor. */
 export function reportStart(
-  { said: { userId, timestamp }, isReported }: Visitor,
+  { userData: { userId, timestamp }, isReported }: Visitor,
   start: Attempt & { assessmentTitle: string; contentVersion: number; step?: QuestionSectionKey },
 ): void {
   if (!isReported || start.attemptId === previewAttemptId) return;

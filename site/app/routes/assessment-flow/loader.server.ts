@@ -1,36 +1,38 @@
 import { listCareers } from "@illumine/shared/assessment/careers.ts";
-import { parsePlace } from "@illumine/shared/assessment/flow.ts";
+import { parseFlowPath } from "@illumine/shared/assessment/flow.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { Slug } from "@illumine/shared/assessment/schema.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { describeEvidence } from "@illumine/shared/scoring/precision/evidence.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findAssessment, findAssessmentVersion, type VisitorRating } from "#app/db/assessments/published.server.ts";
-import { findCategorySlug } from "#app/db/categories/rows.server.ts";
+import { findCategorySlug } from "#app/db/categories/categories.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { findTotals } from "#app/db/pages/totals.server.ts";
-import type { SampleCause } from "#app/services/samples/or-samples.ts";
+import { loadTotals } from "#app/db/pages/totals.server.ts";
+import type { SampleCause } from "#app/services/samples/fallback.ts";
 import type { Samples } from "#app/services/samples/samples.ts";
 import { isPreviewOf } from "#app/services/tokens/preview-links.ts";
 
 import type { FlowProps } from "./use-flow.ts";
 
-/** The assessment, or the words of a state in which there is nothing to take. */
 export type FlowData =
   | ({ kind: "ready"; rating: VisitorRating | null } & Omit<FlowProps, "warning" | "feedback">)
   | { kind: "message"; title: string; text?: string };
 
-type FlowAnswer = { data: FlowData; status: number } | { moveTo: string; isForEver: boolean } | { isUnknownPage: true };
+type FlowResult =
+  | { data: FlowData; status: number }
+  | { redirectTo: string; isPermanent: boolean }
+  | { isNotFound: true };
 
-const noId: FlowAnswer = { data: { kind: "message", title: "Assessment ID not found" }, status: 404 };
-const notFound: FlowAnswer = { data: { kind: "message", title: "Assessment not found" }, status: 404 };
-const unreadable: FlowAnswer = { data: { kind: "message", title: "Assessment data not available" }, status: 500 };
-/** Never 'not found': while the database fails nobody knows. */
-const unavailable: FlowAnswer = {
+const noId: FlowResult = { data: { kind: "message", title: "Assessment ID not found" }, status: 404 };
+const notFound: FlowResult = { data: { kind: "message", title: "Assessment not found" }, status: 404 };
+const unreadable: FlowResult = { data: { kind: "message", title: "Assessment data not available" }, status: 500 };
+/** Not a 404: while the database fails, the assessment may exist. */
+const unavailable: FlowResult = {
   data: {
     kind: "message",
-    title: "This assessment cannot be opened right now",
-    text: "We cannot reach our database. What you have answered is kept on this device. Please try again later.",
+    title: "This assessment can't be opened right now",
+    text: "We can't reach our database. Your answers are saved on this device. Please try again later.",
   },
   status: 503,
 };
@@ -42,11 +44,10 @@ export interface FlowAddress {
   search: string;
 }
 
-/** What an address of the flow answers: the assessment, a state of the specification, a new address, or nothing. */
 export async function findFlow(
   { db, env }: Pick<AppLoadContext, "db" | "env">,
   address: FlowAddress,
-): Promise<FlowAnswer> {
+): Promise<FlowResult> {
   const { categorySlug, assessmentId, search } = address;
   if (!Slug.safeParse(assessmentId).success) return noId;
   const query = new URLSearchParams(search);
@@ -54,33 +55,34 @@ export async function findFlow(
   const isPreview = token !== null && (await isPreviewOf(env, { entity: "assessment", id: assessmentId }, token));
   const wanted = isPreview ? null : readContentVersion(query);
   const version = wanted && (await findAssessmentVersion(db, { id: assessmentId, contentVersion: wanted }));
-  // A version that is gone leads to the content of today, and the flow begins afresh with it.
+  // A content version that is gone is replaced by the current one, and the flow starts over with it.
   const found = version ?? (await findAssessment(db, assessmentId, { isPreview }));
   if (!found) return notFound;
   if (found.categorySlug !== categorySlug) {
-    // A category that never was is an unknown address; another one, or its old slug, leads to the right one.
-    if ((await findCategorySlug(db, categorySlug)) === null) return { isUnknownPage: true };
-    return { moveTo: toAddress(address, found.categorySlug), isForEver: true };
+    // An unknown category is a 404; another one, or its old slug, redirects to the right one.
+    if ((await findCategorySlug(db, categorySlug)) === null) return { isNotFound: true };
+    return { redirectTo: buildPath(address, found.categorySlug), isPermanent: true };
   }
   if (found.status === "unreadable") return unreadable;
-  return show(found, address, isPreview);
+  return buildReady(found, address, isPreview);
 }
 
 /**
- * The same of the samples. They are content version 1, as the seed first wrote them: a run on another version waits on
- * its device until the database is back, and a run on this one goes on with either.
+ * Like `findFlow`, from the samples. They have content version 1, as the seed first wrote them: a run on another
+ * version waits on its device until the database is back, and a run on this one continues with either.
  */
-export async function findSampleFlow(samples: Samples, address: FlowAddress, cause: SampleCause): Promise<FlowAnswer> {
+export async function findSampleFlow(samples: Samples, address: FlowAddress, cause: SampleCause): Promise<FlowResult> {
   const { categorySlug, assessmentId, search } = address;
   const query = new URLSearchParams(search);
   const missing = cause === "failed" ? unavailable : notFound;
   const isOther = query.has("preview") || (readContentVersion(query) ?? sampleVersion) !== sampleVersion;
   const assessment = isOther && cause === "failed" ? null : await samples.findAssessment(assessmentId);
   if (!assessment) return missing;
-  const ownCategorySlug = toCategorySlug(assessment.category);
-  // Not for ever: the database may have it elsewhere.
-  if (ownCategorySlug !== categorySlug) return { moveTo: toAddress(address, ownCategorySlug), isForEver: false };
-  return show({ assessment, contentVersion: sampleVersion, visitorRating: null }, address, false);
+  const sampleCategorySlug = toCategorySlug(assessment.category);
+  // Not permanent: the database may have it elsewhere.
+  if (sampleCategorySlug !== categorySlug)
+    return { redirectTo: buildPath(address, sampleCategorySlug), isPermanent: false };
+  return buildReady({ assessment, contentVersion: sampleVersion, visitorRating: null }, address, false);
 }
 
 const sampleVersion = 1;
@@ -90,27 +92,27 @@ function readContentVersion(query: URLSearchParams): number | null {
   return /^[1-9]\d{0,8}$/.test(wanted) ? Number(wanted) : null;
 }
 
-const toAddress = ({ assessmentId, splat, search }: FlowAddress, categorySlug: string) =>
+const buildPath = ({ assessmentId, splat, search }: FlowAddress, categorySlug: string) =>
   `/category/${categorySlug}/${assessmentId}${splat === "" ? "" : `/${splat}`}${search}`;
 
-interface Shown {
+interface ReadyFlow {
   assessment: Assessment;
   contentVersion: number;
   visitorRating: VisitorRating | null;
 }
 
-function show(
-  { assessment, contentVersion, visitorRating: rating }: Shown,
+function buildReady(
+  { assessment, contentVersion, visitorRating: rating }: ReadyFlow,
   { categorySlug, splat }: FlowAddress,
   isPreview: boolean,
-): FlowAnswer {
-  if (parsePlace(assessment, splat).kind === "unknown") return { isUnknownPage: true };
+): FlowResult {
+  if (parseFlowPath(assessment, splat).kind === "unknown") return { isNotFound: true };
   const evidence = describeEvidence(assessment).label;
   const careers = listCareers(assessment);
   const props = { assessment, categorySlug, contentVersion, evidence, careers, isPreview, rating };
   return { data: { kind: "ready", ...props }, status: 200 };
 }
 
-/** True for an answer that says there is no such assessment, where no assessment can be: the database is empty. */
-export const isOfEmptyDatabase = async (db: Database, answer: FlowAnswer): Promise<boolean> =>
-  answer === notFound && (await findTotals(db)).assessments === 0;
+/** True for 'not found' while the database has no assessment at all. */
+export const isDatabaseEmpty = async (db: Database, answer: FlowResult): Promise<boolean> =>
+  answer === notFound && (await loadTotals(db)).assessments === 0;

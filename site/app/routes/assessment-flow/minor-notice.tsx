@@ -8,13 +8,12 @@ interface MinorNoticeProps {
   onConsent: (isGiven: boolean) => void;
 }
 
-/** What ages 11 to 17 read and tick before they go on. */
 export function MinorNotice({ hasConsent, error, onConsent }: MinorNoticeProps) {
   return (
     <Alert title="This service is for adults.">
       <p>
-        If you are 13 or older you may go on when a parent or guardian agrees. Nothing about you is then stored on our
-        server, and you see no advertisements. Under 13 it is not possible.
+        If you're 13 or older, you can continue if a parent or guardian agrees. Nothing about you is stored on our
+        server, and you see no advertisements. If you're under 13, you can't take assessments here.
       </p>
       <Checkbox
         label="I am 13 or older, and a parent or guardian agrees"

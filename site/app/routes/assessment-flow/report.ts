@@ -4,54 +4,55 @@ import type { Outcome } from "#app/browser/outbox/outbox.ts";
 import { pageOutbox } from "#app/browser/outbox/page-outbox.ts";
 import { previewAttemptId } from "#app/storage/assessment-run.ts";
 import { addToOutbox, type OutboxCall } from "#app/storage/outbox.ts";
-import type { StoredFeedback } from "#app/storage/stored-feedback.ts";
+import { readOutbox } from "#app/storage/queued-calls.ts";
+import type { StoredFeedback } from "#app/storage/schemas/visitor.ts";
 import { readUserData } from "#app/storage/user-data.ts";
-import { readOutbox } from "#app/storage/waiting-calls.ts";
 import type { Attempt } from "./lifecycle.ts";
 
-// What is reported behind the first question. Comes while the visitor thinks, with everything that it needs.
+// Reports after the first question. Loaded with its dependencies while the visitor thinks.
 
-/** Sends what waits, from this page or an earlier visit. */
-export const sendWaiting = (): Promise<void> => pageOutbox.send();
+/** Sends the queued calls of this page and of earlier visits. */
+export const sendQueued = (): Promise<void> => pageOutbox.send();
 
-/** Writes a call down and returns its key; null where nothing is reported: ages 11-17, previews, and who went on without saving. */
-async function writeDown(call: OutboxCall, body: Attempt): Promise<string | null> {
+/**
+ * Queues a call and returns its key; null if nothing is reported: ages 11-17, previews, and visitors who continued
+ * without saving.
+ */
+async function enqueue(call: OutboxCall, body: Attempt): Promise<string | null> {
   if (body.attemptId === previewAttemptId) return null;
   const visitor = await readUserData();
   if (!visitor) return null;
-  const waiting = readOutbox();
+  const queued = readOutbox();
   const { userId, timestamp: saidAt } = visitor;
-  if (userId === null && !waiting.some((entry) => entry.call === "users" && entry.saidAt === saidAt)) return null;
+  if (userId === null && !queued.some((entry) => entry.call === "users" && entry.saidAt === saidAt)) return null;
   const text = JSON.stringify(body);
-  // A page that is opened again says again how far the visitor came.
-  const same = waiting.find((entry) => entry.call === call && JSON.stringify(entry.body) === text);
-  if (same) return same.key;
+  // A reopened page reports the same progress again.
+  const duplicate = queued.find((entry) => entry.call === call && JSON.stringify(entry.body) === text);
+  if (duplicate) return duplicate.key;
   const key = crypto.randomUUID();
   addToOutbox({ call, userId, saidAt, body }, key);
   return key;
 }
 
-/** Reports how far the visitor came. */
 export async function reportStep(reached: Attempt & { step: QuestionSectionKey }): Promise<void> {
-  await writeDown("reach-step", reached);
-  await sendWaiting();
+  await enqueue("reach-step", reached);
+  await sendQueued();
 }
 
-/** What the specification sends where no feedback was given: kept apart by the server, never counted. */
+/** Sent by the specification when no feedback was given; the server stores it as default and never counts it. */
 const defaultFeedback = { rating: 5, comments: "Assessment completed successfully", source: "default" } as const;
 
-/** Reports the completion with its summary. */
 export async function reportCompletion({
   feedback,
   ...completion
 }: Attempt & { feedback: StoredFeedback | null; summary: CategorySummary }): Promise<void> {
   const body = { ...completion, feedback: feedback ?? defaultFeedback };
-  await writeDown("complete-assessment", body);
-  await sendWaiting();
+  await enqueue("complete-assessment", body);
+  await sendQueued();
 }
 
-/** Reports feedback, and waits for what the server says of it; not for a server that cannot be reached. */
+/** Waits for the server's answer, but not for a server that can't be reached. */
 export async function reportFeedback(feedback: Attempt & { feedback: StoredFeedback }): Promise<Outcome> {
-  const key = await writeDown("assessment-feedback", feedback);
+  const key = await enqueue("assessment-feedback", feedback);
   return key === null ? { kind: "done" } : pageOutbox.sendUntil(key);
 }

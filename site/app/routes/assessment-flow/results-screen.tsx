@@ -1,7 +1,7 @@
 import type { ResultsTab } from "@illumine/shared/assessment/flow.ts";
 import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
-import { toCategorySummary } from "@illumine/shared/scoring/reporting/summary.ts";
+import { buildCategorySummary } from "@illumine/shared/scoring/reporting/summary.ts";
 import type { Results } from "@illumine/shared/scoring/results.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
@@ -9,11 +9,11 @@ import { ToolIcon } from "@illumine/shared/ui/icons/tool-icon.tsx";
 import { Link } from "@remix-run/react";
 import { useEffect, useMemo, useState } from "react";
 import { ReportActions } from "#app/components/report/report-actions.tsx";
-import { NotKept } from "#app/components/result-panels/not-kept.tsx";
+import { computeResults } from "#app/components/result-panels/compute-results.ts";
+import { NotSaved } from "#app/components/result-panels/not-saved.tsx";
 import { ResearchPanel } from "#app/components/result-panels/research-panel.tsx";
 import { ResultsReport } from "#app/components/result-panels/results-report.tsx";
 import { ShareButton } from "#app/components/result-panels/share-button.tsx";
-import { toResults } from "#app/components/result-panels/to-results.ts";
 import { previewAttemptId } from "#app/storage/assessment-run.ts";
 import { readFeedback } from "#app/storage/stored-feedback.ts";
 import { FeedbackDialog } from "./feedback-dialog.tsx";
@@ -21,7 +21,7 @@ import type { FeedbackSetting } from "./feedback-setting.ts";
 import { FlowMessage } from "./flow-message.tsx";
 import { reportCompletion } from "./report.ts";
 import type { Flow } from "./use-flow.ts";
-import { useKeeping } from "./use-keeping.ts";
+import { useSaveResult } from "./use-save-result.ts";
 
 export interface ResultsScreenProps extends Pick<Flow, "dispatch" | "goTo"> {
   assessment: Assessment;
@@ -31,13 +31,13 @@ export interface ResultsScreenProps extends Pick<Flow, "dispatch" | "goTo"> {
   feedback: FeedbackSetting;
 }
 
-/** The results of a run, computed here from its answers. Opening them for the first time completes the run. */
+/** Computed here from the run's answers. Opening the results for the first time completes the run. */
 export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, dispatch, goTo }: ResultsScreenProps) {
-  const results = useMemo(() => toResults(assessment, run), [assessment, run]);
-  // Asked once per run, on the way from its last question, never when a result is opened again.
+  const results = useMemo(() => computeResults(assessment, run), [assessment, run]);
+  // Asked once per run, after its last question, never when a result is opened again.
   const [isAsking, setAsking] = useState(run.completedAt === null && run.attemptId !== previewAttemptId);
   const isComplete = run.completedAt !== null;
-  const isKept = useKeeping(run, results, categorySlug);
+  const isSaved = useSaveResult(run, results, categorySlug);
 
   useEffect(() => {
     if (isComplete || !results) return;
@@ -60,7 +60,7 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, di
       results={results}
       tab={tab}
       onTab={(next) => goTo({ kind: "results", tab: next })}
-      note={!isKept && <NotKept />}
+      note={!isSaved && <NotSaved />}
       actions={
         <>
           <Button asChild>
@@ -110,8 +110,8 @@ export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, di
 async function report({ assessmentId, attemptId }: AssessmentRun, results: Results): Promise<void> {
   try {
     const feedback = await readFeedback();
-    await reportCompletion({ assessmentId, attemptId, feedback, summary: toCategorySummary(results) });
+    await reportCompletion({ assessmentId, attemptId, feedback, summary: buildCategorySummary(results) });
   } catch (error) {
-    console.warn("The completion could not be reported", error);
+    console.warn("The completion couldn't be reported", error);
   }
 }

@@ -1,16 +1,16 @@
-import { parsePlace } from "@illumine/shared/assessment/flow.ts";
+import { parseFlowPath } from "@illumine/shared/assessment/flow.ts";
 import { brand } from "@illumine/shared/brand.ts";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
-import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
+import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { notFound } from "#app/services/pages/not-found.ts";
-import { orSamples, standInHeaders } from "#app/services/samples/or-samples.ts";
+import { fallbackHeaders, withSampleFallback } from "#app/services/samples/fallback.ts";
 import { describeFlow } from "./describe-flow.server.ts";
 import { readFeedbackSetting } from "./feedback-setting.ts";
 import { FlowMessage } from "./flow-message.tsx";
 import { FlowScreen } from "./flow-screen.tsx";
-import { type FlowAddress, findFlow, findSampleFlow, isOfEmptyDatabase } from "./loader.server.ts";
+import { type FlowAddress, findFlow, findSampleFlow, isDatabaseEmpty } from "./loader.server.ts";
 import "#app/styles/flow.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -20,26 +20,26 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
     splat: params["*"] ?? "",
     search: new URL(request.url).search,
   };
-  const { shown, notice, headers } = await orSamples(
+  const { shown, notice, headers } = await withSampleFallback(
     { context, request },
     async () => {
       const answer = await findFlow(context, address);
-      return (await isOfEmptyDatabase(context.db, answer)) ? null : answer;
+      return (await isDatabaseEmpty(context.db, answer)) ? null : answer;
     },
     (samples, cause) => findSampleFlow(samples, address, cause),
   );
-  if ("isUnknownPage" in shown) throw notFound();
-  if ("moveTo" in shown) throw redirect(shown.moveTo, { status: shown.isForEver ? 301 : 302, headers });
+  if ("isNotFound" in shown) throw notFound();
+  if ("redirectTo" in shown) throw redirect(shown.redirectTo, { status: shown.isPermanent ? 301 : 302, headers });
   const isPreview = shown.data.kind === "ready" && shown.data.isPreview;
   return data(
     { ...describeFlow(shown.data, address.splat), ...notice, feedback: readFeedbackSetting(context.env) },
-    { status: shown.status, headers: isPreview ? standInHeaders : headers },
+    { status: shown.status, headers: isPreview ? fallbackHeaders : headers },
   );
 }
 
-export const headers = keepLoaderHeaders;
+export const headers = passLoaderHeaders;
 
-/** Steps of one assessment share its data: going on must not ask the server again. */
+/** The steps of one assessment share its data: moving between them must not load it again. */
 export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return (
     currentParams["assessmentId"] !== nextParams["assessmentId"] ||
@@ -51,21 +51,21 @@ export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUr
 export const meta: MetaFunction<typeof loader> = ({ data: flow, params }) => {
   if (flow?.kind !== "ready") return flow?.head ?? [];
   const { title } = flow.assessment;
-  const place = parsePlace(flow.assessment, params["*"] ?? "");
-  if (place.kind === "introduction") return flow.head;
-  const count = place.kind === "question" ? (flow.assessment.sections[place.key]?.questions.length ?? 0) : 0;
-  const step =
-    place.kind === "question"
-      ? `Question ${place.index + 1} of ${count}`
-      : place.kind === "results"
+  const step = parseFlowPath(flow.assessment, params["*"] ?? "");
+  if (step.kind === "introduction") return flow.head;
+  const count = step.kind === "question" ? (flow.assessment.sections[step.key]?.questions.length ?? 0) : 0;
+  const stepTitle =
+    step.kind === "question"
+      ? `Question ${step.index + 1} of ${count}`
+      : step.kind === "results"
         ? "Your Results"
         : "Section not available";
-  return [{ title: `${step}, ${title}: ${brand.name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: `${stepTitle}, ${title}: ${brand.name}` }, { name: "robots", content: "noindex" }];
 };
 
 export default function AssessmentFlowScreen() {
   const flow = useLoaderData<typeof loader>();
-  // A key: another assessment is another flow, with nothing of the last one's state.
+  // The key resets the state when the assessment changes.
   if (flow.kind === "ready") return <FlowScreen key={flow.assessment.id} {...flow} />;
   return <FlowMessage {...flow} />;
 }

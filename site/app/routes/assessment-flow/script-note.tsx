@@ -1,8 +1,7 @@
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 
 /**
- * Stands in for what only a script can do. Its words are the server's alone: React leaves the inside of a noscript be.
- * `isPage`: it is all that the page has.
+ * Rendered on the server only: React ignores the content of a noscript. `isPage`: the note is the page's only content.
  */
 export function ScriptNote({ isPage = false }: { isPage?: boolean }) {
   return (
@@ -20,10 +19,10 @@ export function ScriptNote({ isPage = false }: { isPage?: boolean }) {
 }
 
 const note = import.meta.env.SSR && (
-  <Alert tone="warn" title="Taking the assessment needs JavaScript.">
+  <Alert tone="warn" title="You need JavaScript to take this assessment.">
     <p>
-      Your answers are scored in your browser, which runs no scripts at the moment. Switch JavaScript on and load this
-      page again. Everything else on this site can be read and searched without it.
+      Your answers are scored in your browser, and JavaScript is turned off. Turn it on and reload this page. You can
+      read and search the rest of this site without it.
     </p>
   </Alert>
 );

@@ -1,4 +1,10 @@
-import { findNextPlace, isReachable, type Place, parsePlace, toSplat } from "@illumine/shared/assessment/flow.ts";
+import {
+  type FlowLocation,
+  findResumeLocation,
+  formatFlowPath,
+  isReachable,
+  parseFlowPath,
+} from "@illumine/shared/assessment/flow.ts";
 import type { AssessmentRun, RunAction } from "@illumine/shared/assessment/run.ts";
 import type { Assessment, Career } from "@illumine/shared/assessment/schema.ts";
 import { useNavigate, useParams, useSearchParams } from "@remix-run/react";
@@ -10,37 +16,36 @@ export interface FlowProps {
   assessment: Assessment;
   categorySlug: string;
   contentVersion: number;
-  /** The evidence badge; like the careers found on the server, so that the rules for them cost no visitor anything. */
+  /** The evidence label. Like the careers, it's found on the server, so that browsers don't load the rules for it. */
   evidence: string;
   careers: Career[];
-  /** Opened by a preview link: nobody is asked, and nothing is reported. */
+  /** Opened by a preview link: the dialog doesn't open, and nothing is reported. */
   isPreview: boolean;
-  /** Whether a visitor may close the feedback dialog without answering it. */
+  /** Whether visitors must answer the feedback dialog. */
   feedback: FeedbackSetting;
-  /** Said above the introduction, where a sample stands in. */
+  /** Shown above the introduction if a sample replaces the assessment. */
   warning: string | null;
 }
 
 export interface Flow {
-  place: Place;
-  /** False on the server and until storage has been read. */
+  step: FlowLocation;
+  /** False until storage has been read. */
   isReady: boolean;
   run: AssessmentRun | null;
   dispatch: (action: RunAction) => AssessmentRun | null;
-  goTo: (place: Place, options?: { replace?: boolean; contentVersion?: number }) => void;
-  /** Forgets the run and begins again at the introduction, with the content as it is now. */
+  goTo: (step: FlowLocation, options?: { replace?: boolean; contentVersion?: number }) => void;
+  /** Deletes the run and returns to the introduction with the current content. */
   startOver: () => void;
 }
 
-/** What is there of a query. */
-function toQuery(entries: Record<string, string | number | null>): string {
+function formatQuery(entries: Record<string, string | number | null>): string {
   const given = Object.entries(entries).flatMap(([name, value]) => (value === null ? [] : [`${name}=${value}`]));
   return given.length > 0 ? `?${given.join("&")}` : "";
 }
 
 /**
- * The address says where the visitor is, the run on this device what they answered. Addresses that the answers do not
- * allow yet lead to the question that comes first; `retake=1` starts afresh; a run stays with the content it began with.
+ * The URL holds the step, the run on this device the answers. URLs that the answers don't allow yet redirect to the
+ * first open question; `retake=1` starts over; a run keeps the content version it started with.
  */
 export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps, onRetake: () => void): Flow {
   const { "*": splat = "" } = useParams();
@@ -48,7 +53,7 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
   const navigate = useNavigate();
   const [state, dispatch] = useRun(assessment.id);
 
-  const place = parsePlace(assessment, splat);
+  const step = parseFlowPath(assessment, splat);
   const isReady = state.status === "ready";
   const run = isReady ? state.run : null;
   const pinned = search.get("contentVersion");
@@ -56,42 +61,45 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
   const isRetake = search.get("retake") === "1";
 
   const goTo = useCallback<Flow["goTo"]>(
-    (next, { replace = false, contentVersion: version } = {}) => {
-      // A version that the server did not have is not asked for again.
+    (target, { replace = false, contentVersion: version } = {}) => {
+      // A version that the server doesn't have is not requested again.
       const wanted = version ?? (pinned === String(contentVersion) ? pinned : null);
-      const query = toQuery({ preview, contentVersion: wanted });
-      // From one part of the results to another the page stays where it is.
-      const preventScrollReset = next.kind === "results" && place.kind === "results";
-      navigate(`/category/${categorySlug}/${assessment.id}${toSplat(next)}${query}`, { replace, preventScrollReset });
+      const query = formatQuery({ preview, contentVersion: wanted });
+      // Switching tabs of the results keeps the scroll position.
+      const preventScrollReset = target.kind === "results" && step.kind === "results";
+      navigate(`/category/${categorySlug}/${assessment.id}${formatFlowPath(target)}${query}`, {
+        replace,
+        preventScrollReset,
+      });
     },
-    [navigate, categorySlug, assessment.id, pinned, preview, contentVersion, place.kind],
+    [navigate, categorySlug, assessment.id, pinned, preview, contentVersion, step.kind],
   );
 
   const startOver = useCallback(() => {
     dispatch({ type: "retake" });
-    // Without the query: neither 'retake' nor the version of the run that is gone.
-    navigate(`/category/${categorySlug}/${assessment.id}${toQuery({ preview })}`, { replace: true });
+    // Without the query: it has 'retake' or the version of the deleted run.
+    navigate(`/category/${categorySlug}/${assessment.id}${formatQuery({ preview })}`, { replace: true });
     onRetake();
   }, [dispatch, navigate, categorySlug, assessment.id, preview, onRetake]);
 
   useEffect(() => {
-    // Not before storage was read: the run found there would come back to life.
+    // Not before storage has been read: the stored run would be restored.
     if (isRetake && isReady) startOver();
   }, [isRetake, isReady, startOver]);
 
   useEffect(() => {
     if (!isReady || isRetake) return;
-    const here = parsePlace(assessment, splat);
+    const step = parseFlowPath(assessment, splat);
     if (run && run.contentVersion !== contentVersion) {
-      // The version of the run is gone where asking for it brought another one.
+      // The run's version is gone if requesting it returned another one.
       if (pinned === String(run.contentVersion)) startOver();
-      else goTo(here, { replace: true, contentVersion: run.contentVersion });
-    } else if (run && !isReachable(assessment, run.answers, here)) {
-      goTo(findNextPlace(assessment, run.answers), { replace: true });
-    } else if (!run && here.kind === "question") {
+      else goTo(step, { replace: true, contentVersion: run.contentVersion });
+    } else if (run && !isReachable(assessment, run.answers, step)) {
+      goTo(findResumeLocation(assessment, run.answers), { replace: true });
+    } else if (!run && step.kind === "question") {
       goTo({ kind: "introduction" }, { replace: true });
     }
   }, [isReady, isRetake, run, contentVersion, pinned, assessment, splat, startOver, goTo]);
 
-  return { place, isReady, run, dispatch, goTo, startOver };
+  return { step, isReady, run, dispatch, goTo, startOver };
 }

@@ -1,10 +1,10 @@
 import { type AssessmentRun, type RunAction, reduceRun } from "@illumine/shared/assessment/run.ts";
 import { useCallback, useEffect, useRef, useState } from "react";
-import { isRunOfOtherTab, onRunChange, readRun, removeRun, writeRun } from "#app/storage/assessment-run.ts";
+import { isRunChangedElsewhere, readRun, removeRun, subscribeToRun, writeRun } from "#app/storage/assessment-run.ts";
 
 export type RunState = { status: "loading" } | { status: "ready"; run: AssessmentRun | null };
 
-/** The run of this assessment on this device. Every change is stored before the screen shows it. */
+/** The run of this assessment on this device. Every change is stored before it is rendered. */
 export function useRun(assessmentId: string): [RunState, (action: RunAction) => AssessmentRun | null] {
   const [state, setState] = useState<RunState>({ status: "loading" });
   const latest = useRef<AssessmentRun | null>(null);
@@ -21,8 +21,8 @@ export function useRun(assessmentId: string): [RunState, (action: RunAction) => 
       if (isCurrent) show(run);
     };
     void read();
-    // Another tab's answers: without them the next one here would overwrite those.
-    const stop = onRunChange(assessmentId, read);
+    // Without another tab's answers, the next answer here would overwrite them.
+    const stop = subscribeToRun(assessmentId, read);
     return () => {
       isCurrent = false;
       stop();
@@ -39,10 +39,11 @@ export function useRun(assessmentId: string): [RunState, (action: RunAction) => 
         return next;
       };
       const known = latest.current;
-      const isNews = known !== null && action.type !== "retake" && isRunOfOtherTab(assessmentId, known);
-      if (!isNews) return apply(known);
-      // Another tab went on, and this one has not heard of it yet. What it wrote is read first; an answer to a run that
-      // it has ended or begun anew is none of the new one's.
+      const isChangedElsewhere =
+        known !== null && action.type !== "retake" && isRunChangedElsewhere(assessmentId, known);
+      if (!isChangedElsewhere) return apply(known);
+      // Another tab has changed the run, and this one wasn't notified yet: read its version first. An answer to a run
+      // that was ended or restarted there doesn't belong to the new one.
       void readRun(assessmentId).then((run) => (run?.attemptId === known.attemptId ? apply(run) : show(run)));
       const expected = reduceRun(known, action);
       setState({ status: "ready", run: expected });

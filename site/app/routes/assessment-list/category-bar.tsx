@@ -3,11 +3,10 @@ import { Link } from "@remix-run/react";
 
 interface CategoryBarProps {
   categories: CategoryWithCount[];
-  /** The slug of the open category; null for all, undefined where neither is open. */
+  /** Slug of the open category; null for all assessments, undefined on a search. */
   current: string | null | undefined;
 }
 
-/** Every category that has something, and the one that is open. */
 export function CategoryBar({ categories, current }: CategoryBarProps) {
   const total = categories.reduce((sum, { count }) => sum + count, 0);
   return (

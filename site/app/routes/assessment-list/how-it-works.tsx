@@ -1,31 +1,29 @@
 import { quadrant } from "@illumine/shared/drawing/quadrant.ts";
 import { ServerDrawing } from "#app/components/document/server-drawing.tsx";
 
-/** An empty instrument, then a beam that each step narrows. */
 const steps = [
   {
     title: "Choose Assessment",
-    text: "Pick by field, by length or by curiosity. Every card says how long it takes before you begin.",
+    text: "Pick by category, by length or by what interests you. Each card says how long the assessment takes.",
     reading: { value: null },
   },
   {
     title: "Complete Evaluation",
-    text: "One question at a time, and no clock. Go back whenever you like: your answers stay on this device.",
+    text: "One question at a time, with no time limit. You can go back whenever you like. Your answers stay on this device.",
     reading: { value: 48, lo: 16, hi: 84 },
   },
   {
     title: "Get Analysis",
-    text: "Each answer narrows the beam. You see the score, how sure we are of it and what it is made of.",
+    text: "See your scores, how precise they are and how we computed them.",
     reading: { value: 60, lo: 46, hi: 74 },
   },
   {
     title: "Plan Your Path",
-    text: "Matches, gaps and next steps that follow from your own readings.",
+    text: "See careers that match, skills to work on and next steps, all based on your results.",
     reading: { value: 64, lo: 59, hi: 69 },
   },
 ] as const;
 
-/** The four steps from a card to a plan. */
 export function HowItWorks() {
   return (
     <section className="work" aria-labelledby="how">

@@ -4,28 +4,25 @@ import { findCategoryPage, findSearchPage, listSections } from "#app/db/assessme
 import type { Database } from "#app/db/database.server.ts";
 import { findSampleCategory, listSampleSections, searchSamples } from "#app/services/samples/pages.ts";
 
-/** Characters of a search that are shown and looked for. */
-const longestSearch = 100;
+const maxSearchLength = 100;
 
-/** The page that an address asks for; the first for anything that is no page number. */
 export const readPage = (query: URLSearchParams): number => {
   const page = query.get("page") ?? "";
   return /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1;
 };
 
-interface Asked {
+interface ListQuery {
   categorySlug: string | undefined;
   query: URLSearchParams;
 }
 
-/** What is searched for; '' for nothing. */
 const readSearch = (query: URLSearchParams): string =>
   Array.from(query.get("search")?.trim() ?? "")
-    .slice(0, longestSearch)
+    .slice(0, maxSearchLength)
     .join("");
 
-/** What a list's address shows: a category, what a search finds, or all. Null for what does not exist. */
-export async function findList(db: Database, { categorySlug, query }: Asked) {
+/** Null when the category or the page doesn't exist. */
+export async function findList(db: Database, { categorySlug, query }: ListQuery) {
   const page = readPage(query);
   if (categorySlug !== undefined) {
     if (!Slug.safeParse(categorySlug).success) return null;
@@ -41,8 +38,8 @@ export async function findList(db: Database, { categorySlug, query }: Asked) {
 }
 export type AssessmentList = NonNullable<Awaited<ReturnType<typeof findList>>>;
 
-/** The same of the samples. A page of the database that they do not have is their one page. Null for no category's address. */
-export function findSampleList(cards: AssessmentCard[], { categorySlug, query }: Asked): AssessmentList | null {
+/** Samples have one page, whatever page is asked for. Null when the category slug is invalid. */
+export function findSampleList(cards: AssessmentCard[], { categorySlug, query }: ListQuery): AssessmentList | null {
   if (categorySlug !== undefined) {
     if (!Slug.safeParse(categorySlug).success) return null;
     return { kind: "category", ...findSampleCategory(cards, categorySlug) };

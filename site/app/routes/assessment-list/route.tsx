@@ -7,7 +7,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { Fragment } from "react";
-import { AdPlace } from "#app/components/ads/ad-place.tsx";
+import { AdSlot } from "#app/components/ads/ad-slot.tsx";
 import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
 import { CardGrid } from "#app/components/cards/card-grid.tsx";
 import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
@@ -15,47 +15,47 @@ import { Pager } from "#app/components/layout/pager.tsx";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { SearchBox } from "#app/components/search/search-box.tsx";
-import { findCategorySlug } from "#app/db/categories/rows.server.ts";
-import { findTotals } from "#app/db/pages/totals.server.ts";
-import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
+import { findCategorySlug } from "#app/db/categories/categories.server.ts";
+import { loadTotals } from "#app/db/pages/totals.server.ts";
+import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { notFound } from "#app/services/pages/not-found.ts";
-import { orSamples } from "#app/services/samples/or-samples.ts";
+import { withSampleFallback } from "#app/services/samples/fallback.ts";
 import { CategoryBar } from "./category-bar.tsx";
 import { describeList } from "./describe-list.server.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { findList, findSampleList } from "./loader.server.ts";
-import { useTopOfList } from "./use-top-of-list.ts";
+import { useFocusReset } from "./use-focus-reset.ts";
 import "#app/styles/assessment-list.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const { categorySlug } = params;
   const url = new URL(request.url);
-  const asked = url.searchParams.get("category");
-  // The address of a category is its own page; a search stays here.
-  if (!categorySlug && asked && !url.searchParams.get("search")?.trim()) {
-    throw redirect(`/category/${encodeURIComponent(asked)}`, 301);
+  const queryCategory = url.searchParams.get("category");
+  // A category has its own page; a search with a category stays here.
+  if (!categorySlug && queryCategory && !url.searchParams.get("search")?.trim()) {
+    throw redirect(`/category/${encodeURIComponent(queryCategory)}`, 301);
   }
-  // Without a script the form sends what was typed: the address is that of the search all the same.
+  // Without JavaScript the form sends untrimmed text: redirect, so that a search has one URL.
   const search = url.searchParams.get("search");
   if (!categorySlug && search !== null && (search === "" || search !== search.trim())) {
     if (search.trim() === "") url.searchParams.delete("search");
     else url.searchParams.set("search", search.trim());
     throw redirect(url.pathname + (url.searchParams.size > 0 ? `?${url.searchParams}` : ""));
   }
-  const wanted = { categorySlug, query: url.searchParams };
-  const { shown, notice, headers } = await orSamples(
+  const listQuery = { categorySlug, query: url.searchParams };
+  const { shown, notice, headers } = await withSampleFallback(
     { context, request },
     async () => {
-      const list = await findList(context.db, wanted);
+      const list = await findList(context.db, listQuery);
       if (list) return list.categories.some(({ count }) => count > 0) ? list : null;
       const movedTo = categorySlug ? await findCategorySlug(context.db, categorySlug) : null;
       if (movedTo && movedTo !== categorySlug) throw redirect(`/category/${movedTo}${url.search}`, 301);
-      // The samples that an empty database's home page shows lead to categories that it does not have.
-      if ((await findTotals(context.db)).assessments === 0) return null;
+      // With an empty database, the home page shows samples, whose categories exist only here.
+      if ((await loadTotals(context.db)).assessments === 0) return null;
       throw notFound();
     },
     ({ cards }) => {
-      const list = findSampleList(cards, wanted);
+      const list = findSampleList(cards, listQuery);
       if (list) return list;
       throw notFound();
     },
@@ -63,16 +63,16 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   return data({ ...shown, ...describeList(shown), ...notice }, { headers });
 }
 
-export const headers = keepLoaderHeaders;
+export const headers = passLoaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
-const toFound = (count: number, isMore: boolean) =>
+const formatFoundCount = (count: number, isMore: boolean) =>
   `${count}${isMore ? "+" : ""} ${count === 1 ? "assessment" : "assessments"} found`;
 
 export default function AssessmentListScreen() {
   const list = useLoaderData<typeof loader>();
-  useTopOfList();
+  useFocusReset();
   const navigation = useNavigation();
   const isLoading =
     navigation.state === "loading" && /^\/(assessments|category)(\/[^/]*)?$/.test(navigation.location.pathname);
@@ -114,7 +114,7 @@ function ListHead() {
       <div>
         <h1 className="display">Search Results</h1>
         <p className="lead">
-          {toFound(list.count, list.isMore)} for &ldquo;<span className="list-term">{list.search}</span>&rdquo;
+          {formatFoundCount(list.count, list.isMore)} for &ldquo;<span className="list-term">{list.search}</span>&rdquo;
         </p>
         <p className="list-clear">
           <Link className="more" to="/assessments">
@@ -136,7 +136,9 @@ function ListHead() {
         />
       )}
       <h1 className="display">{category?.name ?? "All Assessments"}</h1>
-      <p className="lead">{category?.description ?? "Pick one, answer it, read what it says."}</p>
+      <p className="lead">
+        {category?.description ?? "Pick an assessment, answer its questions and read your results."}
+      </p>
     </div>
   );
 }
@@ -148,7 +150,7 @@ function ListBody() {
       <div className="wrap list-sections">
         {list.sections.length === 0 && (
           <EmptyState title="No categories found">
-            <p>Nothing has been published here yet. Please come back soon.</p>
+            <p>No assessments have been published yet. Please check back soon.</p>
           </EmptyState>
         )}
         {list.sections.map(({ name, slug, description, count, cards }, index) => (
@@ -157,28 +159,28 @@ function ListBody() {
               <header className="lsec-head">
                 <p className="lsec-nm mono">
                   <i className="spectral" aria-hidden="true" />
-                  {toWavelength(slug)}
+                  {formatWavelength(slug)}
                 </p>
                 <h2 className="h2" id={`in-${slug}`}>
                   {name}
                 </h2>
                 <p className="soft">{description}</p>
                 <p>
-                  <Link className="more" to={`/category/${slug}`} aria-label={`${toAll(count)}: ${name}`}>
-                    <span>{toAll(count)}</span> <Icon name="go" />
+                  <Link className="more" to={`/category/${slug}`} aria-label={`${formatAllLabel(count)}: ${name}`}>
+                    <span>{formatAllLabel(count)}</span> <Icon name="go" />
                   </Link>
                 </p>
               </header>
               <CardGrid cards={cards} />
             </section>
-            {index === 0 && <AdPlace kind="banner" />}
+            {index === 0 && <AdSlot kind="banner" />}
           </Fragment>
         ))}
       </div>
     );
   }
   const { cards, page, pages } = list;
-  const toPage = (number: number) => {
+  const buildPagePath = (number: number) => {
     const query = new URLSearchParams(list.kind === "search" ? { search: list.search } : {});
     if (number > 1) query.set("page", String(number));
     const path = list.kind === "category" ? `/category/${list.category.slug}` : "/assessments";
@@ -190,10 +192,10 @@ function ListBody() {
         <EmptyState title="No assessments found">
           <p>
             {list.kind === "search"
-              ? "Try another word, or fewer of them. "
+              ? "Try different or fewer words. "
               : list.isSample
-                ? "None of the samples is in this category. "
-                : "There is nothing in this category yet. "}
+                ? "There are no samples in this category. "
+                : "There are no assessments in this category yet. "}
             <Link className="link" to="/assessments">
               See all assessments
             </Link>
@@ -204,17 +206,16 @@ function ListBody() {
           <CardGrid cards={cards} level={2} />
         </section>
       )}
-      {cards.length > 0 && <AdPlace kind="banner" />}
-      <Pager page={page} pages={pages} toPage={toPage} />
+      {cards.length > 0 && <AdSlot kind="banner" />}
+      <Pager page={page} pages={pages} buildPath={buildPagePath} />
     </div>
   );
 }
 
-const toAll = (count: number) =>
-  count === 1 ? "The one assessment" : `All ${count.toLocaleString("en-US")} assessments`;
+const formatAllLabel = (count: number) =>
+  count === 1 ? "1 assessment" : `All ${count.toLocaleString("en-US")} assessments`;
 
-/** The category's line; white light has none. */
-function toWavelength(slug: string): string {
+function formatWavelength(slug: string): string {
   const { nm } = describeCategory(slug);
   return nm === null ? "white light" : `${nm} nm`;
 }

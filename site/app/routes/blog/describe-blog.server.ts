@@ -1,72 +1,78 @@
-import { toPlainText } from "@illumine/shared/blog/sanitise.ts";
+import { toPlainText } from "@illumine/shared/blog/sanitize.ts";
 import type { Post } from "@illumine/shared/blog/schema.ts";
 import { brand } from "@illumine/shared/brand.ts";
-import { type PageTag, toAbsolute, toDescription, toHiddenMeta, toPageMeta } from "#app/components/head/page-meta.ts";
+import {
+  buildHiddenMeta,
+  buildPageMeta,
+  fitDescription,
+  type PageTag,
+  toAbsoluteUrl,
+} from "#app/components/head/page-meta.ts";
 import { findPostPicture } from "#app/components/head/social-picture.server.ts";
 import {
+  buildBreadcrumbNode,
+  buildListNode,
+  buildPostingNode,
   type StructuredNode,
-  toBreadcrumbNode,
-  toListNode,
-  toPostingNode,
 } from "#app/components/head/structured-data.server.ts";
-import { toListPath } from "./addresses.ts";
 import { type PostList, postsPerPage } from "./find-list.server.ts";
+import { buildListPath } from "./list-path.ts";
 
-interface Described {
+interface PageDescription {
   head: PageTag[];
   structured: StructuredNode[];
 }
 
-/** Where feed readers find the newest posts. */
 const feed: PageTag = {
   tagName: "link",
   rel: "alternate",
   type: "application/rss+xml",
   title: `${brand.name}: Blog`,
-  href: toAbsolute("/blog/rss.xml"),
+  href: toAbsoluteUrl("/blog/rss.xml"),
 };
 
-export const describeMessage = (title: string): Described => ({ head: toHiddenMeta(title), structured: [] });
+export const describeMessage = (title: string): PageDescription => ({ head: buildHiddenMeta(title), structured: [] });
 
-export const describeSaved = (): Described => ({ head: toHiddenMeta("Saved posts"), structured: [] });
+export const describeSaved = (): PageDescription => ({ head: buildHiddenMeta("Saved posts"), structured: [] });
 
-/** What the list says of itself in its head and to crawlers. */
-export function describePostList({ cards, category, search, page }: PostList): Described {
+export function describePostList({ cards, category, search, page }: PostList): PageDescription {
   const name = category === undefined ? "Blog" : `${category}: Blog`;
-  if (search !== "") return { head: toHiddenMeta("Blog: Search Results", "noindex, follow"), structured: [] };
+  if (search !== "") return { head: buildHiddenMeta("Blog: Search Results", "noindex, follow"), structured: [] };
   const title = page > 1 ? `${name}, page ${page}` : name;
-  if (cards.length === 0) return { head: [...toHiddenMeta(title, "noindex, follow"), feed], structured: [] };
-  const about = category === undefined ? "careers, skills, learning and measuring yourself" : category;
-  const description = `${page > 1 ? `Page ${page}. ` : ""}Posts about ${about}, from the people behind ${brand.name}.`;
+  if (cards.length === 0) return { head: [...buildHiddenMeta(title, "noindex, follow"), feed], structured: [] };
+  const about = category === undefined ? "careers, skills, learning and self-assessment" : category;
+  const description = `${page > 1 ? `Page ${page}. ` : ""}Posts about ${about}, from the team behind ${brand.name}.`;
   const items = cards.map((card) => ({ name: card.title, path: `/blog/${card.slug}` as const }));
   return {
     head: [
-      ...toPageMeta({ title, description: toDescription(description, ""), path: toListPath({ category, page }) }),
+      ...buildPageMeta({
+        title,
+        description: fitDescription(description, ""),
+        path: buildListPath({ category, page }),
+      }),
       feed,
     ],
     structured: [
-      toBreadcrumbNode([{ name: "Blog", path: "/blog" }]),
-      ...toListNode(name, items, (page - 1) * postsPerPage + 1),
+      buildBreadcrumbNode([{ name: "Blog", path: "/blog" }]),
+      ...buildListNode(name, items, (page - 1) * postsPerPage + 1),
     ],
   };
 }
 
-/** The post in a line or two: its own words for it, or its first ones. */
-function summarise({ seo, excerpt, content, sections }: Post): string {
+function summarize({ seo, excerpt, content, sections }: Post): string {
   const written = seo.metaDescription || excerpt;
   if (written) return written;
   return toPlainText(content) || sections.map((section) => toPlainText(section.content)).join(" ");
 }
 
-/** What a post says of itself in its head, to networks and to crawlers. */
-export function describePost(post: Post, { isPreview }: { isPreview: boolean }): Described {
+export function describePost(post: Post, { isPreview }: { isPreview: boolean }): PageDescription {
   const title = post.seo.metaTitle || post.title;
-  if (isPreview) return { head: toHiddenMeta(title), structured: [] };
+  if (isPreview) return { head: buildHiddenMeta(title), structured: [] };
   const path = `/blog/${post.slug}` as const;
-  const description = toDescription(summarise(post), `A post in ${post.category}, by ${post.author}.`);
+  const description = fitDescription(summarize(post), `A post in ${post.category}, by ${post.author}.`);
   const drawn = findPostPicture(post);
-  const general = toPageMeta({ title, description, path, type: "article", ...(drawn && { picture: drawn }) });
-  // Where the post has a picture, it stands in for the site's; of foreign ones neither size nor type is known.
+  const general = buildPageMeta({ title, description, path, type: "article", ...(drawn && { picture: drawn }) });
+  // A post's picture replaces the default one, without size and type: those of external pictures are unknown.
   const picture = post.featuredImage && new URL(post.featuredImage, brand.siteUrl).href;
   const isPicture = (tag: PageTag) =>
     /^(?:og|twitter):image/.test("property" in tag ? tag.property : "name" in tag ? tag.name : "");
@@ -86,8 +92,13 @@ export function describePost(post: Post, { isPreview }: { isPreview: boolean }):
       feed,
     ],
     structured: [
-      toPostingNode({ post, path, description, picture: picture || toAbsolute(drawn?.path ?? "/social/site.png") }),
-      toBreadcrumbNode([
+      buildPostingNode({
+        post,
+        path,
+        description,
+        picture: picture || toAbsoluteUrl(drawn?.path ?? "/social/site.png"),
+      }),
+      buildBreadcrumbNode([
         { name: "Blog", path: "/blog" },
         { name: post.title, path },
       ]),

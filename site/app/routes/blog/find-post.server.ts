@@ -1,15 +1,14 @@
 import { Slug } from "@illumine/shared/assessment/schema.ts";
-import { toShownPost } from "@illumine/shared/blog/sanitise.ts";
+import { sanitizeForDisplay } from "@illumine/shared/blog/sanitize.ts";
 import type { Post } from "@illumine/shared/blog/schema.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findPublicPost } from "#app/db/posts/find.server.ts";
 import { listRelatedPosts } from "#app/db/posts/related.server.ts";
 import { readPreviewToken } from "#app/services/tokens/preview-links.ts";
-import { type ShownCard, toShownCard } from "./find-list.server.ts";
+import { type PublicPostCard, toPublicPostCard } from "./find-list.server.ts";
 
-/** What the address of a post shows. */
 export type FoundPage =
-  | { kind: "post"; post: Post; related: ShownCard[]; isPreview: boolean }
+  | { kind: "post"; post: Post; related: PublicPostCard[]; isPreview: boolean }
   | { kind: "moved"; slug: string }
   | { kind: "missing" }
   | { kind: "unreadable" };
@@ -20,7 +19,7 @@ async function readPreviewedId(secret: string | undefined, token: string | null)
   return previewed?.entity === "post" ? previewed.id : undefined;
 }
 
-/** The post at an address, ready to be shown: sanitised again, whatever way it came into the database. */
+/** The post is sanitized again, however it got into the database. */
 export async function findPostPage(
   { db, env }: Pick<AppLoadContext, "db" | "env">,
   { slug, preview }: { slug: string; preview: string | null },
@@ -31,13 +30,13 @@ export async function findPostPage(
   if (!found) return { kind: "missing" };
   if (found.status === "unreadable") return { kind: "unreadable" };
   if (found.status === "moved") return { kind: "moved", slug: found.slug };
-  // By its id: a post has one address.
+  // Requested by id: redirect, so that a post has one URL.
   if (found.post.slug !== slug) return { kind: "moved", slug: found.post.slug };
   const related = await listRelatedPosts(db, found.post);
   return {
     kind: "post",
-    post: toShownPost(found.post),
-    related: related.map(toShownCard),
+    post: sanitizeForDisplay(found.post),
+    related: related.map(toPublicPostCard),
     isPreview: found.post._id === previewId,
   };
 }

@@ -4,7 +4,7 @@ import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
 
-/** Asks for the same page again, with or without a script. */
+// A plain link, so that it works without JavaScript.
 const TryAgain = ({ address }: { address: string }) => (
   <Button variant="ink" asChild>
     <a href={address}>Try Again</a>
@@ -19,12 +19,11 @@ const BackToBlog = () => (
   </Button>
 );
 
-/** The list that could not be read. */
-export const FailedList = ({ address }: { address: string }) => (
+export const FailedListScreen = ({ address }: { address: string }) => (
   <main id="main" className="wrap band stack-lg">
     <h1 className="display">Blog</h1>
     <Alert tone="error" title="Failed to load blog posts">
-      <p>It is our fault, not yours. Please try again in a moment.</p>
+      <p>The problem is on our side. Please try again in a moment.</p>
     </Alert>
     <p>
       <TryAgain address={address} />
@@ -35,14 +34,12 @@ export const FailedList = ({ address }: { address: string }) => (
 interface MessageScreenProps {
   title: string;
   text: string;
-  /** It is our fault, and may pass. */
-  isOurs: boolean;
+  isServerError: boolean;
   address: string;
 }
 
-/** In place of a post: there is none, or it could not be read. */
-export function MessageScreen({ title, text, isOurs, address }: MessageScreenProps) {
-  if (!isOurs) {
+export function MessageScreen({ title, text, isServerError, address }: MessageScreenProps) {
+  if (!isServerError) {
     return (
       <main id="main" className="wrap band">
         <EmptyState level={1} title={title} action={<BackToBlog />}>

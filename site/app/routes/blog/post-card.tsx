@@ -1,28 +1,26 @@
-import { toBlogHue } from "@illumine/shared/blog/category-hue.ts";
-import { toShownDate } from "@illumine/shared/blog/date.ts";
+import { findBlogHue } from "@illumine/shared/blog/category-hue.ts";
+import { formatDate } from "@illumine/shared/blog/date.ts";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
 import { Tags } from "@illumine/shared/ui/labels/tag.tsx";
 import { PostCategory } from "@illumine/shared/ui/post/post-category.tsx";
 import { PostCover } from "@illumine/shared/ui/post/post-cover.tsx";
 import { Link } from "@remix-run/react";
-import type { ShownCard } from "./find-list.server.ts";
+import type { PublicPostCard } from "./find-list.server.ts";
 
 interface PostCardProps {
-  card: ShownCard;
-  /** Rank of the title in the page. */
+  card: PublicPostCard;
+  /** Heading level of the title. */
   level?: 2 | 3;
-  /** Below the first screen. */
   isLazy?: boolean;
 }
 
-/** A post in a list. */
 export function PostCard({ card, level = 2, isLazy = false }: PostCardProps) {
   const { _id: id, slug, title, category, excerpt, author, date, readTime, tags, featured, featuredImage } = card;
   const Title = `h${level}` as const;
   const address = `/blog/${slug}`;
   return (
-    <article className="cell cell--link acard pcard" data-cat={toBlogHue(category)}>
+    <article className="cell cell--link acard pcard" data-cat={findBlogHue(category)}>
       <div className="acard-cover">
         <PostCover id={id} category={category} image={featuredImage} isLazy={isLazy} />
         {featured && (
@@ -40,11 +38,11 @@ export function PostCard({ card, level = 2, isLazy = false }: PostCardProps) {
         <p className="pcard-meta small">
           <span>{author}</span>
           <span className="num">
-            <time dateTime={date}>{toShownDate(date)}</time>
+            <time dateTime={date}>{formatDate(date)}</time>
           </span>
           {readTime && <span className="num">{readTime}</span>}
         </p>
-        <Tags tags={tags} moreWord="more" />
+        <Tags tags={tags} moreLabel="more" />
         <p className="pcard-foot">
           <Link className="more" to={address} aria-label={`Read More: ${title}`}>
             <span>Read More</span> <Icon name="go" />

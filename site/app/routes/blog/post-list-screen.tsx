@@ -3,14 +3,14 @@ import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
 import { Pager } from "#app/components/layout/pager.tsx";
-import { toListPath } from "./addresses.ts";
 import { CategoryFilter } from "./category-filter.tsx";
 import type { PostList } from "./find-list.server.ts";
+import { buildListPath } from "./list-path.ts";
 import { PostCard } from "./post-card.tsx";
 import { PostSearch } from "./post-search.tsx";
 
-/** Cards that the first sight of the page may show. */
-const firstCards = 2;
+/** Cards that may be visible without scrolling: their pictures load right away. */
+const eagerCards = 2;
 
 export function PostListScreen({ list }: { list: PostList }) {
   const { cards, facets, category, search, page, pages } = list;
@@ -19,7 +19,7 @@ export function PostListScreen({ list }: { list: PostList }) {
       <div className="wrap blog-head">
         <div>
           <h1 className="display">{category ?? "Blog"}</h1>
-          <ListLine list={list} />
+          <ListSummary list={list} />
         </div>
         <PostSearch search={search} category={category} />
       </div>
@@ -33,11 +33,11 @@ export function PostListScreen({ list }: { list: PostList }) {
           ) : (
             <section className="cells blog-cells" aria-label="Posts">
               {cards.map((card, at) => (
-                <PostCard key={card._id} card={card} isLazy={at >= firstCards} />
+                <PostCard key={card._id} card={card} isLazy={at >= eagerCards} />
               ))}
             </section>
           )}
-          <Pager page={page} pages={pages} toPage={(number) => toListPath({ category, search, page: number })} />
+          <Pager page={page} pages={pages} buildPath={(number) => buildListPath({ category, search, page: number })} />
         </div>
         <aside className="blog-side" aria-label="More of the blog">
           <h2 className="h4">Categories</h2>
@@ -60,13 +60,12 @@ export function PostListScreen({ list }: { list: PostList }) {
   );
 }
 
-/** What the list is, or what a search found. */
-function ListLine({ list: { search, category, total, isMore } }: { list: PostList }) {
+function ListSummary({ list: { search, category, total, isMore } }: { list: PostList }) {
   if (search === "") {
     return (
       <p className="lead">
         {category === undefined
-          ? `Notes on careers, skills and measuring, by the people behind ${brand.name}.`
+          ? `Posts about careers, skills and assessment, from the team behind ${brand.name}.`
           : "Blog"}
       </p>
     );
@@ -77,7 +76,7 @@ function ListLine({ list: { search, category, total, isMore } }: { list: PostLis
         {`${total}${isMore ? "+" : ""} found`} for &ldquo;<span className="blog-term">{search}</span>&rdquo;
       </p>
       <p className="blog-clear">
-        <Link className="more" to={toListPath({ category })}>
+        <Link className="more" to={buildListPath({ category })}>
           <Icon name="x" /> <span>Clear search</span>
         </Link>
       </p>
@@ -86,14 +85,14 @@ function ListLine({ list: { search, category, total, isMore } }: { list: PostLis
 }
 
 function NoPosts({ list: { search, category, page } }: { list: PostList }) {
-  const isWhole = search === "" && category === undefined && page === 1;
+  const isUnfiltered = search === "" && category === undefined && page === 1;
   return (
     <EmptyState title="No posts found">
-      {isWhole ? (
-        <p>Nothing has been published here yet. Please come back soon.</p>
+      {isUnfiltered ? (
+        <p>No posts have been published yet. Please check back soon.</p>
       ) : (
         <p>
-          {search === "" ? "There is nothing here. " : "Try another word, or fewer of them. "}
+          {search === "" ? "There are no posts here. " : "Try different or fewer words. "}
           <Link className="link" to="/blog">
             See all posts
           </Link>

@@ -5,14 +5,14 @@ import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { ToolIcon } from "@illumine/shared/ui/icons/tool-icon.tsx";
 import { PostArticle } from "@illumine/shared/ui/post/post-article.tsx";
 import { Link } from "@remix-run/react";
-import type { SavedPost } from "#app/storage/saved-posts.ts";
-import type { ShownCard } from "./find-list.server.ts";
+import type { SavedPost } from "#app/storage/schemas/saved-posts.ts";
+import type { PublicPostCard } from "./find-list.server.ts";
 import { PostCard } from "./post-card.tsx";
 
 interface PostScreenProps {
   post: Post;
-  related: ShownCard[];
-  /** Opened by a preview link: shown as it is stored, and not counted. */
+  related: PublicPostCard[];
+  /** Opened by a preview link: not counted as a view. */
   isPreview: boolean;
 }
 
@@ -25,8 +25,8 @@ export function PostScreen({ post, related, isPreview }: PostScreenProps) {
           <Alert tone="warn" title="This is a preview">
             <p>
               {post.isPublished
-                ? "The post is published. This is how it is stored now."
-                : "The post is not published. Only who has this link can read it."}
+                ? "This post is published. You are looking at its saved version."
+                : "This post isn't published. Only people with this link can read it."}
             </p>
           </Alert>
         </div>
@@ -63,7 +63,7 @@ const BackToBlog = () => (
   </Button>
 );
 
-/** Share and Save; `browser/post-actions` answers them. */
+/** Handled by `browser/post-page`. */
 function Actions({ post: { slug, title, category, date, readTime } }: { post: Post }) {
   const saved: SavedPost = { slug, title, category, date, readTime };
   return (

@@ -1,15 +1,14 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
-import { toCategoryParameter } from "./addresses.ts";
+import { toCategoryParameter } from "./list-path.ts";
 
 interface PostSearchProps {
-  /** What was searched for. */
   search: string;
-  /** Searched in; undefined for all. */
+  /** Undefined for all. */
   category: string | undefined;
 }
 
-/** Searches the posts, in the open category. The browser's own form; `searchScript` trims, and stops what is empty. */
+/** A native form; `searchScript` trims the text and blocks an empty search. */
 export function PostSearch({ search, category }: PostSearchProps) {
   const label = category === undefined ? "Search posts" : `Search posts in ${category}`;
   return (

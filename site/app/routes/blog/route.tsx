@@ -7,9 +7,9 @@ import postPageStart from "#app/browser/post-page/post-page-start.ts?worker&url"
 import { staticPage } from "#app/components/document/static-page.ts";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
-import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
-import { openBlog } from "./loader.server.ts";
-import { FailedList, MessageScreen } from "./message-screen.tsx";
+import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
+import { loadBlogPage } from "./loader.server.ts";
+import { FailedListScreen, MessageScreen } from "./message-screen.tsx";
 import { PostListScreen } from "./post-list-screen.tsx";
 import { PostScreen } from "./post-screen.tsx";
 import { SavedScreen } from "./saved-screen.tsx";
@@ -20,19 +20,19 @@ import "#app/styles/blog.css";
 export const handle = staticPage;
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
-  const { page, status, headers } = await openBlog({ context, params, request });
+  const { page, status, headers } = await loadBlogPage({ context, params, request });
   return data(page, { status, headers });
 }
 
-export const headers = keepLoaderHeaders;
+export const headers = passLoaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
-/** One route for the list and its posts: every route costs every page a line of the manifest. */
+// One route for the list and its posts: each route adds a line to the manifest that every page loads.
 export default function BlogScreen() {
   const page = useLoaderData<typeof loader>();
   const navigation = useNavigation();
-  // Shown by the framework, which then runs what a page without it starts by itself.
+  // A static page starts this script itself; after a client-side navigation we have to.
   useEffect(() => {
     void page;
     void startBlogScript();
@@ -42,7 +42,7 @@ export default function BlogScreen() {
     <div className="page">
       <SiteHeader />
       {isLoading && <Spinner className="wrap blog-wait">Loading blog posts...</Spinner>}
-      <Screen page={page} />
+      <BlogPageScreen page={page} />
       <SiteFooter />
       {import.meta.env.SSR && <script type="module" src={postPageStart} />}
     </div>
@@ -51,33 +51,33 @@ export default function BlogScreen() {
 
 let hasStarted = false;
 
-/** Loads what answers the blog's buttons. The first time one of them may be pressed before it has come: it counts then. */
+/** A click on a button before the script has loaded for the first time is replayed once it has. */
 async function startBlogScript(): Promise<void> {
-  let pressed: HTMLButtonElement | null = null;
-  const remember = ({ target }: MouseEvent) => {
-    if (target instanceof Element) pressed = target.closest("button");
+  let clickedButton: HTMLButtonElement | null = null;
+  const rememberClick = ({ target }: MouseEvent) => {
+    if (target instanceof Element) clickedButton = target.closest("button");
   };
-  if (!hasStarted) document.addEventListener("click", remember);
+  if (!hasStarted) document.addEventListener("click", rememberClick);
   try {
-    const { pressButton, startPostPage } = await import("#app/browser/post-page/post-page.ts");
+    const { handleButtonClick: pressButton, startPostPage } = await import("#app/browser/post-page/post-page.ts");
     startPostPage();
-    if (pressed && !hasStarted) pressButton(pressed);
+    if (clickedButton && !hasStarted) pressButton(clickedButton);
     hasStarted = true;
   } catch (error) {
     console.warn("The blog's script could not be loaded", error);
   } finally {
-    document.removeEventListener("click", remember);
+    document.removeEventListener("click", rememberClick);
   }
 }
 
 export type BlogPage = ReturnType<typeof useLoaderData<typeof loader>>;
 
-function Screen({ page }: { page: BlogPage }) {
+function BlogPageScreen({ page }: { page: BlogPage }) {
   switch (page.kind) {
     case "list":
       return <PostListScreen list={page} />;
     case "list-failed":
-      return <FailedList address={page.address} />;
+      return <FailedListScreen address={page.address} />;
     case "saved":
       return <SavedScreen />;
     case "post":

@@ -4,7 +4,7 @@ import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
 
-/** The posts saved on this device: the browser fills the list, and the server hears of nothing. */
+/** The browser fills the list; saved posts are never sent to the server. */
 export function SavedScreen() {
   return (
     <main id="main" className="wrap blog-saved">
@@ -18,9 +18,9 @@ export function SavedScreen() {
       <h1 className="display" tabIndex={-1}>
         Saved posts
       </h1>
-      <p className="lead">They are kept in this browser, on this device, and nowhere else.</p>
+      <p className="lead">These posts are saved only in this browser, on this device.</p>
       <noscript>
-        <p className="blog-note">Showing them needs JavaScript.</p>
+        <p className="blog-note">Turn on JavaScript to see your saved posts.</p>
       </noscript>
       <div data-saved-loading="" className="needs-script">
         <Spinner>Loading saved posts...</Spinner>
@@ -28,7 +28,7 @@ export function SavedScreen() {
       <ul data-saved-posts="" className="saved-list" aria-label="Saved posts" />
       <div data-none-saved="" hidden>
         <EmptyState title="No posts saved">
-          <p>Press Save on a post, and it is listed here.</p>
+          <p>Select Save on a post to add it to this list.</p>
         </EmptyState>
       </div>
     </main>

@@ -1,14 +1,14 @@
 import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AdPlace } from "#app/components/ads/ad-place.tsx";
+import { AdSlot } from "#app/components/ads/ad-slot.tsx";
 import { CategoryCells } from "#app/components/cards/category-cells.tsx";
-import { toPageMeta } from "#app/components/head/page-meta.ts";
-import { toBreadcrumbNode, toCategoryItem, toListNode } from "#app/components/head/structured-data.server.ts";
+import { buildPageMeta } from "#app/components/head/page-meta.ts";
+import { buildBreadcrumbNode, buildListNode, toCategoryItem } from "#app/components/head/structured-data.server.ts";
 import { BrowsePage } from "#app/components/layout/browse-page.tsx";
-import { listDescribedCategories } from "#app/db/categories/described.server.ts";
-import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
-import { orSamples } from "#app/services/samples/or-samples.ts";
+import { listDescribedCategories } from "#app/db/categories/descriptions.server.ts";
+import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
+import { withSampleFallback } from "#app/services/samples/fallback.ts";
 import { listSampleCategories } from "#app/services/samples/pages.ts";
 import { type CategorySort, sortCategories } from "./sort-categories.ts";
 
@@ -19,35 +19,35 @@ const sorts: readonly { value: CategorySort; label: string }[] = [
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("sort");
-  const sort = sorts.find(({ value }) => value === asked)?.value ?? "all";
+  const requested = new URL(request.url).searchParams.get("sort");
+  const sort = sorts.find(({ value }) => value === requested)?.value ?? "all";
   const choices = sorts.map(({ value, label }) => ({
     label,
     to: value === "all" ? "/categories" : `/categories?sort=${value}`,
     isCurrent: value === sort,
   }));
-  const { shown, notice, headers } = await orSamples(
+  const { shown, notice, headers } = await withSampleFallback(
     { context, request },
-    // An empty list is an answer here: 'No categories found'.
+    // An empty list is shown as 'No categories found', not replaced by samples.
     () => listDescribedCategories(context.db),
     ({ cards }) => listSampleCategories(cards),
   );
   const categories = sortCategories(shown, sort);
   const page = {
-    head: toPageMeta({
+    head: buildPageMeta({
       title: "Browse All Categories",
-      description: "Every field that we have assessments for, what it is about and how many there are.",
+      description: "Browse all assessment categories, what each one covers and how many assessments it has.",
       path: "/categories",
     }),
     structured: [
-      toBreadcrumbNode([{ name: "Categories", path: "/categories" }]),
-      ...toListNode("Categories", categories.map(toCategoryItem)),
+      buildBreadcrumbNode([{ name: "Categories", path: "/categories" }]),
+      ...buildListNode("Categories", categories.map(toCategoryItem)),
     ],
   };
   return data({ choices, categories, ...page, ...notice }, { headers });
 }
 
-export const headers = keepLoaderHeaders;
+export const headers = passLoaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
@@ -56,7 +56,7 @@ export default function CategoriesScreen() {
   return (
     <BrowsePage
       title="Browse All Categories"
-      lead="Each field is one line of the spectrum. Start with the one you are curious about."
+      lead="Start with the field that interests you most."
       bar={{ label: "Sort by", choices }}
       warning={warning}
       path="/categories"
@@ -64,12 +64,12 @@ export default function CategoriesScreen() {
     >
       {categories.length === 0 ? (
         <EmptyState title="No categories found">
-          <p>Nothing has been published here yet. Please come back soon.</p>
+          <p>No categories have been published yet. Please check back soon.</p>
         </EmptyState>
       ) : (
         <>
           <CategoryCells categories={categories} level={2} />
-          <AdPlace kind="banner" />
+          <AdSlot kind="banner" />
         </>
       )}
     </BrowsePage>

@@ -1,4 +1,4 @@
-import type { DescribedCategory } from "#app/db/categories/described.server.ts";
+import type { DescribedCategory } from "#app/db/categories/descriptions.server.ts";
 
 export type CategorySort = "all" | "popular" | "newest";
 
@@ -10,6 +10,5 @@ const orders: Record<CategorySort, (a: DescribedCategory, b: DescribedCategory) 
   newest: (a, b) => b.createdAt - a.createdAt || byName(a, b),
 };
 
-/** By name; by number of assessments, most first; or by creation, newest first. Ties by name. */
 export const sortCategories = (categories: DescribedCategory[], sort: CategorySort): DescribedCategory[] =>
   categories.toSorted(orders[sort]);

@@ -1,7 +1,7 @@
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
 import { staticPage } from "#app/components/document/static-page.ts";
-import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { buildPageMeta } from "#app/components/head/page-meta.ts";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { contact } from "#app/content/contact.ts";
@@ -10,7 +10,7 @@ import "#app/styles/contact.css";
 
 export const handle = staticPage;
 
-export const meta = () => toPageMeta({ title: contact.title, description: contact.description, path: "/contact" });
+export const meta = () => buildPageMeta({ title: contact.title, description: contact.description, path: "/contact" });
 
 export default function ContactScreen() {
   return (
@@ -37,8 +37,8 @@ export default function ContactScreen() {
             ))}
           </ul>
           <p className="contact-consent small">
-            By writing to us you agree that we use your address and your message to answer you, and for nothing else.
-            How long we keep them, and how you have them deleted, stands in the{" "}
+            By writing to us you agree that we use your email address and your message to answer you, and for nothing
+            else. To learn how long we keep them and how to have them deleted, see our{" "}
             <Link className="link" to="/privacy">
               Privacy Policy
             </Link>

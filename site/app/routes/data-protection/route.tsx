@@ -1,11 +1,11 @@
 import { staticPage } from "#app/components/document/static-page.ts";
-import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { buildPageMeta } from "#app/components/head/page-meta.ts";
 import { LegalPage } from "#app/components/layout/legal-page.tsx";
 import { dataProtectionPolicy } from "#app/content/legal/data-protection-policy.tsx";
 
 export const handle = staticPage;
 
-export const meta = () => toPageMeta(dataProtectionPolicy);
+export const meta = () => buildPageMeta(dataProtectionPolicy);
 
 export default function DataProtectionScreen() {
   return <LegalPage text={dataProtectionPolicy} />;

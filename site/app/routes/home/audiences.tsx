@@ -2,7 +2,6 @@ import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
 import type { audiences as content } from "#app/content/audiences.ts";
 
-/** Who the assessments are for, each a way in. */
 export function Audiences({ audiences }: { audiences: typeof content }) {
   return (
     <section className="wrap band" aria-labelledby="audiences">

@@ -3,7 +3,6 @@ import { ServerDrawing } from "#app/components/document/server-drawing.tsx";
 
 const options = { value: null, detail: "full" } as const;
 
-/** The instrument without a reading: it measures nothing until somebody answers. */
 export function HeroInstrument() {
   return (
     <div className="hero-fig">

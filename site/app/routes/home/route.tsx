@@ -4,23 +4,23 @@ import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { Link, useLoaderData } from "@remix-run/react";
-import { AdPlace } from "#app/components/ads/ad-place.tsx";
+import { AdSlot } from "#app/components/ads/ad-slot.tsx";
 import { CardGrid } from "#app/components/cards/card-grid.tsx";
 import { CategoryCells } from "#app/components/cards/category-cells.tsx";
 import { ServerPart } from "#app/components/document/server-part.tsx";
-import { toPageMeta } from "#app/components/head/page-meta.ts";
-import { toCardItem, toListNode, toSiteNodes } from "#app/components/head/structured-data.server.ts";
+import { buildPageMeta } from "#app/components/head/page-meta.ts";
+import { buildListNode, buildSiteNodes, toCardItem } from "#app/components/head/structured-data.server.ts";
 import { ChoiceBar } from "#app/components/layout/choice-bar.tsx";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { SearchBox } from "#app/components/search/search-box.tsx";
 import { audiences } from "#app/content/audiences.ts";
 import { testimonials } from "#app/content/testimonials.ts";
-import { findHome } from "#app/db/pages/home.server.ts";
-import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
-import { orSamples } from "#app/services/samples/or-samples.ts";
-import { toSampleHome } from "#app/services/samples/pages.ts";
-import { Below } from "./below.tsx";
+import { loadHome } from "#app/db/pages/home.server.ts";
+import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
+import { withSampleFallback } from "#app/services/samples/fallback.ts";
+import { buildSampleHome } from "#app/services/samples/pages.ts";
+import { BelowTheFold } from "./below-the-fold.tsx";
 import { countClaims } from "./count-claims.ts";
 import { HeroInstrument } from "./hero-instrument.tsx";
 import "#app/styles/home.css";
@@ -41,14 +41,14 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const sort = sortChoices.find(({ value }) => value === query.get("sort"))?.value ?? "featured";
   const view = query.get("view") === "list" ? "list" : "grid";
-  // The words come with the data: a visitor who has the page needs them in no script.
-  const { shown, cause, notice, headers } = await orSamples(
+  // Texts come with the data, not in the screen's script: the home page has a tight JavaScript budget.
+  const { shown, cause, notice, headers } = await withSampleFallback(
     { context, request },
     async () => {
-      const home = await findHome(context.db, sort);
+      const home = await loadHome(context.db, sort);
       return home.featured.length > 0 ? home : null;
     },
-    ({ cards }) => toSampleHome(cards, sort),
+    ({ cards }) => buildSampleHome(cards, sort),
   );
   const { totals, ...home } = shown;
   return data(
@@ -60,31 +60,38 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
             { label: "Completed", value: totals.completions.toLocaleString("en-US") },
           ]
         : [],
-      lead: "Short assessments for study, work and life. Each one gives you a reading: where you stand, how sure we are of it, and where it could take you.",
+      lead: "Short assessments for study, work and life. Each one shows you where you stand, how precise your scores are and where they could take you.",
       isList: view === "list",
-      sorts: sortChoices.map(({ value, label }) => ({ label, to: toAddress(value, view), isCurrent: value === sort })),
-      views: viewChoices.map(({ value, label }) => ({ label, to: toAddress(sort, value), isCurrent: value === view })),
-      below: { audiences, voices: { testimonials, claims: countClaims(totals) } },
+      sorts: sortChoices.map(({ value, label }) => ({
+        label,
+        to: buildHomePath(value, view),
+        isCurrent: value === sort,
+      })),
+      views: viewChoices.map(({ value, label }) => ({
+        label,
+        to: buildHomePath(sort, value),
+        isCurrent: value === view,
+      })),
+      below: { audiences, testimonials: { testimonials, claims: countClaims(totals) } },
       ...home,
-      head: toPageMeta({
+      head: buildPageMeta({
         title: `${brand.name}: ${brand.tagline}`,
         description:
-          "Short career and skills assessments with honest, explained results. No sign-in: your answers stay on your device.",
+          "Short career and skills assessments with clear, honest results. No sign-in. Your answers stay on your device.",
         path: "/",
       }),
-      structured: [...toSiteNodes(), ...toListNode("Featured Assessments", home.featured.map(toCardItem))],
+      structured: [...buildSiteNodes(), ...buildListNode("Featured Assessments", home.featured.map(toCardItem))],
       ...notice,
-      // Here, and only here, an empty database shows samples without a word (specification, section 4).
+      // Only here an empty database shows samples without a warning (specification, section 4).
       warning: cause === "empty" ? null : notice.warning,
     },
     { headers },
   );
 }
 
-export const headers = keepLoaderHeaders;
+export const headers = passLoaderHeaders;
 
-/** The address of a way to see the featured ones; the defaults stay out of it. */
-function toAddress(sort: string, view: string): string {
+function buildHomePath(sort: string, view: string): string {
   const query = new URLSearchParams({ ...(sort !== "featured" && { sort }), ...(view !== "grid" && { view }) });
   return query.size > 0 ? `/?${query}` : "/";
 }
@@ -146,11 +153,11 @@ export default function HomeScreen() {
           </p>
         </section>
         <div className="wrap">
-          <AdPlace kind="banner" />
+          <AdSlot kind="banner" />
         </div>
         <ServerPart
-          part={import.meta.env.SSR ? Below : null}
-          load={async () => (await import("./below.tsx")).Below}
+          part={import.meta.env.SSR ? BelowTheFold : null}
+          load={async () => (await import("./below-the-fold.tsx")).BelowTheFold}
           props={below}
         />
       </main>

@@ -1,17 +1,16 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { saveFile } from "#app/browser/save-file.ts";
-import { toCsvFile, toJsonFile } from "#app/browser/saved-results/result-files.ts";
-import type { KeptResult } from "#app/storage/kept-results.ts";
+import { formatCsvFile, formatJsonFile } from "#app/browser/saved-results/result-files.ts";
+import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
 
 interface ExportButtonsProps {
-  results: readonly KeptResult[];
-  /** Of the file, without its ending. */
+  results: readonly SavedResult[];
   name: string;
-  /** Says of what, where several stand on a page. */
+  /** For screen readers, if there are several of these buttons on a page. */
   of?: string;
 }
 
-/** JSON has everything, answers too; CSV has the scores, one row each. */
+/** JSON has everything including answers, CSV the scores only. */
 export function ExportButtons({ results, name, of }: ExportButtonsProps) {
   const about = of && <span className="sr"> of {of}</span>;
   return (
@@ -19,14 +18,14 @@ export function ExportButtons({ results, name, of }: ExportButtonsProps) {
       <Button
         size="s"
         onClick={() =>
-          saveFile(new Blob([toJsonFile(results, new Date())], { type: "application/json" }), `${name}.json`)
+          saveFile(new Blob([formatJsonFile(results, new Date())], { type: "application/json" }), `${name}.json`)
         }
       >
         Export JSON{about}
       </Button>
       <Button
         size="s"
-        onClick={() => saveFile(new Blob([toCsvFile(results)], { type: "text/csv;charset=utf-8" }), `${name}.csv`)}
+        onClick={() => saveFile(new Blob([formatCsvFile(results)], { type: "text/csv;charset=utf-8" }), `${name}.csv`)}
       >
         Export CSV{about}
       </Button>

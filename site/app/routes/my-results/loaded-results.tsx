@@ -1,29 +1,28 @@
 import type { ResultsTab } from "@illumine/shared/assessment/flow.ts";
-import { keepKnownAnswers } from "@illumine/shared/assessment/known-answers.ts";
+import { selectKnownAnswers } from "@illumine/shared/assessment/known-answers.ts";
 import type { AnswerSet } from "@illumine/shared/assessment/schema.ts";
 import type { Results } from "@illumine/shared/scoring/results.ts";
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type ReactNode, useMemo } from "react";
 import type { VersionedAssessment } from "#app/browser/site-api.ts";
 import { ReportActions } from "#app/components/report/report-actions.tsx";
+import { computeResults } from "#app/components/result-panels/compute-results.ts";
 import { ResultsReport } from "#app/components/result-panels/results-report.tsx";
-import { toResults } from "#app/components/result-panels/to-results.ts";
 import { Message } from "./message.tsx";
 
 interface LoadedResultsProps {
   assessment: VersionedAssessment;
   contentVersion: number;
   completedAt: string;
-  /** From storage or a link: only what the assessment's questions can have is taken. */
+  /** From storage or a link: answers that the assessment's questions can't have are dropped. */
   answers: AnswerSet;
   tab: ResultsTab;
-  /** Where these results stand, without a tab. */
   address: string;
-  toNote: (results: Results) => ReactNode;
-  toActions: (results: Results, answers: AnswerSet) => ReactNode;
+  renderNote: (results: Results) => ReactNode;
+  renderActions: (results: Results, answers: AnswerSet) => ReactNode;
 }
 
-/** The report of a kept or shared result, computed here; its tab stands in the address, what follows '#' stays. */
+/** The report of a saved or shared result, computed here. The URL holds the tab; its fragment stays. */
 export function LoadedResults({
   assessment,
   contentVersion,
@@ -31,15 +30,15 @@ export function LoadedResults({
   answers,
   tab,
   address,
-  toNote,
-  toActions,
+  renderNote,
+  renderActions,
 }: LoadedResultsProps) {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const known = useMemo(() => keepKnownAnswers(assessment, answers), [assessment, answers]);
+  const knownAnswers = useMemo(() => selectKnownAnswers(assessment, answers), [assessment, answers]);
   const results = useMemo(
-    () => toResults(assessment, { answers: known, contentVersion, completedAt }),
-    [assessment, known, contentVersion, completedAt],
+    () => computeResults(assessment, { answers: knownAnswers, contentVersion, completedAt }),
+    [assessment, knownAnswers, contentVersion, completedAt],
   );
   if (!results) {
     return (
@@ -51,31 +50,31 @@ export function LoadedResults({
   return (
     <ResultsReport
       assessment={assessment}
-      answers={known}
+      answers={knownAnswers}
       results={results}
       tab={tab}
       onTab={(next) =>
         navigate(`${address}${next === "overview" ? "" : `/${next}`}${hash}`, { preventScrollReset: true })
       }
-      note={toNote(results)}
+      note={renderNote(results)}
       actions={
         <>
           <ReportActions />
-          {toActions(results, known)}
+          {renderActions(results, knownAnswers)}
         </>
       }
     />
   );
 }
 
-/** Said where another engine computed the figures that this one computes again. */
-export function EngineNote({ taken, results }: { taken: Results["engine"]; results: Results }) {
+/** Shown if another engine version computed the result first. */
+export function EngineNote({ original, results }: { original: Results["engine"]; results: Results }) {
   const { name, version } = results.engine;
-  if (taken.name === name && taken.version === version) return null;
+  if (original.name === name && original.version === version) return null;
   return (
     <p>
-      It was first scored by the engine '{taken.name} {taken.version}' and is shown here as '{name} {version}' scores
-      the same answers: figures may differ.
+      It was first scored by the engine '{original.name} {original.version}' and is now scored by '{name} {version}', so
+      scores may differ.
     </p>
   );
 }

@@ -1,8 +1,9 @@
-const time = new Intl.DateTimeFormat("en-US", { timeStyle: "short", hourCycle: "h23", timeZone: "UTC" });
-const format = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+const timeFormat = new Intl.DateTimeFormat("en-US", { timeStyle: "short", hourCycle: "h23", timeZone: "UTC" });
+const dateFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
 
-/** A calendar date in UTC, from ISO 8601. */
-export const toLongDate = (moment: string) => format.format(new Date(moment));
+/** A calendar date in UTC, from an ISO 8601 timestamp. */
+export const formatLongDate = (timestamp: string) => dateFormat.format(new Date(timestamp));
 
-/** The same with the time of day, where several attempts may fall on one. */
-export const toLongTime = (moment: string) => `${toLongDate(moment)}, ${time.format(new Date(moment))} UTC`;
+/** With the time of day, because several attempts may have the same date. */
+export const formatLongTime = (timestamp: string) =>
+  `${formatLongDate(timestamp)}, ${timeFormat.format(new Date(timestamp))} UTC`;

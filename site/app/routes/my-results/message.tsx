@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** One message in place of what was asked for. */
 export function Message({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
   return (
     <main id="main" className="wrap band">

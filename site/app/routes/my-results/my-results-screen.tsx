@@ -5,34 +5,33 @@ import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { Link, useNavigate } from "@remix-run/react";
 import { useState } from "react";
 import { ReceiptDeletion } from "#app/components/result-panels/receipt-deletion.tsx";
-import type { KeptResult } from "#app/storage/kept-results.ts";
-import { forgetAllResults, forgetResult } from "#app/storage/result-library.ts";
+import { deleteAllResults, deleteResult } from "#app/storage/result-library.ts";
+import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
 import { ExportButtons } from "./export-buttons.tsx";
-import { toLongDate } from "./long-date.ts";
+import { formatLongDate } from "./long-date.ts";
 import { ResultList } from "./result-list.tsx";
+import { ResultsLoading } from "./results-loading.tsx";
 import { ServerRecord } from "./server-record.tsx";
 import { UnfinishedRun } from "./unfinished-run.tsx";
 import { useLibrary } from "./use-library.ts";
-import { Waiting } from "./waiting.tsx";
 
-type Asked = { kind: "one"; result: KeptResult } | { kind: "all" };
+type Deletion = { kind: "one"; result: SavedResult } | { kind: "all" };
 
-/** What this device holds, and what the server does. */
 export function MyResultsScreen() {
   const [library, reload] = useLibrary();
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
   const navigate = useNavigate();
   if (!library) {
-    return <Waiting />;
+    return <ResultsLoading />;
   }
 
-  const { results, runs, setAside } = library;
-  const marked = chosen.filter((id) => results.some(({ attemptId }) => attemptId === id));
-  const [a, b] = marked;
+  const { results, runs, damagedCount } = library;
+  const selected = chosen.filter((id) => results.some(({ attemptId }) => attemptId === id));
+  const [a, b] = selected;
   const handleDelete = async () => {
-    if (asked?.kind === "one") await forgetResult(asked.result);
-    else await forgetAllResults();
+    if (deletion?.kind === "one") await deleteResult(deletion.result);
+    else await deleteAllResults();
     await reload();
   };
   return (
@@ -40,14 +39,14 @@ export function MyResultsScreen() {
       <main id="main" className="wrap kpage">
         <header className="kintro">
           <h1 className="display">My results</h1>
-          <p className="lead">What you finished is kept in this browser, on this device, and nowhere else.</p>
+          <p className="lead">Your results are saved in this browser on this device, and nowhere else.</p>
         </header>
-        {setAside > 0 && (
+        {damagedCount > 0 && (
           <Alert
             tone="warn"
-            title={setAside === 1 ? "One result could not be read." : `${setAside} results could not be read.`}
+            title={damagedCount === 1 ? "One result couldn't be read." : `${damagedCount} results couldn't be read.`}
           >
-            <p>What was stored is damaged. It was set aside as it was, and goes with 'Delete all'.</p>
+            <p>The saved data is damaged. A copy is kept until you choose 'Delete all'.</p>
           </Alert>
         )}
         {runs.length > 0 && (
@@ -62,9 +61,9 @@ export function MyResultsScreen() {
             </ul>
           </section>
         )}
-        <section className="ksection" aria-labelledby="kept">
-          <h2 className="h2" id="kept">
-            Kept results
+        <section className="ksection" aria-labelledby="saved">
+          <h2 className="h2" id="saved">
+            Saved results
           </h2>
           {results.length === 0 ? (
             <EmptyState
@@ -76,7 +75,7 @@ export function MyResultsScreen() {
                 </Button>
               }
             >
-              <p>Finish an assessment, and its result is kept here.</p>
+              <p>When you finish an assessment, its result is saved here.</p>
             </EmptyState>
           ) : (
             <>
@@ -84,15 +83,15 @@ export function MyResultsScreen() {
                 <div className="row">
                   <Button
                     variant="ink"
-                    disabled={marked.length !== 2}
+                    disabled={selected.length !== 2}
                     onClick={() => navigate(`/results/compare?${new URLSearchParams({ a: a ?? "", b: b ?? "" })}`)}
                   >
                     Compare two
                   </Button>
                   <p className="small soft" role="status">
-                    {marked.length === 2
-                      ? "Two results are marked."
-                      : "Mark two results of one assessment to compare them."}
+                    {selected.length === 2
+                      ? "Two results are selected."
+                      : "Select two results of the same assessment to compare them."}
                   </p>
                 </div>
                 <div className="row">
@@ -101,15 +100,17 @@ export function MyResultsScreen() {
               </div>
               <ResultList
                 results={results}
-                chosen={marked}
-                onChoose={(id, isChosen) => setChosen(isChosen ? [...marked, id] : marked.filter((one) => one !== id))}
-                onDelete={(result) => setAsked({ kind: "one", result })}
+                chosen={selected}
+                onChoose={(id, isChosen) =>
+                  setChosen(isChosen ? [...selected, id] : selected.filter((other) => other !== id))
+                }
+                onDelete={(result) => setDeletion({ kind: "one", result })}
               />
             </>
           )}
-          {(results.length > 0 || setAside > 0) && (
+          {(results.length > 0 || damagedCount > 0) && (
             <div className="row">
-              <Button variant="danger" onClick={() => setAsked({ kind: "all" })}>
+              <Button variant="danger" onClick={() => setDeletion({ kind: "all" })}>
                 Delete all
               </Button>
             </div>
@@ -118,22 +119,22 @@ export function MyResultsScreen() {
         <ServerRecord />
         <section className="ksection" aria-labelledby="research">
           <h2 className="h2" id="research">
-            Answers given to research
+            Answers you gave to research
           </h2>
           <ReceiptDeletion />
         </section>
       </main>
-      {asked && (
+      {deletion && (
         <ConfirmDialog
-          title={asked.kind === "one" ? "Delete this result?" : "Delete all results?"}
+          title={deletion.kind === "one" ? "Delete this result?" : "Delete all results?"}
           text={
-            asked.kind === "one"
-              ? `${asked.result.title}, ${toLongDate(asked.result.completedAt)}: the result and its answers are deleted from this device and cannot be brought back.`
-              : "All results and their answers are deleted from this device and cannot be brought back. What you have not finished yet stays."
+            deletion.kind === "one"
+              ? `${deletion.result.title}, ${formatLongDate(deletion.result.completedAt)}: the result and its answers will be deleted from this device. You can't undo this.`
+              : "All results and their answers will be deleted from this device. You can't undo this. Unfinished assessments stay."
           }
           confirm="Delete"
           onConfirm={handleDelete}
-          onClose={() => setAsked(null)}
+          onClose={() => setDeletion(null)}
         />
       )}
     </>

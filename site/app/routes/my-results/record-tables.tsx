@@ -1,11 +1,10 @@
 import type { UserRecord } from "@illumine/shared/api/users.ts";
-import { toLongDate } from "./long-date.ts";
+import { formatLongDate } from "./long-date.ts";
 
-/** Attempts and feedback, as the server has them. */
 export function RecordTables({ record: { attempts, feedback } }: { record: UserRecord }) {
   return (
     <>
-      <h3 className="h4">Assessments that you began</h3>
+      <h3 className="h4">Assessments you started</h3>
       {attempts.length === 0 ? (
         <p className="soft">None.</p>
       ) : (
@@ -14,14 +13,14 @@ export function RecordTables({ record: { attempts, feedback } }: { record: UserR
             <li key={id}>
               <b>{assessmentTitle}</b>
               <span className="small soft">
-                Begun {toLongDate(startedAt)},{" "}
-                {completedAt ? `completed ${toLongDate(completedAt)}` : `came to the step '${stepReached}'`}
+                Started {formatLongDate(startedAt)},{" "}
+                {completedAt ? `completed ${formatLongDate(completedAt)}` : `reached the step '${stepReached}'`}
               </span>
             </li>
           ))}
         </ul>
       )}
-      <h3 className="h4">Feedback that you gave</h3>
+      <h3 className="h4">Feedback you gave</h3>
       {feedback.length === 0 ? (
         <p className="soft">None.</p>
       ) : (
@@ -31,7 +30,7 @@ export function RecordTables({ record: { attempts, feedback } }: { record: UserR
               <b>
                 {rating} of 5 stars for {assessmentId}
               </b>
-              <span className="small soft">{toLongDate(createdAt)}</span>
+              <span className="small soft">{formatLongDate(createdAt)}</span>
               {comments && <span>{comments}</span>}
             </li>
           ))}

@@ -2,22 +2,22 @@ import { describeRecommendation } from "@illumine/shared/scoring/labels/labels.t
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Checkbox } from "@illumine/shared/ui/controls/checkbox.tsx";
 import { Link } from "@remix-run/react";
-import type { KeptResult } from "#app/storage/kept-results.ts";
+import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
 import { ExportButtons } from "./export-buttons.tsx";
-import { toLongTime } from "./long-date.ts";
+import { formatLongTime } from "./long-date.ts";
 
 interface ResultListProps {
-  results: readonly KeptResult[];
-  /** Attempts that are marked to be compared: two at the most. */
+  results: readonly SavedResult[];
+  /** Attempts selected for comparison: two at most. */
   chosen: readonly string[];
   onChoose: (attemptId: string, isChosen: boolean) => void;
-  onDelete: (result: KeptResult) => void;
+  onDelete: (result: SavedResult) => void;
 }
 
-const mostShown = 5;
+const maxScales = 5;
 
-/** The score that speaks for a result: the overall one, or the highest scales where there is none. */
-function describeScores({ figures, recommendation }: KeptResult): string {
+/** The overall score, or the highest scales if there is none. */
+function describeScores({ figures, recommendation }: SavedResult): string {
   const overall = figures.find(({ kind }) => kind === "overall");
   const { heading } = describeRecommendation(recommendation);
   if (overall && overall.score !== null) {
@@ -25,7 +25,7 @@ function describeScores({ figures, recommendation }: KeptResult): string {
   }
   const scales = figures.filter(({ kind, facetOf, score }) => kind === "scale" && facetOf === null && score !== null);
   if (scales.length === 0) return "No scores";
-  const highest = [...scales].sort((a, b) => (b.score ?? 0) - (a.score ?? 0)).slice(0, mostShown);
+  const highest = [...scales].sort((a, b) => (b.score ?? 0) - (a.score ?? 0)).slice(0, maxScales);
   return highest.map(({ label, score }) => `${label} ${score}`).join(", ");
 }
 
@@ -34,7 +34,7 @@ export function ResultList({ results, chosen, onChoose, onDelete }: ResultListPr
     <ul className="cells klist">
       {results.map((result) => {
         const { attemptId, title, completedAt } = result;
-        const date = toLongTime(completedAt);
+        const date = formatLongTime(completedAt);
         const isChosen = chosen.includes(attemptId);
         return (
           <li className="cell kresult" key={attemptId}>

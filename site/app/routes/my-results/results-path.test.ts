@@ -7,8 +7,8 @@ test.each([
   ["compare", { screen: "compare" }],
   ["shared", { screen: "shared", tab: "overview" }],
   ["shared/careers/", { screen: "shared", tab: "careers" }],
-  ["0c7e-1", { screen: "kept", attemptId: "0c7e-1", tab: "overview" }],
-  ["0c7e-1/wiscar", { screen: "kept", attemptId: "0c7e-1", tab: "wiscar" }],
+  ["0c7e-1", { screen: "saved", attemptId: "0c7e-1", tab: "overview" }],
+  ["0c7e-1/wiscar", { screen: "saved", attemptId: "0c7e-1", tab: "wiscar" }],
 ])("'%s' is an address of results", (splat, path) => {
   expect(parseResultsPath(splat)).toEqual(path);
 });
@@ -21,6 +21,6 @@ test.each([
   "a b",
   "<script>",
   "a".repeat(81),
-])("'%s' is none", (splat) => {
+])("'%s' is not an address of results", (splat) => {
   expect(parseResultsPath(splat)).toBeNull();
 });

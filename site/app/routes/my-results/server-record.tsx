@@ -5,10 +5,10 @@ import { ConfirmDialog } from "@illumine/shared/ui/feedback/confirm-dialog.tsx";
 import { Leaders } from "@illumine/shared/ui/layout/leaders.tsx";
 import { useState } from "react";
 import { pageOutbox } from "#app/browser/outbox/page-outbox.ts";
-import { ApiRefusal, deleteUser, readUser } from "#app/browser/site-api.ts";
+import { ApiRefusal, deleteUser, fetchUser } from "#app/browser/site-api.ts";
+import { clearOutbox } from "#app/storage/queued-calls.ts";
 import { readUserData, writeUserData } from "#app/storage/user-data.ts";
-import { clearOutbox } from "#app/storage/waiting-calls.ts";
-import { toLongDate } from "./long-date.ts";
+import { formatLongDate } from "./long-date.ts";
 import { RecordTables } from "./record-tables.tsx";
 
 type State =
@@ -19,7 +19,7 @@ type State =
   | { kind: "failed"; message: string }
   | { kind: "shown"; record: UserRecord };
 
-/** Forgets the id under which the server knew this visitor, and what still waits to be reported under it. */
+/** Deletes the visitor's id on this device, and the calls still queued under it. */
 async function forgetUserId(): Promise<void> {
   clearOutbox();
   const data = await readUserData();
@@ -28,13 +28,12 @@ async function forgetUserId(): Promise<void> {
 
 const isUnknown = (error: unknown) => error instanceof ApiRefusal && error.status === 404;
 
-function toFailure(error: unknown, what: string): State {
-  console.warn(`What the server keeps could not be ${what}`, error);
-  const reason = error instanceof ApiRefusal ? "The server could not do it." : "The server could not be reached.";
-  return { kind: "failed", message: `It could not be ${what}. ${reason}` };
+function buildFailure(error: unknown, action: string): State {
+  console.warn(`The server's data couldn't be ${action}`, error);
+  const reason = error instanceof ApiRefusal ? "The server reported an error." : "The server couldn't be reached.";
+  return { kind: "failed", message: `Your data couldn't be ${action}. ${reason}` };
 }
 
-/** What the server keeps of this visitor, shown and deleted with the id that this browser holds. */
 export function ServerRecord() {
   const [state, setState] = useState<State>({ kind: "closed" });
   const [isAsking, setAsking] = useState(false);
@@ -42,13 +41,13 @@ export function ServerRecord() {
   const handleRead = async () => {
     setState({ kind: "reading" });
     try {
-      // What an earlier page could not send any more belongs to it; what cannot be sent now is not waited for.
-      await pageOutbox.sendAtOnce();
+      // Includes calls that an earlier page couldn't send; doesn't wait for those that can't be sent now.
+      await pageOutbox.sendWithoutRetry();
       const userId = (await readUserData())?.userId ?? null;
-      setState(userId === null ? { kind: "nothing" } : { kind: "shown", record: await readUser(userId) });
+      setState(userId === null ? { kind: "nothing" } : { kind: "shown", record: await fetchUser(userId) });
     } catch (error) {
       if (isUnknown(error)) await forgetUserId();
-      setState(isUnknown(error) ? { kind: "nothing" } : toFailure(error, "read"));
+      setState(isUnknown(error) ? { kind: "nothing" } : buildFailure(error, "loaded"));
     }
   };
 
@@ -57,9 +56,9 @@ export function ServerRecord() {
     try {
       await deleteUser(state.record.user.id);
     } catch (error) {
-      // Deleted before, from elsewhere or by the sweep: it is gone all the same.
+      // Deleted earlier, elsewhere or by the scheduled sweep.
       if (!isUnknown(error)) {
-        setState(toFailure(error, "deleted"));
+        setState(buildFailure(error, "deleted"));
         return;
       }
     }
@@ -68,58 +67,58 @@ export function ServerRecord() {
   };
 
   return (
-    <section className="ksection" aria-labelledby="server-keeps">
-      <h2 className="h2" id="server-keeps">
-        What the server keeps
+    <section className="ksection" aria-labelledby="server-data">
+      <h2 className="h2" id="server-data">
+        Your data on our server
       </h2>
       <p className="soft body">
-        Your answers and results stay on this device unless you give or share them yourself. Where you gave your age
-        range and gender, the server keeps them for 90 days under a random number, with the assessments that you began
-        and your feedback.
+        Your answers and results stay on this device unless you contribute or share them. If you entered your age range
+        and gender, our server stores them for 90 days under a random number, with the assessments you started and your
+        feedback.
       </p>
       {state.kind === "nothing" && (
-        <Alert title="The server keeps nothing of you." live>
-          <p>This browser holds no number under which anything could be found.</p>
+        <Alert title="Our server has no data about you." live>
+          <p>This browser has no random number to look up any data with.</p>
         </Alert>
       )}
       {state.kind === "deleted" && (
-        <Alert tone="ok" title="Everything that the server kept of you is deleted." live>
-          <p>Nothing more is sent unless you fill in the form of an assessment again.</p>
+        <Alert tone="ok" title="All your data on our server was deleted." live>
+          <p>Nothing more is sent unless you fill in an assessment's form again.</p>
         </Alert>
       )}
       {state.kind === "failed" && (
         <Alert tone="error" title={state.message} live>
-          <p>Check your network and try again.</p>
+          <p>Check your connection and try again.</p>
         </Alert>
       )}
       {state.kind === "shown" ? (
         <>
           <Leaders
-            rows={[
+            entries={[
               { term: "Random number", value: state.record.user.id },
               { term: "Age range", value: state.record.user.ageRange },
               { term: "Gender", value: state.record.user.gender },
-              { term: "Kept since", value: toLongDate(state.record.user.createdAt) },
+              { term: "Stored since", value: formatLongDate(state.record.user.createdAt) },
             ]}
           />
           <RecordTables record={state.record} />
           <div className="row">
             <Button variant="danger" onClick={() => setAsking(true)}>
-              Delete it from the server
+              Delete my data
             </Button>
           </div>
         </>
       ) : (
         <div className="row">
           <Button busy={state.kind === "reading"} onClick={handleRead}>
-            {state.kind === "failed" ? "Try Again" : "See what the server keeps"}
+            {state.kind === "failed" ? "Try Again" : "Show my data"}
           </Button>
         </div>
       )}
       {isAsking && (
         <ConfirmDialog
-          title="Delete what the server keeps?"
-          text="Your age range, gender, attempts and feedback are deleted from the server at once and cannot be brought back. The results on this device stay."
+          title="Delete your data on our server?"
+          text="Your age range, gender, attempts, and feedback will be deleted from our server right away. You can't undo this. The results on this device stay."
           confirm="Delete from the server"
           onConfirm={handleDelete}
           onClose={() => setAsking(false)}

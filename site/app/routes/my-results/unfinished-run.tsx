@@ -1,10 +1,9 @@
 import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Link } from "@remix-run/react";
-import { toLongDate } from "./long-date.ts";
+import { formatLongDate } from "./long-date.ts";
 import { useAssessment } from "./use-assessment.ts";
 
-/** A run that waits on this device. Its title stands with the assessment, which the server has. */
 export function UnfinishedRun({ run }: { run: AssessmentRun }) {
   const { assessmentId, contentVersion, startedAt, completedAt } = run;
   const [loaded, retry] = useAssessment({ id: assessmentId, contentVersion });
@@ -13,12 +12,12 @@ export function UnfinishedRun({ run }: { run: AssessmentRun }) {
     <li className="cell kresult">
       <div className="kresult-text">
         <h3 className="h4">{loaded.state === "ready" ? loaded.assessment.title : assessmentId}</h3>
-        <p className="small muted">Begun {toLongDate(startedAt)}</p>
+        <p className="small muted">Started {formatLongDate(startedAt)}</p>
         {loaded.state === "gone" && (
-          <p className="soft">This assessment is not published any more. Your answers stay on this device.</p>
+          <p className="soft">This assessment is no longer published. Your answers stay on this device.</p>
         )}
         {loaded.state === "failed" && (
-          <p className="soft">The assessment could not be loaded. Your answers are kept on this device.</p>
+          <p className="soft">The assessment couldn't be loaded. Your answers are saved on this device.</p>
         )}
       </div>
       <div className="kresult-tools">

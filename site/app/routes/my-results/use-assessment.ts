@@ -1,30 +1,29 @@
 import { useCallback, useEffect, useState } from "react";
-import { ApiRefusal, readAssessment, type VersionedAssessment } from "#app/browser/site-api.ts";
+import { ApiRefusal, fetchAssessment, type VersionedAssessment } from "#app/browser/site-api.ts";
 
 export type Loaded =
   | { state: "loading" }
   | { state: "ready"; assessment: VersionedAssessment }
-  /** The server does not have this assessment in this version, or not for visitors. */
+  /** The server doesn't have this assessment in this version, or not for visitors. */
   | { state: "gone" }
   | { state: "failed"; isOffline: boolean };
 
-/** An assessment in one content version, and how to ask for it again. */
 export function useAssessment(asked: { id: string; contentVersion: number } | null): [Loaded, () => void] {
   const [loaded, setLoaded] = useState<Loaded>({ state: "loading" });
-  const [tries, setTries] = useState(0);
+  const [attempts, setAttempts] = useState(0);
   const id = asked?.id;
   const contentVersion = asked?.contentVersion;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another try asks again for the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry loads the same again
   useEffect(() => {
     if (id === undefined || contentVersion === undefined) return;
     let isCurrent = true;
     setLoaded({ state: "loading" });
-    readAssessment(id, contentVersion).then(
+    fetchAssessment(id, contentVersion).then(
       (assessment) => isCurrent && setLoaded({ state: "ready", assessment }),
       (error: unknown) => {
         if (!isCurrent) return;
-        console.warn("The assessment could not be read", error);
+        console.warn("The assessment couldn't be loaded", error);
         const isGone = error instanceof ApiRefusal && (error.status === 404 || error.status === 422);
         setLoaded(isGone ? { state: "gone" } : { state: "failed", isOffline: !(error instanceof ApiRefusal) });
       },
@@ -32,7 +31,7 @@ export function useAssessment(asked: { id: string; contentVersion: number } | nu
     return () => {
       isCurrent = false;
     };
-  }, [id, contentVersion, tries]);
+  }, [id, contentVersion, attempts]);
 
-  return [loaded, useCallback(() => setTries((count) => count + 1), [])];
+  return [loaded, useCallback(() => setAttempts((count) => count + 1), [])];
 }

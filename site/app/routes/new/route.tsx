@@ -1,17 +1,17 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AdPlace } from "#app/components/ads/ad-place.tsx";
+import { AdSlot } from "#app/components/ads/ad-slot.tsx";
 import { CardGrid } from "#app/components/cards/card-grid.tsx";
-import { toPageMeta } from "#app/components/head/page-meta.ts";
-import { toCardItem, toListNode } from "#app/components/head/structured-data.server.ts";
+import { buildPageMeta } from "#app/components/head/page-meta.ts";
+import { buildListNode, toCardItem } from "#app/components/head/structured-data.server.ts";
 import { BrowsePage } from "#app/components/layout/browse-page.tsx";
 import { listNewest } from "#app/db/assessments/popular.server.ts";
-import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
-import { orSamples } from "#app/services/samples/or-samples.ts";
+import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
+import { withSampleFallback } from "#app/services/samples/fallback.ts";
 import { WhatsNew } from "./whats-new.tsx";
 
-/** Cards that each view shows (specification, section 2). */
-const shownIn = { newest: 6, recent: 4 } as const;
+/** Specification, section 2. */
+const cardsShown = { newest: 6, recent: 4 } as const;
 
 const views = [
   { value: "newest", label: "Newest First" },
@@ -19,33 +19,33 @@ const views = [
 ] as const;
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("sort");
-  const view = asked === "recent" ? "recent" : "newest";
+  const requested = new URL(request.url).searchParams.get("sort");
+  const view = requested === "recent" ? "recent" : "newest";
   const choices = views.map(({ value, label }) => ({
     label,
     to: value === "newest" ? "/new" : `/new?sort=${value}`,
     isCurrent: value === view,
   }));
-  const { shown, notice, headers } = await orSamples(
+  const { shown, notice, headers } = await withSampleFallback(
     { context, request },
     async () => {
-      const cards = await listNewest(context.db, shownIn[view]);
+      const cards = await listNewest(context.db, cardsShown[view]);
       return cards.length > 0 ? cards : null;
     },
-    ({ cards }) => cards.slice(0, shownIn[view]),
+    ({ cards }) => cards.slice(0, cardsShown[view]),
   );
   const page = {
-    head: toPageMeta({
+    head: buildPageMeta({
       title: "New Assessments",
-      description: "The latest assessments, and what is new about how they are read.",
+      description: "The latest assessments, and what is new in how we present results.",
       path: "/new",
     }),
-    structured: toListNode("New Assessments", shown.map(toCardItem)),
+    structured: buildListNode("New Assessments", shown.map(toCardItem)),
   };
   return data({ choices, cards: shown, ...page, ...notice }, { headers });
 }
 
-export const headers = keepLoaderHeaders;
+export const headers = passLoaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
@@ -56,8 +56,8 @@ export default function NewScreen() {
       title="New Assessments"
       lead={
         isSample
-          ? "A few samples to try, until there are newer ones to show."
-          : "Fresh off the bench, with the date of their making on record."
+          ? "A few samples to try while we get new assessments ready."
+          : "The latest additions to our assessments."
       }
       bar={{ label: "Sort by", choices }}
       warning={warning}
@@ -68,7 +68,7 @@ export default function NewScreen() {
       <section aria-label="New assessments">
         <CardGrid cards={cards} level={2} />
       </section>
-      <AdPlace kind="banner" />
+      <AdSlot kind="banner" />
     </BrowsePage>
   );
 }

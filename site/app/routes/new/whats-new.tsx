@@ -1,19 +1,18 @@
 const features = [
   {
-    title: "Scores that state their error",
-    text: "Where an assessment has measured reliability, its score comes with the range in which yours most likely lies. Where it has not, it says so.",
+    title: "Scores with a margin of error",
+    text: "If an assessment's reliability has been measured, each score shows its margin of error. If not, the results say so.",
   },
   {
     title: "Where the questions come from",
-    text: "A badge on every introduction: a published instrument with its citation, or questions of our own without a comparison group.",
+    text: "A badge on every introduction says whether the questions come from a published instrument or from us.",
   },
   {
-    title: "Go on where you left off",
-    text: "Your answers stay on your device. Close the page, come back on the same device, and the introduction offers to continue.",
+    title: "Continue where you left off",
+    text: "Your answers stay on your device. Close the page and come back later on the same device to continue.",
   },
 ] as const;
 
-/** Three things that are new about how assessments are read. */
 export function WhatsNew() {
   return (
     <section className="work" aria-labelledby="whats-new">

@@ -1,13 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
-import { AdPlace } from "#app/components/ads/ad-place.tsx";
+import { AdSlot } from "#app/components/ads/ad-slot.tsx";
 import { CardGrid } from "#app/components/cards/card-grid.tsx";
-import { toPageMeta } from "#app/components/head/page-meta.ts";
-import { toCardItem, toListNode } from "#app/components/head/structured-data.server.ts";
+import { buildPageMeta } from "#app/components/head/page-meta.ts";
+import { buildListNode, toCardItem } from "#app/components/head/structured-data.server.ts";
 import { BrowsePage } from "#app/components/layout/browse-page.tsx";
-import { listPopular, type PopularWindow, popularShown } from "#app/db/assessments/popular.server.ts";
-import { keepLoaderHeaders } from "#app/services/pages/headers.ts";
-import { orSamples } from "#app/services/samples/or-samples.ts";
+import { listPopular, type PopularWindow, popularCardCounts } from "#app/db/assessments/popular.server.ts";
+import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
+import { withSampleFallback } from "#app/services/samples/fallback.ts";
 
 const windows: readonly { value: PopularWindow; label: string }[] = [
   { value: "all", label: "All Time" },
@@ -16,33 +16,33 @@ const windows: readonly { value: PopularWindow; label: string }[] = [
 ];
 
 export async function loader({ context, request }: LoaderFunctionArgs) {
-  const asked = new URL(request.url).searchParams.get("time");
-  const window = windows.find(({ value }) => value === asked)?.value ?? "all";
+  const requested = new URL(request.url).searchParams.get("time");
+  const window = windows.find(({ value }) => value === requested)?.value ?? "all";
   const choices = windows.map(({ value, label }) => ({
     label,
     to: value === "all" ? "/popular" : `/popular?time=${value}`,
     isCurrent: value === window,
   }));
-  const { shown, notice, headers } = await orSamples(
+  const { shown, notice, headers } = await withSampleFallback(
     { context, request },
     async () => {
       const cards = await listPopular(context.db, window, new Date());
       return cards.length > 0 ? cards : null;
     },
-    ({ cards }) => cards.slice(0, popularShown[window]),
+    ({ cards }) => cards.slice(0, popularCardCounts[window]),
   );
   const page = {
-    head: toPageMeta({
+    head: buildPageMeta({
       title: "Popular Assessments",
-      description: "The assessments that people finish most, of all time, this month and this week.",
+      description: "The assessments that people complete most often: of all time, this month and this week.",
       path: "/popular",
     }),
-    structured: toListNode("Popular Assessments", shown.map(toCardItem)),
+    structured: buildListNode("Popular Assessments", shown.map(toCardItem)),
   };
   return data({ choices, cards: shown, ...page, ...notice }, { headers });
 }
 
-export const headers = keepLoaderHeaders;
+export const headers = passLoaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
@@ -53,8 +53,8 @@ export default function PopularScreen() {
       title="Popular Assessments"
       lead={
         isSample
-          ? "A few samples to try, in no order of rank."
-          : "Ranked by how many people finished them, counted here, not claimed."
+          ? "A few samples to try, in no particular order."
+          : "Ranked by how many people completed them on this site."
       }
       bar={{ label: "Time", choices }}
       warning={warning}
@@ -64,7 +64,7 @@ export default function PopularScreen() {
       <section aria-label="Popular assessments">
         <CardGrid cards={cards} level={2} />
       </section>
-      <AdPlace kind="banner" />
+      <AdSlot kind="banner" />
     </BrowsePage>
   );
 }

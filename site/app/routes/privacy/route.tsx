@@ -1,11 +1,11 @@
 import { staticPage } from "#app/components/document/static-page.ts";
-import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { buildPageMeta } from "#app/components/head/page-meta.ts";
 import { LegalPage } from "#app/components/layout/legal-page.tsx";
 import { privacyPolicy } from "#app/content/legal/privacy-policy.tsx";
 
 export const handle = staticPage;
 
-export const meta = () => toPageMeta(privacyPolicy);
+export const meta = () => buildPageMeta(privacyPolicy);
 
 export default function PrivacyScreen() {
   return <LegalPage text={privacyPolicy} />;

@@ -3,7 +3,7 @@ import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
 import { Disclosure } from "@illumine/shared/ui/layout/disclosure.tsx";
 import { staticPage } from "#app/components/document/static-page.ts";
-import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { buildPageMeta } from "#app/components/head/page-meta.ts";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { type Release, releases, stayUpdated } from "#app/content/release-notes.ts";
@@ -12,9 +12,9 @@ import "#app/styles/release-notes.css";
 export const handle = staticPage;
 
 export const meta = () =>
-  toPageMeta({
+  buildPageMeta({
     title: "Release Notes",
-    description: `What is new in ${brand.name}, version by version: what changed, when, and what you notice of it.`,
+    description: `What is new in ${brand.name}, version by version: what changed, when, and how it affects you.`,
     path: "/release-notes",
   });
 
@@ -66,7 +66,7 @@ export default function ReleaseNotesScreen() {
       <main id="main">
         <div className="wrap releases-head">
           <h1 className="display">Release Notes</h1>
-          <p className="lead">What changed, when, and what you notice of it. Open a version to read on.</p>
+          <p className="lead">What changed, when, and how it affects you. Open a version to see its changes.</p>
         </div>
         <div className="wrap">
           <div className="ruled releases">

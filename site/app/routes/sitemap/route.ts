@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { logError } from "#app/services/log/log.ts";
 import { findSitemapFile } from "./sitemap-files.server.ts";
-import { toXmlStream } from "./sitemap-xml.server.ts";
+import { createXmlStream } from "./sitemap-xml.server.ts";
 
-const toText = (text: string, status: number, headers: HeadersInit = {}) =>
+const createTextResponse = (text: string, status: number, headers: HeadersInit = {}) =>
   new Response(`${text}\n`, { status, headers: { "Content-Type": "text/plain; charset=utf-8", ...headers } });
 
 export async function loader({ context, params }: Pick<LoaderFunctionArgs, "context" | "params">) {
   const parts = /^sitemap(?:-(posts-)?([1-9]\d{0,5}))?$/.exec(params["file"] ?? "");
-  if (!parts) return toText("Not found", 404);
+  if (!parts) return createTextResponse("Not found", 404);
   const [, posts, number] = parts;
   const name =
-    number === undefined ? null : { of: posts ? ("posts" as const) : ("screens" as const), number: Number(number) };
+    number === undefined ? null : { kind: posts ? ("posts" as const) : ("screens" as const), number: Number(number) };
   try {
     const file = await findSitemapFile(context.db, { name });
-    if (!file) return toText("Not found", 404);
-    return new Response(toXmlStream(file), {
+    if (!file) return createTextResponse("Not found", 404);
+    return new Response(createXmlStream(file), {
       headers: {
         "Content-Type": "application/xml; charset=utf-8",
         "Cache-Control": "public, max-age=3600",
@@ -24,7 +24,7 @@ export async function loader({ context, params }: Pick<LoaderFunctionArgs, "cont
     });
   } catch (error) {
     logError("sitemap unavailable", { error });
-    return toText("The sitemap cannot be read now. Please try again later.", 503, {
+    return createTextResponse("The sitemap is temporarily unavailable. Please try again later.", 503, {
       "Retry-After": "600",
       "Cache-Control": "no-store",
     });

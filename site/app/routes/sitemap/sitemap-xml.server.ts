@@ -4,27 +4,27 @@ import type { SitemapEntry, SitemapFile } from "./sitemap-files.server.ts";
 
 const entriesPerChunk = 500;
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-const toLocation = (path: `/${string}`) => `<loc>${escapeXml(new URL(path, brand.siteUrl).href)}</loc>`;
+const formatLocation = (path: `/${string}`) => `<loc>${escapeXml(new URL(path, brand.siteUrl).href)}</loc>`;
 
-const toUrl = ({ path, lastModified }: SitemapEntry) =>
-  `<url>${toLocation(path)}${lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ""}</url>\n`;
+const formatUrl = ({ path, lastModified }: SitemapEntry) =>
+  `<url>${formatLocation(path)}${lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ""}</url>\n`;
 
-function* toParts(file: SitemapFile): Generator<string> {
+function* listParts(file: SitemapFile): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';
   if (file.kind === "index") {
     yield `<sitemapindex ${namespace}>\n`;
-    for (const name of file.files) yield `<sitemap>${toLocation(`/${name}.xml`)}</sitemap>\n`;
+    for (const name of file.files) yield `<sitemap>${formatLocation(`/${name}.xml`)}</sitemap>\n`;
     yield "</sitemapindex>\n";
     return;
   }
   yield `<urlset ${namespace}>\n`;
-  for (const entry of file.entries) yield toUrl(entry);
+  for (const entry of file.entries) yield formatUrl(entry);
   yield "</urlset>\n";
 }
 
-/** The file as a stream: its text never lies in memory as a whole. */
-export function toXmlStream(file: SitemapFile): ReadableStream<Uint8Array> {
-  const parts = toParts(file);
+/** A stream, so that a file of 50,000 URLs is never in memory as a whole. */
+export function createXmlStream(file: SitemapFile): ReadableStream<Uint8Array> {
+  const parts = listParts(file);
   const encoder = new TextEncoder();
   return new ReadableStream({
     pull(controller) {

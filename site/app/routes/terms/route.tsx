@@ -1,11 +1,11 @@
 import { staticPage } from "#app/components/document/static-page.ts";
-import { toPageMeta } from "#app/components/head/page-meta.ts";
+import { buildPageMeta } from "#app/components/head/page-meta.ts";
 import { LegalPage } from "#app/components/layout/legal-page.tsx";
 import { termsOfService } from "#app/content/legal/terms-of-service.tsx";
 
 export const handle = staticPage;
 
-export const meta = () => toPageMeta(termsOfService);
+export const meta = () => buildPageMeta(termsOfService);
 
 export default function TermsScreen() {
   return <LegalPage text={termsOfService} />;

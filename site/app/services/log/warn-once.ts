@@ -1,11 +1,10 @@
-// On the global object: the API and the pages are bundled apart, and each would say it once.
-const shared = globalThis as { illumineSaid?: Set<string> };
-shared.illumineSaid = shared.illumineSaid ?? new Set();
-const said = shared.illumineSaid;
+// On the global object, because API and pages are bundled separately and would each warn.
+const shared = globalThis as { illumineWarnings?: Set<string> };
+shared.illumineWarnings = shared.illumineWarnings ?? new Set();
+const warned = shared.illumineWarnings;
 
-/** Writes a line for the operator, once per Worker instance. */
 export function warnOnce(line: string): void {
-  if (said.has(line)) return;
-  said.add(line);
+  if (warned.has(line)) return;
+  warned.add(line);
   console.error(line);
 }

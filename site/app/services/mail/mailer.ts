@@ -6,16 +6,15 @@ export interface Mail {
   html: string;
 }
 
-/** The part of the Worker's environment that mail needs. */
 export interface MailEnv {
   EMAIL: Pick<SendEmail, "send">;
-  /** A secret. When it is set, mail goes through Resend instead of the `send_email` binding. */
+  /** If set, mail goes through Resend instead of the `send_email` binding. */
   RESEND_API_KEY?: string;
-  /** The sender; its domain has to be allowed by whoever sends. The brand's office address when absent. */
+  /** Its domain must be allowed by the provider. Default: the brand's office address. */
   MAIL_FROM?: string;
 }
 
-/** The provider refused or did not answer. Its words are kept without digits: they could quote the mail. */
+/** Digits are removed from the provider's message: it could quote the code. */
 export class MailError extends Error {
   constructor(provider: string, reason: string) {
     super(`${provider}: ${reason.replace(/\d{4,}/g, "…").slice(0, 300)}`);
@@ -23,35 +22,31 @@ export class MailError extends Error {
 }
 
 const resendUrl = "https://api.resend.com/emails";
-/** Milliseconds. */
-const resendTimeout = 10_000;
+const resendTimeoutMs = 10_000;
 
-const toReason = (error: unknown) => (error instanceof Error ? error.message : "unknown error");
+const getErrorMessage = (error: unknown) => (error instanceof Error ? error.message : "unknown error");
 
 async function sendThroughResend(key: string, message: Mail & { from: string; to: string }, send: typeof fetch) {
-  const answer = await send(resendUrl, {
+  const response = await send(resendUrl, {
     method: "POST",
     headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
     body: JSON.stringify(message),
-    signal: AbortSignal.timeout(resendTimeout),
+    signal: AbortSignal.timeout(resendTimeoutMs),
   }).catch((error: unknown) => {
-    throw new MailError("Resend", toReason(error));
+    throw new MailError("Resend", getErrorMessage(error));
   });
-  // The body may quote what was sent: only the status is told. Read, so that the connection is free again.
-  await answer.arrayBuffer().catch(() => {});
-  if (!answer.ok) throw new MailError("Resend", `status ${answer.status}`);
+  // Read to release the connection, but only the status is reported: the body may quote the mail.
+  await response.arrayBuffer().catch(() => {});
+  if (!response.ok) throw new MailError("Resend", `status ${response.status}`);
 }
 
-/**
- * Sends one mail through the `send_email` binding, or through Resend when RESEND_API_KEY is set.
- * @throws MailError when it was not accepted
- */
+/** @throws MailError if the provider didn't accept it */
 export async function sendMail(env: MailEnv, to: string, mail: Mail, send: typeof fetch = fetch): Promise<void> {
   const message = { from: env.MAIL_FROM || brand.emails.office, to, ...mail };
   if (env.RESEND_API_KEY) return sendThroughResend(env.RESEND_API_KEY, message, send);
   try {
     await env.EMAIL.send(message);
   } catch (error) {
-    throw new MailError("send_email", toReason(error));
+    throw new MailError("send_email", getErrorMessage(error));
   }
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { findAdSettings } from "./ad-settings.ts";
+import { deriveAdSettings } from "./ad-settings.ts";
 
 const client = "ca-pub-1234567890123456";
 const site = "https://illumine.example";
@@ -10,10 +10,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-test("without a client id there are no advertisements, and nothing to choose", () => {
+test("without a client id there are no ads and no ad choices", () => {
   for (const AD_CLIENT of [undefined, "", "  "]) {
-    expect(findAdSettings(`${site}/`, { ...(AD_CLIENT !== undefined && { AD_CLIENT }) })).toEqual({
-      hasAdPlaces: false,
+    expect(deriveAdSettings(`${site}/`, { ...(AD_CLIENT !== undefined && { AD_CLIENT }) })).toEqual({
+      hasAdSlots: false,
       adUnits: null,
       hasAdChoices: false,
     });
@@ -21,11 +21,11 @@ test("without a client id there are no advertisements, and nothing to choose", (
   expect(log).not.toHaveBeenCalled();
 });
 
-test("on a developer's machine there are placeholders, configured or not", () => {
+test("a developer's machine shows ad placeholders, configured or not", () => {
   for (const host of ["localhost:8787", "127.0.0.1:8787", "[::1]:8787"]) {
     for (const env of [{}, { AD_CLIENT: client }]) {
-      expect(findAdSettings(`http://${host}/popular`, env)).toEqual({
-        hasAdPlaces: true,
+      expect(deriveAdSettings(`http://${host}/popular`, env)).toEqual({
+        hasAdSlots: true,
         adUnits: null,
         hasAdChoices: false,
       });
@@ -33,7 +33,7 @@ test("on a developer's machine there are placeholders, configured or not", () =>
   }
 });
 
-test("with a client id home, lists and introductions have the real units", () => {
+test("with a client id, home, lists and introductions show real ad units", () => {
   const env = { AD_CLIENT: ` ${client} `, AD_SLOT_BANNER: "1111111111" };
   for (const path of [
     "/",
@@ -44,15 +44,15 @@ test("with a client id home, lists and introductions have the real units", () =>
     "/category/a",
     "/category/a/b",
   ]) {
-    expect(findAdSettings(site + path, env), path).toEqual({
-      hasAdPlaces: true,
+    expect(deriveAdSettings(site + path, env), path).toEqual({
+      hasAdSlots: true,
       adUnits: { client, banner: "1111111111", side: null },
       hasAdChoices: true,
     });
   }
 });
 
-test("questions, results, text pages and the administrator's never have one; their footer leads to the choice", () => {
+test("questions, results, text pages and the admin area never show ads, but their footer links to the ad choices", () => {
   const others = [
     "/category/a/b/psychometric/1",
     "/category/a/b/results",
@@ -65,25 +65,25 @@ test("questions, results, text pages and the administrator's never have one; the
     "/no/such/page",
   ];
   for (const path of others) {
-    expect(findAdSettings(site + path, { AD_CLIENT: client }), path).toEqual({
-      hasAdPlaces: false,
+    expect(deriveAdSettings(site + path, { AD_CLIENT: client }), path).toEqual({
+      hasAdSlots: false,
       adUnits: null,
       hasAdChoices: true,
     });
   }
 });
 
-test("a malformed client id counts as none and is logged once", () => {
+test("a malformed client id is ignored and logged once", () => {
   for (const AD_CLIENT of ["pub-1234567890123456", "ca-pub-123", `${client}"><script>`]) {
-    expect(findAdSettings(`${site}/`, { AD_CLIENT })).toMatchObject({ hasAdPlaces: false, adUnits: null });
-    findAdSettings(`${site}/new`, { AD_CLIENT });
+    expect(deriveAdSettings(`${site}/`, { AD_CLIENT })).toMatchObject({ hasAdSlots: false, adUnits: null });
+    deriveAdSettings(`${site}/new`, { AD_CLIENT });
   }
   expect(log).toHaveBeenCalledTimes(1);
   expect(log.mock.calls[0]?.[0]).toContain("AD_CLIENT");
 });
 
-test("a malformed unit id is left out and logged", () => {
-  const settings = findAdSettings(`${site}/`, { AD_CLIENT: client, AD_SLOT_SIDE: "x" });
+test("a malformed unit id is ignored and logged", () => {
+  const settings = deriveAdSettings(`${site}/`, { AD_CLIENT: client, AD_SLOT_SIDE: "x" });
   expect(settings.adUnits?.side).toBeNull();
   expect(log.mock.calls[0]?.[0]).toContain("AD_SLOT_SIDE");
 });

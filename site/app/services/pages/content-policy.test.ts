@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { toContentPolicy } from "./content-policy.ts";
+import { buildContentPolicy } from "./content-policy.ts";
 
-/** The policy's sources by directive. */
 const read = (policy: string) =>
   Object.fromEntries(
     policy.split("; ").map((directive) => {
@@ -10,8 +9,8 @@ const read = (policy: string) =>
     }),
   );
 
-test("without advertisements nobody but the site itself is asked for anything", () => {
-  expect(read(toContentPolicy({ scripts: ["'nonce-1'"], hasAds: false }))).toEqual({
+test("without ads a page can load only from the site itself", () => {
+  expect(read(buildContentPolicy({ scripts: ["'nonce-1'"], hasAds: false }))).toEqual({
     "default-src": ["'self'"],
     "script-src": ["'self'", "'nonce-1'"],
     "style-src": ["'self'", "'unsafe-inline'"],
@@ -25,23 +24,23 @@ test("without advertisements nobody but the site itself is asked for anything", 
   });
 });
 
-test("with advertisements the network is let in, and no inline script beside the page's own", () => {
-  const policy = read(toContentPolicy({ scripts: ["'sha256-a'", "'sha256-b'"], hasAds: true }));
+test("with ads the policy allows the ad network, but no inline scripts except the page's", () => {
+  const policy = read(buildContentPolicy({ scripts: ["'sha256-a'", "'sha256-b'"], hasAds: true }));
   expect(policy["script-src"]).toEqual(
     expect.arrayContaining(["'self'", "'sha256-a'", "'sha256-b'", "https://*.googlesyndication.com"]),
   );
   expect(policy["frame-src"]).toContain("https://*.doubleclick.net");
   expect(policy["script-src"]?.join(" ")).not.toMatch(/unsafe|https:( |$)|\*( |$)/);
   for (const name of ["object-src", "base-uri", "form-action", "frame-ancestors", "style-src", "font-src"]) {
-    expect(policy[name], name).toEqual(read(toContentPolicy({ scripts: [], hasAds: false }))[name]);
+    expect(policy[name], name).toEqual(read(buildContentPolicy({ scripts: [], hasAds: false }))[name]);
   }
 });
 
-test("where posts are shown pictures may come from the web, and nothing else", () => {
-  const withPosts = read(toContentPolicy({ scripts: [], hasAds: false, hasPosts: true }));
+test("pages with posts can load images from any site, and nothing else", () => {
+  const withPosts = read(buildContentPolicy({ scripts: [], hasAds: false, hasPosts: true }));
   expect(withPosts["img-src"]).toEqual(["'self'", "data:", "blob:", "https:"]);
   expect({ ...withPosts, "img-src": [] }).toEqual({
-    ...read(toContentPolicy({ scripts: [], hasAds: false })),
+    ...read(buildContentPolicy({ scripts: [], hasAds: false })),
     "img-src": [],
   });
 });

@@ -1,14 +1,13 @@
 interface ContentPolicy {
-  /** Sources of script-src for the page's own inline scripts: nonces or hashes, in their quotes. */
+  /** Nonces or hashes of the page's inline scripts, quoted. */
   scripts: string[];
-  /** Whether the page may ask the advertising network. */
   hasAds: boolean;
-  /** Whether it shows posts, whose pictures may come from anywhere on the web. */
+  /** Posts can show images from any site. */
   hasPosts?: boolean;
 }
 
-// The network gives no list: it backs only a policy that lets any script load any other. These are the hosts that its
-// unit is known to ask; what it asks beyond them stays out, at the cost of an advertisement.
+// The ad network publishes no list of hosts and supports only policies that let scripts load any script. We allow the
+// hosts that its units are known to use; anything else is blocked, at the cost of an ad.
 const adScripts = [
   "https://*.googlesyndication.com",
   "https://*.doubleclick.net",
@@ -17,13 +16,12 @@ const adScripts = [
 ];
 const adFrames = [...adScripts, "https://www.google.com"];
 
-/** The Content-Security-Policy of a page. */
-export function toContentPolicy({ scripts, hasAds, hasPosts = false }: ContentPolicy): string {
-  const withAds = (own: string, hosts: string[]) => (hasAds ? [own, ...hosts].join(" ") : own);
+export function buildContentPolicy({ scripts, hasAds, hasPosts = false }: ContentPolicy): string {
+  const withAds = (source: string, hosts: string[]) => (hasAds ? [source, ...hosts].join(" ") : source);
   return [
     "default-src 'self'",
     withAds(["script-src 'self'", ...scripts].join(" "), adScripts),
-    // With a nonce here Radix loses its scroll lock and sonner its styles.
+    // With a nonce here, Radix loses its scroll lock and sonner its styles.
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data: blob:${hasAds || hasPosts ? " https:" : ""}`,
     "font-src 'self'",

@@ -1,13 +1,11 @@
-// What the pages show of the samples: the same shapes as from the database.
 import type { CardSort } from "@illumine/shared/api/assessments.ts";
 import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { findCategoryDescription } from "@illumine/shared/category/descriptions.ts";
 import { describeCategory } from "@illumine/shared/category/known.ts";
 import { toCategoryName } from "@illumine/shared/category/slug.ts";
-import type { DescribedCategory } from "#app/db/categories/described.server.ts";
-import { categoriesShown, featuredShown } from "#app/db/pages/home.server.ts";
+import type { DescribedCategory } from "#app/db/categories/descriptions.server.ts";
+import { homeCategoryCount, homeFeaturedCount } from "#app/db/pages/home.server.ts";
 
-/** The samples' own categories, by name. */
 export function listSampleCategories(cards: AssessmentCard[]): (DescribedCategory & { id: string })[] {
   const names = new Map(cards.map(({ category, categorySlug }) => [categorySlug, category]));
   return [...names]
@@ -22,20 +20,18 @@ export function listSampleCategories(cards: AssessmentCard[]): (DescribedCategor
     .sort((a, b) => a.name.localeCompare(b.name, "en"));
 }
 
-/** In the home page's orders. Nobody has completed or rated a sample, and all are of one age: only 'featured' differs. */
+/** Samples have no completions or ratings and one date, so only 'featured' changes the order. */
 export const sortSamples = (cards: AssessmentCard[], sort: CardSort): AssessmentCard[] =>
   sort === "featured" ? cards.toSorted((a, b) => Number(b.featured) - Number(a.featured)) : cards;
 
-/** The home page. Without totals: there is nothing to count. */
-export const toSampleHome = (cards: AssessmentCard[], sort: CardSort) => ({
-  featured: sortSamples(cards, sort).slice(0, featuredShown),
+export const buildSampleHome = (cards: AssessmentCard[], sort: CardSort) => ({
+  featured: sortSamples(cards, sort).slice(0, homeFeaturedCount),
   categories: listSampleCategories(cards)
     .sort((a, b) => b.count - a.count)
-    .slice(0, categoriesShown),
+    .slice(0, homeCategoryCount),
   totals: null,
 });
 
-/** All samples in their categories. */
 export function listSampleSections(cards: AssessmentCard[]) {
   const categories = listSampleCategories(cards);
   const sections = categories.map((category) => ({
@@ -45,11 +41,11 @@ export function listSampleSections(cards: AssessmentCard[]) {
   return { categories, sections };
 }
 
-/** A category of the samples. One that they do not have may exist in the database: it is shown with nothing in it. */
+/** An unknown category may exist in the database, so it is shown empty. */
 export function findSampleCategory(cards: AssessmentCard[], slug: string) {
   const categories = listSampleCategories(cards);
   const known = describeCategory(slug).name;
-  const category = categories.find((own) => own.slug === slug) ?? {
+  const category = categories.find((candidate) => candidate.slug === slug) ?? {
     id: slug,
     name: known === slug ? toCategoryName(slug) : known,
     slug,
@@ -59,12 +55,11 @@ export function findSampleCategory(cards: AssessmentCard[], slug: string) {
   return { categories, category, cards: cards.filter(({ categorySlug }) => categorySlug === slug), page: 1, pages: 1 };
 }
 
-/** The samples that have every word of a search in title, description or tags, whatever the case. */
 export function searchSamples(cards: AssessmentCard[], search: string) {
-  const words = search.toLowerCase().split(/\s+/);
+  const terms = search.toLowerCase().split(/\s+/);
   const found = cards.filter(({ title, description, tags }) => {
     const text = [title, description, ...tags].join("\n").toLowerCase();
-    return words.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
   return {
     categories: listSampleCategories(cards),

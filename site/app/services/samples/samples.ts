@@ -1,27 +1,29 @@
 import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { z } from "zod";
 
-/** The static files cannot be reached, or do not hold samples. */
+/** The static files can't be fetched or don't contain samples. */
 export class UnreadableSamples extends Error {}
 
-/** The built-in samples, as the build wrote them. */
 export interface Samples {
   cards: AssessmentCard[];
-  /** A sample whole, or null for an id that is none. Throws UnreadableSamples. */
+  /**
+   * Null if there is no such sample.
+   * @throws UnreadableSamples
+   */
   findAssessment: (id: string) => Promise<Assessment | null>;
 }
 
 async function readFile<Content>(assets: Fetcher, path: string, schema: z.ZodType<Content>): Promise<Content> {
   try {
-    const answer = await assets.fetch(new URL(path, "https://assets.local/samples/"));
-    if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
-    return schema.parse(await answer.json());
+    const response = await assets.fetch(new URL(path, "https://assets.local/samples/"));
+    if (!response.ok) throw new Error(`HTTP error! status: ${response.status}`);
+    return schema.parse(await response.json());
   } catch (error) {
-    throw new UnreadableSamples(`The samples cannot be read: ${path}`, { cause: error });
+    throw new UnreadableSamples(`The samples can't be read: ${path}`, { cause: error });
   }
 }
 
-/** Reads the list of the samples from the site's static files. Throws UnreadableSamples. */
+/** @throws UnreadableSamples */
 export async function readSamples(assets: Fetcher): Promise<Samples> {
   const cards = await readFile(assets, "index.json", z.array(AssessmentCard).min(1));
   return {

@@ -4,22 +4,21 @@ import type { Env } from "#env.ts";
 const algorithm = "HS256";
 const issuer = "illumine";
 const audience = "illumine-preview";
-/** Milliseconds. */
-const lifetime = 7 * 86_400_000;
+const lifetimeMs = 7 * 86_400_000;
 
-export interface Previewed {
+export interface PreviewTarget {
   entity: "assessment" | "post";
   id: string;
 }
 
 const encoder = new TextEncoder();
 
-/** What opens a document that visitors do not see, for seven days, to whoever has the link. It signs nobody in. */
+/** Lets anyone with the link read one unpublished document for seven days. It doesn't sign anybody in. */
 export async function createPreviewToken(
   secret: string,
-  { entity, id, now }: Previewed & { now: Date },
+  { entity, id, now }: PreviewTarget & { now: Date },
 ): Promise<{ token: string; expiresAt: Date }> {
-  const expiresAt = new Date(now.getTime() + lifetime);
+  const expiresAt = new Date(now.getTime() + lifetimeMs);
   const token = await new SignJWT({ entity })
     .setProtectedHeader({ alg: algorithm, typ: "JWT" })
     .setIssuer(issuer)
@@ -31,8 +30,7 @@ export async function createPreviewToken(
   return { token, expiresAt };
 }
 
-/** What a preview token of ours opens; null for any other token and an expired one. */
-export async function readPreviewToken(secret: string, token: string, now: Date): Promise<Previewed | null> {
+export async function readPreviewToken(secret: string, token: string, now: Date): Promise<PreviewTarget | null> {
   try {
     const { payload } = await jwtVerify<{ entity?: unknown }>(token, encoder.encode(secret), {
       algorithms: [algorithm],
@@ -49,10 +47,9 @@ export async function readPreviewToken(secret: string, token: string, now: Date)
   }
 }
 
-/** Whether a preview token opens exactly this document now. */
 export async function isPreviewOf(
   { JWT_SECRET: secret }: Pick<Env, "JWT_SECRET">,
-  wanted: Previewed,
+  wanted: PreviewTarget,
   token: string,
 ): Promise<boolean> {
   const previewed = secret ? await readPreviewToken(secret, token, new Date()) : null;

@@ -12,7 +12,7 @@ const toHex = (bytes: ArrayBuffer) =>
 
 const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** 256 random bits, base64url, 43 characters: challenges, device secrets, session ids. */
+/** 256 random bits, base64url, 43 characters. */
 export function createSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))
@@ -21,18 +21,17 @@ export function createSecret(): string {
     .replaceAll("=", "");
 }
 
-/** SHA-256, hex: what is stored of a secret of 256 random bits. */
+/** A fast hash is enough, because these secrets have 256 random bits. */
 export async function hashSecret(secret: string): Promise<string> {
   return toHex(await crypto.subtle.digest("SHA-256", encoder.encode(secret)));
 }
 
-/** The largest multiple of a million that 32 bits hold. */
+/** The largest multiple of a million in 32 bits. */
 const unbiasedBelow = Math.floor(2 ** 32 / 1_000_000) * 1_000_000;
 
-/** Six digits, each of the million codes as likely as any other. */
-export function createCode(draw: () => number = drawUint32): string {
+export function createDigits(draw: () => number = drawUint32): string {
   let drawn = draw();
-  // Above the limit the remainder would favour small codes: draw again.
+  // Above the limit the remainder would favor small codes.
   while (drawn >= unbiasedBelow) drawn = draw();
   return String(drawn % 1_000_000).padStart(6, "0");
 }
@@ -42,23 +41,23 @@ const drawUint32 = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 const importMacKey = (key: string) =>
   crypto.subtle.importKey("raw", encoder.encode(key), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
 
-/** A challenge has a fixed length, so that challenge and code joined mean one pair only. */
+/** A challenge has a fixed length, so the concatenation is unambiguous. */
 const join = (challenge: string, code: string) => encoder.encode(challenge + code);
 
 /**
- * HMAC-SHA-256 over challenge and code, hex.
- * @param key OTP_PEPPER; for an operator's code the challenge, which only the operator has and the database never sees
+ * HMAC-SHA-256, hex.
+ * @param key OTP_PEPPER, or for an operator's code the challenge, which the database never sees
  */
 export async function hashCode(key: string, challenge: string, code: string): Promise<string> {
   return toHex(await crypto.subtle.sign("HMAC", await importMacKey(key), join(challenge, code)));
 }
 
-/** Whether the code is the one behind the stored hash. The runtime compares in constant time. */
+/** crypto.subtle.verify compares in constant time. */
 export async function isCode(key: string, challenge: string, code: string, codeHash: string): Promise<boolean> {
   return crypto.subtle.verify("HMAC", await importMacKey(key), fromHex(codeHash), join(challenge, code));
 }
 
-/** A bearer token for a session until `expiresAt`. Worth nothing without the secret of the session's device. */
+/** Useless without the secret of the session's device. */
 export async function createToken(
   secret: string,
   { sessionId, now, expiresAt }: { sessionId: string; now: Date; expiresAt: Date },
@@ -73,7 +72,7 @@ export async function createToken(
     .sign(encoder.encode(secret));
 }
 
-/** The session id inside a token of ours; null for any other token, an expired one, and what is no token at all. */
+/** Null for any other token, an expired one, or anything that isn't a token. */
 export async function readToken(secret: string, token: string, now: Date): Promise<string | null> {
   try {
     const { payload } = await jwtVerify<{ sid?: unknown }>(token, encoder.encode(secret), {

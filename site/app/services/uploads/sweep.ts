@@ -3,21 +3,19 @@ import { deleteAttachmentRows, deletePurgedAttachments, listAttachmentKeys } fro
 import { logError } from "../log/log.ts";
 import { keyPrefix } from "./store.ts";
 
-/** Hours for which an object without a row, or a row without an object, may be an upload or a restore under way. */
+/** Younger objects and rows may belong to an upload or restore in progress. */
 export const graceHours = 24;
-/** Above this many, and more than half of all, it is the wrong database or bucket, not what failed uploads left. */
-const suspiciousCount = 20;
-/** Objects in one page and in one deletion, R2's limit. */
+/** More than this, and more than half of all, means that database and bucket don't belong together. */
+const minSuspiciousOrphans = 20;
+/** R2's limit for one page and one deletion. */
 const pageSize = 1000;
 
 interface Orphans {
-  /** Keys of objects without a row. */
   objects: string[];
-  /** Keys of rows without an object. */
   rows: string[];
 }
 
-/** Objects without rows and rows without objects, older than the grace. Walks bucket and table in the order of keys. */
+/** Walks bucket and table in key order. */
 async function findOrphans(db: Database, bucket: R2Bucket, before: Date) {
   const orphans: Orphans = { objects: [], rows: [] };
   const seen = { objects: 0, rows: 0 };
@@ -45,16 +43,13 @@ async function deleteObjects(bucket: R2Bucket, keys: string[]): Promise<void> {
   for (let from = 0; from < keys.length; from += pageSize) await bucket.delete(keys.slice(from, from + pageSize));
 }
 
-const isSuspicious = (orphans: number, all: number) => orphans > suspiciousCount && orphans > all / 2;
+const isSuspicious = (orphans: number, all: number) => orphans > minSuspiciousOrphans && orphans > all / 2;
 
-/**
- * Deletes objects without a row, rows without an object, and the files of posts that are gone for good. Safe to run any
- * time: nothing younger than the grace is an orphan, and where most of all would be orphans, none is touched.
- */
+/** Safe to run at any time. Also deletes the files of purged posts. */
 export async function sweepFiles(db: Database, bucket: R2Bucket, now: Date): Promise<void> {
   const { orphans, seen } = await findOrphans(db, bucket, new Date(now.getTime() - graceHours * 3_600_000));
   if (isSuspicious(orphans.objects.length, seen.objects) || isSuspicious(orphans.rows.length, seen.rows)) {
-    logError("orphans not swept: database and bucket do not seem to belong together", {
+    logError("orphans not swept: database and bucket don't seem to belong together", {
       objects: orphans.objects.length,
       rows: orphans.rows.length,
     });

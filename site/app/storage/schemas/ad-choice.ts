@@ -1,5 +1,10 @@
 import * as z from "zod/mini";
-import type { AdChoice } from "../ad-choice.ts";
+
+export interface AdChoice {
+  choice: "accepted" | "declined";
+  /** ISO 8601, UTC. */
+  timestamp: string;
+}
 
 export const StoredAdChoice = z.object({
   choice: z.enum(["accepted", "declined"]),

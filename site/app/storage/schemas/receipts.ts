@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import type { Receipt } from "../receipts.ts";
+
+/** The receipt of answers contributed to research. They can be deleted only with its code. */
+export interface Receipt {
+  code: string;
+  assessmentId: string;
+  assessmentTitle: string;
+  attemptId: string;
+  /** Calendar date, UTC, 'YYYY-MM-DD'. */
+  day: string;
+}
 
 export const StoredReceipts = z.array(
   z.object({

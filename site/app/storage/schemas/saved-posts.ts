@@ -1,5 +1,14 @@
 import * as z from "zod/mini";
-import type { SavedPost } from "../saved-posts.ts";
+
+/** A saved post, as its entry in the list needs it. */
+export interface SavedPost {
+  slug: string;
+  title: string;
+  category: string;
+  /** Calendar date, UTC, 'YYYY-MM-DD'. */
+  date: string;
+  readTime: string;
+}
 
 export const StoredSavedPosts = z.array(
   z.object({

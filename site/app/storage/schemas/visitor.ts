@@ -1,7 +1,21 @@
-import { ageRanges, genders } from "@illumine/shared/visitor/choices.ts";
+import { type AgeRange, ageRanges, type Gender, genders } from "@illumine/shared/visitor/choices.ts";
 import * as z from "zod/mini";
-import type { StoredFeedback } from "../stored-feedback.ts";
-import type { UserData } from "../user-data.ts";
+
+export interface StoredFeedback {
+  /** Stars, 1 to 5. */
+  rating: number;
+  comments?: string;
+}
+
+/** The visitor's demographics, as the specification stores them. */
+export interface UserData {
+  gender: Gender;
+  ageRange: AgeRange;
+  /** Null if the server stores nothing: ages 11-17, or a server that couldn't be reached. */
+  userId: string | null;
+  /** ISO 8601, UTC. */
+  timestamp: string;
+}
 
 export const StoredUserData = z.object({
   gender: z.enum(genders),

@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fc from "fast-check";
+import { fc, timesEffort } from "@illumine/shared/testing/properties.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { z } from "zod";
 import { createLog } from "./create-log.ts";
@@ -16,17 +16,17 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const startLog = () => createLog({ folder: join(folder, "logs"), now: () => Date.UTC(2026, 0, 2) });
 const readLog = (name = "illumine.log") => readFileSync(join(folder, "logs", name), "utf8");
 
-test("a line has its time, and is there at once", () => {
+test("a line has its time and is written immediately", () => {
   startLog().info("Opened", { drafts: 3, isSignedIn: false });
   expect(readLog()).toBe("2026-01-02T00:00:00.000Z info Opened drafts=3 isSignedIn=false\n");
 });
 
-test("an error is there with its code and where it happened", () => {
+test("an error is logged with its code and location", () => {
   startLog().error("Saving failed", Object.assign(new Error("no space left on device"), { code: "ENOSPC" }));
   expect(readLog()).toContain("error Saving failed: Error | ENOSPC | no space left on device | at ");
 });
 
-test("only three files are kept, of 1 MB at most, and the latest lines are among them", () => {
+test("at most three files of 1 MB are kept, with the latest lines", () => {
   const log = startLog();
   const line = "word ".repeat(50);
   for (let count = 0; count < 14_000; count += 1) log.info(`${line} ${count}`);
@@ -37,7 +37,7 @@ test("only three files are kept, of 1 MB at most, and the latest lines are among
   expect(readLog()).not.toContain(" 1000\n");
 });
 
-test("a log goes on where the last start left it", () => {
+test("a log continues after a restart", () => {
   startLog().info("First");
   startLog().info("Second");
   expect(readLog().split("\n")).toHaveLength(3);
@@ -45,10 +45,10 @@ test("a log goes on where the last start left it", () => {
 
 test("a log that cannot be written goes to the console and stops nothing", () => {
   writeFileSync(join(folder, "logs"), "a file where the folder should be");
-  const said = vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
   expect(() => startLog().info("Opened")).not.toThrow();
-  expect(said.mock.calls.flat().join(" ")).toContain("Opened");
-  said.mockRestore();
+  expect(logged.mock.calls.flat().join(" ")).toContain("Opened");
+  logged.mockRestore();
 });
 
 const letters = (from: string, minLength: number, maxLength: number) =>
@@ -82,7 +82,7 @@ test("no token, one-time code or e-mail address is in the log, wherever in a mes
       log.error("Failed", Object.assign(new TypeError(message), { code: "EIO" }));
       expect(readLog()).not.toContain(hidden);
     }),
-    { numRuns: 300 },
+    { numRuns: timesEffort(300) },
   );
 });
 

@@ -3,47 +3,45 @@ import { join } from "node:path";
 import type { Log } from "#src/main/platform.ts";
 import { describeError, redact } from "./redact.ts";
 
-/** Bytes of a file before the next one begins. */
-const largestFile = 1_000_000;
+const maxFileBytes = 1_000_000;
 
-interface LogPlace {
+interface LogOptions {
   folder: string;
-  /** Epoch milliseconds. */
   now(): number;
 }
 
 /**
- * A log in a folder: at most three files of 1 MB. Lines are written at once, so that the last one before a crash is there.
- * Never throws: a log that cannot be written (disk full, folder gone) goes to the console.
+ * At most three files of 1 MB. Lines are written synchronously, so that the last one before a crash is there. Never
+ * throws: a log that can't be written goes to the console.
  */
-export function createLog({ folder, now }: LogPlace): Log {
+export function createLog({ folder, now }: LogOptions): Log {
   const [newest, older, oldest] = [
     join(folder, "illumine.log"),
     join(folder, "illumine.1.log"),
     join(folder, "illumine.2.log"),
   ];
-  /** Bytes of the newest file; null before it was looked at. */
-  let size: number | null = null;
+  /** Null before the file was checked. */
+  let sizeBytes: number | null = null;
 
-  const turn = () => {
+  const rotate = () => {
     if (existsSync(older)) renameSync(older, oldest);
     renameSync(newest, older);
-    size = 0;
+    sizeBytes = 0;
   };
   const write = (level: string, message: string) => {
     const line = `${new Date(now()).toISOString()} ${level} ${message}\n`;
     const bytes = Buffer.byteLength(line);
     try {
-      if (size === null) {
+      if (sizeBytes === null) {
         mkdirSync(folder, { recursive: true, mode: 0o700 });
-        size = statSync(newest, { throwIfNoEntry: false })?.size ?? 0;
+        sizeBytes = statSync(newest, { throwIfNoEntry: false })?.size ?? 0;
       }
-      if (size > 0 && size + bytes > largestFile) turn();
+      if (sizeBytes > 0 && sizeBytes + bytes > maxFileBytes) rotate();
       appendFileSync(newest, line, { mode: 0o600 });
-      size += bytes;
+      sizeBytes += bytes;
     } catch (error) {
-      size = null;
-      console.error(line.trimEnd(), `(the log cannot be written: ${describeError(error)})`);
+      sizeBytes = null;
+      console.error(line.trimEnd(), `(couldn't write the log: ${describeError(error)})`);
     }
   };
 

@@ -1,8 +1,8 @@
 import type { MenuItemConstructorOptions } from "electron";
 import { expect, test } from "vitest";
-import { type MenuActs, type MenuState, toMenuTemplate } from "./menu-template.ts";
+import { buildMenuTemplate, type MenuActions, type MenuState } from "./menu-template.ts";
 
-const nobody: MenuActs = {
+const noActions: MenuActions = {
   command: () => {},
   open: () => {},
   openRecent: () => {},
@@ -14,10 +14,9 @@ const nobody: MenuActs = {
 };
 const create = (
   state: Partial<MenuState> = {},
-  { platform = "linux" as NodeJS.Platform, isPackaged = true, acts = nobody } = {},
-) => toMenuTemplate({ hasDraft: true, recentFiles: [], ...state }, acts, { platform, isPackaged });
+  { platform = "linux" as NodeJS.Platform, isPackaged = true, actions = noActions } = {},
+) => buildMenuTemplate({ hasDraft: true, recentFiles: [], ...state }, actions, { platform, isPackaged });
 
-/** Every entry, with those of menus inside menus. */
 const listItems = (items: MenuItemConstructorOptions[]): MenuItemConstructorOptions[] =>
   items.flatMap((item) => [item, ...(Array.isArray(item.submenu) ? listItems(item.submenu) : [])]);
 const find = (items: MenuItemConstructorOptions[], label: string) => {
@@ -25,7 +24,7 @@ const find = (items: MenuItemConstructorOptions[], label: string) => {
   if (!found) throw new Error(`The menus have no entry '${label}'`);
   return found;
 };
-const press = (item: MenuItemConstructorOptions) => (item.click as unknown as () => void)();
+const click = (item: MenuItemConstructorOptions) => (item.click as unknown as () => void)();
 
 const platforms: NodeJS.Platform[] = ["darwin", "win32", "linux"];
 
@@ -39,9 +38,9 @@ test.each(platforms)("on %s no two entries have the same keys", (platform) => {
   }
 });
 
-test("each entry asks the screen for what it says", () => {
+test("each entry sends its command", () => {
   const asked: string[] = [];
-  const items = create({}, { acts: { ...nobody, command: (command) => void asked.push(command) } });
+  const items = create({}, { actions: { ...noActions, command: (command) => void asked.push(command) } });
   const labels = [
     "New Draft",
     "Save",
@@ -59,14 +58,14 @@ test("each entry asks the screen for what it says", () => {
     "Publish…",
     "Outbox",
   ];
-  for (const label of labels) press(find(items, label));
+  for (const label of labels) click(find(items, label));
   expect(asked).toEqual([
     ...["new draft", "save", "save as", "export json", "close draft", "settings", "undo", "redo", "find"],
     ...["show form", "show json", "show both", "try it", "publish", "outbox"],
   ]);
 });
 
-test("without a draft, what needs one is grey, and the page undoes by itself", () => {
+test("without a draft its entries are disabled, and undo is the page's", () => {
   const items = create({ hasDraft: false });
   for (const label of ["Save", "Save As…", "Export JSON…", "Close Draft", "Form", "JSON", "Both", "Try It", "Publish…"])
     expect(find(items, label).enabled, label).toBe(false);
@@ -77,14 +76,14 @@ test("without a draft, what needs one is grey, and the page undoes by itself", (
 
 test("recent files are listed by their paths and can be cleared", () => {
   const asked: string[] = [];
-  const acts = {
-    ...nobody,
+  const actions = {
+    ...noActions,
     openRecent: (path: string) => void asked.push(path),
     clearRecent: () => void asked.push("clear"),
   };
-  const items = create({ recentFiles: ["/a/Q&A.json", "/b.json"] }, { acts });
-  press(find(items, "/a/Q&&A.json"));
-  press(find(items, "Clear Recent Files"));
+  const items = create({ recentFiles: ["/a/Q&A.json", "/b.json"] }, { actions });
+  click(find(items, "/a/Q&&A.json"));
+  click(find(items, "Clear Recent Files"));
   expect(asked).toEqual(["/a/Q&A.json", "clear"]);
   expect(find(create(), "Clear Recent Files").enabled).toBe(false);
 });
@@ -108,7 +107,7 @@ test("the developer's tools are in the menus of development alone", () => {
   expect(listItems(create({}, { isPackaged: false })).map(({ role }) => role)).toContain("toggleDevTools");
 });
 
-test("no role brings keys that close the window under those that close a draft", () => {
+test("no role uses the shortcut that closes a draft", () => {
   for (const platform of platforms)
     for (const { role } of listItems(create({}, { platform })))
       expect(role ?? "").not.toMatch(/^(?:close|windowMenu|fileMenu)$/);

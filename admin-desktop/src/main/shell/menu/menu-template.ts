@@ -4,8 +4,7 @@ import type { Command } from "#src/model/events.ts";
 
 type Item = MenuItemConstructorOptions;
 
-/** What entries do that are not the system's own. */
-export interface MenuActs {
+export interface MenuActions {
   command(command: Command): void;
   open(): void;
   openRecent(path: string): void;
@@ -17,48 +16,49 @@ export interface MenuActs {
 }
 
 export interface MenuState {
-  /** Entries that need a draft are grey without one. */
   hasDraft: boolean;
-  /** Paths, the latest first. */
   recentFiles: readonly string[];
 }
 
-interface MenuPlace {
+interface MenuEnvironment {
   platform: NodeJS.Platform;
   isPackaged: boolean;
 }
 
-const line: Item = { type: "separator" };
-const when = (isWanted: boolean, ...items: Item[]) => (isWanted ? items : []);
+const separator: Item = { type: "separator" };
+const includeIf = (isIncluded: boolean, ...items: Item[]) => (isIncluded ? items : []);
 
-function toRecent({ recentFiles }: MenuState, acts: MenuActs): Item {
+function buildRecentMenu({ recentFiles }: MenuState, actions: MenuActions): Item {
   const files = recentFiles.map(
     (path): Item => ({
-      // '&' would mark a key.
+      // '&' would mark a mnemonic.
       label: path.replaceAll("&", "&&"),
-      click: () => acts.openRecent(path),
+      click: () => actions.openRecent(path),
     }),
   );
-  const clear: Item = { label: "Clear Recent Files", enabled: files.length > 0, click: () => acts.clearRecent() };
-  return { label: "Open Recent", submenu: [...files, ...when(files.length > 0, line), clear] };
+  const clear: Item = { label: "Clear Recent Files", enabled: files.length > 0, click: () => actions.clearRecent() };
+  return { label: "Open Recent", submenu: [...files, ...includeIf(files.length > 0, separator), clear] };
 }
 
-/** The app's menus, as each platform has them. Accelerators are none of the code editor's own. */
-export function toMenuTemplate(state: MenuState, acts: MenuActs, { platform, isPackaged }: MenuPlace): Item[] {
+export function buildMenuTemplate(
+  state: MenuState,
+  actions: MenuActions,
+  { platform, isPackaged }: MenuEnvironment,
+): Item[] {
   const isMac = platform === "darwin";
   const { hasDraft } = state;
-  const send = (label: string, command: Command, accelerator?: string): Item => ({
+  const commandItem = (label: string, command: Command, accelerator?: string): Item => ({
     label,
     ...(accelerator && { accelerator }),
-    click: () => acts.command(command),
+    click: () => actions.command(command),
   });
-  const ofDraft = (label: string, command: Command, accelerator?: string): Item => ({
-    ...send(label, command, accelerator),
+  const draftItem = (label: string, command: Command, accelerator?: string): Item => ({
+    ...commandItem(label, command, accelerator),
     enabled: hasDraft,
   });
-  const settings = send("Settings…", "settings", "CmdOrCtrl+,");
-  const about: Item = { label: `About ${brand.name}`, click: () => acts.showAbout() };
-  const updates: Item = { label: "Check for Updates…", click: () => acts.checkForUpdates() };
+  const settings = commandItem("Settings…", "settings", "CmdOrCtrl+,");
+  const about: Item = { label: `About ${brand.name}`, click: () => actions.showAbout() };
+  const updates: Item = { label: "Check for Updates…", click: () => actions.checkForUpdates() };
   const redoKeys = platform === "win32" ? "Ctrl+Y" : "Shift+CmdOrCtrl+Z";
 
   const app: Item = {
@@ -66,85 +66,88 @@ export function toMenuTemplate(state: MenuState, acts: MenuActs, { platform, isP
     submenu: [
       about,
       updates,
-      line,
+      separator,
       settings,
-      line,
+      separator,
       { role: "services" },
-      line,
+      separator,
       { role: "hide" },
       { role: "hideOthers" },
       { role: "unhide" },
-      line,
+      separator,
       { role: "quit" },
     ],
   };
   const file: Item = {
     label: "&File",
     submenu: [
-      send("New Draft", "new draft", "CmdOrCtrl+N"),
-      { label: "Open…", accelerator: "CmdOrCtrl+O", click: () => acts.open() },
-      toRecent(state, acts),
-      line,
-      ofDraft("Save", "save", "CmdOrCtrl+S"),
-      ofDraft("Save As…", "save as", "Shift+CmdOrCtrl+S"),
-      ofDraft("Export JSON…", "export json", "Shift+CmdOrCtrl+E"),
-      line,
-      ofDraft("Close Draft", "close draft", "CmdOrCtrl+W"),
-      ...when(!isMac, line, settings, line, { role: "quit" }),
+      commandItem("New Draft", "new draft", "CmdOrCtrl+N"),
+      { label: "Open…", accelerator: "CmdOrCtrl+O", click: () => actions.open() },
+      buildRecentMenu(state, actions),
+      separator,
+      draftItem("Save", "save", "CmdOrCtrl+S"),
+      draftItem("Save As…", "save as", "Shift+CmdOrCtrl+S"),
+      draftItem("Export JSON…", "export json", "Shift+CmdOrCtrl+E"),
+      separator,
+      draftItem("Close Draft", "close draft", "CmdOrCtrl+W"),
+      ...includeIf(!isMac, separator, settings, separator, { role: "quit" }),
     ],
   };
   const edit: Item = {
     label: "&Edit",
     submenu: [
-      // A draft has one history for form and text; everything else has the page's own.
+      // A draft has one undo history for form and JSON; everything else uses the page's.
       ...(hasDraft
-        ? [send("Undo", "undo", "CmdOrCtrl+Z"), send("Redo", "redo", redoKeys)]
+        ? [commandItem("Undo", "undo", "CmdOrCtrl+Z"), commandItem("Redo", "redo", redoKeys)]
         : [{ role: "undo" } as const, { role: "redo" } as const]),
-      line,
+      separator,
       { role: "cut" },
       { role: "copy" },
       { role: "paste" },
       { role: "selectAll" },
-      line,
-      send("Find", "find", "CmdOrCtrl+F"),
+      separator,
+      commandItem("Find", "find", "CmdOrCtrl+F"),
     ],
   };
   const view: Item = {
     label: "&View",
     submenu: [
-      ofDraft("Form", "show form", "CmdOrCtrl+1"),
-      ofDraft("JSON", "show json", "CmdOrCtrl+2"),
-      ofDraft("Both", "show both", "CmdOrCtrl+3"),
-      ofDraft("Try It", "try it", "CmdOrCtrl+T"),
-      line,
+      draftItem("Form", "show form", "CmdOrCtrl+1"),
+      draftItem("JSON", "show json", "CmdOrCtrl+2"),
+      draftItem("Both", "show both", "CmdOrCtrl+3"),
+      draftItem("Try It", "try it", "CmdOrCtrl+T"),
+      separator,
       { role: "resetZoom" },
       { role: "zoomIn" },
       { role: "zoomOut" },
-      line,
+      separator,
       { role: "togglefullscreen" },
-      ...when(!isPackaged, line, { role: "reload" }, { role: "toggleDevTools" }),
+      ...includeIf(!isPackaged, separator, { role: "reload" }, { role: "toggleDevTools" }),
     ],
   };
   const site: Item = {
     label: "&Site",
     submenu: [
-      ofDraft("Publish…", "publish", "Shift+CmdOrCtrl+P"),
-      send("Outbox", "outbox", "Shift+CmdOrCtrl+O"),
-      line,
-      { label: "Open the Site", click: () => acts.openSite() },
+      draftItem("Publish…", "publish", "Shift+CmdOrCtrl+P"),
+      commandItem("Outbox", "outbox", "Shift+CmdOrCtrl+O"),
+      separator,
+      { label: "Open the Site", click: () => actions.openSite() },
     ],
   };
   const windowMenu: Item = {
     label: "&Window",
     submenu: [
       { role: "minimize" },
-      // Not the role 'close': its keys are those of a draft.
-      ...when(isMac, { role: "zoom" }, line, { role: "front" }),
+      // Not the role 'close', because its shortcut closes a draft.
+      ...includeIf(isMac, { role: "zoom" }, separator, { role: "front" }),
     ],
   };
   const help: Item = {
     role: "help",
-    submenu: [{ label: "Licences", click: () => acts.showLicenses() }, ...when(!isMac, updates, line, about)],
+    submenu: [
+      { label: "Licenses", click: () => actions.showLicenses() },
+      ...includeIf(!isMac, updates, separator, about),
+    ],
   };
-  return [...when(isMac, app), file, edit, view, site, windowMenu, help];
+  return [...includeIf(isMac, app), file, edit, view, site, windowMenu, help];
 }

@@ -1,16 +1,15 @@
 import { app, Menu } from "electron";
 import type { Desktop } from "#src/main/desktop.ts";
-import { type MenuActs, type MenuState, toMenuTemplate } from "./menu-template.ts";
+import { buildMenuTemplate, type MenuActions, type MenuState } from "./menu-template.ts";
 
 const isSameList = (a: readonly string[], b: readonly string[]) =>
   a.length === b.length && a.every((entry, index) => entry === b[index]);
 
-/** Shows the menus, and makes them anew when something in them changes. */
-export function setupMenu(acts: MenuActs, platform = process.platform) {
+export function setupMenu(actions: MenuActions, platform = process.platform) {
   let state: MenuState = { hasDraft: false, recentFiles: [] };
   const show = () =>
     Menu.setApplicationMenu(
-      Menu.buildFromTemplate(toMenuTemplate(state, acts, { platform, isPackaged: app.isPackaged })),
+      Menu.buildFromTemplate(buildMenuTemplate(state, actions, { platform, isPackaged: app.isPackaged })),
     );
   show();
 
@@ -20,7 +19,6 @@ export function setupMenu(acts: MenuActs, platform = process.platform) {
       state = { ...state, hasDraft };
       show();
     },
-    /** Follows the list of recent files; the system's own list (dock, task bar) gets them too. */
     followRecentFiles: async (desktop: Desktop) => {
       const follow = async () => {
         const recentFiles = await desktop.calls.listRecentFiles();
@@ -31,7 +29,7 @@ export function setupMenu(acts: MenuActs, platform = process.platform) {
         state = { ...state, recentFiles };
         show();
       };
-      // Files are opened into drafts and saved from them.
+      // Recent files change when drafts are opened or saved.
       desktop.subscribe(({ kind }) => {
         if (kind === "drafts" || kind === "draft changed") void follow();
       });

@@ -1,6 +1,5 @@
 import { extname } from "node:path";
 
-/** Of the files that a build of the screens can hold. Nothing else is served: with `nosniff`, a wrong type is a dead file. */
 const fileTypes: Record<string, string> = {
   ".css": "text/css; charset=utf-8",
   ".gif": "image/gif",

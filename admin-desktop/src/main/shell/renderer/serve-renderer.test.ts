@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import fc from "fast-check";
+import { fc, timesEffort } from "@illumine/shared/testing/properties.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { nodeDisk } from "#src/main/disk/disk.ts";
 import { serveRenderer } from "./serve-renderer.ts";
@@ -93,7 +93,7 @@ test("no path, whatever is in it, reaches a file outside the folder", async () =
       const answer = await ask(`/${steps.join("")}`);
       expect(await answer.text()).not.toBe("secret.json");
     }),
-    { numRuns: 500 },
+    { numRuns: timesEffort(500) },
   );
 });
 

@@ -3,37 +3,36 @@ import type { Disk } from "#src/main/disk/disk.ts";
 import { contentPolicyHeader } from "./content-policy.ts";
 import { findFileType } from "./file-types.ts";
 
-/** A name in a folder and nothing else: no step out of it, no drive, no stream of Windows, no device. */
 const fileName = /^[\w@-][\w.@-]*$/;
 
-/** Names of folders and of the file, below the renderer's folder; null for a path that leads anywhere else. */
+/** Null for a path outside the renderer's folder. */
 function parsePath(pathname: string): string[] | null {
   if (pathname === "/") return ["index.html"];
-  // Names of ours hold nothing that has to be encoded: what is encoded is not ours.
+  // The app's file names never need encoding, so encoded paths are rejected.
   const names = pathname.split("/").slice(1);
   return names.every((name) => fileName.test(name)) ? names : null;
 }
 
-const refuse = (status: number, headers?: HeadersInit) =>
+const buildRefusal = (status: number, headers?: HeadersInit) =>
   new Response(null, { status, headers: { "X-Content-Type-Options": "nosniff", ...headers } });
 
 /**
- * Answers the page's requests with files of the built renderer, and with nothing else: 404 for every other path, 405 for
- * everything but reading. The host is the caller's business. @param folder of the built renderer
+ * Serves only files of the built renderer: 404 for any other path, 405 for any method but GET and HEAD. The caller
+ * checks the host.
  */
-export function serveRenderer({ disk, folder }: { disk: Pick<Disk, "look" | "read">; folder: string }) {
+export function serveRenderer({ disk, folder }: { disk: Pick<Disk, "stat" | "read">; folder: string }) {
   return async ({ method, url }: Pick<Request, "method" | "url">): Promise<Response> => {
-    if (method !== "GET" && method !== "HEAD") return refuse(405, { Allow: "GET, HEAD" });
+    if (method !== "GET" && method !== "HEAD") return buildRefusal(405, { Allow: "GET, HEAD" });
     const names = parsePath(new URL(url).pathname);
-    if (!names) return refuse(404);
+    if (!names) return buildRefusal(404);
     const path = join(folder, ...names);
     const type = findFileType(path);
-    const found = type === null ? null : await disk.look(path);
-    if (type === null || !found?.isFile) return refuse(404);
+    const found = type === null ? null : await disk.stat(path);
+    if (type === null || !found?.isFile) return buildRefusal(404);
     return new Response(method === "HEAD" ? null : new Uint8Array(await disk.read(path)), {
       headers: {
         "Content-Type": type,
-        "Content-Length": String(found.size),
+        "Content-Length": String(found.sizeBytes),
         "Content-Security-Policy": contentPolicyHeader,
         "X-Content-Type-Options": "nosniff",
         "Referrer-Policy": "no-referrer",

@@ -1,67 +1,64 @@
 import type { AppUpdater } from "electron-updater";
 import type { Log } from "#src/main/platform.ts";
 
-/** What a look for updates uses of electron-updater. */
 export type Updater = Pick<
   AppUpdater,
   "autoDownload" | "autoInstallOnAppQuit" | "checkForUpdates" | "downloadUpdate" | "quitAndInstall" | "logger"
 >;
 
-interface Updates {
+interface UpdateCheckOptions {
   version: string;
-  /** Null where there is nothing to look with, with the reason in words. */
+  /** A string says why there's no updater. */
   loadUpdater(): Promise<Updater | string>;
-  /** Asks somebody; true for the first answer. */
   ask(question: { message: string; detail: string; buttons: [string, string] }): Promise<boolean>;
   log: Log;
 }
 
-/** Megabytes, for a person. */
-const toSize = (bytes: number | undefined) => (bytes ? ` (${Math.max(1, Math.round(bytes / 1_000_000))} MB)` : "");
+const formatSize = (bytes: number | undefined) => (bytes ? ` (${Math.max(1, Math.round(bytes / 1_000_000))} MB)` : "");
 
 /**
- * Looks for a newer version. Nothing is downloaded before somebody agrees, and nothing installed before the app is left.
- * Resolves with what came of it, in words; never rejects. One look at a time: a second one joins the first.
+ * Downloads only once the person agrees, and installs only when the app quits. Resolves with a message; never rejects.
+ * A second call joins a running one.
  */
-export function createUpdateCheck({ version, loadUpdater, ask, log }: Updates): () => Promise<string> {
-  const look = async (): Promise<string> => {
+export function createUpdateCheck({ version, loadUpdater, ask, log }: UpdateCheckOptions): () => Promise<string> {
+  const check = async (): Promise<string> => {
     const updater = await loadUpdater();
     if (typeof updater === "string") return updater;
     updater.autoDownload = false;
     updater.autoInstallOnAppQuit = true;
-    // Its own log would hold addresses; ours has what came of it.
+    // electron-updater's log would have addresses.
     updater.logger = null;
     const found = await updater.checkForUpdates();
-    if (!found?.isUpdateAvailable) return `Version ${version} is the latest one.`;
+    if (!found?.isUpdateAvailable) return `Version ${version} is the latest version.`;
     const { version: newer, files } = found.updateInfo;
-    const isWanted = await ask({
-      message: `Version ${newer} is there`,
-      detail: `You have version ${version}. The new one is downloaded${toSize(files[0]?.size)} while you go on, and takes its place when you leave the app.`,
+    const isAccepted = await ask({
+      message: `Version ${newer} is available`,
+      detail: `You have version ${version}. The new version downloads${formatSize(files[0]?.size)} in the background and is installed when you quit the app.`,
       buttons: ["Download", "Not now"],
     });
-    if (!isWanted) return `Version ${newer} is there. It was not downloaded.`;
+    if (!isAccepted) return `Version ${newer} is available. It wasn't downloaded.`;
     await updater.downloadUpdate();
     const isNow = await ask({
       message: `Version ${newer} is ready`,
-      detail: "Your drafts are kept either way.",
-      buttons: ["Restart now", "When I leave the app"],
+      detail: "Your drafts are safe either way.",
+      buttons: ["Restart now", "When I quit the app"],
     });
     if (isNow) updater.quitAndInstall();
-    return `Version ${newer} takes the place of this one when you leave the app.`;
+    return `Version ${newer} will be installed when you quit the app.`;
   };
-  const lookSafely = async () => {
+  const checkSafely = async () => {
     try {
-      return await look();
+      return await check();
     } catch (error) {
-      log.error("The look for updates failed", error);
-      return "It could not be found out whether there is a newer version. Check the network, and try again later.";
+      log.error("Checking for updates failed", error);
+      return "Couldn't check for a newer version. Check your network and try again later.";
     }
   };
-  let looking: Promise<string> | null = null;
+  let checking: Promise<string> | null = null;
   return () => {
-    looking ??= lookSafely().finally(() => {
-      looking = null;
+    checking ??= checkSafely().finally(() => {
+      checking = null;
     });
-    return looking;
+    return checking;
   };
 }

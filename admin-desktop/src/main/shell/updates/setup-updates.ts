@@ -5,17 +5,15 @@ import type { Desktop } from "#src/main/desktop.ts";
 import type { Clock, Log } from "#src/main/platform.ts";
 import { createUpdateCheck, type Updater } from "./create-update-check.ts";
 
-/** Packaging writes it next to the app, with the address that updates come from. */
 const configuration = "app-update.yml";
 
 async function loadUpdater(): Promise<Updater | string> {
-  if (!app.isPackaged) return "Only an installed app can be updated: this one was started from its source.";
+  if (!app.isPackaged) return "Only an installed app can be updated. This one was started from its source code.";
   if (!existsSync(join(process.resourcesPath, configuration)))
-    return "This build of the app was made without an address for updates. Ask whoever gave it to you for a newer one.";
+    return "This build of the app has no update address. Ask whoever gave it to you for a newer version.";
   return (await import("./load-updater.ts")).loadedUpdater;
 }
 
-/** The look for updates, which asks on the window. */
 export function createUpdates(window: BrowserWindow, log: Log): () => Promise<string> {
   return createUpdateCheck({
     version: app.getVersion(),
@@ -29,24 +27,22 @@ export function createUpdates(window: BrowserWindow, log: Log): () => Promise<st
   });
 }
 
-/** Milliseconds between two looks by itself. */
-const pause = 24 * 60 * 60 * 1000;
+const intervalMs = 24 * 60 * 60 * 1000;
 
-/** Looks once a day while the setting is on, which it is not at first. What is found asks; everything else is silent. */
 export async function setupUpdates(
   desktop: Desktop,
   { checkForUpdates, clock }: { checkForUpdates(): Promise<string>; clock: Pick<Clock, "after"> },
 ): Promise<void> {
-  let endWait: (() => void) | null = null;
-  const look = () => {
-    endWait = clock.after(pause, look);
+  let cancelTimer: (() => void) | null = null;
+  const check = () => {
+    cancelTimer = clock.after(intervalMs, check);
     void checkForUpdates();
   };
   const follow = (isOn: boolean) => {
-    if (isOn && !endWait) look();
-    if (isOn || !endWait) return;
-    endWait();
-    endWait = null;
+    if (isOn && !cancelTimer) check();
+    if (isOn || !cancelTimer) return;
+    cancelTimer();
+    cancelTimer = null;
   };
   desktop.subscribe((event) => {
     if (event.kind === "settings") follow(event.settings.checksForUpdates);

@@ -1,28 +1,27 @@
 import { app, BrowserWindow, nativeTheme, screen } from "electron";
-import type { WindowPlace } from "./window-place.ts";
-import { placeWindow, smallestSize } from "./window-place.ts";
+import type { WindowBounds } from "./window-bounds.ts";
+import { computeWindowBounds, minSize } from "./window-bounds.ts";
 
-/** The interface's own ground, so that nothing flashes before the page is painted. */
-const grounds = { light: "#F3F3EF", dark: "#121415" };
+/** The theme's background, so that nothing flashes before the page is painted. */
+const backgrounds = { light: "#F3F3EF", dark: "#121415" };
 
-const toGround = () => (nativeTheme.shouldUseDarkColors ? grounds.dark : grounds.light);
+const chooseBackground = () => (nativeTheme.shouldUseDarkColors ? backgrounds.dark : backgrounds.light);
 
-/** Displays without their bars and docks, the first display first. */
 function listAreas() {
   const first = screen.getPrimaryDisplay();
   const others = screen.getAllDisplays().filter(({ id }) => id !== first.id);
   return [first.workArea, ...others.map(({ workArea }) => workArea)] as const satisfies [unknown, ...unknown[]];
 }
 
-/** The app's one window, not shown yet. @param preload path of the built preload */
-export function createWindow({ kept, preload }: { kept: WindowPlace | null; preload: string }): BrowserWindow {
-  const { x, y, width, height } = placeWindow(kept, listAreas());
+/** @param preload path of the built preload */
+export function createWindow({ saved, preload }: { saved: WindowBounds | null; preload: string }): BrowserWindow {
+  const { x, y, width, height } = computeWindowBounds(saved, listAreas());
   const window = new BrowserWindow({
     ...{ x, y, width, height },
-    minWidth: smallestSize.width,
-    minHeight: smallestSize.height,
+    minWidth: minSize.width,
+    minHeight: minSize.height,
     show: false,
-    backgroundColor: toGround(),
+    backgroundColor: chooseBackground(),
     webPreferences: {
       preload,
       sandbox: true,
@@ -35,24 +34,24 @@ export function createWindow({ kept, preload }: { kept: WindowPlace | null; prel
       experimentalFeatures: false,
       webviewTag: false,
       navigateOnDragDrop: false,
-      // macOS has its own; everywhere else Chromium would load dictionaries from the network.
+      // macOS has its own spell checker; elsewhere Chromium would download dictionaries.
       spellcheck: process.platform === "darwin",
       devTools: !app.isPackaged,
     },
   });
   nativeTheme.on("updated", () => {
-    if (!window.isDestroyed()) window.setBackgroundColor(toGround());
+    if (!window.isDestroyed()) window.setBackgroundColor(chooseBackground());
   });
   return window;
 }
 
-/** Shows the window once its page is painted and the theme is known, so that nothing flashes. */
-export function showWhenPainted(window: BrowserWindow, kept: WindowPlace | null, themed: Promise<unknown>): void {
+/** Waits for the page and the theme, so that nothing flashes. */
+export function showWhenPainted(window: BrowserWindow, saved: WindowBounds | null, themed: Promise<unknown>): void {
   const show = () => {
     if (window.isDestroyed()) return;
-    if (kept?.isMaximized) window.maximize();
+    if (saved?.isMaximized) window.maximize();
     window.show();
   };
-  // Where the app cannot start there is nothing to show.
+  // The start failed: there's nothing to show.
   window.once("ready-to-show", () => themed.then(show, () => undefined));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { checkDraft, toEmptyDraft } from "#assessment/draft.ts";
+import { checkDraft, createEmptyDraft } from "#assessment/draft.ts";
 import { score } from "#scoring/score.ts";
 import {
   buildAnswers,
@@ -35,17 +35,17 @@ import {
 import {
   addScale,
   checkScaleId,
+  createScalesFromCategories,
   deleteScale,
   duplicateScale,
-  makeScalesFromCategories,
   renameScale,
   toggleItem,
 } from "./scales.ts";
 import { deriveId, writeTitle } from "./title.ts";
 import { writeField } from "./write-field.ts";
 
-const first = { section: "psychometric", at: 0 } as const;
-const choice = { section: "technical", at: 0 } as const;
+const first = { section: "psychometric", index: 0 } as const;
+const choice = { section: "technical", index: 0 } as const;
 const buildDraft = () =>
   buildAssessment(
     {
@@ -60,14 +60,14 @@ const buildDraft = () =>
 const listIds = (draft: ReturnType<typeof buildDraft>, key: "psychometric" | "technical" = "psychometric") =>
   draft.sections[key]?.questions.map(({ id }) => id);
 
-test("a new question stands last, is of its neighbour's kind and has an id of its own", () => {
+test("a new question is last, has the type of the previous one and a unique id", () => {
   const draft = addQuestion(addQuestion(buildDraft(), "psychometric"), "psychometric");
   expect(listIds(draft)).toEqual(["p1", "p2", "psychometric-3", "psychometric-4"]);
   expect(draft.sections.psychometric?.questions[2]).toMatchObject({ type: "likert", category: "grit", orderIndex: 3 });
-  expect(addQuestion(toEmptyDraft(), "technical").sections.technical?.questions[0]?.type).toBe("multiple-choice");
+  expect(addQuestion(createEmptyDraft(), "technical").sections.technical?.questions[0]?.type).toBe("multiple-choice");
 });
 
-test("a section that a draft does not have is made whole by the first edit of it", () => {
+test("the first edit of a missing section creates it with all fields", () => {
   const draft = addQuestion(buildDraft(), "wiscar");
   expect(draft.sections.wiscar).toMatchObject({ title: "FB6 Index Analysis", weight: 25, orderIndex: 4 });
   const described = writeField(buildDraft(), ["sections", "results", "description"], "Read on.");
@@ -75,8 +75,8 @@ test("a section that a draft does not have is made whole by the first edit of it
   expect(checkDraft(described, false)).toEqual([]);
 });
 
-test("a copy stands behind its question, and the section is numbered anew", () => {
-  const draft = duplicateQuestion(buildDraft(), { section: "psychometric", at: 1 });
+test("a copy follows its question, and the section is renumbered", () => {
+  const draft = duplicateQuestion(buildDraft(), { section: "psychometric", index: 1 });
   expect(listIds(draft)).toEqual(["p2", "p2-2", "p1"]);
   expect(draft.sections.psychometric?.questions.map(({ orderIndex }) => orderIndex)).toEqual([1, 2, 3]);
   expect(draft.scoring?.scales?.[0]?.items).toHaveLength(2);
@@ -88,16 +88,16 @@ test("moving a question follows the visitor's order and rewrites orderIndex", ()
   expect(draft.sections.psychometric?.questions.map(({ orderIndex }) => orderIndex)).toEqual([1, 2]);
 });
 
-test("a deleted question leaves its scales, and comes back into them", () => {
+test("a deleted question leaves its scales and returns to them when restored", () => {
   const removal = deleteQuestion(buildDraft(), first);
   expect(listIds(removal.draft)).toEqual(["p2"]);
   expect(removal.draft.scoring?.scales?.[0]?.items.map(({ question }) => question)).toEqual(["p2"]);
-  expect(removal.putBack(removal.draft)).toEqual(buildDraft());
-  const taken = renameQuestion(removal.draft, first, "p1");
-  expect(listIds(removal.putBack(taken))).toEqual(["p1-2", "p1"]);
+  expect(removal.restore(removal.draft)).toEqual(buildDraft());
+  const renamed = renameQuestion(removal.draft, first, "p1");
+  expect(listIds(removal.restore(renamed))).toEqual(["p1-2", "p1"]);
 });
 
-test("of two questions with one id the other stays in the scales", () => {
+test("with a duplicate id the other question stays in the scales", () => {
   const twice = buildAssessment(
     { psychometric: [buildQuestion("p1"), buildQuestion("p1", { text: "Other" })] },
     { scoring: buildScoring({ scales: [buildScale("grit", "psychometric", ["p1"])] }) },
@@ -106,7 +106,7 @@ test("of two questions with one id the other stays in the scales", () => {
   expect(renameQuestion(twice, first, "p9").scoring?.scales?.[0]?.items[0]?.question).toBe("p1");
 });
 
-test("another id follows into the scales; one that is taken or empty changes nothing", () => {
+test("scales follow a renamed question; a taken or empty id changes nothing", () => {
   const draft = renameQuestion(buildDraft(), first, "new");
   expect(draft.scoring?.scales?.[0]?.items.map(({ question }) => question)).toEqual(["new", "p2"]);
   expect(checkDraft(draft, false)).toEqual([]);
@@ -117,7 +117,7 @@ test("another id follows into the scales; one that is taken or empty changes not
   expect(checkQuestionId(before, first, "p1")).toBeNull();
 });
 
-test("another type keeps options, right answers and scale; a slider gets a range", () => {
+test("changing the type preserves options, right answers and scale; a slider gets a range", () => {
   const draft = changeType(buildDraft(), choice, "slider");
   expect(draft.sections.technical?.questions[0]).toMatchObject({
     type: "slider",
@@ -131,7 +131,7 @@ test("another type keeps options, right answers and scale; a slider gets a range
   });
 });
 
-test("a question moves behind the last one of another section", () => {
+test("a question moves to the end of another section", () => {
   const draft = moveToSection(buildDraft(), first, "technical");
   expect(listIds(draft)).toEqual(["p2"]);
   expect(listIds(draft, "technical")).toEqual(["t1", "p1"]);
@@ -163,17 +163,17 @@ test("a value that is a number stays one where a number is typed", () => {
   expect([read("31"), read("3a"), read("")]).toEqual([31, "3a", ""]);
 });
 
-test("a deleted option is no right answer any more, and is one again when it comes back", () => {
+test("a deleted option is no longer a right answer, and is one again when restored", () => {
   const removal = deleteOption(buildDraft(), choice, 1);
   expect(removal.draft.sections.technical?.questions[0]).not.toHaveProperty("correct");
   expect(checkDraft(removal.draft, false)).toEqual([]);
-  expect(removal.putBack(removal.draft)).toEqual(buildDraft());
+  expect(removal.restore(removal.draft)).toEqual(buildDraft());
   const moved = moveOption(buildDraft(), choice, 1, 0).sections.technical?.questions[0];
   expect(moved?.options.map(({ id }) => id)).toEqual(["b", "a", "c", "d"]);
   expect(moved?.correct).toEqual(["b"]);
 });
 
-test("right answers are ticked and unticked, or one value of a type without options", () => {
+test("right answers can be several options, or one value for types without options", () => {
   const two = setRight(buildDraft(), choice, "c", true);
   expect(two.sections.technical?.questions[0]?.correct).toEqual(["b", "c"]);
   expect(setRight(two, choice, "b", false).sections.technical?.questions[0]?.correct).toEqual(["c"]);
@@ -192,7 +192,7 @@ test("scales are added, copied and taken away; facets of one that goes stand alo
   const removal = deleteScale(draft, 0);
   expect(removal.draft.scoring?.scales).toHaveLength(1);
   expect(removal.draft.scoring?.scales?.[0]).not.toHaveProperty("facetOf");
-  expect(removal.putBack(removal.draft)).toEqual(draft);
+  expect(removal.restore(removal.draft)).toEqual(draft);
   expect(deleteScale(deleteScale(draft, 0).draft, 0).draft.scoring).not.toHaveProperty("scales");
   expect(addScale(buildDraft(), "technical").scoring?.scales?.[1]).toMatchObject({ section: "technical", items: [] });
 });
@@ -201,38 +201,38 @@ test("another id of a scale follows into its facets", () => {
   const draft = writeField(duplicateScale(buildDraft(), 0), ["scoring", "scales", 1, "facetOf"], "grit");
   expect(renameScale(draft, 0, "will").scoring?.scales?.[1]?.facetOf).toBe("will");
   expect(renameScale(draft, 0, "grit-2")).toBe(draft);
-  expect(checkScaleId(draft, 0, "grit-2")).toBe('There is another scale "grit-2"');
+  expect(checkScaleId(draft, 0, "grit-2")).toBe('Another scale has the ID "grit-2"');
   expect(checkScaleId(draft, 0, "")).toBe("A scale needs an id");
 });
 
-test("a question enters a scale as it is keyed and weighted", () => {
+test("a question is added to a scale with its key and weight", () => {
   const out = toggleItem(buildDraft(), 0, "p2");
   expect(out.scoring?.scales?.[0]?.items.map(({ question }) => question)).toEqual(["p1"]);
   expect(toggleItem(out, 0, "p2").scoring?.scales?.[0]?.items[1]).toEqual({ question: "p2", key: -1, weight: 2 });
 });
 
-test("scales made from categories score as the categories did", () => {
+test("scales created from categories give the same scores as the categories", () => {
   const draft = writeField(buildDraft(), ["scoring", "scales"]);
-  const made = makeScalesFromCategories(draft);
-  expect(made.scoring?.scales?.map(({ id, label }) => [id, label])).toEqual([
+  const generated = createScalesFromCategories(draft);
+  expect(generated.scoring?.scales?.map(({ id, label }) => [id, label])).toEqual([
     ["grit", "Grit"],
     ["logical-reasoning", "Logical Reasoning"],
   ]);
-  expect(checkDraft(made, false)).toEqual([]);
+  expect(checkDraft(generated, false)).toEqual([]);
   const answers = buildAnswers({ psychometric: { p1: 5, p2: 4 }, technical: { t1: "b" } });
-  const read = (own: typeof draft) => score(own, answers).scales.map(({ id, score: points }) => [id, points]);
-  expect(read(made)).toEqual(read(draft));
+  const read = (scored: typeof draft) => score(scored, answers).scales.map(({ id, score: points }) => [id, points]);
+  expect(read(generated)).toEqual(read(draft));
 });
 
 test("the engine is switched both ways", () => {
   const classic = removeScoring(buildDraft());
   expect(classic).not.toHaveProperty("scoring");
-  expect(addScoring(classic).scoring).toEqual(toEmptyDraft().scoring);
+  expect(addScoring(classic).scoring).toEqual(createEmptyDraft().scoring);
   expect(addScoring(buildDraft())).toEqual(buildDraft());
 });
 
 test("the id follows the title until it is typed or stored", () => {
-  const draft = writeTitle(toEmptyDraft(), "Data & Analytics", false);
+  const draft = writeTitle(createEmptyDraft(), "Data & Analytics", false);
   expect(draft).toMatchObject({ title: "Data & Analytics", id: "data-analytics" });
   expect(writeTitle(draft, "Data", false).id).toBe("data");
   expect(writeTitle(draft, "Data", true).id).toBe("data-analytics");
@@ -240,17 +240,17 @@ test("the id follows the title until it is typed or stored", () => {
   expect([deriveId("Popular"), deriveId("東京")]).toEqual(["popular-assessment", ""]);
 });
 
-test("lists are moved, added to, and cut from and put back where they were", () => {
+test("list items can be moved, added, removed and restored at the same position", () => {
   expect(moveItem(["a", "b", "c"], 0, 2)).toEqual(["b", "c", "a"]);
   expect(insertItems(["a"], 9, ["b"])).toEqual(["a", "b"]);
-  const tags = changeList(toEmptyDraft(), ["tags"], () => ["x", "y", "z"]);
+  const tags = changeList(createEmptyDraft(), ["tags"], () => ["x", "y", "z"]);
   const removal = removeItem(tags, ["tags"], 1);
   expect(removal.draft.tags).toEqual(["x", "z"]);
-  expect(removal.putBack(removal.draft)).toEqual(tags);
+  expect(removal.restore(removal.draft)).toEqual(tags);
   expect(splitLines(" - One\r\n\r\n• Two \n* Three\n4 - Four")).toEqual(["One", "Two", "Three", "4 - Four"]);
 });
 
-test("parts that the schema wants whole are whole with their first field", () => {
+test("the first field of a part creates all fields that the schema requires", () => {
   const draft = buildAssessment({ psychometric: [buildSlider("p1", 0, 10, { scale: null, type: "slider" })] });
   const based = writeField(draft, ["base", "rating"], 4.5);
   expect(based.base).toEqual({ completions: 0, rating: 4.5, ratingCount: 0 });

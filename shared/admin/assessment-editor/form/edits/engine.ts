@@ -1,13 +1,11 @@
-import { type AssessmentDraft, toEmptyDraft } from "#assessment/draft.ts";
+import { type AssessmentDraft, createEmptyDraft } from "#assessment/draft.ts";
 
-/** The draft scored by the keyed engine, with the settings that a new assessment begins with. */
 export function addScoring(draft: AssessmentDraft): AssessmentDraft {
-  const { scoring } = toEmptyDraft();
+  const { scoring } = createEmptyDraft();
   return draft.scoring || !scoring ? draft : { ...draft, scoring };
 }
 
-/** The draft scored by the specification's rule: everything that says otherwise goes. */
 export function removeScoring(draft: AssessmentDraft): AssessmentDraft {
-  const { scoring: _, ...rest } = draft;
-  return rest;
+  const { scoring: _, ...unscored } = draft;
+  return unscored;
 }

@@ -1,9 +1,9 @@
-import { array, assert, constantFrom, integer, oneof, property, record, string } from "fast-check";
 import { expect, test } from "vitest";
 import { type AssessmentDraft, checkDraft, EditedAssessment } from "#assessment/draft.ts";
 import { QuestionType } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
+import { fc, timesEffort } from "#testing/properties.ts";
 import { addScoring } from "./engine.ts";
 import { listQuestionIds } from "./ids.ts";
 import { addOptions, deleteOption, moveOption, setRight, writeOptionText, writeOptionValue } from "./options.ts";
@@ -17,122 +17,132 @@ import {
   moveToSection,
   renameQuestion,
 } from "./questions.ts";
-import { addScale, deleteScale, duplicateScale, makeScalesFromCategories, renameScale, toggleItem } from "./scales.ts";
+import {
+  addScale,
+  createScalesFromCategories,
+  deleteScale,
+  duplicateScale,
+  renameScale,
+  toggleItem,
+} from "./scales.ts";
 import { writeField } from "./write-field.ts";
+
+const { array, assert, constantFrom, integer, oneof, property, record, string } = fc;
 
 interface Step {
   kind: keyof typeof kinds;
   section: (typeof questionSectionKeys)[number];
   other: (typeof questionSectionKeys)[number];
-  at: number;
+  index: number;
   to: number;
   text: string;
   type: QuestionType;
 }
 
-/** What an edit may take away, and what it did to the draft. */
 interface Done {
   draft: AssessmentDraft;
   lostQuestions?: number;
   lostOptions?: number;
 }
 
-const wrap = (at: number, length: number) => (length === 0 ? 0 : at % length);
+const wrap = (index: number, length: number) => (length === 0 ? 0 : index % length);
 const countQuestions = (draft: AssessmentDraft) => listQuestionIds(draft).length;
 const countOptions = (draft: AssessmentDraft) =>
   questionSectionKeys
     .flatMap((key) => draft.sections[key]?.questions ?? [])
     .reduce((sum, { options }) => sum + options.length, 0);
 
-function toPlaces(draft: AssessmentDraft, { section, at, to }: Step) {
-  const place = { section, at: wrap(at, draft.sections[section]?.questions.length ?? 0) };
-  const options = findQuestion(draft, place)?.options ?? [];
+function resolvePositions(draft: AssessmentDraft, { section, index, to }: Step) {
+  const position = { section, index: wrap(index, draft.sections[section]?.questions.length ?? 0) };
+  const options = findQuestion(draft, position)?.options ?? [];
   const scales = draft.scoring?.scales ?? [];
-  return { place, options, option: wrap(to, options.length), scale: wrap(at, scales.length) };
+  return { position, options, option: wrap(to, options.length), scale: wrap(index, scales.length) };
 }
 
-/** Does what is done, puts it back after other edits, and takes it out again: putting back must hold too. */
-const takeTwice =
-  (take: (draft: AssessmentDraft) => { draft: AssessmentDraft; putBack: (now: AssessmentDraft) => AssessmentDraft }) =>
+/** Restoring must hold after other edits, too. */
+const removeAndRestore =
+  (
+    remove: (draft: AssessmentDraft) => { draft: AssessmentDraft; restore: (now: AssessmentDraft) => AssessmentDraft },
+  ) =>
   (draft: AssessmentDraft, step: Step): AssessmentDraft => {
-    const removal = take(draft);
-    return step.to % 2 === 0 ? removal.putBack(addQuestion(removal.draft, step.other)) : removal.draft;
+    const removal = remove(draft);
+    return step.to % 2 === 0 ? removal.restore(addQuestion(removal.draft, step.other)) : removal.draft;
   };
 
 const kinds = {
   addQuestion: (draft: AssessmentDraft, { section }: Step): Done => ({ draft: addQuestion(draft, section) }),
   duplicate: (draft: AssessmentDraft, step: Step): Done => ({
-    draft: duplicateQuestion(draft, toPlaces(draft, step).place),
+    draft: duplicateQuestion(draft, resolvePositions(draft, step).position),
   }),
   move: (draft: AssessmentDraft, step: Step): Done => {
     const length = draft.sections[step.section]?.questions.length ?? 0;
-    return { draft: moveQuestion(draft, step.section, wrap(step.at, length), wrap(step.to, length)) };
+    return { draft: moveQuestion(draft, step.section, wrap(step.index, length), wrap(step.to, length)) };
   },
   deleteQuestion: (draft: AssessmentDraft, step: Step): Done => {
-    const { place, options } = toPlaces(draft, step);
-    const lost = findQuestion(draft, place) ? 1 : 0;
-    const after = takeTwice((own) => deleteQuestion(own, place))(draft, step);
+    const { position, options } = resolvePositions(draft, step);
+    const lost = findQuestion(draft, position) ? 1 : 0;
+    const after = removeAndRestore((current) => deleteQuestion(current, position))(draft, step);
     return step.to % 2 === 0 ? { draft: after } : { draft: after, lostQuestions: lost, lostOptions: options.length };
   },
   toSection: (draft: AssessmentDraft, step: Step): Done => ({
-    draft: moveToSection(draft, toPlaces(draft, step).place, step.other),
+    draft: moveToSection(draft, resolvePositions(draft, step).position, step.other),
   }),
   rename: (draft: AssessmentDraft, step: Step): Done => ({
-    draft: renameQuestion(draft, toPlaces(draft, step).place, step.text),
+    draft: renameQuestion(draft, resolvePositions(draft, step).position, step.text),
   }),
   changeType: (draft: AssessmentDraft, step: Step): Done => ({
-    draft: changeType(draft, toPlaces(draft, step).place, step.type),
+    draft: changeType(draft, resolvePositions(draft, step).position, step.type),
   }),
   addOptions: (draft: AssessmentDraft, step: Step): Done => ({
-    draft: addOptions(draft, toPlaces(draft, step).place, [step.text, "Yes", "Yes"]),
+    draft: addOptions(draft, resolvePositions(draft, step).position, [step.text, "Yes", "Yes"]),
   }),
   optionText: (draft: AssessmentDraft, step: Step): Done => {
-    const { place, option } = toPlaces(draft, step);
-    return { draft: writeOptionText(draft, place, option, step.text) };
+    const { position, option } = resolvePositions(draft, step);
+    return { draft: writeOptionText(draft, position, option, step.text) };
   },
   optionValue: (draft: AssessmentDraft, step: Step): Done => {
-    const { place, option } = toPlaces(draft, step);
-    return { draft: writeOptionValue(draft, place, option, step.text) };
+    const { position, option } = resolvePositions(draft, step);
+    return { draft: writeOptionValue(draft, position, option, step.text) };
   },
   moveOption: (draft: AssessmentDraft, step: Step): Done => {
-    const { place, options, option } = toPlaces(draft, step);
-    return { draft: moveOption(draft, place, wrap(step.at, options.length), option) };
+    const { position, options, option } = resolvePositions(draft, step);
+    return { draft: moveOption(draft, position, wrap(step.index, options.length), option) };
   },
   setRight: (draft: AssessmentDraft, step: Step): Done => {
-    const { place, options, option } = toPlaces(draft, step);
+    const { position, options, option } = resolvePositions(draft, step);
     const id = options[option]?.id;
-    return { draft: id === undefined ? draft : setRight(draft, place, id, step.at % 2 === 0) };
+    return { draft: id === undefined ? draft : setRight(draft, position, id, step.index % 2 === 0) };
   },
   deleteOption: (draft: AssessmentDraft, step: Step): Done => {
-    const { place, options, option } = toPlaces(draft, step);
-    const removal = deleteOption(draft, place, option);
-    if (step.at % 2 === 0) return { draft: removal.putBack(removal.draft) };
+    const { position, options, option } = resolvePositions(draft, step);
+    const removal = deleteOption(draft, position, option);
+    if (step.index % 2 === 0) return { draft: removal.restore(removal.draft) };
     return { draft: removal.draft, lostOptions: options[option] ? 1 : 0 };
   },
   addScale: (draft: AssessmentDraft, step: Step): Done => ({ draft: addScale(addScoring(draft), step.section) }),
   duplicateScale: (draft: AssessmentDraft, step: Step): Done => ({
-    draft: duplicateScale(draft, toPlaces(draft, step).scale),
+    draft: duplicateScale(draft, resolvePositions(draft, step).scale),
   }),
   deleteScale: (draft: AssessmentDraft, step: Step): Done => ({
-    draft: takeTwice((own) => deleteScale(own, toPlaces(own, step).scale))(draft, step),
+    draft: removeAndRestore((current) => deleteScale(current, resolvePositions(current, step).scale))(draft, step),
   }),
   renameScale: (draft: AssessmentDraft, step: Step): Done => ({
-    draft: renameScale(draft, toPlaces(draft, step).scale, step.text),
+    draft: renameScale(draft, resolvePositions(draft, step).scale, step.text),
   }),
   toggleItem: (draft: AssessmentDraft, step: Step): Done => {
-    const { place, scale } = toPlaces(draft, step);
-    const id = findQuestion(draft, place)?.id;
+    const { position, scale } = resolvePositions(draft, step);
+    const id = findQuestion(draft, position)?.id;
     return { draft: id === undefined ? draft : toggleItem(draft, scale, id) };
   },
-  makeScales: (draft: AssessmentDraft): Done => ({ draft: makeScalesFromCategories(draft) }),
+  createScales: (draft: AssessmentDraft): Done => ({ draft: createScalesFromCategories(draft) }),
   writeFields: (draft: AssessmentDraft, step: Step): Done => {
-    const { place } = toPlaces(draft, step);
-    const question = ["sections", place.section, "questions", place.at];
+    const { position } = resolvePositions(draft, step);
+    const question = ["sections", position.section, "questions", position.index];
     const paths = [
       ["title"],
       ["sections", "results", "title"],
       ["assessmentOverview", "modules"],
-      ...(findQuestion(draft, place)
+      ...(findQuestion(draft, position)
         ? [
             [...question, "scale", "max"],
             [...question, "text"],
@@ -140,7 +150,7 @@ const kinds = {
         : []),
     ];
     const path = paths[wrap(step.to, paths.length)] ?? ["title"];
-    const value = path.at(-1) === "max" ? step.at - 3 : path.at(-1) === "modules" ? [step.text] : step.text;
+    const value = path.at(-1) === "max" ? step.index - 3 : path.at(-1) === "modules" ? [step.text] : step.text;
     return { draft: writeField(draft, path, value) };
   },
 };
@@ -153,27 +163,27 @@ const start = buildAssessment(
   { scoring: buildScoring({ scales: [buildScale("grit", "psychometric", ["p1", "-p2"])] }) },
 );
 
-const words = oneof(constantFrom("p1", "t1", "grit", "will", "New id", "yes", ""), string({ maxLength: 6 }));
+const texts = oneof(constantFrom("p1", "t1", "grit", "will", "New id", "yes", ""), string({ maxLength: 6 }));
 const steps = array(
   record({
     kind: constantFrom(...(Object.keys(kinds) as (keyof typeof kinds)[])),
     section: constantFrom(...questionSectionKeys),
     other: constantFrom(...questionSectionKeys),
-    at: integer({ min: 0, max: 9 }),
+    index: integer({ min: 0, max: 9 }),
     to: integer({ min: 0, max: 9 }),
-    text: words,
+    text: texts,
     type: constantFrom(...QuestionType.options),
   }),
   { maxLength: 30 },
 );
 
-/** What the schema refuses of a draft, apart from its rules: fields that are absent or of another kind. */
+/** Missing fields and wrong types; not the rules about values. */
 const listShapeFaults = (draft: AssessmentDraft) =>
   (EditedAssessment.safeParse(draft).error?.issues ?? []).filter(
     ({ code }) => !["custom", "too_small", "too_big", "invalid_format"].includes(code),
   );
 
-test("whatever is edited in whatever order, nothing is lost, ids stay apart, and what the schema refuses is said", () => {
+test("after any edits in any order nothing is lost, ids are unique, and schema errors are reported", () => {
   assert(
     property(steps, (all) => {
       let draft: AssessmentDraft = start;
@@ -188,7 +198,7 @@ test("whatever is edited in whatever order, nothing is lost, ids stay apart, and
         for (const question of questionSectionKeys.flatMap((key) => draft.sections[key]?.questions ?? [])) {
           const options = question.options.map(({ id }) => id);
           expect(new Set(options).size).toBe(options.length);
-          // Of types without options the right answer is the value itself.
+          // For types without options the right answer is the value itself.
           if (options.length > 0) for (const id of question.correct ?? []) expect(options).toContain(id);
         }
         const scales = draft.scoring?.scales ?? [];
@@ -196,11 +206,11 @@ test("whatever is edited in whatever order, nothing is lost, ids stay apart, and
         for (const { items } of scales) for (const { question } of items) expect(ids).toContain(question);
 
         expect(listShapeFaults(draft)).toEqual([]);
-        const said = checkDraft(draft, false).map(({ path, message }) => `${path.join("/")} ${message}`);
+        const messages = checkDraft(draft, false).map(({ path, message }) => `${path.join("/")} ${message}`);
         for (const { path, message } of EditedAssessment.safeParse(draft).error?.issues ?? [])
-          expect(said).toContain(`${path.join("/")} ${message}`);
+          expect(messages).toContain(`${path.join("/")} ${message}`);
       }
     }),
-    { numRuns: 400 },
+    { numRuns: timesEffort(400) },
   );
 });

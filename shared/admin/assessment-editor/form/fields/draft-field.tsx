@@ -5,7 +5,6 @@ import { joinClasses } from "#ui/controls/join-classes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { useShownProblems } from "./use-shown-problems.ts";
 
-/** What every field of the form takes. */
 export interface DraftFieldProps {
   path: Path;
   label: string;
@@ -16,18 +15,16 @@ export interface DraftFieldProps {
 }
 
 interface DraftFieldShellProps extends DraftFieldProps {
-  /** It is required and empty: said in its own words. */
   isMissing?: boolean;
-  /** What is wrong with what was typed and is not in the draft. */
+  /** Problem of typed text that is not in the draft. */
   local?: string | null;
-  /** The control is a group. */
   group?: boolean;
-  /** What is in it has no fields of its own: its problems are shown here. */
-  withParts?: boolean;
+  /** Shows the problems of everything inside, too. */
+  hasParts?: boolean;
   children: ReactNode;
 }
 
-/** Label, control and what is wrong with it: with what was typed at once, with the draft once the field was left. */
+/** Problems of typed text show at once, problems of the draft once the field was left. */
 export function DraftField({
   path,
   local,
@@ -36,11 +33,11 @@ export function DraftField({
   required,
   className,
   group,
-  withParts,
+  hasParts,
   ...field
 }: DraftFieldShellProps) {
-  const { error, warnings, leave } = useShownProblems(path, withParts);
-  const said = error !== undefined && isMissing ? `${field.label} is required` : error;
+  const { error, warnings, leave } = useShownProblems(path, hasParts);
+  const shownError = error !== undefined && isMissing ? `${field.label} is required` : error;
   const notes = warnings.map((message) => (
     <span key={message} className="field-warning">
       <Icon name="warn" size="s" />
@@ -48,7 +45,7 @@ export function DraftField({
     </span>
   ));
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it hears that its control is left
+    // biome-ignore lint/a11y/noStaticElementInteractions: it listens for blur of its control
     <div className={joinClasses("dfield", required && "dfield--required", className)} onBlur={leave}>
       <Field
         {...field}
@@ -62,7 +59,7 @@ export function DraftField({
             </>
           ) : undefined
         }
-        error={local ?? said}
+        error={local ?? shownError}
       />
     </div>
   );

@@ -1,33 +1,33 @@
 import { type KeyboardEvent, useState } from "react";
 import { Input } from "#ui/controls/input.tsx";
-import { toPathName } from "../wanted.ts";
+import { toPathName } from "../go-to-target.ts";
 import { DraftField, type DraftFieldProps } from "./draft-field.tsx";
 
 export interface IdFieldProps extends DraftFieldProps {
   id: string;
-  /** Why it may not be called this; null where it may. */
+  /** Null if the id is free. */
   check: (id: string) => string | null;
   onRename: (id: string) => void;
 }
 
 /**
- * An id that others name. It is changed when the field is left, or with Enter: half of one may be another's, and what
- * names that must not come to name this.
+ * Renames only when the field is left or with Enter: half of an id may be that of another, and references must not
+ * follow it.
  */
 export function IdField({ id, check, onRename, ...field }: IdFieldProps) {
-  const [typed, setTyped] = useState<{ text: string; beside: string } | null>(null);
-  const own = typed?.beside === id ? typed : null;
-  const text = own?.text ?? id;
-  const problem = own ? check(own.text) : null;
-  const settle = () => {
-    if (!own || problem !== null) return;
+  const [typed, setTyped] = useState<{ text: string; forId: string } | null>(null);
+  const current = typed?.forId === id ? typed : null;
+  const text = current?.text ?? id;
+  const problem = current ? check(current.text) : null;
+  const commit = () => {
+    if (!current || problem !== null) return;
     setTyped(null);
-    onRename(own.text);
+    onRename(current.text);
   };
   const handleKey = (event: KeyboardEvent) => {
     const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === "z";
-    if (event.key === "Enter" && !event.nativeEvent.isComposing) settle();
-    if (!own || !(isUndo || event.key === "Escape")) return;
+    if (event.key === "Enter" && !event.nativeEvent.isComposing) commit();
+    if (!current || !(isUndo || event.key === "Escape")) return;
     event.preventDefault();
     event.stopPropagation();
     setTyped(null);
@@ -39,9 +39,9 @@ export function IdField({ id, check, onRename, ...field }: IdFieldProps) {
         spellCheck={false}
         data-path={toPathName(field.path)}
         value={text}
-        onChange={({ target }) => setTyped({ text: target.value, beside: id })}
+        onChange={({ target }) => setTyped({ text: target.value, forId: id })}
         onKeyDown={handleKey}
-        onBlur={settle}
+        onBlur={commit}
       />
     </DraftField>
   );

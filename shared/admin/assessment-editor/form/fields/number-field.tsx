@@ -1,5 +1,5 @@
 import { Input } from "#ui/controls/input.tsx";
-import { toPathName } from "../wanted.ts";
+import { toPathName } from "../go-to-target.ts";
 import { DraftField, type DraftFieldProps } from "./draft-field.tsx";
 import type { NumberRules } from "./read-number.ts";
 import { useDraftField } from "./use-draft-field.ts";
@@ -7,11 +7,9 @@ import { useNumberText } from "./use-number-text.ts";
 
 export interface NumberFieldProps extends DraftFieldProps {
   rules: NumberRules;
-  /** What counts while the field is empty. */
   placeholder?: string;
 }
 
-/** A number of the draft. */
 export function NumberField({ rules, placeholder, ...field }: NumberFieldProps) {
   const [value, write] = useDraftField(field.path);
   const number = useNumberText(value, rules, write);

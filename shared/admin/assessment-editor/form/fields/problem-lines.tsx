@@ -2,7 +2,6 @@ import type { Path } from "#assessment/path.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { useShownProblems } from "./use-shown-problems.ts";
 
-/** What is wrong with a part that has no control of its own. */
 export function ProblemLines({ path }: { path: Path }) {
   const { error, warnings } = useShownProblems(path);
   return (

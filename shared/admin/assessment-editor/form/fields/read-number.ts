@@ -1,17 +1,15 @@
-/** Which numbers a field takes. */
 export interface NumberRules {
   min?: number;
-  /** The number must lie above this. */
+  /** Exclusive minimum. */
   above?: number;
   max?: number;
   integer?: boolean;
-  /** May be left empty. */
   optional?: boolean;
 }
 
 export type ReadNumber = { value: number | undefined; problem: null } | { value: undefined; problem: string };
 
-function toRuleWords({ min, above, max, integer }: NumberRules): string {
+function describeRules({ min, above, max, integer }: NumberRules): string {
   const kind = integer ? "a whole number" : "a number";
   if (min !== undefined && max !== undefined) return `${kind} from ${min} to ${max}`;
   if (above !== undefined) return `${kind} above ${above}`;
@@ -19,7 +17,7 @@ function toRuleWords({ min, above, max, integer }: NumberRules): string {
   return max === undefined ? kind : `${kind}, ${max} or less`;
 }
 
-/** Reads what was typed into a number field; a comma may part the decimals. */
+/** Accepts a decimal comma. */
 export function readNumber(text: string, rules: NumberRules): ReadNumber {
   const written = text.trim().replace(",", ".");
   if (written === "" && rules.optional) return { value: undefined, problem: null };
@@ -31,5 +29,7 @@ export function readNumber(text: string, rules: NumberRules): ReadNumber {
     value <= (rules.max ?? Number.POSITIVE_INFINITY) &&
     (!rules.integer || Number.isSafeInteger(value));
   // -0 would not survive a round trip through JSON.
-  return isWithin ? { value: value + 0, problem: null } : { value: undefined, problem: `Write ${toRuleWords(rules)}` };
+  return isWithin
+    ? { value: value + 0, problem: null }
+    : { value: undefined, problem: `Enter ${describeRules(rules)}` };
 }

@@ -1,25 +1,22 @@
 import { useId } from "react";
 import { Input } from "#ui/controls/input.tsx";
 import { Textarea } from "#ui/controls/textarea.tsx";
-import { toPathName } from "../wanted.ts";
+import { toPathName } from "../go-to-target.ts";
 import { DraftField, type DraftFieldProps } from "./draft-field.tsx";
 import { useDraftField } from "./use-draft-field.ts";
 
 export interface TextFieldProps extends DraftFieldProps {
-  /** An empty text takes the field away. */
+  /** An empty text removes the field. */
   optional?: boolean;
-  /** Lines of the box; one without. */
   rows?: number;
   mono?: boolean;
   readOnly?: boolean;
   placeholder?: string;
-  /** Offered while typing. */
   suggestions?: readonly string[];
-  /** Where an edit changes more than the field. */
+  /** For edits that change more than the field. */
   onWrite?: (text: string) => void;
 }
 
-/** A text of the draft. */
 export function TextField({
   optional,
   rows,
@@ -50,8 +47,8 @@ export function TextField({
       )}
       {suggestions && (
         <datalist id={listId}>
-          {suggestions.map((own) => (
-            <option key={own} value={own} />
+          {suggestions.map((suggestion) => (
+            <option key={suggestion} value={suggestion} />
           ))}
         </datalist>
       )}

@@ -1,11 +1,11 @@
-import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
-import { type Path, readAt } from "#assessment/path.ts";
+import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
+import { getAtPath, type Path } from "#assessment/path.ts";
 import { writeField } from "../edits/write-field.ts";
-import { toPathName } from "../wanted.ts";
+import { toPathName } from "../go-to-target.ts";
 
-/** What stands at a path of the draft, and how it is written; undefined takes the field away. */
+/** Writing undefined removes the field. */
 export function useDraftField(path: Path): [value: unknown, write: (value: unknown) => void] {
-  const value = useDraft(({ draft }) => readAt(draft, path));
-  const { change } = useDraftActs();
+  const value = useDraft(({ draft }) => getAtPath(draft, path));
+  const { change } = useDraftActions();
   return [value, (next) => change(toPathName(path), (draft) => writeField(draft, path, next))];
 }

@@ -5,11 +5,10 @@ import { splitLines } from "../edits/lists.ts";
 
 export interface AddLineProps {
   label: string;
-  /** Several where several lines were pasted. */
+  /** Pasting several lines adds each of them. */
   onAdd: (texts: string[]) => void;
 }
 
-/** Adds what is typed at Enter; a paste of several lines adds each of them. */
 export function AddLine({ label, onAdd }: AddLineProps) {
   const [typed, setTyped] = useState("");
   const add = (text: string) => {
@@ -19,7 +18,7 @@ export function AddLine({ label, onAdd }: AddLineProps) {
     setTyped("");
   };
   const handleKey = (event: KeyboardEvent) => {
-    // While a letter is composed, Enter belongs to that.
+    // During IME composition, Enter ends the composition.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
     event.preventDefault();
     add(typed);
@@ -30,8 +29,8 @@ export function AddLine({ label, onAdd }: AddLineProps) {
         className="input"
         aria-label={label}
         placeholder={label}
-        // What is typed here is not in the draft yet: the browser's own undo takes it back.
-        data-own-undo={typed === "" ? undefined : ""}
+        // Not in the draft yet, so the browser's undo applies.
+        data-native-undo={typed === "" ? undefined : ""}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={handleKey}

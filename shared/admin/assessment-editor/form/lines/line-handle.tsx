@@ -1,13 +1,12 @@
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 
-/** Moves its line; the list that it stands in listens. */
 export function LineHandle({ label }: { label: string }) {
   return (
     <button
       type="button"
       className="icon-btn line-handle"
       aria-label={label}
-      title="Drag it, or press Enter and the arrow keys"
+      title="Drag, or press Enter and use the arrow keys"
       data-handle=""
     >
       <ToolIcon name="drag" />

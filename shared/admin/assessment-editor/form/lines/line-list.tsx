@@ -4,7 +4,7 @@ import type { Path } from "#assessment/path.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { joinClasses } from "#ui/controls/join-classes.ts";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
-import { toPathName } from "../wanted.ts";
+import { toPathName } from "../go-to-target.ts";
 import { DropLine } from "./drop-line.tsx";
 import { LineHandle } from "./line-handle.tsx";
 import { useLineDrag } from "./use-line-drag.ts";
@@ -13,58 +13,56 @@ import { useLineKeys } from "./use-line-keys.ts";
 export interface LineListProps {
   path: Path;
   items: readonly unknown[];
-  /** Of the list, for screen readers. */
   label: string;
-  /** What one line is called, with a capital: 'Option'. */
+  /** Capitalized, such as 'Option'. */
   noun: string;
   onMove: (from: number, to: number) => void;
-  onRemove: (at: number) => void;
-  children: (at: number) => ReactNode;
+  onRemove: (index: number) => void;
+  children: (index: number) => ReactNode;
   className?: string;
 }
 
-/** Focuses what stands where a line was taken away: the next line's button, else the last one's, else what adds a line. */
-function focusAfterRemoval(list: HTMLElement, at: number): void {
-  const line = list.children[Math.min(at, list.children.length - 1)];
+/** The next line's button, else the last one's, else the field that adds a line. */
+function focusAfterRemoval(list: HTMLElement, index: number): void {
+  const line = list.children[Math.min(index, list.children.length - 1)];
   const next = line?.querySelector<HTMLElement>("[data-remove]");
   (next ?? list.closest(".lines")?.querySelector<HTMLElement>("[data-add] input"))?.focus();
 }
 
-/** Lines that are edited, moved and taken away, each where it stands. */
 export function LineList({ path, items, label, noun, onMove, onRemove, children, className }: LineListProps) {
   const ref = useRef<HTMLUListElement>(null);
   const keys = useLineKeys(items);
   const { length } = items;
-  const { lifted, said, list } = useLineDrag({ first: 0, shown: length, total: length, noun, onMove });
-  const remove = (at: number) => {
-    flushSync(() => onRemove(at));
-    if (ref.current) focusAfterRemoval(ref.current, at);
+  const { lifted, announcement, list } = useLineDrag({ first: 0, shown: length, total: length, noun, onMove });
+  const remove = (index: number) => {
+    flushSync(() => onRemove(index));
+    if (ref.current) focusAfterRemoval(ref.current, index);
   };
   return (
     <div className="line-room">
       <ul ref={ref} className={joinClasses("line-list", className)} aria-label={label} {...list}>
-        {keys.map((key, at) => (
+        {keys.map((key, index) => (
           <li
             key={key}
             className="line"
-            data-line={at}
-            data-path={toPathName([...path, at])}
-            data-lifted={lifted?.from === at || undefined}
+            data-line={index}
+            data-path={toPathName([...path, index])}
+            data-lifted={lifted?.from === index || undefined}
           >
-            <LineHandle label={`Move ${noun.toLowerCase()} ${at + 1}`} />
-            <div className="line-main">{children(at)}</div>
+            <LineHandle label={`Move ${noun.toLowerCase()} ${index + 1}`} />
+            <div className="line-main">{children(index)}</div>
             <IconButton
               icon={<ToolIcon name="trash" />}
-              label={`Delete ${noun.toLowerCase()} ${at + 1}`}
+              label={`Delete ${noun.toLowerCase()} ${index + 1}`}
               data-remove=""
-              onClick={() => remove(at)}
+              onClick={() => remove(index)}
             />
           </li>
         ))}
       </ul>
       {lifted && <DropLine list={ref} lifted={lifted} first={0} />}
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

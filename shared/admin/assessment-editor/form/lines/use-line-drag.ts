@@ -1,9 +1,8 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { findDropPlace, scrollNearEdge } from "#admin/post-editor/blocks/drag-line.ts";
+import { findDropIndex, scrollNearEdge } from "#admin/post-editor/blocks/drag-line.ts";
 
-/** Pixels that a pointer moves before it drags. */
-const threshold = 5;
+const dragThresholdPx = 5;
 
 export interface LiftedLine {
   from: number;
@@ -12,11 +11,11 @@ export interface LiftedLine {
 }
 
 export interface LineDragOptions {
-  /** Place of the first line that is drawn, and how many lines there are in all. */
+  /** Index of the first rendered line. */
   first: number;
   shown: number;
   total: number;
-  /** What a line is called when it is lifted: 'Option'. */
+  /** Capitalized, such as 'Option'. */
   noun: string;
   onMove: (from: number, to: number) => void;
 }
@@ -29,38 +28,37 @@ const findLine = (target: EventTarget, list: HTMLElement): HTMLElement | null =>
 const isHandle = (target: EventTarget) => target instanceof Element && target.closest("[data-handle]") !== null;
 
 /**
- * Moves the lines of a list by their handles: dragged with the pointer, lifted and dropped with keys, or pressed and
- * then dropped by pressing another line's handle. Alt, Shift and an arrow move the line that has the focus. Listens on
- * the list, so that its lines need not be drawn anew for it.
+ * Lines move by their handles: dragged, lifted and dropped with keys, or clicked and dropped by clicking another
+ * handle. Alt+Shift+arrow moves the focused line. Listens on the list, so that lines need no new props.
  */
 export function useLineDrag({ first, shown, total, noun, onMove }: LineDragOptions) {
   const [lifted, setLifted] = useState<LiftedLine | null>(null);
-  const [said, setSaid] = useState("");
-  const pressed = useRef<{ line: number; y: number; handle: HTMLElement | null } | null>(null);
-  const toPlace = (place: number) => `position ${place + 1} of ${total}`;
+  const [announcement, setAnnouncement] = useState("");
+  const pointerStart = useRef<{ line: number; y: number; handle: HTMLElement | null } | null>(null);
+  const formatPosition = (position: number) => `position ${position + 1} of ${total}`;
   const last = first + shown - 1;
 
   const move = (list: HTMLElement, from: number, to: number) => {
     setLifted(null);
     if (from === to) return;
     flushSync(() => onMove(from, to));
-    // What has the focus takes it along; not every browser gives it to a handle that is dragged.
+    // The focus moves along with the line, but not every browser focuses a dragged handle.
     if (!list.contains(document.activeElement))
       list.querySelector<HTMLElement>(`:scope > [data-line="${to}"] [data-handle]`)?.focus();
   };
   const drop = (list: HTMLElement, { from, to }: Pick<LiftedLine, "from" | "to">) => {
-    setSaid(`Dropped at ${toPlace(to)}.`);
+    setAnnouncement(`Dropped at ${formatPosition(to)}.`);
     move(list, from, to);
   };
   const cancel = () => {
-    if (lifted) setSaid(`Put back at ${toPlace(lifted.from)}.`);
+    if (lifted) setAnnouncement(`Returned to ${formatPosition(lifted.from)}.`);
     setLifted(null);
-    pressed.current = null;
+    pointerStart.current = null;
   };
   const lift = (from: number) => {
     setLifted({ from, to: from, by: "keys" });
-    setSaid(
-      `${noun} lifted, ${toPlace(from)}. The arrow keys move it, Enter drops it, Escape puts it back. Pressing another handle drops it there.`,
+    setAnnouncement(
+      `${noun} lifted, ${formatPosition(from)}. Use the arrow keys to move it, Enter to drop it, or Escape to cancel. Clicking another handle drops it there.`,
     );
   };
   const cancelNow = useRef(cancel);
@@ -80,19 +78,19 @@ export function useLineDrag({ first, shown, total, noun, onMove }: LineDragOptio
     event.stopPropagation();
     const to = line + step;
     if (to < 0 || to >= total) return true;
-    setSaid(`Moved to ${toPlace(to)}.`);
+    setAnnouncement(`Moved to ${formatPosition(to)}.`);
     move(event.currentTarget, line, to);
     return true;
   };
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const line = findLine(event.target, event.currentTarget);
     if (!line) return;
-    const at = Number(line.dataset["line"]);
-    if (handleStep(event, at) || !isHandle(event.target)) return;
+    const index = Number(line.dataset["line"]);
+    if (handleStep(event, index) || !isHandle(event.target)) return;
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       if (lifted) drop(event.currentTarget, lifted);
-      else lift(at);
+      else lift(index);
     } else if (lifted && event.key === "Escape") {
       event.preventDefault();
       event.stopPropagation();
@@ -103,44 +101,44 @@ export function useLineDrag({ first, shown, total, noun, onMove }: LineDragOptio
       event.preventDefault();
       const to = Math.max(first, Math.min(last, lifted.to + step));
       setLifted({ ...lifted, to });
-      setSaid(`Position ${to + 1} of ${total}.`);
+      setAnnouncement(`Position ${to + 1} of ${total}.`);
     }
   };
 
   return {
     lifted,
-    said,
+    announcement,
     list: {
       onKeyDown,
       onPointerDown: (event: PointerEvent<HTMLElement>) => {
         const line = isHandle(event.target) && findLine(event.target, event.currentTarget);
         if (!line || event.button !== 0) return;
         const handle = line.querySelector<HTMLElement>("[data-handle]");
-        pressed.current = { line: Number(line.dataset["line"]), y: event.clientY, handle };
+        pointerStart.current = { line: Number(line.dataset["line"]), y: event.clientY, handle };
         event.currentTarget.setPointerCapture(event.pointerId);
       },
       onPointerMove: (event: PointerEvent<HTMLElement>) => {
-        const from = pressed.current;
-        if (!from || (!isDragged && Math.abs(event.clientY - from.y) < threshold)) return;
+        const from = pointerStart.current;
+        if (!from || (!isDragged && Math.abs(event.clientY - from.y) < dragThresholdPx)) return;
         scrollNearEdge(event.clientY);
-        const to = first + findDropPlace(event.currentTarget, from.line - first, event.clientY);
+        const to = first + findDropIndex(event.currentTarget, from.line - first, event.clientY);
         setLifted({ from: from.line, to: Math.min(to, last), by: "pointer" });
       },
       onPointerUp: (event: PointerEvent<HTMLElement>) => {
-        const from = pressed.current;
-        pressed.current = null;
+        const from = pointerStart.current;
+        pointerStart.current = null;
         if (!from) return;
         if (lifted?.by === "pointer") drop(event.currentTarget, lifted);
         else if (!lifted) {
           from.handle?.focus();
           lift(from.line);
-          // A press lifted it, and this one says where to.
+          // The first click lifted the line, this one drops it.
         } else if (from.line === lifted.from) cancel();
         else drop(event.currentTarget, { from: lifted.from, to: from.line });
       },
       onPointerCancel: cancel,
       onBlur: (event: FocusEvent<HTMLElement>) => {
-        if (lifted?.by === "keys" && isHandle(event.target) && !pressed.current) cancel();
+        if (lifted?.by === "keys" && isHandle(event.target) && !pointerStart.current) cancel();
       },
     },
   };

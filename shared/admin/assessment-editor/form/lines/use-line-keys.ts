@@ -1,27 +1,23 @@
 import { useRef } from "react";
 
-let made = 0;
-const makeKey = () => {
-  made += 1;
-  return `line-${made}`;
+let keyCount = 0;
+const createKey = () => {
+  keyCount += 1;
+  return `line-${keyCount}`;
 };
 
 const findId = (item: unknown): unknown => (typeof item === "object" && item !== null && "id" in item ? item.id : null);
 
-/** A list with a key for each of its items. */
 export interface KeyedList {
   items: readonly unknown[];
   keys: readonly string[];
 }
 
-/**
- * Keys of a list that follow its items from its former state: through edits in place, also of ids, through moves and
- * removals. An item that is not known gets a new one.
- */
+/** Keys follow items through edits in place (ids included), moves and removals. */
 export function matchKeys({ items, keys }: KeyedList, next: readonly unknown[]): readonly string[] {
   if (next === items) return keys;
-  const others = next.filter((item, at) => item !== items[at]).length;
-  // One line was edited, whatever it is called now.
+  const others = next.filter((item, index) => item !== items[index]).length;
+  // One line was edited, even if its id changed.
   if (next.length === items.length && others <= 1) return keys;
   const byItem = new Map<unknown, string[]>();
   const byId = new Map<unknown, string[]>();
@@ -31,21 +27,20 @@ export function matchKeys({ items, keys }: KeyedList, next: readonly unknown[]):
     if (known) known.push(key);
     else map.set(name, [key]);
   };
-  items.forEach((item, at) => {
-    const key = keys[at] ?? makeKey();
+  items.forEach((item, index) => {
+    const key = keys[index] ?? createKey();
     add(byItem, item, key);
     if (findId(item) !== null) add(byId, findId(item), key);
   });
-  const take = (map: Map<unknown, string[]>, name: unknown) => {
-    const key = map.get(name)?.find((own) => free.has(own));
+  const claim = (map: Map<unknown, string[]>, name: unknown) => {
+    const key = map.get(name)?.find((candidate) => free.has(candidate));
     if (key !== undefined) free.delete(key);
     return key;
   };
-  const same = next.map((item) => take(byItem, item));
-  return next.map((item, at) => same[at] ?? take(byId, findId(item)) ?? makeKey());
+  const same = next.map((item) => claim(byItem, item));
+  return next.map((item, index) => same[index] ?? claim(byId, findId(item)) ?? createKey());
 }
 
-/** Keys for drawing a list whose items may be edited, moved and renamed: a line keeps its focus through all of it. */
 export function useLineKeys(items: readonly unknown[]): readonly string[] {
   const list = useRef<KeyedList>({ items: [], keys: [] });
   list.current = { items, keys: matchKeys(list.current, items) };

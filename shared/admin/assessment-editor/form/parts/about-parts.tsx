@@ -11,14 +11,13 @@ const useCount = (...path: string[]) => {
   return length === 0 ? "None" : String(length);
 };
 
-/** What visitors read of an assessment before they begin. */
 export function AboutParts() {
-  const hasWords = useDraft(({ draft }) => (draft.whatIsDescription ?? "").trim() !== "");
+  const hasText = useDraft(({ draft }) => (draft.whatIsDescription ?? "").trim() !== "");
   const modules = useDraft(({ draft }) => draft.assessmentOverview?.modules?.length ?? 0);
   const results = useDraft(({ draft }) => draft.assessmentOverview?.resultsInclude?.length ?? 0);
   return (
     <>
-      <FormPart title="What it is" paths={[["whatIsDescription"]]} note={hasWords ? "Written" : "Empty"}>
+      <FormPart title="What it is" paths={[["whatIsDescription"]]} note={hasText ? "Written" : "Empty"}>
         <TextField path={["whatIsDescription"]} label="What it is" rows={4} optional />
       </FormPart>
       <CareersPart />
@@ -38,7 +37,7 @@ export function AboutParts() {
           path={["assessmentOverview", "resultsInclude"]}
           label="Results included"
           noun="Result"
-          hint={results === 0 ? `While it is empty: ${defaultResultsInclude.join(", ")}.` : undefined}
+          hint={results === 0 ? `If empty: ${defaultResultsInclude.join(", ")}.` : undefined}
         />
       </FormPart>
     </>

@@ -1,5 +1,5 @@
-import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
-import { toTypedSlug } from "#admin/post-editor/fields/slug.ts";
+import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
+import { cleanTypedSlug } from "#admin/post-editor/fields/slug.ts";
 import { Difficulty } from "#assessment/schema.ts";
 import { CategoryLabel } from "#ui/labels/category-label.tsx";
 import { writeTitle } from "../edits/title.ts";
@@ -11,10 +11,9 @@ import { CategoryField } from "./category-field.tsx";
 
 const difficulties = Difficulty.options.map((name) => [name, name] as const);
 
-/** What an assessment is called and where it is found. */
 export function BasicPart() {
   const category = useDraft(({ draft }) => draft.category);
-  const { change } = useDraftActs();
+  const { change } = useDraftActions();
   const isStored = useIsStored();
   return (
     <section className="epart" aria-labelledby="basic-information">
@@ -32,8 +31,8 @@ export function BasicPart() {
           mono
           readOnly={isStored}
           className="e-half"
-          hint={isStored ? "It stays: others link to it." : undefined}
-          onWrite={(text) => change("id", (draft) => writeField(draft, ["id"], toTypedSlug(text)))}
+          hint={isStored ? "The ID can't change because other pages link to it." : undefined}
+          onWrite={(text) => change("id", (draft) => writeField(draft, ["id"], cleanTypedSlug(text)))}
         />
         <TextField
           path={["title"]}

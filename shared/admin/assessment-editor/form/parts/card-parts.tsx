@@ -7,7 +7,6 @@ import { listUnknown, UnknownFields } from "../fields/unknown-fields.tsx";
 import { TextLines } from "../lines/text-lines.tsx";
 import { FormPart } from "./form-part.tsx";
 
-/** What a card shows of an assessment, whether it is shown, and where its figures begin. */
 export function CardParts() {
   const tags = useDraft(({ draft }) => draft.tags.length);
   const { isActive, featured, isNew } = useDraft(({ draft }) => draft);
@@ -26,7 +25,7 @@ export function CardParts() {
             label="User count"
             optional
             placeholder="1K+"
-            hint="As text; its digits are what sorting reads."
+            hint="Any text. Sorting uses its digits."
           />
         </div>
         <TextLines path={["metadata", "tags"]} label="Card tags" noun="Card tag" />
@@ -39,7 +38,7 @@ export function CardParts() {
         </div>
       </FormPart>
       <FormPart title="Base figures" paths={[["base"]]}>
-        <p className="small soft">What is counted from real visitors is added to these.</p>
+        <p className="small soft">Counts from real visitors are added to these.</p>
         <div className="part-pair">
           <NumberField
             path={["base", "completions"]}
@@ -60,7 +59,6 @@ export function CardParts() {
   );
 }
 
-/** Fields of the document that the form does not know. */
 export function OtherFields() {
   const draft = useDraft((state) => state.draft);
   return <UnknownFields names={listUnknown(draft, EditedAssessment.shape)} />;

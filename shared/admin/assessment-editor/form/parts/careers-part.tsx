@@ -1,20 +1,19 @@
-import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import { changeList, moveItem, removeItem } from "../edits/lists.ts";
 import { DraftField } from "../fields/draft-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { AddLine } from "../lines/add-line.tsx";
 import { LineList } from "../lines/line-list.tsx";
-import { useRemoval } from "../lines/use-removal.ts";
+import { useRemoveWithUndo } from "../lines/use-remove-with-undo.ts";
 import { FormPart } from "./form-part.tsx";
 
 const path = ["typicalCareers"];
 const noCareers: readonly unknown[] = [];
 
-/** The careers that an assessment leads to. */
 export function CareersPart() {
   const careers = useDraft(({ draft }) => draft.typicalCareers) ?? noCareers;
-  const { change } = useDraftActs();
-  const takeOut = useRemoval();
+  const { change } = useDraftActions();
+  const removeWithUndo = useRemoveWithUndo();
   return (
     <FormPart title="Careers" paths={[path]} note={careers.length === 0 ? "Defaults" : String(careers.length)}>
       <DraftField
@@ -24,7 +23,7 @@ export function CareersPart() {
         className="lines"
         hint={
           careers.length === 0
-            ? "While there is none, technology assessments show the default six careers; others show no careers."
+            ? "If empty, technology assessments show six default careers and others show none."
             : undefined
         }
       >
@@ -37,12 +36,16 @@ export function CareersPart() {
             onMove={(from, to) =>
               change("move careers", (draft) => changeList(draft, path, (list) => moveItem(list, from, to)))
             }
-            onRemove={(at) => takeOut("Career deleted", "careers", (draft) => removeItem(draft, path, at))}
+            onRemove={(index) => removeWithUndo("Career deleted", "careers", (draft) => removeItem(draft, path, index))}
           >
-            {(at) => (
+            {(index) => (
               <div className="part-pair">
-                <TextField path={[...path, at, "title"]} label={`Title of career ${at + 1}`} required />
-                <TextField path={[...path, at, "description"]} label={`Description of career ${at + 1}`} rows={2} />
+                <TextField path={[...path, index, "title"]} label={`Title of career ${index + 1}`} required />
+                <TextField
+                  path={[...path, index, "description"]}
+                  label={`Description of career ${index + 1}`}
+                  rows={2}
+                />
               </div>
             )}
           </LineList>

@@ -3,7 +3,6 @@ import { useCategories } from "#admin/categories/use-categories.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { SelectField } from "../fields/select-field.tsx";
 
-/** The category: those of the server, 'General' always, and the one that the assessment has. */
 export function CategoryField() {
   const { list } = useCategories();
   const category = useDraft(({ draft }) => draft.category);

@@ -7,16 +7,15 @@ const cards = [
   ["results", "Results", "Results is handled by the result engine with no questions"],
 ] as const;
 
-/** The two sections without questions. */
 export function InfoCards() {
   return (
     <div className="info-cards">
-      {cards.map(([key, title, words]) => (
+      {cards.map(([key, title, description]) => (
         <section key={key} className="info-card" aria-labelledby={`section-${key}`}>
           <h2 className="h4" id={`section-${key}`}>
             {title}
           </h2>
-          <p className="small soft">{words}</p>
+          <p className="small soft">{description}</p>
           <TextField path={["sections", key, "title"]} label={`${title} title`} placeholder={title} />
           <TextField path={["sections", key, "description"]} label={`${title} description`} rows={2} />
           <div className="part-pair">

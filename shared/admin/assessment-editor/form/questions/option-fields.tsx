@@ -1,27 +1,25 @@
 import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { setRight, writeOptionText, writeOptionValue } from "../edits/options.ts";
-import { findQuestion, type QuestionPlace } from "../edits/questions.ts";
+import { findQuestion, type QuestionPosition } from "../edits/questions.ts";
 import { NumberField } from "../fields/number-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { toQuestionPath } from "./question-path.ts";
-import { useQuestionChange } from "./use-question-acts.ts";
+import { useQuestionChange } from "./use-question-edits.ts";
 
 interface OptionFieldsProps {
-  place: QuestionPlace;
-  at: number;
-  /** Shows which options are right. */
+  position: QuestionPosition;
+  index: number;
   isGraded: boolean;
 }
 
-/** One answer that can be chosen: what is shown, what is stored, what it counts. */
-export function OptionFields({ place, at, isGraded }: OptionFieldsProps) {
-  const question = useDraft(({ draft }) => findQuestion(draft, place));
-  const change = useQuestionChange(place);
-  const option = question?.options[at];
+export function OptionFields({ position, index, isGraded }: OptionFieldsProps) {
+  const question = useDraft(({ draft }) => findQuestion(draft, position));
+  const change = useQuestionChange(position);
+  const option = question?.options[index];
   if (!option) return null;
-  const path = [...toQuestionPath(place), "options", at];
-  const number = at + 1;
+  const path = [...toQuestionPath(position), "options", index];
+  const number = index + 1;
   return (
     <div className="option-fields">
       <TextField
@@ -29,7 +27,7 @@ export function OptionFields({ place, at, isGraded }: OptionFieldsProps) {
         label={`Text of option ${number}`}
         hideLabel
         className="option-text"
-        onWrite={(text) => change(`options/${at}/text`, (draft) => writeOptionText(draft, place, at, text))}
+        onWrite={(text) => change(`options/${index}/text`, (draft) => writeOptionText(draft, position, index, text))}
       />
       <label className="option-part">
         <span className="small soft">Value</span>
@@ -39,7 +37,7 @@ export function OptionFields({ place, at, isGraded }: OptionFieldsProps) {
           data-path={[...path, "value"].join("/")}
           value={String(option.value)}
           onChange={({ target }) =>
-            change(`options/${at}/value`, (draft) => writeOptionValue(draft, place, at, target.value))
+            change(`options/${index}/value`, (draft) => writeOptionValue(draft, position, index, target.value))
           }
         />
       </label>
@@ -55,7 +53,7 @@ export function OptionFields({ place, at, isGraded }: OptionFieldsProps) {
           className="option-right"
           aria-label={`Option ${number} is right`}
           checked={question.correct?.includes(option.id) ?? false}
-          onChange={({ target }) => change("correct", (draft) => setRight(draft, place, option.id, target.checked))}
+          onChange={({ target }) => change("correct", (draft) => setRight(draft, position, option.id, target.checked))}
         />
       )}
     </div>

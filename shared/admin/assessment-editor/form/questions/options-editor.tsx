@@ -1,29 +1,28 @@
 import type { Question } from "#assessment/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { addOptions, deleteOption, moveOption, setRight } from "../edits/options.ts";
-import type { QuestionPlace } from "../edits/questions.ts";
+import type { QuestionPosition } from "../edits/questions.ts";
 import { DraftField } from "../fields/draft-field.tsx";
+import { toPathName } from "../go-to-target.ts";
 import { AddLine } from "../lines/add-line.tsx";
 import { LineList } from "../lines/line-list.tsx";
-import { useRemoval } from "../lines/use-removal.ts";
-import { toPathName } from "../wanted.ts";
+import { useRemoveWithUndo } from "../lines/use-remove-with-undo.ts";
 import { OptionFields } from "./option-fields.tsx";
 import { toQuestionPath } from "./question-path.ts";
-import { useQuestionChange } from "./use-question-acts.ts";
+import { useQuestionChange } from "./use-question-edits.ts";
 
 interface OptionsEditorProps {
-  place: QuestionPlace;
+  position: QuestionPosition;
   question: Question;
 }
 
-/** The answers that can be chosen. */
-export function OptionsEditor({ place, question }: OptionsEditorProps) {
-  const change = useQuestionChange(place);
-  const takeOut = useRemoval();
-  const path = [...toQuestionPath(place), "options"];
+export function OptionsEditor({ position, question }: OptionsEditorProps) {
+  const change = useQuestionChange(position);
+  const removeWithUndo = useRemoveWithUndo();
+  const path = [...toQuestionPath(position), "options"];
   const { options, correct = [] } = question;
-  const isGraded = place.section === "technical" || question.type === "multi-select" || correct.length > 0;
-  const strays = correct.filter((id) => !options.some((option) => option.id === id));
+  const isGraded = position.section === "technical" || question.type === "multi-select" || correct.length > 0;
+  const unknownAnswers = correct.filter((id) => !options.some((option) => option.id === id));
   return (
     <>
       <DraftField
@@ -31,7 +30,7 @@ export function OptionsEditor({ place, question }: OptionsEditorProps) {
         label="Options"
         group
         className="lines"
-        hint={isGraded ? "Tick the right answers. Without one the chosen option's score counts." : undefined}
+        hint={isGraded ? "Check the right answers. If none is checked, the chosen option's score counts." : undefined}
       >
         {options.length === 0 ? (
           <p className="small soft">No options yet. Type one, or paste several lines.</p>
@@ -42,25 +41,25 @@ export function OptionsEditor({ place, question }: OptionsEditorProps) {
             label="Options"
             noun="Option"
             className="option-lines"
-            onMove={(from, to) => change("move option", (draft) => moveOption(draft, place, from, to))}
-            onRemove={(at) =>
-              takeOut(`Option "${options[at]?.text ?? ""}" deleted`, toPathName(path), (draft) =>
-                deleteOption(draft, place, at),
+            onMove={(from, to) => change("move option", (draft) => moveOption(draft, position, from, to))}
+            onRemove={(index) =>
+              removeWithUndo(`Option "${options[index]?.text ?? ""}" deleted`, toPathName(path), (draft) =>
+                deleteOption(draft, position, index),
               )
             }
           >
-            {(at) => <OptionFields place={place} at={at} isGraded={isGraded} />}
+            {(index) => <OptionFields position={position} index={index} isGraded={isGraded} />}
           </LineList>
         )}
         <AddLine
           label="Add an option"
-          onAdd={(texts) => change("add option", (draft) => addOptions(draft, place, texts))}
+          onAdd={(texts) => change("add option", (draft) => addOptions(draft, position, texts))}
         />
       </DraftField>
-      {strays.map((id) => (
+      {unknownAnswers.map((id) => (
         <p key={id} className="field-error stray-answer">
-          <span>"{id}" is a right answer, but not an option of this question.</span>
-          <Button size="s" onClick={() => change("correct", (draft) => setRight(draft, place, id, false))}>
+          <span>"{id}" is marked as a right answer but isn't an option.</span>
+          <Button size="s" onClick={() => change("correct", (draft) => setRight(draft, position, id, false))}>
             Remove "{id}"
           </Button>
         </p>

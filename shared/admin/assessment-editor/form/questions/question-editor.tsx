@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId } from "react";
 import type { Question, QuestionType } from "#assessment/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { duplicateQuestion, type QuestionPlace } from "../edits/questions.ts";
+import { duplicateQuestion, type QuestionPosition } from "../edits/questions.ts";
 import { ProblemLines } from "../fields/problem-lines.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
@@ -11,39 +11,38 @@ import { QuestionPreview } from "./question-preview.tsx";
 import { hasOptions } from "./question-types.ts";
 import { RightValue } from "./right-value.tsx";
 import { SliderFields } from "./slider-fields.tsx";
-import { useQuestionChange } from "./use-question-acts.ts";
+import { useQuestionChange } from "./use-question-edits.ts";
 
 export interface QuestionEditorProps {
   id: string;
-  place: QuestionPlace;
+  position: QuestionPosition;
   question: Question;
   onClose: () => void;
-  /** Moves the question by so many places; null where there is none. */
+  /** Null at the end of the list. */
   onStep: { up: (() => void) | null; down: (() => void) | null };
 }
 
-/** What other types of question left behind; '' where nothing. */
-function describeKept(question: Question): string {
+/** What other question types left in the question; '' if nothing. */
+function describeUnused(question: Question): string {
   const { type, options, scale } = question;
-  const kept = [
+  const unused = [
     ...(!hasOptions(type) && options.length > 0
       ? [options.length === 1 ? "1 option" : `${options.length} options`]
       : []),
     ...(type !== "slider" && scale !== null ? [`the scale from ${scale.min} to ${scale.max}`] : []),
   ].join(" and ");
-  return kept === "" ? "" : `${kept.charAt(0).toUpperCase()}${kept.slice(1)}: kept, not used by this type.`;
+  return unused === "" ? "" : `${unused.charAt(0).toUpperCase()}${unused.slice(1)}: saved, but not used by this type.`;
 }
 
 const isOneValued = (type: QuestionType) => type === "boolean" || type === "slider" || type === "likert";
 
-/** Everything about one question, and how visitors see it. */
-export function QuestionEditor({ id, place, question, onClose, onStep }: QuestionEditorProps) {
+export function QuestionEditor({ id, position, question, onClose, onStep }: QuestionEditorProps) {
   const titleId = useId();
-  const change = useQuestionChange(place);
-  const path = toQuestionPath(place);
+  const change = useQuestionChange(position);
+  const path = toQuestionPath(position);
   const { type, correct = [] } = question;
-  const isGraded = place.section === "technical" || correct.length > 0;
-  const kept = describeKept(question);
+  const isGraded = position.section === "technical" || correct.length > 0;
+  const unused = describeUnused(question);
   const handleKey = (event: KeyboardEvent) => {
     if (event.key !== "Escape" || event.defaultPrevented) return;
     event.preventDefault();
@@ -59,22 +58,22 @@ export function QuestionEditor({ id, place, question, onClose, onStep }: Questio
       <div className="question-parts">
         <TextField path={[...path, "text"]} label="Question text" rows={2} placeholder="Question" />
         <ProblemLines path={path} />
-        <QuestionFields place={place} question={question} />
-        {hasOptions(type) && <OptionsEditor place={place} question={question} />}
+        <QuestionFields position={position} question={question} />
+        {hasOptions(type) && <OptionsEditor position={position} question={question} />}
         {type === "slider" && <SliderFields path={path} />}
-        {isGraded && isOneValued(type) && <RightValue place={place} question={question} />}
-        {kept !== "" && <p className="hint">{kept}</p>}
+        {isGraded && isOneValued(type) && <RightValue position={position} question={question} />}
+        {unused !== "" && <p className="hint">{unused}</p>}
         <TextField
           path={[...path, "explanation"]}
           label="Explanation"
-          hint="Shown in the technical review, after the result."
+          hint="Shown in the technical review after the results."
           rows={2}
           optional
         />
       </div>
       <QuestionPreview question={question} />
       <div className="row question-acts">
-        <Button size="s" onClick={() => change("duplicate", (draft) => duplicateQuestion(draft, place))}>
+        <Button size="s" onClick={() => change("duplicate", (draft) => duplicateQuestion(draft, position))}>
           Duplicate
         </Button>
         <Button size="s" disabled={!onStep.up} onClick={() => onStep.up?.()}>

@@ -2,7 +2,13 @@ import { useDraft, useDraftStore } from "#admin/assessment-editor/draft/draft-co
 import { sectionDefaults } from "#assessment/defaults.ts";
 import { Question, QuestionSectionKey, QuestionType } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
-import { changeType, checkQuestionId, moveToSection, type QuestionPlace, renameQuestion } from "../edits/questions.ts";
+import {
+  changeType,
+  checkQuestionId,
+  moveToSection,
+  type QuestionPosition,
+  renameQuestion,
+} from "../edits/questions.ts";
 import { writeField } from "../edits/write-field.ts";
 import { IdField } from "../fields/id-field.tsx";
 import { NumberField } from "../fields/number-field.tsx";
@@ -13,20 +19,19 @@ import { listUnknown, UnknownFields } from "../fields/unknown-fields.tsx";
 import { toQuestionPath } from "./question-path.ts";
 import { isRating, questionTypes } from "./question-types.ts";
 import { useCategorySuggestions } from "./use-category-suggestions.ts";
-import { useQuestionChange } from "./use-question-acts.ts";
+import { useQuestionChange } from "./use-question-edits.ts";
 
 interface QuestionFieldsProps {
-  place: QuestionPlace;
+  position: QuestionPosition;
   question: Question;
 }
 
-/** What a question is: its type, where it belongs and how it counts. */
-export function QuestionFields({ place, question }: QuestionFieldsProps) {
-  const { section } = place;
+export function QuestionFields({ position, question }: QuestionFieldsProps) {
+  const { section } = position;
   const { store } = useDraftStore();
-  const change = useQuestionChange(place);
+  const change = useQuestionChange(position);
   const suggestions = useCategorySuggestions(section);
-  const path = toQuestionPath(place);
+  const path = toQuestionPath(position);
   const isGraded = section === "technical" || (question.correct ?? []).length > 0;
   const hasScales = useDraft(({ draft }) => (draft.scoring?.scales ?? []).length > 0);
   return (
@@ -35,15 +40,15 @@ export function QuestionFields({ place, question }: QuestionFieldsProps) {
         path={[...path, "type"]}
         label="Type"
         options={questionTypes}
-        onWrite={(value) => change("type", (now) => changeType(now, place, QuestionType.parse(value)))}
+        onWrite={(value) => change("type", (now) => changeType(now, position, QuestionType.parse(value)))}
       />
       <TextField path={[...path, "category"]} label="Question category" suggestions={suggestions} />
       <IdField
         path={[...path, "id"]}
         label="Question ID"
         id={question.id}
-        check={(id) => checkQuestionId(store.getState().draft, place, id)}
-        onRename={(id) => change("id", (now) => renameQuestion(now, place, id))}
+        check={(id) => checkQuestionId(store.getState().draft, position, id)}
+        onRename={(id) => change("id", (now) => renameQuestion(now, position, id))}
       />
       {isRating(question) && (
         <SelectField
@@ -51,10 +56,10 @@ export function QuestionFields({ place, question }: QuestionFieldsProps) {
           label="Key"
           value={String(question.key ?? 1)}
           options={[
-            ["1", "Scored as it is"],
+            ["1", "Scored as is"],
             ["-1", "Reversed"],
           ]}
-          hint={hasScales ? "Scales have keys of their own." : undefined}
+          hint={hasScales ? "Scales use their own keys." : undefined}
           onWrite={(value) => change("key", (now) => writeField(now, [...path, "key"], Number(value)))}
         />
       )}
@@ -63,18 +68,18 @@ export function QuestionFields({ place, question }: QuestionFieldsProps) {
       )}
       <TextField
         path={[...path, "scaleId"]}
-        label="Scale id"
+        label="Scale ID"
         mono
         optional
         placeholder={question.category}
-        hint={hasScales ? "Not used: the scales name their questions." : undefined}
+        hint={hasScales ? "Not used: each scale lists its questions." : undefined}
       />
       <SelectField
         path={[...path, "section"]}
         label="Section"
         value={section}
         options={questionSectionKeys.map((key) => [key, sectionDefaults[key].title])}
-        onWrite={(value) => change("section", (now) => moveToSection(now, place, QuestionSectionKey.parse(value)))}
+        onWrite={(value) => change("section", (now) => moveToSection(now, position, QuestionSectionKey.parse(value)))}
       />
       <div className="e-wide">
         <SwitchField path={[...path, "required"]} label="Required" />

@@ -1,84 +1,83 @@
 import { useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import { orderQuestions } from "#assessment/defaults.ts";
 import type { Question, QuestionSectionKey } from "#assessment/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { addQuestion, moveQuestion } from "../edits/questions.ts";
+import { useOpenForTarget } from "../go-to-target.ts";
 import { DropLine } from "../lines/drop-line.tsx";
 import { useLineDrag } from "../lines/use-line-drag.ts";
 import { useLineKeys } from "../lines/use-line-keys.ts";
-import { useWish } from "../wanted.ts";
-import { QuestionRow } from "./question-row.tsx";
-import { RowPages, rowsAtOnce } from "./row-pages.tsx";
-import { useQuestionRemoval } from "./use-question-acts.ts";
-import { useRowProblems } from "./use-row-problems.ts";
+import { ListPages, pageSize } from "./list-pages.tsx";
+import { QuestionLine } from "./question-line.tsx";
+import { useQuestionRemoval } from "./use-question-edits.ts";
+import { useQuestionProblems } from "./use-question-problems.ts";
 
 const noQuestions: readonly Question[] = [];
 
-/** The questions of a section in the order in which visitors meet them. One at a time is open. */
 export function QuestionList({ section }: { section: QuestionSectionKey }) {
   const ref = useRef<HTMLOListElement>(null);
   const whole = useDraft(({ draft }) => draft.sections[section]);
   const questions = whole?.questions ?? noQuestions;
   const keys = useLineKeys(questions);
-  const rows = useMemo(() => {
-    const places = new Map(questions.map((question, at) => [question, at]));
-    return orderQuestions(whole).map((question) => ({ question, at: places.get(question) ?? 0 }));
+  const entries = useMemo(() => {
+    const indexes = new Map(questions.map((question, at) => [question, at]));
+    return orderQuestions(whole).map((question) => ({ question, at: indexes.get(question) ?? 0 }));
   }, [whole, questions]);
-  const problems = useRowProblems(section);
+  const problems = useQuestionProblems(section);
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const [wantedPage, setPage] = useState(0);
-  const { change } = useDraftActs();
+  const [selectedPage, setPage] = useState(0);
+  const { change } = useDraftActions();
   const removeQuestion = useQuestionRemoval();
-  const total = rows.length;
-  const page = Math.min(wantedPage, Math.max(0, Math.ceil(total / rowsAtOnce) - 1));
-  const first = page * rowsAtOnce;
-  const shown = rows.slice(first, first + rowsAtOnce);
+  const total = entries.length;
+  const page = Math.min(selectedPage, Math.max(0, Math.ceil(total / pageSize) - 1));
+  const first = page * pageSize;
+  const shown = entries.slice(first, first + pageSize);
 
-  const findInRow = (line: number, control: string) =>
+  const findInLine = (line: number, control: string) =>
     ref.current?.querySelector<HTMLElement>(`:scope > [data-line="${line}"] ${control}`);
   const move = (from: number, to: number) => {
     change(`move ${section}`, (draft) => moveQuestion(draft, section, from, to));
-    setPage(Math.floor(to / rowsAtOnce));
+    setPage(Math.floor(to / pageSize));
   };
   const toggle = (line: number) => {
-    const row = rows[line];
-    const key = row && keys[row.at];
+    const entry = entries[line];
+    const key = entry && keys[entry.at];
     if (key === undefined) return;
     const isOpen = openKey === key;
     flushSync(() => setOpenKey(isOpen ? null : key));
-    if (isOpen) findInRow(line, "[data-toggle]")?.focus();
-    else findInRow(line, "textarea")?.focus();
+    if (isOpen) findInLine(line, "[data-toggle]")?.focus();
+    else findInLine(line, "textarea")?.focus();
   };
   const remove = (line: number) => {
-    const row = rows[line];
-    if (!row) return;
-    flushSync(() => removeQuestion({ section, at: row.at }, row.question));
-    const next = findInRow(Math.min(line, total - 2), "[data-remove]");
+    const entry = entries[line];
+    if (!entry) return;
+    flushSync(() => removeQuestion({ section, index: entry.at }, entry.question));
+    const next = findInLine(Math.min(line, total - 2), "[data-remove]");
     (next ?? ref.current?.closest(".questions")?.querySelector<HTMLElement>("[data-add-question]"))?.focus();
   };
-  const acts = useRef({ toggle, remove, move });
-  acts.current = { toggle, remove, move };
+  const handlers = useRef({ toggle, remove, move });
+  handlers.current = { toggle, remove, move };
   const add = () => {
     flushSync(() => {
       change(`add ${section}`, (draft) => addQuestion(draft, section));
-      setPage(Math.floor(total / rowsAtOnce));
+      setPage(Math.floor(total / pageSize));
     });
-    // Drawn anew since: the last function knows the new row.
-    acts.current.toggle(total);
+    // The ref has the function of the latest render, which has the new question.
+    handlers.current.toggle(total);
   };
-  const [steady] = useState(() => ({
-    toggle: (line: number) => acts.current.toggle(line),
-    remove: (line: number) => acts.current.remove(line),
-    move: (from: number, to: number) => acts.current.move(from, to),
+  const [stableHandlers] = useState(() => ({
+    toggle: (line: number) => handlers.current.toggle(line),
+    remove: (line: number) => handlers.current.remove(line),
+    move: (from: number, to: number) => handlers.current.move(from, to),
   }));
   const drag = useLineDrag({ first, shown: shown.length, total, noun: "Question", onMove: move });
-  useWish([["sections", section, "questions"]], ([, , , at]) => {
-    const line = rows.findIndex((row) => row.at === at);
+  useOpenForTarget([["sections", section, "questions"]], ([, , , at]) => {
+    const line = entries.findIndex((entry) => entry.at === at);
     if (line < 0) return;
-    setPage(Math.floor(line / rowsAtOnce));
+    setPage(Math.floor(line / pageSize));
     setOpenKey(keys[Number(at)] ?? null);
   });
 
@@ -95,14 +94,14 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
         <p className="questions-empty soft">No questions added yet. Click "Add Question" to get started.</p>
       ) : (
         <>
-          <RowPages page={page} total={total} onPage={setPage} />
+          <ListPages page={page} total={total} onPage={setPage} />
           <div className="line-room">
             <ol ref={ref} className="eqs" aria-label="Questions" start={first + 1} {...drag.list}>
               {shown.map(({ question, at }, index) => (
-                <QuestionRow
+                <QuestionLine
                   key={keys[at]}
                   section={section}
-                  at={at}
+                  index={at}
                   line={first + index}
                   question={question}
                   worst={problems.get(at)}
@@ -110,19 +109,19 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
                   isLifted={drag.lifted?.from === first + index}
                   isFirst={first + index === 0}
                   isLast={first + index === total - 1}
-                  onToggle={steady.toggle}
-                  onRemove={steady.remove}
-                  onMove={steady.move}
+                  onToggle={stableHandlers.toggle}
+                  onRemove={stableHandlers.remove}
+                  onMove={stableHandlers.move}
                 />
               ))}
             </ol>
             {drag.lifted && <DropLine list={ref} lifted={drag.lifted} first={first} />}
           </div>
-          <RowPages page={page} total={total} onPage={setPage} isFoot />
+          <ListPages page={page} total={total} onPage={setPage} isFoot />
         </>
       )}
       <p className="sr" role="status">
-        {drag.said}
+        {drag.announcement}
       </p>
     </div>
   );

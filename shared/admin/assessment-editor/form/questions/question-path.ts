@@ -1,5 +1,4 @@
 import type { Path } from "#assessment/path.ts";
-import type { QuestionPlace } from "../edits/questions.ts";
+import type { QuestionPosition } from "../edits/questions.ts";
 
-/** Where a question stands in the document. */
-export const toQuestionPath = ({ section, at }: QuestionPlace): Path => ["sections", section, "questions", at];
+export const toQuestionPath = ({ section, index }: QuestionPosition): Path => ["sections", section, "questions", index];

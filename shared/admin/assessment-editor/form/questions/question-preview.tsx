@@ -3,21 +3,20 @@ import type { Answer, Question } from "#assessment/schema.ts";
 import { AnswerControl } from "#ui/question/answer-control.tsx";
 import { hasOptions } from "./question-types.ts";
 
-/** Why a question cannot be shown yet; null where it can. */
+/** Null if the question can be shown. */
 function findGap({ type, options, scale }: Question): string | null {
-  if (hasOptions(type) && options.length === 0) return "It has no options yet.";
+  if (hasOptions(type) && options.length === 0) return "No options yet.";
   if (type === "slider" && scale && !(scale.max > scale.min))
     return "The scale's maximum must be greater than its minimum.";
   return null;
 }
 
-/** The question as a visitor meets it; answering it here stores nothing. */
 export function QuestionPreview({ question }: { question: Question }) {
   const id = useId();
   const [answer, setAnswer] = useState<Answer | undefined>();
   const gap = findGap(question);
   return (
-    <section className="question-preview" aria-label="As visitors see it" data-own-undo="">
+    <section className="question-preview" aria-label="As visitors see it" data-native-undo="">
       <p className="label">As visitors see it</p>
       <p className="h4 preview-text" id={id}>
         {question.text.trim() || "Question"}

@@ -11,6 +11,6 @@ export const questionTypes: readonly (readonly [QuestionType, string])[] = [
 
 export const hasOptions = (type: QuestionType): boolean => type === "multiple-choice" || type === "multi-select";
 
-/** Whether a key turns its answers round: right answers and texts have no direction. */
+/** Whether a key can reverse it: right answers and texts have no direction. */
 export const isRating = ({ type, correct }: Question): boolean =>
   type !== "text" && type !== "multi-select" && (correct ?? []).length === 0;

@@ -4,16 +4,15 @@ import { sectionDefaults } from "#assessment/defaults.ts";
 import { QuestionSectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/layout/tabs.tsx";
-import { useWish } from "../wanted.ts";
+import { useOpenForTarget } from "../go-to-target.ts";
 import { QuestionList } from "./question-list.tsx";
 import { SectionFields } from "./section-fields.tsx";
 import { SectionMark } from "./section-mark.tsx";
 
-/** The three sections that hold questions. */
 export function QuestionsPart() {
   const [tab, setTab] = useState<QuestionSectionKey>("psychometric");
   const sections = useDraft(({ draft }) => draft.sections);
-  useWish(
+  useOpenForTarget(
     questionSectionKeys.map((key) => ["sections", key]),
     ([, key]) => setTab(QuestionSectionKey.parse(key)),
   );

@@ -1,31 +1,30 @@
 import type { Question } from "#assessment/schema.ts";
 import { Input } from "#ui/controls/input.tsx";
 import { setRightValue } from "../edits/options.ts";
-import type { QuestionPlace } from "../edits/questions.ts";
+import type { QuestionPosition } from "../edits/questions.ts";
 import { DraftField } from "../fields/draft-field.tsx";
 import { SelectField } from "../fields/select-field.tsx";
 import { useNumberText } from "../fields/use-number-text.ts";
-import { toPathName } from "../wanted.ts";
+import { toPathName } from "../go-to-target.ts";
 import { toQuestionPath } from "./question-path.ts";
-import { useQuestionChange } from "./use-question-acts.ts";
+import { useQuestionChange } from "./use-question-edits.ts";
 
 interface RightValueProps {
-  place: QuestionPlace;
+  position: QuestionPosition;
   question: Question;
 }
 
-/** The right answer of a type without options: yes or no, or a number. */
-export function RightValue({ place, question: { type, correct = [] } }: RightValueProps) {
-  const change = useQuestionChange(place);
-  const path = [...toQuestionPath(place), "correct"];
-  const write = (value: string | null) => change("correct", (draft) => setRightValue(draft, place, value));
+export function RightValue({ position, question: { type, correct = [] } }: RightValueProps) {
+  const change = useQuestionChange(position);
+  const path = [...toQuestionPath(position), "correct"];
+  const write = (value: string | null) => change("correct", (draft) => setRightValue(draft, position, value));
   const [first] = correct;
   const number = useNumberText(first === undefined ? undefined : Number(first), { optional: true }, (value) =>
     write(value === undefined ? null : String(value)),
   );
   if (correct.length > 1)
     return (
-      <DraftField path={path} label="Right answers" group hint="Several: edit them in the JSON.">
+      <DraftField path={path} label="Right answers" group hint="More than one. Edit them in the JSON.">
         <p className="mono">{correct.join(", ")}</p>
       </DraftField>
     );
@@ -36,7 +35,7 @@ export function RightValue({ place, question: { type, correct = [] } }: RightVal
         label="Right answer"
         value={first ?? ""}
         options={[
-          ["", "None: it is a rating"],
+          ["", "None (rating)"],
           ["true", "Yes"],
           ["false", "No"],
         ]}
@@ -44,7 +43,7 @@ export function RightValue({ place, question: { type, correct = [] } }: RightVal
       />
     );
   return (
-    <DraftField path={path} label="Right answer" local={number.problem} hint="Empty: it is a rating.">
+    <DraftField path={path} label="Right answer" local={number.problem} hint="Leave empty for a rating.">
       <Input
         className="mono num"
         inputMode="decimal"

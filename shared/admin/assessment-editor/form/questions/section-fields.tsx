@@ -3,7 +3,6 @@ import type { QuestionSectionKey } from "#assessment/schema.ts";
 import { NumberField } from "../fields/number-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 
-/** What is said of a section, and how it counts. */
 export function SectionFields({ section }: { section: QuestionSectionKey }) {
   const path = ["sections", section];
   const { title, weight, orderIndex } = sectionDefaults[section];

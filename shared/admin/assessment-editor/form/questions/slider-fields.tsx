@@ -2,7 +2,6 @@ import type { Path } from "#assessment/path.ts";
 import { NumberField } from "../fields/number-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 
-/** The range of a slider. The preview beside it moves along. */
 export function SliderFields({ path }: { path: Path }) {
   const scale = [...path, "scale"];
   return (

@@ -3,7 +3,6 @@ import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
 import type { QuestionSectionKey } from "#assessment/schema.ts";
 import { listCategoryKeys } from "#scoring/labels/category-labels.ts";
 
-/** Categories that a question of the section may have: those that scoring has a label for, and those used already. */
 export function useCategorySuggestions(section: QuestionSectionKey): readonly string[] {
   const questions = useDraft(({ draft }) => draft.sections[section]?.questions);
   return useMemo(() => {

@@ -1,29 +1,28 @@
-import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import type { Path } from "#assessment/path.ts";
 import { changeList, moveItem, readList, removeItem } from "../edits/lists.ts";
 import { DraftField } from "../fields/draft-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
+import { toPathName } from "../go-to-target.ts";
 import { AddLine } from "../lines/add-line.tsx";
 import { LineList } from "../lines/line-list.tsx";
 import { TextLines } from "../lines/text-lines.tsx";
-import { useRemoval } from "../lines/use-removal.ts";
-import { toPathName } from "../wanted.ts";
+import { useRemoveWithUndo } from "../lines/use-remove-with-undo.ts";
 
 const noResources: readonly unknown[] = [];
 
-/** What a scale advises those who score below 60 on it. */
 export function AdviceFields({ path }: { path: Path }) {
   const resourcesPath = [...path, "resources"];
   const resources = useDraft(({ draft }) => {
     const list = readList(draft, resourcesPath);
     return list.length === 0 ? noResources : list;
   });
-  const { change } = useDraftActs();
-  const takeOut = useRemoval();
+  const { change } = useDraftActions();
+  const removeWithUndo = useRemoveWithUndo();
   const name = toPathName(resourcesPath);
   return (
     <>
-      <TextLines path={[...path, "tips"]} label="Tips" noun="Tip" hint="Shown to those who score below 60." />
+      <TextLines path={[...path, "tips"]} label="Tips" noun="Tip" hint="Shown to people who score below 60." />
       <DraftField path={resourcesPath} label="Resources" group className="lines">
         {resources.length > 0 && (
           <LineList
@@ -34,14 +33,16 @@ export function AdviceFields({ path }: { path: Path }) {
             onMove={(from, to) =>
               change(`move ${name}`, (draft) => changeList(draft, resourcesPath, (list) => moveItem(list, from, to)))
             }
-            onRemove={(at) => takeOut("Resource deleted", name, (draft) => removeItem(draft, resourcesPath, at))}
+            onRemove={(index) =>
+              removeWithUndo("Resource deleted", name, (draft) => removeItem(draft, resourcesPath, index))
+            }
           >
-            {(at) => (
+            {(index) => (
               <div className="part-pair">
-                <TextField path={[...resourcesPath, at, "title"]} label={`Title of resource ${at + 1}`} />
+                <TextField path={[...resourcesPath, index, "title"]} label={`Title of resource ${index + 1}`} />
                 <TextField
-                  path={[...resourcesPath, at, "url"]}
-                  label={`Address of resource ${at + 1}`}
+                  path={[...resourcesPath, index, "url"]}
+                  label={`Address of resource ${index + 1}`}
                   optional
                   placeholder="https://"
                 />

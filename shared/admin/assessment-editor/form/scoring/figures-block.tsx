@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import type { Path } from "#assessment/path.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
@@ -9,31 +9,31 @@ import { NumberField } from "../fields/number-field.tsx";
 import { type NumberRules, readNumber } from "../fields/read-number.ts";
 import { TextField } from "../fields/text-field.tsx";
 import { useDraftField } from "../fields/use-draft-field.ts";
-import { useRemoval } from "../lines/use-removal.ts";
-import { toPathName } from "../wanted.ts";
+import { toPathName } from "../go-to-target.ts";
+import { useRemoveWithUndo } from "../lines/use-remove-with-undo.ts";
 
 export interface FigureField {
   name: string;
   label: string;
-  /** Of a number; without, it is a text. */
+  /** Absent for texts. */
   rules?: NumberRules;
 }
 
 interface FiguresBlockProps {
   path: Path;
   title: string;
-  words: string;
+  description: string;
   fields: readonly FigureField[];
 }
 
-/** Published figures that only count together: they enter the draft whole. */
-export function FiguresBlock({ path, title, words, fields }: FiguresBlockProps) {
+/** Published figures only count together, so the block is added complete. */
+export function FiguresBlock({ path, title, description, fields }: FiguresBlockProps) {
   const [value] = useDraftField(path);
-  const takeOut = useRemoval();
+  const removeWithUndo = useRemoveWithUndo();
   return (
     <fieldset className="egroup" data-path={toPathName(path)}>
       <legend className="label">{title}</legend>
-      <p className="small soft">{words}</p>
+      <p className="small soft">{description}</p>
       {value === undefined ? (
         <NewFigures path={path} title={title} fields={fields} />
       ) : (
@@ -51,9 +51,9 @@ export function FiguresBlock({ path, title, words, fields }: FiguresBlockProps) 
             <Button
               size="s"
               onClick={() =>
-                takeOut(`${title} removed`, toPathName(path), (draft) => ({
+                removeWithUndo(`${title} removed`, toPathName(path), (draft) => ({
                   draft: writeField(draft, path),
-                  putBack: (now) => writeField(now, path, value),
+                  restore: (now) => writeField(now, path, value),
                 }))
               }
             >
@@ -71,13 +71,13 @@ const findProblem = ({ label, rules }: FigureField, text: string): string | null
   return text.trim() === "" ? `${label} is required` : null;
 };
 
-function NewFigures({ path, title, fields }: Omit<FiguresBlockProps, "words">) {
+function NewFigures({ path, title, fields }: Omit<FiguresBlockProps, "description">) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
-  const [isTried, setTried] = useState(false);
-  const { change } = useDraftActs();
+  const [isSubmitted, setSubmitted] = useState(false);
+  const { change } = useDraftActions();
   const read = fields.map((field) => ({ field, text: typed[field.name] ?? "" }));
   const add = () => {
-    setTried(true);
+    setSubmitted(true);
     if (read.some(({ field, text }) => findProblem(field, text) !== null)) return;
     const value = Object.fromEntries(
       read.map(({ field, text }) => [field.name, field.rules ? readNumber(text, field.rules).value : text.trim()]),
@@ -91,12 +91,12 @@ function NewFigures({ path, title, fields }: Omit<FiguresBlockProps, "words">) {
           <Field
             key={field.name}
             label={field.label}
-            error={isTried ? (findProblem(field, text) ?? undefined) : undefined}
+            error={isSubmitted ? (findProblem(field, text) ?? undefined) : undefined}
           >
             <Input
               className={field.rules && "mono num"}
               inputMode={field.rules ? "decimal" : "text"}
-              data-own-undo={text === "" ? undefined : ""}
+              data-native-undo={text === "" ? undefined : ""}
               value={text}
               onChange={({ target }) => setTyped({ ...typed, [field.name]: target.value })}
             />

@@ -1,4 +1,4 @@
-import { useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
 import { type QuestionSectionKey, Scoring } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
@@ -8,20 +8,19 @@ import { DraftField } from "../fields/draft-field.tsx";
 import { NumberField } from "../fields/number-field.tsx";
 import { SelectField } from "../fields/select-field.tsx";
 import { listUnknown, UnknownFields } from "../fields/unknown-fields.tsx";
-import { toPathName } from "../wanted.ts";
+import { toPathName } from "../go-to-target.ts";
 
 const overallPath = ["scoring", "overall"];
 const percent = { min: 0, max: 100 };
 
-/** What counts for the whole assessment. */
 export function KeyedFields({ scoring }: { scoring: Scoring }) {
-  const { change } = useDraftActs();
+  const { change } = useDraftActions();
   const { overall } = scoring;
   const writeOverall = (value: Scoring["overall"]) =>
     change("overall", (draft) => writeField(draft, overallPath, value));
   const toggle = (key: QuestionSectionKey) => {
     if (overall === "none") return;
-    const of = questionSectionKeys.filter((own) => overall.of.includes(own) !== (own === key));
+    const of = questionSectionKeys.filter((sectionKey) => overall.of.includes(sectionKey) !== (sectionKey === key));
     writeOverall({ ...overall, of });
   };
   return (
@@ -35,7 +34,7 @@ export function KeyedFields({ scoring }: { scoring: Scoring }) {
             ["sections", "From sections"],
             ["none", "None"],
           ]}
-          hint={overall === "none" ? "No recommendation and no score cards: the scales are shown." : undefined}
+          hint={overall === "none" ? "No recommendation or score cards. Results show the scales." : undefined}
           onWrite={(value) =>
             writeOverall(value === "none" ? "none" : { of: [...questionSectionKeys], weights: "equal" })
           }
@@ -45,8 +44,8 @@ export function KeyedFields({ scoring }: { scoring: Scoring }) {
             path={[...overallPath, "weights"]}
             label="Weights of the sections"
             options={[
-              ["equal", "All alike"],
-              ["section", "Each section's own"],
+              ["equal", "Equal"],
+              ["section", "Each section's weight"],
             ]}
           />
         )}
@@ -70,7 +69,9 @@ export function KeyedFields({ scoring }: { scoring: Scoring }) {
             label="Sections that count"
             group
             className="e-wide"
-            hint={overall.of.length === 1 ? "At least one counts. Choose 'None' above for none." : undefined}
+            hint={
+              overall.of.length === 1 ? "At least one section must count. For none, choose 'None' above." : undefined
+            }
           >
             <div className="check-row" data-path={toPathName([...overallPath, "of"])}>
               {questionSectionKeys.map((key) => (
@@ -89,10 +90,10 @@ export function KeyedFields({ scoring }: { scoring: Scoring }) {
         <NumberField path={["scoring", "thresholds", "maybe"]} label="MAYBE from" rules={percent} placeholder="50" />
         <NumberField
           path={["scoring", "minAnsweredShare"]}
-          label="Share to be answered"
+          label="Minimum share answered"
           rules={{ min: 0, max: 1 }}
           placeholder="0.8"
-          hint="Of 1. A scale with less is not scored."
+          hint="From 0 to 1. Scales below this aren't scored."
         />
       </div>
       <UnknownFields names={listUnknown(scoring, Scoring.shape)} />

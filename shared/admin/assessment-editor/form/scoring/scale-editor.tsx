@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { useDraft, useDraftActs, useDraftStore } from "#admin/assessment-editor/draft/draft-context.ts";
+import { useDraft, useDraftActions, useDraftStore } from "#admin/assessment-editor/draft/draft-context.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
 import { Scale } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
@@ -15,19 +15,18 @@ import { FiguresBlock } from "./figures-block.tsx";
 import { ScaleItems } from "./scale-items.tsx";
 
 interface ScaleEditorProps {
-  at: number;
+  index: number;
   scale: Scale;
 }
 
 const source = { name: "source", label: "Source" } as const;
 const people = { name: "n", label: "People", rules: { min: 1, integer: true } } as const;
 
-/** Everything about one scale. */
-export function ScaleEditor({ at, scale }: ScaleEditorProps) {
+export function ScaleEditor({ index, scale }: ScaleEditorProps) {
   const { store } = useDraftStore();
-  const { change } = useDraftActs();
+  const { change } = useDraftActions();
   const all = useDraft(({ draft }) => draft.scoring?.scales);
-  const path = useMemo(() => ["scoring", "scales", at], [at]);
+  const path = useMemo(() => ["scoring", "scales", index], [index]);
   const others = [...new Set((all ?? []).map(({ id }) => id))].filter((id) => id !== scale.id);
   return (
     <>
@@ -37,8 +36,8 @@ export function ScaleEditor({ at, scale }: ScaleEditorProps) {
           path={[...path, "id"]}
           label="Scale ID"
           id={scale.id}
-          check={(id) => checkScaleId(store.getState().draft, at, id)}
-          onRename={(id) => change(`scales/${at}/id`, (draft) => renameScale(draft, at, id))}
+          check={(id) => checkScaleId(store.getState().draft, index, id)}
+          onRename={(id) => change(`scales/${index}/id`, (draft) => renameScale(draft, index, id))}
         />
         <SelectField
           path={[...path, "section"]}
@@ -51,25 +50,25 @@ export function ScaleEditor({ at, scale }: ScaleEditorProps) {
           value={scale.facetOf ?? ""}
           options={[["", "None"], ...others.map((id) => [id, id] as const)]}
           onWrite={(id) =>
-            change(`scales/${at}/facetOf`, (draft) =>
+            change(`scales/${index}/facetOf`, (draft) =>
               writeField(draft, [...path, "facetOf"], id === "" ? undefined : id),
             )
           }
         />
         <TextField path={[...path, "description"]} label="Scale description" rows={2} optional className="e-wide" />
       </div>
-      <ScaleItems at={at} scale={scale} />
+      <ScaleItems index={index} scale={scale} />
       <BandsEditor path={[...path, "bands"]} bands={scale.bands ?? []} />
       <FiguresBlock
         path={[...path, "reliability"]}
         title="Reliability"
-        words="A published alpha, with the number of people behind it and where it stands."
+        description="A published alpha, with the sample size and source."
         fields={[{ name: "alpha", label: "Alpha", rules: { max: 1 } }, people, source]}
       />
       <FiguresBlock
         path={[...path, "norm"]}
         title="Norm"
-        words="Mean and standard deviation of the scale's score, 0 to 100, in a named group."
+        description="Mean and standard deviation of the scale's score, 0 to 100, in a named group."
         fields={[
           { name: "mean", label: "Mean", rules: {} },
           { name: "sd", label: "Standard deviation", rules: { above: 0 } },

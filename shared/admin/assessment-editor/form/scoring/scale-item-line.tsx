@@ -1,5 +1,5 @@
 import { memo } from "react";
-import { useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import type { Path } from "#assessment/path.ts";
 import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { Tag } from "#ui/labels/tag.tsx";
@@ -7,23 +7,21 @@ import { toggleItem } from "../edits/scales.ts";
 import { writeField } from "../edits/write-field.ts";
 import { NumberField } from "../fields/number-field.tsx";
 import { useDraftField } from "../fields/use-draft-field.ts";
-import { toPathName } from "../wanted.ts";
+import { toPathName } from "../go-to-target.ts";
 
 interface ScaleItemLineProps {
   id: string;
-  /** Of the question. */
   text: string;
-  /** Place of the scale. */
+  /** Index of the scale. */
   scale: number;
-  /** Of the question among the scale's items; null while it is not in the scale. */
-  place: number | null;
+  /** Null while the question is not in the scale. */
+  itemIndex: number | null;
 }
 
-/** One question that a scale may hold, and how it counts there. Drawn anew only where that changes. */
-export const ScaleItemLine = memo(function ScaleItemLine({ id, text, scale, place }: ScaleItemLineProps) {
-  const { change } = useDraftActs();
+export const ScaleItemLine = memo(function ScaleItemLine({ id, text, scale, itemIndex }: ScaleItemLineProps) {
+  const { change } = useDraftActions();
   const items = ["scoring", "scales", scale, "items"];
-  const path = place === null ? null : [...items, place];
+  const path = itemIndex === null ? null : [...items, itemIndex];
   return (
     <li className="item-line" data-path={path ? toPathName(path) : undefined}>
       <Checkbox
@@ -43,7 +41,7 @@ export const ScaleItemLine = memo(function ScaleItemLine({ id, text, scale, plac
 function ItemWeight({ id, path }: { id: string; path: Path }) {
   const keyPath = [...path, "key"];
   const [key] = useDraftField(keyPath);
-  const { change } = useDraftActs();
+  const { change } = useDraftActions();
   return (
     <div className="item-weight">
       <select
@@ -55,7 +53,7 @@ function ItemWeight({ id, path }: { id: string; path: Path }) {
           change(toPathName(keyPath), (draft) => writeField(draft, keyPath, Number(target.value)))
         }
       >
-        <option value="1">Scored as it is</option>
+        <option value="1">Scored as is</option>
         <option value="-1">Reversed</option>
       </select>
       <NumberField path={[...path, "weight"]} label={`Weight of ${id}`} hideLabel rules={{ above: 0 }} />

@@ -6,37 +6,36 @@ import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
 import { listQuestionIds } from "../edits/ids.ts";
 import { useShownProblems } from "../fields/use-shown-problems.ts";
-import { toPathName } from "../wanted.ts";
+import { toPathName } from "../go-to-target.ts";
 import { ScaleItemLine } from "./scale-item-line.tsx";
 
-/** How many questions are listed at once. */
-const mostLines = 200;
+const maxLines = 200;
 
 interface ScaleItemsProps {
-  at: number;
+  index: number;
   scale: Scale;
 }
 
-const matches = (words: string, { id, text }: Pick<Question, "id" | "text">) =>
-  `${id} ${text}`.toLowerCase().includes(words.trim().toLowerCase());
+const matches = (query: string, { id, text }: Pick<Question, "id" | "text">) =>
+  `${id} ${text}`.toLowerCase().includes(query.trim().toLowerCase());
 
-/** The questions of a scale, ticked in the list of its section's; those of other sections that it names come first. */
-export function ScaleItems({ at, scale }: ScaleItemsProps) {
+/** Lists the section's questions, preceded by questions of other sections that the scale refers to. */
+export function ScaleItems({ index, scale }: ScaleItemsProps) {
   const id = useId();
-  const [words, setWords] = useState("");
+  const [query, setQuery] = useState("");
   const draft = useDraft((state) => state.draft);
-  const path = ["scoring", "scales", at, "items"];
+  const path = ["scoring", "scales", index, "items"];
   const { error } = useShownProblems(path);
-  const own = orderQuestions(draft.sections[scale.section]);
-  const ownIds = new Set(own.map((question) => question.id));
+  const questions = orderQuestions(draft.sections[scale.section]);
+  const questionIds = new Set(questions.map((question) => question.id));
   const allIds = new Set(listQuestionIds(draft));
   const elsewhere = scale.items.flatMap(({ question }) =>
-    ownIds.has(question)
+    questionIds.has(question)
       ? []
-      : [{ id: question, text: allIds.has(question) ? "In another section" : "There is no such question any more" }],
+      : [{ id: question, text: allIds.has(question) ? "In another section" : "This question no longer exists" }],
   );
-  const found = [...elsewhere, ...own].filter((question) => matches(words, question));
-  const places = new Map(scale.items.map(({ question }, place) => [question, place]));
+  const found = [...elsewhere, ...questions].filter((question) => matches(query, question));
+  const itemIndexes = new Map(scale.items.map(({ question }, itemIndex) => [question, itemIndex]));
   const problem = scale.items.length === 0 ? "A scale needs at least one question" : error;
   return (
     <section className="scale-items" aria-labelledby={`${id}-title`} data-path={toPathName(path)}>
@@ -48,30 +47,30 @@ export function ScaleItems({ at, scale }: ScaleItemsProps) {
         <Input
           type="search"
           placeholder="Search the questions"
-          data-own-undo=""
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
+          data-native-undo=""
+          value={query}
+          onChange={({ target }) => setQuery(target.value)}
         />
       </Field>
       <ul className="item-lines">
-        {found.slice(0, mostLines).map((question) => (
+        {found.slice(0, maxLines).map((question) => (
           <ScaleItemLine
             key={question.id}
             id={question.id}
             text={question.text}
-            scale={at}
-            place={places.get(question.id) ?? null}
+            scale={index}
+            itemIndex={itemIndexes.get(question.id) ?? null}
           />
         ))}
       </ul>
       {found.length === 0 && (
         <p className="small soft">
-          {own.length === 0 ? "This section has no questions yet." : "No question has these words."}
+          {questions.length === 0 ? "This section has no questions yet." : "No matching questions."}
         </p>
       )}
-      {found.length > mostLines && (
+      {found.length > maxLines && (
         <p className="small soft num">
-          {mostLines} of {found.length.toLocaleString("en")} are listed: search for the others.
+          {maxLines} of {found.length.toLocaleString("en")} are listed: search for the others.
         </p>
       )}
     </section>

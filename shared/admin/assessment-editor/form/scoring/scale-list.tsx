@@ -1,27 +1,26 @@
 import { useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
 import type { QuestionSectionKey, Scale } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { addScale, deleteScale, duplicateScale, makeScalesFromCategories } from "../edits/scales.ts";
+import { addScale, createScalesFromCategories, deleteScale, duplicateScale } from "../edits/scales.ts";
+import { useOpenForTarget } from "../go-to-target.ts";
 import { useLineKeys } from "../lines/use-line-keys.ts";
-import { useRemoval } from "../lines/use-removal.ts";
-import { useWish } from "../wanted.ts";
-import { ScaleRow } from "./scale-row.tsx";
+import { useRemoveWithUndo } from "../lines/use-remove-with-undo.ts";
+import { ScaleLine } from "./scale-line.tsx";
 
 const noScales: readonly Scale[] = [];
 
-/** The scales by section; one at a time is open. */
 export function ScaleList() {
   const ref = useRef<HTMLDivElement>(null);
   const scales = useDraft(({ draft }) => draft.scoring?.scales ?? noScales);
   const keys = useLineKeys(scales);
   const [openKey, setOpenKey] = useState<string | null>(null);
-  const { change } = useDraftActs();
-  const takeOut = useRemoval();
-  useWish([["scoring", "scales"]], ([, , at]) => setOpenKey(keys[Number(at)] ?? null));
+  const { change } = useDraftActions();
+  const removeWithUndo = useRemoveWithUndo();
+  useOpenForTarget([["scoring", "scales"]], ([, , index]) => setOpenKey(keys[Number(index)] ?? null));
 
   const focus = (control: string) => ref.current?.querySelector<HTMLElement>(control)?.focus();
   const latest = useRef(keys);
@@ -35,8 +34,8 @@ export function ScaleList() {
     if (key === undefined) return;
     flushSync(() => setOpenKey(openKey === key ? null : key));
   };
-  const remove = (at: number, { label }: Scale) => {
-    flushSync(() => takeOut(`Scale "${label}" deleted`, "scales", (draft) => deleteScale(draft, at)));
+  const remove = (index: number, { label }: Scale) => {
+    flushSync(() => removeWithUndo(`Scale "${label}" deleted`, "scales", (draft) => deleteScale(draft, index)));
     focus(latest.current.length > 0 ? "[data-remove]" : "[data-add-scale]");
   };
   return (
@@ -44,18 +43,19 @@ export function ScaleList() {
       <div className="row between">
         <h3 className="h4">Scales</h3>
         {scales.length === 0 && (
-          <Button size="s" onClick={() => change("make scales", makeScalesFromCategories)}>
-            Make scales from categories
+          <Button size="s" onClick={() => change("make scales", createScalesFromCategories)}>
+            Create scales from categories
           </Button>
         )}
       </div>
       {scales.length === 0 && (
         <p className="small soft">
-          Each question's scale id, or else its category, is its scale. Once there is a scale here, only these count.
+          Without scales here, each question belongs to the scale of its scale ID or category. Once you add a scale,
+          only the scales here count.
         </p>
       )}
       {questionSectionKeys.map((section) => {
-        const own = scales.flatMap((scale, at) => (scale.section === section ? [{ scale, at }] : []));
+        const sectionScales = scales.flatMap((scale, index) => (scale.section === section ? [{ scale, index }] : []));
         return (
           <section key={section} className="scale-group" aria-label={`Scales of ${sectionDefaults[section].title}`}>
             <div className="row between">
@@ -70,17 +70,17 @@ export function ScaleList() {
                 Add a scale
               </Button>
             </div>
-            {own.length > 0 && (
+            {sectionScales.length > 0 && (
               <ul className="eqs">
-                {own.map(({ scale, at }) => (
-                  <ScaleRow
-                    key={keys[at]}
-                    at={at}
+                {sectionScales.map(({ scale, index }) => (
+                  <ScaleLine
+                    key={keys[index]}
+                    index={index}
                     scale={scale}
-                    isOpen={keys[at] === openKey}
-                    onToggle={() => toggle(keys[at])}
-                    onDuplicate={() => change("duplicate scale", (draft) => duplicateScale(draft, at))}
-                    onRemove={() => remove(at, scale)}
+                    isOpen={keys[index] === openKey}
+                    onToggle={() => toggle(keys[index])}
+                    onDuplicate={() => change("duplicate scale", (draft) => duplicateScale(draft, index))}
+                    onRemove={() => remove(index, scale)}
                   />
                 ))}
               </ul>

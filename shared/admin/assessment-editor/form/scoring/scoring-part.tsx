@@ -1,11 +1,11 @@
 import { useState } from "react";
-import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import { Segments } from "#ui/controls/segments.tsx";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { addScoring, removeScoring } from "../edits/engine.ts";
 import { writeField } from "../edits/write-field.ts";
 import { ProblemLines } from "../fields/problem-lines.tsx";
-import { useRemoval } from "../lines/use-removal.ts";
+import { useRemoveWithUndo } from "../lines/use-remove-with-undo.ts";
 import { FormPart } from "../parts/form-part.tsx";
 import { KeyedFields } from "./keyed-fields.tsx";
 import { ScaleList } from "./scale-list.tsx";
@@ -15,12 +15,11 @@ const engines = [
   ["classic", "Classic"],
 ] as const;
 
-/** How answers become scores. */
 export function ScoringPart() {
   const scoring = useDraft(({ draft }) => draft.scoring);
-  const { change } = useDraftActs();
-  const takeOut = useRemoval();
-  const [isAsking, setAsking] = useState(false);
+  const { change } = useDraftActions();
+  const removeWithUndo = useRemoveWithUndo();
+  const [isConfirming, setConfirming] = useState(false);
   const count = scoring?.scales?.length ?? 0;
   const note = !scoring ? "Classic" : count === 0 ? "Keyed" : `Keyed, ${count} ${count === 1 ? "scale" : "scales"}`;
   return (
@@ -32,13 +31,13 @@ export function ScoringPart() {
           options={engines}
           onChange={(engine) => {
             if (engine === "keyed") change("engine", addScoring);
-            else if (scoring) setAsking(true);
+            else if (scoring) setConfirming(true);
           }}
         />
         <p className="small soft">
           {scoring
             ? "Scores follow each question's key, weight and right answers."
-            : "The specification's rule: keys, weights, option scores and scales are not used."}
+            : "The classic rule: keys, weights, option scores, and scales aren't used."}
         </p>
       </div>
       <ProblemLines path={["scoring"]} />
@@ -48,22 +47,22 @@ export function ScoringPart() {
           <ScaleList />
         </>
       )}
-      {isAsking && scoring && (
+      {isConfirming && scoring && (
         <ConfirmDialog
-          title="Score by the specification's rule?"
+          title="Switch to classic scoring?"
           text={
             count === 0
-              ? "The settings of the keyed engine are removed. Undo brings them back."
-              : `The settings of the keyed engine and ${count === 1 ? "1 scale" : `${count} scales`} are removed. Undo brings them back.`
+              ? "This removes the keyed engine's settings. You can undo it."
+              : `This removes the keyed engine's settings and ${count === 1 ? "1 scale" : `${count} scales`}. You can undo it.`
           }
           confirm="Use Classic"
           onConfirm={async () =>
-            takeOut("The keyed engine's settings removed", "engine", (draft) => ({
+            removeWithUndo("Keyed scoring settings removed", "engine", (draft) => ({
               draft: removeScoring(draft),
-              putBack: (now) => writeField(now, ["scoring"], scoring),
+              restore: (now) => writeField(now, ["scoring"], scoring),
             }))
           }
-          onClose={() => setAsking(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
     </FormPart>

@@ -6,21 +6,19 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 
 const isSchema = (value: unknown): value is JsonSchema => typeof value === "object" && value !== null;
 
-/** All sections are described alike. */
-const toName = (path: string, name: string) => (path === "sections" ? "sections.*" : path ? `${path}.${name}` : name);
+const joinPath = (path: string, name: string) => (path === "sections" ? "sections.*" : path ? `${path}.${name}` : name);
 
 function describe(schema: JsonSchema, path: string): void {
   const description = fieldDescriptions[path];
   if (description !== undefined) schema.description = description;
   for (const [name, field] of Object.entries(schema.properties ?? {})) {
-    if (isSchema(field)) describe(field, toName(path, name));
+    if (isSchema(field)) describe(field, joinPath(path, name));
   }
   if (isSchema(schema.items) && !Array.isArray(schema.items)) describe(schema.items, `${path}[]`);
   for (const choice of schema.anyOf ?? []) if (isSchema(choice)) describe(choice, path);
 }
 
-/** The schema of an assessment's JSON, made from the one that checks it, with words for who points at a field. */
-export function toAssessmentJsonSchema(): JsonSchema {
+export function buildAssessmentJsonSchema(): JsonSchema {
   const schema = z.toJSONSchema(EditedAssessment, { target: "draft-7", io: "input" });
   describe(schema, "");
   return schema;

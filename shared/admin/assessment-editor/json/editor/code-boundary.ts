@@ -1,12 +1,10 @@
 import { Component, type ReactNode } from "react";
 
 interface CodeBoundaryProps {
-  /** Stands in where the code editor could not be loaded, or broke. */
   fallback: ReactNode;
   children: ReactNode;
 }
 
-/** Keeps a code editor that cannot run from taking the screen with it. */
 export class CodeBoundary extends Component<CodeBoundaryProps, { isBroken: boolean }> {
   override state = { isBroken: false };
 
@@ -15,7 +13,7 @@ export class CodeBoundary extends Component<CodeBoundaryProps, { isBroken: boole
   }
 
   override componentDidCatch(error: unknown) {
-    console.warn("The code editor cannot run here", error);
+    console.warn("The code editor can't run here", error);
   }
 
   override render() {

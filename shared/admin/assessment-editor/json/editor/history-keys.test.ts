@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { findHistoryKey } from "./history-keys.ts";
 
-const press = (key: string, held: ("ctrlKey" | "metaKey" | "shiftKey" | "altKey")[] = []) =>
+const findAction = (key: string, held: ("ctrlKey" | "metaKey" | "shiftKey" | "altKey")[] = []) =>
   findHistoryKey({
     key,
     ctrlKey: held.includes("ctrlKey"),
@@ -10,17 +10,17 @@ const press = (key: string, held: ("ctrlKey" | "metaKey" | "shiftKey" | "altKey"
     altKey: held.includes("altKey"),
   });
 
-test("Ctrl or Cmd with Z goes back, with Shift or with Y forward again", () => {
-  expect(press("z", ["ctrlKey"])).toBe("undo");
-  expect(press("z", ["metaKey"])).toBe("undo");
-  expect(press("Z", ["ctrlKey", "shiftKey"])).toBe("redo");
-  expect(press("Z", ["metaKey", "shiftKey"])).toBe("redo");
-  expect(press("y", ["ctrlKey"])).toBe("redo");
+test("Ctrl or Cmd with Z undoes; with Shift, or with Y, it redoes", () => {
+  expect(findAction("z", ["ctrlKey"])).toBe("undo");
+  expect(findAction("z", ["metaKey"])).toBe("undo");
+  expect(findAction("Z", ["ctrlKey", "shiftKey"])).toBe("redo");
+  expect(findAction("Z", ["metaKey", "shiftKey"])).toBe("redo");
+  expect(findAction("y", ["ctrlKey"])).toBe("redo");
 });
 
-test("other keys are typed", () => {
-  expect(press("z")).toBe(null);
-  expect(press("y", ["ctrlKey", "shiftKey"])).toBe(null);
-  expect(press("z", ["ctrlKey", "altKey"])).toBe(null);
-  expect(press("x", ["ctrlKey"])).toBe(null);
+test("other keys do nothing", () => {
+  expect(findAction("z")).toBe(null);
+  expect(findAction("y", ["ctrlKey", "shiftKey"])).toBe(null);
+  expect(findAction("z", ["ctrlKey", "altKey"])).toBe(null);
+  expect(findAction("x", ["ctrlKey"])).toBe(null);
 });

@@ -1,4 +1,4 @@
-interface PressedKey {
+interface KeyCombination {
   key: string;
   ctrlKey: boolean;
   metaKey: boolean;
@@ -6,8 +6,7 @@ interface PressedKey {
   altKey: boolean;
 }
 
-/** Which way through the history a key goes, if any: Ctrl or Cmd with Z, with Shift and Z, or with Y. */
-export function findHistoryKey({ key, ctrlKey, metaKey, shiftKey, altKey }: PressedKey): "undo" | "redo" | null {
+export function findHistoryKey({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyCombination): "undo" | "redo" | null {
   if (ctrlKey === metaKey || altKey) return null;
   const letter = key.toLowerCase();
   if (letter === "z") return shiftKey ? "redo" : "undo";

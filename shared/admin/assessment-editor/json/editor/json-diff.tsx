@@ -3,17 +3,12 @@ import { TextDiff } from "#admin/drafts/text-diff.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { canRunCode } from "./can-run-code.ts";
 import { CodeBoundary } from "./code-boundary.ts";
+import type { JsonDiffProps } from "./json-diff-props.ts";
 import { loadCode } from "./load-code.ts";
 import "./json-editor.css";
 
-export interface JsonDiffProps {
-  before: string;
-  after: string;
-}
-
 const CodeDiff = lazy(() => loadCode(async () => (await import("./monaco/code-diff.tsx")).CodeDiff, TextDiff));
 
-/** What one JSON has and the other has not: side by side where there is room, else one below the other. */
 export function JsonDiff(props: JsonDiffProps) {
   const plain = <TextDiff {...props} />;
   if (!canRunCode()) return plain;

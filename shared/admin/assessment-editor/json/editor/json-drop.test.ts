@@ -7,41 +7,41 @@ import { JsonDrop, type JsonDropProps } from "./json-drop.tsx";
 Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 
 async function show() {
-  const place = document.body.appendChild(document.createElement("div"));
+  const container = document.body.appendChild(document.createElement("div"));
   const onJson = vi.fn<JsonDropProps["onJson"]>();
   const onCsv = vi.fn<JsonDropProps["onCsv"]>();
-  createRoot(place).render(createElement(JsonDrop, { onJson, onCsv, children: () => "The view" }));
-  await vi.waitFor(() => expect(place.querySelector("section")).not.toBe(null));
-  const view = place.querySelector("section");
+  createRoot(container).render(createElement(JsonDrop, { onJson, onCsv, children: () => "The view" }));
+  await vi.waitFor(() => expect(container.querySelector("section")).not.toBe(null));
+  const view = container.querySelector("section");
   const send = (type: string, ...files: File[]) => {
     const event = new Event(type, { bubbles: true, cancelable: true });
     view?.dispatchEvent(Object.assign(event, { dataTransfer: { types: ["Files"], files, dropEffect: "none" } }));
     return event;
   };
-  return { place, onJson, onCsv, send };
+  return { container, onJson, onCsv, send };
 }
 
-test("a file over the view shows where it goes, and goes there", async () => {
-  const { place, onJson, onCsv, send } = await show();
+test("a file dragged over the view shows a drop target, and dropping it reads the file", async () => {
+  const { container, onJson, onCsv, send } = await show();
   expect(send("dragover").defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(place.textContent).toContain("Drop the .json or .csv file here"));
+  await vi.waitFor(() => expect(container.textContent).toContain("Drop the .json or .csv file here"));
   expect(send("drop", new File(["{}"], "grit.JSON")).defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(onJson).toHaveBeenCalledWith({ name: "grit.JSON", text: "{}" }));
-  expect(place.textContent).toBe("The view");
+  expect(container.textContent).toBe("The view");
   send("drop", new File(["id,text"], "questions.csv"));
   await vi.waitFor(() => expect(onCsv).toHaveBeenCalledWith({ name: "questions.csv", text: "id,text" }));
   expect(onJson).toHaveBeenCalledTimes(1);
 });
 
-test("what cannot be taken is refused with a reason, until something can", async () => {
-  const { place, onJson, send } = await show();
-  const alert = () => place.querySelector("[role=alert]")?.textContent;
+test("a file that can't be read is refused with a reason, until one can", async () => {
+  const { container, onJson, send } = await show();
+  const alert = () => container.querySelector("[role=alert]")?.textContent;
   send("drop", new File(["{}"], "a.json"), new File(["{}"], "b.json"));
   await vi.waitFor(() => expect(alert()).toBe("Drop one file at a time."));
   send("drop", new File(["x"], "photo.png"));
-  await vi.waitFor(() => expect(alert()).toBe("'photo.png' is not a .json or .csv file. Choose one that is."));
+  await vi.waitFor(() => expect(alert()).toBe("'photo.png' isn't a .json or .csv file. Choose one that is."));
   send("drop", new File([new Uint8Array([0x7b, 0xff])], "old.json"));
-  await vi.waitFor(() => expect(alert()).toContain("'old.json' is not text in UTF-8 or UTF-16."));
+  await vi.waitFor(() => expect(alert()).toContain("'old.json' isn't UTF-8 or UTF-16 text."));
   expect(onJson).not.toHaveBeenCalled();
   send("drop", new File(["{}"], "good.json"));
   await vi.waitFor(() => expect(alert()).toBe(undefined));

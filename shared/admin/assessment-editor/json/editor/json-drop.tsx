@@ -4,7 +4,7 @@ import { readTextFile } from "./read-text-file.ts";
 import "./json-editor.css";
 
 export interface DroppedText {
-  /** Of the file, with its ending. */
+  /** With extension. */
   name: string;
   text: string;
 }
@@ -12,20 +12,19 @@ export interface DroppedText {
 export interface JsonDropProps {
   onJson: (file: DroppedText) => void;
   onCsv: (file: DroppedText) => void;
-  /** The view that files are dropped on; it gets what a button does that lets the author choose a file. */
+  /** Gets a function that opens the file dialog. */
   children: (chooseFile: () => void) => ReactNode;
 }
 
 const hasFiles = (event: DragEvent) => event.dataTransfer.types.includes("Files");
 
-/** Takes a JSON or CSV file that is dropped on a view, or chosen, and hands over its text. */
 export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
   const input = useRef<HTMLInputElement>(null);
   const inputId = useId();
   const [isOver, setOver] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 
-  const take = async (files: readonly File[]) => {
+  const readFiles = async (files: readonly File[]) => {
     const [file, ...others] = files;
     if (!file) return;
     if (others.length > 0) {
@@ -34,7 +33,7 @@ export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
     }
     const isCsv = /\.csv$/i.test(file.name);
     if (!isCsv && !/\.json$/i.test(file.name)) {
-      setRefusal(`'${file.name}' is not a .json or .csv file. Choose one that is.`);
+      setRefusal(`'${file.name}' isn't a .json or .csv file. Choose one that is.`);
       return;
     }
     const read = await readTextFile(file);
@@ -51,7 +50,7 @@ export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
       className="edrop"
       aria-label="JSON Input"
       data-over={isOver}
-      // Before the code editor, which would take the file for text.
+      // In the capture phase: the code editor would insert the file's name as text.
       onDragOverCapture={(event) => {
         if (!hasFiles(event)) return;
         event.preventDefault();
@@ -68,7 +67,7 @@ export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
         event.preventDefault();
         event.stopPropagation();
         setOver(false);
-        void take([...event.dataTransfer.files]);
+        void readFiles([...event.dataTransfer.files]);
       }}
     >
       {refusal !== null && (
@@ -85,8 +84,8 @@ export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
         aria-label="JSON or CSV file"
         hidden
         onChange={({ target }) => {
-          void take([...(target.files ?? [])]);
-          // The same file may be chosen again, after it was mended.
+          void readFiles([...(target.files ?? [])]);
+          // Allows choosing the same file again after a fix.
           target.value = "";
         }}
       />

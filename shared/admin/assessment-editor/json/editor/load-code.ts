@@ -1,9 +1,8 @@
-/** A part of the code editor's, or what stands in for it where it cannot be loaded. */
-export async function loadCode<Part>(load: () => Promise<Part>, standIn: Part): Promise<{ default: Part }> {
+export async function loadCode<Part>(load: () => Promise<Part>, fallback: Part): Promise<{ default: Part }> {
   try {
     return { default: await load() };
   } catch (error) {
-    console.warn("The code editor could not be loaded", error);
-    return { default: standIn };
+    console.warn("The code editor couldn't be loaded", error);
+    return { default: fallback };
   }
 }

@@ -2,32 +2,31 @@ import { type KeyboardEvent, useEffect, useId, useRef } from "react";
 import { Textarea } from "#ui/controls/textarea.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { findHistoryKey } from "./history-keys.ts";
-import type { JsonEditorProps } from "./json-editor.tsx";
+import type { JsonEditorProps } from "./json-editor-props.ts";
 
 const lineHeight = 22;
 
-/** The JSON where the code editor cannot run. */
-export function PlainEditor({ text, onText, wanted, onUndo, onRedo, readOnly = false }: JsonEditorProps) {
+export function PlainEditor({ text, onText, target, onUndo, onRedo, readOnly = false }: JsonEditorProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const reason = useId();
   useEffect(() => {
     const box = area.current;
-    if (!box || !wanted) return;
+    if (!box || !target) return;
     box.focus();
-    box.setSelectionRange(wanted.offset, wanted.offset + wanted.length);
-    box.scrollTop = Math.max(0, (wanted.line - 1) * lineHeight - box.clientHeight / 3);
-  }, [wanted]);
-  const goThroughHistory = (event: KeyboardEvent) => {
-    const way = findHistoryKey(event);
-    if (!way) return;
+    box.setSelectionRange(target.offset, target.offset + target.length);
+    box.scrollTop = Math.max(0, (target.line - 1) * lineHeight - box.clientHeight / 3);
+  }, [target]);
+  const handleHistoryKey = (event: KeyboardEvent) => {
+    const direction = findHistoryKey(event);
+    if (!direction) return;
     event.preventDefault();
-    if (way === "undo") onUndo();
+    if (direction === "undo") onUndo();
     else onRedo();
   };
   return (
     <div className="ecode-plain">
       <Alert tone="warn">
-        <p id={reason}>The code editor could not start in this browser. The JSON can be edited as plain text.</p>
+        <p id={reason}>The code editor couldn't start in this browser. You can edit the JSON as plain text.</p>
       </Alert>
       <Textarea
         ref={area}
@@ -39,7 +38,7 @@ export function PlainEditor({ text, onText, wanted, onUndo, onRedo, readOnly = f
         aria-describedby={reason}
         readOnly={readOnly}
         value={text}
-        onKeyDown={goThroughHistory}
+        onKeyDown={handleHistoryKey}
         onChange={({ target }) => onText(target.value)}
       />
     </div>

@@ -1,5 +1,5 @@
-import fc from "fast-check";
 import { expect, test } from "vitest";
+import { fc } from "#testing/properties.ts";
 import { findSmallestEdit, type TextEdit } from "./smallest-edit.ts";
 
 const apply = (text: string, edit: TextEdit | null) =>
@@ -16,13 +16,13 @@ test("only what is between the common start and the common end is replaced", () 
   expect(findSmallestEdit("", "{}")).toEqual({ start: 0, end: 0, text: "{}" });
 });
 
-test("a character of two units is replaced whole", () => {
-  // The two differ in their second units only, and then in their first.
+test("a surrogate pair is replaced as a whole", () => {
+  // First pair: only the second UTF-16 units differ. Second pair: the first ones.
   expect(findSmallestEdit("a😀b", "a😁b")).toEqual({ start: 1, end: 3, text: "😁" });
   expect(findSmallestEdit("a\u{1F600}b", "a\u{1FA00}b")).toEqual({ start: 1, end: 3, text: "\u{1FA00}" });
 });
 
-test("the edit makes one text of the other, whatever they are", () => {
+test("the edit turns any text into any other", () => {
   const text = fc.string({ unit: fc.constantFrom("a", "b", "\n", "😀", "😁", "\u{1FA00}") });
   fc.assert(fc.property(text, text, (before, after) => apply(before, findSmallestEdit(before, after)) === after));
 });

@@ -1,4 +1,4 @@
-/** A stretch of a text, in UTF-16 units, and what stands there instead. */
+/** UTF-16 units. */
 export interface TextEdit {
   start: number;
   end: number;
@@ -8,13 +8,13 @@ export interface TextEdit {
 const isHighSurrogate = (unit: number) => unit >= 0xd800 && unit <= 0xdbff;
 const isLowSurrogate = (unit: number) => unit >= 0xdc00 && unit <= 0xdfff;
 
-/** The edit that makes `after` of `before` and leaves their common start and end alone; null for the same text. */
+/** Leaves the common start and end alone; null if the texts are equal. */
 export function findSmallestEdit(before: string, after: string): TextEdit | null {
   if (before === after) return null;
   const shorter = Math.min(before.length, after.length);
   let start = 0;
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start += 1;
-  // Half a character is none.
+  // Don't split a surrogate pair.
   if (start > 0 && isHighSurrogate(before.charCodeAt(start - 1))) start -= 1;
   let same = 0;
   while (

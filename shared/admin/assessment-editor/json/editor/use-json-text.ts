@@ -2,40 +2,39 @@ import { useCallback, useEffect, useState } from "react";
 import { useDraftStore } from "#admin/assessment-editor/draft/draft-context.ts";
 import { toJsonText } from "#admin/assessment-editor/draft/draft-store.ts";
 
-/** Milliseconds for which the form may go on being typed in before the JSON beside it follows. */
-const reprintAfter = 150;
+const reprintDelayMs = 150;
 
 /**
- * The JSON view's text: what is typed in it at once, what is edited in the form a moment later, so that a long assessment
- * is not printed anew with every key. `followNow` prints what is still to come: for who goes from one view to the other.
+ * Typed JSON shows at once; form edits a little later, so that a long assessment is not printed with every key.
+ * `printNow` shows them at once, for an author who enters the JSON view.
  */
-export function useJsonText(): { text: string; followNow: () => void } {
+export function useJsonText(): { text: string; printNow: () => void } {
   const { store } = useDraftStore();
   const [text, setText] = useState(() => toJsonText(store.getState()));
-  const followNow = useCallback(() => setText(toJsonText(store.getState())), [store]);
+  const printNow = useCallback(() => setText(toJsonText(store.getState())), [store]);
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const end = () => {
+    const cancelTimer = () => {
       clearTimeout(timer);
       timer = undefined;
     };
-    followNow();
+    printNow();
     const unsubscribe = store.subscribe(({ draft, json }, before) => {
       if (draft === before.draft && json === before.json) return;
       if (json !== null || before.json !== null) {
-        end();
-        followNow();
+        cancelTimer();
+        printNow();
         return;
       }
       timer ??= setTimeout(() => {
-        end();
-        followNow();
-      }, reprintAfter);
+        cancelTimer();
+        printNow();
+      }, reprintDelayMs);
     });
     return () => {
-      end();
+      cancelTimer();
       unsubscribe();
     };
-  }, [store, followNow]);
-  return { text, followNow };
+  }, [store, printNow]);
+  return { text, printNow };
 }

@@ -1,13 +1,13 @@
 import { type AssessmentDraft, checkDraft } from "#assessment/draft.ts";
 import { lintAssessment } from "#assessment/lint/lint.ts";
 import type { Problem } from "#assessment/problem.ts";
-import { expectAlphas, simulate } from "#assessment/simulate/simulate.ts";
+import { estimateExpectedAlphas, simulate } from "#assessment/simulate/simulate.ts";
 
-/** What looks at a whole draft, and takes longer than a page may stand still for. Plain data in and out. */
+/** Too slow for the page's thread. Plain data in and out. */
 export const analysisCalls = {
   check: (draft: AssessmentDraft, isNew: boolean): Problem[] => [...checkDraft(draft, isNew), ...lintAssessment(draft)],
   simulate,
-  expectAlphas,
+  expectAlphas: estimateExpectedAlphas,
 };
 
 export type AnalysisCalls = typeof analysisCalls;
@@ -19,13 +19,12 @@ export interface AnalysisRequest {
   input: unknown[];
 }
 
-/** `isDone` false: it threw. */
+/** `isDone` is false if the call threw. */
 export interface AnalysisReply {
   id: number;
   isDone: boolean;
   output?: unknown;
 }
 
-/** Answers a request by its name. */
 export const runCall = ({ name, input }: Pick<AnalysisRequest, "name" | "input">): unknown =>
   (analysisCalls[name] as (...all: unknown[]) => unknown)(...input);

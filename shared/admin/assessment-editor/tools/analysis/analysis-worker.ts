@@ -7,7 +7,7 @@ self.addEventListener("message", ({ data }: MessageEvent<AnalysisRequest>) => {
   try {
     reply({ id, isDone: true, output: runCall(data) });
   } catch (error) {
-    // The page tries it again, and there the error is seen.
+    // The page tries again and reports the error.
     reply({ id, isDone: false });
     console.warn(error);
   }

@@ -4,31 +4,28 @@ import type { ExpectedAlpha, SimulatedKind } from "#assessment/simulate/simulate
 import { takerKinds } from "#assessment/simulate/takers.ts";
 import type { AnalysisCalls, AnalysisName, AnalysisReply, AnalysisRequest } from "./analysis-calls.ts";
 
-/** What became of all kinds of simulated takers. */
 export interface Simulation {
   kinds: SimulatedKind[];
   expectedAlphas: ExpectedAlpha[];
 }
 
-export interface SimulationWish {
+export interface SimulationRequest {
   takers: number;
   seed: number;
   signal: AbortSignal;
-  /** Told of each step that is done. */
-  onProgress: (done: number, of: number) => void;
+  onProgress: (done: number, total: number) => void;
 }
 
-/** Looks at drafts beside the page, so that typing never waits for it. */
+/** Runs in a worker, so that typing never waits. */
 export interface Analysis {
-  /** What the schema and the linter say. Of checks that wait for one another only the latest is done, for all of them. */
+  /** Schema and linter. Of waiting checks only the latest runs, and its result is that of all of them. */
   check(draft: AssessmentDraft, isNew: boolean): Promise<readonly Problem[]>;
-  /** Scores simulated takers of every kind. Rejects with the signal's reason once that is aborted. */
-  simulate(draft: AssessmentDraft, wish: SimulationWish): Promise<Simulation>;
-  /** Stops whatever runs. A later call starts anew. */
-  end(): void;
+  /** Rejects with the signal's reason if it is aborted. */
+  simulate(draft: AssessmentDraft, request: SimulationRequest): Promise<Simulation>;
+  /** Stops everything. A later call starts a new worker. */
+  dispose(): void;
 }
 
-/** As much of a worker as is needed here. */
 export interface AnalysisWorker {
   postMessage(request: AnalysisRequest): void;
   terminate(): void;
@@ -50,10 +47,9 @@ interface WaitingCheck {
   draft: AssessmentDraft;
   isNew: boolean;
   done: Promise<readonly Problem[]>;
-  begin: () => void;
+  start: () => void;
 }
 
-/** Lets the page draw between two long calls. */
 const pause = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 async function runOnPage({ name, input, resolve, reject }: Pending): Promise<void> {
@@ -66,53 +62,53 @@ async function runOnPage({ name, input, resolve, reject }: Pending): Promise<voi
   }
 }
 
-/** Starts its worker with the first call. Where none can start, the page does the same work itself. */
+/** The worker starts with the first call. If none can start, the work runs on the page. */
 export function createAnalysis(start: () => AnalysisWorker | null = startWorker): Analysis {
   const pending = new Map<number, Pending>();
   let worker: AnalysisWorker | null = null;
-  let isWithout = false;
+  let isWorkerUnavailable = false;
   let lastId = 0;
 
   const stop = () => {
     worker?.terminate();
     worker = null;
   };
-  const giveUp = () => {
-    isWithout = true;
+  const switchToPage = () => {
+    isWorkerUnavailable = true;
     stop();
     const left = [...pending.values()];
     pending.clear();
     for (const each of left) void runOnPage(each);
   };
-  const find = (): AnalysisWorker | null => {
-    if (worker || isWithout) return worker;
+  const getWorker = (): AnalysisWorker | null => {
+    if (worker || isWorkerUnavailable) return worker;
     try {
       worker = start();
     } catch {
-      // A browser that refuses workers throws here: the page does the work.
+      // Browsers that refuse workers throw here: the work runs on the page.
     }
-    isWithout = worker === null;
+    isWorkerUnavailable = worker === null;
     if (!worker) return null;
-    worker.onerror = giveUp;
+    worker.onerror = switchToPage;
     worker.onmessage = ({ data }) => {
-      const asked = pending.get(data.id);
+      const entry = pending.get(data.id);
       pending.delete(data.id);
-      if (!asked) return;
-      if (data.isDone) asked.resolve(data.output);
-      else void runOnPage(asked);
+      if (!entry) return;
+      if (data.isDone) entry.resolve(data.output);
+      else void runOnPage(entry);
     };
     return worker;
   };
   const call = <Name extends AnalysisName>(name: Name, ...input: Parameters<AnalysisCalls[Name]>) =>
     new Promise<ReturnType<AnalysisCalls[Name]>>((resolve, reject) => {
-      const asked: Pending = { name, input, resolve: resolve as Pending["resolve"], reject };
-      const helper = find();
+      const entry: Pending = { name, input, resolve: resolve as Pending["resolve"], reject };
+      const helper = getWorker();
       if (!helper) {
-        void runOnPage(asked);
+        void runOnPage(entry);
         return;
       }
       lastId += 1;
-      pending.set(lastId, asked);
+      pending.set(lastId, entry);
       helper.postMessage({ id: lastId, name, input } satisfies AnalysisRequest);
     });
 
@@ -126,7 +122,7 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
       isChecking = false;
       const waiting = next;
       next = null;
-      waiting?.begin();
+      waiting?.start();
     }
   };
 
@@ -137,29 +133,34 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
         Object.assign(next, { draft, isNew });
         return next.done;
       }
-      let begin = () => {};
-      const turn = new Promise<void>((resolve) => {
-        begin = resolve;
+      let start = () => {};
+      const started = new Promise<void>((resolve) => {
+        start = resolve;
       });
-      const own: WaitingCheck = { draft, isNew, begin, done: turn.then(() => runCheck(own.draft, own.isNew)) };
-      next = own;
-      return own.done;
+      const waitingCheck: WaitingCheck = {
+        draft,
+        isNew,
+        start,
+        done: started.then(() => runCheck(waitingCheck.draft, waitingCheck.isNew)),
+      };
+      next = waitingCheck;
+      return waitingCheck.done;
     },
     simulate: async (draft, { takers, seed, signal, onProgress }) => {
-      const of = takerKinds.length + 1;
+      const total = takerKinds.length + 1;
       const kinds: SimulatedKind[] = [];
       for (const kind of takerKinds) {
         signal.throwIfAborted();
         kinds.push(await call("simulate", draft, { kind, takers, seed }));
-        onProgress(kinds.length, of);
+        onProgress(kinds.length, total);
       }
       signal.throwIfAborted();
       const expectedAlphas = await call("expectAlphas", draft, { takers, seed });
       signal.throwIfAborted();
-      onProgress(of, of);
+      onProgress(total, total);
       return { kinds, expectedAlphas };
     },
-    end: () => {
+    dispose: () => {
       stop();
       pending.clear();
       isChecking = false;

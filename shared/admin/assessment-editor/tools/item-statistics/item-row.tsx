@@ -1,11 +1,11 @@
-import { useDraft, useDraftActs } from "#admin/assessment-editor/draft/draft-context.ts";
+import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import type { QuestionSectionKey } from "#assessment/section-keys.ts";
 import type { OptionStatistics } from "#scoring/statistics/item-statistics.ts";
 import type { ScaleItem } from "#scoring/statistics/scale-statistics.ts";
 import { Tag } from "#ui/labels/tag.tsx";
-import { toFigure, toPerCent } from "../figures.ts";
-import { describeMissing, flagWords } from "./item-words.ts";
+import { formatFigure, formatPercent } from "../format-figures.ts";
+import { describeMissing, flagLabels } from "./item-labels.ts";
 
 interface ItemRowProps {
   item: ScaleItem;
@@ -13,18 +13,20 @@ interface ItemRowProps {
   stored: AdminAssessment;
 }
 
-/** One item's figures; pressing it leads to the question, where the draft still has it. */
 export function ItemRow({ item: { question: id, answered, statistics }, section, stored }: ItemRowProps) {
-  const { goTo } = useDraftActs();
-  const place = useDraft(({ draft }) => draft.sections[section]?.questions.findIndex((own) => own.id === id) ?? -1);
-  const question = stored.sections[section]?.questions.find((own) => own.id === id);
+  const { goTo } = useDraftActions();
+  const index = useDraft(
+    ({ draft }) => draft.sections[section]?.questions.findIndex((candidate) => candidate.id === id) ?? -1,
+  );
+  const question = stored.sections[section]?.questions.find((candidate) => candidate.id === id);
   const text = question?.text || id;
-  const nameOf = (option: OptionStatistics) => question?.options.find((own) => own.id === option.id)?.text || option.id;
+  const getOptionText = (option: OptionStatistics) =>
+    question?.options.find((candidate) => candidate.id === option.id)?.text || option.id;
   const name =
-    place < 0 ? (
+    index < 0 ? (
       text
     ) : (
-      <button type="button" className="stats-go" onClick={() => goTo(["sections", section, "questions", place])}>
+      <button type="button" className="stats-go" onClick={() => goTo(["sections", section, "questions", index])}>
         {text}
       </button>
     );
@@ -45,7 +47,7 @@ export function ItemRow({ item: { question: id, answered, statistics }, section,
         {statistics.flags.length > 0 && (
           <span className="row stats-flags">
             {statistics.flags.map((flag) => (
-              <Tag key={flag}>{flagWords[flag]}</Tag>
+              <Tag key={flag}>{flagLabels[flag]}</Tag>
             ))}
           </span>
         )}
@@ -53,8 +55,8 @@ export function ItemRow({ item: { question: id, answered, statistics }, section,
           <ul className="small stats-options num">
             {statistics.options.map((option) => (
               <li key={option.id}>
-                {nameOf(option)}: {toPerCent(option.share)}
-                {option.meanRest !== null && `, rest ${toFigure(option.meanRest, 1)}`}
+                {getOptionText(option)}: {formatPercent(option.share)}
+                {option.meanRest !== null && `, rest ${formatFigure(option.meanRest, 1)}`}
                 {question?.correct?.includes(option.id) && " (right)"}
               </li>
             ))}
@@ -62,13 +64,13 @@ export function ItemRow({ item: { question: id, answered, statistics }, section,
         )}
       </th>
       <td className="r num">{n}</td>
-      <td className="r num">{toFigure(mean)}</td>
-      <td className="r num">{toFigure(sd)}</td>
-      <td className="r num">{toFigure(facility)}</td>
-      <td className="r num">{toPerCent(omission)}</td>
-      <td className="r num">{toFigure(itemRest)}</td>
-      <td className="r num">{toFigure(alphaIfDropped)}</td>
-      <td className="r num">{toFigure(discrimination)}</td>
+      <td className="r num">{formatFigure(mean)}</td>
+      <td className="r num">{formatFigure(sd)}</td>
+      <td className="r num">{formatFigure(facility)}</td>
+      <td className="r num">{formatPercent(omission)}</td>
+      <td className="r num">{formatFigure(itemRest)}</td>
+      <td className="r num">{formatFigure(alphaIfDropped)}</td>
+      <td className="r num">{formatFigure(discrimination)}</td>
     </tr>
   );
 }

@@ -8,7 +8,6 @@ import { Spinner } from "#ui/feedback/spinner.tsx";
 import { hasSameQuestions } from "../same-questions.ts";
 import { ScaleTable } from "./scale-table.tsx";
 
-/** What visitors' anonymous responses say of the stored questions. */
 export function ItemStatisticsPanel({ stored }: { stored: AdminAssessment }) {
   const api = useApi();
   const draft = useDraft((state) => state.draft);
@@ -24,16 +23,16 @@ export function ItemStatisticsPanel({ stored }: { stored: AdminAssessment }) {
     <div className="sim">
       <p className="small soft">
         {isCapped ? `The latest ${responses}` : responses} anonymous {responses === 1 ? "response" : "responses"} to
-        content version {contentVersion}, without those that look careless. Figures are tentative, and grey, until 100
-        people answered.
+        content version {contentVersion}, excluding those that look careless. Figures are tentative (gray) until 100
+        people have answered.
       </p>
       {!hasSameQuestions(draft, stored) && (
         <Alert tone="note" title={`The draft differs from content version ${contentVersion}`}>
-          <p>These figures are of what is stored. A changed question begins anew.</p>
+          <p>These figures are for the saved version. A changed question starts over.</p>
         </Alert>
       )}
       {responses === 0 ? (
-        <p className="soft ep-none">Nobody has given their answers to research yet.</p>
+        <p className="soft ep-none">No visitors have shared their answers for research yet.</p>
       ) : (
         scales.map((scale) => <ScaleTable key={`${scale.section}/${scale.id}`} scale={scale} stored={stored} />)
       )}

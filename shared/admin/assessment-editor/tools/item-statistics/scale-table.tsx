@@ -2,20 +2,19 @@ import type { AdminAssessment } from "#api/admin-assessments.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
 import type { ScaleStatistics } from "#scoring/statistics/scale-statistics.ts";
 import { TableScroll } from "../table-scroll.tsx";
+import { describeAlpha } from "./item-labels.ts";
 import { ItemRow } from "./item-row.tsx";
-import { describeAlpha } from "./item-words.ts";
 
 interface ScaleTableProps {
   scale: ScaleStatistics;
   stored: AdminAssessment;
 }
 
-const columns = ["n", "Mean", "SD", "Facility", "Left out", "r rest", "Alpha without", "Upper - lower"] as const;
+const columns = ["n", "Mean", "SD", "Facility", "Skipped", "Item-rest r", "Alpha if dropped", "Upper − lower"] as const;
 
-/** One scale with its items. */
 export function ScaleTable({ scale, stored }: ScaleTableProps) {
   const { id, label, section, n, items } = scale;
-  const name = label ?? `${sectionDefaults[section].title}, in no scale`;
+  const name = label ?? `${sectionDefaults[section].title}, not in a scale`;
   const headId = `stats-${section}-${id ?? "loose"}`;
   return (
     <section className="sim-scales" aria-labelledby={headId}>

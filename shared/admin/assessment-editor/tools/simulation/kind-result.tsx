@@ -1,12 +1,11 @@
 import type { SimulatedKind } from "#assessment/simulate/simulate.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { toPerCent } from "../figures.ts";
+import { formatPercent } from "../format-figures.ts";
 import { ScoreHistogram } from "./score-histogram.tsx";
-import { describeKind, takerWords } from "./taker-words.ts";
+import { describeKind, takerLabels } from "./taker-labels.ts";
 
 interface KindResultProps {
   result: SimulatedKind;
-  /** Where MAYBE and YES begin. */
   thresholds: readonly [maybe: number, yes: number];
 }
 
@@ -16,10 +15,9 @@ const verdicts = [
   ["NO", "no"],
 ] as const;
 
-/** What became of one kind of takers. */
 export function KindResult({ result, thresholds }: KindResultProps) {
   const { kind, takers, scales, overall, careless } = result;
-  const { title, what } = takerWords[kind];
+  const { title, description } = takerLabels[kind];
   const hasVerdict = result.verdicts.none < takers;
   return (
     <article className="sim-kind" aria-labelledby={`sim-${kind}`}>
@@ -27,14 +25,14 @@ export function KindResult({ result, thresholds }: KindResultProps) {
         {title}
       </h3>
       <p className="sim-first">{describeKind(result)}</p>
-      <p className="small soft">{what}</p>
+      <p className="small soft">{description}</p>
       {hasVerdict && (
         <ul className="bands" aria-label="Recommendations">
           {verdicts.map(([verdict, tone]) => (
             <li key={verdict}>
               <i className={`lamp lamp--${tone}`} aria-hidden="true" />
               <span>{verdict}</span>
-              <span className="mono num">{toPerCent(result.verdicts[verdict] / takers)}</span>
+              <span className="mono num">{formatPercent(result.verdicts[verdict] / takers)}</span>
             </li>
           ))}
         </ul>
@@ -57,7 +55,9 @@ export function KindResult({ result, thresholds }: KindResultProps) {
           ))}
         </Disclosure>
       )}
-      {careless > 0 && <p className="small soft">Scoring takes {toPerCent(careless / takers)} of them for careless.</p>}
+      {careless > 0 && (
+        <p className="small soft">Scoring flags {formatPercent(careless / takers)} of them as careless.</p>
+      )}
     </article>
   );
 }

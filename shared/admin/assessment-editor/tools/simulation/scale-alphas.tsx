@@ -1,10 +1,9 @@
 import type { Simulation } from "../analysis/analysis.ts";
-import { toFigure } from "../figures.ts";
+import { formatFigure } from "../format-figures.ts";
 import { TableScroll } from "../table-scroll.tsx";
 
-/** What alpha to expect of each scale, beside that of takers who answer at random. */
 export function ScaleAlphas({ simulation: { kinds, expectedAlphas } }: { simulation: Simulation }) {
-  const atRandom = kinds.find(({ kind }) => kind === "random")?.scales ?? [];
+  const randomScales = kinds.find(({ kind }) => kind === "random")?.scales ?? [];
   if (expectedAlphas.length === 0) return null;
   return (
     <section className="sim-scales" aria-labelledby="sim-scales">
@@ -12,10 +11,9 @@ export function ScaleAlphas({ simulation: { kinds, expectedAlphas } }: { simulat
         Scales
       </h3>
       <p className="small soft">
-        Expected alpha is what people would give if the items of a scale belonged together as is usual: simulated takers
-        with one trait, whose answers to two items correlate with r = .30. From 0.70 a scale says something about a
-        single person. Answers at random have nothing in common: their alpha is 0 but for chance, whatever the items
-        are.
+        Expected alpha assumes that the items of a scale belong together as they usually do: simulated takers have one
+        trait, and their answers to two items correlate at r = .30. From 0.70 on, a scale says something about a single
+        person. Random answers have nothing in common, so their alpha is 0 except for chance, whatever the items are.
       </p>
       <TableScroll label="Scales">
         <table className="table">
@@ -37,13 +35,13 @@ export function ScaleAlphas({ simulation: { kinds, expectedAlphas } }: { simulat
             </tr>
           </thead>
           <tbody>
-            {expectedAlphas.map(({ id, label, section, items, alpha }, at) => (
+            {expectedAlphas.map(({ id, label, section, items, alpha }, index) => (
               <tr key={`${section}/${id}`}>
                 <th scope="row">{label}</th>
                 <td className="r num">{items}</td>
-                <td className="r num">{toFigure(alpha)}</td>
-                <td className="r num">{toFigure(atRandom[at]?.alpha ?? null)}</td>
-                <td className="r num">{toFigure(atRandom[at]?.scores.mean ?? null, 1)}</td>
+                <td className="r num">{formatFigure(alpha)}</td>
+                <td className="r num">{formatFigure(randomScales[index]?.alpha ?? null)}</td>
+                <td className="r num">{formatFigure(randomScales[index]?.scores.mean ?? null, 1)}</td>
               </tr>
             ))}
           </tbody>

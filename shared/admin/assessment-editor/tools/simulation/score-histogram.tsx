@@ -1,21 +1,22 @@
 import type { Distribution } from "#assessment/simulate/distribution.ts";
 import { histogram } from "#drawing/histogram.ts";
 import { Drawn } from "#ui/charts/drawn.tsx";
-import { toFigure } from "../figures.ts";
+import { formatFigure } from "../format-figures.ts";
 
 interface ScoreHistogramProps {
-  /** Whose scores they are: the table's caption. */
   label: string;
   scores: Distribution;
   marks?: readonly number[];
 }
 
-/** Rows of the table: ten scores each, the last one eleven. */
-const tens = Array.from({ length: 10 }, (_, at) => ({ from: at * 10, to: at === 9 ? 100 : at * 10 + 9 }));
+/** Ten scores each, the last range eleven. */
+const scoreRanges = Array.from({ length: 10 }, (_, index) => ({
+  from: index * 10,
+  to: index === 9 ? 100 : index * 10 + 9,
+}));
 
-/** How scores are spread, drawn, with a table for screen readers. */
 export function ScoreHistogram({ label, scores: { n, mean, sd, counts }, marks = [] }: ScoreHistogramProps) {
-  const count = (from: number, to: number) => counts.slice(from, to + 1).reduce((sum, own) => sum + own, 0);
+  const count = (from: number, to: number) => counts.slice(from, to + 1).reduce((sum, value) => sum + value, 0);
   return (
     <div className="sim-histogram">
       <Drawn svg={histogram(counts, { marks, spread: mean === null || sd === null ? null : { mean, sd } })} />
@@ -24,7 +25,9 @@ export function ScoreHistogram({ label, scores: { n, mean, sd, counts }, marks =
           <span key={number}>{number}</span>
         ))}
       </div>
-      <p className="small soft num">{n === 0 ? "No scores" : `Mean ${toFigure(mean, 1)}, SD ${toFigure(sd, 1)}`}</p>
+      <p className="small soft num">
+        {n === 0 ? "No scores" : `Mean ${formatFigure(mean, 1)}, SD ${formatFigure(sd, 1)}`}
+      </p>
       <table className="sr">
         <caption>{label}</caption>
         <thead>
@@ -34,7 +37,7 @@ export function ScoreHistogram({ label, scores: { n, mean, sd, counts }, marks =
           </tr>
         </thead>
         <tbody>
-          {tens.map(({ from, to }) => (
+          {scoreRanges.map(({ from, to }) => (
             <tr key={from}>
               <th scope="row">
                 {from} to {to}

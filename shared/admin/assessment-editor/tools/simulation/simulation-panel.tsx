@@ -10,7 +10,6 @@ import type { SimulationState } from "./use-simulation.ts";
 
 const firstSeed = 1;
 
-/** Takers who answer in six ways go through the real scoring, when its author asks for it. */
 export function SimulationPanel({
   simulation: { simulated, running, failure, run, stop },
 }: {
@@ -20,8 +19,9 @@ export function SimulationPanel({
   const isEmpty = countQuestions(draft) === 0;
   const seed = simulated?.seed ?? firstSeed;
   const { yes, maybe } = simulated?.draft.scoring?.thresholds ?? { yes: 75, maybe: 50 };
-  const isOld = simulated !== null && !hasSameQuestions(simulated.draft, draft);
-  if (isEmpty && !simulated) return <p className="soft ep-none">Add a question first: there is nothing to take.</p>;
+  const isOutdated = simulated !== null && !hasSameQuestions(simulated.draft, draft);
+  if (isEmpty && !simulated)
+    return <p className="soft ep-none">Add a question first. There's nothing to simulate yet.</p>;
   return (
     <div className="sim">
       <div className="row sim-acts">
@@ -42,21 +42,21 @@ export function SimulationPanel({
       </div>
       {running && (
         <Progress
-          value={(100 * running.done) / running.of}
+          value={(100 * running.done) / running.total}
           label="Simulating takers"
-          valueText={`${running.done} of ${running.of} steps`}
+          valueText={`${running.done} of ${running.total} steps`}
         />
       )}
       {failure && (
-        <Alert tone="error" live title="The takers could not be simulated">
+        <Alert tone="error" live title="The simulation failed">
           <p>{failure}</p>
         </Alert>
       )}
-      {isOld && !running && (
+      {isOutdated && !running && (
         <Alert
           tone="warn"
           live
-          title="The draft has changed since"
+          title="The draft has changed since this simulation"
           action={
             <Button size="s" onClick={() => void run(seed)}>
               Run again
@@ -66,8 +66,8 @@ export function SimulationPanel({
       )}
       {!simulated && !running && (
         <p className="soft">
-          They answer this draft in six ways and are scored as visitors are. It shows what chance, agreement and
-          carelessness make of the score.
+          Simulated takers answer this draft in six ways and are scored like visitors. This shows how guessing,
+          agreeing, and careless answers affect the score.
         </p>
       )}
       <p className="sr" role="status">

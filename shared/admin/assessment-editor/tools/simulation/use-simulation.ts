@@ -3,8 +3,7 @@ import { useDraftStore } from "#admin/assessment-editor/draft/draft-context.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { createAnalysis, type Simulation } from "../analysis/analysis.ts";
 
-/** Takers of each kind. */
-export const takers = 1_000;
+export const takersPerKind = 1_000;
 
 export interface Simulated {
   draft: AssessmentDraft;
@@ -12,40 +11,40 @@ export interface Simulated {
   simulation: Simulation;
 }
 
-type Running = { controller: AbortController; done: number; of: number };
+type Running = { controller: AbortController; done: number; total: number };
 
-/** Simulates takers when asked, in a worker of its own: the checks of what is typed never wait for it. */
+/** In a separate worker, so that checks never wait for it. */
 export function useSimulation() {
-  const { store, acts } = useDraftStore();
+  const { store, actions } = useDraftStore();
   const [analysis] = useState(() => createAnalysis());
   const [simulated, setSimulated] = useState<Simulated | null>(null);
   const [running, setRunning] = useState<Running | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  useEffect(() => analysis.end, [analysis]);
+  useEffect(() => analysis.dispose, [analysis]);
 
   const run = useCallback(
     async (seed: number) => {
-      acts.readNow();
+      actions.readNow();
       const { draft } = store.getState();
       const controller = new AbortController();
       const { signal } = controller;
       setFailure(null);
-      setRunning({ controller, done: 0, of: 1 });
+      setRunning({ controller, done: 0, total: 1 });
       try {
-        const onProgress = (done: number, of: number) => setRunning({ controller, done, of });
-        const simulation = await analysis.simulate(draft, { takers, seed, signal, onProgress });
+        const onProgress = (done: number, total: number) => setRunning({ controller, done, total });
+        const simulation = await analysis.simulate(draft, { takers: takersPerKind, seed, signal, onProgress });
         setSimulated({ draft, seed, simulation });
       } catch (error) {
         if (!signal.aborted) setFailure(error instanceof Error ? error.message : String(error));
       }
-      // A stopped one may end while the next one runs.
+      // A stopped run may end while the next one is running.
       setRunning((now) => (now?.controller === controller ? null : now));
     },
-    [analysis, store, acts],
+    [analysis, store, actions],
   );
   const stop = () => {
     running?.controller.abort();
-    analysis.end();
+    analysis.dispose();
     setRunning(null);
   };
   return { simulated, running, failure, run, stop };

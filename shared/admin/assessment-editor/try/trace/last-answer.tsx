@@ -1,13 +1,12 @@
-import { type ScoreChange, tellChange } from "./list-readings.ts";
+import { formatChange, type ScoreChange } from "./list-traced-scores.ts";
 
 interface LastAnswerProps {
   question: string;
-  /** In words; null where it was taken back. */
+  /** Null if the answer was removed. */
   answer: string | null;
   changes: readonly ScoreChange[];
 }
 
-/** The question answered last, and every score that its answer moved. */
 export function LastAnswer({ question, answer, changes }: LastAnswerProps) {
   return (
     <div className="trace-last">
@@ -17,7 +16,7 @@ export function LastAnswer({ question, answer, changes }: LastAnswerProps) {
       {changes.length > 0 ? (
         <ul className="trace-changes num">
           {changes.map((change) => (
-            <li key={change.key}>{tellChange(change)}</li>
+            <li key={change.key}>{formatChange(change)}</li>
           ))}
         </ul>
       ) : (

@@ -1,15 +1,15 @@
 import { useMemo, useState } from "react";
-import { describeAnswer } from "#assessment/answer-words.ts";
+import { describeAnswer } from "#assessment/describe-answer.ts";
 import { readAnswer } from "#assessment/flow.ts";
 import type { Assessment } from "#assessment/schema.ts";
-import { explain } from "#scoring/explanation/explanation.ts";
+import { explain } from "#scoring/explanation/explain.ts";
 import { ExplanationContent } from "#ui/result-view/explanation-content.tsx";
 import { ProblemButtons } from "../problem-buttons.tsx";
-import { listAnswers, type TryState } from "../try-state.ts";
+import { getAnswers, type TryState } from "../try-state.ts";
 import { LastAnswer } from "./last-answer.tsx";
-import { listChanges, listReadings, tellChange } from "./list-readings.ts";
-import { ReadingList } from "./reading-list.tsx";
+import { formatChange, listChanges, listTracedScores } from "./list-traced-scores.ts";
 import { scoreDraft } from "./score-draft.ts";
+import { TracedScoreList } from "./traced-score-list.tsx";
 
 interface TracePanelProps {
   assessment: Assessment;
@@ -17,49 +17,46 @@ interface TracePanelProps {
 }
 
 function useScores(assessment: Assessment, state: TryState) {
-  const answers = listAnswers(state);
+  const answers = getAnswers(state);
   const before = state.last?.before ?? null;
   const results = useMemo(() => scoreDraft(assessment, answers), [assessment, answers]);
-  const was = useMemo(() => before && scoreDraft(assessment, before), [assessment, before]);
-  const readings = useMemo(() => (results ? listReadings(assessment, results) : []), [assessment, results]);
+  const previousResults = useMemo(() => before && scoreDraft(assessment, before), [assessment, before]);
+  const scores = useMemo(() => (results ? listTracedScores(assessment, results) : []), [assessment, results]);
   const changes = useMemo(
-    () => (was ? listChanges(listReadings(assessment, was), readings) : []),
-    [was, assessment, readings],
+    () => (previousResults ? listChanges(listTracedScores(assessment, previousResults), scores) : []),
+    [previousResults, assessment, scores],
   );
-  return { answers, results, readings, changes };
+  return { answers, results, readings: scores, changes };
 }
 
-/** Every score as it is after the last answer, and how the chosen one came about. */
 export function TracePanel({ assessment, state }: TracePanelProps) {
-  const { answers, results, readings, changes } = useScores(assessment, state);
+  const { answers, results, readings: scores, changes } = useScores(assessment, state);
   const [chosenKey, setChosen] = useState("overall");
   const { last } = state;
-  const asked = last && assessment.sections[last.section]?.questions.find(({ id }) => id === last.questionId);
-  const chosen = readings.find(({ key }) => key === chosenKey) ?? readings[0];
+  const question = last && assessment.sections[last.section]?.questions.find(({ id }) => id === last.questionId);
+  const chosen = scores.find(({ key }) => key === chosenKey) ?? scores[0];
   const explanation = useMemo(
     () => (results && chosen ? explain({ assessment, answers, results }, chosen.number) : null),
     [assessment, answers, results, chosen],
   );
-  const said = last ? (changes.length > 0 ? changes.map(tellChange).join(". ") : "No score changed.") : "";
+  const announcement = last ? (changes.length > 0 ? changes.map(formatChange).join(". ") : "No score changed.") : "";
   return (
     <section className="trace" aria-labelledby="trace">
       <h2 className="h3" id="trace">
         Live trace
       </h2>
       <p className="sr" role="status">
-        {said}
+        {announcement}
       </p>
-      {!results && (
-        <ProblemButtons title="This draft cannot be scored yet" text="Mend what is wrong with it first." path={[]} />
-      )}
-      {last && asked && (
+      {!results && <ProblemButtons title="This draft can't be scored yet" text="Fix these problems first." path={[]} />}
+      {last && question && (
         <LastAnswer
-          question={asked.text}
-          answer={describeAnswer(asked, readAnswer(answers, last.section, last.questionId))}
+          question={question.text}
+          answer={describeAnswer(question, readAnswer(answers, last.section, last.questionId))}
           changes={changes}
         />
       )}
-      <ReadingList readings={readings} changes={changes} chosen={chosen?.key} onChoose={setChosen} />
+      <TracedScoreList scores={scores} changes={changes} chosen={chosen?.key} onChoose={setChosen} />
       {explanation && (
         <div className="xp trace-explained">
           <h3 className="h4">

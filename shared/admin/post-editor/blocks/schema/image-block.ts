@@ -1,8 +1,8 @@
 import { Node } from "@tiptap/core";
-import { toPictureAddress } from "#blog/addresses.ts";
+import { parseImageAddress } from "#blog/addresses.ts";
 import { origin } from "./origin.ts";
 
-/** A picture: address and description in its attributes, the caption as its text. */
+/** The block's text is the caption. */
 export const ImageBlock = Node.create({
   name: "image",
   group: "block",
@@ -22,12 +22,12 @@ export const ImageBlock = Node.create({
       rendered: false,
       parseHTML: (element: HTMLElement) => element.querySelector("img")?.getAttribute("alt") ?? "",
     },
-    /** The upload that the address is waited for from. */
+    /** The id of the upload that will provide the address. */
     upload: { default: null as string | null, rendered: false },
   }),
   parseHTML: () => [{ tag: "figure", contentElement: "figcaption" }],
   renderHTML: ({ node }) => {
     const { imageUrl, imageAlt } = node.attrs as { imageUrl: string; imageAlt: string };
-    return ["figure", ["img", { src: toPictureAddress(imageUrl) ?? "", alt: imageAlt }], ["figcaption", 0]];
+    return ["figure", ["img", { src: parseImageAddress(imageUrl) ?? "", alt: imageAlt }], ["figcaption", 0]];
   },
 });

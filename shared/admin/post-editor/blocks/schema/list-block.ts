@@ -3,7 +3,7 @@ import type { NodeType } from "@tiptap/pm/model";
 import { TextSelection } from "@tiptap/pm/state";
 import { origin } from "./origin.ts";
 
-/** '- ' or '1. ' at the beginning of a paragraph makes a list with its text as the first item. */
+/** '- ' or '1. ' at the start of a paragraph turns it into a list. */
 const listInputRule = (find: RegExp, type: NodeType, isOrdered: boolean) =>
   new InputRule({
     find,
@@ -16,7 +16,6 @@ const listInputRule = (find: RegExp, type: NodeType, isOrdered: boolean) =>
     },
   });
 
-/** One level, as sections have it. */
 export const ListBlock = Node.create({
   name: "list",
   group: "block",

@@ -1,5 +1,5 @@
 import { InputRule, Mark, PasteRule } from "@tiptap/core";
-import { toLinkAddress } from "#blog/addresses.ts";
+import { parseLinkAddress } from "#blog/addresses.ts";
 
 const createMark = (name: string, tag: string, excludes?: string) =>
   Mark.create({
@@ -13,7 +13,7 @@ export const Highlight = createMark("highlight", "mark");
 export const Subscript = createMark("subscript", "sub", "superscript");
 export const Superscript = createMark("superscript", "sup", "subscript");
 
-/** A link to a safe address. Nothing else becomes one, wherever it comes from. */
+/** Only safe addresses become links, wherever they come from. */
 export const Link = Mark.create({
   name: "link",
   priority: 1000,
@@ -23,13 +23,13 @@ export const Link = Mark.create({
     {
       tag: "a[href]",
       getAttrs: (element) => {
-        const href = toLinkAddress(element.getAttribute("href") ?? "");
+        const href = parseLinkAddress(element.getAttribute("href") ?? "");
         return href === null ? false : { href, title: element.getAttribute("title") };
       },
     },
   ],
   renderHTML: ({ HTMLAttributes: { href, title } }) => {
-    const address = toLinkAddress(String(href));
+    const address = parseLinkAddress(String(href));
     return address === null ? ["span", 0] : ["a", { href: address, title, rel: "noopener noreferrer nofollow" }, 0];
   },
   addInputRules() {
@@ -37,8 +37,8 @@ export const Link = Mark.create({
       new InputRule({
         find: /\[([^[\]]+)\]\(([^()\s]+)\)$/,
         handler: ({ state, range, match }) => {
-          const [, text = "", given = ""] = match;
-          const href = toLinkAddress(given);
+          const [, text = "", target = ""] = match;
+          const href = parseLinkAddress(target);
           if (href === null) return null;
           state.tr.replaceWith(range.from, range.to, state.schema.text(text, [this.type.create({ href })]));
           state.tr.removeStoredMark(this.type);
@@ -51,8 +51,8 @@ export const Link = Mark.create({
       new PasteRule({
         find: /\[([^[\]]+)\]\(([^()\s]+)\)/g,
         handler: ({ state, range, match }) => {
-          const [, text = "", given = ""] = match;
-          const href = toLinkAddress(given);
+          const [, text = "", target = ""] = match;
+          const href = parseLinkAddress(target);
           if (href === null) return null;
           state.tr.replaceWith(range.from, range.to, state.schema.text(text, [this.type.create({ href })]));
         },

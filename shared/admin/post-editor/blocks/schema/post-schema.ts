@@ -5,8 +5,8 @@ import { ListBlock, ListItem } from "./list-block.ts";
 import { Highlight, Link, Subscript, Superscript } from "./marks.ts";
 import { HeadingBlock, ParagraphBlock, QuoteBlock, SubheadingBlock, UnknownBlock } from "./text-blocks.ts";
 
-/** What of the kit a post has no place for, or has its own of. */
-const left = {
+/** Extensions that a post doesn't allow or replaces. */
+const excluded = {
   blockquote: false,
   bulletList: false,
   codeBlock: false,
@@ -21,10 +21,9 @@ const left = {
   trailingNode: false,
 } as const;
 
-/** The kinds of blocks and marks of a post: the section types and the inline tags, no more. */
 export const postNodes = [
   ParagraphBlock,
-  StarterKit.configure(left),
+  StarterKit.configure(excluded),
   HeadingBlock,
   SubheadingBlock,
   QuoteBlock,
@@ -37,5 +36,5 @@ export const postNodes = [
   Superscript,
 ];
 
-/** For what works on posts without an editor. */
+/** For code that works on posts without an editor. */
 export const postSchema = getSchema([...postNodes, ImageBlock]);

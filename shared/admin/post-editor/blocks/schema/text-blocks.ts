@@ -1,10 +1,9 @@
 import { mergeAttributes, Node, textblockTypeInputRule } from "@tiptap/core";
 import { origin } from "./origin.ts";
 
-/** What a visitor sees an unknown section as, and what Enter makes. */
 export const ParagraphBlock = Node.create({
   name: "paragraph",
-  // First of the schema: what an empty document begins with.
+  // Comes first in the schema: an empty document begins with it.
   priority: 1000,
   group: "block",
   content: "inline*",
@@ -43,7 +42,7 @@ export const QuoteBlock = Node.create({
   },
 });
 
-/** A section of a type that this version does not know: it keeps type and content, and is shown as a paragraph. */
+/** A section of a type that this version doesn't know. It keeps its type and content and shows as a paragraph. */
 export const UnknownBlock = Node.create({
   name: "unknown",
   group: "block",

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import type { KeptFigure, KeptResult } from "#app/storage/kept-results.ts";
-import { buildFigure, buildKeptResult } from "#testing/kept-result-factory.ts";
+import type { SavedFigure, SavedResult } from "#app/storage/schemas/saved-result.ts";
+import { buildFigure, buildSavedResult } from "#testing/saved-result-factory.ts";
 import { compareResults } from "./compare-results.ts";
 
-const buildEarlier = (figure: Partial<KeptFigure> = {}, overrides: Partial<KeptResult> = {}) =>
-  buildKeptResult({ figures: [buildFigure({ score: 50, exact: 50, reliableChange: 10, ...figure })], ...overrides });
+const buildEarlier = (figure: Partial<SavedFigure> = {}, overrides: Partial<SavedResult> = {}) =>
+  buildSavedResult({ figures: [buildFigure({ score: 50, exact: 50, reliableChange: 10, ...figure })], ...overrides });
 
-const buildLater = (figure: Partial<KeptFigure> = {}, overrides: Partial<KeptResult> = {}) =>
+const buildLater = (figure: Partial<SavedFigure> = {}, overrides: Partial<SavedResult> = {}) =>
   buildEarlier(figure, { attemptId: "attempt-2", completedAt: "2026-06-01T09:00:00.000Z", ...overrides });
 
-const findRow = (a: KeptResult, b: KeptResult) => {
+const compareFirst = (a: SavedResult, b: SavedResult) => {
   const compared = compareResults(a, b);
-  return "rows" in compared ? compared.rows[0] : null;
+  return "figures" in compared ? compared.figures[0] : null;
 };
 
-test("the earlier result stands first, whichever was chosen first", () => {
+test("the earlier result comes first, whichever was chosen first", () => {
   for (const [a, b] of [
     [buildEarlier(), buildLater()],
     [buildLater(), buildEarlier()],
@@ -25,49 +25,49 @@ test("the earlier result stands first, whichever was chosen first", () => {
 });
 
 test.each([
-  [60.0001, "more"],
-  [60, "wobble"],
-  [50, "wobble"],
-  [40, "wobble"],
-  [39.9999, "more"],
-])("from 50 to %d, where 10 points are the usual wobble, is: %s", (exact, change) => {
-  expect(findRow(buildEarlier(), buildLater({ exact, score: Math.round(exact) }))?.change).toBe(change);
+  [60.0001, "reliable"],
+  [60, "within-error"],
+  [50, "within-error"],
+  [40, "within-error"],
+  [39.9999, "reliable"],
+])("a change from 50 to %d, where more than 10 points are reliable, is: %s", (exact, change) => {
+  expect(compareFirst(buildEarlier(), buildLater({ exact, score: Math.round(exact) }))?.change).toBe(change);
 });
 
-test("the difference is that of the figures shown, and keeps its sign", () => {
-  expect(findRow(buildEarlier({ score: 63, exact: 62.5 }), buildLater({ score: 40, exact: 40.4 }))?.difference).toBe(
-    -23,
-  );
+test("the difference is that of the scores shown, with its sign", () => {
+  expect(
+    compareFirst(buildEarlier({ score: 63, exact: 62.5 }), buildLater({ score: 40, exact: 40.4 }))?.difference,
+  ).toBe(-23);
 });
 
-test("without data on either side no change is judged", () => {
-  const row = findRow(buildEarlier({ reliableChange: null }), buildLater({ exact: 90, score: 90 }));
-  expect(row).toMatchObject({ difference: 40, wobble: null, change: "no-data" });
+test("without data for either result, no change is judged", () => {
+  const figure = compareFirst(buildEarlier({ reliableChange: null }), buildLater({ exact: 90, score: 90 }));
+  expect(figure).toMatchObject({ difference: 40, reliableChange: null, change: "no-data" });
 });
 
-test("where the two know different figures, the more careful one counts", () => {
-  expect(findRow(buildEarlier(), buildLater({ exact: 65, score: 65, reliableChange: 20 }))).toMatchObject({
-    wobble: 20,
-    change: "wobble",
+test("if the two have different thresholds, the larger one counts", () => {
+  expect(compareFirst(buildEarlier(), buildLater({ exact: 65, score: 65, reliableChange: 20 }))).toMatchObject({
+    reliableChange: 20,
+    change: "within-error",
   });
 });
 
-test("what was not scored once has no difference", () => {
-  const row = findRow(buildEarlier(), buildLater({ score: null, exact: null }));
-  expect(row).toMatchObject({ second: null, difference: null, change: "not-scored" });
+test("a figure that one result didn't score has no difference", () => {
+  const figure = compareFirst(buildEarlier(), buildLater({ score: null, exact: null }));
+  expect(figure).toMatchObject({ second: null, difference: null, change: "not-scored" });
 });
 
-test("scales of one name in two sections are two", () => {
+test("scales with the same id in two sections are compared separately", () => {
   const figures = [buildFigure({ section: "psychometric" }), buildFigure({ section: "wiscar", score: 10, exact: 10 })];
   const compared = compareResults(buildEarlier({}, { figures }), buildLater({}, { figures: figures.toReversed() }));
-  expect("rows" in compared && compared.rows.map(({ difference }) => difference)).toEqual([0, 0]);
+  expect("figures" in compared && compared.figures.map(({ difference }) => difference)).toEqual([0, 0]);
 });
 
-test.each<[string, Partial<KeptResult>]>([
+test.each<[string, Partial<SavedResult>]>([
   ["same", { attemptId: "attempt-1" }],
   ["other-assessment", { assessmentId: "other" }],
   ["other-content", { contentVersion: 3 }],
   ["other-engine", { engine: { name: "keyed", version: "2.0" } }],
-])("results that cannot be compared say why: %s", (incomparable, overrides) => {
+])("results that can't be compared say why: %s", (incomparable, overrides) => {
   expect(compareResults(buildEarlier(), buildLater({}, overrides))).toMatchObject({ incomparable });
 });

@@ -1,7 +1,7 @@
-import type { KeptFigure, KeptResult } from "#app/storage/kept-results.ts";
+import type { SavedFigure, SavedResult } from "#app/storage/schemas/saved-result.ts";
 
-/** What the reliable-change test says of a difference (scoring.md: Jacobson and Truax 1991). */
-export type Change = "more" | "wobble" | "no-data" | "not-scored";
+/** By the reliable change index (scoring.md: Jacobson and Truax 1991). */
+export type Change = "reliable" | "within-error" | "no-data" | "not-scored";
 
 export interface ComparedFigure {
   key: string;
@@ -9,31 +9,31 @@ export interface ComparedFigure {
   label: string;
   first: number | null;
   second: number | null;
-  /** Second less first, as shown; null where one was not scored. */
+  /** Second minus first, as shown; null if one wasn't scored. */
   difference: number | null;
-  /** Points up to which a change is the usual wobble; null without data. */
-  wobble: number | null;
+  /** Points beyond which a change is reliable; null without data. */
+  reliableChange: number | null;
   change: Change;
 }
 
 export type Incomparable = "same" | "other-assessment" | "other-content" | "other-engine";
 
 export type Comparison =
-  | { first: KeptResult; second: KeptResult; rows: ComparedFigure[] }
-  | { first: KeptResult; second: KeptResult; incomparable: Incomparable };
+  | { first: SavedResult; second: SavedResult; figures: ComparedFigure[] }
+  | { first: SavedResult; second: SavedResult; incomparable: Incomparable };
 
-const toKey = ({ kind, section, id }: KeptFigure) => `${kind}/${section}/${id}`;
+const toKey = ({ kind, section, id }: SavedFigure) => `${kind}/${section}/${id}`;
 
-function judge(first: KeptFigure, second: KeptFigure, wobble: number | null): Change {
+function judgeChange(first: SavedFigure, second: SavedFigure, reliableChange: number | null): Change {
   if (first.exact === null || second.exact === null) return "not-scored";
-  if (wobble === null) return "no-data";
-  return Math.abs(second.exact - first.exact) > wobble ? "more" : "wobble";
+  if (reliableChange === null) return "no-data";
+  return Math.abs(second.exact - first.exact) > reliableChange ? "reliable" : "within-error";
 }
 
-function compareFigures(first: KeptFigure, second: KeptFigure): ComparedFigure {
+function compareFigures(first: SavedFigure, second: SavedFigure): ComparedFigure {
   const known = [first.reliableChange, second.reliableChange].filter((points) => points !== null);
-  // What was known of the scale may have grown between the two: the more careful figure counts.
-  const wobble = known.length === 2 ? Math.max(...known) : null;
+  // The scale's data may have grown between the two: the larger threshold counts.
+  const reliableChange = known.length === 2 ? Math.max(...known) : null;
   return {
     key: toKey(first),
     isFacet: first.facetOf !== null,
@@ -41,12 +41,12 @@ function compareFigures(first: KeptFigure, second: KeptFigure): ComparedFigure {
     first: first.score,
     second: second.score,
     difference: first.score === null || second.score === null ? null : second.score - first.score,
-    wobble,
-    change: judge(first, second, wobble),
+    reliableChange,
+    change: judgeChange(first, second, reliableChange),
   };
 }
 
-function findObstacle(a: KeptResult, b: KeptResult): Incomparable | null {
+function findObstacle(a: SavedResult, b: SavedResult): Incomparable | null {
   if (a.attemptId === b.attemptId) return "same";
   if (a.assessmentId !== b.assessmentId) return "other-assessment";
   if (a.contentVersion !== b.contentVersion) return "other-content";
@@ -54,15 +54,15 @@ function findObstacle(a: KeptResult, b: KeptResult): Incomparable | null {
   return null;
 }
 
-/** Two results, the earlier one first, figure by figure; or why they cannot be compared. */
-export function compareResults(a: KeptResult, b: KeptResult): Comparison {
+/** Compares figure by figure, the earlier result first; or says why the two can't be compared. */
+export function compareResults(a: SavedResult, b: SavedResult): Comparison {
   const [first, second] = a.completedAt <= b.completedAt ? [a, b] : [b, a];
   const incomparable = findObstacle(a, b);
   if (incomparable) return { first, second, incomparable };
   const others = new Map(second.figures.map((figure) => [toKey(figure), figure]));
-  const rows = first.figures.flatMap((figure) => {
+  const figures = first.figures.flatMap((figure) => {
     const other = others.get(toKey(figure));
     return other ? [compareFigures(figure, other)] : [];
   });
-  return { first, second, rows };
+  return { first, second, figures };
 }

@@ -1,9 +1,9 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Link, useSearchParams } from "@remix-run/react";
-import { toLongTime } from "../long-date.ts";
+import { formatLongTime } from "../long-date.ts";
 import { Message } from "../message.tsx";
+import { ResultsLoading } from "../results-loading.tsx";
 import { useLibrary } from "../use-library.ts";
-import { Waiting } from "../waiting.tsx";
 import { compareResults, type Incomparable } from "./compare-results.ts";
 import { ComparisonReport } from "./comparison-report.tsx";
 
@@ -14,34 +14,34 @@ const backToList = (
 );
 
 const obstacles: Record<Incomparable, string> = {
-  same: "Both are one and the same result. Choose two.",
+  same: "You chose the same result twice. Choose two different results.",
   "other-assessment":
-    "They come from two assessments, which measure different things: their numbers do not stand on one ruler. Choose two results of one assessment.",
+    "They come from two assessments, so these scores can't be compared. Choose two results of the same assessment.",
   "other-content":
-    "The questions changed between the two, so that a difference could come from the questions and not from you. Results of one edition can be compared; each of these can be opened by itself.",
+    "The questions changed between these two results, so a difference could come from the questions and not from you. You can still open each of them.",
   "other-engine":
-    "They were scored by two versions of the rules, so that a difference could come from the rules and not from you. Each of them can be opened by itself, and is then scored by the rules of today.",
+    "They were scored with different versions of the scoring rules, so a difference could come from the rules and not from you. You can still open each of them; they're scored with today's rules.",
 };
 
 export function CompareScreen() {
   const [search] = useSearchParams();
   const [library] = useLibrary();
-  const find = (name: string) => library?.results.find(({ attemptId }) => attemptId === search.get(name));
-  const [a, b] = [find("a"), find("b")];
+  const findResult = (name: string) => library?.results.find(({ attemptId }) => attemptId === search.get(name));
+  const [a, b] = [findResult("a"), findResult("b")];
   const compared = a && b && compareResults(a, b);
-  if (!library) return <Waiting />;
+  if (!library) return <ResultsLoading />;
   if (!compared) {
     return (
       <Message title="Choose two results" action={backToList}>
         <p className="soft body">
-          {a || b ? "One of the two results is" : "These results are"} not on this device. Mark two under My results.
+          {a || b ? "One of the two results is" : "These results are"} not on this device. Select two under My results.
         </p>
       </Message>
     );
   }
   if ("incomparable" in compared) {
     return (
-      <Message title="These two cannot be compared" action={backToList}>
+      <Message title="These two results can't be compared" action={backToList}>
         <p className="soft body">{obstacles[compared.incomparable]}</p>
         <ul className="krows">
           {[compared.first, compared.second].map(({ attemptId, title, completedAt, contentVersion }) => (
@@ -50,7 +50,7 @@ export function CompareScreen() {
                 {title}
               </Link>
               <span className="small soft">
-                {toLongTime(completedAt)}, edition {contentVersion}
+                {formatLongTime(completedAt)}, version {contentVersion}
               </span>
             </li>
           ))}
@@ -64,10 +64,10 @@ export function CompareScreen() {
         <h1 className="display">Compare two results</h1>
         <p className="lead">{compared.second.title}</p>
         <p className="soft">
-          First: {toLongTime(compared.first.completedAt)}. Second: {toLongTime(compared.second.completedAt)}.
+          First: {formatLongTime(compared.first.completedAt)}. Second: {formatLongTime(compared.second.completedAt)}.
         </p>
       </header>
-      <ComparisonReport rows={compared.rows} />
+      <ComparisonReport figures={compared.figures} />
       <div className="row">{backToList}</div>
     </main>
   );

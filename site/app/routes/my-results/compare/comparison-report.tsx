@@ -3,19 +3,18 @@ import { ScoreScale } from "@illumine/shared/ui/charts/score-ruler.tsx";
 import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
 import type { Change, ComparedFigure } from "./compare-results.ts";
 
-const words: Record<Change, string> = {
-  more: "More than the usual wobble",
-  wobble: "Within the usual wobble",
+const changeLabels: Record<Change, string> = {
+  reliable: "Likely a real change",
+  "within-error": "Within the margin of error",
   "no-data": notEnoughData,
   "not-scored": "Not scored both times",
 };
 
-/** A true minus, and a sign for a gain. */
-const toSigned = (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
+/** With a real minus sign, and a plus sign for gains. */
+const formatSigned = (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
 
-/** Two results on one ruler a scale, and the same as a table. */
-export function ComparisonReport({ rows }: { rows: readonly ComparedFigure[] }) {
-  const hasWobble = rows.some(({ wobble }) => wobble !== null);
+export function ComparisonReport({ figures }: { figures: readonly ComparedFigure[] }) {
+  const hasReliableChange = figures.some(({ reliableChange }) => reliableChange !== null);
   return (
     <>
       <section className="ksection" aria-labelledby="chart">
@@ -24,27 +23,28 @@ export function ComparisonReport({ rows }: { rows: readonly ComparedFigure[] }) 
         </h2>
         <p className="soft body">
           The dashed line is the first score, the solid line the second.{" "}
-          {hasWobble
-            ? "The light round the first shows the usual wobble: how far a score moves between two attempts when nothing has changed. Only a solid line outside of it says something."
-            : `How far these scores move between two attempts when nothing has changed is not known: ${notEnoughData}. A difference may be chance.`}
+          {hasReliableChange
+            ? "The shaded range around the first score shows how far a score usually moves between two attempts when nothing has changed. Only a change beyond the shaded range is likely to be real."
+            : `We don't know how far these scores usually move between two attempts when nothing has changed: ${notEnoughData}. A difference may be due to chance.`}
         </p>
         <ul className="kcompare" aria-hidden="true">
-          {rows.map(({ key, isFacet, label, first: from, second: to, wobble, change }) => (
+          {figures.map(({ key, isFacet, label, first: from, second: to, reliableChange, change }) => (
             <li key={key} className={isFacet ? undefined : "kcompare-whole"}>
               <span className="srow-name">{label}</span>
               <ScoreScale
                 value={to}
                 marks={from === null ? [] : [from]}
-                {...(wobble !== null && from !== null && { lo: from - wobble, hi: from + wobble })}
+                {...(reliableChange !== null &&
+                  from !== null && { lo: from - reliableChange, hi: from + reliableChange })}
               />
-              <span className="small soft">{words[change]}</span>
+              <span className="small soft">{changeLabels[change]}</span>
             </li>
           ))}
         </ul>
       </section>
       <section className="ksection" aria-labelledby="table">
         <h2 className="h2" id="table">
-          In figures
+          In numbers
         </h2>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also for who has only keys */}
         <section className="kscroll" tabIndex={0} aria-label="Table of both results">
@@ -65,15 +65,17 @@ export function ComparisonReport({ rows }: { rows: readonly ComparedFigure[] }) 
               </tr>
             </thead>
             <tbody>
-              {rows.map(({ key, label, first: from, second: to, difference, wobble, change }) => (
+              {figures.map(({ key, label, first: from, second: to, difference, reliableChange, change }) => (
                 <tr key={key}>
                   <th scope="row">{label}</th>
                   <td className="r num">{from ?? "not scored"}</td>
                   <td className="r num">{to ?? "not scored"}</td>
-                  <td className="r num">{difference === null ? "" : toSigned(difference)}</td>
+                  <td className="r num">{difference === null ? "" : formatSigned(difference)}</td>
                   <td>
-                    {change === "more" ? <Badge tone="ink">{words[change]}</Badge> : words[change]}
-                    {wobble !== null && <span className="small muted"> (up to {wobble.toFixed(1)} points)</span>}
+                    {change === "reliable" ? <Badge tone="ink">{changeLabels[change]}</Badge> : changeLabels[change]}
+                    {reliableChange !== null && (
+                      <span className="small muted"> (up to {reliableChange.toFixed(1)} points)</span>
+                    )}
                   </td>
                 </tr>
               ))}

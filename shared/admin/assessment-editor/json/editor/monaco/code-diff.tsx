@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import type { JsonDiffProps } from "../json-diff.tsx";
+import type { JsonDiffProps } from "../json-diff-props.ts";
 import { commonOptions } from "./code-options.ts";
 import { useCodeTheme } from "./code-theme.ts";
 import { monaco, startServices } from "./start-monaco.ts";
 
-/** Pixels of the comparison's own width from which both texts stand side by side. */
-const roomForTwo = 900;
+/** Of the comparison, not of the window. */
+const sideBySideMinWidthPx = 900;
 
 const diffOptions: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
   ...commonOptions,
@@ -15,7 +15,7 @@ const diffOptions: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
   enableSplitViewResizing: false,
   renderSideBySide: true,
   useInlineViewWhenSpaceIsLimited: true,
-  renderSideBySideInlineBreakpoint: roomForTwo,
+  renderSideBySideInlineBreakpoint: sideBySideMinWidthPx,
   renderMarginRevertIcon: false,
   renderOverviewRuler: false,
   renderGutterMenu: false,
@@ -24,23 +24,22 @@ const diffOptions: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
   modifiedAriaLabel: "JSON after",
 };
 
-/** The comparison of two texts, read only. Loaded when one is asked for. */
 export function CodeDiff({ before, after }: JsonDiffProps) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<monaco.editor.IStandaloneDiffEditor | null>(null);
 
   useEffect(() => {
-    if (!place.current) return;
+    if (!container.current) return;
     const original = monaco.editor.createModel(before, "json");
     const modified = monaco.editor.createModel(after, "json");
-    const own = monaco.editor.createDiffEditor(place.current, diffOptions);
+    const diffEditor = monaco.editor.createDiffEditor(container.current, diffOptions);
     startServices();
-    const comparison = own.createViewModel({ original, modified });
-    own.setModel(comparison);
-    setEditor(own);
+    const comparison = diffEditor.createViewModel({ original, modified });
+    diffEditor.setModel(comparison);
+    setEditor(diffEditor);
     return () => {
-      // In this order: the texts may be compared still.
-      own.dispose();
+      // In this order: a comparison may still be running.
+      diffEditor.dispose();
       comparison.dispose();
       original.dispose();
       modified.dispose();
@@ -48,5 +47,5 @@ export function CodeDiff({ before, after }: JsonDiffProps) {
   }, [before, after]);
 
   useCodeTheme(editor?.getContainerDomNode() ?? null);
-  return <div ref={place} className="ecode ecode-diff" />;
+  return <div ref={container} className="ecode ecode-diff" />;
 }

@@ -1,24 +1,24 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
-import type { JsonEditorProps } from "../json-editor.tsx";
+import type { JsonEditorProps } from "../json-editor-props.ts";
 import { findSmallestEdit } from "../smallest-edit.ts";
-import { codeFont, commonOptions, toSizeOptions } from "./code-options.ts";
+import { codeFont, commonOptions, getSizeOptions } from "./code-options.ts";
 import { useCodeTheme } from "./code-theme.ts";
-import { keepHistoryOf } from "./draft-history-service.ts";
+import { registerUndoHandler } from "./draft-history-service.ts";
 import { monaco } from "./start-monaco.ts";
 import { TabHint } from "./tab-hint.tsx";
 import { useProblemMarks } from "./use-problem-marks.ts";
-import { useWantedPlace } from "./use-wanted-place.ts";
+import { useTextTarget } from "./use-text-target.ts";
 
 type Editor = monaco.editor.IStandaloneCodeEditor;
 
 let opened = 0;
 
-function createEditor(place: HTMLElement, text: string, hintId: string): Editor {
+function createEditor(container: HTMLElement, text: string, hintId: string): Editor {
   opened += 1;
   const model = monaco.editor.createModel(text, "json", monaco.Uri.parse(`illumine://draft/${opened}.json`));
-  const editor = monaco.editor.create(place, {
+  const editor = monaco.editor.create(container, {
     ...commonOptions,
-    ...toSizeOptions(text.length),
+    ...getSizeOptions(text.length),
     model,
     accessibilitySupport: "auto",
     ariaLabel: "Assessment as JSON",
@@ -33,45 +33,44 @@ function createEditor(place: HTMLElement, text: string, hintId: string): Editor 
   return editor;
 }
 
-/** The code editor itself. Loaded when the JSON view is opened. */
-export function CodeEditor({ text, onText, problems, wanted, onUndo, onRedo, readOnly = false }: JsonEditorProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function CodeEditor({ text, onText, problems, target, onUndo, onRedo, readOnly = false }: JsonEditorProps) {
+  const container = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const [editor, setEditor] = useState<Editor | null>(null);
-  // What draft and editor agree on: only another text is news to the editor.
+  // The text that draft and editor agree on: the editor applies only others.
   const known = useRef(text);
   const isStepping = useRef(false);
-  const acts = useRef({ onText, onUndo, onRedo });
-  acts.current = { onText, onUndo, onRedo };
+  const callbacks = useRef({ onText, onUndo, onRedo });
+  callbacks.current = { onText, onUndo, onRedo };
 
   useEffect(() => {
-    if (!place.current) return;
-    const own = createEditor(place.current, known.current, hintId);
-    const model = own.getModel();
-    const step = (act: "onUndo" | "onRedo") => () => {
+    if (!container.current) return;
+    const codeEditor = createEditor(container.current, known.current, hintId);
+    const model = codeEditor.getModel();
+    const step = (callback: "onUndo" | "onRedo") => () => {
       isStepping.current = true;
-      acts.current[act]();
+      callbacks.current[callback]();
     };
-    const endHistory = model && keepHistoryOf(model.uri, { undo: step("onUndo"), redo: step("onRedo") });
-    const typing = own.onDidChangeModelContent(() => {
-      const now = own.getValue();
+    const unregisterUndo = model && registerUndoHandler(model.uri, { undo: step("onUndo"), redo: step("onRedo") });
+    const typing = codeEditor.onDidChangeModelContent(() => {
+      const now = codeEditor.getValue();
       if (now === known.current) return;
       known.current = now;
       isStepping.current = false;
-      acts.current.onText(now);
+      callbacks.current.onText(now);
     });
-    // Columns are as wide as the face that is there when they are measured.
+    // Monaco measures columns with the font that is loaded at that time.
     void document.fonts.load(`${codeFont.size}px "Martian Mono"`).then(() => monaco.editor.remeasureFonts());
-    setEditor(own);
+    setEditor(codeEditor);
     return () => {
-      endHistory?.();
+      unregisterUndo?.();
       typing.dispose();
-      own.dispose();
+      codeEditor.dispose();
       model?.dispose();
     };
   }, [hintId]);
 
-  // Before the next key: later, what was typed meanwhile would be taken for old.
+  // A layout effect: after the next key press, the newly typed text would be overwritten.
   useLayoutEffect(() => {
     const model = editor?.getModel();
     if (!model || text === known.current) return;
@@ -80,7 +79,7 @@ export function CodeEditor({ text, onText, problems, wanted, onUndo, onRedo, rea
     if (!edit) return;
     const range = monaco.Range.fromPositions(model.getPositionAt(edit.start), model.getPositionAt(edit.end));
     model.applyEdits([{ range, text: edit.text }]);
-    editor?.updateOptions(toSizeOptions(text.length));
+    editor?.updateOptions(getSizeOptions(text.length));
     if (!isStepping.current) return;
     isStepping.current = false;
     const changed = model.getPositionAt(edit.start + edit.text.length);
@@ -91,11 +90,11 @@ export function CodeEditor({ text, onText, problems, wanted, onUndo, onRedo, rea
   useEffect(() => editor?.updateOptions({ readOnly, domReadOnly: readOnly }), [editor, readOnly]);
   useCodeTheme(editor?.getContainerDomNode() ?? null);
   useProblemMarks(editor, problems);
-  useWantedPlace(editor, wanted);
+  useTextTarget(editor, target);
 
   return (
     <div className="ecode">
-      <div ref={place} className="ecode-text" />
+      <div ref={container} className="ecode-text" />
       <TabHint id={hintId} editor={editor} />
     </div>
   );

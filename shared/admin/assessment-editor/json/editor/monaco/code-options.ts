@@ -1,11 +1,10 @@
 import type { monaco } from "./start-monaco.ts";
 
-/** UTF-16 units from which on the editor leaves out what takes time with every key. */
-const largeText = 1_000_000;
+/** UTF-16 units. Above this, features that cost time with every key are off. */
+const largeTextLength = 1_000_000;
 
 export const codeFont = { family: '"Martian Mono", "Martian Mono Fallback", ui-monospace, monospace', size: 13 };
 
-/** What the editor and the comparison have in common. */
 export const commonOptions = {
   automaticLayout: true,
   bracketPairColorization: { enabled: false },
@@ -22,17 +21,16 @@ export const commonOptions = {
   renderLineHighlight: "none",
   scrollBeyondLastLine: false,
   selectionHighlight: false,
-  // A page that is scrolled goes on being scrolled at the text's ends.
+  // The page keeps scrolling at the text's ends.
   scrollbar: { alwaysConsumeMouseWheel: false, useShadows: false },
   stickyScroll: { enabled: false },
   unusualLineTerminators: "off",
-  // The menu's colours come from the page.
+  // The menu's colors come from the page.
   useShadowDOM: false,
 } as const satisfies monaco.editor.IEditorOptions;
 
-/** What depends on how long the text is. */
-export function toSizeOptions(length: number): monaco.editor.IEditorOptions {
-  const isLarge = length > largeText;
+export function getSizeOptions(length: number): monaco.editor.IEditorOptions {
+  const isLarge = length > largeTextLength;
   return {
     folding: !isLarge,
     guides: { indentation: !isLarge },

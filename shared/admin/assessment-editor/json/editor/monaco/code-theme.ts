@@ -4,7 +4,7 @@ import { monaco } from "./start-monaco.ts";
 
 type Token = (name: string) => string;
 
-const toRules = (token: Token): monaco.editor.ITokenThemeRule[] => [
+const buildRules = (token: Token): monaco.editor.ITokenThemeRule[] => [
   { token: "", foreground: token("--ink") },
   { token: "string.key.json", foreground: token("--ink"), fontStyle: "bold" },
   { token: "string.value.json", foreground: token("--cat-ink") },
@@ -14,7 +14,7 @@ const toRules = (token: Token): monaco.editor.ITokenThemeRule[] => [
   { token: "comment.block.json", foreground: token("--ink-3") },
 ];
 
-const toColors = (token: Token): monaco.editor.IColors => ({
+const buildColors = (token: Token): monaco.editor.IColors => ({
   "editor.background": token("--surface"),
   "editor.foreground": token("--ink"),
   "editor.lineHighlightBackground": "#00000000",
@@ -98,20 +98,19 @@ const toColors = (token: Token): monaco.editor.IColors => ({
   "diffEditor.diagonalFill": token("--rule"),
 });
 
-/** Dresses every code editor in the site's colours as they stand at `place`, and again whenever the theme changes. */
-export function useCodeTheme(place: HTMLElement | null): void {
+export function useCodeTheme(element: HTMLElement | null): void {
   const theme = useResolvedTheme();
   useEffect(() => {
-    if (!place) return;
-    const styles = getComputedStyle(place);
+    if (!element) return;
+    const styles = getComputedStyle(element);
     const token = (name: string) => styles.getPropertyValue(name).trim();
     const name = `illumine-${theme}`;
     monaco.editor.defineTheme(name, {
       base: theme === "dark" ? "vs-dark" : "vs",
       inherit: true,
-      rules: toRules(token),
-      colors: toColors(token),
+      rules: buildRules(token),
+      colors: buildColors(token),
     });
     monaco.editor.setTheme(name);
-  }, [place, theme]);
+  }, [element, theme]);
 }

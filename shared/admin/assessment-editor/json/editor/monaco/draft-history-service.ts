@@ -2,26 +2,26 @@ interface Resource {
   toString(): string;
 }
 
-export interface HistoryKeeper {
+export interface UndoHandler {
   undo: () => void;
   redo: () => void;
 }
 
-const keepers = new Map<string, HistoryKeeper>();
+const handlers = new Map<string, UndoHandler>();
 
-/** Hands undo and redo of a text to whoever keeps its history. Ends with what it returns. */
-export function keepHistoryOf(resource: Resource, keeper: HistoryKeeper): () => void {
+/** Returns the function that unregisters it. */
+export function registerUndoHandler(resource: Resource, handler: UndoHandler): () => void {
   const id = resource.toString();
-  keepers.set(id, keeper);
-  return () => keepers.delete(id);
+  handlers.set(id, handler);
+  return () => handlers.delete(id);
 }
 
 const nothing = () => {};
-const hasKeeper = (resource: Resource) => keepers.has(resource.toString());
+const hasHandler = (resource: Resource) => handlers.has(resource.toString());
 
 /**
- * In place of Monaco's own undo stack, whose interface it has: it keeps nothing, and so can bring nothing back that the
- * draft does not know, whichever way it is asked: by a key, a menu, the list of commands or the operating system.
+ * Replaces Monaco's undo stack, whose interface it has: undo and redo go to the draft, whether they come from a key, a
+ * menu, a command or the operating system.
  */
 export const draftHistoryService = {
   getUriComparisonKey: (resource: Resource) => resource.toString(),
@@ -33,8 +33,8 @@ export const draftHistoryService = {
   removeElements: nothing,
   createSnapshot: (resource: Resource) => ({ resource, elements: [] }),
   restoreSnapshot: nothing,
-  canUndo: hasKeeper,
-  canRedo: hasKeeper,
-  undo: (resource: Resource) => keepers.get(resource.toString())?.undo(),
-  redo: (resource: Resource) => keepers.get(resource.toString())?.redo(),
+  canUndo: hasHandler,
+  canRedo: hasHandler,
+  undo: (resource: Resource) => handlers.get(resource.toString())?.undo(),
+  redo: (resource: Resource) => handlers.get(resource.toString())?.redo(),
 };

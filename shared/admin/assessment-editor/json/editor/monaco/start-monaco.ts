@@ -21,12 +21,12 @@ import "monaco-editor/features/quickCommand/register.js";
 import "monaco-editor/features/readOnlyMessage/register.js";
 import "monaco-editor/features/smartSelect/register.js";
 import "monaco-editor/features/snippet/register.js";
-// The feature 'suggest' would bring the completion of whole lines with it.
+// The feature 'suggest' would include inline completions.
 import "monaco-editor/editor/contrib/suggest/browser/suggestController.js";
 import "monaco-editor/features/tokenization/register.js";
 import "monaco-editor/features/wordOperations/register.js";
 import { jsonDefaults } from "monaco-editor/languages/features/json/register.js";
-import { toAssessmentJsonSchema } from "../assessment-json-schema.ts";
+import { buildAssessmentJsonSchema } from "../assessment-json-schema.ts";
 import { draftHistoryService } from "./draft-history-service.ts";
 
 const createWorker = (label: string): Worker =>
@@ -40,7 +40,7 @@ declare global {
 
 globalThis.MonacoEnvironment = { getWorker: (_, label) => createWorker(label) };
 
-// The readers' own problems are the only ones: the same fault is not told twice, in two wordings.
+// Our own reader reports problems: Monaco's diagnostics would repeat them in other words.
 jsonDefaults.setModeConfiguration({
   completionItems: true,
   hovers: true,
@@ -55,13 +55,13 @@ jsonDefaults.setDiagnosticsOptions({
   validate: false,
   allowComments: true,
   enableSchemaRequest: false,
-  schemas: [{ uri: "illumine://assessment.schema.json", fileMatch: ["*.json"], schema: toAssessmentJsonSchema() }],
+  schemas: [{ uri: "illumine://assessment.schema.json", fileMatch: ["*.json"], schema: buildAssessmentJsonSchema() }],
 });
 
 /**
- * Makes an editor for nobody. What Monaco starts with cannot be changed later, and nearly everything starts it: so it
- * happens here first. And Monaco takes what draws its buttons' hints from the editor that was made last: inside a
- * comparison, that goes when the comparison is closed, and every other editor breaks.
+ * Creates and disposes an editor. Monaco's services can't be replaced after they start, and nearly everything starts
+ * them. Monaco also takes the buttons' hover from the editor created last: closing a comparison would break every other
+ * editor.
  */
 export function startServices(): void {
   monaco.editor

@@ -10,11 +10,10 @@ const isMac = /Mac/.test(navigator.userAgent);
 const keys = isMac ? "Ctrl+Shift+M" : "Ctrl+M";
 const { KeyMod, KeyCode } = monaco;
 
-/** Says how the keyboard leaves a text in which Tab indents, and lets it. */
 export function TabHint({ id, editor }: TabHintProps) {
   const [isMoving, setMoving] = useState(false);
   useEffect(() => {
-    // In place of Monaco's own command, which says nothing of it on the screen, and does it to every editor at once.
+    // Replaces Monaco's command, which shows nothing on screen and toggles every editor at once.
     const toggle = editor?.addAction({
       id: "illumine.toggleTab",
       label: "Toggle Tab Key Moves Focus",
@@ -28,11 +27,11 @@ export function TabHint({ id, editor }: TabHintProps) {
     <p className="ecode-hint" id={id} role="status">
       {isMoving ? (
         <>
-          Tab leaves the text. Press <kbd>{keys}</kbd> to indent with it again.
+          Tab moves focus. Press <kbd>{keys}</kbd> to indent with Tab again.
         </>
       ) : (
         <>
-          Tab indents. To leave the text with Tab, press <kbd>{keys}</kbd> first. F1 lists all commands.
+          Tab indents. To move focus with Tab, press <kbd>{keys}</kbd> first. F1 lists all commands.
         </>
       )}
     </p>

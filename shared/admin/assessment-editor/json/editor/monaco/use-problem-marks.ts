@@ -4,8 +4,8 @@ import { monaco } from "./start-monaco.ts";
 import { toRange } from "./text-range.ts";
 
 const owner = "illumine";
-/** More would be drawn for nobody: the list of problems has them all. */
-const mostMarks = 1000;
+/** The problems list has them all. */
+const maxMarks = 1000;
 
 const severities: Record<Severity, monaco.MarkerSeverity> = {
   error: monaco.MarkerSeverity.Error,
@@ -13,7 +13,7 @@ const severities: Record<Severity, monaco.MarkerSeverity> = {
   note: monaco.MarkerSeverity.Info,
 };
 
-const toLine = (range: monaco.Range, severity: Severity): monaco.editor.IModelDeltaDecoration => ({
+const buildLineDecoration = (range: monaco.Range, severity: Severity): monaco.editor.IModelDeltaDecoration => ({
   range: new monaco.Range(range.startLineNumber, 1, range.startLineNumber, 1),
   options: {
     isWholeLine: true,
@@ -21,12 +21,11 @@ const toLine = (range: monaco.Range, severity: Severity): monaco.editor.IModelDe
     marginClassName: `ecode-line--${severity}`,
     lineNumberClassName: "ecode-number--marked",
     stickiness: monaco.editor.TrackedRangeStickiness.NeverGrowsWhenTypingAtEdges,
-    // Of two on a line the graver one is seen.
+    // On a line with two, the more severe one shows.
     zIndex: severity === "error" ? 2 : 1,
   },
 });
 
-/** Underlines what has a problem, tints the lines of errors and warnings, and says what is wrong to who points there. */
 export function useProblemMarks(
   editor: monaco.editor.IStandaloneCodeEditor | null,
   problems: readonly Problem[],
@@ -38,7 +37,7 @@ export function useProblemMarks(
       .flatMap(({ severity, message, topic, position }) =>
         position ? [{ severity, message, topic, range: toRange(model, position) }] : [],
       )
-      .slice(0, mostMarks);
+      .slice(0, maxMarks);
     monaco.editor.setModelMarkers(
       model,
       owner,
@@ -50,7 +49,9 @@ export function useProblemMarks(
       })),
     );
     const lines = editor.createDecorationsCollection(
-      marks.filter(({ severity }) => severity !== "note").map(({ range, severity }) => toLine(range, severity)),
+      marks
+        .filter(({ severity }) => severity !== "note")
+        .map(({ range, severity }) => buildLineDecoration(range, severity)),
     );
     return () => lines.clear();
   }, [editor, problems]);

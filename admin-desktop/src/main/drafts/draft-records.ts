@@ -1,0 +1,52 @@
+import type { DamagedFile, DiscardedDraft, Draft, DraftSummary } from "#src/model/draft.ts";
+import type { Head } from "./draft-file.ts";
+
+export interface StoredDraft {
+  summary: DraftSummary;
+  fingerprint: string;
+  /**
+   * Edits based on an older revision that still aren't conflicts: those of `writer` (null: anyone) based on `since` or
+   * later. A writer may send several edits before it learns the result of the first.
+   */
+  rebaseRule: { since: number; writer: string | null } | null;
+  attempted: { fingerprint: string; since: number } | null;
+}
+
+export interface BinnedDraft {
+  name: string;
+  summary: DiscardedDraft;
+}
+
+export interface DraftRecords {
+  stored: Map<string, StoredDraft>;
+  bin: Map<string, BinnedDraft>;
+  damaged: DamagedFile[];
+}
+
+export function buildHeadSummary(id: string, head: Head): DraftSummary {
+  const { revision, title, assessmentId, category, createdAt, editedAt, baseVersion, isUnsaved, file } = head;
+  const filePath = file?.path ?? null;
+  return { id, revision, title, assessmentId, category, createdAt, editedAt, baseVersion, filePath, isUnsaved };
+}
+
+/** Drafts kept in memory because somebody is editing them. */
+const maxRecent = 4;
+
+/** A cache, so that a write needs no read. */
+export function createRecentDrafts() {
+  const recent = new Map<string, { draft: Draft; fingerprint: string }>();
+  return {
+    find: (id: string) => recent.get(id) ?? null,
+    add: (draft: Draft, fingerprint: string) => {
+      recent.delete(draft.id);
+      recent.set(draft.id, { draft, fingerprint });
+      const [oldest] = recent.keys();
+      if (recent.size > maxRecent && oldest !== undefined) recent.delete(oldest);
+    },
+    remove: (id: string) => recent.delete(id),
+  };
+}
+export type RecentDrafts = ReturnType<typeof createRecentDrafts>;
+
+export const missingMessage =
+  "This draft is no longer on this computer. If it was discarded in the last 30 days, you can restore it from the bin";

@@ -1,0 +1,66 @@
+import type { DesktopEvent } from "../model/events.ts";
+import { coalesce } from "./coalesce.ts";
+import type { Parts } from "./parts.ts";
+
+const listDelayMs = 200;
+
+export function emitChanges(
+  { platform, drafts, connection, settings, outbox, siteCopies, listDamaged }: Parts,
+  emit: (event: DesktopEvent) => void,
+): () => void {
+  let damaged = listDamaged().length;
+  const draftList = coalesce(platform.clock, listDelayMs, () => {
+    emit({ kind: "drafts", drafts: drafts.list() });
+    const files = listDamaged();
+    if (files.length === damaged) return;
+    damaged = files.length;
+    emit({ kind: "damaged", files });
+  });
+
+  let wasConnected = false;
+  const refresh = async () => {
+    await siteCopies.refresh();
+    emit({ kind: "site copies" });
+  };
+  const refreshWhenConnected = () => {
+    const { isSignedIn, isReachable } = connection.read();
+    const isConnected = isSignedIn && isReachable === true;
+    if (isConnected && !wasConnected) void refresh();
+    wasConnected = isConnected;
+  };
+
+  const unsubscribers = [
+    drafts.subscribe(draftList.request),
+    connection.subscribe(() => {
+      emit({ kind: "connection", connection: connection.read() });
+      refreshWhenConnected();
+    }),
+    settings.subscribe((now, before) => {
+      emit({ kind: "settings", settings: now });
+      if (now.server === before.server) return;
+      wasConnected = false;
+      connection.changeServer();
+      void connection.check();
+      emit({ kind: "connection", connection: connection.read() });
+    }),
+    outbox.subscribe(() => emit({ kind: "outbox", entries: outbox.list() })),
+    outbox.subscribeSent(({ draftId, kind, copy }) => {
+      const { title, version, isActive } = copy.assessment;
+      void siteCopies.save(copy).then(() => emit({ kind: "site copies" }));
+      emit({ kind: "draft changed", draftId });
+      emit({
+        kind: "notice",
+        tone: "ok",
+        title: version === 1 ? "Assessment created successfully!" : "Assessment updated successfully!",
+        description: `"${title}", version ${version}${kind === "publish" && isActive ? ", is published" : ""}`,
+      });
+    }),
+  ];
+  // The connection status on screen has to stay current while the app is open.
+  unsubscribers.push(connection.pollWhile(() => settings.value().server !== null));
+  if (settings.value().server !== null) void connection.check();
+  return () => {
+    draftList.close();
+    for (const unsubscribe of unsubscribers) unsubscribe();
+  };
+}

@@ -1,2 +1,0 @@
-/** Milliseconds before the next try after so many that came to nothing: 5, 10, 20, 40 and then 60 seconds. */
-export const planTry = (failures: number): number => Math.min(60_000, 5000 * 2 ** Math.max(0, failures - 1));

@@ -1,0 +1,146 @@
+import { z } from "zod";
+import type { Connection } from "#src/model/connection.ts";
+import { writeFileAtomically } from "../disk/atomic-file.ts";
+import { DesktopFailure } from "../failure.ts";
+import type { Platform } from "../platform.ts";
+
+export interface SignedIn {
+  token: string;
+  /** ISO 8601. */
+  expiresAt: string;
+  /** Null where the site already knew this device. */
+  deviceSecret: string | null;
+}
+
+export type Credentials = Omit<SignedIn, "token" | "expiresAt"> & Partial<Pick<SignedIn, "token" | "expiresAt">>;
+
+/** Tokens and device secrets. They're only ever sent to the site they came from. */
+export interface CredentialStore {
+  find(server: string): Credentials;
+  saveSession(server: string, signedIn: SignedIn): Promise<void>;
+  /**
+   * Keeps the device secret, so that the site still recognizes this computer.
+   * @param token ends only this session
+   */
+  endSession(server: string, token?: string): Promise<void>;
+  getStorage(): Connection["storedIn"];
+  /** A message where the stored session couldn't be read; else null. */
+  getDamage(): string | null;
+  subscribe(listener: () => void): () => void;
+}
+
+const Session = z.object({
+  token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  expiresAt: z.iso.datetime(),
+  /** Epoch milliseconds of this computer's clock. */
+  signedInAt: z.number(),
+});
+
+const StoredContent = z.object({
+  format: z.literal(1),
+  servers: z.record(
+    z.string(),
+    z.object({
+      session: Session.nullable(),
+      deviceSecret: z
+        .string()
+        .regex(/^[\w-]{43}$/)
+        .nullable(),
+    }),
+  ),
+});
+type StoredContent = z.infer<typeof StoredContent>;
+type SiteCredentials = StoredContent["servers"][string];
+
+/** A session that was already expired when it started means that the clock is wrong. */
+const isExpired = ({ expiresAt, signedInAt }: z.infer<typeof Session>, now: number) =>
+  signedInAt < Date.parse(expiresAt) && now >= Date.parse(expiresAt);
+
+type Options = Pick<Platform, "disk" | "keyStore" | "clock" | "createId" | "log"> & { path: string };
+
+const damageMessage =
+  "Your saved session couldn't be read, because it's damaged or belongs to another computer or user. It was removed. Please sign in again.";
+
+async function readContent({ disk, path, keyStore }: Options): Promise<StoredContent | "none" | "damaged"> {
+  if (!keyStore || !(await disk.stat(path))) return "none";
+  try {
+    return StoredContent.parse(JSON.parse(await keyStore.decrypt(await disk.read(path))));
+  } catch {
+    // The error may quote decrypted text.
+    return "damaged";
+  }
+}
+
+export async function openCredentialStore(options: Options): Promise<CredentialStore> {
+  const { disk, path, keyStore, clock, createId, log } = options;
+  const found = await readContent(options);
+  const servers = new Map<string, SiteCredentials>(typeof found === "string" ? [] : Object.entries(found.servers));
+  const listeners = new Set<() => void>();
+  let isPersisted = keyStore !== null;
+  let writing: Promise<void> = Promise.resolve();
+
+  if (found === "damaged") {
+    log.error("Couldn't read the saved session; removed it");
+    await disk.remove(path).catch((error: unknown) => log.error("Couldn't remove the damaged session", error));
+  }
+
+  async function write(): Promise<void> {
+    if (!keyStore) return;
+    try {
+      const content: StoredContent = { format: 1, servers: Object.fromEntries(servers) };
+      await writeFileAtomically(disk, path, await keyStore.encrypt(JSON.stringify(content)), createId());
+      isPersisted = true;
+    } catch {
+      // The error may quote the text to encrypt. An older file would restore an ended session.
+      log.error("Couldn't save the session; it lasts until the app closes");
+      isPersisted = false;
+      await disk.remove(path).catch((error: unknown) => log.error("Couldn't remove an older session", error));
+    }
+  }
+
+  async function change(server: string, stored: SiteCredentials): Promise<void> {
+    servers.set(server, stored);
+    for (const listener of [...listeners]) listener();
+    const wasPersisted = isPersisted;
+    writing = writing.then(write);
+    await writing;
+    if (isPersisted !== wasPersisted) for (const listener of [...listeners]) listener();
+  }
+
+  return {
+    find: (server) => {
+      const stored = servers.get(server);
+      if (!stored) return { deviceSecret: null };
+      const { session, deviceSecret } = stored;
+      if (!session) return { deviceSecret };
+      if (!isExpired(session, clock.now())) {
+        return { deviceSecret, token: session.token, expiresAt: session.expiresAt };
+      }
+      // Permanently: a clock that goes back doesn't restore it.
+      servers.set(server, { session: null, deviceSecret });
+      writing = writing.then(write);
+      return { deviceSecret };
+    },
+    saveSession: async (server, { token, expiresAt, deviceSecret }) => {
+      const session = Session.safeParse({ token, expiresAt, signedInAt: clock.now() });
+      if (!session.success) {
+        throw new DesktopFailure("refused", "The app doesn't recognize the site's token. Update the app.");
+      }
+      await change(server, {
+        session: session.data,
+        deviceSecret: deviceSecret ?? servers.get(server)?.deviceSecret ?? null,
+      });
+    },
+    endSession: async (server, token) => {
+      const stored = servers.get(server);
+      if (!stored?.session || (token !== undefined && stored.session.token !== token)) return;
+      await change(server, { ...stored, session: null });
+    },
+    getStorage: () => (isPersisted ? "key store" : "memory"),
+    getDamage: () => (found === "damaged" ? damageMessage : null),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import { join } from "node:path";
+import type { BrowserWindow } from "electron";
+import { writeFileAtomically } from "#src/main/disk/atomic-file.ts";
+import type { Log } from "#src/main/platform.ts";
+import type { Computer } from "../create-platform.ts";
+import { parseWindowBounds, type WindowBounds } from "./window-bounds.ts";
+
+const toPath = (folder: string) => join(folder, "window.json");
+
+const debounceMs = 500;
+
+/** Null where nothing valid is saved. */
+export async function readWindowBounds({ disk, folder }: Computer, log: Log): Promise<WindowBounds | null> {
+  const path = toPath(folder);
+  try {
+    return (await disk.stat(path)) ? parseWindowBounds(new TextDecoder().decode(await disk.read(path))) : null;
+  } catch (error) {
+    // The app opens centered rather than not at all.
+    log.error("Couldn't read the window's bounds", error);
+    return null;
+  }
+}
+
+export function saveBoundsOnChange(
+  window: BrowserWindow,
+  { disk, folder, clock, createId }: Computer,
+  log: Log,
+): () => Promise<void> {
+  let cancelTimer = () => {};
+  let writing = Promise.resolve();
+  const write = async (bounds: WindowBounds) => {
+    try {
+      await writeFileAtomically(disk, toPath(folder), new TextEncoder().encode(JSON.stringify(bounds)), createId());
+    } catch (error) {
+      log.error("Couldn't save the window's bounds", error);
+    }
+  };
+  const save = () => {
+    cancelTimer();
+    if (window.isDestroyed() || window.isMinimized()) return;
+    const bounds = { ...window.getNormalBounds(), isMaximized: window.isMaximized() };
+    writing = writing.then(() => write(bounds));
+  };
+  const saveSoon = () => {
+    cancelTimer();
+    cancelTimer = clock.after(debounceMs, save);
+  };
+  window.on("resize", saveSoon);
+  window.on("move", saveSoon);
+  window.on("maximize", saveSoon);
+  window.on("unmaximize", saveSoon);
+  window.on("close", save);
+  return () => writing;
+}

@@ -1,0 +1,26 @@
+import type { DraftStore, EditorView } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router-dom";
+
+const isView = (value: string | null): value is EditorView => value === "form" || value === "json" || value === "both";
+
+/**
+ * The view from the URL.
+ * @param fallback where nobody has chosen a view yet
+ */
+export function useViewParameter(fallback: EditorView): EditorView {
+  const [parameters] = useSearchParams();
+  const view = parameters.get("view");
+  return isView(view) ? view : fallback;
+}
+
+export function useSyncViewParameter({ store }: DraftStore): void {
+  const [, setParameters] = useSearchParams();
+  useEffect(
+    () =>
+      store.subscribe(({ view }, before) => {
+        if (view !== before.view) setParameters({ view }, { replace: true });
+      }),
+    [store, setParameters],
+  );
+}

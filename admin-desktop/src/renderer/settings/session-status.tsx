@@ -1,0 +1,51 @@
+import { useAdmin } from "@illumine/shared/admin/admin-context.ts";
+import { formatDateTime } from "@illumine/shared/admin/format-date.ts";
+import { adminPaths } from "@illumine/shared/admin/paths.ts";
+import { Button, toButtonClass } from "@illumine/shared/ui/controls/button.tsx";
+import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { Link } from "react-router-dom";
+import { toErrorMessage } from "../desktop.ts";
+import { useDesktop } from "../state/desktop-context.ts";
+
+export function SessionStatus() {
+  const { api, session } = useAdmin();
+  const { server, isSignedIn, expiresAt, storedIn } = useDesktop(({ connection }) => connection);
+  if (server === null) return null;
+  const signOut = async () => {
+    try {
+      await api.logout({});
+      showAdminToast({ title: "Logged out successfully", tone: "ok" });
+    } catch (error) {
+      showAdminToast({ title: "Logged out on this device only", description: toErrorMessage(error), tone: "error" });
+    }
+    session.signOut();
+  };
+  return (
+    <>
+      {isSignedIn ? (
+        <div className="row set-session">
+          <p>Signed in{expiresAt !== null && ` until ${formatDateTime(expiresAt)}`}.</p>
+          <Button size="s" onClick={() => void signOut()}>
+            Logout
+          </Button>
+        </div>
+      ) : (
+        <div className="row set-session">
+          <p>You're not signed in. Sign in to publish. You don't need to sign in to write drafts.</p>
+          <Link to={adminPaths.dashboard} className={toButtonClass("outline", "s")}>
+            Sign in
+          </Link>
+        </div>
+      )}
+      {storedIn === "memory" && (
+        <Alert tone="warn" title="The app can't use a key store on this computer">
+          <p>
+            Your session is only kept in memory, so you'll need to sign in again after each start. To change that on
+            Linux, install a key ring such as GNOME Keyring or KWallet.
+          </p>
+        </Alert>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { memo, useId } from "react";
+import type { Problem } from "#assessment/problem.ts";
+import type { Question } from "#assessment/schema.ts";
+import { IconButton } from "#ui/controls/icon-button.tsx";
+import { joinClasses } from "#ui/controls/join-classes.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { Tag } from "#ui/labels/tag.tsx";
+import type { QuestionPosition } from "../edits/questions.ts";
+import { useDraftField } from "../fields/use-draft-field.ts";
+import { useNumberText } from "../fields/use-number-text.ts";
+import { toPathName } from "../go-to-target.ts";
+import { LineHandle } from "../lines/line-handle.tsx";
+import { QuestionEditor, type QuestionEditorProps } from "./question-editor.tsx";
+import { toQuestionPath } from "./question-path.ts";
+import { formatQuestionName } from "./use-question-edits.ts";
+
+export interface QuestionLineProps {
+  section: QuestionPosition["section"];
+  /** Index in the document. */
+  index: number;
+  /** Index in the visitor's order. */
+  line: number;
+  question: Question;
+  worst: Problem["severity"] | undefined;
+  isOpen: boolean;
+  isLifted: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+  /** Stable functions, so that a line renders only for its own question. */
+  onToggle: (line: number) => void;
+  onRemove: (line: number) => void;
+  onMove: (from: number, to: number) => void;
+}
+
+export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps) {
+  const { section, index, line, question, worst, isOpen, isLifted, onToggle, onRemove } = props;
+  const id = useId();
+  const path = toQuestionPath({ section, index });
+  const [weight, write] = useDraftField([...path, "weight"]);
+  const number = useNumberText(weight, { min: 0 }, write);
+  const name = formatQuestionName(question);
+  return (
+    <li
+      className={joinClasses("eq", worst === "error" && "eq--error", worst === "warning" && "eq--warn")}
+      data-line={line}
+      data-path={toPathName(path)}
+      data-open={isOpen || undefined}
+      data-lifted={isLifted || undefined}
+    >
+      <LineHandle label={`Move question ${line + 1}`} />
+      <button
+        type="button"
+        className="eq-main"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? `${id}-editor` : undefined}
+        data-toggle=""
+        onClick={() => onToggle(line)}
+      >
+        <span className={joinClasses("eq-text", question.text.trim() === "" && "muted")}>
+          {question.text.trim() || "No text yet"}
+        </span>
+        <span className="eq-tags">
+          <Tag>{question.id}</Tag>
+          <Tag>{question.type}</Tag>
+          {worst === "error" && <span className="sr">, has errors</span>}
+          {worst === "warning" && <span className="sr">, has warnings</span>}
+        </span>
+      </button>
+      <input
+        className="input mono num eq-weight"
+        aria-label={`Weight of question ${line + 1}`}
+        aria-invalid={number.problem !== null || undefined}
+        aria-describedby={number.problem === null ? undefined : `${id}-weight`}
+        inputMode="decimal"
+        data-path={toPathName([...path, "weight"])}
+        value={number.text}
+        onChange={({ target }) => number.type(target.value)}
+        onKeyDown={number.handleKey}
+        onBlur={number.leave}
+      />
+      <IconButton
+        icon={<ToolIcon name="trash" />}
+        label={`Delete question ${line + 1}: ${name}`}
+        data-remove=""
+        onClick={() => onRemove(line)}
+      />
+      {number.problem !== null && (
+        <p className="field-error eq-wide" id={`${id}-weight`}>
+          <Icon name="error" size="s" />
+          Weight: {number.problem}
+        </p>
+      )}
+      {isOpen && <OpenQuestion {...props} id={`${id}-editor`} />}
+    </li>
+  );
+});
+
+function OpenQuestion({
+  id,
+  section,
+  index,
+  line,
+  question,
+  isFirst,
+  isLast,
+  onToggle,
+  onMove,
+}: QuestionLineProps & { id: string }) {
+  const onStep: QuestionEditorProps["onStep"] = {
+    up: isFirst ? null : () => onMove(line, line - 1),
+    down: isLast ? null : () => onMove(line, line + 1),
+  };
+  return (
+    <QuestionEditor
+      id={id}
+      position={{ section, index }}
+      question={question}
+      onClose={() => onToggle(line)}
+      onStep={onStep}
+    />
+  );
+}

@@ -1,0 +1,4 @@
+export interface JsonDiffProps {
+  before: string;
+  after: string;
+}

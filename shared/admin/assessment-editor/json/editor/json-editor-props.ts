@@ -1,0 +1,14 @@
+import type { Problem, TextPosition } from "#assessment/problem.ts";
+
+export interface JsonEditorProps {
+  text: string;
+  onText: (text: string) => void;
+  /** Those with a position are marked in the text. */
+  problems: readonly Problem[];
+  /** A new object moves the cursor there. */
+  target: TextPosition | null;
+  /** Undo and redo belong to the draft. */
+  onUndo: () => void;
+  onRedo: () => void;
+  readOnly?: boolean;
+}

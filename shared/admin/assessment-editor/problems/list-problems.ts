@@ -1,0 +1,25 @@
+import { createLocator } from "#assessment/import/locate.ts";
+import type { Problem, Severity } from "#assessment/problem.ts";
+import { type DraftState, toJsonText } from "../draft/draft-store.ts";
+
+const ranks: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
+
+const byRank = (a: Problem, b: Problem) =>
+  ranks[a.severity] - ranks[b.severity] || (a.position?.offset ?? 0) - (b.position?.offset ?? 0);
+
+/** From typed JSON and from the linter, each with its position in the text. Errors first. */
+export function listProblems(
+  state: Pick<DraftState, "draft" | "json" | "reading" | "isPending" | "problems">,
+): Problem[] {
+  const { reading, isPending, problems } = state;
+  if (reading && isPending) return reading.problems.toSorted(byRank);
+  // Schema problems of typed JSON are among the reading's.
+  const draftProblems = reading ? problems.filter(({ topic }) => topic !== "Schema") : problems;
+  if (draftProblems.length === 0) return (reading?.problems ?? []).toSorted(byRank);
+  const locate = createLocator(toJsonText(state));
+  const located = draftProblems.map((problem) => {
+    const position = locate(problem.path);
+    return position ? { ...problem, position } : problem;
+  });
+  return [...(reading?.problems ?? []), ...located].sort(byRank);
+}

@@ -1,0 +1,38 @@
+import type { SimulatedKind } from "#assessment/simulate/simulate.ts";
+import type { TakerKind } from "#assessment/simulate/takers.ts";
+import { formatPercent } from "../format-figures.ts";
+
+export const takerLabels: Record<TakerKind, { title: string; subject: string; description: string }> = {
+  random: { title: "Random", subject: "People who click at random", description: "Every answer is equally likely." },
+  agreeing: {
+    title: "Agreeing",
+    subject: "People who agree with everything",
+    description: "The highest answer, sometimes a lower one.",
+  },
+  extreme: {
+    title: "Extreme",
+    subject: "People who pick only the extremes",
+    description: "The lowest or the highest answer, at random.",
+  },
+  middling: {
+    title: "Middling",
+    subject: "People who stay in the middle",
+    description: "The middle answer, sometimes one next to it.",
+  },
+  careless: {
+    title: "Careless",
+    subject: "People who don't read",
+    description: "Straight lines and patterns; some optional questions are skipped.",
+  },
+  expert: {
+    title: "Expert",
+    subject: "People who know the answers",
+    description: "The right answer in 9 of 10 cases, and ratings that match the keys; without keys, agreement.",
+  },
+};
+
+export function describeKind({ kind, verdicts, takers, overall }: SimulatedKind): string {
+  const { subject } = takerLabels[kind];
+  if (verdicts.none < takers) return `${subject} get a YES in ${formatPercent(verdicts.YES / takers)} of cases.`;
+  return overall.n === 0 ? `${subject} get no overall score.` : `${subject} get no recommendation.`;
+}

@@ -1,0 +1,20 @@
+export const quietMs = 3000;
+export const maxUnsavedMs = 60_000;
+
+export interface Unsaved {
+  /** Epoch milliseconds of the first edit that the server doesn't have. */
+  since: number;
+  /** Epoch milliseconds of the latest edit. */
+  lastEditAt: number;
+}
+
+/** Three seconds after the last edit, and at the latest a minute after the first. */
+export const computeAutosaveDelayMs = ({ since, lastEditAt }: Unsaved, now: number): number =>
+  Math.max(0, Math.min(lastEditAt + quietMs, since + maxUnsavedMs) - now);
+
+const firstBackoffMs = 5000;
+const maxBackoffMs = 60_000;
+
+/** 5, 10, 20, 40 and then always 60 seconds. */
+export const computeBackoffMs = (failures: number): number =>
+  Math.min(maxBackoffMs, firstBackoffMs * 2 ** (failures - 1));

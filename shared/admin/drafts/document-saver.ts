@@ -1,0 +1,287 @@
+import { createStore, type StoreApi } from "zustand/vanilla";
+import { ApiFailure } from "#api/client.ts";
+import { ApiErrorBody } from "#api/endpoint.ts";
+import { isSameJson } from "#json/same-json.ts";
+import { computeAutosaveDelayMs, computeBackoffMs } from "./autosave-delay.ts";
+import type { LocalCopyWriter } from "./local-copies.ts";
+import type { DocumentSaverState, FieldError, SaveKind, SaveState } from "./save-state.ts";
+
+/**
+ * How the saver reads and writes one kind of document. `Text` is what its author writes, `Stored` the server's
+ * document.
+ */
+export interface DocumentAdapter<Text, Stored extends { version: number }> {
+  /** @param key Idempotency-Key */
+  create(text: Text, key: string): Promise<Stored>;
+  replace(text: Text, version: number, key: string): Promise<Stored>;
+  toText(stored: Stored): Text;
+  /** The stored document that a 409 carries; null where the 409 is about something else. */
+  parseConflict(failure: ApiFailure): Stored | null;
+  validate(text: Text): FieldError[];
+  /** The text as autosave may send it: whether and when visitors see it stays as stored. */
+  toAutosaveText(text: Text, stored: Stored | null): Text;
+  toPublished(text: Text): Text;
+  isPublished(stored: Stored): boolean;
+  /** False where the author has to choose an id first. */
+  canAutoCreate: boolean;
+}
+
+export interface Clock {
+  /** Epoch milliseconds. */
+  now(): number;
+  /** Returns a function that cancels the timer. */
+  setTimer(delayMs: number, callback: () => void): () => void;
+}
+
+export interface DocumentSaverOptions<Text, Stored extends { version: number }> {
+  /** What the editor opens with: the stored text, an empty one, or a restored local copy. */
+  text: Text;
+  /** A new document counts as unsaved once its text differs from this. */
+  empty: Text;
+  stored: Stored | null;
+  savedAt: number | null;
+  adapter: DocumentAdapter<Text, Stored>;
+  copies: LocalCopyWriter<Text>;
+  clock: Clock;
+  createKey(): string;
+}
+
+export interface DocumentSaver<Text, Stored> {
+  store: StoreApi<DocumentSaverState<Text, Stored>>;
+  edit(patch: Partial<Text>): void;
+  /** Resolves with whether the server has the text. Calls run one after another. */
+  save(by: SaveKind): Promise<boolean>;
+  /** Saves now what autosave would save later; resolves with whether everything is saved. */
+  flush(): Promise<boolean>;
+  resolveConflict(text: Text): Promise<boolean>;
+  /** Another call of this editor changed the stored document, for example an upload: the text continues from there. */
+  rebase(stored: Stored): void;
+  /** Call when the network is back. */
+  retry(): void;
+  /** Starts autosave. Returns a function that stops it; the local copy stays while anything is unsaved. */
+  open(): () => void;
+}
+
+interface SaveRequest<Text> {
+  key: string;
+  text: Text;
+  version: number | null;
+  /** The text on the screen, before Publish changed it. */
+  shown: Text;
+}
+
+const isOutcomeUnknown = (error: unknown) => !(error instanceof ApiFailure) || error.status >= 500;
+
+/**
+ * Saves one document: every edit as a local copy, drafts automatically, everything else when the author asks. A save
+ * without an answer is sent again under its idempotency key before anything else, so that it counts once. A save that
+ * meets a newer version writes nothing and waits for a person.
+ */
+export function createDocumentSaver<Text extends object, Stored extends { version: number }>({
+  text: firstText,
+  empty,
+  stored: firstStored,
+  savedAt,
+  adapter,
+  copies,
+  clock,
+  createKey,
+}: DocumentSaverOptions<Text, Stored>): DocumentSaver<Text, Stored> {
+  const isUnsaved = (text: Text, stored: Stored | null) => !isSameJson(text, stored ? adapter.toText(stored) : empty);
+  const store = createStore<DocumentSaverState<Text, Stored>>(() => ({
+    text: firstText,
+    stored: firstStored,
+    save: { kind: "idle" },
+    hasUnsaved: isUnsaved(firstText, firstStored),
+    savedAt,
+    hasLocalCopy: true,
+  }));
+  const { getState: read, setState: write } = store;
+
+  let clearTimer = () => {};
+  let unsavedSince: number | null = null;
+  let lastEditAt = clock.now();
+  let failures = 0;
+  let unconfirmed: SaveRequest<Text> | null = null;
+  let queue: Promise<unknown> = Promise.resolve();
+  let isClosed = true;
+
+  const canAutosave = () => {
+    const { stored, save } = read();
+    const isSavable = save.kind !== "conflict" && !(save.kind === "failed" && save.reason === "gone");
+    return !isClosed && isSavable && (stored ? !adapter.isPublished(stored) : adapter.canAutoCreate);
+  };
+  const buildAutosaveText = () => adapter.toAutosaveText(read().text, read().stored);
+  const hasTextToAutosave = () => canAutosave() && isUnsaved(buildAutosaveText(), read().stored);
+
+  function schedule(givenDelayMs?: number): void {
+    clearTimer();
+    if (!hasTextToAutosave()) return;
+    unsavedSince ??= clock.now();
+    const delayMs = givenDelayMs ?? computeAutosaveDelayMs({ since: unsavedSince, lastEditAt }, clock.now());
+    clearTimer = clock.setTimer(delayMs, () => void save("auto"));
+  }
+
+  async function saveLocalCopy(): Promise<void> {
+    const { text, stored } = read();
+    const editedAt = new Date(lastEditAt).toISOString();
+    const hasLocalCopy = await copies.write({ baseVersion: stored?.version ?? null, editedAt, text });
+    if (read().hasLocalCopy !== hasLocalCopy) write({ hasLocalCopy });
+  }
+
+  /**
+   * Shows the stored document. Fields that are still as sent, or as shown before the save, take the server's value;
+   * fields edited since then, or held back from autosave, keep theirs.
+   */
+  function applyStored(stored: Stored, { text: sent, shown }: SaveRequest<Text>): void {
+    const now = read().text;
+    const theirs = adapter.toText(stored);
+    const text = { ...now };
+    for (const key of Object.keys(theirs) as (keyof Text)[]) {
+      const isUntouched = isSameJson(now[key], shown[key]) || isSameJson(now[key], sent[key]);
+      if (isUntouched && !isSameJson(now[key], theirs[key])) text[key] = theirs[key];
+    }
+    const hasUnsaved = isUnsaved(text, stored);
+    unsavedSince = hasUnsaved ? clock.now() : null;
+    write({ text, stored, hasUnsaved, savedAt: clock.now() });
+    if (hasUnsaved) void saveLocalCopy();
+    else copies.remove().catch((error: unknown) => console.warn("Couldn't remove an outdated local copy", error));
+  }
+
+  const callApi = ({ key, text, version }: SaveRequest<Text>) =>
+    version === null ? adapter.create(text, key) : adapter.replace(text, version, key);
+
+  function buildFailedState(error: unknown, by: SaveKind, sent: Text): SaveState<Stored> {
+    if (!(error instanceof ApiFailure)) {
+      return {
+        ...{ kind: "failed", by, reason: "no answer", status: 0, errors: [], suggestion: null },
+        message: "Couldn't reach the server",
+      };
+    }
+    const { status, message, errors } = error;
+    const current = status === 409 ? adapter.parseConflict(error) : null;
+    if (current && !isSameJson(adapter.toText(current), sent)) return { kind: "conflict", by, current };
+    const suggestion = ApiErrorBody.safeParse(error.body).data?.suggestion ?? null;
+    const reason = status >= 500 ? "no answer" : status === 404 ? "gone" : errors.length > 0 ? "invalid" : "refused";
+    return { kind: "failed", by, reason, status, message, errors, suggestion };
+  }
+
+  /** 'found': an earlier save of ours, whose answer was lost, turned out to be stored; the next save builds on it. */
+  async function send(request: SaveRequest<Text>, by: SaveKind): Promise<"stored" | "found" | "failed"> {
+    const earlier = unconfirmed;
+    unconfirmed = request;
+    try {
+      const stored = await callApi(request);
+      unconfirmed = null;
+      failures = 0;
+      applyStored(stored, request);
+      return "stored";
+    } catch (error) {
+      if (!isOutcomeUnknown(error)) unconfirmed = null;
+      const current = error instanceof ApiFailure && error.status === 409 ? adapter.parseConflict(error) : null;
+      const found =
+        current && [request, earlier].find((sent) => sent && isSameJson(adapter.toText(current), sent.text));
+      if (found) {
+        applyStored(current, found);
+        return found === request ? "stored" : "found";
+      }
+      write({ save: buildFailedState(error, by, request.text) });
+      if (isOutcomeUnknown(error)) failures += 1;
+      return "failed";
+    }
+  }
+
+  /** Whether resending this text publishes nothing except what is asked for now. */
+  function isStillWanted(sent: Text, wanted: Text): boolean {
+    const autosaved = adapter.toAutosaveText(sent, read().stored);
+    return (Object.keys(sent) as (keyof Text)[]).every(
+      (key) => isSameJson(sent[key], autosaved[key]) || isSameJson(sent[key], wanted[key]),
+    );
+  }
+
+  async function attempt(by: SaveKind): Promise<boolean> {
+    if (isClosed || read().save.kind === "conflict") return false;
+    clearTimer();
+    const buildText = () => {
+      const { text } = read();
+      return by === "auto" ? buildAutosaveText() : by === "publish" ? adapter.toPublished(text) : text;
+    };
+    const errors = adapter.validate(buildText());
+    if (errors.length > 0) {
+      const message = errors[0]?.message ?? "";
+      write({ save: { kind: "failed", by, reason: "invalid", status: 0, message, errors, suggestion: null } });
+      return false;
+    }
+    write({ save: { kind: "saving", by } });
+    // First resend what may be stored already: only then is the current version known.
+    if (unconfirmed && isStillWanted(unconfirmed.text, buildText()) && (await send(unconfirmed, by)) === "failed") {
+      return false;
+    }
+    for (let outcome: Awaited<ReturnType<typeof send>> = "found"; outcome === "found"; ) {
+      const { text, stored } = read();
+      const wanted = buildText();
+      // A publication whose answer was lost may have been found: then autosave sends nothing more.
+      const isHeld = by === "auto" && stored !== null && adapter.isPublished(stored);
+      if (isHeld || (stored !== null && !isUnsaved(wanted, stored))) break;
+      const shown = by === "auto" ? wanted : text;
+      outcome = await send({ key: createKey(), text: wanted, version: stored?.version ?? null, shown }, by);
+      if (outcome === "failed") return false;
+    }
+    write({ save: { kind: "idle" } });
+    return true;
+  }
+
+  function save(by: SaveKind): Promise<boolean> {
+    const result = queue.then(() => attempt(by));
+    queue = result.then((isSaved) => {
+      const { save: state } = read();
+      // Only autosave retries: whoever published has to ask again.
+      const isRetried = state.kind === "failed" && (state.reason === "no answer" || state.status === 429);
+      if (isSaved) schedule();
+      else if (isRetried && state.by === "auto") schedule(computeBackoffMs(Math.max(1, failures)));
+    });
+    return result;
+  }
+
+  return {
+    store,
+    edit: (patch) => {
+      const text = { ...read().text, ...patch };
+      lastEditAt = clock.now();
+      const { stored, save: state } = read();
+      // The edit may have fixed the problem; the next save checks again.
+      const needsNewCheck = state.kind === "failed" && (state.reason === "invalid" || state.reason === "refused");
+      write({ text, hasUnsaved: isUnsaved(text, stored), ...(needsNewCheck && { save: { kind: "idle" } }) });
+      void saveLocalCopy();
+      schedule();
+    },
+    save,
+    flush: () => (hasTextToAutosave() ? save("auto") : Promise.resolve(!read().hasUnsaved)),
+    resolveConflict: (text) => {
+      const { save: state } = read();
+      if (state.kind !== "conflict") return Promise.resolve(false);
+      const { current, by } = state;
+      lastEditAt = clock.now();
+      write({ text, stored: current, hasUnsaved: isUnsaved(text, current), save: { kind: "idle" } });
+      void saveLocalCopy();
+      if (by === "auto" && adapter.isPublished(current)) return Promise.resolve(false);
+      return save(by);
+    },
+    rebase: (stored) => {
+      write({ stored, hasUnsaved: isUnsaved(read().text, stored), save: { kind: "idle" } });
+      schedule();
+    },
+    retry: () => {
+      const { save: state } = read();
+      if (state.kind === "failed" && state.reason === "no answer" && state.by === "auto") void save("auto");
+    },
+    open: () => {
+      isClosed = false;
+      schedule();
+      return () => {
+        isClosed = true;
+        clearTimer();
+      };
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { ApiFailure } from "../api/client.ts";
+import { showAdminToast } from "../ui/feedback/admin-toast.tsx";
+
+export const describeFailure = (error: unknown): string =>
+  error instanceof ApiFailure ? error.message : "Couldn't reach the server. Check your connection and try again.";
+
+/** Shows a failed call as a toast, except an ended session, which shows the sign-in. */
+export function reportFailure(title: string, error: unknown): void {
+  if (error instanceof ApiFailure && error.status === 401) return;
+  showAdminToast({ title, description: describeFailure(error), tone: "error" });
+}

@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { guessMapping } from "./mapping.ts";
+import { readQuestions } from "./read-questions.ts";
+import { readTable } from "./table.ts";
+
+const read = (text: string, target: { section?: "psychometric" | "technical"; takenIds?: string[] } = {}) => {
+  const table = readTable(text);
+  return readQuestions(table, guessMapping(table.header), { section: "technical", takenIds: [], ...target });
+};
+
+test("other spellings of headings are understood, each field by its best column", () => {
+  expect(
+    guessMapping(["QID", "Question", "title", "Question Type", "Choices", "Correct_Answer", "Low Label", "notes"]),
+  ).toEqual(["id", "text", null, "type", "options", "correct", "minLabel", null]);
+  expect(guessMapping(["Question", "Option 1", "Option 2", "Answer"])).toEqual(["text", "option", "option", "correct"]);
+  expect(guessMapping(["Question", "A", "B", "C", "Answer"])).toEqual([
+    "text",
+    "option",
+    "option",
+    "option",
+    "correct",
+  ]);
+  expect(guessMapping(["A", "text"])).toEqual([null, "text"]);
+  expect(guessMapping(["__proto__", "constructor", ""])).toEqual([null, null, null]);
+});
+
+test("every column ends up in its field", () => {
+  const { questions, problems } = read(
+    [
+      "section,id,text,type,category,required,weight,options,option ids,option values,option scores,correct,explanation,points,key,scale id",
+      "FB6,q1,Which?,checkbox,logic,no,2,Red|Green|Blue,r|g|b,1|two|3,0|5|1,Green|b,Because,3,-1,colour",
+    ].join("\n"),
+  );
+  expect(problems).toEqual([]);
+  expect(questions.wiscar).toEqual([
+    {
+      id: "q1",
+      orderIndex: 1,
+      text: "Which?",
+      type: "multi-select",
+      category: "logic",
+      required: false,
+      weight: 2,
+      options: [
+        { id: "r", text: "Red", value: 1, score: 0 },
+        { id: "g", text: "Green", value: "two", score: 5 },
+        { id: "b", text: "Blue", value: 3, score: 1 },
+      ],
+      scale: null,
+      key: -1,
+      correct: ["g", "b"],
+      explanation: "Because",
+      points: 3,
+      scaleId: "colour",
+    },
+  ]);
+});
+
+test("min, max, step and labels make a slider", () => {
+  const { questions } = read("text;min;max;step;label min;label max\nHow much?;0;2,5;0,5;none;all");
+  expect(questions.technical[0]).toMatchObject({
+    type: "slider",
+    scale: { min: 0, max: 2.5, step: 0.5, labels: { min: "none", max: "all" } },
+  });
+});
+
+test("columns with one option each make options, and the right one is found by text, letter or number", () => {
+  const { questions, problems } = read("text,A,B,C,answer\nOne?,x,y,z,y\nTwo?,x,y,z,C\nThree?,x,y,,1\nFour?,x,y,z,w");
+  expect(questions.technical.map(({ type, options, correct }) => [type, options.length, correct])).toEqual([
+    ["multiple-choice", 3, ["o2"]],
+    ["multiple-choice", 3, ["o3"]],
+    ["multiple-choice", 2, ["o1"]],
+    ["multiple-choice", 3, ["w"]],
+  ]);
+  expect(problems).toEqual([
+    { severity: "warning", line: 4, message: 'The right answer "1" was counted from 1: check it' },
+    { severity: "warning", line: 5, message: 'The right answer "w" is not among the options' },
+  ]);
+});
+
+test("ids are made unique, against the questions that stay too", () => {
+  const { questions, problems } = read("id,text\nq1,a\nq1,b\nold,c\n,d", { takenIds: ["old", "technical-4"] });
+  expect(questions.technical.map(({ id }) => id)).toEqual(["q1", "q1-2", "old-2", "technical-4-2"]);
+  expect(problems.map(({ line, message }) => [line, message])).toEqual([
+    [3, 'The id "q1" is taken: this question got "q1-2"'],
+    [4, 'The id "old" is taken: this question got "old-2"'],
+  ]);
+});
+
+test("unreadable cells are reported with their line, and the default is used", () => {
+  const { questions, problems } = read(
+    "text,type,section,weight,points,key,required,options,option scores\nQ?,matrix,results,heavy,0,2,perhaps,a|b,1|x|3\nR?,,,-1,,,,one; two,",
+  );
+  expect(questions.technical).toMatchObject([
+    { type: "multiple-choice", weight: 1, required: true, options: [{ score: 1 }, { score: 2 }] },
+    { weight: 1, options: [{ text: "one; two" }] },
+  ]);
+  expect(questions.technical[0]).not.toHaveProperty("points");
+  expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
+    `2: "results" isn't a question section. The question was added to "technical"`,
+    "2: There are 2 options and 3 scores: the scores were left out",
+    `2: "2" isn't a key: use 1, or -1 for a reversed item`,
+    `2: "0" isn't a valid number for "points" and was left out`,
+    '2: Unsupported question type: matrix. The question was read as "multiple-choice".',
+    '2: "perhaps" is neither yes nor no: the question is required',
+    `2: "heavy" isn't a valid number for "weight" and was left out`,
+    "3: There's only one option. Separate options with |",
+    `3: "-1" isn't a valid number for "weight" and was left out`,
+  ]);
+});
+
+test("rows without a question are skipped and reported", () => {
+  const { count, skipped, problems } = read("id,text\n1,a\n2,\n3,  ");
+  expect(count).toBe(1);
+  expect(skipped.map(({ line }) => line)).toEqual([3, 4]);
+  expect(problems.map(({ message }) => message)).toEqual([
+    "This row has no question: it was left out",
+    "This row has no question: it was left out",
+  ]);
+});
+
+test("without a column of questions nothing is read, and it says so", () => {
+  const { count, problems } = read("a1,b1\n1,2");
+  expect(count).toBe(0);
+  expect(problems[0]).toMatchObject({
+    severity: "error",
+    message: "Choose the column with the questions",
+  });
+});

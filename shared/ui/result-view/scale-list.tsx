@@ -1,0 +1,87 @@
+import type { Assessment } from "#assessment/schema.ts";
+import { describeNotScored, getScoreLabel, notEnoughData } from "#scoring/labels/labels.ts";
+import { fitThresholds } from "#scoring/labels/result-labels.ts";
+import type { Results, ScaleScore } from "#scoring/results.ts";
+import { ScoreRuler, ScoreRulerHead } from "../charts/score-ruler.tsx";
+import { type Explain, ExplainButton } from "./explain-button.tsx";
+
+interface ScaleListProps {
+  assessment: Assessment;
+  results: Results;
+  scales: ScaleScore[];
+  facets?: ScaleScore[];
+  onExplain: Explain;
+}
+
+export function ScaleList({ assessment, results, scales, facets = [], onExplain }: ScaleListProps) {
+  if (scales.length === 0) return null;
+  const hasLikely = [...scales, ...facets].some(({ likely }) => likely !== null);
+  const renderScale = (scale: ScaleScore) => <ScaleItem {...{ assessment, results, scale, onExplain }} />;
+  return (
+    <div>
+      <p className="small soft rlegend">
+        {hasLikely
+          ? "The line is your score. The shaded range around it contains the true score in about 95 of 100 cases."
+          : `Margin of error: ${notEnoughData}`}
+      </p>
+      <ScoreRulerHead label="Scale" hasAction />
+      <ul className="rrows">
+        {scales.map((scale) => {
+          const itsFacets = facets.filter(({ facetOf, section }) => facetOf === scale.id && section === scale.section);
+          return (
+            <li key={`${scale.section}/${scale.id}`}>
+              {renderScale(scale)}
+              {itsFacets.length > 0 && (
+                <ul className="rfacets" aria-label={`Facets of ${scale.label}`}>
+                  {itsFacets.map((facet) => (
+                    <li key={facet.id}>{renderScale(facet)}</li>
+                  ))}
+                </ul>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </div>
+  );
+}
+
+/** The author's bands; otherwise the cut scores of the fit labels, if there's a verdict. */
+function findMarks({ assessment, results, scale }: Pick<ScaleListProps, "assessment" | "results"> & WithScale) {
+  const authored = assessment.scoring?.scales?.find(({ id, section }) => id === scale.id && section === scale.section);
+  const bands = authored?.bands ?? [];
+  if (bands.length > 0) return bands.map(({ from }) => from).filter((from) => from > 0);
+  return results.overall.thresholds ? fitThresholds : [];
+}
+
+interface WithScale {
+  scale: ScaleScore;
+}
+
+function ScaleItem({ scale, onExplain, ...of }: Omit<ScaleListProps, "scales" | "facets"> & WithScale) {
+  const { section, id, label, score, likely, band, reason, answered, of: items } = scale;
+  const fit = band === null && score !== null && of.results.overall.thresholds ? getScoreLabel(section, score) : null;
+  const bandLabel = band?.text === null ? band.label : fit;
+  return (
+    <>
+      <ScoreRuler
+        label={
+          <>
+            {label} {bandLabel && <span className="rword">{bandLabel}</span>}
+          </>
+        }
+        value={score}
+        lo={likely?.lo}
+        hi={likely?.hi}
+        marks={findMarks({ ...of, scale })}
+        action={<ExplainButton what={label} number={{ kind: "scale", section, id }} onExplain={onExplain} />}
+      />
+      {reason && <p className="small soft rband">{describeNotScored(reason, answered, items)}</p>}
+      {band?.text && (
+        <p className="small soft rband">
+          <b>{band.label}.</b> {band.text}
+        </p>
+      )}
+    </>
+  );
+}

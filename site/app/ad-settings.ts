@@ -1,0 +1,16 @@
+// What the server decides about advertisements and every page knows from the root's loader.
+
+export interface AdUnits {
+  /** "ca-pub-" and 16 digits. */
+  client: string;
+  /** Null requests an ad without a unit id. */
+  banner: string | null;
+  side: string | null;
+}
+
+export interface AdSettings {
+  hasAdSlots: boolean;
+  /** Null shows placeholders. */
+  adUnits: AdUnits | null;
+  hasAdChoices: boolean;
+}

@@ -1,0 +1,89 @@
+import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
+import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
+import type { Results, Scored } from "@illumine/shared/scoring/results.ts";
+import { previewAttemptId } from "#app/storage/assessment-run.ts";
+import { isResultPersisted, readSavedResult, writeSavedResult } from "#app/storage/saved-results.ts";
+import type { SavedFigure, SavedResult } from "#app/storage/schemas/saved-result.ts";
+
+export const sectionNames = {
+  psychometric: "Psychological Fit",
+  technical: "Technical Readiness",
+  wiscar: "FB6 Index Analysis",
+} as const;
+
+const toPrecisionFields = ({ exact, precision }: Pick<Scored, "exact" | "precision">) => ({
+  exact,
+  reliableChange: precision?.reliableChange ?? null,
+});
+
+/** The overall score if there is one, with its sections, and every scale. */
+export function buildFigures({ overallScore, overall, scales, ...results }: Results): SavedFigure[] {
+  // Without an overall score there are only scales.
+  const hasSections = overall.reason !== "no-overall";
+  const sections = questionSectionKeys.filter((key) => hasSections && results[key].reason !== "no-questions");
+  return [
+    ...(!hasSections
+      ? []
+      : [
+          {
+            kind: "overall" as const,
+            section: null,
+            id: "overall",
+            label: "Overall Score",
+            facetOf: null,
+            score: overallScore,
+            ...toPrecisionFields(overall),
+          },
+        ]),
+    ...sections.map((key) => ({
+      kind: "section" as const,
+      section: key,
+      id: key,
+      label: sectionNames[key],
+      facetOf: null,
+      score: results[key].overall,
+      ...toPrecisionFields(results[key]),
+    })),
+    ...scales.map((scale) => ({
+      kind: "scale" as const,
+      section: scale.section,
+      id: scale.id,
+      label: scale.label,
+      facetOf: scale.facetOf,
+      score: scale.score,
+      ...toPrecisionFields(scale),
+    })),
+  ];
+}
+
+/** @throws for a run that isn't complete */
+export function buildSavedResult(run: AssessmentRun, results: Results, categorySlug: string): SavedResult {
+  if (run.completedAt === null) throw new Error("Only a completed run can be saved");
+  const { attemptId, assessmentId, contentVersion, startedAt, completedAt, answers } = run;
+  return {
+    format: 1,
+    attemptId,
+    assessmentId,
+    title: results.assessmentTitle,
+    categorySlug,
+    contentVersion,
+    engine: results.engine,
+    startedAt,
+    completedAt,
+    recommendation: results.recommendation,
+    answers,
+    figures: buildFigures(results),
+  };
+}
+
+/**
+ * Saves the result of a completed run on this device. Opening the result again changes nothing; completing the run
+ * again with other answers replaces it. A preview is not saved.
+ * @returns false if the browser has no room for it
+ */
+export async function saveResult(run: AssessmentRun, results: Results, categorySlug: string): Promise<boolean> {
+  if (run.attemptId === previewAttemptId) return true;
+  const saved = await readSavedResult(run.attemptId);
+  if (saved?.completedAt === run.completedAt && isResultPersisted(run.attemptId)) return true;
+  return writeSavedResult(buildSavedResult(run, results, categorySlug));
+}

@@ -1,0 +1,139 @@
+import type { CategoryWithCount } from "@illumine/shared/category/schema.ts";
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
+import { and, asc, eq, ne, or, sql } from "drizzle-orm";
+import { guard, type Statement } from "../commits/commit.server.ts";
+import type { Database } from "../database.server.ts";
+import {
+  assessments,
+  type CategoryLabel,
+  categories,
+  categoryDirectory,
+  categoryRedirects,
+  counters,
+} from "../schema.server.ts";
+
+export function listCategories(db: Database) {
+  return db
+    .select({
+      id: categories.id,
+      name: categories.name,
+      slug: categories.slug,
+      count: sql<number>`coalesce(${counters.value}, 0)`,
+    })
+    .from(categories)
+    .leftJoin(counters, eq(counters.name, sql`'assessments:' || ${categories.id}`))
+    .orderBy(asc(categories.name)) satisfies PromiseLike<CategoryWithCount[]>;
+}
+
+/** Reads one row for all categories. Use it next to list queries, with `buildCategoryMap`. */
+export const selectCategoryDirectory = (db: Database) =>
+  db.select({ entries: categoryDirectory.entries }).from(categoryDirectory);
+
+export const buildCategoryMap = (rows: { entries: CategoryLabel[] }[]): ReadonlyMap<string, CategoryLabel> =>
+  new Map(rows.flatMap(({ entries }) => entries).map((category) => [category.id, category]));
+
+/** Current slug of a category, given its current or a former slug. */
+export async function findCategorySlug(db: Database, slug: string): Promise<string | null> {
+  const [rows, moved] = await db.batch([
+    db.select({ slug: categories.slug }).from(categories).where(eq(categories.slug, slug)),
+    db
+      .select({ slug: categories.slug })
+      .from(categoryRedirects)
+      .innerJoin(categories, eq(categories.id, categoryRedirects.categoryId))
+      .where(eq(categoryRedirects.slug, slug)),
+  ]);
+  return rows[0]?.slug ?? moved[0]?.slug ?? null;
+}
+
+export interface CategoryRow {
+  id: string;
+  name: string;
+  slug: string;
+  createdAt: Date;
+}
+
+const rowColumns = {
+  id: categories.id,
+  name: categories.name,
+  slug: categories.slug,
+  createdAt: categories.createdAt,
+};
+
+/** Matches the name, or the slug that the name produces: case and diacritics don't matter. */
+export async function findCategoryByName(db: Database, name: string): Promise<CategoryRow | null> {
+  const rows = await db
+    .select(rowColumns)
+    .from(categories)
+    .where(or(eq(categories.name, name), eq(categories.slug, toCategorySlug(name))));
+  return rows.find((row) => row.name === name) ?? rows[0] ?? null;
+}
+
+export async function findCategory(db: Database, id: string): Promise<CategoryRow | null> {
+  const [row] = await db.select(rowColumns).from(categories).where(eq(categories.id, id));
+  return row ?? null;
+}
+
+export const listCategoryRows = (db: Database) =>
+  db
+    .select({ ...rowColumns, count: sql<number>`coalesce(${counters.value}, 0)` })
+    .from(categories)
+    .leftJoin(counters, eq(counters.name, sql`'assessments:' || ${categories.id}`))
+    .orderBy(asc(categories.name));
+
+export interface CategoryClash {
+  name: string;
+  isFormer: boolean;
+}
+
+/** Another category that has this name or slug, or had the slug before. */
+export async function findCategoryClash(
+  db: Database,
+  { id, name, slug }: { id: string | null; name: string; slug: string },
+): Promise<CategoryClash | null> {
+  const isOther = id === null ? undefined : ne(categories.id, id);
+  const [present, former] = await db.batch([
+    db
+      .select({ name: categories.name })
+      .from(categories)
+      .where(and(isOther, or(sql`lower(${categories.name}) = lower(${name})`, eq(categories.slug, slug)))),
+    db
+      .select({ name: categories.name })
+      .from(categoryRedirects)
+      .innerJoin(categories, eq(categories.id, categoryRedirects.categoryId))
+      .where(and(isOther, eq(categoryRedirects.slug, slug))),
+  ]);
+  if (present[0]) return { name: present[0].name, isFormer: false };
+  return former[0] ? { name: former[0].name, isFormer: true } : null;
+}
+
+export const insertCategory = (
+  db: Database,
+  { now, ...row }: Omit<CategoryRow, "createdAt"> & { now: Date },
+): Statement => db.insert(categories).values({ ...row, createdAt: now, updatedAt: now });
+
+/** The former slug redirects to the new one. */
+export function renameCategory(
+  db: Database,
+  { category, name, slug, now }: { category: CategoryRow; name: string; slug: string; now: Date },
+): Statement[] {
+  const hasNewSlug = slug !== category.slug;
+  return [
+    guard(db, sql`exists (select 1 from categories where id = ${category.id} and slug = ${category.slug})`),
+    db.delete(categoryRedirects).where(eq(categoryRedirects.slug, slug)),
+    ...(hasNewSlug ? [db.insert(categoryRedirects).values({ slug: category.slug, categoryId: category.id })] : []),
+    db.update(categories).set({ name, slug, updatedAt: now }).where(eq(categories.id, category.id)),
+  ];
+}
+
+/** Fails as a whole if the category has assessments, including those in the bin. */
+export const removeCategory = (db: Database, id: string): Statement[] => [
+  guard(
+    db,
+    sql`exists (select 1 from categories where id = ${id}) and not exists ${db
+      .select({ one: sql`1` })
+      .from(assessments)
+      .where(eq(assessments.categoryId, id))}`,
+  ),
+  db.delete(categoryRedirects).where(eq(categoryRedirects.categoryId, id)),
+  db.delete(categories).where(eq(categories.id, id)),
+];

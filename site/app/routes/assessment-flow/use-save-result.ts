@@ -1,0 +1,17 @@
+import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
+import type { Results } from "@illumine/shared/scoring/results.ts";
+import { useEffect, useState } from "react";
+import { saveResult } from "#app/browser/saved-results/save-result.ts";
+
+/** Saves the result of a completed run on this device. Returns false once that has failed. */
+export function useSaveResult(run: AssessmentRun, results: Results | null, categorySlug: string): boolean {
+  const [isSaved, setSaved] = useState(true);
+  useEffect(() => {
+    if (run.completedAt === null || !results) return;
+    saveResult(run, results, categorySlug).then(setSaved, (error: unknown) => {
+      console.warn("The result couldn't be saved", error);
+      setSaved(false);
+    });
+  }, [run, results, categorySlug]);
+  return isSaved;
+}

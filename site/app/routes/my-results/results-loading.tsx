@@ -1,0 +1,26 @@
+import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
+import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
+
+/** Shown until the browser has read its storage; without JavaScript it says so. */
+export function ResultsLoading() {
+  return (
+    <main id="main">
+      <Spinner className="needs-script" page>
+        Loading your results...
+      </Spinner>
+      {/* Rendered on the server only: React ignores the content of a noscript. */}
+      <noscript>
+        {import.meta.env.SSR && (
+          <div className="wrap band">
+            <Alert tone="warn" title="You need JavaScript to see your results.">
+              <p>
+                Results are saved and scored in your browser, and JavaScript is turned off. Turn it on and reload this
+                page.
+              </p>
+            </Alert>
+          </div>
+        )}
+      </noscript>
+    </main>
+  );
+}

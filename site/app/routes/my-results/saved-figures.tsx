@@ -1,0 +1,27 @@
+import { notEnoughData } from "@illumine/shared/scoring/labels/labels.ts";
+import type { SavedFigure } from "#app/storage/schemas/saved-result.ts";
+
+/** The scores saved with a result, for when the report can't be shown. */
+export function SavedFigures({ figures }: { figures: readonly SavedFigure[] }) {
+  return (
+    <table className="table">
+      <caption className="sr">Saved scores, 0 to 100</caption>
+      <thead>
+        <tr>
+          <th scope="col">Scale</th>
+          <th scope="col" className="r">
+            Score
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map(({ kind, section, id, label, score }) => (
+          <tr key={`${kind}/${section}/${id}`}>
+            <td>{label}</td>
+            <td className="r num">{score ?? notEnoughData}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,43 @@
+import { type AttachmentType, attachmentLimits, attachmentMessages } from "@illumine/shared/blog/attachment-types.ts";
+import { GIF } from "image-size/types/gif";
+import { HEIF } from "image-size/types/heif";
+import { JPG } from "image-size/types/jpg";
+import { PNG } from "image-size/types/png";
+import { WEBP } from "image-size/types/webp";
+
+interface Dimensions {
+  width: number;
+  height: number;
+}
+
+/** AVIF has the same container as HEIF. */
+const readers: Readonly<Record<string, { calculate: (bytes: Uint8Array) => Dimensions }>> = {
+  "image/avif": HEIF,
+  "image/gif": GIF,
+  "image/jpeg": JPG,
+  "image/png": PNG,
+  "image/webp": WEBP,
+};
+
+function readDimensions(type: string, bytes: Uint8Array): Dimensions | null {
+  try {
+    return readers[type]?.calculate(bytes) ?? null;
+  } catch {
+    // Readers throw only for damaged headers.
+    return null;
+  }
+}
+
+/**
+ * Read from the header: a small file can decode to more pixels than a browser has memory for. Null for acceptable
+ * images and other files.
+ */
+export function findDimensionsRefusal(name: string, { type, kind }: AttachmentType, bytes: Uint8Array): string | null {
+  if (kind !== "image") return null;
+  const dimensions = readDimensions(type, bytes);
+  if (!dimensions || dimensions.width < 1 || dimensions.height < 1) return attachmentMessages.unreadableImage(name);
+  const { width, height } = dimensions;
+  const { imageSide, imagePixels } = attachmentLimits;
+  const isTooLarge = Math.max(width, height) > imageSide || width * height > imagePixels;
+  return isTooLarge ? attachmentMessages.tooManyPixels(name, width, height) : null;
+}

@@ -1,0 +1,97 @@
+// What other phases wait for comes first, so that all cores stay busy.
+import { join } from "node:path";
+import { root, site } from "../paths.mjs";
+import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
+import { runLabeled } from "./run-labeled.mjs";
+
+/** @typedef {import("./run-phases.mjs").Phase} Phase */
+
+export const results = join(root, "test-results");
+export const electronTests = "Electron tests";
+
+const unitProjects = ["shared", "site", "desktop"];
+const workerProjects = ["worker", "worker without tables"];
+
+const bin = (/** @type {string} */ path) => join(root, "node_modules", path);
+
+/**
+ * @param {string} label @param {string} script @param {string[]} args @returns {Phase}
+ */
+function buildCheck(label, script, args, cwd = root) {
+  return {
+    label,
+    run: async () => {
+      const isGood = (await runLabeled(label, [script, ...args], { cwd })) === 0;
+      return { tallies: [{ name: label, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 }], files: [] };
+    },
+  };
+}
+
+const typedProjects = ["site", "shared", "admin-desktop", "site/scripts", "site/app/service-worker"];
+
+async function checkTypes() {
+  /** @type {Map<string, number>} */
+  const errorCounts = new Map();
+  await runLabeled("Types", [join(site, "scripts/test-run/check-types.mjs"), ...typedProjects], {
+    onLine: (line) => {
+      const { project, errorCount } = JSON.parse(line);
+      errorCounts.set(project, errorCount);
+    },
+  });
+  const tallies = typedProjects.map((project) => {
+    const isGood = errorCounts.get(project) === 0;
+    return { name: `Types: ${project}`, passed: isGood ? 1 : 0, failed: isGood ? 0 : 1, skipped: 0 };
+  });
+  return { tallies, files: [] };
+}
+
+/** @param {string} label @param {string} config @param {string} report @returns {Phase["run"]} */
+const buildPlaywrightRun = (label, config, report) => async () => {
+  const code = await runLabeled(label, [bin("@playwright/test/cli.js"), "test", "--config", config]);
+  return readPlaywrightReport(label, join(results, report), code);
+};
+
+/** @param {string} label @param {string} name of the report @param {string[]} projects @returns {Phase["run"]} */
+const buildVitestRun = (label, name, projects) => async () => {
+  const outputFile = join(results, `${name}.json`);
+  const code = await runLabeled(label, [
+    bin("vitest/vitest.mjs"),
+    ...["run", "--config", "site/vitest.config.ts", "--maxWorkers=1"],
+    ...projects.flatMap((project) => ["--project", project]),
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${outputFile}`],
+  ]);
+  return readVitestReport(label, outputFile, code);
+};
+
+/**
+ * Browsers often wait: the phases that need no server use the other core and fill the gaps.
+ * @type {readonly Phase[]}
+ */
+export const phases = [
+  buildCheck("Site build", join(site, "scripts/build.mjs"), []),
+  buildCheck(
+    "Desktop build",
+    bin("electron-vite/bin/electron-vite.js"),
+    ["build", "--logLevel", "warn"],
+    join(root, "admin-desktop"),
+  ),
+  {
+    label: "End-to-end tests",
+    after: ["Site build", "Desktop build"],
+    run: buildPlaywrightRun("End-to-end tests", "site/playwright.config.ts", "e2e.json"),
+  },
+  // workerd needs the folder of static assets, which the build creates.
+  { label: "Worker tests", after: ["Site build"], run: buildVitestRun("Worker tests", "worker", workerProjects) },
+  { label: "Unit tests", run: buildVitestRun("Unit tests", "unit", unitProjects) },
+  { label: "Types", run: checkTypes },
+  buildCheck("Lint and format", bin("@biomejs/biome/bin/biome"), ["check", "--error-on-warnings"]),
+  buildCheck("Import rules", bin("dependency-cruiser/bin/dependency-cruise.mjs"), [
+    ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],
+    ...["shared", "site", "admin-desktop"],
+  ]),
+  {
+    label: electronTests,
+    after: ["End-to-end tests"],
+    run: buildPlaywrightRun(electronTests, "admin-desktop/playwright.electron.config.ts", "electron.json"),
+  },
+];

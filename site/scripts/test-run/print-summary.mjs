@@ -1,0 +1,36 @@
+import { electronTests } from "./phases.mjs";
+import { findSlowest } from "./reports.mjs";
+
+/**
+ * Prints what each phase took, the slowest files and, last, one line over all runners.
+ * @param {import("./run-phases.mjs").PhaseResult[]} results @param {number} seconds of the whole
+ * @returns {boolean} whether all is well
+ */
+export function printSummary(results, seconds) {
+  console.info("\nSeconds per phase");
+  for (const phase of results) console.info(`${phase.seconds.toFixed(1).padStart(7)}  ${phase.label}`);
+  console.info("\nSlowest test files, in seconds");
+  const slowest = findSlowest(
+    results.flatMap(({ files }) => files),
+    10,
+  );
+  for (const file of slowest) console.info(`${file.seconds.toFixed(1).padStart(7)}  ${file.file}`);
+
+  const tallies = results.flatMap((phase) => phase.tallies);
+  // Without Electron's binary its tests are skipped.
+  const empty = tallies.filter(
+    ({ name, passed, failed, skipped }) => passed + failed + (name === electronTests ? skipped : 0) === 0,
+  );
+  console.info("");
+  for (const { name, passed, failed, skipped } of tallies) {
+    console.info(`${failed === 0 ? "✓" : "✗"} ${name}: ${passed} passed, ${failed} failed, ${skipped} skipped`);
+  }
+  for (const { name } of empty) console.error(`✗ ${name}: no tests ran`);
+
+  const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
+    tallies.reduce((total, tally) => total + tally[key], 0);
+  const failed = sum("failed") + empty.length;
+  console.info(`Took ${Math.round(seconds)} s\n`);
+  console.info(`${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped`);
+  return failed === 0;
+}
