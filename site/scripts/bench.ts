@@ -1,9 +1,12 @@
-// npm run bench: what the Worker costs, as ratios and database rows.
+// npm run bench: what scoring and the Worker cost, as times, ratios and database rows. Written to
+// site/docs/measurements.md.
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildMeasurement, type Measurement } from "./measurements/measurements.ts";
+import { recordMeasurements } from "./measurements/record.ts";
 import { root } from "./paths.mjs";
 import { openLocalPlatform } from "./platform.ts";
 import { importTool } from "./proof/tools.ts";
@@ -14,6 +17,10 @@ const port = Number(process.env["BENCH_PORT"] ?? 8798);
 const origin = `http://localhost:${port}`;
 const durationSeconds = 4;
 const rounds = 3;
+/** Of an assessment from the API, compared with a bare handler. */
+const minRate = 0.33;
+const maxRowsPerRow = 2;
+const row = { topic: "The Worker", command: "`npm run bench`" } as const;
 /** Made-up assessments, and as many posts, in addition to the built-in ones. */
 const counts = [300, 3_000, 30_000];
 
@@ -86,7 +93,7 @@ async function measureRate(path: string): Promise<number> {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** One round after another, so that a busy machine slows all paths alike. */
-async function compareRates(): Promise<void> {
+async function compareRates(): Promise<Measurement[]> {
   const id = "ipip-neo-120";
   const paths = [`/bare/${id}`, `/api/assessments/${id}`, "/api/assessments?limit=20", "/", `/category/general`];
   const rates = new Map(paths.map((path) => [path, [] as number[]]));
@@ -95,10 +102,18 @@ async function compareRates(): Promise<void> {
     for (const path of paths) rates.get(path)?.push(await measureRate(path));
   }
   const bare = median(rates.get(`/bare/${id}`) ?? []);
-  console.info(`\nRates on one local Worker, as a share of a bare handler that reads one row (median of ${rounds})`);
-  for (const [path, measured] of rates) {
-    console.info(`  ${(median(measured) / bare).toFixed(2)}  ${path}   (${Math.round(median(measured))}/s)`);
-  }
+  return paths.slice(1).map((path) => {
+    const rate = median(rates.get(path) ?? []) / bare;
+    const what = `rate of ${path}, as a share of a bare handler that reads one row, median of ${rounds}`;
+    const isMeasured = path === `/api/assessments/${id}`;
+    return {
+      ...row,
+      what,
+      result: rate.toFixed(2),
+      limit: isMeasured ? `at least ${minRate}` : "",
+      isWithinLimit: !isMeasured || rate >= minRate,
+    };
+  });
 }
 
 async function request(path: string, init: RequestInit = {}): Promise<{ answer: Response; cost: Cost }> {
@@ -127,20 +142,35 @@ async function stopWorker(server: ChildProcess): Promise<void> {
   await exited;
 }
 
-async function measureLists(count: number): Promise<void> {
-  console.info(`  ${count} assessments and posts`);
+async function measureLists(count: number): Promise<Measurement[]> {
+  const costs: { ratio: number; trips: number }[] = [];
   for (const path of lists) {
     const { answer, cost } = await request(path);
-    const rows = countRows(await answer.json());
-    const ratio = cost.rowsRead / rows;
-    const mark = ratio <= 2 && cost.trips === 1 ? " " : "✗";
-    console.info(`   ${mark} ${ratio.toFixed(2)}  ${cost.trips} trip  ${rows} rows  ${path}`);
-    if (mark === "✗") process.exitCode = 1;
+    costs.push({ ratio: cost.rowsRead / countRows(await answer.json()), trips: cost.trips });
+    console.info(`  ${costs.at(-1)?.ratio.toFixed(2)}  ${cost.trips} trip  ${count} entries  ${path}`);
   }
+  const entries = `${lists.length} lists with ${count.toLocaleString("en")} assessments and posts`;
+  return [
+    buildMeasurement({
+      ...row,
+      what: `rows of D1 read per row returned, at most, ${entries}`,
+      value: Math.max(...costs.map(({ ratio }) => ratio)),
+      max: maxRowsPerRow,
+      unit: "",
+      digits: 2,
+    }),
+    buildMeasurement({
+      ...row,
+      what: `round trips to D1, at most, ${entries}`,
+      value: Math.max(...costs.map(({ trips }) => trips)),
+      max: 1,
+      unit: "",
+    }),
+  ];
 }
 
 /** One visitor who finds an assessment, takes it and rates it, and reads a post. */
-async function measureVisit(): Promise<void> {
+async function measureVisit(): Promise<Measurement[]> {
   const json = (body: object): RequestInit => ({
     method: "POST",
     body: JSON.stringify(body),
@@ -180,28 +210,59 @@ async function measureVisit(): Promise<void> {
   }
   const sum = (pick: (cost: Cost) => number) => costs.reduce((total, [, cost]) => total + pick(cost), 0);
   const [read, written] = [sum(({ rowsRead }) => rowsRead), sum(({ rowsWritten }) => rowsWritten)];
-  console.info(`  total              ${costs.length} requests  ${read} rows read  ${written} rows written`);
+  const result = `${costs.length} requests, ${read} rows read, ${written} rows written`;
+  return [{ ...row, what: "one visit: an assessment found, taken and rated", result, limit: "", isWithinLimit: true }];
 }
 
-async function runBenchmark(): Promise<void> {
-  const state = mkdtempSync(join(tmpdir(), "illumine-bench-"));
+interface VitestBenchReport {
+  files: { groups: { benchmarks: { name: string; mean: number }[] }[] }[];
+}
+
+/** The means of shared's benchmarks. Their names end with their limit: 'score 120 items (target: under 2 ms)'. */
+async function measureShared(folder: string): Promise<Measurement[]> {
+  const report = join(folder, "shared.json");
+  const vitest = join(root, "node_modules/vitest/vitest.mjs");
+  const args = ["bench", "--run", "--root", "shared", "--outputJson", report];
+  if ((await run(process.execPath, [vitest, ...args])) !== 0) throw new Error("The benchmarks failed. See above.");
+  const { files } = JSON.parse(readFileSync(report, "utf8")) as VitestBenchReport;
+  const benchmarks = files.flatMap(({ groups }) => groups.flatMap((group) => group.benchmarks));
+  return benchmarks.map(({ name, mean }) => {
+    const [, what = name, limit = "", unit = ""] = /^(.*) \(target: under ([\d.]+) (m?s)\)$/.exec(name) ?? [];
+    return buildMeasurement({
+      topic: "Scoring and the linter",
+      what: `${what}, mean`,
+      command: "`npm run bench`",
+      value: unit === "s" ? mean / 1000 : mean,
+      max: Number(limit),
+      unit,
+      digits: 2,
+    });
+  });
+}
+
+async function measureWorker(state: string): Promise<Measurement[]> {
   let server: ChildProcess | undefined;
   try {
     await prepareDatabase(state);
     server = await startWorker(state);
-    await measureVisit();
-    await compareRates();
-    console.info("\nLists: rows read of D1 per row returned (limit 2), and round trips (limit 1)");
+    const measurements = [...(await measureVisit()), ...(await compareRates())];
     for (const count of counts) {
       await stopWorker(server);
       await addSynthetic(state, count);
       server = await startWorker(state);
-      await measureLists(count);
+      measurements.push(...(await measureLists(count)));
     }
+    return measurements;
   } finally {
     server?.kill();
-    rmSync(state, { recursive: true, force: true });
   }
 }
 
-await runBenchmark();
+const folder = mkdtempSync(join(tmpdir(), "illumine-bench-"));
+try {
+  const measurements = [...(await measureShared(folder)), ...(await measureWorker(folder))];
+  recordMeasurements(measurements, new Date());
+  if (!measurements.every(({ isWithinLimit }) => isWithinLimit)) process.exitCode = 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}

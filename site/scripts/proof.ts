@@ -1,23 +1,36 @@
-// npm run proof -- assessment-editor | dashboard | desktop | drafts | html | lighthouse | paint | tests: checks that take too long for every test run.
-import { proveAssessmentEditor } from "./proof/assessment-editor.ts";
-import { proveDashboard } from "./proof/dashboard.ts";
-import { proveDesktop } from "./proof/desktop.ts";
-import { proveDrafts } from "./proof/drafts.ts";
-import { proveHtml } from "./proof/html.ts";
-import { proveLighthouse } from "./proof/lighthouse.ts";
-import { provePaint } from "./proof/paint.ts";
-import { proveTests } from "./proof/tests.ts";
+// npm run proof -- assessment-editor | dashboard | desktop | drafts | fresh-clone | html | lighthouse | paint | sizes |
+// tests: measurements that take too long for every test run. They are written to site/docs/measurements.md.
+import type { Measurement } from "./measurements/measurements.ts";
+import { recordMeasurements } from "./measurements/record.ts";
+import { measureAssessmentEditor } from "./proof/assessment-editor.ts";
+import { measureDashboard } from "./proof/dashboard.ts";
+import { measureDesktop } from "./proof/desktop.ts";
+import { measureDrafts } from "./proof/drafts.ts";
+import { measureFreshClone } from "./proof/fresh-clone.ts";
+import { measureHtml } from "./proof/html.ts";
+import { measureLighthouse } from "./proof/lighthouse.ts";
+import { measurePaint } from "./proof/paint.ts";
+import { measureSizes } from "./proof/sizes.ts";
+import { measureTests } from "./proof/tests.ts";
 import { serveSite } from "./served-site.ts";
 
-const siteProofs = {
-  "assessment-editor": proveAssessmentEditor,
-  dashboard: proveDashboard,
-  html: proveHtml,
-  lighthouse: proveLighthouse,
-  paint: provePaint,
+type Proof = (origin: string) => Promise<Measurement[]>;
+
+const siteProofs: Record<string, Proof> = {
+  "assessment-editor": measureAssessmentEditor,
+  dashboard: measureDashboard,
+  html: measureHtml,
+  lighthouse: measureLighthouse,
+  paint: measurePaint,
 };
-const otherProofs = { desktop: proveDesktop, drafts: proveDrafts, tests: proveTests };
-const proofs = { ...siteProofs, ...otherProofs };
+const proofs: Record<string, Proof> = {
+  ...siteProofs,
+  desktop: measureDesktop,
+  drafts: measureDrafts,
+  "fresh-clone": measureFreshClone,
+  sizes: measureSizes,
+  tests: measureTests,
+};
 const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(proofs);
 
@@ -31,9 +44,9 @@ const site = names.some((name) => name in siteProofs) ? await serveSite("--cache
 try {
   for (const name of names) {
     console.info(`\n── ${name}`);
-    const isProven = await proofs[name as keyof typeof proofs](site?.origin ?? "");
-    console.info(isProven ? `✓ ${name}` : `✗ ${name}`);
-    if (!isProven) process.exitCode = 1;
+    const measurements = (await proofs[name]?.(site?.origin ?? "")) ?? [];
+    recordMeasurements(measurements, new Date());
+    if (!measurements.every(({ isWithinLimit }) => isWithinLimit)) process.exitCode = 1;
   }
 } finally {
   await site?.stop();

@@ -1,38 +1,65 @@
 // Serves the site for end-to-end tests, with a fresh database and on a separate port.
 // --without-database: the database has no tables, so that every query fails.
 // --cached: pages are cached as for visitors. Otherwise they aren't, because tests change what they show.
-import { spawn } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { Miniflare } from "miniflare";
+import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { buildIfNeeded } from "./build.mjs";
 import { root } from "./paths.mjs";
-import { run } from "./run.mjs";
+import { run, runOrThrow } from "./run.mjs";
 import { writeLocalSecrets } from "./secrets.mjs";
 
-const port = process.env["E2E_PORT"] ?? "8799";
+const { values: options } = parseArgs({
+  options: { "without-database": { type: "boolean" }, cached: { type: "boolean" } },
+});
+const port = Number(process.env["E2E_PORT"] ?? "8799");
 const state = join(root, `.wrangler/e2e-${port}`);
+const worker = join(state, "worker");
 
-rmSync(state, { recursive: true, force: true });
-writeLocalSecrets();
-await buildIfNeeded();
-if (!process.argv.includes("--without-database")) {
+async function prepareDatabase() {
   const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
   const script = ["--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", state];
   if ((await run(process.execPath, [tsx, ...script])) !== 0) process.exit(1);
 }
 
-// Real ads aren't shown on localhost: their tests use ads.localhost.
-const variables = ["AD_CLIENT:ca-pub-1234567890123456", "AD_SLOT_BANNER:1111111111", "AD_SLOT_SIDE:2222222222"];
-if (!process.argv.includes("--cached")) variables.push("PAGE_CACHE:off");
+/** What `npm run deploy` would upload. */
+const bundleWorker = () =>
+  runOrThrow(
+    "Bundling the Worker",
+    process.execPath,
+    [join(root, "node_modules/wrangler/bin/wrangler.js"), "deploy", "--dry-run", "--outdir", worker],
+    {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "production", WRANGLER_SEND_METRICS: "false", WRANGLER_LOG: "error" },
+    },
+  );
 
-const wrangler = join(root, "node_modules/wrangler/bin/wrangler.js");
-const server = spawn(
-  process.execPath,
-  [
-    ...[wrangler, "dev", "--port", port, "--inspector-port", "0", "--persist-to", state, "--log-level", "warn"],
-    ...variables.flatMap((variable) => ["--var", variable]),
-  ],
-  { cwd: root, stdio: ["ignore", "inherit", "inherit"], env: { ...process.env, WRANGLER_SEND_METRICS: "false" } },
-);
-for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => server.kill(signal));
-server.on("exit", (code) => process.exit(code ?? 0));
+rmSync(state, { recursive: true, force: true });
+writeLocalSecrets();
+await buildIfNeeded();
+await Promise.all([bundleWorker(), options["without-database"] ? null : prepareDatabase()]);
+
+// Not `wrangler dev`: it reloads the Worker when a file changes, and its proxy sometimes drops all connections.
+const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, "wrangler.toml"));
+const server = new Miniflare({
+  ...workerOptions,
+  port,
+  modules: [{ type: "ESModule", path: join(worker, "worker.js") }],
+  modulesRoot: worker,
+  d1Persist: join(state, "v3/d1"),
+  r2Persist: join(state, "v3/r2"),
+  bindings: {
+    ...workerOptions["bindings"],
+    // Real ads aren't shown on localhost: their tests use ads.localhost.
+    AD_CLIENT: "ca-pub-1234567890123456",
+    AD_SLOT_BANNER: "1111111111",
+    AD_SLOT_SIDE: "2222222222",
+    ...(!options.cached && { PAGE_CACHE: "off" }),
+  },
+});
+await server.ready;
+for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) {
+  process.on(signal, () => server.dispose().then(() => process.exit(0)));
+}

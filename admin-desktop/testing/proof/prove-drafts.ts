@@ -1,5 +1,5 @@
 // npm run proof -- drafts [kills]: 10,000 kills of a process that writes drafts, the duration of a durable save, and
-// of opening 1,000 drafts. Exits with 1 where something is lost or too slow.
+// of opening 1,000 drafts. Prints each measurement as a line of JSON.
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -18,7 +18,12 @@ const maxOpeningMs = 1_000;
 const computeMedian = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-async function prove(): Promise<boolean> {
+function printMeasurement(what: string, result: string, limit: string, isWithinLimit: boolean): void {
+  const command = "`npm run proof -- drafts`";
+  console.info(JSON.stringify({ topic: "The desktop app", what, command, result, limit, isWithinLimit }));
+}
+
+async function prove(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), "illumine-proof-"));
   try {
     const json = "x".repeat(draftBytes);
@@ -39,8 +44,11 @@ async function prove(): Promise<boolean> {
     }
     const opening = computeMedian(openings);
     const count = draftCount.toLocaleString("en");
-    console.info(
-      `${count} drafts of ${draftBytes / 1000} kB listed, median of 5: ${opening.toFixed(0)} ms (${maxOpeningMs})`,
+    printMeasurement(
+      `${count} drafts of ${draftBytes / 1000} kB listed, median of 5`,
+      `${opening.toFixed(0)} ms`,
+      `${maxOpeningMs} ms`,
+      opening <= maxOpeningMs,
     );
 
     const { id } = drafts[0] ?? (await repository.create({ text: buildText("First"), base, file: null }));
@@ -55,7 +63,12 @@ async function prove(): Promise<boolean> {
       revision = written.revision;
     }
     const save = computeMedian(times);
-    console.info(`a durable save of ${draftBytes / 1000} kB, median of ${saves}: ${save.toFixed(2)} ms (${maxSaveMs})`);
+    printMeasurement(
+      `a durable save of ${draftBytes / 1000} kB, median of ${saves}`,
+      `${save.toFixed(2)} ms`,
+      `${maxSaveMs} ms`,
+      save <= maxSaveMs,
+    );
     await rm(draftsFolder, { recursive: true });
 
     const snapshot = await prepareChild(folder);
@@ -71,13 +84,15 @@ async function prove(): Promise<boolean> {
     const [killed, acknowledged] = [sum((report) => report.kills), sum((report) => report.acknowledged)].map((n) =>
       n.toLocaleString("en"),
     );
-    console.info(`kill -9: ${killed} times, ${acknowledged} acknowledged changes, ${failures.length} lost or torn (0)`);
-    return failures.length === 0 && opening < maxOpeningMs && save < maxSaveMs;
+    printMeasurement(
+      `changes lost or torn by ${killed} kill -9`,
+      `${failures.length} of ${acknowledged} acknowledged`,
+      "0",
+      failures.length === 0,
+    );
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-void prove().then((isProven) => {
-  if (!isProven) process.exitCode = 1;
-});
+await prove();

@@ -35,6 +35,11 @@ async function measureFiles(
 }
 
 const measureBrotliBytes = (body: Buffer) => brotliCompressSync(body).length;
+/** `npm run proof -- sizes` reads it from the test's annotations. */
+function recordSize(what: string, bytes: number, maxBytes: number): void {
+  test.info().annotations.push({ type: "size", description: JSON.stringify({ what, bytes, maxBytes }) });
+}
+
 const sum = (files: [string, number][]) => files.reduce((total, [, size]) => total + size, 0);
 const formatFiles = (files: [string, number][]) =>
   files
@@ -63,9 +68,11 @@ test("the home page loads at most 85 kB of JavaScript and 60 kB of fonts, nothin
   expect(loaded.filter(isAdminFile)).toEqual([]);
   const scripts = await measureFiles(page, loaded, measureBrotliBytes);
   expect(scripts.length).toBeGreaterThan(2);
+  recordSize("JavaScript on the home page", sum(scripts), 85 * kB);
   expect(sum(scripts), formatFiles(scripts)).toBeLessThanOrEqual(85 * kB);
   const fonts = await measureFiles(page, await listLoadedFiles(page, ".woff2"), (body) => body.length);
   expect(fonts.length).toBeGreaterThan(0);
+  recordSize("typefaces on the home page", sum(fonts), 60 * kB);
   expect(sum(fonts), formatFiles(fonts)).toBeLessThanOrEqual(60 * kB);
   expect(thirdPartyRequests).toEqual([]);
 });
@@ -94,6 +101,7 @@ test("at most 95 kB of JavaScript is loaded before the first question is painted
   expect(loaded.filter(isAdminFile)).toEqual([]);
   const scripts = await measureFiles(page, before, measureBrotliBytes);
   expect(scripts.length).toBeGreaterThan(2);
+  recordSize("JavaScript before the first question", sum(scripts), 95 * kB);
   expect(sum(scripts), formatFiles(scripts)).toBeLessThanOrEqual(95 * kB);
   const fonts = await measureFiles(page, await listLoadedFiles(page, ".woff2"), (body) => body.length);
   expect(sum(fonts), formatFiles(fonts)).toBeLessThanOrEqual(60 * kB);
@@ -111,6 +119,7 @@ for (const address of [...textPages, ...blogPages]) {
     const inline = await page.locator("script:not([src])").allTextContents();
     expect(inline.length).toBeGreaterThan(0);
     const all: [string, number][] = [...scripts, ["inline", measureBrotliBytes(Buffer.from(inline.join("\n")))]];
+    recordSize(`JavaScript on ${address}, with inline scripts`, sum(all), 10 * kB);
     expect(sum(all), formatFiles(all)).toBeLessThanOrEqual(10 * kB);
     expect(await page.locator("link[rel=modulepreload]").count()).toBe(0);
     const fonts = await measureFiles(page, await listLoadedFiles(page, ".woff2"), (body) => body.length);

@@ -3,15 +3,16 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { publicScreens } from "#e2e/support/public-screens.ts";
+import { buildMeasurement, type Measurement } from "../measurements/measurements.ts";
 import { resolveTool } from "./tools.ts";
 
 const hasJava = () => spawnSync("java", ["-version"]).status === 0;
 
-/** Checks every public screen with the Nu HTML Checker. Passes if there are no errors, or no Java. */
-export async function proveHtml(origin: string): Promise<boolean> {
+/** Errors that the Nu HTML Checker finds on the public screens. Nothing without Java. */
+export async function measureHtml(origin: string): Promise<Measurement[]> {
   if (!hasJava()) {
     console.info("Skipped: the Nu HTML Checker needs Java.");
-    return true;
+    return [];
   }
   const folder = mkdtempSync(join(tmpdir(), "illumine-html-"));
   try {
@@ -25,8 +26,19 @@ export async function proveHtml(origin: string): Promise<boolean> {
       maxBuffer: 50_000_000,
     });
     if (stderr) console.info(stderr.replaceAll(`file:${folder}/`, ""));
-    console.info(`${Object.keys(publicScreens).length} pages checked`);
-    return status === 0;
+    const errorCount = stderr.split("\n").filter((line) => line.includes(": error: ")).length;
+    // Without lines to count, the status says whether the checker itself failed.
+    if (status !== 0 && errorCount === 0) throw new Error("The Nu HTML Checker failed. See the lines above.");
+    return [
+      buildMeasurement({
+        topic: "In the browser",
+        what: `errors of the Nu HTML Checker on ${Object.keys(publicScreens).length} public pages`,
+        command: "`npm run proof -- html`",
+        value: errorCount,
+        max: 0,
+        unit: "",
+      }),
+    ];
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

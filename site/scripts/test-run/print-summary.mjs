@@ -1,8 +1,11 @@
-import { electronTests } from "./phases.mjs";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { electronTests, results as folder } from "./phases.mjs";
 import { findSlowest } from "./reports.mjs";
 
 /**
- * Prints what each phase took, the slowest files and, last, one line over all runners.
+ * Prints what each phase took, the slowest files and, last, one line over all runners. test-results/summary.json has
+ * the same for scripts.
  * @param {import("./run-phases.mjs").PhaseResult[]} results @param {number} seconds of the whole
  * @returns {boolean} whether all is well
  */
@@ -30,7 +33,10 @@ export function printSummary(results, seconds) {
   const sum = (/** @type {"passed" | "failed" | "skipped"} */ key) =>
     tallies.reduce((total, tally) => total + tally[key], 0);
   const failed = sum("failed") + empty.length;
+  const [passed, skipped] = [sum("passed"), sum("skipped")];
+  const phases = results.map((phase) => ({ label: phase.label, seconds: phase.seconds }));
+  writeFileSync(join(folder, "summary.json"), JSON.stringify({ seconds, passed, failed, skipped, phases }));
   console.info(`Took ${Math.round(seconds)} s\n`);
-  console.info(`${sum("passed")} passed, ${failed} failed, ${sum("skipped")} skipped`);
+  console.info(`${passed} passed, ${failed} failed, ${skipped} skipped`);
   return failed === 0;
 }
