@@ -6,9 +6,9 @@ export interface Env {
   ASSETS: Fetcher;
   PUBLIC_WRITES: RateLimit;
   SIGN_IN: RateLimit;
-  JWT_SECRET?: string;
-  OTP_PEPPER?: string;
-  ADMIN_EMAIL?: string;
+  JWT_SECRET?: string | undefined;
+  OTP_PEPPER?: string | undefined;
+  ADMIN_EMAIL?: string | undefined;
   /** If set, mail goes through Resend instead of the EMAIL binding. */
   RESEND_API_KEY?: string;
   /** Sender of mails. Default: the office address in shared/brand. */

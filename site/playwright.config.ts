@@ -1,5 +1,5 @@
 import { defineConfig } from "@playwright/test";
-import { findChromium } from "./scripts/chromium.mjs";
+import { buildLaunchOptions } from "./scripts/chromium.mjs";
 
 const port = Number(process.env["E2E_PORT"] ?? 8799);
 const desktop = { viewport: { width: 1440, height: 900 } };
@@ -26,18 +26,7 @@ export default defineConfig({
     serviceWorkers: "block",
     // Saves a quarter of the time. The journeys run with motion.
     contextOptions: { reducedMotion: "reduce" },
-    launchOptions: {
-      executablePath: findChromium(),
-      args: [
-        "--no-sandbox",
-        "--disable-gpu",
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
+    launchOptions: buildLaunchOptions(),
   },
   projects: [
     { name: "desktop-light", testIgnore: [publishing, journeys], use: { ...desktop, colorScheme: "light" } },

@@ -51,7 +51,11 @@ export const bridgeInputs = {
   listSiteCopies: noInput,
   readSiteCopy: z.strictObject({ assessmentId: z.string().min(1).max(80) }),
   checkServer: z.strictObject({ address: z.string().max(2000) }),
-  changeSettings: Settings.partial().strict(),
+  changeSettings: z.strictObject({
+    server: Settings.shape.server.exactOptional(),
+    checksForUpdates: Settings.shape.checksForUpdates.exactOptional(),
+    theme: Settings.shape.theme.exactOptional(),
+  }),
   forgetSession: noInput,
 
   readLocalCopy: localCopyInput,

@@ -12,9 +12,9 @@ export interface ScoreOptions {
   /** When the visitor finished, passed in: the engine has no clock. Null in the results when absent. */
   timestamp?: string;
   /** Version of the assessment's content. Figures measured on another version are not used. */
-  contentVersion?: number;
+  contentVersion?: number | undefined;
   /** Statistics of our anonymous responses to this assessment. */
-  normGroup?: NormGroup | null;
+  normGroup?: NormGroup | null | undefined;
   /** Occupations for an assessment with `interests: "riasec"`, and the job zones (1 to 5) to include. */
   occupations?: readonly Occupation[];
   jobZones?: readonly number[];

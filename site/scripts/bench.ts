@@ -214,7 +214,7 @@ async function measureVisit(): Promise<Measurement[]> {
   return [{ ...row, what: "one visit: an assessment found, taken and rated", result, limit: "", isWithinLimit: true }];
 }
 
-interface VitestBenchReport {
+interface BenchmarkReport {
   files: { groups: { benchmarks: { name: string; mean: number }[] }[] }[];
 }
 
@@ -224,7 +224,7 @@ async function measureShared(folder: string): Promise<Measurement[]> {
   const vitest = join(root, "node_modules/vitest/vitest.mjs");
   const args = ["bench", "--run", "--root", "shared", "--outputJson", report];
   if ((await run(process.execPath, [vitest, ...args])) !== 0) throw new Error("The benchmarks failed. See above.");
-  const { files } = JSON.parse(readFileSync(report, "utf8")) as VitestBenchReport;
+  const { files } = JSON.parse(readFileSync(report, "utf8")) as BenchmarkReport;
   const benchmarks = files.flatMap(({ groups }) => groups.flatMap((group) => group.benchmarks));
   return benchmarks.map(({ name, mean }) => {
     const [, what = name, limit = "", unit = ""] = /^(.*) \(target: under ([\d.]+) (m?s)\)$/.exec(name) ?? [];

@@ -27,6 +27,28 @@ export function findChromium(wanted = process.env["CHROMIUM_PATH"], paths = inst
   return paths.find(isFile);
 }
 
+/**
+ * For Playwright's `launch`: on machines without a window or a network.
+ * @param {Partial<import("@playwright/test").LaunchOptions>} [options]
+ * @returns {import("@playwright/test").LaunchOptions}
+ */
+export function buildLaunchOptions(options) {
+  const executablePath = findChromium();
+  return {
+    ...(executablePath !== undefined && { executablePath }),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--no-first-run",
+      "--disable-background-networking",
+      "--disable-component-update",
+      "--disable-sync",
+    ],
+    ...options,
+  };
+}
+
 const isDebianRoot = () => process.getuid?.() === 0 && existsSync("/usr/bin/apt-get");
 
 async function findDownloaded() {

@@ -3,7 +3,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { publicScreens } from "../e2e/support/public-screens.ts";
-import { findChromium } from "./chromium.mjs";
+import { buildLaunchOptions } from "./chromium.mjs";
 import { root } from "./paths.mjs";
 import { serveSite } from "./served-site.ts";
 
@@ -15,10 +15,7 @@ const screens = Object.entries(publicScreens).filter(([name]) => wanted.length =
 
 mkdirSync(folder, { recursive: true });
 const site = await serveSite();
-const browser = await chromium.launch({
-  executablePath: findChromium(),
-  args: ["--no-sandbox", "--disable-gpu", "--disable-quic"],
-});
+const browser = await chromium.launch(buildLaunchOptions());
 try {
   for (const colorScheme of themes) {
     for (const width of widths) {

@@ -24,7 +24,7 @@ export const test = base.extend<Fixtures>({
     const running = new Set<ElectronApplication>();
     await use(async (...args) => {
       const app = await electron.launch({
-        executablePath: program ?? undefined,
+        ...(program !== null && { executablePath: program }),
         args: [
           appFolder,
           `--user-data-dir=${userData}`,

@@ -31,7 +31,7 @@ export const columnFields = Object.keys(columnNames) as ColumnField[];
 /** The field of each column; null for a column that is left out. Only `option` may occur more than once. */
 export type Mapping = readonly (ColumnField | null)[];
 
-const spellings: Partial<Record<ColumnField, readonly string[]>> = {
+const spellings: { readonly [field in ColumnField]?: readonly string[] | undefined } = {
   id: questionSpellings["id"],
   text: questionSpellings["text"],
   type: questionSpellings["type"],

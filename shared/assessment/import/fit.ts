@@ -39,7 +39,11 @@ function drop(value: Value, expected: string, report: Report): null {
   const name = findName(value);
   const what = name === undefined ? "This item of the list" : quote(name);
   const taken = name === undefined ? "it was left out" : "it was read as missing";
-  report.noteLoss(`${what} should be ${expected}, not ${describe(value)}: ${taken}`, value, { field: name });
+  report.noteLoss(
+    `${what} should be ${expected}, not ${describe(value)}: ${taken}`,
+    value,
+    name === undefined ? {} : { field: name },
+  );
   return null;
 }
 

@@ -4,11 +4,11 @@ import type { Span } from "./text-lines.ts";
 
 interface NodeBase {
   span: Span;
-  name?: Span;
-  parent?: ObjectValue | ListValue;
+  name: Span | undefined;
+  parent: ObjectValue | ListValue | undefined;
   /** Its name or position in its parent; set by `numberSteps`. */
-  step?: string | number;
-  successor?: Value;
+  step: string | number | undefined;
+  successor: Value | undefined;
 }
 
 export type Value = ObjectValue | ListValue | ScalarValue;

@@ -3,7 +3,7 @@ import { joinClasses } from "../controls/join-classes.ts";
 export interface DrawnProps {
   /** SVG from `shared/drawing`, whose functions escape their input. */
   svg: string;
-  className?: string;
+  className?: string | undefined;
 }
 
 /** Only for our drawings, never for foreign markup. */

@@ -7,7 +7,7 @@ const markStyle = (at: number): StyleVariables => ({ "--at": at });
 
 export interface ScoreScaleProps extends Reading {
   /** Cut scores, drawn dashed. */
-  marks?: readonly number[];
+  marks?: readonly number[] | undefined;
   numbers?: boolean;
   className?: string;
 }

@@ -29,8 +29,8 @@ export type IconName = keyof typeof paths;
 export interface IconProps {
   name: IconName;
   /** `s` 16 px, `m` 20 px, `l` 32 px. */
-  size?: "s" | "m" | "l";
-  className?: string;
+  size?: "s" | "m" | "l" | undefined;
+  className?: string | undefined;
 }
 
 export function IconShape({ path, size = "m", className }: Omit<IconProps, "name"> & { path: string }) {

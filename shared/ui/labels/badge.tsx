@@ -4,7 +4,7 @@ import { joinClasses } from "../controls/join-classes.ts";
 export type BadgeTone = "plain" | "featured" | "new" | "ink" | "category" | "yes" | "maybe" | "no";
 
 export interface BadgeProps {
-  tone?: BadgeTone;
+  tone?: BadgeTone | undefined;
   className?: string;
   children: ReactNode;
 }

@@ -3,7 +3,7 @@ export interface Testimonial {
   name: string;
   role: string;
   /** Shows the badge 'Example'. Remove it when the quote is a real person's. */
-  isExample?: true;
+  isExample?: true | undefined;
 }
 
 /** Placeholders until the owner has real quotes. */

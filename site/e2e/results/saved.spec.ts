@@ -168,7 +168,7 @@ test("a shared link opens the same report elsewhere, writes nothing and never re
   expect((await readDownload(page, "Download picture")).bytes.equals(card.bytes)).toBe(true);
   expect(await findViolations(page), "panel").toEqual([]);
 
-  const other = await browser.newContext({ baseURL });
+  const other = await browser.newContext(baseURL === undefined ? {} : { baseURL });
   const receiver = await other.newPage();
   const requested: string[] = [];
   receiver.on("request", (request) => requested.push(`${request.url()} ${request.postData() ?? ""}`));

@@ -28,12 +28,12 @@ export const ObjectEntry = z.strictObject({
   size: z.int().min(0),
   sha256: Sha256,
   httpMetadata: z.strictObject({
-    contentType: z.string().optional(),
-    contentLanguage: z.string().optional(),
-    contentDisposition: z.string().optional(),
-    contentEncoding: z.string().optional(),
-    cacheControl: z.string().optional(),
-    cacheExpiry: z.iso.datetime().optional(),
+    contentType: z.string().exactOptional(),
+    contentLanguage: z.string().exactOptional(),
+    contentDisposition: z.string().exactOptional(),
+    contentEncoding: z.string().exactOptional(),
+    cacheControl: z.string().exactOptional(),
+    cacheExpiry: z.iso.datetime().exactOptional(),
   }),
   customMetadata: z.record(z.string(), z.string()),
 });

@@ -10,7 +10,10 @@ const maxKeysPerCall = 1000;
 export async function* listObjects(bucket: R2Bucket): AsyncGenerator<R2Object> {
   let cursor: string | undefined;
   do {
-    const page: R2Objects = await bucket.list({ cursor, include: ["httpMetadata", "customMetadata"] });
+    const page: R2Objects = await bucket.list({
+      ...(cursor !== undefined && { cursor }),
+      include: ["httpMetadata", "customMetadata"],
+    });
     yield* page.objects;
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor);

@@ -26,9 +26,9 @@ export interface DeployTools {
 interface Step {
   title: string;
   /** The same step by hand. */
-  command?: string;
+  command?: string | undefined;
   /** What already exists, so that nothing is to do. */
-  existing?: string;
+  existing?: string | undefined;
   run(): Promise<void>;
 }
 

@@ -17,7 +17,7 @@ interface LighthouseModule {
 }
 
 interface ChromeLauncherModule {
-  launch(options: { chromePath?: string; chromeFlags: string[] }): Promise<{ port: number; kill(): void }>;
+  launch(options: { chromePath?: string | undefined; chromeFlags: string[] }): Promise<{ port: number; kill(): void }>;
 }
 
 const runs = 5;

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { buildOperatorStatements, deriveChallenge, operatorCode } from "#e2e/support/operator-codes.ts";
-import { findChromium } from "../chromium.mjs";
+import { buildLaunchOptions } from "../chromium.mjs";
 import { root } from "../paths.mjs";
 import { runOrThrow } from "../run.mjs";
 
@@ -29,5 +29,4 @@ export async function signInAt(page: Page, address: string, number: number): Pro
   await page.keyboard.type(operatorCode);
 }
 
-export const launchChromium = (): Promise<Browser> =>
-  chromium.launch({ executablePath: findChromium(), args: ["--no-sandbox", "--disable-gpu"] });
+export const launchChromium = (): Promise<Browser> => chromium.launch(buildLaunchOptions());

@@ -1,5 +1,5 @@
 import { type Browser, chromium, type Page } from "@playwright/test";
-import { findChromium } from "../chromium.mjs";
+import { buildLaunchOptions } from "../chromium.mjs";
 import { buildMeasurement, type Measurement } from "../measurements/measurements.ts";
 
 /** From choosing an answer to its paint, 95th percentile, on a slowed processor. */
@@ -77,12 +77,10 @@ const pick = (values: readonly number[], share: number) =>
   values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * share))] ?? Number.NaN;
 
 export async function measurePaint(origin: string): Promise<Measurement[]> {
-  const browser = await chromium.launch({
-    executablePath: findChromium(),
-    args: ["--no-sandbox", "--disable-gpu"],
+  const browser = await chromium.launch(
     // Scroll bars as people see them: hidden ones take no room, but their reserved gutter does.
-    ignoreDefaultArgs: ["--hide-scrollbars"],
-  });
+    buildLaunchOptions({ ignoreDefaultArgs: ["--hide-scrollbars"] }),
+  );
   try {
     const page = await begin(browser, origin + inventory);
     const session = await page.context().newCDPSession(page);

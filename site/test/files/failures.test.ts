@@ -41,7 +41,7 @@ test("if D1 fails before the commit, the objects are deleted, and a retry with t
   const response = await fixture.upload([["dot.png", png]], { key });
   expect(response.status).toBe(503);
   await expectNothingStored();
-  fixture.faults.commit = undefined;
+  delete fixture.faults.commit;
   expect((await fixture.upload([["dot.png", png]], { key })).status).toBe(201);
   expect([(await listRows()).length, (await listKeys()).length]).toEqual([1, 1]);
 });

@@ -73,7 +73,7 @@ test("leftovers of failed uploads and removals are swept", async () => {
     ["two.png", png],
   ]);
   expect(await listKeys()).toHaveLength(2);
-  fixture.faults.put = undefined;
+  delete fixture.faults.put;
   const [attachment] = await readAttachments(await fixture.upload([["gone.png", png]]));
   expect((await fixture.remove(attachment!._id)).status).toBe(200);
   await fixture.server.waitForBackgroundWork();

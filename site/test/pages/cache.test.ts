@@ -16,10 +16,14 @@ function buildPage({ path = "/assessments", version = "build-1", headers = {}, s
     made += 1;
     return new Response(`made ${made} times`, { status, headers: { "Content-Type": "text/html", ...headers } });
   };
-  const ask = async (asked: { path?: string; version?: string; method?: string; headers?: HeadersInit } = {}) => {
+  const ask = async ({
+    path: askedPath = path,
+    version: askedVersion = version,
+    ...init
+  }: { path?: string; version?: string } & Pick<RequestInit, "method" | "headers"> = {}) => {
     const ctx = createExecutionContext();
-    const request = new Request(`${origin}${asked.path ?? path}`, { method: asked.method, headers: asked.headers });
-    const pageCache = { cache, version: asked.version ?? version, now, waitUntil: ctx.waitUntil.bind(ctx) };
+    const request = new Request(`${origin}${askedPath}`, init);
+    const pageCache = { cache, version: askedVersion, now, waitUntil: ctx.waitUntil.bind(ctx) };
     const response = await servePage(request, pageCache, render);
     const text = await response.text();
     await waitOnExecutionContext(ctx);

@@ -654,7 +654,7 @@ test("the contract's client parses every response", async () => {
   expect(refusal).toMatchObject({ status: 409, body: { current: { version: 7 } } });
 });
 
-const everyWrite: [string, string, object?][] = Object.values(adminPostEndpoints).map((endpoint) => {
+const everyWrite: [string, string, object | undefined][] = Object.values(adminPostEndpoints).map((endpoint) => {
   const path = endpoint.path.replace("{id}", "no-such").replace("{revisionId}", crypto.randomUUID());
   const bodies: Record<string, object> = {
     "/blog/posts": { title: "x" },

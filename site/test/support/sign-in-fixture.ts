@@ -17,7 +17,7 @@ export type SentMail = Mail & { from: string; to: string };
  * The API with a fake env.EMAIL that records mails, because vitest can't read what the real binding sends. Rate
  * limits are off unless a test overrides them; D1 is real.
  */
-export function buildServer(overrides: Partial<Env> & { RESEND_API_KEY?: string } = {}) {
+export function buildServer(overrides: Partial<Env> = {}) {
   const mails: SentMail[] = [];
   const waiting: Promise<unknown>[] = [];
   const mailbox = {
@@ -60,7 +60,7 @@ export interface Verified {
 /** A browser with its cookies on one origin, or with `isDesktop` the desktop app without any. */
 export function buildClient(server: Server, { origin = "https://illumine.example", isDesktop = false } = {}) {
   const cookies = new Map<string, string>();
-  const held: { token?: string; challengeId?: string; deviceSecret?: string } = {};
+  const held: { token?: string | undefined; challengeId?: string; deviceSecret?: string } = {};
 
   async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}) {
     const request = new Request(`${origin}/api${path}`, {

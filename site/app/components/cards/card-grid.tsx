@@ -10,7 +10,7 @@ interface CardGridProps {
   isList?: boolean;
 }
 
-export function CardGrid({ cards, level, isList = false }: CardGridProps) {
+export function CardGrid({ cards, level = 3, isList = false }: CardGridProps) {
   return (
     <div className={isList ? "cells cards3 cards-list" : "cells cards3"}>
       {cards.map((card) => (

@@ -81,7 +81,7 @@ export const selectFirstCards = (db: Database, limit: number) =>
 export interface CardQuery extends CardPaging {
   sort?: CardSort;
   /** The category's slug or name, current or former. Only with the sort 'newest'. */
-  category?: string;
+  category?: string | undefined;
   isFeatured?: boolean;
 }
 

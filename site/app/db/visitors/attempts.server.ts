@@ -10,8 +10,8 @@ export interface AttemptStart {
   assessmentId: string;
   assessmentTitle: string;
   totalQuestions: number;
-  attemptId?: string;
-  contentVersion?: number;
+  attemptId?: string | undefined;
+  contentVersion?: number | undefined;
   step: SectionKey;
   now: Date;
 }
@@ -29,7 +29,7 @@ export interface AttemptQuery {
   userId: string;
   assessmentId: string;
   /** Without it: the visitor's latest attempt at this assessment. */
-  attemptId?: string;
+  attemptId?: string | undefined;
 }
 
 export async function findAttemptId(db: Database, of: AttemptQuery): Promise<string | null> {
@@ -62,7 +62,7 @@ export interface FeedbackRow {
   assessmentId: string;
   attemptId: string | null;
   rating: number;
-  comments?: string;
+  comments?: string | undefined;
   source: "visitor" | "default";
   now: Date;
 }
@@ -77,7 +77,7 @@ export function insertFeedback(db: Database, { comments, now, ...row }: Feedback
 
 export const completeAttempt = (
   db: Database,
-  { attemptId, summary, now }: { attemptId: string; summary?: CategorySummary; now: Date },
+  { attemptId, summary, now }: { attemptId: string; summary: CategorySummary | undefined; now: Date },
 ): Statement =>
   db
     .update(attempts)

@@ -17,7 +17,7 @@ export interface Attempt {
 /** Queues the start for the server, which may be unreachable: that must never block a visitor. */
 export function reportStart(
   { userData: { userId, timestamp }, isReported }: Visitor,
-  start: Attempt & { assessmentTitle: string; contentVersion: number; step?: QuestionSectionKey },
+  start: Attempt & { assessmentTitle: string; contentVersion: number; step: QuestionSectionKey | undefined },
 ): void {
   if (!isReported || start.attemptId === previewAttemptId) return;
   addToOutbox({ call: "start-assessment", userId, saidAt: timestamp, body: { ...start, totalQuestions: 0 } });

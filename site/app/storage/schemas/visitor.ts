@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 export interface StoredFeedback {
   /** Stars, 1 to 5. */
   rating: number;
-  comments?: string;
+  comments?: string | undefined;
 }
 
 /** The visitor's demographics, as the specification stores them. */
