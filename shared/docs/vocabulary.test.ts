@@ -77,7 +77,7 @@ const benchmarkFile = /(?:^|\.)bench\.ts$/;
 const thisFile = "shared/docs/vocabulary.test.ts";
 
 const listFiles = (): string[] =>
-  execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx", "*.mjs"], {
+  execFileSync("git", ["ls-files", "-co", "--exclude-standard", "*.ts", "*.tsx", "*.mjs", "*.css"], {
     cwd: root,
     encoding: "utf8",
   })
@@ -107,11 +107,21 @@ function listIdentifiers(path: string, text: string): { name: string; line: numb
   return found;
 }
 
+/** Every class and custom property of a style sheet with its line. */
+const listStyleNames = (text: string): { name: string; line: number }[] =>
+  text
+    .split("\n")
+    .flatMap((line, index) =>
+      Array.from(line.matchAll(/(?<=\.|--)[a-zA-Z_][\w-]*/g), ([name]) => ({ name, line: index + 1 })),
+    );
+
 /** What is wrong with the names of a file, each with what to do. */
 function reviewNames(path: string, text: string): string[] {
   const names = [
     { name: basename(path).replace(benchmarkFile, ""), line: 0 },
-    ...listIdentifiers(path, text).filter(({ name }) => !foreign.has(name)),
+    ...(path.endsWith(".css") ? listStyleNames(text) : listIdentifiers(path, text)).filter(
+      ({ name }) => !foreign.has(name),
+    ),
   ];
   return names.flatMap(({ name, line }) => {
     const word = findRetired(name);
@@ -121,7 +131,7 @@ function reviewNames(path: string, text: string): string[] {
   });
 }
 
-test("no identifier and no file name has a retired word", () => {
+test("no identifier, style class or file name has a retired word", () => {
   const problems = listFiles().flatMap((path) => reviewNames(path, readFileSync(join(root, path), "utf8")));
   expect([...new Set(problems)]).toEqual([]);
 });
@@ -133,4 +143,5 @@ test("a retired word is found with its line and its replacement", () => {
     'shared/kept-words.ts:0 kept-words.ts: instead of "kept" say saved, stored (shared/docs/vocabulary.md)',
     'shared/kept-words.ts:2 tellAll: instead of "tell" say notify, report (shared/docs/vocabulary.md)',
   ]);
+  expect(reviewNames("shared/list.css", ".list {}\n.list-acts { color: var(--kept); }")).toHaveLength(2);
 });

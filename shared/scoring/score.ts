@@ -24,7 +24,7 @@ export interface ScoreOptions {
  * The results of one visitor: scores 0 to 100 in whole numbers, other figures in 4 decimals, null for what is not known.
  * Assessments without a `scoring` block are scored by the specification's rule, `classic`, others by `keyed`.
  * Pure: no clock, randomness or I/O, and the same JSON text in every JavaScript engine. Never throws for any answers;
- * the assessment has to have passed its schema (defaults inside `scoring` may be missing). Source: scoring.md.
+ * the assessment has to have passed its schema (defaults inside `scoring` may be missing). Source: shared/docs/scoring.md.
  */
 export function score(assessment: Assessment, answers: AnswerSet, options: ScoreOptions = {}): Results {
   return prepareScoring(assessment, options)(answers);

@@ -1,4 +1,5 @@
 // site/vitest.config.ts sets TEST_EFFORT and TEST_SEED for a whole run.
+// Why: site/docs/decisions/0070-random-tests-rotate-their-seed.md
 
 function readNumber(name: "TEST_EFFORT" | "TEST_SEED", isValid: (value: number) => boolean): number | null {
   const text = process.env[name];

@@ -6,6 +6,7 @@ const query = "?inline-script";
 
 /**
  * Bundles a module with its imports into one inline script.
+ * Why: site/docs/decisions/0065-inline-scripts-are-modules.md
  * @param {string} file
  * @returns {Promise<{ text: string, hash: string, inputs: string[] }>} hash: for `script-src`; inputs: files read
  */

@@ -2,7 +2,10 @@ import { hash as startHash, text as startScript } from "../app/inline-scripts/st
 
 export interface PageDocument {
   html: string;
-  /** Hashes of the page's inline scripts, for `script-src`. */
+  /**
+   * Hashes of the page's inline scripts, for `script-src`.
+   * Why: site/docs/decisions/0028-hashes-instead-of-nonces.md
+   */
   scripts: string[];
 }
 

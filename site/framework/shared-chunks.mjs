@@ -1,6 +1,7 @@
 /**
  * Small modules that nearly every page needs, or that the flow shares with the results: as single files they compress
  * badly. Modules of a chunk import only each other, or modules in none of these chunks.
+ * Why: site/docs/decisions/0032-small-common-modules-are-one-file.md
  * @type {Record<string, RegExp[]>}
  */
 export const sharedChunks = {

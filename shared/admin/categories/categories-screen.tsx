@@ -35,7 +35,7 @@ export function CategoriesScreen() {
   };
 
   return (
-    <main id="main" className="wrap adm-body cats">
+    <main id="main" className="wrap adm-body cats-screen">
       <div>
         <BackToAdmin />
         <h1 className="h1">Category management</h1>

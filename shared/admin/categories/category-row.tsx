@@ -66,9 +66,9 @@ export function CategoryRow({ category, onRename, onDelete }: CategoryRowProps) 
         {count} <span className="cats-unit">{count === 1 ? "assessment" : "assessments"}</span>
       </td>
       <td className="mono cats-date">{formatDay(createdAt)}</td>
-      <td className="r cats-acts">
+      <td className="r cats-actions">
         {edited === null ? (
-          <span className="acts">
+          <span className="cats-buttons">
             <IconButton
               ref={editButton}
               icon={<ToolIcon name="edit" />}
@@ -78,7 +78,7 @@ export function CategoryRow({ category, onRename, onDelete }: CategoryRowProps) 
             <IconButton icon={<ToolIcon name="trash" />} label={`Delete ${name}`} onClick={onDelete} />
           </span>
         ) : (
-          <span className="acts cats-edit">
+          <span className="cats-buttons cats-edit">
             <Button size="s" variant="ink" busy={isSaving} onClick={() => void save()}>
               Save
             </Button>

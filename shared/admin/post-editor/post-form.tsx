@@ -49,7 +49,7 @@ export function PostForm(props: PostFormProps) {
           onChange={(view) => setPreviewed(view === "preview")}
         />
       </div>
-      <section className="eform post-writing" aria-label="Text">
+      <section className="post-writing" aria-label="Text">
         <TitleField
           title={text.title}
           onChange={changeTitle}

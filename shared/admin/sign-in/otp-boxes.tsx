@@ -62,7 +62,7 @@ export function OtpBoxes({ digits, onChange, onComplete, describedBy, isInvalid,
           ref={(box) => {
             boxes.current[at] = box;
           }}
-          className="input otp-box"
+          className="input"
           type="text"
           inputMode="numeric"
           pattern="[0-9]*"

@@ -52,7 +52,7 @@ export function SignInForm() {
         )}
       </p>
       {step === "code" && (
-        <div className="row sign-in-acts">
+        <div className="row sign-in-actions">
           <Button type="submit" variant="signal" size="l" busy={isVerifying}>
             Verify OTP
           </Button>

@@ -117,7 +117,7 @@ function listRight(question: Question): ReadonlySet<string> {
 }
 
 /**
- * Reads a question once, to score its answer in any number of answer sets (scoring.md, 'keyed'). Null, missing, blank,
+ * Reads a question once, to score its answer in any number of answer sets (shared/docs/scoring.md). Null, missing, blank,
  * NaN, infinite, out-of-range and unknown values count as not answered; a likert answer must be a whole number. `correct` makes an item graded, whatever its section;
  * a text question stays unscored even with it. For a slider or likert `correct` holds numbers as text.
  */

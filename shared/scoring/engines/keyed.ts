@@ -154,7 +154,7 @@ function listAdvised(scoring: Scoring, scales: readonly ScaleScore[], definition
 }
 
 /**
- * The keyed engine (scoring.md). Scores are computed at full precision and rounded last. What scoring.md leaves open:
+ * The keyed engine (shared/docs/scoring.md). Scores are computed at full precision and rounded last. Beyond that page:
  * - An unanswered item with right answers earns 0, yet a scale below `minAnsweredShare` is not scored, such items or not.
  * - In a section every scorable question counts with its own weight, inside a scale or not (scales.ts).
  * - A single-choice item with several right options gives full points for any of them.

@@ -141,7 +141,7 @@ function listFlags(
 }
 
 /**
- * Item statistics of one scale for its author (scoring.md). Null for an item that fewer than 30 people answered;
+ * Item statistics of one scale for its author (shared/docs/scoring.md). Null for an item that fewer than 30 people answered;
  * `isTentative` until 100. Facility, mean and omission use everybody, the figures that need the rest of the scale use
  * complete cases.
  */

@@ -96,7 +96,7 @@ function describeGroup(
 }
 
 /**
- * Item statistics of every scale (scoring.md, 'For authors'), one record of choices per person, careless ones excluded
+ * Item statistics of every scale (shared/docs/scoring.md), one record of choices per person, careless ones excluded
  * before. Items are keyed as by the keyed engine, whichever engine scores the assessment.
  */
 export function computeScaleStatistics(assessment: Assessment, responses: readonly Choices[]): ScaleStatistics[] {

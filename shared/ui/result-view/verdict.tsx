@@ -65,7 +65,7 @@ function VerdictFigures({ results: { recommendation, confidenceScore, overallSco
         <dt>Confidence</dt>
         <dd className="num">
           {confidenceScore === null ? (
-            <span className="trio-words">Not enough data yet</span>
+            <span className="trio-text">Not enough data yet</span>
           ) : (
             `${Math.round(confidenceScore * 100)}%`
           )}

@@ -60,7 +60,7 @@ export function DraftItem({ draft, sending }: DraftItemProps) {
           {filePath !== null && <span className="draft-path">{filePath}</span>}
         </p>
       </div>
-      <span className="draft-standing">
+      <span className="draft-status">
         <DraftBadge draft={draft} sending={sending} />
       </span>
       <span className="mono small muted draft-time">{formatDateTime(editedAt)}</span>

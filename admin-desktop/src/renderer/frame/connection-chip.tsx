@@ -17,8 +17,8 @@ export function ConnectionChip() {
   }
   if (isReachable === false) {
     return (
-      <span className="row conn-off">
-        <span className="conn" role="status">
+      <span className="row connection-off">
+        <span className="connection" role="status">
           <Icon name="warn" size="s" />
           Offline
         </span>
@@ -30,7 +30,7 @@ export function ConnectionChip() {
   }
   if (isSignedIn) {
     return (
-      <span className="conn" role="status">
+      <span className="connection" role="status">
         <Icon name="check" size="s" />
         Signed in
       </span>

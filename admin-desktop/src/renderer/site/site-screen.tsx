@@ -45,7 +45,7 @@ function AssessmentItem({ copy: { assessment, readAt } }: { copy: SiteCopy }) {
           </span>
         </p>
       </div>
-      <span className="row draft-standing">
+      <span className="row draft-status">
         {draft && <Badge tone="maybe">Draft here</Badge>}
         <Badge tone={isActive ? "yes" : "plain"}>{isActive ? "Active" : "Inactive"}</Badge>
       </span>

@@ -118,7 +118,7 @@ function EntryCells({ entry, listing, onChange, onDelete }: EntryRowProps) {
       <td className="dash-figure r mono" data-head={listing.columns[1]}>
         {second}
       </td>
-      <td className="dash-acts">
+      <td className="dash-actions">
         <span>
           <IconButton icon={<ToolIcon name="edit" />} label={`Edit ${title}`} asChild>
             <AdminLink to={listing.buildEditPath(entry.id)} />
@@ -140,7 +140,7 @@ function BinCells({ entry, deletedAt, now, onRestore }: EntryRowProps & { delete
       <td className="dash-figure mono" data-head="Time left">
         {left === 0 ? "Less than a day" : pluralize(left, ["day", "days"])}
       </td>
-      <td className="dash-acts">
+      <td className="dash-actions">
         <Button size="s" onClick={onRestore} aria-label={`Restore ${entry.title}`}>
           <Icon name="redo" size="s" />
           Restore

@@ -100,7 +100,7 @@ function WaitingRow({ isBin }: { isBin: boolean }) {
   ];
   return (
     <tr className="dash-waiting">
-      {[...cells, "dash-figure", "dash-figure", "dash-acts"].map((name, at) => (
+      {[...cells, "dash-figure", "dash-figure", "dash-actions"].map((name, at) => (
         <td key={at} className={name}>
           <span />
         </td>

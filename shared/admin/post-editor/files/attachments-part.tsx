@@ -63,7 +63,7 @@ export function AttachmentsPart({ postId, attachments, uploads, onRemoved, onIns
                   {findType(file.type)?.label ?? file.type}, {formatFileSize(file.size)}
                 </span>
               </div>
-              <div className="files-acts">
+              <div className="files-actions">
                 {findType(file.type)?.kind === "image" && (
                   <Button
                     size="s"

@@ -49,7 +49,7 @@ export function FileDrop({ label, button, accept, multiple = false, onFiles, cla
       }}
     >
       {children}
-      <div className="row file-drop-acts">
+      <div className="row file-drop-actions">
         <Button size="s" onClick={() => input.current?.click()}>
           {button}
         </Button>

@@ -9,9 +9,9 @@ export interface TestimonialsProps {
 
 export function Testimonials({ testimonials, claims }: TestimonialsProps) {
   return (
-    <section className="voices" aria-labelledby="voices">
+    <section className="testimonials" aria-labelledby="testimonials">
       <div className="wrap">
-        <h2 className="sr" id="voices">
+        <h2 className="sr" id="testimonials">
           What Students Say
         </h2>
         <div className="voice-grid">

@@ -72,7 +72,7 @@ export function QuestionEditor({ id, position, question, onClose, onStep }: Ques
         />
       </div>
       <QuestionPreview question={question} />
-      <div className="row question-acts">
+      <div className="row question-actions">
         <Button size="s" onClick={() => change("duplicate", (draft) => duplicateQuestion(draft, position))}>
           Duplicate
         </Button>

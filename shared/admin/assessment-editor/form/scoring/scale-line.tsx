@@ -66,7 +66,7 @@ export function ScaleLine({ index, scale, isOpen, onToggle, onDuplicate, onRemov
         // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced with each of its fields
         <div id={id} role="group" aria-label={`Scale ${scale.label}`} className="scale-editor" onKeyDown={handleKey}>
           <ScaleEditor index={index} scale={scale} />
-          <div className="row question-acts">
+          <div className="row question-actions">
             <Button size="s" onClick={onDuplicate}>
               Duplicate
             </Button>

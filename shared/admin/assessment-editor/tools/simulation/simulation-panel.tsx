@@ -24,7 +24,7 @@ export function SimulationPanel({
     return <p className="soft ep-none">Add a question first. There's nothing to simulate yet.</p>;
   return (
     <div className="sim">
-      <div className="row sim-acts">
+      <div className="row sim-actions">
         <Button variant={simulated ? "outline" : "ink"} busy={running !== null} onClick={() => void run(seed)}>
           Simulate 1,000 takers
         </Button>

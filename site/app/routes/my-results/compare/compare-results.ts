@@ -1,6 +1,6 @@
 import type { SavedFigure, SavedResult } from "#app/storage/schemas/saved-result.ts";
 
-/** By the reliable change index (scoring.md: Jacobson and Truax 1991). */
+/** By the reliable change index (Jacobson and Truax 1991). */
 export type Change = "reliable" | "within-error" | "no-data" | "not-scored";
 
 export interface ComparedFigure {
