@@ -1,7 +1,6 @@
-import { defineConfig } from "drizzle-kit";
-
-export default defineConfig({
+/** For drizzle-kit, which only a change of the schema needs: see .github/CONTRIBUTING.md. */
+export default {
   dialect: "sqlite",
   schema: "./app/db/schema.server.ts",
   out: "../migrations",
-});
+};

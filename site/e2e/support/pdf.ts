@@ -1,4 +1,4 @@
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocumentProxy } from "unpdf";
 
 export interface PdfContent {
   title: unknown;
@@ -9,7 +9,7 @@ export interface PdfContent {
 }
 
 export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
-  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const document = await getDocumentProxy(new Uint8Array(bytes));
   const { info } = await document.getMetadata();
   const { Title: title, Language: language } = info as Record<string, unknown>;
   const pages: string[] = [];

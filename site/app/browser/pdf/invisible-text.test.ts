@@ -1,5 +1,5 @@
 import { jsPDF } from "jspdf";
-import { getDocument } from "pdfjs-dist/legacy/build/pdf.mjs";
+import { getDocumentProxy } from "unpdf";
 import { expect, test } from "vitest";
 import { toSearchable } from "./invisible-font.ts";
 import { prepareInvisibleText } from "./invisible-text.ts";
@@ -10,7 +10,7 @@ async function readBack(texts: string[]): Promise<string[]> {
   const drawInvisibleText = prepareInvisibleText(pdf, texts);
   for (const [index, text] of texts.entries())
     drawInvisibleText({ text, x: 40, y: 40 + 40 * index, width: 6 * text.length, size: 12 });
-  const document = await getDocument({ data: new Uint8Array(pdf.output("arraybuffer")), verbosity: 0 }).promise;
+  const document = await getDocumentProxy(new Uint8Array(pdf.output("arraybuffer")));
   const { items } = await (await document.getPage(1)).getTextContent();
   return items.flatMap((item) => ("str" in item && item.str.trim() !== "" ? [item.str] : []));
 }
