@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { Slug } from "../assessment/schema.ts";
 import { AdminPost, CreatePost, PostCard, PostText, WritePost } from "../blog/schema.ts";
-import { ApiErrorBody, type Endpoint, Message } from "./endpoint.ts";
+import { buildBulkChange, maxBulkItems } from "./documents/bulk.ts";
+import { buildConflict, buildDocumentEndpoints, buildToggle, DocumentId } from "./documents/endpoints.ts";
+import type { Endpoint } from "./endpoint.ts";
 import { FoundPosts, PostCategory, PostPaging } from "./posts.ts";
-import { BulkAnswer, maxBulkItems, PreviewLink, RevisionEntry, RevisionList } from "./revisions.ts";
 
 export const PostStatus = z.enum(["published", "draft", "deleted"]);
 export type PostStatus = z.infer<typeof PostStatus>;
@@ -32,154 +32,70 @@ export type PostEntryPage = z.infer<typeof PostEntryPage>;
  * `current`: the post as it is stored now, if the write began from an older version or the id is in use.
  * `suggestion`: a free slug, if the requested one is taken.
  */
-export const PostConflict = ApiErrorBody.extend({ current: AdminPost.optional() });
+export const PostConflict = buildConflict(AdminPost);
 export type PostConflict = z.infer<typeof PostConflict>;
 
-export const BulkPosts = z.object({
-  ids: z.array(Slug).min(1, "Choose at least one").max(maxBulkItems, `At most ${maxBulkItems} at once`),
-  action: z.enum(["publish", "unpublish", "feature", "unfeature", "delete", "restore"]),
-});
+export const BulkPosts = buildBulkChange(["publish", "unpublish", "feature", "unfeature"]);
 export type BulkPosts = z.infer<typeof BulkPosts>;
 
-const Id = z.object({ id: Slug });
-const RevisionId = Id.extend({ revisionId: z.uuid("This isn't a revision ID") });
-const writeErrors = [400, 401, 404, 409, 413, 415, 422, 503] as const;
+const path = "/blog/posts";
+const common = buildDocumentEndpoints({
+  path,
+  noun: "post",
+  query: ListPosts,
+  page: PostEntryPage,
+  document: AdminPost,
+  create: CreatePost,
+  replace: WritePost,
+  bulk: BulkPosts,
+  text: PostText,
+  summaries: {
+    list: "All posts, drafts included, newest first unless sorted; the bin with status=deleted, last deleted first",
+    create: "Create a post; without a slug its title makes one",
+    bulk: `Publish, feature, delete or restore up to ${maxBulkItems} at once, all or none`,
+    replace: "Replace a post; what is absent stays as it is",
+    delete: "Move a post to the bin for 30 days; its slug stays taken",
+    restore: "Restore a post from the bin, published if it was",
+    readRevision: "One revision with its text",
+    restoreRevision: "Restore a revision's text; slug, publication and featuring don't change",
+  },
+});
 
-/** Every write takes an Idempotency-Key and is audited. */
+export const postDocumentEndpoints = {
+  ...common,
+  restore: { ...common.restore, conflict: PostConflict },
+  restoreRevision: { ...common.restoreRevision, errors: [...common.restoreRevision.errors, 413] },
+} as const;
+
 export const adminPostEndpoints = {
-  listPosts: {
-    method: "get",
-    path: "/blog/posts",
-    summary: "All posts, drafts included, newest first unless sorted; the bin with status=deleted, last deleted first",
-    access: "admin",
-    query: ListPosts,
-    responses: { 200: PostEntryPage },
-    errors: [401, 422, 503],
-  },
-  createPost: {
-    method: "post",
-    path: "/blog/posts",
-    summary: "Create a post; without a slug its title makes one",
-    access: "admin",
-    body: CreatePost,
-    responses: { 201: AdminPost },
-    errors: [400, 401, 409, 413, 415, 422, 503],
-  },
-  bulkPosts: {
-    method: "post",
-    path: "/blog/posts/bulk",
-    summary: `Publish, feature, delete or restore up to ${maxBulkItems} at once, all or none`,
-    access: "admin",
-    body: BulkPosts,
-    responses: { 200: BulkAnswer },
-    errors: [400, 401, 409, 413, 415, 422, 503],
-  },
-  readPost: {
-    method: "get",
-    path: "/blog/posts/{id}",
-    summary: "One post, whatever its state",
-    access: "admin",
-    params: Id,
-    responses: { 200: AdminPost },
-    errors: [401, 404, 422, 500, 503],
-  },
-  replacePost: {
-    method: "put",
-    path: "/blog/posts/{id}",
-    summary: "Replace a post; what is absent stays as it is",
-    access: "admin",
-    params: Id,
-    body: WritePost,
-    responses: { 200: AdminPost },
-    conflict: PostConflict,
-    errors: writeErrors,
-  },
-  deletePost: {
-    method: "delete",
-    path: "/blog/posts/{id}",
-    summary: "Move a post to the bin for 30 days; its slug stays taken",
-    access: "admin",
-    params: Id,
-    responses: { 200: Message },
-    conflict: PostConflict,
-    errors: [401, 404, 409, 422, 503],
-  },
-  restorePost: {
-    method: "post",
-    path: "/blog/posts/{id}/restore",
-    summary: "Restore a post from the bin, published if it was",
-    access: "admin",
-    params: Id,
-    responses: { 200: AdminPost },
-    conflict: PostConflict,
-    errors: [401, 404, 409, 422, 500, 503],
-  },
-  togglePostPublished: {
-    method: "patch",
-    path: "/blog/posts/{id}/toggle-published",
+  listPosts: postDocumentEndpoints.list,
+  createPost: postDocumentEndpoints.create,
+  bulkPosts: postDocumentEndpoints.bulk,
+  readPost: postDocumentEndpoints.read,
+  replacePost: postDocumentEndpoints.replace,
+  deletePost: postDocumentEndpoints.delete,
+  restorePost: postDocumentEndpoints.restore,
+  togglePostPublished: buildToggle(`${path}/{id}/toggle-published`, {
     summary: "Publish a post, or make it a draft; either way its schedule is cleared",
-    access: "admin",
-    params: Id,
     body: z.object({ isPublished: z.boolean() }),
-    responses: { 200: AdminPost },
-    conflict: PostConflict,
-    errors: [...writeErrors, 500],
-  },
-  togglePostFeatured: {
-    method: "patch",
-    path: "/blog/posts/{id}/toggle-featured",
+    document: AdminPost,
+  }),
+  togglePostFeatured: buildToggle(`${path}/{id}/toggle-featured`, {
     summary: "Feature or unfeature a post",
-    access: "admin",
-    params: Id,
     body: z.object({ featured: z.boolean() }),
-    responses: { 200: AdminPost },
-    conflict: PostConflict,
-    errors: [...writeErrors, 500],
-  },
+    document: AdminPost,
+  }),
   duplicatePost: {
     method: "post",
-    path: "/blog/posts/{id}/duplicate",
+    path: `${path}/{id}/duplicate`,
     summary: "Make a draft with the same text under a new slug, without the files",
     access: "admin",
-    params: Id,
+    params: DocumentId,
     responses: { 201: AdminPost },
     errors: [401, 404, 409, 413, 422, 500, 503],
   },
-  previewPost: {
-    method: "post",
-    path: "/blog/posts/{id}/preview",
-    summary: "Create a preview link to the stored post, for people who should see it before visitors do",
-    access: "admin",
-    params: Id,
-    responses: { 201: PreviewLink },
-    errors: [401, 404, 422, 503],
-  },
-  listPostRevisions: {
-    method: "get",
-    path: "/blog/posts/{id}/revisions",
-    summary: "Revisions of a post, newest first",
-    access: "admin",
-    params: Id,
-    responses: { 200: RevisionList },
-    errors: [401, 404, 422, 503],
-  },
-  readPostRevision: {
-    method: "get",
-    path: "/blog/posts/{id}/revisions/{revisionId}",
-    summary: "One revision with its text",
-    access: "admin",
-    params: RevisionId,
-    responses: { 200: RevisionEntry.extend({ document: PostText }) },
-    errors: [401, 404, 422, 500, 503],
-  },
-  restorePostRevision: {
-    method: "post",
-    path: "/blog/posts/{id}/revisions/{revisionId}/restore",
-    summary: "Restore a revision's text; slug, publication and featuring don't change",
-    access: "admin",
-    params: RevisionId,
-    responses: { 200: AdminPost },
-    conflict: PostConflict,
-    errors: [401, 404, 409, 413, 422, 500, 503],
-  },
+  previewPost: postDocumentEndpoints.preview,
+  listPostRevisions: postDocumentEndpoints.listRevisions,
+  readPostRevision: postDocumentEndpoints.readRevision,
+  restorePostRevision: postDocumentEndpoints.restoreRevision,
 } as const satisfies Record<string, Endpoint>;

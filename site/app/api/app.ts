@@ -1,4 +1,6 @@
 import { OpenAPIHono } from "@hono/zod-openapi";
+import { contract } from "@illumine/shared/api/contract.ts";
+import type { Endpoint } from "@illumine/shared/api/endpoint.ts";
 import { AlreadyCommittedError } from "../db/commits/commit.server.ts";
 import { registerAdminAssessments } from "./assessments/admin.ts";
 import { registerItemStatistics } from "./assessments/item-statistics.ts";
@@ -11,7 +13,7 @@ import { ApiError, toErrorResponse } from "./http/errors.ts";
 import {
   authorize,
   checkJson,
-  checkMethod,
+  createMethodCheck,
   limitBody,
   limitPublicWrites,
   replayResponses,
@@ -28,7 +30,16 @@ import { registerOverview } from "./site/overview.ts";
 import { registerResponses } from "./visitors/responses.ts";
 import { registerUsers } from "./visitors/users.ts";
 
-export function createApi(): Api {
+/** A part of the API beyond the site's contract. */
+export interface ApiPart {
+  endpoints: Readonly<Record<string, Endpoint>>;
+  register: (api: Api) => void;
+}
+
+export function createApi(additional: readonly ApiPart[] = []): Api {
+  const endpoints = [contract, ...additional.map((part) => part.endpoints)].flatMap((of) =>
+    Object.values<Endpoint>(of),
+  );
   const api: Api = new OpenAPIHono<ApiEnv>({
     defaultHook: (result) => {
       if (result.success) return;
@@ -36,6 +47,7 @@ export function createApi(): Api {
       throw new ApiError(422, errors[0]?.message ?? "The request isn't valid", errors);
     },
   }).basePath("/api");
+  const checkMethod = createMethodCheck(endpoints);
   api.use(stampResponses, checkMethod, limitPublicWrites, authorize, limitBody, checkJson, replayResponses);
   registerHealth(api);
   registerAssessments(api);
@@ -50,6 +62,7 @@ export function createApi(): Api {
   registerUsers(api);
   registerResponses(api);
   registerOccupations(api);
+  for (const { register } of additional) register(api);
   registerOpenApi(api);
   registerDocs(api);
   api.notFound(() => toErrorResponse(new ApiError(404, "There's nothing at this address")));

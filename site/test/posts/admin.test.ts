@@ -1,10 +1,10 @@
 import { env } from "cloudflare:test";
 import { adminPostEndpoints, PostEntryPage as Page, type PostEntryPage } from "@illumine/shared/api/admin-posts.ts";
 import { createApiClient } from "@illumine/shared/api/client.ts";
-import type { RevisionEntry } from "@illumine/shared/api/revisions.ts";
+import type { RevisionEntry } from "@illumine/shared/api/documents/revisions.ts";
 import { AdminPost, type PostText } from "@illumine/shared/blog/schema.ts";
 import { afterEach, expect, test, vi } from "vitest";
-import { revisionWindowMs } from "#app/db/commits/revisions.server.ts";
+import { revisionWindowMs } from "#app/db/documents/revisions.server.ts";
 import { listPostEntries } from "#app/db/posts/list.server.ts";
 import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
 import { db } from "../support/database.ts";

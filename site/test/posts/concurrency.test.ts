@@ -1,6 +1,6 @@
 import { env } from "cloudflare:test";
 import type { PostConflict } from "@illumine/shared/api/admin-posts.ts";
-import type { RevisionEntry } from "@illumine/shared/api/revisions.ts";
+import type { RevisionEntry } from "@illumine/shared/api/documents/revisions.ts";
 import type { AdminPost } from "@illumine/shared/blog/schema.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type Blog, countPosts, listAuditEntries, openBlog, readPostCounters } from "../support/posts-fixture.ts";

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { binDays, publishDuePosts } from "#app/db/posts/schedule.server.ts";
+import { binDays } from "#app/db/documents/bin.server.ts";
+import { publishDuePosts } from "#app/db/posts/schedule.server.ts";
 import { sweepExpired } from "#app/db/upkeep/sweep.server.ts";
 import worker from "#worker.ts?raw";
 import configuration from "../../../wrangler.toml?raw";

@@ -1,11 +1,12 @@
 import { env } from "cloudflare:test";
 import { clientHeaders } from "@illumine/shared/api/auth.ts";
 import { createApi } from "#app/api/app.ts";
+import type { Api } from "#app/api/http/context.ts";
 import type { Mail } from "#app/services/mail/mailer.ts";
 import type { Env } from "#env.ts";
 import { createAppContext } from "#load-context.ts";
 
-const api = createApi();
+const siteApi = createApi();
 
 export const jwtSecret = "jwt-secret-of-the-tests-0123456789abcdef";
 export const otpPepper = "otp-pepper-of-the-tests-0123456789abcdef";
@@ -17,7 +18,7 @@ export type SentMail = Mail & { from: string; to: string };
  * The API with a fake env.EMAIL that records mails, because vitest can't read what the real binding sends. Rate
  * limits are off unless a test overrides them; D1 is real.
  */
-export function buildServer(overrides: Partial<Env> = {}) {
+export function buildServer(overrides: Partial<Env> = {}, api: Api = siteApi) {
   const mails: SentMail[] = [];
   const waiting: Promise<unknown>[] = [];
   const mailbox = {

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { maxBulkItems } from "#api/revisions.ts";
+import { maxBulkItems } from "#api/documents/bulk.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { pluralize } from "../figures.ts";
 import type { BulkAction, DocumentListing } from "./listing.ts";

@@ -1,4 +1,4 @@
-import { maxBulkItems } from "#api/revisions.ts";
+import { maxBulkItems } from "#api/documents/bulk.ts";
 
 export interface Selection {
   ids: ReadonlySet<string>;

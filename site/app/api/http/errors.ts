@@ -16,13 +16,6 @@ export class ApiError extends Error {
   }
 }
 
-/** A write based on an older version. The response has the current document, if it parses. */
-export class ConflictError extends ApiError {
-  constructor(message: string, current: unknown) {
-    super(409, message, undefined, current === null ? {} : { current });
-  }
-}
-
 /** Internal details go to the log, never into the response. */
 export function toErrorResponse(error: unknown): Response {
   if (error instanceof ApiError) {

@@ -1,4 +1,3 @@
-import { contract } from "@illumine/shared/api/contract.ts";
 import { type Endpoint, isIdempotent, isWrite, storesAnswer, writeHeaders } from "@illumine/shared/api/endpoint.ts";
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
@@ -41,28 +40,29 @@ export const stampResponses: Middleware = (c, next) =>
 
 const countParameters = ({ path }: Endpoint) => path.split("{").length;
 
-/** Fixed paths first: '/assessments/featured' isn't an id. */
-const endpoints = Object.values<Endpoint>(contract)
-  .sort((a, b) => countParameters(a) - countParameters(b))
-  .map((endpoint) => ({
-    endpoint,
-    pattern: new RegExp(`^/api${endpoint.path.replace(/\{[^}]+\}/g, "[^/]+")}$`),
-  }));
-
 /** Responds with 405 and the allowed methods if the path exists with another method. */
-export const checkMethod: Middleware = async (c, next) => {
-  const closest = endpoints.find(({ pattern }) => pattern.test(c.req.path))?.endpoint;
-  const samePath = endpoints.flatMap(({ endpoint }) => (endpoint.path === closest?.path ? [endpoint] : []));
-  const requestMethod = c.req.method === "HEAD" ? "GET" : c.req.method;
-  const endpoint = samePath.find(({ method }) => method.toUpperCase() === requestMethod) ?? null;
-  c.set("endpoint", endpoint);
-  if (endpoint || samePath.length === 0) return next();
-  const allowed = samePath.map(({ method }) => method.toUpperCase());
-  const methods = (allowed.includes("GET") ? [...allowed, "HEAD"] : allowed).join(", ");
-  const refusal = toErrorResponse(new ApiError(405, `This address supports only ${methods}`));
-  refusal.headers.set("Allow", methods);
-  return refusal;
-};
+export function createMethodCheck(all: readonly Endpoint[]): Middleware {
+  const endpoints = all
+    // Fixed paths first: '/assessments/featured' isn't an id.
+    .toSorted((a, b) => countParameters(a) - countParameters(b))
+    .map((endpoint) => ({
+      endpoint,
+      pattern: new RegExp(`^/api${endpoint.path.replace(/\{[^}]+\}/g, "[^/]+")}$`),
+    }));
+  return async (c, next) => {
+    const closest = endpoints.find(({ pattern }) => pattern.test(c.req.path))?.endpoint;
+    const samePath = endpoints.flatMap(({ endpoint }) => (endpoint.path === closest?.path ? [endpoint] : []));
+    const requestMethod = c.req.method === "HEAD" ? "GET" : c.req.method;
+    const endpoint = samePath.find(({ method }) => method.toUpperCase() === requestMethod) ?? null;
+    c.set("endpoint", endpoint);
+    if (endpoint || samePath.length === 0) return next();
+    const allowed = samePath.map(({ method }) => method.toUpperCase());
+    const methods = (allowed.includes("GET") ? [...allowed, "HEAD"] : allowed).join(", ");
+    const refusal = toErrorResponse(new ApiError(405, `This address supports only ${methods}`));
+    refusal.headers.set("Allow", methods);
+    return refusal;
+  };
+}
 
 const isPublicWrite = (endpoint: Endpoint | null): endpoint is Endpoint =>
   endpoint !== null && endpoint.access !== "admin" && isIdempotent(endpoint);

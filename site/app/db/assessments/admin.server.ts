@@ -11,24 +11,17 @@ import { logError } from "#app/services/log/log.ts";
 import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
 import { findFreeSlug } from "../commits/free-slug.server.ts";
 import type { Database } from "../database.server.ts";
+import { buildStateColumns, isAmong } from "../documents/states.server.ts";
+import type { StoredDocument } from "../documents/table.server.ts";
 import { quoteFullText } from "../full-text.server.ts";
 import { assessments, assessmentVersions, type CategoryLabel, categories, counters } from "../schema.server.ts";
 import { parseAssessment } from "./columns.server.ts";
 
-export interface StoredAssessment {
-  id: string;
-  title: string;
-  version: number;
+export interface StoredAssessment extends StoredDocument<AdminAssessment> {
   contentVersion: number;
-  contentHash: string | null;
   /** Undefined if this content version was never published. */
   publishedHash: string | null | undefined;
-  isDeleted: boolean;
-  updatedAt: Date;
-  categoryId: string;
   counted: { completions: number; ratingCount: number; ratingSum: number };
-  /** Null if the row doesn't parse; the log has its id. */
-  document: AdminAssessment | null;
 }
 
 const isPublishedVersion = and(
@@ -36,27 +29,9 @@ const isPublishedVersion = and(
   eq(assessmentVersions.contentVersion, assessments.contentVersion),
 );
 
-export type AssessmentRow = typeof assessments.$inferSelect;
+type AssessmentRow = typeof assessments.$inferSelect;
 
-export const buildAdminAssessment = (
-  assessment: Assessment,
-  row: Pick<
-    AssessmentRow,
-    | "version"
-    | "contentVersion"
-    | "createdAt"
-    | "updatedAt"
-    | "deletedAt"
-    | "starts"
-    | "completions"
-    | "rating"
-    | "ratingCount"
-    | "completionsBase"
-    | "ratingBase"
-    | "ratingBaseCount"
-  >,
-  categorySlug: string,
-): AdminAssessment => ({
+const buildAdminAssessment = (assessment: Assessment, row: AssessmentRow, categorySlug: string): AdminAssessment => ({
   ...assessment,
   categorySlug,
   version: row.version,
@@ -90,21 +65,16 @@ export async function findStoredAssessment(db: Database, id: string): Promise<St
   if (!parsed.success) {
     logError("assessment does not parse", { id, issues: parsed.error.issues.slice(0, 5) });
   }
+  const { title, version, contentVersion, updatedAt } = row;
   return {
     id,
-    title: row.title,
-    version: row.version,
-    contentVersion: row.contentVersion,
-    contentHash: row.contentHash,
+    title,
+    version,
+    contentVersion,
+    updatedAt,
     publishedHash: published === null ? undefined : publishedHash,
     isDeleted: row.deletedAt !== null,
-    updatedAt: row.updatedAt,
-    categoryId: row.categoryId,
-    counted: {
-      completions: row.completionsCounted,
-      ratingCount: row.ratingsCounted,
-      ratingSum: row.ratingSum,
-    },
+    counted: { completions: row.completionsCounted, ratingCount: row.ratingsCounted, ratingSum: row.ratingSum },
     document: parsed.success ? buildAdminAssessment(parsed.data, row, categorySlug) : null,
   };
 }
@@ -112,11 +82,8 @@ export async function findStoredAssessment(db: Database, id: string): Promise<St
 export const listAssessmentStates = (db: Database, ids: string[]) =>
   db
     .select({
-      id: assessments.id,
-      version: assessments.version,
+      ...buildStateColumns(assessments),
       isActive: assessments.isActive,
-      featured: assessments.featured,
-      isDeleted: sql<boolean>`${assessments.deletedAt} is not null`.mapWith(Boolean),
       /** Whether making it visible would publish content that visitors haven't seen. */
       isChanged:
         sql<boolean>`${assessmentVersions.contentHash} is null or ${assessmentVersions.contentHash} is not ${assessments.contentHash}`.mapWith(
@@ -125,7 +92,8 @@ export const listAssessmentStates = (db: Database, ids: string[]) =>
     })
     .from(assessments)
     .leftJoin(assessmentVersions, isPublishedVersion)
-    .where(sql`${assessments.id} in (select value from json_each(${JSON.stringify(ids)}))`);
+    .where(isAmong(assessments, ids));
+export type ListedAssessmentState = Awaited<ReturnType<typeof listAssessmentStates>>[number];
 
 export const findFreeAssessmentId = (db: Database, id: string): Promise<string> =>
   findFreeSlug(db, id, sql`exists (select 1 from assessments where id = value)`);

@@ -1,24 +1,18 @@
 import type { BaseFigures } from "@illumine/shared/assessment/base-figures.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
-import { and, eq, inArray, lt, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { guard, type Statement } from "../commits/commit.server.ts";
-import { insertRevision } from "../commits/revisions.server.ts";
 import type { Database } from "../database.server.ts";
-import { assessments, assessmentVersions, categories, revisions } from "../schema.server.ts";
+import { purgeDocuments, selectExpired } from "../documents/bin.server.ts";
+import type { DocumentState } from "../documents/table.server.ts";
+import { insertDocument, updateDocument, updateState } from "../documents/writes.server.ts";
+import { assessments, assessmentVersions, categories } from "../schema.server.ts";
+import type { StoredAssessment } from "./admin.server.ts";
 import { toColumns } from "./columns.server.ts";
 
-export const binLifetimeMs = 30 * 86_400_000;
+const source = { entity: "assessment", table: assessments };
 
-export const guardVersion = (db: Database, id: string, version: number): Statement =>
-  guard(
-    db,
-    sql`exists ${db
-      .select({ one: sql`1` })
-      .from(assessments)
-      .where(and(eq(assessments.id, id), eq(assessments.version, version)))}`,
-  );
-
-export const guardCategory = (db: Database, id: string): Statement =>
+const guardCategory = (db: Database, id: string): Statement =>
   guard(db, sql`exists ${db.select({ one: sql`1` }).from(categories).where(eq(categories.id, id))}`);
 
 export function computeContentVersion(
@@ -47,121 +41,72 @@ interface ContentStamp {
   contentHash: string;
 }
 
-export interface AssessmentWrite extends ContentStamp {
+interface AssessmentWrite extends ContentStamp {
   assessment: Assessment;
   categoryId: string;
   base: BaseFigures;
-  version: number;
   sessionIdHash: string;
   now: Date;
 }
 
-const toBaseColumns = ({ completions, rating, ratingCount }: BaseFigures) => ({
-  completionsBase: completions,
-  ratingBase: rating,
-  ratingBaseCount: ratingCount,
+const publishContent = (db: Database, write: AssessmentWrite): Statement[] =>
+  write.assessment.isActive ? [insertContentVersion(db, write)] : [];
+
+const toDocumentWrite = (write: AssessmentWrite) => ({
+  columns: {
+    ...toColumns(write.assessment, write.categoryId),
+    completionsBase: write.base.completions,
+    ratingBase: write.base.rating,
+    ratingBaseCount: write.base.ratingCount,
+    contentVersion: write.contentVersion,
+    contentHash: write.contentHash,
+  },
+  text: write.assessment,
+  sessionIdHash: write.sessionIdHash,
+  now: write.now,
 });
 
-const toRevisionTarget = (entityId: string) => ({ entity: "assessment" as const, entityId });
+export const insertAssessment = (db: Database, write: AssessmentWrite): Statement[] => [
+  guardCategory(db, write.categoryId),
+  ...insertDocument(db, source, { id: write.assessment.id, ...toDocumentWrite(write) }),
+  ...publishContent(db, write),
+];
 
-export function insertAssessment(db: Database, write: AssessmentWrite): Statement[] {
-  const { assessment, categoryId, base, version, contentVersion, contentHash, sessionIdHash, now } = write;
-  return [
-    guardCategory(db, categoryId),
-    db.insert(assessments).values({
-      ...toColumns(assessment, categoryId),
-      ...toBaseColumns(base),
-      version,
-      contentVersion,
-      contentHash,
-      createdAt: now,
-      updatedAt: now,
-    }),
-    ...(assessment.isActive ? [insertContentVersion(db, write)] : []),
-    ...insertRevision(db, {
-      ...toRevisionTarget(assessment.id),
-      version,
-      document: assessment,
-      previous: null,
-      sessionIdHash,
-      now,
-    }),
-  ];
-}
-
-/** @param previous.document null if the stored document doesn't parse, so no revision of it can be saved */
-export function updateAssessment(
+/** @param previous null if the stored document doesn't parse */
+export const updateAssessment = (
   db: Database,
-  write: AssessmentWrite & { previous: { version: number; document: Assessment | null; updatedAt: Date } },
-): Statement[] {
-  const { assessment, categoryId, base, version, contentVersion, contentHash, sessionIdHash, previous, now } = write;
-  const { document, ...previousState } = previous;
-  return [
-    guardVersion(db, assessment.id, previous.version),
-    guardCategory(db, categoryId),
-    db
-      .update(assessments)
-      .set({
-        ...toColumns(assessment, categoryId),
-        ...toBaseColumns(base),
-        version,
-        contentVersion,
-        contentHash,
-        updatedAt: now,
-      })
-      .where(eq(assessments.id, assessment.id)),
-    ...(assessment.isActive ? [insertContentVersion(db, write)] : []),
-    ...insertRevision(db, {
-      ...toRevisionTarget(assessment.id),
-      version,
-      document: assessment,
-      previous: document && { ...previousState, document },
-      sessionIdHash,
-      now,
-    }),
-  ];
-}
+  stored: StoredAssessment,
+  { previous, ...write }: AssessmentWrite & { previous: Assessment | null },
+): Statement[] => [
+  guardCategory(db, write.categoryId),
+  ...updateDocument(db, source, { stored, previous, ...toDocumentWrite(write) }),
+  ...publishContent(db, write),
+];
 
-export interface StateChange {
+export interface AssessmentState {
   isActive?: boolean;
   featured?: boolean;
   deletedAt?: Date | null;
 }
 
-/**
- * Creates no revision, because the text stays the same.
- * @param published the document, if making it visible publishes content that visitors haven't seen
- */
+/** @param published the document, if making it visible publishes content that visitors haven't seen */
 export function updateAssessmentState(
   db: Database,
-  change: {
-    id: string;
-    version: number;
-    state: StateChange;
-    published?: ContentStamp & { assessment: Assessment };
-    now: Date;
-  },
+  of: DocumentState,
+  {
+    state,
+    published,
+    now,
+  }: { state: AssessmentState; published?: (ContentStamp & { assessment: Assessment }) | undefined; now: Date },
 ): Statement[] {
-  const { id, version, state, published, now } = change;
-  const figures = published && { contentVersion: published.contentVersion, contentHash: published.contentHash };
+  const content = published && { contentVersion: published.contentVersion, contentHash: published.contentHash };
   return [
-    guardVersion(db, id, version),
-    db
-      .update(assessments)
-      .set({ ...state, ...figures, version: version + 1, updatedAt: now })
-      .where(eq(assessments.id, id)),
+    ...updateState(db, source, { of, columns: { ...state, ...content }, now }),
     ...(published ? [insertContentVersion(db, { ...published, now })] : []),
   ];
 }
 
-export function purgeAssessments(db: Database, now: Date): Statement[] {
-  const expired = db
-    .select({ id: assessments.id })
-    .from(assessments)
-    .where(lt(assessments.deletedAt, new Date(now.getTime() - binLifetimeMs)));
-  return [
-    db.delete(assessmentVersions).where(inArray(assessmentVersions.assessmentId, expired)),
-    db.delete(revisions).where(and(eq(revisions.entity, "assessment"), inArray(revisions.entityId, expired))),
-    db.delete(assessments).where(inArray(assessments.id, expired)),
-  ];
-}
+export const purgeAssessments = (db: Database, now: Date): Statement[] => [
+  db.delete(assessmentVersions).where(inArray(assessmentVersions.assessmentId, selectExpired(db, assessments, now))),
+  ...purgeDocuments(db, source, now),
+];

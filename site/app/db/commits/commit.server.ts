@@ -10,7 +10,8 @@ export interface AuditEntry {
   /** Null for what the server does on its own. */
   deviceId: string | null;
   action: string;
-  entity: "assessment" | "post" | "category" | "attachment";
+  /** Name of a kind of document, "category" or "attachment". */
+  entity: string;
   entityId: string;
   /** Never contains anything a visitor typed. */
   detail?: Record<string, unknown>;

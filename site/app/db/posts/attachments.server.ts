@@ -1,11 +1,11 @@
 import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
+import { computeBinStart } from "../documents/bin.server.ts";
 import { attachments, posts } from "../schema.server.ts";
 
 export type AttachmentRow = typeof attachments.$inferSelect;
 
-const binDays = 30;
 /** D1 allows 100 parameters per statement. */
 const keysPerStatement = 100;
 
@@ -70,11 +70,12 @@ export async function deleteAttachmentRows(db: Database, keys: string[]): Promis
 
 /** @returns the keys of their objects in R2 */
 export async function deletePurgedAttachments(db: Database, now: Date): Promise<string[]> {
-  const before = new Date(now.getTime() - binDays * 86_400_000);
   const retained = db
     .select({ id: posts.id })
     .from(posts)
-    .where(and(eq(posts.id, attachments.postId), or(isNull(posts.deletedAt), gte(posts.deletedAt, before))));
+    .where(
+      and(eq(posts.id, attachments.postId), or(isNull(posts.deletedAt), gte(posts.deletedAt, computeBinStart(now)))),
+    );
   const rows = await db.delete(attachments).where(notExists(retained)).returning({ key: attachments.key });
   return rows.map(({ key }) => key);
 }

@@ -3,6 +3,7 @@ import { type AdminPost, Post, type PostText } from "@illumine/shared/blog/schem
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { logError } from "#app/services/log/log.ts";
 import type { Database } from "../database.server.ts";
+import type { StoredDocument } from "../documents/table.server.ts";
 import { attachments, postRedirects, posts } from "../schema.server.ts";
 import { type PostRow, parsePostText, salvagePostText } from "./columns.server.ts";
 
@@ -28,21 +29,14 @@ function logUnreadable(row: PostRow, issues: readonly object[]): void {
   logError("post does not parse", { id: row.id, issues: issues.slice(0, 5) });
 }
 
-export interface StoredPost {
-  id: string;
+export interface StoredPost extends StoredDocument<AdminPost> {
   slug: string;
-  title: string;
-  version: number;
   isPublished: boolean;
-  isDeleted: boolean;
   createdAt: Date;
-  updatedAt: Date;
   views: number;
   attachments: Attachments;
   /** If the row doesn't parse, whatever could be salvaged. */
   text: PostText;
-  /** Null if the row doesn't parse; the log has its id. */
-  document: AdminPost | null;
 }
 
 export function buildAdminPost(
@@ -139,14 +133,3 @@ export async function findVisiblePostId(db: Database, idOrSlug: string): Promise
     .limit(1);
   return row?.id ?? null;
 }
-
-export const listPostStates = (db: Database, ids: string[]) =>
-  db
-    .select({
-      id: posts.id,
-      version: posts.version,
-      isPublished: posts.isPublished,
-      isDeleted: sql<boolean>`${posts.deletedAt} is not null`.mapWith(Boolean),
-    })
-    .from(posts)
-    .where(sql`${posts.id} in (select value from json_each(${JSON.stringify(ids)}))`);

@@ -1,9 +1,9 @@
-import { and, inArray, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
+import { and, inArray, isNotNull, lte, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { audit, postRedirects, posts, revisions } from "../schema.server.ts";
-
-export const binDays = 30;
+import { isExpired, purgeDocuments, selectExpired } from "../documents/bin.server.ts";
+import { audit, postRedirects, posts } from "../schema.server.ts";
+import { postSource } from "./writes.server.ts";
 
 const insertAuditEntries = (db: Database, { action, of, now }: { action: string; of: SQL | undefined; now: Date }) =>
   // Column order must match the schema.
@@ -35,13 +35,8 @@ export async function publishDuePosts(db: Database, now: Date): Promise<string[]
 }
 
 /** The files of purged posts are deleted by the upload sweep. */
-export function purgePosts(db: Database, now: Date): [Statement, ...Statement[]] {
-  const isExpired = lt(posts.deletedAt, new Date(now.getTime() - binDays * 86_400_000));
-  const expired = db.select({ id: posts.id }).from(posts).where(isExpired);
-  return [
-    insertAuditEntries(db, { action: "purge", of: isExpired, now }),
-    db.delete(revisions).where(and(sql`${revisions.entity} = 'post'`, inArray(revisions.entityId, expired))),
-    db.delete(postRedirects).where(inArray(postRedirects.postId, expired)),
-    db.delete(posts).where(isExpired),
-  ];
-}
+export const purgePosts = (db: Database, now: Date): Statement[] => [
+  insertAuditEntries(db, { action: "purge", of: isExpired(posts, now), now }),
+  db.delete(postRedirects).where(inArray(postRedirects.postId, selectExpired(db, posts, now))),
+  ...purgeDocuments(db, postSource, now),
+];

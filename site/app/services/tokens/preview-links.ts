@@ -7,7 +7,8 @@ const audience = "illumine-preview";
 const lifetimeMs = 7 * 86_400_000;
 
 export interface PreviewTarget {
-  entity: "assessment" | "post";
+  /** Name of the kind. */
+  entity: string;
   id: string;
 }
 
@@ -41,7 +42,7 @@ export async function readPreviewToken(secret: string, token: string, now: Date)
       currentDate: now,
     });
     const { entity, sub: id } = payload;
-    return id !== undefined && (entity === "assessment" || entity === "post") ? { entity, id } : null;
+    return id !== undefined && typeof entity === "string" ? { entity, id } : null;
   } catch {
     return null;
   }

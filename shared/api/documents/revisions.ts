@@ -15,11 +15,3 @@ export const RevisionList = z.object({ revisions: z.array(RevisionEntry) });
 
 /** Open to anyone who has the link until it expires. */
 export const PreviewLink = z.object({ url: z.string(), expiresAt: Time });
-
-export const maxBulkItems = 50;
-
-export const BulkAnswer = z.object({
-  changed: z.array(z.string()),
-  /** Ids that are not there, or not in a state in which the action means anything. */
-  missing: z.array(z.string()),
-});

@@ -1,0 +1,84 @@
+import {
+  type AdminAssessment,
+  assessmentDocumentEndpoints,
+  type BulkAssessments,
+} from "@illumine/shared/api/admin-assessments.ts";
+import { Assessment } from "@illumine/shared/assessment/schema.ts";
+import {
+  findStoredAssessment,
+  type ListedAssessmentState,
+  listAssessmentStates,
+  type StoredAssessment,
+} from "#app/db/assessments/admin.server.ts";
+import { type AssessmentState, updateAssessmentState } from "#app/db/assessments/writes.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import type { Change, DocumentKind } from "../documents/kind.ts";
+import { toStateFields } from "../documents/state-columns.ts";
+import { requireDocument } from "../documents/stored.ts";
+
+import { derivePublished, replaceAssessment, storedAssessments } from "./writes.ts";
+
+type Action = BulkAssessments["action"];
+
+const deriveState = ({ action, now }: Change<Action>): AssessmentState =>
+  ({
+    activate: { isActive: true },
+    deactivate: { isActive: false },
+    feature: { featured: true },
+    unfeature: { featured: false },
+    delete: { deletedAt: now },
+    restore: { deletedAt: null },
+  })[action];
+
+/** @param isActive as stored */
+const becomesVisible = (action: Action, isActive: boolean | undefined) =>
+  action === "activate" || (action === "restore" && isActive === true);
+
+async function changeState(db: Database, stored: StoredAssessment, change: Change<Action>) {
+  const { action, now } = change;
+  const state = deriveState(change);
+  const published = becomesVisible(action, stored.document?.isActive) ? await derivePublished(stored) : undefined;
+  return {
+    version: stored.version,
+    statements: updateAssessmentState(db, stored, { state, published, now }),
+    fields: { ...toStateFields(state), ...(published && { contentVersion: published.contentVersion }) },
+  };
+}
+
+/** Reads the document only if its content has to be published. */
+async function changeListedState(db: Database, listed: ListedAssessmentState, change: Change<Action>) {
+  const isPublishing = listed.isChanged && becomesVisible(change.action, listed.isActive);
+  const stored = isPublishing ? await findStoredAssessment(db, listed.id) : null;
+  if (stored) return changeState(db, stored, change);
+  const { now } = change;
+  return {
+    version: listed.version,
+    statements: updateAssessmentState(db, listed, { state: deriveState(change), now }),
+  };
+}
+
+export const assessmentKind: DocumentKind<
+  AdminAssessment,
+  Assessment,
+  Action,
+  StoredAssessment,
+  ListedAssessmentState
+> = {
+  ...storedAssessments,
+  endpoints: assessmentDocumentEndpoints,
+  Text: Assessment,
+  deletedMessage: "Assessment deleted. It stays in the bin for 30 days.",
+  buildPreviewPath: (stored) => {
+    const { id, categorySlug } = requireDocument(storedAssessments, stored);
+    return `/category/${categorySlug}/${id}`;
+  },
+  listStates: listAssessmentStates,
+  changeState,
+  changeListedState,
+  restoreRevision: (c, stored, { text, version }) => {
+    // The revision's category may no longer exist.
+    const { isActive = false, featured = false, category = text.category } = stored.document ?? {};
+    const body = { ...text, id: stored.id, isActive, featured, category };
+    return replaceAssessment(c, stored, { body, action: "restore revision", detail: { from: version } });
+  },
+};

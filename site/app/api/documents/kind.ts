@@ -1,0 +1,71 @@
+import type { BinAction } from "@illumine/shared/api/documents/bulk.ts";
+import type { DocumentEndpoints } from "@illumine/shared/api/documents/endpoints.ts";
+import type { z } from "zod";
+import type { Statement } from "#app/db/commits/commit.server.ts";
+import type { Database } from "#app/db/database.server.ts";
+import type { DocumentState, StoredDocument } from "#app/db/documents/table.server.ts";
+import type { ApiContext } from "../http/context.ts";
+
+/** What every kind answers. */
+export interface Versioned {
+  version: number;
+  updatedAt: string;
+}
+
+/** What it takes to read a kind and to explain why that failed. */
+export interface StoredKind<Stored extends StoredDocument<Versioned>> {
+  /** Name of the kind in messages, audit entries, revisions and preview links. Its plural ends in -s. */
+  entity: string;
+  find: (db: Database, id: string) => Promise<Stored | null>;
+  /** Ends the message of a 404 for what is in the bin. */
+  binHint?: string;
+}
+
+/** `delete` and `restore` move a document into the bin and out of it. */
+export interface Change<Action extends string> {
+  action: Action | BinAction;
+  now: Date;
+}
+
+export interface StateChange {
+  /** The version that the statements begin from. */
+  version: number;
+  statements: Statement[];
+}
+
+/** What it takes to change the state of one document: publish, feature, delete. */
+export interface StateKind<Document extends Versioned, Action extends string, Stored extends StoredDocument<Document>>
+  extends StoredKind<Stored> {
+  deletedMessage: string;
+  /** `fields`: what changes in the document, besides version and time. Must also delete what doesn't parse. */
+  changeState: (
+    db: Database,
+    stored: Stored,
+    change: Change<Action>,
+  ) => Promise<StateChange & { fields: Partial<Document> }>;
+}
+
+/** What it takes to change the state of many. */
+export interface BulkKind<Action extends string, Listed extends DocumentState> {
+  entity: string;
+  listStates: (db: Database, ids: string[]) => Promise<Listed[]>;
+  changeListedState: (db: Database, listed: Listed, change: Change<Action>) => Promise<StateChange>;
+}
+
+/** A kind of document. `registerDocuments` gives it the handlers that all kinds have. */
+export interface DocumentKind<
+  Document extends Versioned,
+  Text extends object,
+  Action extends string,
+  Stored extends StoredDocument<Document>,
+  Listed extends DocumentState,
+> extends StateKind<Document, Action, Stored>,
+    BulkKind<Action, Listed> {
+  endpoints: DocumentEndpoints<Document, Text, Action>;
+  /** Parses the text of a revision. */
+  Text: z.ZodType<Text>;
+  /** Where a preview link leads, without its token. */
+  buildPreviewPath: (stored: Stored) => string;
+  /** Saves a revision's text as the next version. */
+  restoreRevision: (c: ApiContext, stored: Stored, revision: { text: Text; version: number }) => Promise<Document>;
+}

@@ -1,0 +1,21 @@
+import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
+import { findSignInSecrets } from "#app/services/tokens/sign-in-secrets.ts";
+import type { ApiContext } from "../http/context.ts";
+import { commitWrite } from "../http/write.ts";
+import { createSignInOffError } from "../sign-in/session.ts";
+
+/** @throws ApiError 503 if there is no secret to sign with */
+export async function createPreviewLink(
+  c: ApiContext,
+  { entity, id, path }: { entity: string; id: string; path: string },
+): Promise<{ url: string; expiresAt: string }> {
+  const now = new Date();
+  const { origin, hostname } = new URL(c.req.url);
+  const secrets = findSignInSecrets(c.env.env, hostname);
+  if (!secrets) throw createSignInOffError();
+  const { token, expiresAt } = await createPreviewToken(secrets.jwtSecret, { entity, id, now });
+  const body = { url: `${origin}${path}?preview=${token}`, expiresAt: expiresAt.toISOString() };
+  const auditEntries = [{ action: "preview", entity, entityId: id }];
+  await commitWrite(c, { statements: [], auditEntries, status: 201, body, now });
+  return body;
+}

@@ -1,0 +1,42 @@
+import { type BulkPosts, postDocumentEndpoints } from "@illumine/shared/api/admin-posts.ts";
+import { type AdminPost, PostText } from "@illumine/shared/blog/schema.ts";
+import type { DocumentState } from "#app/db/documents/table.server.ts";
+import type { StoredPost } from "#app/db/posts/find.server.ts";
+import { postSource } from "#app/db/posts/writes.server.ts";
+import type { Change, DocumentKind } from "../documents/kind.ts";
+import { buildStateChanges } from "../documents/state-columns.ts";
+import { replacePost, storedPosts } from "./writes.ts";
+
+type Action = BulkPosts["action"];
+
+interface PostState {
+  isPublished?: boolean;
+  featured?: boolean;
+  deletedAt?: Date | null;
+  /** Publishing, unpublishing and deleting end a schedule. */
+  publishAt?: null;
+}
+
+const deriveState = ({ action, now }: Change<Action>): PostState =>
+  ({
+    publish: { isPublished: true, publishAt: null },
+    unpublish: { isPublished: false, publishAt: null },
+    feature: { featured: true },
+    unfeature: { featured: false },
+    delete: { deletedAt: now, publishAt: null },
+    restore: { deletedAt: null },
+  })[action];
+
+export const postKind: DocumentKind<AdminPost, PostText, Action, StoredPost, DocumentState> = {
+  ...storedPosts,
+  ...buildStateChanges(postSource, deriveState),
+  endpoints: postDocumentEndpoints,
+  Text: PostText,
+  deletedMessage: "Post deleted successfully",
+  buildPreviewPath: ({ slug }) => `/blog/${slug}`,
+  restoreRevision: (c, stored, { text: revised, version }) => {
+    const { slug, isPublished, featured, publishAt } = stored.text;
+    const text = { ...revised, slug, isPublished, featured, publishAt };
+    return replacePost(c, stored, { text, audit: { action: "restore revision", detail: { from: version } } });
+  },
+};

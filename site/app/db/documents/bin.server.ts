@@ -1,0 +1,23 @@
+import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
+import type { Statement } from "../commits/commit.server.ts";
+import type { Database } from "../database.server.ts";
+import { revisions } from "../schema.server.ts";
+import type { DocumentSource, DocumentTable } from "./table.server.ts";
+
+export const binDays = 30;
+
+/** What was deleted before this is purged. */
+export const computeBinStart = (now: Date): Date => new Date(now.getTime() - binDays * 86_400_000);
+
+export const isExpired = ({ deletedAt }: DocumentTable, now: Date): SQL => lt(deletedAt, computeBinStart(now));
+
+export const selectExpired = (db: Database, table: DocumentTable, now: Date) =>
+  db.select({ id: table.id }).from(table).where(isExpired(table, now));
+
+/** Comes after the kind's statements, which find what is expired by the rows. */
+export const purgeDocuments = (db: Database, { entity, table }: DocumentSource, now: Date): Statement[] => [
+  db
+    .delete(revisions)
+    .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, selectExpired(db, table, now)))),
+  db.delete(table).where(isExpired(table, now)),
+];

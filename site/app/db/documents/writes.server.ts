@@ -1,0 +1,78 @@
+import { and, eq, exists, isNotNull, isNull, type SQL } from "drizzle-orm";
+import { guard, type Statement } from "../commits/commit.server.ts";
+import type { Database } from "../database.server.ts";
+import { insertRevision, type RevisionDocument } from "./revisions.server.ts";
+import type { DocumentSource, DocumentState, DocumentTable, StoredDocument } from "./table.server.ts";
+
+function isUnchanged(db: Database, table: DocumentTable, { id, version, isDeleted }: DocumentState): SQL {
+  const binState = isDeleted ? isNotNull(table.deletedAt) : isNull(table.deletedAt);
+  return exists(
+    db
+      .select({ id: table.id })
+      .from(table)
+      .where(and(eq(table.id, id), eq(table.version, version), binState)),
+  );
+}
+
+interface DocumentWrite<Table extends DocumentTable> {
+  /** The row without what all kinds have. */
+  columns: Omit<Table["$inferInsert"], "id" | "version" | "createdAt" | "updatedAt" | "deletedAt">;
+  /** What revisions restore. */
+  text: RevisionDocument;
+  sessionIdHash: string;
+  now: Date;
+}
+
+/** The row and its first revision. */
+export function insertDocument<Table extends DocumentTable>(
+  db: Database,
+  source: DocumentSource<Table>,
+  { id, columns, ...write }: DocumentWrite<Table> & { id: string },
+): Statement[] {
+  const { entity, table }: DocumentSource = source;
+  const { now } = write;
+  return [
+    db.insert(table).values({ ...columns, id, version: 1, createdAt: now, updatedAt: now }),
+    ...insertRevision(db, { entity, entityId: id }, { ...write, version: 1, previous: null }),
+  ];
+}
+
+interface DocumentUpdate<Table extends DocumentTable> extends DocumentWrite<Table> {
+  stored: StoredDocument<unknown>;
+  /** Null if the stored document doesn't parse, so no revision of it can be saved. */
+  previous: RevisionDocument | null;
+  /** Must hold too. */
+  condition?: SQL;
+  /** What needs the row as it was. */
+  first?: Statement[];
+}
+
+/** The row and a revision, if the row is as it was read. */
+export function updateDocument<Table extends DocumentTable>(
+  db: Database,
+  source: DocumentSource<Table>,
+  { stored, columns, previous, condition, first = [], ...write }: DocumentUpdate<Table>,
+): Statement[] {
+  const { entity, table }: DocumentSource = source;
+  const { id, updatedAt } = stored;
+  const version = stored.version + 1;
+  const original = previous && { version: stored.version, text: previous, updatedAt };
+  const update = db.update(table).set({ ...columns, version, updatedAt: write.now });
+  return [
+    guard(db, and(isUnchanged(db, table, stored), condition)),
+    ...first,
+    update.where(eq(table.id, id)),
+    ...insertRevision(db, { entity, entityId: id }, { ...write, version, previous: original }),
+  ];
+}
+
+/** Creates no revision, because the text stays the same. */
+export function updateState<Table extends DocumentTable>(
+  db: Database,
+  source: DocumentSource<Table>,
+  { of, columns, now }: { of: DocumentState; columns: Partial<Table["$inferInsert"]>; now: Date },
+): Statement[] {
+  const { table }: DocumentSource = source;
+  const update = db.update(table).set({ ...columns, version: of.version + 1, updatedAt: now });
+  return [guard(db, isUnchanged(db, table, of)), update.where(eq(table.id, of.id))];
+}
