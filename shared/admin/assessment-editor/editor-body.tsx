@@ -10,7 +10,7 @@ import { FormView } from "./form/form-view.tsx";
 import { IsStoredProvider } from "./form/stored-context.ts";
 import { ConversionDialog } from "./json/conversion-dialog.tsx";
 import { JsonView } from "./json/json-view.tsx";
-import type { EditorActions } from "./saving/editor-actions.ts";
+import type { EditorActions } from "./saving/use-editor-actions.ts";
 import { ToolsPanel } from "./tools/tools-panel.tsx";
 import { useTry } from "./try/try-context.tsx";
 

@@ -11,10 +11,10 @@ const draft = (changes: Partial<StoredNote> = {}): StoredNote => ({
 });
 
 test("a draft is saved three seconds after the last edit, once", async () => {
-  const { saver, server, advance, read } = openNote({ stored: draft() });
-  saver.edit({ body: "Second" });
+  const { edit, server, advance, read } = openNote({ stored: draft() });
+  edit({ body: "Second" });
   await advance(2900);
-  saver.edit({ body: "Second words" });
+  edit({ body: "Second words" });
   await advance(2900);
   expect(server.received).toEqual([]);
   expect(read().hasUnsaved).toBe(true);
@@ -26,17 +26,17 @@ test("a draft is saved three seconds after the last edit, once", async () => {
 });
 
 test("a draft is saved after a minute even while its author keeps typing", async () => {
-  const { saver, server, advance } = openNote({ stored: draft() });
+  const { edit, server, advance } = openNote({ stored: draft() });
   for (let second = 0; second < 61; second += 1) {
-    saver.edit({ body: `Words of second ${second}` });
+    edit({ body: `Words of second ${second}` });
     await advance(1000);
   }
   expect(server.received.map(({ text }) => text.body)).toEqual(["Words of second 59"]);
 });
 
 test("a published document is never saved automatically", async () => {
-  const { saver, server, advance, read } = openNote({ stored: draft({ isPublic: true }) });
-  saver.edit({ body: "A half sentence" });
+  const { saver, edit, server, advance, read } = openNote({ stored: draft({ isPublic: true }) });
+  edit({ body: "A half sentence" });
   await advance(600_000);
   expect(server.received).toEqual([]);
   expect(read().hasUnsaved).toBe(true);
@@ -45,9 +45,9 @@ test("a published document is never saved automatically", async () => {
 });
 
 test("autosave doesn't publish a draft, and the pending switch is not lost", async () => {
-  const { saver, server, advance, read } = openNote({ stored: draft() });
-  saver.edit({ isPublic: true });
-  saver.edit({ body: "More" });
+  const { saver, edit, server, advance, read } = openNote({ stored: draft() });
+  edit({ isPublic: true });
+  edit({ body: "More" });
   await advance(3000);
   expect(server.stored).toMatchObject({ body: "More", isPublic: false });
   expect(read()).toMatchObject({ text: { isPublic: true }, hasUnsaved: true });
@@ -75,8 +75,8 @@ test("a failed publication leaves the text unchanged", async () => {
 });
 
 test("a new document is created once it is valid and updated from then on", async () => {
-  const { saver, server, advance, read } = openNote();
-  saver.edit({ body: "Without a title" });
+  const { edit, server, advance, read } = openNote();
+  edit({ body: "Without a title" });
   await advance(3000);
   expect(server.received).toEqual([]);
   expect(read().save).toMatchObject({
@@ -84,40 +84,40 @@ test("a new document is created once it is valid and updated from then on", asyn
     reason: "invalid",
     errors: [{ field: "title", message: "Title is required" }],
   });
-  saver.edit({ title: "A title" });
+  edit({ title: "A title" });
   expect(read().save).toEqual({ kind: "idle" });
   await advance(3000);
-  saver.edit({ body: "With one" });
+  edit({ body: "With one" });
   await advance(3000);
   expect(server.received.map(({ version }) => version)).toEqual([null, 1]);
 });
 
 test("every edit is copied to the device, and the copy is removed once the server has it", async () => {
-  const { saver, device, advance } = openNote({ stored: draft() });
-  saver.edit({ body: "Kept" });
+  const { edit, device, advance } = openNote({ stored: draft() });
+  edit({ body: "Kept" });
   expect(device.copy).toMatchObject({ baseVersion: 1, text: { body: "Kept" } });
   await advance(3000);
   expect(device.copy).toBeNull();
 });
 
 test("a device that refuses the copy is reported", async () => {
-  const { saver, device, read } = openNote({ stored: draft({ isPublic: true }) });
+  const { edit, device, read } = openNote({ stored: draft({ isPublic: true }) });
   device.isFull = true;
-  saver.edit({ body: "Where to" });
+  edit({ body: "Where to" });
   await flushPromises();
   expect(read().hasLocalCopy).toBe(false);
   device.isFull = false;
-  saver.edit({ body: "There" });
+  edit({ body: "There" });
   await flushPromises();
   expect(read().hasLocalCopy).toBe(true);
 });
 
 test("edits made during a save are saved after it", async () => {
-  const { saver, server, advance, read } = openNote({ stored: draft() });
-  saver.edit({ body: "One" });
+  const { saver, edit, server, advance, read } = openNote({ stored: draft() });
+  edit({ body: "One" });
   server.meanwhile = () => {
     server.meanwhile = () => {};
-    saver.edit({ body: "One, two" });
+    edit({ body: "One, two" });
   };
   await saver.save("save");
   expect(read()).toMatchObject({ text: { body: "One, two" }, stored: { body: "One", version: 2 }, hasUnsaved: true });
@@ -126,20 +126,20 @@ test("edits made during a save are saved after it", async () => {
 });
 
 test("the server's version of a field is shown unless it was edited since", async () => {
-  const { saver, server, read } = openNote({ stored: draft() });
-  saver.edit({ title: "  Spaces  " });
+  const { saver, edit, server, read } = openNote({ stored: draft() });
+  edit({ title: "  Spaces  " });
   await saver.save("save");
   expect(read()).toMatchObject({ text: { title: "Spaces" }, hasUnsaved: false });
-  saver.edit({ title: "  Again  " });
-  server.meanwhile = () => saver.edit({ title: "  Again  and" });
+  edit({ title: "  Again  " });
+  server.meanwhile = () => edit({ title: "  Again  and" });
   await saver.save("save");
   expect(read()).toMatchObject({ text: { title: "  Again  and" }, hasUnsaved: true });
 });
 
 test("without a network the text stays and is retried with growing delays", async () => {
-  const { saver, server, device, advance, read } = openNote({ stored: draft() });
+  const { edit, server, device, advance, read } = openNote({ stored: draft() });
   server.failure = "before";
-  saver.edit({ body: "On a train" });
+  edit({ body: "On a train" });
   await advance(3000);
   expect(read()).toMatchObject({ hasUnsaved: true, save: { kind: "failed", reason: "no answer", by: "auto" } });
   expect(device.copy).toMatchObject({ text: { body: "On a train" } });
@@ -152,9 +152,9 @@ test("without a network the text stays and is retried with growing delays", asyn
 });
 
 test("the draft is saved as soon as the network is back", async () => {
-  const { saver, server, advance, read } = openNote({ stored: draft() });
+  const { saver, edit, server, advance, read } = openNote({ stored: draft() });
   server.failure = "before";
-  saver.edit({ body: "On a train" });
+  edit({ body: "On a train" });
   await advance(3000);
   server.failure = null;
   saver.retry();
@@ -174,11 +174,11 @@ test("a publication without an answer is not retried automatically", async () =>
 });
 
 test("a publication that never arrived is not completed by autosave or by saving the draft", async () => {
-  const { saver, server, advance, read } = openNote({ stored: draft() });
+  const { saver, edit, server, advance, read } = openNote({ stored: draft() });
   server.failure = "before";
   await saver.save("publish");
   server.failure = null;
-  saver.edit({ body: "On second thoughts" });
+  edit({ body: "On second thoughts" });
   await advance(3000);
   expect(server.received.map(({ text }) => text.isPublic)).toEqual([false]);
   server.failure = "before";
@@ -190,24 +190,24 @@ test("a publication that never arrived is not completed by autosave or by saving
 });
 
 test("a publication whose answer was lost is detected, and later edits wait to be saved", async () => {
-  const { saver, server, advance, read } = openNote({ stored: draft() });
+  const { saver, edit, server, advance, read } = openNote({ stored: draft() });
   server.failure = "after";
   await saver.save("publish");
   server.failure = null;
-  saver.edit({ body: "Newer" });
+  edit({ body: "Newer" });
   await advance(60_000);
   expect(server.stored).toMatchObject({ body: "First words", isPublic: true, version: 2 });
   expect(read()).toMatchObject({ save: { kind: "idle" }, hasUnsaved: true, text: { body: "Newer", isPublic: true } });
 });
 
 test("a save whose answer was lost counts once, and later edits build on it", async () => {
-  const { saver, server, advance, read } = openNote({ stored: draft() });
+  const { edit, server, advance, read } = openNote({ stored: draft() });
   server.failure = "after";
-  saver.edit({ body: "Stored, unheard" });
+  edit({ body: "Stored, unheard" });
   await advance(3000);
   expect(server.stored).toMatchObject({ version: 2 });
   server.failure = null;
-  saver.edit({ body: "Newer" });
+  edit({ body: "Newer" });
   await advance(5000);
   expect(server.received.map(({ key, text }) => [key, text.body])).toEqual([
     ["key 1", "Stored, unheard"],
@@ -219,9 +219,9 @@ test("a save whose answer was lost counts once, and later edits build on it", as
 });
 
 test("a new document whose answer was lost is not created twice", async () => {
-  const { saver, server, advance } = openNote();
+  const { edit, server, advance } = openNote();
   server.failure = "after";
-  saver.edit({ title: "New" });
+  edit({ title: "New" });
   await advance(3000);
   server.failure = null;
   await advance(5000);
@@ -229,13 +229,13 @@ test("a new document whose answer was lost is not created twice", async () => {
 });
 
 test("someone else's save is not overwritten: nothing is sent until a person resolves the conflict", async () => {
-  const { saver, server, device, advance, read } = openNote({ stored: draft() });
+  const { saver, edit, server, device, advance, read } = openNote({ stored: draft() });
   server.stored = draft({ body: "Theirs", version: 2 });
-  saver.edit({ title: "Mine" });
+  edit({ title: "Mine" });
   await advance(3000);
   expect(read().save).toMatchObject({ kind: "conflict", by: "auto", current: { body: "Theirs", version: 2 } });
   expect(server.stored).toMatchObject({ body: "Theirs", version: 2 });
-  saver.edit({ title: "Mine, still" });
+  edit({ title: "Mine, still" });
   await advance(600_000);
   expect(await saver.save("save")).toBe(false);
   expect(server.received).toHaveLength(1);
@@ -245,9 +245,9 @@ test("someone else's save is not overwritten: nothing is sent until a person res
 });
 
 test("resolving a conflict with a draft that was published meanwhile publishes nothing", async () => {
-  const { saver, server, advance, read } = openNote({ stored: draft() });
+  const { saver, edit, server, advance, read } = openNote({ stored: draft() });
   server.stored = draft({ isPublic: true, version: 2 });
-  saver.edit({ body: "Mine" });
+  edit({ body: "Mine" });
   await advance(3000);
   expect(await saver.resolveConflict({ title: "A note", body: "Mine", isPublic: true })).toBe(false);
   expect(read()).toMatchObject({ hasUnsaved: true, save: { kind: "idle" }, stored: { version: 2 } });
@@ -255,41 +255,41 @@ test("resolving a conflict with a draft that was published meanwhile publishes n
 });
 
 test("the same text on both sides is no conflict", async () => {
-  const { saver, server, read } = openNote({ stored: draft() });
+  const { saver, edit, server, read } = openNote({ stored: draft() });
   server.stored = draft({ body: "The same", version: 5 });
-  saver.edit({ body: "The same" });
+  edit({ body: "The same" });
   expect(await saver.save("save")).toBe(true);
   expect(read()).toMatchObject({ hasUnsaved: false, stored: { version: 5 } });
 });
 
 test("a refused field is named, comes with a free slug, and waits for an edit", async () => {
-  const { saver, server, advance, read } = openNote({ stored: draft() });
+  const { edit, server, advance, read } = openNote({ stored: draft() });
   const errors = [{ field: "slug", message: "Taken" }];
   server.failure = new ApiFailure(409, "Taken", errors, { message: "Taken", errors, suggestion: "a-note-2" });
-  saver.edit({ body: "More" });
+  edit({ body: "More" });
   await advance(3000);
   expect(read().save).toMatchObject({ kind: "failed", reason: "invalid", errors, suggestion: "a-note-2" });
   server.failure = null;
   await advance(60_000);
   expect(server.stored).toMatchObject({ version: 1 });
-  saver.edit({ body: "More words" });
+  edit({ body: "More words" });
   await advance(3000);
   expect(server.stored).toMatchObject({ body: "More words" });
 });
 
 test("the text of a deleted document stays on the device", async () => {
-  const { saver, server, device, advance, read } = openNote({ stored: draft() });
+  const { edit, server, device, advance, read } = openNote({ stored: draft() });
   server.failure = new ApiFailure(404, "Note not found: it is in the bin");
-  saver.edit({ body: "Where am I" });
+  edit({ body: "Where am I" });
   await advance(3000);
   expect(read().save).toMatchObject({ kind: "failed", reason: "gone" });
   expect(device.copy).toMatchObject({ text: { body: "Where am I" } });
 });
 
 test("a document restored from the bin takes the waiting text", async () => {
-  const { saver, server, advance } = openNote({ stored: draft() });
+  const { saver, edit, server, advance } = openNote({ stored: draft() });
   server.failure = new ApiFailure(404, "Note not found: it is in the bin");
-  saver.edit({ body: "Waiting" });
+  edit({ body: "Waiting" });
   await advance(3000);
   server.failure = null;
   server.stored = draft({ version: 4 });
@@ -307,19 +307,19 @@ test("a restored local copy counts as unsaved and is saved", async () => {
 });
 
 test("leaving saves at once what autosave would save later", async () => {
-  const { saver, server } = openNote({ stored: draft() });
-  saver.edit({ body: "On the way out" });
+  const { saver, edit, server } = openNote({ stored: draft() });
+  edit({ body: "On the way out" });
   expect(await saver.flush()).toBe(true);
   expect(server.stored).toMatchObject({ body: "On the way out" });
   const published = openNote({ stored: draft({ isPublic: true }) });
-  published.saver.edit({ body: "On the way out" });
+  published.edit({ body: "On the way out" });
   expect(await published.saver.flush()).toBe(false);
   expect(published.server.received).toEqual([]);
 });
 
 test("a closed editor sends nothing", async () => {
-  const { saver, server, device, advance, close } = openNote({ stored: draft() });
-  saver.edit({ body: "Last words" });
+  const { edit, server, device, advance, close } = openNote({ stored: draft() });
+  edit({ body: "Last words" });
   close();
   await advance(600_000);
   expect(server.received).toEqual([]);
@@ -327,14 +327,14 @@ test("a closed editor sends nothing", async () => {
 });
 
 test("a document that needs an id is not created automatically, but autosaved after the first save", async () => {
-  const { saver, server, advance, read } = openNote({ canAutoCreate: false });
-  saver.edit({ title: "Mine" });
+  const { saver, edit, server, advance, read } = openNote({ canAutoCreate: false });
+  edit({ title: "Mine" });
   await advance(600_000);
   expect(server.received).toEqual([]);
   expect(read().hasUnsaved).toBe(true);
   expect(await saver.flush()).toBe(false);
   await saver.save("save");
-  saver.edit({ body: "More" });
+  edit({ body: "More" });
   await advance(3000);
   expect(server.stored).toMatchObject({ title: "Mine", body: "More", version: 2 });
 });

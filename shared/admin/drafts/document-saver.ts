@@ -5,6 +5,7 @@ import { isSameJson } from "#json/same-json.ts";
 import { computeAutosaveDelayMs, computeBackoffMs } from "./autosave-delay.ts";
 import type { LocalCopyWriter } from "./local-copies.ts";
 import type { DocumentSaverState, FieldError, SaveKind, SaveState } from "./save-state.ts";
+import type { TextStore } from "./text-store.ts";
 
 /**
  * How the saver reads and writes one kind of document. `Text` is what its author writes, `Stored` the server's
@@ -34,8 +35,7 @@ export interface Clock {
 }
 
 export interface DocumentSaverOptions<Text, Stored extends { version: number }> {
-  /** What the editor opens with: the stored text, an empty one, or a restored local copy. */
-  text: Text;
+  textStore: TextStore<Text>;
   /** A new document counts as unsaved once its text differs from this. */
   empty: Text;
   stored: Stored | null;
@@ -47,8 +47,7 @@ export interface DocumentSaverOptions<Text, Stored extends { version: number }> 
 }
 
 export interface DocumentSaver<Text, Stored> {
-  store: StoreApi<DocumentSaverState<Text, Stored>>;
-  edit(patch: Partial<Text>): void;
+  store: StoreApi<DocumentSaverState<Stored>>;
   /** Resolves with whether the server has the text. Calls run one after another. */
   save(by: SaveKind): Promise<boolean>;
   /** Saves now what autosave would save later; resolves with whether everything is saved. */
@@ -78,7 +77,7 @@ const isOutcomeUnknown = (error: unknown) => !(error instanceof ApiFailure) || e
  * meets a newer version writes nothing and waits for a person.
  */
 export function createDocumentSaver<Text extends object, Stored extends { version: number }>({
-  text: firstText,
+  textStore,
   empty,
   stored: firstStored,
   savedAt,
@@ -88,11 +87,10 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
   createKey,
 }: DocumentSaverOptions<Text, Stored>): DocumentSaver<Text, Stored> {
   const isUnsaved = (text: Text, stored: Stored | null) => !isSameJson(text, stored ? adapter.toText(stored) : empty);
-  const store = createStore<DocumentSaverState<Text, Stored>>(() => ({
-    text: firstText,
+  const store = createStore<DocumentSaverState<Stored>>(() => ({
     stored: firstStored,
     save: { kind: "idle" },
-    hasUnsaved: isUnsaved(firstText, firstStored),
+    hasUnsaved: isUnsaved(textStore.read(), firstStored),
     savedAt,
     hasLocalCopy: true,
   }));
@@ -111,7 +109,7 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     const isSavable = save.kind !== "conflict" && !(save.kind === "failed" && save.reason === "gone");
     return !isClosed && isSavable && (stored ? !adapter.isPublished(stored) : adapter.canAutoCreate);
   };
-  const buildAutosaveText = () => adapter.toAutosaveText(read().text, read().stored);
+  const buildAutosaveText = () => adapter.toAutosaveText(textStore.read(), read().stored);
   const hasTextToAutosave = () => canAutosave() && isUnsaved(buildAutosaveText(), read().stored);
 
   function schedule(givenDelayMs?: number): void {
@@ -123,9 +121,9 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
   }
 
   async function saveLocalCopy(): Promise<void> {
-    const { text, stored } = read();
+    const baseVersion = read().stored?.version ?? null;
     const editedAt = new Date(lastEditAt).toISOString();
-    const hasLocalCopy = await copies.write({ baseVersion: stored?.version ?? null, editedAt, text });
+    const hasLocalCopy = await copies.write({ baseVersion, editedAt, text: textStore.read() });
     if (read().hasLocalCopy !== hasLocalCopy) write({ hasLocalCopy });
   }
 
@@ -134,7 +132,7 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
    * fields edited since then, or held back from autosave, keep theirs.
    */
   function applyStored(stored: Stored, { text: sent, shown }: SaveRequest<Text>): void {
-    const now = read().text;
+    const now = textStore.read();
     const theirs = adapter.toText(stored);
     const text = { ...now };
     for (const key of Object.keys(theirs) as (keyof Text)[]) {
@@ -143,7 +141,8 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     }
     const hasUnsaved = isUnsaved(text, stored);
     unsavedSince = hasUnsaved ? clock.now() : null;
-    write({ text, stored, hasUnsaved, savedAt: clock.now() });
+    write({ stored, hasUnsaved, savedAt: clock.now() });
+    textStore.applyStored(text);
     if (hasUnsaved) void saveLocalCopy();
     else copies.remove().catch((error: unknown) => console.warn("Couldn't remove an outdated local copy", error));
   }
@@ -203,7 +202,7 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     if (isClosed || read().save.kind === "conflict") return false;
     clearTimer();
     const buildText = () => {
-      const { text } = read();
+      const text = textStore.read();
       return by === "auto" ? buildAutosaveText() : by === "publish" ? adapter.toPublished(text) : text;
     };
     const errors = adapter.validate(buildText());
@@ -218,12 +217,12 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
       return false;
     }
     for (let outcome: Awaited<ReturnType<typeof send>> = "found"; outcome === "found"; ) {
-      const { text, stored } = read();
+      const { stored } = read();
       const wanted = buildText();
       // A publication whose answer was lost may have been found: then autosave sends nothing more.
       const isHeld = by === "auto" && stored !== null && adapter.isPublished(stored);
       if (isHeld || (stored !== null && !isUnsaved(wanted, stored))) break;
-      const shown = by === "auto" ? wanted : text;
+      const shown = by === "auto" ? wanted : textStore.read();
       outcome = await send({ key: createKey(), text: wanted, version: stored?.version ?? null, shown }, by);
       if (outcome === "failed") return false;
     }
@@ -243,32 +242,32 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     return result;
   }
 
+  function handleEdit(): void {
+    lastEditAt = clock.now();
+    const { stored, save: state } = read();
+    // The edit may have fixed the problem; the next save checks again.
+    const needsNewCheck = state.kind === "failed" && (state.reason === "invalid" || state.reason === "refused");
+    const hasUnsaved = isUnsaved(textStore.read(), stored);
+    write({ hasUnsaved, ...(needsNewCheck && { save: { kind: "idle" } }) });
+    void saveLocalCopy();
+    schedule();
+  }
+
   return {
     store,
-    edit: (patch) => {
-      const text = { ...read().text, ...patch };
-      lastEditAt = clock.now();
-      const { stored, save: state } = read();
-      // The edit may have fixed the problem; the next save checks again.
-      const needsNewCheck = state.kind === "failed" && (state.reason === "invalid" || state.reason === "refused");
-      write({ text, hasUnsaved: isUnsaved(text, stored), ...(needsNewCheck && { save: { kind: "idle" } }) });
-      void saveLocalCopy();
-      schedule();
-    },
     save,
     flush: () => (hasTextToAutosave() ? save("auto") : Promise.resolve(!read().hasUnsaved)),
     resolveConflict: (text) => {
       const { save: state } = read();
       if (state.kind !== "conflict") return Promise.resolve(false);
       const { current, by } = state;
-      lastEditAt = clock.now();
-      write({ text, stored: current, hasUnsaved: isUnsaved(text, current), save: { kind: "idle" } });
-      void saveLocalCopy();
+      write({ stored: current, hasUnsaved: isUnsaved(text, current), save: { kind: "idle" } });
+      textStore.replace(text);
       if (by === "auto" && adapter.isPublished(current)) return Promise.resolve(false);
       return save(by);
     },
     rebase: (stored) => {
-      write({ stored, hasUnsaved: isUnsaved(read().text, stored), save: { kind: "idle" } });
+      write({ stored, hasUnsaved: isUnsaved(textStore.read(), stored), save: { kind: "idle" } });
       schedule();
     },
     retry: () => {
@@ -277,8 +276,10 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     },
     open: () => {
       isClosed = false;
+      const unsubscribe = textStore.subscribeToEdits(handleEdit);
       schedule();
       return () => {
+        unsubscribe();
         isClosed = true;
         clearTimer();
       };

@@ -1,15 +1,8 @@
 import { expect, test } from "vitest";
 import type { Note } from "#testing/admin/saver-fixture.ts";
-import { applyChoices, compareThreeWays, type DocumentField, getDefaultChoices, listDifferences } from "./fields.ts";
+import { applyChoices, compareThreeWays, createField, getDefaultChoices, listDifferences } from "./fields.ts";
 
-const createField = (key: keyof Note): DocumentField<Note> => ({
-  key,
-  label: key,
-  read: (note) => note[key],
-  write: (note, value) => ({ ...note, [key]: value }),
-  format: String,
-});
-const fields = [createField("title"), createField("body"), createField("isPublic")];
+const fields = (["title", "body", "isPublic"] as const).map((key) => createField<Note>(key, key));
 const base: Note = { title: "Title", body: "Body", isPublic: false };
 
 test("fields that one side changed resolve themselves, and so do equal changes", () => {

@@ -1,4 +1,5 @@
 import { isSameJson } from "#json/same-json.ts";
+import { formatValue } from "./format-value.ts";
 
 /** One part of a document as a person would name it. Comparisons and conflicts work field by field. */
 export interface DocumentField<Text> {
@@ -9,6 +10,28 @@ export interface DocumentField<Text> {
   /** The value as lines that a person can compare. */
   format(value: unknown): string;
 }
+
+export const createField = <Text extends object>(
+  key: keyof Text & string,
+  label: string,
+  format: DocumentField<Text>["format"] = formatValue,
+): DocumentField<Text> => ({
+  key,
+  label,
+  read: (text) => text[key],
+  write: (text, value) => ({ ...text, [key]: value }),
+  format,
+});
+
+/** A field of a text's part. */
+export const nestField = <Text extends object, Part extends keyof Text>(
+  part: Part,
+  field: DocumentField<Text[Part]>,
+): DocumentField<Text> => ({
+  ...field,
+  read: (text) => field.read(text[part]),
+  write: (text, value) => ({ ...text, [part]: field.write(text[part], value) }),
+});
 
 /** The fields in which these texts may differ. Documents that contain lists have a field for each item. */
 export type ListFields<Text> = (...texts: Text[]) => readonly DocumentField<Text>[];

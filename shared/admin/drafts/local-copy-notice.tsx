@@ -5,32 +5,21 @@ import { Dialog } from "#ui/feedback/dialog.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { formatDateTime } from "../format-date.ts";
 import { Differences } from "./differences.tsx";
-import { type ListFields, listDifferences } from "./fields.ts";
-import { type FoundLocalCopy, type LocalCopyKind, listLocalCopies } from "./local-copies.ts";
+import type { StoredDocument } from "./document-kind.ts";
+import { listDifferences } from "./fields.ts";
+import { type FoundLocalCopy, listLocalCopies } from "./local-copies.ts";
+import type { OpenDocument } from "./use-open-document.ts";
 
-export interface LocalCopyNoticeProps<Text> {
-  kind: LocalCopyKind<Text>;
-  listFields: ListFields<Text>;
-  /** Null looks for texts that never reached the server. */
-  id: string | null;
-  /** The copy of this window, which is not offered. */
-  currentKey: string;
-  opened: Text;
-  version: number | null;
-  getTitle: (text: Text) => string;
-  onRestore: (text: Text) => void;
-}
-
-export function LocalCopyNotice<Text>({
-  kind,
-  listFields,
-  id,
-  currentKey,
-  opened,
-  version,
-  getTitle,
-  onRestore,
-}: LocalCopyNoticeProps<Text>) {
+export function LocalCopyNotice<Text extends object, Stored extends StoredDocument>({
+  document: { opened, textStore, copyKey },
+}: {
+  document: OpenDocument<Text, Stored>;
+}) {
+  const { kind, stored } = opened;
+  const { copies, listFields, getTitle } = kind;
+  // For a new document, texts that never reached the server.
+  const id = stored ? opened.id : null;
+  const version = stored?.version ?? null;
   const { localCopies } = useAdmin().host;
   const [found, setFound] = useState<FoundLocalCopy<Text>[]>([]);
   const [compared, setCompared] = useState<FoundLocalCopy<Text> | null>(null);
@@ -39,12 +28,12 @@ export function LocalCopyNotice<Text>({
   useEffect(() => {
     let isGone = false;
     const loadCopies = async () => {
-      const copies = await listLocalCopies(localCopies, kind, id ?? undefined);
-      const offered = copies.filter(
+      const listed = await listLocalCopies(localCopies, copies, id ?? undefined);
+      const offered = listed.filter(
         (copy) =>
-          copy.key !== currentKey &&
+          copy.key !== copyKey &&
           (id !== null || copy.baseVersion === null) &&
-          listDifferences(listFields(opened, copy.text), opened, copy.text).length > 0,
+          listDifferences(listFields(opened.text, copy.text), opened.text, copy.text).length > 0,
       );
       if (!isGone) setFound(offered);
     };
@@ -59,7 +48,7 @@ export function LocalCopyNotice<Text>({
   const finish = async (isRestored: boolean) => {
     setCompared(null);
     setFound(found.filter((other) => other !== copy));
-    if (isRestored) onRestore(copy.text);
+    if (isRestored) textStore.replace(copy.text);
     // A restored text gets a new copy from this window; a discarded one is gone.
     await localCopies.remove(copy.key).catch((error: unknown) => console.warn("Couldn't remove a copy", error));
   };
@@ -109,7 +98,7 @@ export function LocalCopyNotice<Text>({
           onOpenChange={(isOpen) => isOpen || setCompared(null)}
           footer={actions}
         >
-          <Differences listFields={listFields} before={opened} after={compared.text} />
+          <Differences listFields={listFields} before={opened.text} after={compared.text} />
         </Dialog>
       )}
     </>

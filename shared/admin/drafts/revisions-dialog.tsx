@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { RevisionEntry } from "#api/documents/revisions.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
@@ -7,41 +8,40 @@ import { Spinner } from "#ui/feedback/spinner.tsx";
 import { describeFailure } from "../failure-message.ts";
 import { formatDateTime } from "../format-date.ts";
 import { Differences } from "./differences.tsx";
+import type { DocumentCalls, StoredDocument } from "./document-kind.ts";
 import type { ListFields } from "./fields.ts";
 
-export interface Revision {
-  id: string;
-  version: number;
-  title: string;
-  /** ISO 8601. */
-  updatedAt: string;
-}
-
 export interface RevisionsDialogProps<Text> {
-  queryKey: readonly string[];
+  /** 'post', 'assessment'. */
+  noun: string;
+  id: string;
+  calls: Pick<DocumentCalls<Text, StoredDocument>, "listRevisions" | "readRevision">;
   listFields: ListFields<Text>;
   current: Text;
-  listRevisions: () => Promise<Revision[]>;
-  readRevision: (id: string) => Promise<Text>;
-  onRestore: (text: Text, revision: Revision) => void;
+  onRestore: (text: Text) => void;
   onClose: () => void;
 }
 
 export function RevisionsDialog<Text>({
-  queryKey,
+  noun,
+  id,
+  calls,
   listFields,
   current,
-  listRevisions,
-  readRevision,
   onRestore,
   onClose,
 }: RevisionsDialogProps<Text>) {
-  const [chosen, setChosen] = useState<Revision | null>(null);
+  const [chosen, setChosen] = useState<RevisionEntry | null>(null);
   // Never cached: a save from a minute ago has to be in the list.
-  const revisions = useQuery({ queryKey: [...queryKey, "revisions"], queryFn: listRevisions, staleTime: 0, gcTime: 0 });
+  const revisions = useQuery({
+    queryKey: [noun, id, "revisions"],
+    queryFn: async () => (await calls.listRevisions()).revisions,
+    staleTime: 0,
+    gcTime: 0,
+  });
   const text = useQuery({
-    queryKey: [...queryKey, "revision", chosen?.id, chosen?.version],
-    queryFn: () => readRevision(chosen?.id ?? ""),
+    queryKey: [noun, id, "revision", chosen?.id, chosen?.version],
+    queryFn: () => calls.readRevision(chosen?.id ?? "", current),
     enabled: chosen !== null,
   });
   const error = revisions.error ?? text.error;
@@ -58,11 +58,7 @@ export function RevisionsDialog<Text>({
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button
-            variant="ink"
-            disabled={!chosen || !text.data}
-            onClick={() => chosen && text.data && onRestore(text.data, chosen)}
-          >
+          <Button variant="ink" disabled={!chosen || !text.data} onClick={() => text.data && onRestore(text.data)}>
             Restore this revision
           </Button>
         </>

@@ -20,7 +20,7 @@ export interface SaveMessage {
   text: string;
 }
 
-type Shown = Pick<DocumentSaverState<unknown, unknown>, "save" | "hasUnsaved" | "savedAt" | "hasLocalCopy">;
+type Shown = Pick<DocumentSaverState<unknown>, "save" | "hasUnsaved" | "savedAt" | "hasLocalCopy">;
 
 export function describeSaveState({ save, hasUnsaved, savedAt, hasLocalCopy }: Shown, now: number): SaveMessage {
   const advice = hasLocalCopy

@@ -28,8 +28,7 @@ export type SaveState<Stored> =
   /** Someone else has saved: nothing was written, and a person has to resolve it. */
   | { kind: "conflict"; by: SaveKind; current: Stored };
 
-export interface DocumentSaverState<Text, Stored> {
-  text: Text;
+export interface DocumentSaverState<Stored> {
   /** The server's document that the text is based on; null before the first save. */
   stored: Stored | null;
   save: SaveState<Stored>;

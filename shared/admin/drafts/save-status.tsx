@@ -5,7 +5,7 @@ import { describeSaveState } from "./save-message.ts";
 import type { DocumentSaverState } from "./save-state.ts";
 
 export interface SaveStatusProps {
-  state: Pick<DocumentSaverState<unknown, unknown>, "save" | "hasUnsaved" | "savedAt" | "hasLocalCopy">;
+  state: Pick<DocumentSaverState<unknown>, "save" | "hasUnsaved" | "savedAt" | "hasLocalCopy">;
 }
 
 /** Announced to screen readers when the state changes, not every second. */

@@ -1,5 +1,6 @@
 import { type Clock, createDocumentSaver, type DocumentAdapter } from "#admin/drafts/document-saver.ts";
-import type { LocalCopy } from "#admin/drafts/local-copies.ts";
+import type { LocalCopy, LocalCopyWriter } from "#admin/drafts/local-copies.ts";
+import { createFormTextStore } from "#admin/drafts/text-store.ts";
 import { ApiFailure } from "#api/client.ts";
 
 export interface Note {
@@ -48,17 +49,26 @@ export function createClock() {
 
 export const flushPromises = () => new Promise<void>((resolve) => setImmediate(resolve));
 
+interface ServerOptions<Text, Stored> {
+  stored: Stored | null;
+  /** What the server makes of a text. */
+  buildStored: (text: Text, version: number) => Stored;
+}
+
 /** Answers by the contract (versions, idempotency keys, conflicts) and can be made to fail. */
-export function createServer(first: StoredNote | null = null) {
-  const answered = new Map<string, StoredNote>();
-  const received: { key: string; text: Note; version: number | null }[] = [];
+export function createServer<Text, Stored extends { version: number }>({
+  stored: first,
+  buildStored,
+}: ServerOptions<Text, Stored>) {
+  const answered = new Map<string, Stored>();
+  const received: { key: string; text: Text; version: number | null }[] = [];
   const server = {
     stored: first,
     received,
     failure: null as null | "before" | "after" | ApiFailure,
     meanwhile: () => {},
   };
-  async function put(text: Note, version: number | null, key: string): Promise<StoredNote> {
+  async function put(text: Text, version: number | null, key: string): Promise<Stored> {
     const { failure } = server;
     if (failure === "before" || failure instanceof ApiFailure) throw failure === "before" ? new TypeError() : failure;
     received.push({ key, text, version });
@@ -67,14 +77,39 @@ export function createServer(first: StoredNote | null = null) {
     if (!replay && server.stored && version !== server.stored.version) {
       throw new ApiFailure(409, "Somebody changed this", [], { message: "", current: server.stored });
     }
-    // The server trims, as the sanitizer would.
-    const stored = replay ?? { ...text, title: text.title.trim(), version: (server.stored?.version ?? 0) + 1 };
+    const stored = replay ?? buildStored(text, (server.stored?.version ?? 0) + 1);
     server.stored = stored;
     answered.set(key, stored);
     if (failure === "after") throw new TypeError("The answer was lost");
     return stored;
   }
-  return Object.assign(server, { put });
+  return Object.assign(server, {
+    create: (text: Text, key: string) => put(text, null, key),
+    replace: put,
+    /** The stored document that a 409 of this server carries. */
+    parseConflict: ({ body }: ApiFailure) => (body as { current?: Stored } | null)?.current ?? null,
+  });
+}
+
+/** Stores one local copy, or refuses it. */
+export function createDevice<Text>() {
+  const device = { copy: null as LocalCopy<Text> | null, isFull: false };
+  const copies: LocalCopyWriter<Text> = {
+    write: async (copy) => {
+      if (device.isFull) return false;
+      device.copy = copy;
+      return true;
+    },
+    remove: async () => {
+      device.copy = null;
+    },
+  };
+  return Object.assign(device, { copies });
+}
+
+export function createKeys(): () => string {
+  let keys = 0;
+  return () => `key ${++keys}`;
 }
 
 export function openNote({
@@ -87,39 +122,35 @@ export function openNote({
   canAutoCreate?: boolean;
 } = {}) {
   const { clock, advance } = createClock();
-  const server = createServer(stored);
-  const device = { copy: null as LocalCopy<Note> | null, isFull: false };
+  const server = createServer<Note, StoredNote>({
+    stored,
+    // The server trims, as the sanitizer would.
+    buildStored: (note, version) => ({ ...note, title: note.title.trim(), version }),
+  });
+  const device = createDevice<Note>();
   const adapter: DocumentAdapter<Note, StoredNote> = {
-    create: (note, key) => server.put(note, null, key),
-    replace: (note, version, key) => server.put(note, version, key),
+    create: server.create,
+    replace: server.replace,
     toText: toNote,
-    parseConflict: ({ body }) => (body as { current?: StoredNote } | null)?.current ?? null,
+    parseConflict: server.parseConflict,
     validate: ({ title }) => (title === "" ? [{ field: "title", message: "Title is required" }] : []),
     toAutosaveText: (note, known) => ({ ...note, isPublic: known?.isPublic ?? false }),
     toPublished: (note) => ({ ...note, isPublic: true }),
     isPublished: ({ isPublic }) => isPublic,
     canAutoCreate,
   };
-  let keys = 0;
+  const textStore = createFormTextStore(text ?? (stored ? toNote(stored) : emptyNote));
   const saver = createDocumentSaver<Note, StoredNote>({
-    text: text ?? (stored ? toNote(stored) : emptyNote),
+    textStore,
     empty: emptyNote,
     stored,
     savedAt: null,
     adapter,
-    copies: {
-      write: async (copy) => {
-        if (device.isFull) return false;
-        device.copy = copy;
-        return true;
-      },
-      remove: async () => {
-        device.copy = null;
-      },
-    },
+    copies: device.copies,
     clock,
-    createKey: () => `key ${++keys}`,
+    createKey: createKeys(),
   });
   const close = saver.open();
-  return { saver, server, device, advance, close, read: saver.store.getState };
+  const read = () => ({ ...saver.store.getState(), text: textStore.read() });
+  return { saver, edit: textStore.edit, server, device, advance, close, read };
 }

@@ -1,10 +1,10 @@
-import { ImportQuestions } from "@illumine/shared/admin/assessment-editor/csv/import-questions.tsx";
-import { Difference } from "@illumine/shared/admin/assessment-editor/json/difference.tsx";
+import { useApi } from "@illumine/shared/admin/admin-context.ts";
+import { useDraftStore } from "@illumine/shared/admin/assessment-editor/draft/draft-context.ts";
 import { listAssessmentFields } from "@illumine/shared/admin/assessment-editor/saving/assessment-fields.ts";
-import { AssessmentRevisions } from "@illumine/shared/admin/assessment-editor/saving/assessment-revisions.tsx";
-import { PublishAnywayDialog } from "@illumine/shared/admin/assessment-editor/saving/publish-anyway-dialog.tsx";
-import { TemplatesDialog } from "@illumine/shared/admin/assessment-editor/templates/templates-dialog.tsx";
+import { assessmentKind } from "@illumine/shared/admin/assessment-editor/saving/assessment-kind.ts";
+import { EditorDialogs } from "@illumine/shared/admin/assessment-editor/saving/editor-dialogs.tsx";
 import { ConflictDialog } from "@illumine/shared/admin/drafts/conflict-dialog.tsx";
+import { RevisionsDialog } from "@illumine/shared/admin/drafts/revisions-dialog.tsx";
 import { type AssessmentText, createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import type { SiteCopy } from "#src/model/draft.ts";
 import type { OutboxEntry } from "#src/model/outbox.ts";
@@ -19,6 +19,8 @@ interface DraftDialogsProps {
 }
 
 export function DraftDialogs({ actions, text, base, current, sending }: DraftDialogsProps) {
+  const api = useApi();
+  const { textStore } = useDraftStore();
   const close = () => actions.setDialog(null);
   switch (actions.dialog) {
     case "resolve": {
@@ -40,17 +42,33 @@ export function DraftDialogs({ actions, text, base, current, sending }: DraftDia
         />
       );
     }
-    case "difference":
-      return base && <Difference stored={base.assessment} onClose={close} />;
-    case "revisions":
-      return base && <AssessmentRevisions id={base.assessment.id} text={text} onClose={close} />;
-    case "import questions":
-      return <ImportQuestions table={actions.table} onClose={close} />;
-    case "templates":
-      return <TemplatesDialog isStored={base !== null} onClose={close} />;
-    case "publish anyway":
-      return <PublishAnywayDialog onPublish={() => void actions.send("publish")} onClose={close} />;
+    case "revisions": {
+      if (!base) return null;
+      const { id } = base.assessment;
+      return (
+        <RevisionsDialog
+          noun={assessmentKind.noun}
+          id={id}
+          calls={assessmentKind.connect(api, id, false)}
+          listFields={listAssessmentFields}
+          current={text}
+          onRestore={(restored) => {
+            close();
+            textStore.replace(restored);
+          }}
+          onClose={close}
+        />
+      );
+    }
     default:
-      return null;
+      return (
+        <EditorDialogs
+          dialog={actions.dialog}
+          stored={base?.assessment ?? null}
+          table={actions.table}
+          onPublish={() => void actions.send("publish")}
+          onClose={close}
+        />
+      );
   }
 }

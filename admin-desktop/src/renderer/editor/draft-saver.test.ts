@@ -1,3 +1,4 @@
+import { createFormTextStore } from "@illumine/shared/admin/drafts/text-store.ts";
 import { createEmptyDraft } from "@illumine/shared/assessment/draft.ts";
 import { createClock } from "@illumine/shared/testing/admin/saver-fixture.ts";
 import { expect, test } from "vitest";
@@ -25,8 +26,10 @@ interface Write {
 function open({ duration = 0, answer }: { duration?: number; answer?: (write: Write) => Written | Error } = {}) {
   const { clock, advance } = createClock();
   const writes: Write[] = [];
+  const textStore = createFormTextStore(draft.text);
   const saver = createDraftSaver({
     draft,
+    textStore,
     clock,
     write: async ({ revision, text }) => {
       const write = { title: text.draft.title, revision, at: clock.now() };
@@ -37,7 +40,9 @@ function open({ duration = 0, answer }: { duration?: number; answer?: (write: Wr
       return answered;
     },
   });
-  return { saver, writes, advance, read: saver.store.getState, type: (title: string) => saver.edit(buildText(title)) };
+  saver.open();
+  const read = () => ({ ...saver.store.getState(), text: textStore.read() });
+  return { saver, writes, advance, read, type: (title: string) => textStore.replace(buildText(title)) };
 }
 
 test("every edit is written within half a second, even during continuous typing", async () => {

@@ -1,21 +1,23 @@
+import { isSameText } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
 import type { Clock } from "@illumine/shared/admin/drafts/document-saver.ts";
+import type { TextStore } from "@illumine/shared/admin/drafts/text-store.ts";
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
-import { isSameJson } from "@illumine/shared/json/same-json.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Draft, Written } from "#src/model/draft.ts";
 
 export type SaveProgress = { kind: "saved" } | { kind: "saving" } | { kind: "failed"; message: string };
 
 export interface DraftSaverState {
+  /** The draft as it was written last. */
   draft: Draft;
-  text: AssessmentText;
   progress: SaveProgress;
   forkedFrom: string | null;
 }
 
 export interface DraftSaver {
   store: StoreApi<DraftSaverState>;
-  edit(text: AssessmentText): void;
+  /** Starts to write edits. Returns a function that stops it. */
+  open(): () => void;
   isSaved(): boolean;
   flush(): Promise<boolean>;
   follow(draft: Draft): void;
@@ -27,14 +29,14 @@ const maxRetryMs = 15_000;
 
 interface DraftSaverOptions {
   draft: Draft;
+  textStore: TextStore<AssessmentText>;
   write(input: { id: string; revision: number; text: AssessmentText }): Promise<Written>;
   clock: Pick<Clock, "setTimer">;
 }
 
-export function createDraftSaver({ draft, write, clock }: DraftSaverOptions): DraftSaver {
+export function createDraftSaver({ draft, textStore, write, clock }: DraftSaverOptions): DraftSaver {
   const store = createStore<DraftSaverState>(() => ({
     draft,
-    text: draft.text,
     progress: { kind: "saved" },
     forkedFrom: null,
   }));
@@ -43,7 +45,7 @@ export function createDraftSaver({ draft, write, clock }: DraftSaverOptions): Dr
   let running: Promise<boolean> | null = null;
   let failures = 0;
 
-  const hasUnsaved = () => getState().text !== getState().draft.text;
+  const hasUnsaved = () => !isSameText(textStore.read(), getState().draft.text);
 
   function schedule(delayMs: number): void {
     cancelScheduled ??= clock.setTimer(delayMs, () => {
@@ -63,10 +65,11 @@ export function createDraftSaver({ draft, write, clock }: DraftSaverOptions): Dr
   }
 
   async function writeOnce(): Promise<boolean> {
-    const { draft: saved, text } = getState();
+    const { id, revision } = getState().draft;
+    const text = textStore.read();
     setState({ progress: { kind: "saving" } });
     try {
-      applyWritten(await write({ id: saved.id, revision: saved.revision, text }), text);
+      applyWritten(await write({ id, revision, text }), text);
       failures = 0;
       setState({ progress: { kind: hasUnsaved() ? "saving" : "saved" } });
       return true;
@@ -98,26 +101,20 @@ export function createDraftSaver({ draft, write, clock }: DraftSaverOptions): Dr
 
   return {
     store,
-    edit: (text) => {
-      if (isSameJson(text, getState().text)) return;
-      setState({ text });
-      if (running === null) schedule(saveDelayMs);
-    },
+    open: () =>
+      textStore.subscribeToEdits(() => {
+        if (running === null && hasUnsaved()) schedule(saveDelayMs);
+      }),
     isSaved: () => running === null && !hasUnsaved(),
     flush,
     follow: (next) => {
-      const { draft: saved, text } = getState();
+      const { draft: saved } = getState();
       if (next.id !== saved.id) return;
       // Read before our latest write, so our text is newer.
-      if (next.revision < saved.revision) {
-        setState({ draft: { ...saved, base: next.base, file: next.file } });
-        return;
-      }
-      const isUntouched = text === saved.text;
-      setState({
-        draft: isUntouched ? next : { ...next, text: saved.text },
-        ...(isUntouched && { text: next.text }),
-      });
+      if (next.revision < saved.revision) return setState({ draft: { ...saved, base: next.base, file: next.file } });
+      if (hasUnsaved()) return setState({ draft: { ...next, text: saved.text } });
+      setState({ draft: next });
+      textStore.applyStored(next.text);
     },
   };
 }

@@ -1,8 +1,9 @@
-import { useAdmin } from "@illumine/shared/admin/admin-context.ts";
 import type { DraftStore } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
-import { exportJson, exportTable } from "@illumine/shared/admin/assessment-editor/export-files.ts";
-import { hasLintErrors } from "@illumine/shared/admin/assessment-editor/problems/lint-errors.ts";
 import { showErrors } from "@illumine/shared/admin/assessment-editor/problems/show-errors.ts";
+import {
+  type EditorDialog,
+  useEditorActions,
+} from "@illumine/shared/admin/assessment-editor/saving/use-editor-actions.ts";
 import { formatSaveFailure } from "@illumine/shared/admin/drafts/save-state.ts";
 import { type AssessmentText, checkAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { extendSlug } from "@illumine/shared/blog/slug.ts";
@@ -15,18 +16,15 @@ import { callMain, toErrorMessage } from "../desktop.ts";
 import { desktopPaths } from "../paths.ts";
 import type { DraftSaver } from "./draft-saver.ts";
 
-export type DraftDialog = "templates" | "import questions" | "difference" | "publish anyway" | "resolve" | "revisions";
+export type DraftDialog = EditorDialog | "resolve" | "revisions";
 
 const showFailure = (title: string, error: unknown) =>
   showAdminToast({ title, description: toErrorMessage(error), tone: "error", durationMs: 12_000 });
 
 export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
-  const { host } = useAdmin();
   const navigate = useNavigate();
   const [dialog, setDialog] = useState<DraftDialog | null>(null);
-  /** The dropped CSV; null where it's still to be chosen. */
-  const [table, setTable] = useState<string | null>(null);
-  const getState = () => saver.store.getState();
+  const getSaved = () => saver.store.getState().draft;
 
   const saveNow = () => {
     draft.actions.readNow();
@@ -36,7 +34,7 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
   const send = async (kind: SendKind) => {
     setDialog(null);
     if (!(await saveNow())) return;
-    const { draft: current } = getState();
+    const current = getSaved();
     const errors = checkAssessmentText(current.text, current.base?.assessment.id ?? null);
     if (errors.length > 0) {
       const [first] = errors;
@@ -50,17 +48,10 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
       showFailure("It couldn't be added to the outbox", error);
     }
   };
-  const publish = async () => {
-    draft.actions.readNow();
-    await draft.actions.checkNow();
-    if (hasLintErrors(draft)) setDialog("publish anyway");
-    else await send("publish");
-  };
-
   const saveToFile = async (isAs: boolean) => {
     if (!(await saveNow())) return;
     try {
-      const saved = await callMain("saveFile", { id: getState().draft.id, isAs });
+      const saved = await callMain("saveFile", { id: getSaved().id, isAs });
       if (!saved) return;
       saver.follow(saved);
       showAdminToast({ title: "File saved", tone: "ok", ...(saved.file && { description: saved.file.path }) });
@@ -71,7 +62,7 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
 
   const duplicate = async () => {
     if (!(await saveNow())) return;
-    const { text } = getState();
+    const text = draft.textStore.read();
     try {
       const id = text.draft.id === "" ? "" : extendSlug(text.draft.id, 2);
       const copy = await callMain("createDraft", { text: { ...text, draft: { ...text.draft, id } }, base: null });
@@ -83,7 +74,7 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
   };
   const discard = async () => {
     if (!(await saveNow())) return;
-    const { id } = getState().draft;
+    const { id } = getSaved();
     try {
       await callMain("discardDraft", { id });
     } catch (error) {
@@ -109,33 +100,27 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
    */
   const resolve = async (text: AssessmentText, current: SiteCopy, sendKind: SendKind | null) => {
     setDialog(null);
-    draft.actions.replace("settle", text);
+    draft.textStore.replace(text);
     if (!(await saveNow())) return;
     try {
-      saver.follow(await callMain("rebaseDraft", { id: getState().draft.id, base: current }));
+      saver.follow(await callMain("rebaseDraft", { id: getSaved().id, base: current }));
     } catch (error) {
       return showFailure("The conflict couldn't be resolved", error);
     }
     if (sendKind !== null) await send(sendKind);
   };
   const startNewAssessment = async (sendingId: string) => {
-    draft.actions.edit("id", [{ path: ["id"], value: extendSlug(getState().text.draft.id, 2) }]);
+    editorActions.applyId(extendSlug(draft.store.getState().draft.id, 2));
     if (!(await saveNow())) return;
     try {
       await callMain("cancelSending", { id: sendingId });
-      saver.follow(await callMain("rebaseDraft", { id: getState().draft.id, base: null }));
+      saver.follow(await callMain("rebaseDraft", { id: getSaved().id, base: null }));
     } catch (error) {
       showFailure("The new assessment couldn't be created", error);
     }
   };
-  const applyId = (free: string) => void draft.actions.edit("id", [{ path: ["id"], value: free }]);
-
-  const openTable = (text: string | null) => {
-    setTable(text);
-    setDialog("import questions");
-  };
   const loadStored = async () => {
-    const { id } = getState().text.draft;
+    const { id } = draft.store.getState().draft;
     try {
       const { copy } = await callMain("readSiteCopy", { assessmentId: id });
       if (copy) return copy.assessment;
@@ -146,20 +131,22 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
     return null;
   };
   const viewOnSite = () => {
-    const { base } = getState().draft;
+    const { base } = getSaved();
     if (!base) return;
     const { categorySlug, id } = base.assessment;
     void callMain("openOnSite", { path: `/category/${categorySlug}/${id}` }).catch((error: unknown) =>
       showFailure("The site couldn't be opened", error),
     );
   };
+  const editorActions = useEditorActions({
+    draft,
+    setDialog,
+    loadStored,
+    sendPublication: () => send("publish"),
+  });
   return {
-    ...{ dialog, setDialog, table, openTable, chooseTemplate: () => setDialog("templates"), loadStored },
-    ...{ send, publish, saveToFile, duplicate, discard, resolve, startNewAssessment, applyId, viewOnSite },
-    loadDraft: (what: string, loaded: AssessmentText["draft"]) =>
-      draft.actions.replace(what, { draft: loaded, json: null }),
-    exportJson: () => exportJson(host, draft),
-    exportTable: () => exportTable(host, draft),
+    ...editorActions,
+    ...{ dialog, setDialog, send, saveToFile, duplicate, discard, resolve, startNewAssessment, viewOnSite },
   };
 }
 

@@ -1,5 +1,6 @@
-import type { TextStore } from "@illumine/shared/admin/assessment-editor/draft/use-open-draft.ts";
-import { browserClock } from "@illumine/shared/admin/drafts/use-document-saver.ts";
+import type { DraftStore } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
+import { useOpenDraft } from "@illumine/shared/admin/assessment-editor/draft/use-open-draft.ts";
+import { browserClock } from "@illumine/shared/admin/drafts/browser-clock.ts";
 import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
@@ -7,29 +8,32 @@ import type { Draft } from "#src/model/draft.ts";
 import { callMain } from "../desktop.ts";
 import { desktopPaths } from "../paths.ts";
 import { createDraftSaver, type DraftSaver } from "./draft-saver.ts";
+import { useViewParameter } from "./use-view-parameter.ts";
 
-const buildTextStore = ({ store, edit }: DraftSaver): TextStore => ({
-  read: () => store.getState().text,
-  isNew: () => store.getState().draft.base === null,
-  edit,
-  subscribe: (listener) =>
-    store.subscribe(({ text }, before) => {
-      if (text !== before.text) listener(text);
-    }),
-});
-
-export function useDraftSaver(opened: Draft) {
+export function useDraftSaver(opened: Draft): { draft: DraftStore; saver: DraftSaver } {
   const navigate = useNavigate();
-  const [savers] = useState(() => {
-    const saver = createDraftSaver({
+  const draft = useOpenDraft({
+    opened: opened.text,
+    // Text that the form can't show opens in the JSON view.
+    view: useViewParameter(opened.text.json === null ? "form" : "json"),
+    isNew: () => saver.store.getState().draft.base === null,
+  });
+  const [saver] = useState(() =>
+    createDraftSaver({
       draft: opened,
+      textStore: draft.textStore,
       write: (input) => callMain("writeDraft", input),
       clock: browserClock,
-    });
-    return { saver, textStore: buildTextStore(saver) };
-  });
-  const { saver } = savers;
+    }),
+  );
 
+  useEffect(() => {
+    const stop = saver.open();
+    return () => {
+      stop();
+      void saver.flush();
+    };
+  }, [saver]);
   useEffect(
     () =>
       window.desktop.onEvent((event) => {
@@ -40,18 +44,16 @@ export function useDraftSaver(opened: Draft) {
   );
   useEffect(
     () =>
-      saver.store.subscribe(({ forkedFrom, draft }, before) => {
+      saver.store.subscribe(({ forkedFrom, draft: written }, before) => {
         if (forkedFrom === null || forkedFrom === before.forkedFrom) return;
         showAdminToast({
           title: "This draft was changed in another window",
           description: "Nothing was overwritten. Your text is now a separate draft.",
           durationMs: 12_000,
         });
-        navigate(desktopPaths.draft(draft.id), { replace: true });
+        navigate(desktopPaths.draft(written.id), { replace: true });
       }),
     [saver, navigate],
   );
-  // The editor's last edits arrive in the same unmount.
-  useEffect(() => () => queueMicrotask(() => void saver.flush()), [saver]);
-  return savers;
+  return { draft, saver };
 }

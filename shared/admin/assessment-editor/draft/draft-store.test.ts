@@ -10,7 +10,7 @@ const opened = buildAssessment({ psychometric: [buildQuestion("a"), buildQuestio
 
 function open(draft = opened, read = readAssessment) {
   const { clock, advance } = createClock();
-  const { store, actions } = createDraftStore({
+  const { store, actions, textStore } = createDraftStore({
     opened: { draft, json: null },
     view: "both",
     clock,
@@ -23,7 +23,7 @@ function open(draft = opened, read = readAssessment) {
     actions.typeJson(text);
     await advance(250);
   };
-  return { actions, read: readState, advance, typeTitle, typeJson, readText: () => toJsonText(readState()) };
+  return { actions, textStore, read: readState, advance, typeTitle, typeJson, readText: () => toJsonText(readState()) };
 }
 
 test("edits in the form appear in the JSON, and the other way around", async () => {
@@ -127,13 +127,27 @@ test("undo brings back unreadable JSON as it was", async () => {
 });
 
 test("the server's version of a draft is no undo step and never replaces JSON typed since", async () => {
-  const { actions, read, readText, typeTitle, typeJson } = open();
+  const { actions, textStore, read, readText, typeTitle, typeJson } = open();
+  const applyTitle = (title: string) => {
+    const { draft, json } = textStore.read();
+    textStore.applyStored({ draft: { ...draft, title }, json });
+  };
+  let edits = 0;
+  textStore.subscribeToEdits(() => {
+    edits += 1;
+  });
   typeTitle("  Sent ");
-  actions.applyServerDraft({ ...read().draft, title: "Sent" });
+  expect(edits).toBe(1);
+  applyTitle("Sent");
+  expect(edits).toBe(1);
   expect(JSON.parse(readText()).title).toBe("Sent");
   await typeJson("{ half");
-  actions.applyServerDraft({ ...read().draft, title: "Sent again" });
+  applyTitle("Sent again");
   expect(readText()).toBe("{ half");
+  expect(read().draft.title).toBe("Sent again");
+  actions.undo();
+  actions.undo();
+  expect(read()).toMatchObject({ draft: { title: "Opened" }, canUndo: false });
 });
 
 test("converting uses what could be read and shows the form", async () => {

@@ -1,5 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Clock } from "#admin/drafts/document-saver.ts";
+import type { TextStore } from "#admin/drafts/text-store.ts";
+import type { AssessmentText } from "#api/assessment-text.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { printAssessment } from "#assessment/import/print-assessment.ts";
 import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
@@ -19,6 +21,9 @@ import {
 export type EditorView = "form" | "json" | "both";
 
 export interface DraftState extends DraftSnapshot {
+  /** What is saved. Includes typed JSON only where it says something that the draft doesn't. */
+  text: AssessmentText;
+  editCount: number;
   /** Null while nothing was typed, or what was typed has not been read yet. */
   reading: AssessmentReading | null;
   /**
@@ -49,8 +54,6 @@ export interface DraftActions {
   convert(): AssessmentReading | null;
   discardJson(): void;
   replace(editKey: string, snapshot: DraftSnapshot): void;
-  /** Takes over what the server made of a draft. Not an undo step. */
-  applyServerDraft(draft: AssessmentDraft): void;
   undo(): void;
   redo(): void;
   show(view: EditorView): void;
@@ -62,6 +65,7 @@ export interface DraftActions {
 export interface DraftStore {
   store: StoreApi<DraftState>;
   actions: DraftActions;
+  textStore: TextStore<AssessmentText>;
 }
 
 export interface DraftOptions {
@@ -81,9 +85,21 @@ const longTextLength = 1_000_000;
 const getReadDelayMs = (text: string): number =>
   text.length < shortTextLength ? 250 : text.length < longTextLength ? 700 : 2000;
 
+/** Every letter would be too much work for long texts; a long wait would lose too much in a crash. */
+const maxTypingDelayMs = 500;
+
 export const toJsonText = ({ draft, json }: DraftSnapshot): string => json ?? printAssessment(draft);
 
 const toSnapshot = ({ draft, json }: DraftSnapshot): DraftSnapshot => ({ draft, json });
+
+export const isSameText = (a: AssessmentText, b: AssessmentText): boolean => a.draft === b.draft && a.json === b.json;
+
+type Typed = Pick<DraftState, "draft" | "json" | "reading" | "isPending">;
+
+const toText = ({ draft, json, reading, isPending }: Typed): AssessmentText => ({
+  draft,
+  json: isPending || reading === null ? json : null,
+});
 
 export function createDraftStore({ opened, view, clock, read, check }: DraftOptions): DraftStore {
   let history: DraftHistory = emptyHistory;
@@ -96,9 +112,11 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
     const next = reading?.draft && !isPending ? reuseUnchanged(draft, reading.draft) : draft;
     return { draft: next, reading, isPending };
   };
+  const first: Typed = { json: opened.json, ...readJson(opened.json, opened.draft) };
   const store = createStore<DraftState>(() => ({
-    json: opened.json,
-    ...readJson(opened.json, opened.draft),
+    ...first,
+    text: toText(first),
+    editCount: 0,
     problems: [],
     view,
     canUndo: false,
@@ -110,13 +128,23 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
 
   const set = (change: Partial<DraftState>) =>
     setState({ ...change, canUndo: history.past.length > 0, canRedo: history.future.length > 0 });
+  const showText = (change: Partial<Typed>, editCount = getState().editCount) => {
+    const state = getState();
+    const text = toText({ ...state, ...change });
+    set({ ...change, text: isSameText(text, state.text) ? state.text : text, editCount });
+  };
+  const editText = (change: Partial<Typed>) => showText(change, getState().editCount + 1);
   const addToHistory = (editKey: string) => {
     history = addStep(history, toSnapshot(getState()), editKey, clock.now());
   };
   const readNow = () => {
     cancelTimer();
     const { draft, json, reading } = getState();
-    if (json !== null && reading === null) set(readJson(json, draft));
+    if (json === null || reading !== null) return;
+    const typed = readJson(json, draft);
+    // Nothing new to save: the text stays as it was typed.
+    if (typed.isPending) showText(typed);
+    else editText(typed);
   };
   const checkNow = async () => {
     readNow();
@@ -130,12 +158,12 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
     cancelTimer();
     history = step.history;
     const { draft, json } = step.snapshot;
-    set({ json, ...readJson(json, draft) });
+    editText({ json, ...readJson(json, draft) });
   };
   const replace: DraftActions["replace"] = (editKey, { draft, json }) => {
     readNow();
     addToHistory(editKey);
-    set({ json, ...readJson(json, draft) });
+    editText({ json, ...readJson(json, draft) });
   };
   const change: DraftActions["change"] = (editKey, update) => {
     readNow();
@@ -144,7 +172,7 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
     const next = update(draft);
     if (next === draft) return true;
     addToHistory(editKey);
-    set({ draft: next, json: null, reading: null });
+    editText({ draft: next, json: null, reading: null });
     return true;
   };
   const undoStep = () => {
@@ -152,8 +180,44 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
     applyStep(stepBack(history, toSnapshot(getState())));
   };
 
+  const applyStored = ({ draft, json }: AssessmentText) => {
+    const { text } = getState();
+    if (isSameText(text, { draft, json })) return;
+    // Pending JSON that stays keeps its reading.
+    if (json !== null && json === text.json) return showText({ draft });
+    cancelTimer();
+    // Another window's JSON: undo brings back this one's.
+    if (json !== text.json) addToHistory("follow");
+    showText({ json, ...readJson(json, draft) });
+  };
+  const subscribeToEdits = (listener: () => void) => {
+    let cancelDelayed: (() => void) | null = null;
+    const notify = () => {
+      cancelDelayed?.();
+      cancelDelayed = null;
+      listener();
+    };
+    const unsubscribe = store.subscribe(({ text, reading, editCount }, before) => {
+      if (editCount === before.editCount) return;
+      const isTyping = reading === null && text.json !== null && before.text.json !== null;
+      if (isTyping) cancelDelayed ??= clock.setTimer(maxTypingDelayMs, notify);
+      else notify();
+    });
+    return () => {
+      readNow();
+      if (cancelDelayed) notify();
+      unsubscribe();
+    };
+  };
+
   return {
     store,
+    textStore: {
+      read: () => getState().text,
+      subscribeToEdits,
+      replace: (text) => replace("replace", text),
+      applyStored,
+    },
     actions: {
       change,
       edit: (editKey, edits) => change(editKey, (draft) => applyEdits(draft, edits)),
@@ -163,7 +227,7 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
         addToHistory("json");
         cancelTimer();
         cancelTimer = clock.setTimer(getReadDelayMs(text), readNow);
-        set({ json: text, reading: null });
+        editText({ json: text, reading: null });
       },
       readNow,
       convert: () => {
@@ -178,11 +242,6 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
       },
       discardJson: () => replace("discard", { draft: getState().draft, json: null }),
       replace,
-      applyServerDraft: (draft) => {
-        const { reading, isPending } = getState();
-        // Pending JSON stays.
-        set({ draft, ...(reading !== null && !isPending && { json: null, reading: null }) });
-      },
       undo: undoStep,
       redo: () => {
         readNow();

@@ -6,7 +6,7 @@ import { createSampleDraft } from "#assessment/templates.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { useDraft, useDraftActions, useDraftStore } from "../draft/draft-context.ts";
-import type { EditorActions } from "../saving/editor-actions.ts";
+import type { EditorActions } from "../saving/use-editor-actions.ts";
 import { ConversionDialog } from "./conversion-dialog.tsx";
 import { DeveloperButtons } from "./developer-buttons.tsx";
 import { type DroppedText, JsonDrop } from "./editor/json-drop.tsx";

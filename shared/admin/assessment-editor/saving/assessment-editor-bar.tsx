@@ -1,17 +1,12 @@
-import { EditorBar } from "#admin/drafts/editor-bar.tsx";
 import type { DocumentSaverState } from "#admin/drafts/save-state.ts";
-import { SaveStatus } from "#admin/drafts/save-status.tsx";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
-import type { AssessmentText } from "#api/assessment-text.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { MenuButton } from "#ui/controls/menu-button.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
-import { Badge } from "#ui/labels/badge.tsx";
-import { EditorViews } from "../editor-views.tsx";
 import type { AssessmentAction, AssessmentActions } from "./use-assessment-actions.ts";
 
-interface AssessmentEditorBarProps {
-  state: DocumentSaverState<AssessmentText, AdminAssessment>;
+interface AssessmentButtonsProps {
+  state: DocumentSaverState<AdminAssessment>;
   actions: AssessmentActions;
 }
 
@@ -26,20 +21,11 @@ const entries: { action: AssessmentAction; label: string; isFor: (stored: AdminA
   { action: "templates", label: "Templates", isFor: () => true },
 ];
 
-export function AssessmentEditorBar({ state, actions }: AssessmentEditorBarProps) {
+export function AssessmentButtons({ state, actions }: AssessmentButtonsProps) {
   const { stored, save } = state;
   const by = save.kind === "saving" && save.by !== "auto" ? save.by : null;
   return (
-    <EditorBar
-      title={stored ? "Edit Assessment" : "Create New Assessment"}
-      badge={
-        <Badge tone={stored?.isActive ? "yes" : "plain"}>
-          {stored ? (stored.isActive ? "Active" : "Inactive") : "New"}
-        </Badge>
-      }
-      status={<SaveStatus state={state} />}
-      views={<EditorViews />}
-    >
+    <>
       {save.kind === "conflict" && (
         <Button variant="danger" onClick={() => actions.setDialog("conflict")}>
           Resolve conflict
@@ -54,17 +40,12 @@ export function AssessmentEditorBar({ state, actions }: AssessmentEditorBarProps
           .filter(({ isFor }) => isFor(stored))
           .map(({ action, label }) => ({ label, onSelect: () => void actions.runAction(action) }))}
       />
-      <Button busy={by === "save"} disabled={by !== null} onClick={() => void actions.save("save")}>
+      <Button busy={by === "save"} disabled={by !== null} onClick={() => void actions.save()}>
         {by === "save" ? "Saving..." : "Save Draft"}
       </Button>
-      <Button
-        variant="signal"
-        busy={by === "publish"}
-        disabled={by !== null}
-        onClick={() => void actions.save("publish")}
-      >
+      <Button variant="signal" busy={by === "publish"} disabled={by !== null} onClick={() => void actions.publish()}>
         {by === "publish" ? "Publishing..." : "Publish"}
       </Button>
-    </EditorBar>
+    </>
   );
 }

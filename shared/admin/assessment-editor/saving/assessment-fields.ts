@@ -1,11 +1,11 @@
-import type { DocumentField } from "#admin/drafts/fields.ts";
+import { createField, type DocumentField, nestField } from "#admin/drafts/fields.ts";
+import { formatValue } from "#admin/drafts/format-value.ts";
 import type { AssessmentText } from "#api/assessment-text.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { applyEdits, getAtPath, type Path } from "#assessment/path.ts";
 import type { Scale, SectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
-import { formatValue } from "./format-value.ts";
 import { listQuestionFields } from "./question-fields.ts";
 
 type Field = DocumentField<AssessmentDraft>;
@@ -100,19 +100,11 @@ function listDraftFields(drafts: readonly AssessmentDraft[]): Field[] {
   ];
 }
 
-const jsonField: DocumentField<AssessmentText> = {
-  key: "json",
-  label: "Unconverted JSON",
-  read: ({ json }) => json,
-  write: (text, value) => ({ ...text, json: value as string | null }),
-  format: formatValue,
-};
+const jsonField = createField<AssessmentText>("json", "Unconverted JSON");
 
 export const listAssessmentFields = (...texts: AssessmentText[]): DocumentField<AssessmentText>[] => [
-  ...listDraftFields(texts.map(({ draft }) => draft)).map((field) => ({
-    ...field,
-    read: ({ draft }: AssessmentText) => field.read(draft),
-    write: (text: AssessmentText, value: unknown) => ({ ...text, draft: field.write(text.draft, value) }),
-  })),
+  ...listDraftFields(texts.map(({ draft }) => draft)).map((field) =>
+    nestField<AssessmentText, "draft">("draft", field),
+  ),
   jsonField,
 ];

@@ -5,13 +5,11 @@ import {
   AssessmentConflict,
   type AssessmentEntry,
   AssessmentStatus,
-  type BulkAssessments,
 } from "#api/admin-assessments.ts";
-import { writeHeaders } from "#api/endpoint.ts";
 import { toCategorySlug } from "#category/slug.ts";
 import { formatCount, formatRating } from "../figures.ts";
+import { createListing } from "./create-listing.ts";
 import type { Entry } from "./entry.ts";
-import { type BulkAction, type DocumentListing, pageSize } from "./listing.ts";
 
 const toEntry = (assessment: AssessmentEntry | AdminAssessment): Entry => ({
   id: assessment.id,
@@ -27,90 +25,38 @@ const toEntry = (assessment: AssessmentEntry | AdminAssessment): Entry => ({
   figures: [formatCount(assessment.completions), formatRating(assessment.rating)],
 });
 
-const apiActions = {
-  on: "activate",
-  off: "deactivate",
-  feature: "feature",
-  unfeature: "unfeature",
-  delete: "delete",
-  restore: "restore",
-} as const satisfies Record<BulkAction, BulkAssessments["action"]>;
-
-const ifMatch = ({ version }: Entry) => ({ [writeHeaders.ifMatch]: `"${version}"` });
-
-const findOption = <Value extends string>(options: readonly Value[], value: string): Value | undefined =>
-  options.find((option) => option === value);
-
-export const assessmentsListing: DocumentListing = {
+export const assessmentsListing = createListing({
   type: "assessments",
   noun: "assessment",
   pluralNoun: "assessments",
-  statuses: [
-    { value: "", label: "All statuses" },
-    { value: "active", label: "Active" },
-    { value: "inactive", label: "Inactive" },
-    { value: "deleted", label: "Bin" },
+  states: [
+    { status: "active", label: "Active", verb: "activate", pastTense: "activated" },
+    { status: "inactive", label: "Inactive", verb: "deactivate", pastTense: "deactivated" },
   ],
-  sorts: [
-    { value: "newest", label: "Newest first" },
-    { value: "oldest", label: "Oldest first" },
-    { value: "title", label: "Title" },
-    { value: "completions", label: "Most completed" },
-    { value: "edited", label: "Last edited" },
-  ],
-  defaultSort: { listed: "newest", found: "Newest first" },
+  statuses: AssessmentStatus.options,
+  sorts: AdminAssessmentSort.options,
+  figureSort: { value: "completions", label: "Most completed" },
+  foundSort: "Newest first",
   columns: ["Completions", "Rating"],
-  states: ["Active", "Inactive"],
-  messages: {
-    flagChanged: {
-      isOn: ["Assessment activated successfully", "Assessment deactivated successfully"],
-      featured: ["Assessment featured successfully", "Assessment unfeatured successfully"],
-    },
-    flagChangeFailed: {
-      isOn: "Failed to update assessment status",
-      featured: "Failed to update assessment featured status",
-    },
-    deleted: "Assessment deleted successfully",
-    deleteFailed: "Failed to delete assessment",
-    loadFailed: "Failed to fetch assessments",
-  },
-  bulk: {
-    on: { label: "Activate", pastTense: "activated" },
-    off: { label: "Deactivate", pastTense: "deactivated" },
-    feature: { label: "Feature", pastTense: "featured" },
-    unfeature: { label: "Unfeature", pastTense: "unfeatured" },
-    delete: { label: "Delete", pastTense: "deleted" },
-    restore: { label: "Restore", pastTense: "restored" },
+  failures: {
+    isOn: "Failed to update assessment status",
+    featured: "Failed to update assessment featured status",
+    load: "Failed to fetch assessments",
   },
   newPath: adminPaths.newAssessment,
   buildEditPath: adminPaths.editAssessment,
-  list: async (api, { page, category, search, status, sort }) => {
-    const { assessments, ...rest } = await api.listAdminAssessments({
-      query: {
-        page,
-        limit: pageSize,
-        status: findOption(AssessmentStatus.options, status),
-        category: category || undefined,
-        search: search || undefined,
-        sort: findOption(AdminAssessmentSort.options, sort),
-      },
-    });
-    return { entries: assessments.map(toEntry), ...rest };
-  },
   listCategories: async (api) => (await api.listCategories({})).map(({ slug, name }) => ({ value: slug, label: name })),
-  setFlag: async (api, entry, flag, value) => {
-    const request = { params: { id: entry.id }, headers: ifMatch(entry) };
-    return toEntry(
-      flag === "isOn"
-        ? await api.toggleAssessmentActive({ ...request, body: { isActive: value } })
-        : await api.toggleAssessmentFeatured({ ...request, body: { featured: value } }),
-    );
-  },
-  remove: (api, entry) => api.deleteAssessment({ params: { id: entry.id }, headers: ifMatch(entry) }),
-  restore: (api, id) => api.restoreAssessment({ params: { id } }),
-  runBulkAction: (api, ids, action) => api.bulkAssessments({ body: { ids, action: apiActions[action] } }),
-  parseConflict: (body) => {
-    const { data } = AssessmentConflict.safeParse(body);
-    return data?.current ? toEntry(data.current) : null;
-  },
-};
+  toEntry,
+  parseConflict: (body) => AssessmentConflict.safeParse(body).data?.current ?? null,
+  connect: (api) => ({
+    list: async (query) => {
+      const { assessments, ...rest } = await api.listAdminAssessments({ query });
+      return { documents: assessments, ...rest };
+    },
+    setOn: (request, isActive) => api.toggleAssessmentActive({ ...request, body: { isActive } }),
+    setFeatured: (request, featured) => api.toggleAssessmentFeatured({ ...request, body: { featured } }),
+    remove: (request) => api.deleteAssessment(request),
+    restore: (id) => api.restoreAssessment({ params: { id } }),
+    runBulkAction: (ids, action) => api.bulkAssessments({ body: { ids, action } }),
+  }),
+});

@@ -1,6 +1,5 @@
 import type { ApiClient } from "#api/client.ts";
 import type { DashboardQuery } from "../dashboard-query.ts";
-import type { DashboardType } from "../remembered-type.ts";
 import type { Entry, EntryPage } from "./entry.ts";
 
 export const pageSize = 10;
@@ -15,7 +14,8 @@ export interface SelectOption {
 
 /** How the dashboard lists one kind of document: its texts, its filters and its API calls. */
 export interface DocumentListing {
-  type: DashboardType;
+  /** As in the dashboard's address. */
+  type: string;
   noun: string;
   pluralNoun: string;
   statuses: readonly SelectOption[];

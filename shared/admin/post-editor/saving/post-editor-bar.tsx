@@ -2,7 +2,7 @@ import { EditorBar } from "#admin/drafts/editor-bar.tsx";
 import type { DocumentSaverState } from "#admin/drafts/save-state.ts";
 import { SaveStatus } from "#admin/drafts/save-status.tsx";
 import { formatDateTime } from "#admin/format-date.ts";
-import type { AdminPost, PostText } from "#blog/schema.ts";
+import type { AdminPost } from "#blog/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { MenuButton } from "#ui/controls/menu-button.tsx";
 import { Badge } from "#ui/labels/badge.tsx";
@@ -10,7 +10,7 @@ import { Badge } from "#ui/labels/badge.tsx";
 export type PostAction = "preview link" | "schedule" | "duplicate" | "revisions" | "view";
 
 export interface PostEditorBarProps {
-  state: DocumentSaverState<PostText, AdminPost>;
+  state: DocumentSaverState<AdminPost>;
   onSave: () => void;
   onPublish: () => void;
   onResolve: () => void;

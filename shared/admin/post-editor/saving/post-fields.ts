@@ -1,51 +1,38 @@
-import type { DocumentField, ListFields } from "#admin/drafts/fields.ts";
+import { createField, type DocumentField, type ListFields, nestField } from "#admin/drafts/fields.ts";
 import { formatDateTime } from "#admin/format-date.ts";
 import type { PostSection, PostText } from "#blog/schema.ts";
 
 type FormatValue = (value: unknown) => string;
 
-const formatText: FormatValue = (value) => String(value);
 const formatList: FormatValue = (value) => (value as string[]).join(", ");
-const formatSwitch: FormatValue = (value) => (value ? "yes" : "no");
 const formatTime: FormatValue = (value) => (typeof value === "string" ? formatDateTime(value) : "");
 
 const formatBlock = ({ type, content, imageUrl, imageAlt }: PostSection) =>
   [`[${type}]`, content, imageUrl, imageAlt && `(${imageAlt})`].filter(Boolean).join(" ");
 const formatBlocks: FormatValue = (value) => (value as PostSection[]).map(formatBlock).join("\n\n");
 
-const createField = (key: keyof PostText, label: string, format: FormatValue): DocumentField<PostText> => ({
-  key,
-  label,
-  read: (text) => text[key],
-  write: (text, value) => ({ ...text, [key]: value }),
-  format,
-});
-
-const createSeoField = (key: keyof PostText["seo"], label: string, format: FormatValue): DocumentField<PostText> => ({
+const createSeoField = (key: keyof PostText["seo"], label: string, format?: FormatValue): DocumentField<PostText> => ({
+  ...nestField("seo", createField<PostText["seo"]>(key, label, format)),
   key: `seo.${key}`,
-  label,
-  read: (text) => text.seo[key],
-  write: (text, value) => ({ ...text, seo: { ...text.seo, [key]: value } }),
-  format,
 });
 
 const postFields: readonly DocumentField<PostText>[] = [
-  createField("title", "Title", formatText),
-  createField("slug", "Slug", formatText),
-  createField("excerpt", "Excerpt", formatText),
+  createField("title", "Title"),
+  createField("slug", "Slug"),
+  createField("excerpt", "Excerpt"),
   createField("sections", "Sections", formatBlocks),
-  createField("content", "Raw HTML", formatText),
-  createField("author", "Author", formatText),
-  createField("category", "Category", formatText),
+  createField("content", "Raw HTML"),
+  createField("author", "Author"),
+  createField("category", "Category"),
   createField("tags", "Tags", formatList),
-  createField("featuredImage", "Featured image", formatText),
-  createSeoField("metaTitle", "SEO title", formatText),
-  createSeoField("metaDescription", "SEO description", formatText),
+  createField("featuredImage", "Featured image"),
+  createSeoField("metaTitle", "SEO title"),
+  createSeoField("metaDescription", "SEO description"),
   createSeoField("keywords", "Keywords", formatList),
-  createField("date", "Date", formatText),
-  createField("readTime", "Read time", formatText),
-  createField("isPublished", "Published", formatSwitch),
-  createField("featured", "Featured", formatSwitch),
+  createField("date", "Date"),
+  createField("readTime", "Read time"),
+  createField("isPublished", "Published"),
+  createField("featured", "Featured"),
   createField("publishAt", "Scheduled for", formatTime),
 ];
 

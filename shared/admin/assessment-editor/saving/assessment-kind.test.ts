@@ -3,7 +3,7 @@ import type { AdminAssessment } from "#api/admin-assessments.ts";
 import { type AssessmentText, checkAssessmentText, requiredMessage } from "#api/assessment-text.ts";
 import { createApiClient } from "#api/client.ts";
 import { buildAssessment, buildQuestion } from "#testing/assessment/factory.ts";
-import { assessmentCopies, createAssessmentPort } from "./assessment-port.ts";
+import { assessmentKind } from "./assessment-kind.ts";
 
 const draft = buildAssessment({ technical: [buildQuestion("a")] });
 const text = (overrides: Partial<AssessmentText["draft"]> = {}, json: string | null = null): AssessmentText => ({
@@ -43,19 +43,17 @@ test("more than 1.5 MB is refused before it is sent, with the size in megabytes"
 });
 
 test("publishing makes it active, saving doesn't change that, and autosaving never makes it visible", () => {
-  const port = createAssessmentPort(
-    createApiClient(() => Promise.reject(new Error("not asked"))),
-    "sample",
-  );
-  expect(port.toPublished(text({ isActive: false })).draft.isActive).toBe(true);
-  expect(port.toAutosaveText(text({ isActive: true }), { isActive: false } as AdminAssessment).draft.isActive).toBe(
+  const api = createApiClient(() => Promise.reject(new Error("not asked")));
+  const calls = assessmentKind.connect(api, "sample", false);
+  expect(calls.toPublished(text({ isActive: false })).draft.isActive).toBe(true);
+  expect(calls.toAutosaveText(text({ isActive: true }), { isActive: false } as AdminAssessment).draft.isActive).toBe(
     false,
   );
-  expect(port.canAutoCreate).toBe(false);
+  expect(calls.canAutoCreate).toBe(false);
 });
 
 test("a local copy accepts drafts that break the schema's rules, but no other documents", () => {
   const broken = text({ id: "Not An Id", title: "" }, "{ half");
-  expect(assessmentCopies.text.parse(broken)).toEqual(broken);
-  expect(assessmentCopies.text.safeParse({ draft: { title: 5 }, json: null }).success).toBe(false);
+  expect(assessmentKind.copies.text.parse(broken)).toEqual(broken);
+  expect(assessmentKind.copies.text.safeParse({ draft: { title: 5 }, json: null }).success).toBe(false);
 });

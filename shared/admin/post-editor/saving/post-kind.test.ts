@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { compareThreeWays } from "#admin/drafts/fields.ts";
 import { type ApiAnswer, type ApiRequest, createApiClient } from "#api/client.ts";
 import { type AdminPost, createEmptyPost, PostText } from "#blog/schema.ts";
-import { createPostAdapter, postCopyKind, toPostText, validatePost } from "./post-adapter.ts";
 import { listPostFields } from "./post-fields.ts";
+import { postKind, toPostText, validatePost } from "./post-kind.ts";
 
 const text: PostText = { ...createEmptyPost({ slug: "", today: "2026-01-02" }), title: "A post" };
 const stored: AdminPost = {
@@ -25,7 +25,7 @@ function openAdapter(answer: Partial<ApiAnswer>) {
     requests.push(request);
     return { status: 200, body: stored, headers: { get: () => null }, ...answer };
   });
-  return { adapter: createPostAdapter(api, "an-id"), requests };
+  return { adapter: postKind.connect(api, "an-id", false), requests };
 }
 
 const postFields = listPostFields();
@@ -89,6 +89,6 @@ test("validation errors name their fields", () => {
 
 test("a local copy accepts half-typed fields", () => {
   const half = { ...text, slug: "Half typed ", date: "2026-", title: "" };
-  expect(postCopyKind.text.parse(half)).toEqual(half);
+  expect(postKind.copies.text.parse(half)).toEqual(half);
   expect(toPostText(stored)).toEqual({ ...text, slug: "a-post" });
 });

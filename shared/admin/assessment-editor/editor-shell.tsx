@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import { Badge } from "#ui/labels/badge.tsx";
+import { EditorBar, type EditorBarProps } from "../drafts/editor-bar.tsx";
+import { useSaveKey } from "../drafts/use-save-key.ts";
+import { DraftProvider } from "./draft/draft-context.ts";
+import type { DraftStore } from "./draft/draft-store.ts";
+import { EditorBody } from "./editor-body.tsx";
+import { EditorViews } from "./editor-views.tsx";
+import type { EditorActions } from "./saving/use-editor-actions.ts";
+import { TryProvider } from "./try/try-context.tsx";
+import "../drafts/drafts.css";
+import "./assessment-editor.css";
+
+export interface EditorShellProps extends Pick<EditorBarProps, "status" | "back"> {
+  draft: DraftStore;
+  /** Null for an assessment that the site doesn't have. */
+  stored: AdminAssessment | null;
+  actions: EditorActions;
+  buttons: ReactNode;
+  banner?: ReactNode;
+  notices: ReactNode;
+  dialogs: ReactNode;
+  /** Ctrl+S */
+  onSave: () => void;
+}
+
+/** The assessment editor as it is in the browser and in the desktop app, which differ in how a draft is saved. */
+export function EditorShell({
+  draft,
+  stored,
+  actions,
+  status,
+  back,
+  buttons,
+  banner,
+  notices,
+  dialogs,
+  onSave,
+}: EditorShellProps) {
+  useSaveKey(onSave);
+  const isActive = stored?.isActive === true;
+  return (
+    <DraftProvider value={draft}>
+      <TryProvider>
+        <main id="main" className="aed">
+          <EditorBar
+            title={stored ? "Edit Assessment" : "Create New Assessment"}
+            badge={
+              <Badge tone={isActive ? "yes" : "plain"}>{stored ? (isActive ? "Active" : "Inactive") : "New"}</Badge>
+            }
+            status={status}
+            {...(back && { back })}
+            views={<EditorViews />}
+          >
+            {buttons}
+          </EditorBar>
+          {banner}
+          <div className="wrap editor-notices">{notices}</div>
+          <EditorBody stored={stored} actions={actions} />
+        </main>
+        {dialogs}
+      </TryProvider>
+    </DraftProvider>
+  );
+}

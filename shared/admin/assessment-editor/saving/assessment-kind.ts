@@ -1,0 +1,59 @@
+import { buildCreateHeaders, buildReplaceHeaders, type DocumentKind } from "#admin/drafts/document-kind.ts";
+import { adminPaths } from "#admin/paths.ts";
+import { type AdminAssessment, AssessmentConflict } from "#api/admin-assessments.ts";
+import { AssessmentText, checkAssessmentText, createAssessmentText } from "#api/assessment-text.ts";
+import { createEmptyDraft } from "#assessment/draft.ts";
+import { extendSlug } from "#blog/slug.ts";
+import { listAssessmentFields } from "./assessment-fields.ts";
+
+export const assessmentKind: DocumentKind<AssessmentText, AdminAssessment> = {
+  noun: "assessment",
+  copies: { kind: "assessment", text: AssessmentText },
+  listFields: listAssessmentFields,
+  createEmpty: () => ({ draft: createEmptyDraft(), json: null }),
+  getTitle: ({ draft }) => draft.title,
+  // The nearest id that may be free.
+  toNewText: ({ draft, json }) => ({ draft: { ...draft, id: extendSlug(draft.id, 2), isActive: false }, json }),
+  newPath: adminPaths.newAssessment,
+  buildSitePath: ({ categorySlug, id }) => `/category/${categorySlug}/${id}`,
+  describeSave: (_, before) => (before ? "Assessment updated successfully!" : "Assessment created successfully!"),
+  messages: {
+    gone: {
+      title: "This assessment was deleted",
+      text: "Your text is still here, but it wasn't saved.",
+      restore: "Restore it from the bin",
+      saveAsNew: "Save as a new assessment",
+    },
+    duplicated: {
+      complete: "You're editing the copy.",
+      outdated: "You're editing the copy. It has your last saved text.",
+    },
+  },
+  connect: (api, id, isNew) => ({
+    read: () => api.readAdminAssessment({ params: { id } }),
+    create: ({ draft }, key) => api.createAssessment({ body: draft, headers: buildCreateHeaders(key) }),
+    // The author of a new assessment chooses its id.
+    replace: ({ draft }, version, key) =>
+      api.replaceAssessment({
+        params: { id: isNew ? draft.id : id },
+        body: { ...draft, version },
+        headers: buildReplaceHeaders(key, version),
+      }),
+    duplicate: async () => adminPaths.editAssessment((await api.duplicateAssessment({ params: { id }, body: {} })).id),
+    restore: () => api.restoreAssessment({ params: { id } }),
+    createPreviewLink: () => api.previewAssessment({ params: { id } }),
+    listRevisions: () => api.listAssessmentRevisions({ params: { id } }),
+    readRevision: async (revisionId, { draft: { isActive, featured, base } }) => {
+      const { document } = await api.readAssessmentRevision({ params: { id, revisionId } });
+      return { draft: { ...document, isActive, featured, base }, json: null };
+    },
+    toText: createAssessmentText,
+    parseConflict: ({ body }) => AssessmentConflict.safeParse(body).data?.current ?? null,
+    validate: (text) => checkAssessmentText(text, isNew ? null : id),
+    toAutosaveText: (text, stored) => ({ ...text, draft: { ...text.draft, isActive: stored?.isActive ?? false } }),
+    toPublished: (text) => ({ ...text, draft: { ...text.draft, isActive: true } }),
+    isPublished: (stored) => stored.isActive,
+    // The id is chosen by the author and can't change later.
+    canAutoCreate: false,
+  }),
+};

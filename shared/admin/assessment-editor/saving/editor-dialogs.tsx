@@ -1,0 +1,29 @@
+import type { AdminAssessment } from "#api/admin-assessments.ts";
+import { ImportQuestions } from "../csv/import-questions.tsx";
+import { Difference } from "../json/difference.tsx";
+import { TemplatesDialog } from "../templates/templates-dialog.tsx";
+import { PublishAnywayDialog } from "./publish-anyway-dialog.tsx";
+
+interface EditorDialogsProps {
+  /** Others than an `EditorDialog` show nothing here. */
+  dialog: string | null;
+  stored: AdminAssessment | null;
+  table: string | null;
+  onPublish: () => void;
+  onClose: () => void;
+}
+
+export function EditorDialogs({ dialog, stored, table, onPublish, onClose }: EditorDialogsProps) {
+  switch (dialog) {
+    case "difference":
+      return stored && <Difference stored={stored} onClose={onClose} />;
+    case "import questions":
+      return <ImportQuestions table={table} onClose={onClose} />;
+    case "templates":
+      return <TemplatesDialog isStored={stored !== null} onClose={onClose} />;
+    case "publish anyway":
+      return <PublishAnywayDialog onPublish={onPublish} onClose={onClose} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,125 @@
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { reportFailure } from "../failure-message.ts";
+import { capitalize, type StoredDocument } from "./document-kind.ts";
+import type { DocumentSaver } from "./document-saver.ts";
+import { type FieldError, formatSaveFailure, type SaveKind, type SaveState } from "./save-state.ts";
+import type { OpenedDocument } from "./use-open-document.ts";
+
+export type DocumentDialog = "preview link" | "revisions" | "conflict";
+export type DocumentAction = "view" | "preview link" | "revisions" | "duplicate";
+
+export interface DocumentActionsOptions<Text extends object, Stored extends StoredDocument> {
+  document: {
+    opened: Pick<OpenedDocument<Text, Stored>, "kind" | "calls">;
+    saver: DocumentSaver<Text, Stored>;
+  };
+  siteUrl: () => string;
+  navigate: (path: string) => void;
+  setDialog: (dialog: DocumentDialog | null) => void;
+  onSaved?: () => void;
+  onRefused?: (errors: readonly FieldError[]) => void;
+}
+
+export interface DocumentActions<Text> {
+  save(by: SaveKind): Promise<void>;
+  resolveConflict(text: Text): Promise<void>;
+  runAction(action: DocumentAction): Promise<void>;
+  restoreFromBin(): Promise<void>;
+}
+
+type Failure = Extract<SaveState<unknown>, { kind: "failed" }>;
+
+/** The specification, section 8. */
+function getFailureTitle(noun: string, failure: Failure): string {
+  const { errors, status, message } = failure;
+  const [first] = errors;
+  // A problem of no field in particular is a whole sentence.
+  if (first?.field === "") return first.message;
+  return errors.length === 0 && (status === 0 || message === "")
+    ? `Failed to save ${noun}`
+    : formatSaveFailure(failure);
+}
+
+function describeStatus({ status, errors, message }: Failure): string | undefined {
+  if (status > 0) return `HTTP ${status}`;
+  return errors.length === 0 ? message : undefined;
+}
+
+export function createDocumentActions<Text extends object, Stored extends StoredDocument>({
+  document: {
+    opened: { kind, calls },
+    saver,
+  },
+  siteUrl,
+  navigate,
+  setDialog,
+  onSaved,
+  onRefused,
+}: DocumentActionsOptions<Text, Stored>): DocumentActions<Text> {
+  const { noun, messages } = kind;
+  const getState = () => saver.store.getState();
+
+  const reportSave = (before: Stored | null) => {
+    const { save: state, stored } = getState();
+    if (state.kind === "failed") {
+      const description = describeStatus(state);
+      const title = getFailureTitle(noun, state);
+      showAdminToast({ title, tone: "error", ...(description !== undefined && { description }) });
+      onRefused?.(state.errors);
+    } else if (state.kind === "conflict") {
+      setDialog("conflict");
+    } else if (stored) {
+      showAdminToast({ title: kind.describeSave(stored, before), tone: "ok" });
+      onSaved?.();
+    }
+  };
+  const duplicate = async () => {
+    // The server copies the stored version.
+    const isSaved = await saver.flush();
+    try {
+      const copyPath = await calls.duplicate();
+      const description = isSaved ? messages.duplicated.complete : messages.duplicated.outdated;
+      showAdminToast({ title: `${capitalize(noun)} duplicated`, description, tone: "ok" });
+      navigate(copyPath);
+    } catch (error) {
+      reportFailure(`Failed to duplicate ${noun}`, error);
+    }
+  };
+
+  return {
+    save: async (by) => {
+      const before = getState().stored;
+      await saver.save(by);
+      reportSave(before);
+    },
+    resolveConflict: async (text) => {
+      setDialog(null);
+      const before = getState().stored;
+      if ((await saver.resolveConflict(text)) || getState().save.kind !== "idle") reportSave(before);
+    },
+    runAction: async (action) => {
+      const { stored } = getState();
+      switch (action) {
+        case "view":
+          if (stored) window.open(`${siteUrl()}${kind.buildSitePath(stored)}`, "_blank", "noopener");
+          return;
+        case "duplicate":
+          return duplicate();
+        case "preview link":
+          // The link shows the stored version.
+          await saver.flush();
+          return setDialog(action);
+        case "revisions":
+          return setDialog(action);
+      }
+    },
+    restoreFromBin: async () => {
+      try {
+        saver.rebase(await calls.restore());
+        showAdminToast({ title: `${capitalize(noun)} restored from the bin`, tone: "ok" });
+      } catch (error) {
+        reportFailure(`Failed to restore ${noun}`, error);
+      }
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { ConflictDialog } from "./conflict-dialog.tsx";
+import type { StoredDocument } from "./document-kind.ts";
+import { PreviewLinkDialog } from "./preview-link-dialog.tsx";
+import { RevisionsDialog } from "./revisions-dialog.tsx";
+import type { OpenDocumentActions } from "./use-document-actions.ts";
+import type { OpenDocument } from "./use-open-document.ts";
+
+export interface DocumentDialogsProps<Text extends object, Stored extends StoredDocument> {
+  document: OpenDocument<Text, Stored>;
+  actions: OpenDocumentActions<Text, string>;
+  text: Text;
+}
+
+export function DocumentDialogs<Text extends object, Stored extends StoredDocument>({
+  document: { opened, textStore, state },
+  actions: { dialog, setDialog, resolveConflict },
+  text,
+}: DocumentDialogsProps<Text, Stored>) {
+  const { kind, calls, id } = opened;
+  const { noun, listFields } = kind;
+  const close = () => setDialog(null);
+  switch (dialog) {
+    case "conflict":
+      if (state.save.kind !== "conflict") return null;
+      return (
+        <ConflictDialog
+          noun={noun}
+          listFields={listFields}
+          base={state.stored && calls.toText(state.stored)}
+          mine={text}
+          theirs={calls.toText(state.save.current)}
+          version={state.save.current.version}
+          savedAt={state.save.current.updatedAt}
+          onResolve={(resolved) => void resolveConflict(resolved)}
+          onClose={close}
+        />
+      );
+    case "revisions":
+      return (
+        <RevisionsDialog
+          noun={noun}
+          id={id}
+          calls={calls}
+          listFields={listFields}
+          current={text}
+          onRestore={(restored) => {
+            close();
+            textStore.replace(restored);
+          }}
+          onClose={close}
+        />
+      );
+    case "preview link":
+      return <PreviewLinkDialog noun={noun} id={id} createLink={calls.createPreviewLink} onClose={close} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,60 @@
+import type { ApiClient } from "#api/client.ts";
+import type { RevisionEntry } from "#api/documents/revisions.ts";
+import { writeHeaders } from "#api/endpoint.ts";
+import type { DocumentAdapter } from "./document-saver.ts";
+import type { ListFields } from "./fields.ts";
+import type { LocalCopyKind } from "./local-copies.ts";
+
+export interface StoredDocument {
+  version: number;
+  /** ISO 8601. */
+  updatedAt: string;
+}
+
+/** The API's calls for one document. */
+export interface DocumentCalls<Text, Stored extends StoredDocument> extends DocumentAdapter<Text, Stored> {
+  read(): Promise<Stored>;
+  /** Resolves with the path of the copy's editor. */
+  duplicate(): Promise<string>;
+  restore(): Promise<Stored>;
+  createPreviewLink(): Promise<{ url: string; expiresAt: string }>;
+  listRevisions(): Promise<{ revisions: RevisionEntry[] }>;
+  /** What was written then; whether and how visitors see the document stays as in `current`. */
+  readRevision(revisionId: string, current: Text): Promise<Text>;
+}
+
+/** Everything about one kind of document that its editor doesn't share with the others. */
+export interface DocumentKind<Text extends object, Stored extends StoredDocument> {
+  /** 'post', 'assessment'. */
+  noun: string;
+  copies: LocalCopyKind<Text>;
+  listFields: ListFields<Text>;
+  createEmpty(): Text;
+  getTitle(text: Text): string;
+  /** The text of a deleted document as the start of a new one. */
+  toNewText(text: Text): Text;
+  newPath: string;
+  /** Where visitors see it. */
+  buildSitePath(stored: Stored): string;
+  /** The message after a save. `before`: null where it was the first. */
+  describeSave(stored: Stored, before: Stored | null): string;
+  messages: {
+    gone: { title: string; text: string; restore: string; saveAsNew: string };
+    /** `outdated`: the copy lacks edits that couldn't be saved. */
+    duplicated: { complete: string; outdated: string };
+  };
+  /** @param isNew the id was created here: the server doesn't know it */
+  connect(api: ApiClient, id: string, isNew: boolean): DocumentCalls<Text, Stored>;
+}
+
+export const buildCreateHeaders = (key: string) => ({ [writeHeaders.idempotencyKey]: key });
+
+export const buildReplaceHeaders = (key: string, version: number) => ({
+  [writeHeaders.idempotencyKey]: key,
+  ...buildVersionHeaders(version),
+});
+
+export const buildVersionHeaders = (version: number) => ({ [writeHeaders.ifMatch]: `"${version}"` });
+
+/** 'Post' */
+export const capitalize = (noun: string): string => noun.charAt(0).toUpperCase() + noun.slice(1);

@@ -1,0 +1,90 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ComponentType, useEffect, useState } from "react";
+import { ApiFailure } from "#api/client.ts";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { useAdmin } from "../admin-context.ts";
+import { BackToAdmin } from "../back-to-admin.tsx";
+import { ReadFailure } from "../read-failure.tsx";
+import { capitalize, type DocumentKind, type StoredDocument } from "./document-kind.ts";
+import type { DocumentEditorProps } from "./use-open-document.ts";
+
+export interface DocumentScreenProps<Text extends object, Stored extends StoredDocument> {
+  kind: DocumentKind<Text, Stored>;
+  /** Null for a new document. */
+  documentId: string | null;
+  Editor: ComponentType<DocumentEditorProps<Text, Stored>>;
+}
+
+interface Opened<Text> {
+  id: string;
+  /** The id in the address when this was opened. */
+  address: string | null;
+  isNew: boolean;
+  /** What a new document starts with. */
+  text?: Text;
+}
+
+const open = (address: string | null) => ({
+  id: address ?? crypto.randomUUID(),
+  address,
+  isNew: address === null,
+});
+
+export function DocumentScreen<Text extends object, Stored extends StoredDocument>({
+  kind,
+  documentId,
+  Editor,
+}: DocumentScreenProps<Text, Stored>) {
+  const [opened, setOpened] = useState<Opened<Text>>(() => open(documentId));
+  if (documentId !== opened.address) {
+    // The first save may give a new document its address: that must not reopen it.
+    setOpened(documentId === opened.id ? { ...opened, address: documentId } : open(documentId));
+  }
+  const saveAsNew = (text: Text) => setOpened({ ...open(null), address: documentId, text });
+  const { id, isNew, text } = opened;
+  if (isNew) return <Editor key={id} id={id} stored={null} text={text} onSaveAsNew={saveAsNew} />;
+  return <StoredDocumentScreen key={id} kind={kind} id={id} Editor={Editor} onSaveAsNew={saveAsNew} />;
+}
+
+interface StoredDocumentScreenProps<Text extends object, Stored extends StoredDocument>
+  extends Pick<DocumentScreenProps<Text, Stored>, "kind" | "Editor">,
+    Pick<DocumentEditorProps<Text, Stored>, "id" | "onSaveAsNew"> {}
+
+function StoredDocumentScreen<Text extends object, Stored extends StoredDocument>({
+  kind,
+  id,
+  Editor,
+  onSaveAsNew,
+}: StoredDocumentScreenProps<Text, Stored>) {
+  const { api, host } = useAdmin();
+  const navigate = host.useNavigate();
+  const { noun, newPath } = kind;
+  // Read once: from then on the editor has the newer text.
+  const stored = useQuery({
+    queryKey: [noun, id],
+    queryFn: () => kind.connect(api, id, false).read(),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  const isMissing = stored.error instanceof ApiFailure && stored.error.status === 404;
+  useEffect(() => {
+    if (!isMissing) return;
+    showAdminToast({ title: `${capitalize(noun)} not found. Creating new ${noun} instead.`, tone: "error" });
+    navigate(newPath, { replace: true });
+  }, [isMissing, navigate, noun, newPath]);
+
+  if (stored.data) return <Editor id={id} stored={stored.data} onSaveAsNew={onSaveAsNew} />;
+  return (
+    <main id="main" className="wrap adm-body">
+      {stored.isError && !isMissing ? (
+        <div className="adm-section">
+          <BackToAdmin />
+          <ReadFailure title={`Failed to load the ${noun}`} query={stored} />
+        </div>
+      ) : (
+        <Spinner page>{`Loading ${noun}...`}</Spinner>
+      )}
+    </main>
+  );
+}

@@ -1,0 +1,86 @@
+import { useEffect, useState } from "react";
+import { useStore } from "zustand";
+import { useAdmin } from "../admin-context.ts";
+import { browserClock } from "./browser-clock.ts";
+import type { DocumentCalls, DocumentKind, StoredDocument } from "./document-kind.ts";
+import { createDocumentSaver, type DocumentSaver } from "./document-saver.ts";
+import { buildLocalCopyKey, createLocalCopyWriter } from "./local-copies.ts";
+import type { DocumentSaverState } from "./save-state.ts";
+import type { TextStore } from "./text-store.ts";
+
+export interface DocumentEditorProps<Text, Stored> {
+  /** For a new document, an id that was created here. */
+  id: string;
+  /** Null for a document that was never saved. */
+  stored: Stored | null;
+  /** What the editor starts with instead of the stored text. */
+  text?: Text | undefined;
+  /** The stored document is gone: start a new one with this text. */
+  onSaveAsNew: (text: Text) => void;
+}
+
+/** A document as it was when its editor opened. */
+export interface OpenedDocument<Text extends object, Stored extends StoredDocument> {
+  kind: DocumentKind<Text, Stored>;
+  calls: DocumentCalls<Text, Stored>;
+  id: string;
+  text: Text;
+  empty: Text;
+  stored: Stored | null;
+}
+
+/** The document in its editor: where its text is, and how far it's saved. */
+export interface OpenDocument<Text extends object, Stored extends StoredDocument> {
+  opened: OpenedDocument<Text, Stored>;
+  textStore: TextStore<Text>;
+  saver: DocumentSaver<Text, Stored>;
+  state: DocumentSaverState<Stored>;
+  /** Where this window stores its local copy. */
+  copyKey: string;
+}
+
+export function useOpenedDocument<Text extends object, Stored extends StoredDocument>(
+  kind: DocumentKind<Text, Stored>,
+  { id, stored, text }: DocumentEditorProps<Text, Stored>,
+): OpenedDocument<Text, Stored> {
+  const { api } = useAdmin();
+  const [opened] = useState(() => {
+    const calls = kind.connect(api, id, stored === null);
+    const empty = kind.createEmpty();
+    return { kind, calls, id, text: text ?? (stored ? calls.toText(stored) : empty), empty, stored };
+  });
+  return opened;
+}
+
+export function useOpenDocument<Text extends object, Stored extends StoredDocument>(
+  opened: OpenedDocument<Text, Stored>,
+  textStore: TextStore<Text>,
+): OpenDocument<Text, Stored> {
+  const { host, session } = useAdmin();
+  const [{ saver, copyKey }] = useState(() => {
+    const { kind, calls, id, empty, stored } = opened;
+    const key = buildLocalCopyKey(kind.copies.kind, id, crypto.randomUUID());
+    const created = createDocumentSaver<Text, Stored>({
+      textStore,
+      empty,
+      stored,
+      savedAt: stored ? Date.parse(stored.updatedAt) : null,
+      adapter: calls,
+      copies: createLocalCopyWriter(host.localCopies, key),
+      clock: browserClock,
+      createKey: () => crypto.randomUUID(),
+    });
+    return { saver: created, copyKey: key };
+  });
+  const state = useStore(saver.store);
+
+  // A 401 then asks for a sign-in over this screen instead of leaving it.
+  useEffect(() => session.trackOpenText(), [session]);
+  useEffect(() => {
+    window.addEventListener("online", saver.retry);
+    return () => window.removeEventListener("online", saver.retry);
+  }, [saver]);
+  useEffect(() => saver.open(), [saver]);
+
+  return { opened, textStore, saver, state, copyKey };
+}
