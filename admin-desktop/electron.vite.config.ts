@@ -38,7 +38,7 @@ export default defineConfig({
     },
   },
   renderer: {
-    plugins: [react(), cmdkAlone(), monacoAlone(), licenseFile()],
+    plugins: [react(), cmdkAlone(), monacoAlone(), licenseFile({ withoutFile: ["react-remove-scroll-bar"] })],
     // Contexts only work with a single copy of each package.
     resolve: { dedupe: ["react", "react-dom", "@tanstack/react-query"] },
     // The content policy only allows workers from the app's origin.

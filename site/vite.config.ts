@@ -34,7 +34,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     monacoAlone(),
     minifyMonaco(),
     monacoInBrowsers(),
-    licenseFile(),
+    licenseFile({ withoutFile: ["react-remove-scroll-bar"] }),
     serviceWorker(),
   ],
   // An optimizer that finds dependencies later would load React twice.

@@ -1,8 +1,8 @@
 const withoutDialog = "\0cmdk-without-dialog";
 
 /**
- * Leaves cmdk's own dialog out of the build, which nothing uses and no bundler sees: 10 kB of Radix, and a package of it
- * without a license file. The palette uses our dialog.
+ * Leaves cmdk's own dialog out of the build: 10 kB of Radix that nothing uses and no bundler sees. The palette uses our
+ * dialog.
  * @returns {import("vite").Plugin}
  */
 export const cmdkAlone = () => ({

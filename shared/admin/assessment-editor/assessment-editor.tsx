@@ -8,8 +8,8 @@ import { type DocumentEditorProps, useOpenDocument, useOpenedDocument } from "..
 import { adminPaths } from "../paths.ts";
 import { useOpenDraft } from "./draft/use-open-draft.ts";
 import { EditorShell } from "./editor-shell.tsx";
+import { AssessmentButtons } from "./saving/assessment-buttons.tsx";
 import { AssessmentDialogs } from "./saving/assessment-dialogs.tsx";
-import { AssessmentButtons } from "./saving/assessment-editor-bar.tsx";
 import { assessmentKind } from "./saving/assessment-kind.ts";
 import { IdSuggestion } from "./saving/id-suggestion.tsx";
 import { useAssessmentActions } from "./saving/use-assessment-actions.ts";

@@ -185,7 +185,7 @@ test("blocks are written, converted, moved and deleted with the keyboard alone",
   await page.keyboard.press("ArrowUp");
   await expect(said).toHaveText("Position 4 of 6.");
   await page.keyboard.press("Escape");
-  await expect(said).toHaveText("Put back at position 5 of 6.");
+  await expect(said).toHaveText("Returned to position 5 of 6.");
   await page.keyboard.press("Space");
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowDown");
@@ -195,7 +195,9 @@ test("blocks are written, converted, moved and deleted with the keyboard alone",
   await expect(handle).toBeFocused();
 
   // The handle's menu.
+  const firstItem = page.getByRole("menuitem").first();
   await page.keyboard.press("ArrowRight");
+  await expect(firstItem).toBeFocused();
   await expect(page.getByRole("menuitem")).toHaveText([
     "Paragraph",
     "Heading",
@@ -208,6 +210,7 @@ test("blocks are written, converted, moved and deleted with the keyboard alone",
     "Delete",
   ]);
   await page.keyboard.press("ArrowDown");
+  await expect(page.getByRole("menuitem", { name: "Heading", exact: true })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(text.locator("h2")).toHaveText(["Head", "step"]);
   await expect(text).toBeFocused();
@@ -217,7 +220,9 @@ test("blocks are written, converted, moved and deleted with the keyboard alone",
   await expect(blocks).toHaveCount(7);
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("ArrowRight");
+  await expect(firstItem).toBeFocused();
   await page.keyboard.press("End");
+  await expect(page.getByRole("menuitem", { name: "Delete" })).toBeFocused();
   await page.keyboard.press("Enter");
   await expect(blocks).toHaveCount(6);
   await page.keyboard.press("ControlOrMeta+z");

@@ -5,7 +5,7 @@ import { useStore } from "zustand";
 import { type Draft, isUnsaved } from "#src/model/draft.ts";
 import { desktopPaths } from "../paths.ts";
 import { useDesktop } from "../state/desktop-context.ts";
-import { DraftButtons } from "./draft-bar.tsx";
+import { DraftButtons } from "./draft-buttons.tsx";
 import { buildMenuEntries } from "./menu-entries.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { SendNotice } from "./send-notice.tsx";

@@ -1,8 +1,8 @@
 import { useEffect, useMemo, useState } from "react";
+import { Menu } from "#admin/menu/menu.tsx";
 import type { FlowLocation } from "#assessment/flow.ts";
 import { findResumeLocation } from "#assessment/flow.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { MenuButton } from "#ui/controls/menu-button.tsx";
 import { Segments } from "#ui/controls/segments.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { useDraft, useDraftActions } from "../draft/draft-context.ts";
@@ -77,7 +77,7 @@ export function TryView() {
           step={state.step}
           onGo={(step) => change((current) => jumpTo(current, assessment, step, now()))}
         />
-        <MenuButton
+        <Menu
           label="Fill in the rest"
           entries={fills.map(({ kind, label }) => ({
             label,

@@ -1,13 +1,15 @@
+import { DndContext, useDraggable, useDroppable } from "@dnd-kit/core";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import * as RadixMenu from "radix-ui/dropdown-menu";
+import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { useDrag } from "#admin/drag/use-drag.ts";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { getBlockLabel } from "./block-kinds.ts";
 import { BlockMenu } from "./block-menu.tsx";
-import { dispatchBlocks, findBlock, findCurrentBlock, openLine } from "./commands.ts";
-import { computeLineOffset, findBlockAt } from "./drag-line.ts";
-import { useBlockDrag } from "./use-block-drag.ts";
+import { dispatchBlocks, findBlock, findCurrentBlock, moveBlock, openLine } from "./commands.ts";
+import { computeLineOffset, findBlockAt, findDropIndex } from "./drag-line.ts";
 
 const handleHeightPx = 44;
 
@@ -41,20 +43,24 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
   });
   const index = Math.min(held ?? hovered ?? current, count - 1);
   const block = findBlock(editor.state.doc, index);
-  const {
-    lifted,
-    announcement: said,
-    handle,
-  } = useBlockDrag({
-    editor,
-    index,
-    onPress: () => {
-      setHeld(index);
-      setOpen(true);
+  const ids = useMemo(() => Array.from({ length: count }, (_, at) => `block-${at}`), [count]);
+  const { lifted, context, cancel } = useDrag({
+    ids,
+    first: 0,
+    total: count,
+    describe: (at) => getBlockLabel(editor.state.doc.child(at)),
+    findTarget: findDropIndex,
+    canLiftByClick: false,
+    onMove: (from, to) => {
+      dispatchBlocks(editor.view, moveBlock(editor.state.tr, from, to));
+      setHeld((held) => (held === null ? null : to));
     },
-    onMoved: (to) => setHeld((held) => (held === null ? null : to)),
   });
 
+  const open = () => {
+    setHeld(index);
+    setOpen(true);
+  };
   const close = () => {
     setOpen(false);
     setHeld(null);
@@ -93,7 +99,8 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
   if (!block) return null;
   const label = getBlockLabel(block.node);
   return (
-    <>
+    <DndContext {...context}>
+      {lifted && ids.map((id, at) => <DropTarget key={id} id={id} element={editor.view.dom.children[at]} />)}
       <div
         ref={ref}
         className="gutter"
@@ -115,23 +122,9 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
             editor.view.focus();
           }}
         />
-        <button
-          type="button"
-          className="icon-btn gutter-handle"
-          aria-label="Move or change the block"
-          aria-haspopup="menu"
-          aria-expanded={isOpen}
-          data-lifted={lifted !== null || undefined}
-          {...handle}
-        >
-          <ToolIcon name="drag" />
-          <span className="tip" aria-hidden="true">
-            {lifted
-              ? "Arrows move it, Enter drops it, Esc puts it back"
-              : "Enter lifts the block, right arrow opens its menu"}
-          </span>
-        </button>
-        {isOpen && <BlockMenu editor={editor} index={index} onClose={close} />}
+        <BlockMenu editor={editor} index={index} isOpen={isOpen} onOpenChange={(next) => (next ? open() : close())}>
+          <BlockHandle id={ids[index] ?? ""} isLifted={lifted !== null} onOpen={open} onLeave={cancel} />
+        </BlockMenu>
       </div>
       {lifted && (
         <i
@@ -140,9 +133,62 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
           style={{ top: editor.view.dom.offsetTop + computeLineOffset(editor.view.dom, lifted.from, lifted.to) }}
         />
       )}
-      <p className="sr" role="status">
-        {said}
-      </p>
-    </>
+    </DndContext>
+  );
+}
+
+/** ProseMirror draws the blocks, so React only names them to dnd-kit. */
+function DropTarget({ id, element }: { id: string; element: Element | undefined }) {
+  const { setNodeRef } = useDroppable({ id });
+  useLayoutEffect(() => setNodeRef(element instanceof HTMLElement ? element : null), [setNodeRef, element]);
+  return null;
+}
+
+interface BlockHandleProps {
+  /** Its block's. */
+  id: string;
+  isLifted: boolean;
+  onOpen: () => void;
+  onLeave: () => void;
+}
+
+function BlockHandle({ id, isLifted, onOpen, onLeave }: BlockHandleProps) {
+  const { setNodeRef, listeners } = useDraggable({ id });
+  const handleKey = (event: KeyboardEvent) => {
+    listeners?.["onKeyDown"]?.(event);
+    if (isLifted) return;
+    if (event.key === "ArrowRight" || event.key === "ContextMenu") {
+      event.preventDefault();
+      onOpen();
+    } else if (event.key === "ArrowDown") event.preventDefault();
+  };
+  return (
+    <RadixMenu.Trigger asChild>
+      <button
+        ref={setNodeRef}
+        type="button"
+        className="icon-btn gutter-handle"
+        aria-label="Move or change the block"
+        data-lifted={isLifted || undefined}
+        {...listeners}
+        onPointerDown={(event) => {
+          listeners?.["onPointerDown"]?.(event);
+          // The text keeps the focus.
+          event.preventDefault();
+        }}
+        onClick={onOpen}
+        onKeyDown={handleKey}
+        // Firefox clicks on the release of the space bar that lifted or dropped the block.
+        onKeyUp={(event) => event.key === " " && event.preventDefault()}
+        onBlur={onLeave}
+      >
+        <ToolIcon name="drag" />
+        <span className="tip" aria-hidden="true">
+          {isLifted
+            ? "Arrows move it, Enter drops it, Esc puts it back"
+            : "Enter lifts the block, right arrow opens its menu"}
+        </span>
+      </button>
+    </RadixMenu.Trigger>
   );
 }

@@ -1,6 +1,8 @@
 import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
-import { type KeyboardEvent, useEffect, useRef } from "react";
+import * as RadixMenu from "radix-ui/dropdown-menu";
+import { type ReactNode, useRef } from "react";
+import { type MenuEntry, type MenuGroup, MenuSheet } from "#admin/menu/menu.tsx";
 import { blockKinds, getBlockKind } from "./block-kinds.ts";
 import {
   type Block,
@@ -15,105 +17,56 @@ import {
 export interface BlockMenuProps {
   editor: Editor;
   index: number;
-  onClose: () => void;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** Holds the menu's `Trigger`. */
+  children: ReactNode;
 }
 
-interface MenuEntry {
-  label: string;
-  apply: (tr: Transaction, block: Block) => Transaction;
-  isDanger?: boolean;
-}
+type BlockCommand = (tr: Transaction, block: Block) => Transaction;
 
-function listEntries({ node, index }: Block, count: number): { conversions: MenuEntry[]; actions: MenuEntry[] } {
+function listGroups(editor: Editor, block: Block): MenuGroup[] {
+  const { node, index } = block;
+  const toEntry = (label: string, apply: BlockCommand, isDanger = false): MenuEntry => ({
+    label,
+    isDanger,
+    onSelect: () => {
+      dispatchBlocks(editor.view, apply(editor.state.tr, block));
+      editor.view.focus();
+    },
+  });
   const current = getBlockKind(node);
   // An image converted to text would lose its address.
   const kinds = blockKinds.filter(({ kind }) => node.type.name !== "image" && kind !== current && kind !== "image");
-  const moves: MenuEntry[] = [];
-  if (index > 0) moves.push({ label: "Move up", apply: (tr) => moveBlock(tr, index, index - 1) });
-  if (index < count - 1) moves.push({ label: "Move down", apply: (tr) => moveBlock(tr, index, index + 1) });
-  return {
-    conversions: kinds.map(({ kind, label }) => ({ label, apply: (tr, block) => convertBlock(tr, block, kind) })),
-    actions: [
-      ...moves,
-      { label: "Duplicate", apply: duplicateBlock },
-      { label: "Delete", apply: deleteBlock, isDanger: true },
-    ],
-  };
+  const actions = [toEntry("Duplicate", duplicateBlock), toEntry("Delete", deleteBlock, true)];
+  if (index < editor.state.doc.childCount - 1)
+    actions.unshift(toEntry("Move down", (tr) => moveBlock(tr, index, index + 1)));
+  if (index > 0) actions.unshift(toEntry("Move up", (tr) => moveBlock(tr, index, index - 1)));
+  const conversions = kinds.map(({ kind, label }) => toEntry(label, (tr) => convertBlock(tr, block, kind)));
+  return [...(conversions.length > 0 ? [{ label: "Turn into", entries: conversions }] : []), { entries: actions }];
 }
 
-/** A menu of our own: Radix's includes a package without a license file, which can't go into the browser's scripts. */
-export function BlockMenu({ editor, index, onClose }: BlockMenuProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  const close = useRef(onClose);
-  close.current = onClose;
-  useEffect(() => {
-    const menu = ref.current;
-    menu?.querySelector<HTMLElement>("[role=menuitem]")?.focus({ preventScroll: true });
-    menu?.scrollIntoView({ block: "nearest" });
-    const leave = (event: PointerEvent) => {
-      if (!(event.target instanceof Node && menu?.contains(event.target))) close.current();
-    };
-    document.addEventListener("pointerdown", leave);
-    return () => document.removeEventListener("pointerdown", leave);
-  }, []);
-
-  const block = findBlock(editor.state.doc, index);
-  if (!block) return null;
-  const { conversions, actions } = listEntries(block, editor.state.doc.childCount);
-  const back = () => {
-    onClose();
-    editor.view.focus();
-  };
-  const handleKey = (event: KeyboardEvent) => {
-    const items = [...(ref.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])];
-    const at = items.indexOf(document.activeElement as HTMLElement);
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: items.length - 1 }[event.key];
-    if (event.key === "Escape" || event.key === "Tab") {
-      event.preventDefault();
-      event.stopPropagation();
-      back();
-    } else if (to !== undefined) {
-      event.preventDefault();
-      items.at(to % items.length)?.focus();
-    }
-  };
-  const renderItem = ({ label, apply, isDanger }: MenuEntry) => (
-    <button
-      key={label}
-      type="button"
-      role="menuitem"
-      tabIndex={-1}
-      className={isDanger ? "blk-menu-item blk-menu-item--danger" : "blk-menu-item"}
-      onClick={() => {
-        dispatchBlocks(editor.view, apply(editor.state.tr, block));
-        back();
-      }}
-    >
-      {label}
-    </button>
-  );
+export function BlockMenu({ editor, index, isOpen, onOpenChange, children }: BlockMenuProps) {
+  const hasLeft = useRef(false);
+  const block = isOpen ? findBlock(editor.state.doc, index) : null;
   return (
-    <div
-      ref={ref}
-      role="menu"
-      aria-label="Block"
-      className="blk-menu block-menu"
-      onKeyDown={handleKey}
-      onBlur={({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) onClose();
-      }}
-    >
-      {conversions.length > 0 && (
-        // biome-ignore lint/a11y/useSemanticElements: a menu's group, not a form's
-        <div role="group" aria-label="Turn into">
-          <p className="blk-menu-label mono muted" aria-hidden="true">
-            Turn into
-          </p>
-          {conversions.map(renderItem)}
-        </div>
+    <RadixMenu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
+      {children}
+      {block && (
+        <MenuSheet
+          groups={listGroups(editor, block)}
+          align="start"
+          aria-label="Block"
+          onInteractOutside={() => {
+            hasLeft.current = true;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (!hasLeft.current) editor.view.focus();
+            hasLeft.current = false;
+          }}
+        />
       )}
-      {conversions.length > 0 && <hr className="blk-menu-line" />}
-      {actions.map(renderItem)}
-    </div>
+    </RadixMenu.Root>
   );
 }

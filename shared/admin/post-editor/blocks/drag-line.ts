@@ -1,6 +1,3 @@
-const edgePx = 72;
-const scrollStepPx = 14;
-
 const readRects = (editor: HTMLElement) => [...editor.children].map((child) => child.getBoundingClientRect());
 
 /** The block at this height of the screen, or the nearest one; -1 where there is none. */
@@ -11,8 +8,8 @@ export function findBlockAt(editor: HTMLElement, y: number): number {
 }
 
 /** The index that a block dropped at this height would have, counted without the block itself. */
-export function findDropIndex(editor: HTMLElement, from: number, y: number): number {
-  const above = readRects(editor).filter(({ top, height }) => top + height / 2 < y).length;
+export function findDropIndex(rects: readonly Pick<DOMRect, "top" | "height">[], y: number, from: number): number {
+  const above = rects.filter(({ top, height }) => top + height / 2 < y).length;
   return above > from ? above - 1 : above;
 }
 
@@ -25,9 +22,4 @@ export function computeLineOffset(editor: HTMLElement, from: number, index: numb
   const above = rects[gap - 1];
   if (below && above) return (above.bottom + below.top) / 2 - top;
   return below ? below.top - 6 - top : (above?.bottom ?? top) + 6 - top;
-}
-
-export function scrollNearEdge(y: number): void {
-  if (y < edgePx) window.scrollBy(0, -scrollStepPx);
-  else if (y > window.innerHeight - edgePx) window.scrollBy(0, scrollStepPx);
 }

@@ -2,9 +2,9 @@ import { EditorBar } from "#admin/drafts/editor-bar.tsx";
 import type { DocumentSaverState } from "#admin/drafts/save-state.ts";
 import { SaveStatus } from "#admin/drafts/save-status.tsx";
 import { formatDateTime } from "#admin/format-date.ts";
+import { Menu } from "#admin/menu/menu.tsx";
 import type { AdminPost } from "#blog/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { MenuButton } from "#ui/controls/menu-button.tsx";
 import { Badge } from "#ui/labels/badge.tsx";
 
 export type PostAction = "preview link" | "schedule" | "duplicate" | "revisions" | "view";
@@ -47,7 +47,7 @@ export function PostEditorBar({ state, onSave, onPublish, onResolve, onAction }:
           Resolve conflict
         </Button>
       )}
-      <MenuButton
+      <Menu
         label="More"
         entries={postActions
           .filter(({ isAvailable }) => isAvailable(stored))

@@ -5,9 +5,7 @@ import { IconButton } from "#ui/controls/icon-button.tsx";
 import { joinClasses } from "#ui/controls/join-classes.ts";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { toPathName } from "../go-to-target.ts";
-import { DropLine } from "./drop-line.tsx";
-import { LineHandle } from "./line-handle.tsx";
-import { useLineDrag } from "./use-line-drag.ts";
+import { SortableLine, SortableLines } from "./sortable-lines.tsx";
 import { useLineKeys } from "./use-line-keys.ts";
 
 export interface LineListProps {
@@ -30,40 +28,40 @@ function focusAfterRemoval(list: HTMLElement, index: number): void {
 }
 
 export function LineList({ path, items, label, noun, onMove, onRemove, children, className }: LineListProps) {
-  const ref = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLOListElement & HTMLUListElement>(null);
   const keys = useLineKeys(items);
-  const { length } = items;
-  const { lifted, announcement, list } = useLineDrag({ first: 0, shown: length, total: length, noun, onMove });
   const remove = (index: number) => {
     flushSync(() => onRemove(index));
-    if (ref.current) focusAfterRemoval(ref.current, index);
+    if (list.current) focusAfterRemoval(list.current, index);
   };
   return (
-    <div className="line-room">
-      <ul ref={ref} className={joinClasses("line-list", className)} aria-label={label} {...list}>
-        {keys.map((key, index) => (
-          <li
-            key={key}
-            className="line"
-            data-line={index}
-            data-path={toPathName([...path, index])}
-            data-lifted={lifted?.from === index || undefined}
-          >
-            <LineHandle label={`Move ${noun.toLowerCase()} ${index + 1}`} />
-            <div className="line-main">{children(index)}</div>
-            <IconButton
-              icon={<ToolIcon name="trash" />}
-              label={`Delete ${noun.toLowerCase()} ${index + 1}`}
-              data-remove=""
-              onClick={() => remove(index)}
-            />
-          </li>
-        ))}
-      </ul>
-      {lifted && <DropLine list={ref} lifted={lifted} first={0} />}
-      <p className="sr" role="status">
-        {announcement}
-      </p>
-    </div>
+    <SortableLines
+      list={list}
+      className={joinClasses("line-list", className)}
+      label={label}
+      ids={keys}
+      total={items.length}
+      noun={noun}
+      onMove={onMove}
+    >
+      {keys.map((key, index) => (
+        <SortableLine
+          key={key}
+          id={key}
+          className="line"
+          position={index}
+          path={toPathName([...path, index])}
+          label={`Move ${noun.toLowerCase()} ${index + 1}`}
+        >
+          <div className="line-main">{children(index)}</div>
+          <IconButton
+            icon={<ToolIcon name="trash" />}
+            label={`Delete ${noun.toLowerCase()} ${index + 1}`}
+            data-remove=""
+            onClick={() => remove(index)}
+          />
+        </SortableLine>
+      ))}
+    </SortableLines>
   );
 }

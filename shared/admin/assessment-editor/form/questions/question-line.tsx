@@ -10,12 +10,14 @@ import type { QuestionPosition } from "../edits/questions.ts";
 import { useDraftField } from "../fields/use-draft-field.ts";
 import { useNumberText } from "../fields/use-number-text.ts";
 import { toPathName } from "../go-to-target.ts";
-import { LineHandle } from "../lines/line-handle.tsx";
+import { SortableLine } from "../lines/sortable-lines.tsx";
 import { QuestionEditor, type QuestionEditorProps } from "./question-editor.tsx";
 import { toQuestionPath } from "./question-path.ts";
 import { formatQuestionName } from "./use-question-edits.ts";
 
 export interface QuestionLineProps {
+  /** The line's key. */
+  id: string;
   section: QuestionPosition["section"];
   /** Index in the document. */
   index: number;
@@ -24,7 +26,6 @@ export interface QuestionLineProps {
   question: Question;
   worst: Problem["severity"] | undefined;
   isOpen: boolean;
-  isLifted: boolean;
   isFirst: boolean;
   isLast: boolean;
   /** Stable functions, so that a line renders only for its own question. */
@@ -34,21 +35,21 @@ export interface QuestionLineProps {
 }
 
 export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps) {
-  const { section, index, line, question, worst, isOpen, isLifted, onToggle, onRemove } = props;
+  const { id: key, section, index, line, question, worst, isOpen, onToggle, onRemove } = props;
   const id = useId();
   const path = toQuestionPath({ section, index });
   const [weight, write] = useDraftField([...path, "weight"]);
   const number = useNumberText(weight, { min: 0 }, write);
   const name = formatQuestionName(question);
   return (
-    <li
+    <SortableLine
+      id={key}
       className={joinClasses("eq", worst === "error" && "eq--error", worst === "warning" && "eq--warn")}
-      data-line={line}
-      data-path={toPathName(path)}
-      data-open={isOpen || undefined}
-      data-lifted={isLifted || undefined}
+      position={line}
+      path={toPathName(path)}
+      label={`Move question ${line + 1}`}
+      isOpen={isOpen}
     >
-      <LineHandle label={`Move question ${line + 1}`} />
       <button
         type="button"
         className="eq-main"
@@ -92,21 +93,11 @@ export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps)
         </p>
       )}
       {isOpen && <OpenQuestion {...props} id={`${id}-editor`} />}
-    </li>
+    </SortableLine>
   );
 });
 
-function OpenQuestion({
-  id,
-  section,
-  index,
-  line,
-  question,
-  isFirst,
-  isLast,
-  onToggle,
-  onMove,
-}: QuestionLineProps & { id: string }) {
+function OpenQuestion({ id, section, index, line, question, isFirst, isLast, onToggle, onMove }: QuestionLineProps) {
   const onStep: QuestionEditorProps["onStep"] = {
     up: isFirst ? null : () => onMove(line, line - 1),
     down: isLast ? null : () => onMove(line, line + 1),

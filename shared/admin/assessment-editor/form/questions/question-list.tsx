@@ -7,8 +7,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { addQuestion, moveQuestion } from "../edits/questions.ts";
 import { useOpenForTarget } from "../go-to-target.ts";
-import { DropLine } from "../lines/drop-line.tsx";
-import { useLineDrag } from "../lines/use-line-drag.ts";
+import { SortableLines } from "../lines/sortable-lines.tsx";
 import { useLineKeys } from "../lines/use-line-keys.ts";
 import { ListPages, pageSize } from "./list-pages.tsx";
 import { QuestionLine } from "./question-line.tsx";
@@ -18,7 +17,7 @@ import { useQuestionProblems } from "./use-question-problems.ts";
 const noQuestions: readonly Question[] = [];
 
 export function QuestionList({ section }: { section: QuestionSectionKey }) {
-  const ref = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLOListElement & HTMLUListElement>(null);
   const whole = useDraft(({ draft }) => draft.sections[section]);
   const questions = whole?.questions ?? noQuestions;
   const keys = useLineKeys(questions);
@@ -35,9 +34,10 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
   const page = Math.min(selectedPage, Math.max(0, Math.ceil(total / pageSize) - 1));
   const first = page * pageSize;
   const shown = entries.slice(first, first + pageSize);
+  const ids = shown.map(({ at }) => keys[at] ?? "");
 
   const findInLine = (line: number, control: string) =>
-    ref.current?.querySelector<HTMLElement>(`:scope > [data-line="${line}"] ${control}`);
+    list.current?.querySelector<HTMLElement>(`:scope > [data-line="${line}"] ${control}`);
   const move = (from: number, to: number) => {
     change(`move ${section}`, (draft) => moveQuestion(draft, section, from, to));
     setPage(Math.floor(to / pageSize));
@@ -56,7 +56,7 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
     if (!entry) return;
     flushSync(() => removeQuestion({ section, index: entry.at }, entry.question));
     const next = findInLine(Math.min(line, total - 2), "[data-remove]");
-    (next ?? ref.current?.closest(".questions")?.querySelector<HTMLElement>("[data-add-question]"))?.focus();
+    (next ?? list.current?.closest(".questions")?.querySelector<HTMLElement>("[data-add-question]"))?.focus();
   };
   const handlers = useRef({ toggle, remove, move });
   handlers.current = { toggle, remove, move };
@@ -73,7 +73,6 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
     remove: (line: number) => handlers.current.remove(line),
     move: (from: number, to: number) => handlers.current.move(from, to),
   }));
-  const drag = useLineDrag({ first, shown: shown.length, total, noun: "Question", onMove: move });
   useOpenForTarget([["sections", section, "questions"]], ([, , , at]) => {
     const line = entries.findIndex((entry) => entry.at === at);
     if (line < 0) return;
@@ -95,34 +94,39 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
       ) : (
         <>
           <ListPages page={page} total={total} onPage={setPage} />
-          <div className="line-room">
-            <ol ref={ref} className="eqs" aria-label="Questions" start={first + 1} {...drag.list}>
-              {shown.map(({ question, at }, index) => (
-                <QuestionLine
-                  key={keys[at]}
-                  section={section}
-                  index={at}
-                  line={first + index}
-                  question={question}
-                  worst={problems.get(at)}
-                  isOpen={keys[at] === openKey}
-                  isLifted={drag.lifted?.from === first + index}
-                  isFirst={first + index === 0}
-                  isLast={first + index === total - 1}
-                  onToggle={stableHandlers.toggle}
-                  onRemove={stableHandlers.remove}
-                  onMove={stableHandlers.move}
-                />
-              ))}
-            </ol>
-            {drag.lifted && <DropLine list={ref} lifted={drag.lifted} first={first} />}
-          </div>
+          <SortableLines
+            as="ol"
+            list={list}
+            className="eqs"
+            label="Questions"
+            start={first + 1}
+            ids={ids}
+            first={first}
+            total={total}
+            noun="Question"
+            onMove={move}
+          >
+            {shown.map(({ question, at }, index) => (
+              <QuestionLine
+                key={ids[index]}
+                id={ids[index] ?? ""}
+                section={section}
+                index={at}
+                line={first + index}
+                question={question}
+                worst={problems.get(at)}
+                isOpen={keys[at] === openKey}
+                isFirst={first + index === 0}
+                isLast={first + index === total - 1}
+                onToggle={stableHandlers.toggle}
+                onRemove={stableHandlers.remove}
+                onMove={stableHandlers.move}
+              />
+            ))}
+          </SortableLines>
           <ListPages page={page} total={total} onPage={setPage} isFoot />
         </>
       )}
-      <p className="sr" role="status">
-        {drag.announcement}
-      </p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
+import { Menu, type MenuEntry } from "@illumine/shared/admin/menu/menu.tsx";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
-import { MenuButton, type MenuEntry } from "@illumine/shared/ui/controls/menu-button.tsx";
 import type { OutboxEntry } from "#src/model/outbox.ts";
 
 interface DraftButtonsProps {
@@ -14,7 +14,7 @@ export function DraftButtons({ sending, entries, onSave, onPublish }: DraftButto
   return (
     <>
       <Button onClick={onSave}>Save to File</Button>
-      <MenuButton label="More" entries={entries} />
+      <Menu label="More" entries={entries} />
       <Button variant="signal" busy={isSending} onClick={onPublish}>
         {isSending ? (sending.kind === "publish" ? "Publishing..." : "Saving...") : "Publish"}
       </Button>

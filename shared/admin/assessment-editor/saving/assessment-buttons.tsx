@@ -1,7 +1,7 @@
 import type { DocumentSaverState } from "#admin/drafts/save-state.ts";
+import { Menu } from "#admin/menu/menu.tsx";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { MenuButton } from "#ui/controls/menu-button.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import type { AssessmentAction, AssessmentActions } from "./use-assessment-actions.ts";
 
@@ -34,7 +34,7 @@ export function AssessmentButtons({ state, actions }: AssessmentButtonsProps) {
       <Button variant="quiet" onClick={() => void actions.runAction("export")}>
         <ToolIcon name="download" /> Export JSON
       </Button>
-      <MenuButton
+      <Menu
         label="More"
         entries={entries
           .filter(({ isFor }) => isFor(stored))
