@@ -109,7 +109,9 @@ export function AdminKitSections() {
       </KitSection>
       <KitSection title="Differences and conflicts" note="Added and removed text; a person decides what to keep.">
         <TextDiff before={base.message} after={theirs.message} />
-        <LiveConflict />
+        <div className="row">
+          <LiveConflict />
+        </div>
       </KitSection>
     </>
   );
