@@ -118,6 +118,7 @@ test("a file is opened, saved, and never saved over what another program wrote",
   await getField(page, "Title").fill("On top of theirs");
   await page.keyboard.press("Control+s");
   await expect.poll(() => readTitle(second)).toBe("On top of theirs");
+  await expect(page.getByText("Saved to second.assessment.json")).toBeVisible();
   write("second.assessment.json", '{ "title": ');
   await app.main.ask({ kind: "open path", path: second });
   await expect(page.getByText("The JSON has changes the form can't show yet")).toBeVisible();
