@@ -10,7 +10,7 @@ const node = "^(node:|fs$|path$|crypto$)";
 const tests = "\\.(test|spec|bench)\\.tsx?$";
 const testing = "(^|/)(testing|test|e2e)/";
 const domain =
-  "^shared/(assessment|scoring|category|blog|visitor|api|drawing|json|responses|occupations)/|^shared/[^/]+\\.ts$";
+  "^shared/(assessment|scoring|category|blog|visitor|api|async|drawing|json|responses|occupations)/|^shared/[^/]+\\.ts$";
 const configuration = "\\.config\\.(m?ts|mjs)$";
 
 /**
@@ -63,6 +63,15 @@ const forbidden = [
     [react, "^shared/(ui|admin)/"],
     "The domain draws nothing: React stays in shared/ui and shared/admin.",
   ),
+  {
+    ...forbid(
+      "async-imports-nothing",
+      "^shared/async/",
+      [],
+      "shared/async is for everything: it imports nothing else.",
+    ),
+    to: { pathNot: "^shared/async/" },
+  },
   forbid("domain-without-node", domain, [node], "The domain runs in browsers and Workers: no Node."),
   forbid("interface-without-node", "^shared/(ui|admin)/", [node], "The interface runs in browsers: no Node.", [
     "/write-[a-z-]+\\.ts$",

@@ -1,6 +1,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { ApiFailure, createApiClient } from "../api/client.ts";
+import { createBackoff } from "../async/backoff.ts";
 import { AdminToaster } from "../ui/feedback/admin-toast.tsx";
 import { AdminProvider, type AdminServices, useAdmin, useSessionState } from "./admin-context.ts";
 import { AdminScreens } from "./admin-screens.tsx";
@@ -12,7 +13,7 @@ import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import "./admin.css";
 
 const maxRetries = 3;
-const maxRetryDelayMs = 30_000;
+const computeRetryDelayMs = createBackoff({ firstMs: 1000, maxMs: 30_000 });
 const cacheTimeMs = 5 * 60_000;
 
 const isWorthRetrying = (error: unknown) =>
@@ -23,7 +24,8 @@ const createQueryClient = () =>
     defaultOptions: {
       queries: {
         retry: (failures, error) => failures < maxRetries && isWorthRetrying(error),
-        retryDelay: (failures) => Math.min(maxRetryDelayMs, 1000 * 2 ** failures),
+        // TanStack Query doesn't count the failure that it retries.
+        retryDelay: (earlierFailures) => computeRetryDelayMs(earlierFailures + 1),
         gcTime: cacheTimeMs,
       },
     },

@@ -1,5 +1,6 @@
 import type { ApiAnswer, ApiRequest } from "../api/client.ts";
 import { writeHeaders } from "../api/endpoint.ts";
+import { createEmitter } from "../async/emitter.ts";
 import type { AdminHost, SendOptions } from "./host.ts";
 
 /** 'expired': the server refused the token while a text is open, and calls wait for a new one. */
@@ -25,11 +26,8 @@ export function createSession(host: Pick<AdminHost, "send" | "session">): Sessio
   let isExpired = false;
   let openTexts = 0;
   let waitingForSignIn: ((isSignedIn: boolean) => void)[] = [];
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
 
-  const notify = () => {
-    for (const listener of [...listeners]) listener();
-  };
   const answerWaiting = (isSignedIn: boolean) => {
     const resolvers = waitingForSignIn;
     waitingForSignIn = [];
@@ -38,7 +36,7 @@ export function createSession(host: Pick<AdminHost, "send" | "session">): Sessio
   const endExpiry = () => {
     isExpired = false;
     answerWaiting(host.session.isSignedIn());
-    notify();
+    changes.emit();
   };
 
   function waitForSignIn(): Promise<boolean> {
@@ -50,21 +48,21 @@ export function createSession(host: Pick<AdminHost, "send" | "session">): Sessio
     return new Promise((resolve) => {
       waitingForSignIn.push(resolve);
       isExpired = true;
-      notify();
+      changes.emit();
     });
   }
 
   return {
     getState: () => (isExpired ? "expired" : host.session.isSignedIn() ? "signed-in" : "signed-out"),
     subscribe: (listener) => {
-      listeners.add(listener);
+      const unsubscribe = changes.subscribe(listener);
       const end = host.session.subscribe(() => {
         // Signed in in another window: waiting calls continue.
         if (isExpired && host.session.isSignedIn()) endExpiry();
         else listener();
       });
       return () => {
-        listeners.delete(listener);
+        unsubscribe();
         end();
       };
     },

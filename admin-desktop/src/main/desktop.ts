@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createEmitter } from "@illumine/shared/async/emitter.ts";
 import { z } from "zod";
 import type { DesktopCalls } from "../bridge.ts";
 import type { DesktopEvent } from "../model/events.ts";
@@ -79,10 +80,8 @@ async function openParts(platform: Platform): Promise<Parts> {
 export async function createDesktop(platform: Platform): Promise<Desktop> {
   const parts = await openParts(platform);
   const { drafts, files, outbox, connection, settings, lastScreen, credentialStore } = parts;
-  const listeners = new Set<(event: DesktopEvent) => void>();
-  const { calls, emit } = bufferEvents(createCalls(parts), (event) => {
-    for (const listener of [...listeners]) listener(event);
-  });
+  const events = createEmitter<[DesktopEvent]>();
+  const { calls, emit } = bufferEvents(createCalls(parts), events.emit);
   const stopEmitting = emitChanges(parts, emit);
   const emitFailure = (title: string, error: unknown) => {
     if (!(error instanceof DesktopFailure)) platform.log.error(title, error);
@@ -95,10 +94,7 @@ export async function createDesktop(platform: Platform): Promise<Desktop> {
     emit({ kind: "notice", tone: "error", title: "You've been signed out", description: sessionDamage });
   return {
     calls,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: events.subscribe,
     emit,
     openPath: async (path) => {
       try {

@@ -1,3 +1,5 @@
+import { createBackoff } from "#async/backoff.ts";
+
 export const quietMs = 3000;
 export const maxUnsavedMs = 60_000;
 
@@ -12,9 +14,5 @@ export interface Unsaved {
 export const computeAutosaveDelayMs = ({ since, lastEditAt }: Unsaved, now: number): number =>
   Math.max(0, Math.min(lastEditAt + quietMs, since + maxUnsavedMs) - now);
 
-const firstBackoffMs = 5000;
-const maxBackoffMs = 60_000;
-
 /** 5, 10, 20, 40 and then always 60 seconds. */
-export const computeBackoffMs = (failures: number): number =>
-  Math.min(maxBackoffMs, firstBackoffMs * 2 ** (failures - 1));
+export const computeBackoffMs = createBackoff({ firstMs: 5000, maxMs: 60_000 });

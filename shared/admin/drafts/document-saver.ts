@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiFailure } from "#api/client.ts";
 import { ApiErrorBody } from "#api/endpoint.ts";
+import { createKeyedQueue } from "#async/keyed-queue.ts";
 import { isSameJson } from "#json/same-json.ts";
 import { computeAutosaveDelayMs, computeBackoffMs } from "./autosave-delay.ts";
 import type { LocalCopyWriter } from "./local-copies.ts";
@@ -101,7 +102,7 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
   let lastEditAt = clock.now();
   let failures = 0;
   let unconfirmed: SaveRequest<Text> | null = null;
-  let queue: Promise<unknown> = Promise.resolve();
+  const queue = createKeyedQueue();
   let isClosed = true;
 
   const canAutosave = () => {
@@ -230,17 +231,16 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     return true;
   }
 
-  function save(by: SaveKind): Promise<boolean> {
-    const result = queue.then(() => attempt(by));
-    queue = result.then((isSaved) => {
+  const save = (by: SaveKind): Promise<boolean> =>
+    queue.run("save", async () => {
+      const isSaved = await attempt(by);
       const { save: state } = read();
       // Only autosave retries: whoever published has to ask again.
       const isRetried = state.kind === "failed" && (state.reason === "no answer" || state.status === 429);
       if (isSaved) schedule();
-      else if (isRetried && state.by === "auto") schedule(computeBackoffMs(Math.max(1, failures)));
+      else if (isRetried && state.by === "auto") schedule(computeBackoffMs(failures));
+      return isSaved;
     });
-    return result;
-  }
 
   function handleEdit(): void {
     lastEditAt = clock.now();

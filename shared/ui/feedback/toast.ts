@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { createEmitter } from "#async/emitter.ts";
 
 /** Toasts for visitors. Those for the administrator are in `admin-toast`. */
 export interface ToastContent {
@@ -19,12 +20,12 @@ const removeDelayMs = 1_000_000;
 
 let items: readonly ToastItem[] = [];
 let lastId = 0;
-const listeners = new Set<() => void>();
+const changes = createEmitter();
 const removals = new Map<number, ReturnType<typeof setTimeout>>();
 
 function write(next: readonly ToastItem[]): void {
   items = next;
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 function remove(id: number): void {
@@ -68,13 +69,8 @@ export function listToasts(): readonly ToastItem[] {
   return items;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
 const none: readonly ToastItem[] = [];
 
 export function useToasts(): readonly ToastItem[] {
-  return useSyncExternalStore(subscribe, listToasts, () => none);
+  return useSyncExternalStore(changes.subscribe, listToasts, () => none);
 }

@@ -1,6 +1,8 @@
+import { createEmitter } from "@illumine/shared/async/emitter.ts";
+
 const key = "adminToken";
-/** The browser's storage event reaches other windows only; these listeners are for this one. */
-const listeners = new Set<() => void>();
+/** The browser's storage event reaches other windows only; these changes are for this one. */
+const changes = createEmitter();
 
 // If the browser refuses storage, the sign-in lasts until the page is left.
 let memoryToken: string | null = null;
@@ -21,7 +23,7 @@ export function writeAdminToken(token: string): void {
   } catch {
     memoryToken = token;
   }
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 export function removeAdminToken(): void {
@@ -31,7 +33,7 @@ export function removeAdminToken(): void {
   } catch {
     // Storage that refuses access can't hold our token.
   }
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 /** Called on sign-in and sign-out, in this window or another. Returns the unsubscribe function. */
@@ -39,10 +41,10 @@ export function subscribeToAdminToken(listener: () => void): () => void {
   const handleStorage = (event: StorageEvent) => {
     if (event.key === key || event.key === null) listener();
   };
-  listeners.add(listener);
+  const unsubscribe = changes.subscribe(listener);
   window.addEventListener("storage", handleStorage);
   return () => {
-    listeners.delete(listener);
+    unsubscribe();
     window.removeEventListener("storage", handleStorage);
   };
 }

@@ -1,12 +1,13 @@
 import { join } from "node:path";
 import { createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import { createEmitter } from "@illumine/shared/async/emitter.ts";
+import { createKeyedQueue } from "@illumine/shared/async/keyed-queue.ts";
 import { isSameJson } from "@illumine/shared/json/same-json.ts";
 import type { Draft } from "#src/model/draft.ts";
 import type { Disk } from "../disk/disk.ts";
 import { toWriteFailure } from "../disk/disk-failure.ts";
 import { setAside } from "../disk/set-aside.ts";
 import { DesktopFailure } from "../failure.ts";
-import { createKeyedQueue } from "../keyed-queue.ts";
 import type { Clock, Log } from "../platform.ts";
 import { createDraftBin } from "./draft-bin.ts";
 import { readDraft } from "./draft-folder.ts";
@@ -44,17 +45,16 @@ export async function createDraftRepository({
   const { stored } = records;
   const recent = createRecentDrafts();
   const queue = createKeyedQueue();
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   const toPath = (id: string) => join(drafts, toDraftName(id));
 
-  const notify = () => {
-    for (const listen of listeners) {
-      try {
-        listen();
-      } catch (error) {
-        // The draft is saved, whatever the listeners do.
-        log.error("A drafts listener failed", error);
-      }
+  const notify = changes.emit;
+  const callSafely = (listener: () => void) => {
+    try {
+      listener();
+    } catch (error) {
+      // The draft is saved, whatever the listeners do.
+      log.error("A drafts listener failed", error);
     }
   };
 
@@ -155,10 +155,7 @@ export async function createDraftRepository({
     discard: (id) => enqueue(id, () => draftBin.discard(id)),
     restore: (id) => enqueue(id, () => draftBin.restore(id)),
     deleteDiscarded: (id) => enqueue(id, () => draftBin.deleteDiscarded(id)),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: (listener) => changes.subscribe(() => callSafely(listener)),
     close: () => queue.whenIdle(),
   };
 }

@@ -1,5 +1,5 @@
+import type { KeyedQueue } from "@illumine/shared/async/keyed-queue.ts";
 import type { Written } from "#src/model/draft.ts";
-import type { KeyedQueue } from "../keyed-queue.ts";
 import type { DraftWrite } from "./draft-repository.ts";
 
 interface PendingWrite {

@@ -1,8 +1,8 @@
 import { checkAssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import type { KeyedQueue } from "@illumine/shared/async/keyed-queue.ts";
 import type { OutboxItem, SendKind } from "#src/model/outbox.ts";
 import type { DraftRepository } from "../drafts/draft-repository.ts";
 import { DesktopFailure } from "../failure.ts";
-import type { KeyedQueue } from "../keyed-queue.ts";
 import type { Platform } from "../platform.ts";
 import type { LiveConnection } from "../server/connection.ts";
 import type { OutcomeHandler } from "./outcome-handler.ts";

@@ -1,9 +1,10 @@
+import { createEmitter } from "@illumine/shared/async/emitter.ts";
+import { createKeyedQueue } from "@illumine/shared/async/keyed-queue.ts";
 import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
 import type { DamagedFile, SiteCopy } from "#src/model/draft.ts";
 import type { Canceled, OutboxEntry, OutboxItem, SendKind } from "#src/model/outbox.ts";
 import type { DraftRepository } from "../drafts/draft-repository.ts";
 import { DesktopFailure } from "../failure.ts";
-import { createKeyedQueue } from "../keyed-queue.ts";
 import type { Platform } from "../platform.ts";
 import type { LiveConnection } from "../server/connection.ts";
 import { createBackoffs } from "./backoffs.ts";
@@ -62,20 +63,16 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
   const backoffs = createBackoffs(clock, () => sendPending());
   const { deliver, findStored } = createDelivery(options);
   const busy = new Map<string, Promise<SiteCopy | null>>();
-  const listeners = new Set<() => void>();
-  const sentListeners = new Set<(sent: Sent) => void>();
+  const changes = createEmitter();
+  const sentItems = createEmitter<[Sent]>();
   let isClosed = false;
 
-  const notify = () => {
-    for (const listener of [...listeners]) if (!isClosed) listener();
-  };
+  const notify = changes.emit;
 
   const view = createView({ queue, backoffs, connection });
   const outcomeHandler = createOutcomeHandler({
     ...{ queue, backoffs, drafts, clock, log },
-    emitSent: (sent) => {
-      for (const listener of [...sentListeners]) listener(sent);
-    },
+    emitSent: sentItems.emit,
   });
   const { enqueue } = createEnqueue({ queue, keyedQueue, drafts, connection, outcomeHandler, clock, createId });
   const canSend = (item: OutboxItem) => !isClosed && view.canSend(item);
@@ -204,14 +201,11 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
       sendPending();
       await Promise.allSettled(busy.values());
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    subscribeSent: (listener) => {
-      sentListeners.add(listener);
-      return () => void sentListeners.delete(listener);
-    },
+    subscribe: (listener) =>
+      changes.subscribe(() => {
+        if (!isClosed) listener();
+      }),
+    subscribeSent: sentItems.subscribe,
     close: async () => {
       isClosed = true;
       unsubscribeConnection();

@@ -1,2 +1,4 @@
+import { createBackoff } from "@illumine/shared/async/backoff.ts";
+
 /** 5, 10, 20, 40 and then 60 seconds. */
-export const computeBackoffMs = (failures: number): number => Math.min(60_000, 5000 * 2 ** Math.max(0, failures - 1));
+export const computeBackoffMs = createBackoff({ firstMs: 5000, maxMs: 60_000 });

@@ -1,4 +1,5 @@
 import { Health } from "@illumine/shared/api/assessments.ts";
+import { createEmitter } from "@illumine/shared/async/emitter.ts";
 import type { Connection } from "#src/model/connection.ts";
 import type { Clock } from "../platform.ts";
 import { computeBackoffMs } from "./backoff.ts";
@@ -29,7 +30,7 @@ interface Options {
 }
 
 export function createConnection({ clock, sender, credentialStore, readServer }: Options): LiveConnection {
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   const pollConditions = new Set<() => boolean>();
   let isReachable: boolean | null = null;
   let failures = 0;
@@ -60,7 +61,7 @@ export function createConnection({ clock, sender, credentialStore, readServer }:
       const left = Math.max(0, Date.parse(connection.expiresAt) - clock.now());
       cancelExpiry = clock.after(Math.min(left, maxTimerMs), notify);
     }
-    for (const listener of [...listeners]) listener();
+    changes.emit();
   }
 
   function schedulePoll(): void {
@@ -112,10 +113,7 @@ export function createConnection({ clock, sender, credentialStore, readServer }:
 
   return {
     read,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     check,
     pollWhile: (hasDemand) => {
       pollConditions.add(hasDemand);

@@ -1,3 +1,5 @@
+import { createEmitter } from "@illumine/shared/async/emitter.ts";
+import { createKeyedQueue } from "@illumine/shared/async/keyed-queue.ts";
 import { z } from "zod";
 import type { Connection } from "#src/model/connection.ts";
 import { writeFileAtomically } from "../disk/atomic-file.ts";
@@ -75,9 +77,9 @@ export async function openCredentialStore(options: Options): Promise<CredentialS
   const { disk, path, keyStore, clock, createId, log } = options;
   const found = await readContent(options);
   const servers = new Map<string, SiteCredentials>(typeof found === "string" ? [] : Object.entries(found.servers));
-  const listeners = new Set<() => void>();
+  const changes = createEmitter();
   let isPersisted = keyStore !== null;
-  let writing: Promise<void> = Promise.resolve();
+  const queue = createKeyedQueue();
 
   if (found === "damaged") {
     log.error("Couldn't read the saved session; removed it");
@@ -100,11 +102,10 @@ export async function openCredentialStore(options: Options): Promise<CredentialS
 
   async function change(server: string, stored: SiteCredentials): Promise<void> {
     servers.set(server, stored);
-    for (const listener of [...listeners]) listener();
+    changes.emit();
     const wasPersisted = isPersisted;
-    writing = writing.then(write);
-    await writing;
-    if (isPersisted !== wasPersisted) for (const listener of [...listeners]) listener();
+    await queue.run(path, write);
+    if (isPersisted !== wasPersisted) changes.emit();
   }
 
   return {
@@ -118,7 +119,7 @@ export async function openCredentialStore(options: Options): Promise<CredentialS
       }
       // Permanently: a clock that goes back doesn't restore it.
       servers.set(server, { session: null, deviceSecret });
-      writing = writing.then(write);
+      void queue.run(path, write);
       return { deviceSecret };
     },
     saveSession: async (server, { token, expiresAt, deviceSecret }) => {
@@ -138,9 +139,6 @@ export async function openCredentialStore(options: Options): Promise<CredentialS
     },
     getStorage: () => (isPersisted ? "key store" : "memory"),
     getDamage: () => (found === "damaged" ? damageMessage : null),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
   };
 }

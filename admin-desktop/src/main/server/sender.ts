@@ -1,4 +1,5 @@
 import { clientHeaders } from "@illumine/shared/api/auth.ts";
+import { createEmitter } from "@illumine/shared/async/emitter.ts";
 import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
 import { DesktopFailure } from "../failure.ts";
 import type { Platform } from "../platform.ts";
@@ -85,13 +86,9 @@ const isJson = (headers: Headers) => /^application\/(?:[\w.-]+\+)?json\b/i.test(
 
 export function createSender(options: SenderOptions): Sender {
   const { credentialStore, readServer, version, system, log, clock } = options;
-  const listeners = new Set<(result: CallResult, server: string) => void>();
+  const results = createEmitter<[result: CallResult, server: string]>();
   const authCalls = createAuthCalls(credentialStore);
   const bookmarks = createBookmarks(clock);
-
-  const notify = (result: CallResult, server: string) => {
-    for (const listener of [...listeners]) listener(result, server);
-  };
 
   async function request(url: URL, call: ApiCall, payload: Payload, credentials: Credentials): Promise<Fetched> {
     const headers = {
@@ -106,7 +103,7 @@ export function createSender(options: SenderOptions): Sender {
       const init: RequestInit = { method: call.method, headers, body: payload.body, redirect: "error" };
       return await fetchText(options, url, init, payload.bytes);
     } catch (error) {
-      notify("no answer", url.origin);
+      results.emit("no answer", url.origin);
       throw error;
     }
   }
@@ -130,12 +127,9 @@ export function createSender(options: SenderOptions): Sender {
         await credentialStore.endSession(server, credentials.token);
       }
       if (status >= 500) log.error(`The site answered ${status}`);
-      notify(isApiAnswer(exposed) ? "answer" : "unexpected answer", server);
+      results.emit(isApiAnswer(exposed) ? "answer" : "unexpected answer", server);
       return { status, body, headers: exposed };
     },
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
+    subscribe: results.subscribe,
   };
 }

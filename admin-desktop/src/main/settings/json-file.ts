@@ -1,11 +1,12 @@
 import { basename, dirname, join } from "node:path";
+import { createEmitter } from "@illumine/shared/async/emitter.ts";
+import { createKeyedQueue } from "@illumine/shared/async/keyed-queue.ts";
 import type { z } from "zod";
 import type { DamagedFile } from "#src/model/draft.ts";
 import { writeFileAtomically } from "../disk/atomic-file.ts";
 import { describeReadError, getErrorCode, toWriteFailure } from "../disk/disk-failure.ts";
 import { makeDurableFolder } from "../disk/make-folder.ts";
 import { type Quarantine, setAside } from "../disk/set-aside.ts";
-import { createKeyedQueue } from "../keyed-queue.ts";
 
 export interface JsonFile<Value> {
   value(): Value;
@@ -69,7 +70,7 @@ export async function openJsonFile<Value>(options: JsonFileOptions<Value>): Prom
   });
   let { value } = opened;
   const queue = createKeyedQueue();
-  const listeners = new Set<(value: Value, before: Value) => void>();
+  const changes = createEmitter<[value: Value, before: Value]>();
   return {
     value: () => value,
     damaged: opened.damaged,
@@ -89,13 +90,10 @@ export async function openJsonFile<Value>(options: JsonFileOptions<Value>): Prom
         }
         const before = value;
         value = next;
-        for (const listener of [...listeners]) listener(next, before);
+        changes.emit(next, before);
         return next;
       }),
-    subscribe: (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    subscribe: changes.subscribe,
     close: () => queue.whenIdle(),
   };
 }

@@ -2,6 +2,7 @@ import { isSameText } from "@illumine/shared/admin/assessment-editor/draft/draft
 import type { Clock } from "@illumine/shared/admin/drafts/document-saver.ts";
 import type { TextStore } from "@illumine/shared/admin/drafts/text-store.ts";
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import { createBackoff } from "@illumine/shared/async/backoff.ts";
 import { createStore, type StoreApi } from "zustand/vanilla";
 import type { Draft, Written } from "#src/model/draft.ts";
 
@@ -24,8 +25,7 @@ export interface DraftSaver {
 }
 
 const saveDelayMs = 150;
-const firstRetryMs = 1000;
-const maxRetryMs = 15_000;
+const computeRetryDelayMs = createBackoff({ firstMs: 1000, maxMs: 15_000 });
 
 interface DraftSaverOptions {
   draft: Draft;
@@ -76,8 +76,8 @@ export function createDraftSaver({ draft, textStore, write, clock }: DraftSaverO
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       setState({ progress: { kind: "failed", message } });
-      schedule(Math.min(maxRetryMs, firstRetryMs * 2 ** failures));
       failures += 1;
+      schedule(computeRetryDelayMs(failures));
       return false;
     }
   }

@@ -35,21 +35,3 @@ export const applyPending = (entry: Entry, pending: PendingChanges): Entry => ({
   isOn: pending.get(buildKey(entry.id, "isOn"))?.value ?? entry.isOn,
   featured: pending.get(buildKey(entry.id, "featured"))?.value ?? entry.featured,
 });
-
-/** Runs the tasks of each key one after another, in order, even after a task fails. */
-export function createKeyedQueue(): <Result>(key: string, task: () => Promise<Result>) => Promise<Result> {
-  const last = new Map<string, Promise<unknown>>();
-  return (key, task) => {
-    const before = last.get(key) ?? Promise.resolve();
-    const result = before.then(task, task);
-    const finished = result.then(
-      () => {},
-      () => {},
-    );
-    last.set(key, finished);
-    void finished.then(() => {
-      if (last.get(key) === finished) last.delete(key);
-    });
-    return result;
-  };
-}

@@ -3,12 +3,13 @@ import { useEffect, useState } from "react";
 import { useApi } from "#admin/admin-context.ts";
 import { reportFailure } from "#admin/failure-message.ts";
 import { ApiFailure } from "#api/client.ts";
+import { createKeyedQueue } from "#async/keyed-queue.ts";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import type { DashboardQuery } from "../dashboard-query.ts";
 import { pluralize } from "../figures.ts";
 import type { Entry, EntryPage } from "./entry.ts";
 import type { BulkAction, DocumentListing, Flag } from "./listing.ts";
-import { applyPending, beginChange, createKeyedQueue, endChange, type PendingChanges } from "./pending-changes.ts";
+import { applyPending, beginChange, endChange, type PendingChanges } from "./pending-changes.ts";
 
 /** The query key of everything the dashboard has loaded. */
 export const dashboardKey = ["dashboard"] as const;
@@ -19,7 +20,7 @@ export function useEntries(listing: DocumentListing, query: DashboardQuery) {
   const api = useApi();
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<PendingChanges>(new Map());
-  const [enqueue] = useState(createKeyedQueue);
+  const [queue] = useState(createKeyedQueue);
   const { type, ...filters } = query;
   const listsKey = buildListsKey(listing);
   const page = useQuery({
@@ -68,7 +69,7 @@ export function useEntries(listing: DocumentListing, query: DashboardQuery) {
   const setFlag = (entry: Entry, flag: Flag, value: boolean) => {
     setPending((changes) => beginChange(changes, entry.id, flag, value));
     const [on, off] = listing.messages.flagChanged[flag];
-    return enqueue(entry.id, async () => {
+    return queue.run(entry.id, async () => {
       try {
         await updateCached(await listing.setFlag(api, findCached(entry) ?? entry, flag, value));
         showAdminToast({ title: value ? on : off, tone: "ok" });

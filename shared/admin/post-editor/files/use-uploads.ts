@@ -3,6 +3,7 @@ import { useAdmin } from "#admin/admin-context.ts";
 import { ApiFailure, createApiClient } from "#api/client.ts";
 import { writeHeaders } from "#api/endpoint.ts";
 import type { Attachment } from "#api/files.ts";
+import { createKeyedQueue } from "#async/keyed-queue.ts";
 import { attachmentMessages } from "#blog/attachment-types.ts";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { findRefusal } from "./check-files.ts";
@@ -46,7 +47,7 @@ export function useUploads(currentOptions: UploadsOptions): Uploads {
   const { session } = useAdmin();
   const [items, setItems] = useState<readonly Upload[]>([]);
   const files = useRef(new Map<string, File>());
-  const queue = useRef(Promise.resolve());
+  const [queue] = useState(createKeyedQueue);
   const options = useRef(currentOptions);
   options.current = currentOptions;
 
@@ -102,12 +103,7 @@ export function useUploads(currentOptions: UploadsOptions): Uploads {
     [change, session],
   );
 
-  const enqueue = useCallback(
-    (id: string) => {
-      queue.current = queue.current.then(() => send(id));
-    },
-    [send],
-  );
+  const enqueue = useCallback((id: string) => void queue.run("uploads", () => send(id)), [queue, send]);
   const start = useCallback(
     (chosen: readonly File[]) => {
       const started: string[] = [];

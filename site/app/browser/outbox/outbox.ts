@@ -1,3 +1,4 @@
+import { createBackoff } from "@illumine/shared/async/backoff.ts";
 import type { OutboxEntry } from "#app/storage/outbox.ts";
 import { dropExpired, readOutbox, updateOutbox } from "#app/storage/queued-calls.ts";
 import { readUserData, writeUserData } from "#app/storage/user-data.ts";
@@ -27,10 +28,11 @@ export interface Outbox {
 /** Attempts in a row before waiting for the next page, network change, or visit. */
 const maxAttempts = 3;
 const maxDelayMs = 30_000;
+const computeBackoffMs = createBackoff({ firstMs: 1000, maxMs: maxDelayMs });
 const maxAnswerWaitMs = 8_000;
 
 const computeDelayMs = (failures: number, retryAfter: number) =>
-  Math.min(Math.max(1_000 * 2 ** (failures - 1), retryAfter * 1_000), maxDelayMs);
+  Math.min(Math.max(computeBackoffMs(failures), retryAfter * 1_000), maxDelayMs);
 
 export function createOutbox(host: OutboxHost): Outbox {
   let failures = 0;

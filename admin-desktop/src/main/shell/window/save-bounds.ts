@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { createKeyedQueue } from "@illumine/shared/async/keyed-queue.ts";
 import type { BrowserWindow } from "electron";
 import { writeFileAtomically } from "#src/main/disk/atomic-file.ts";
 import type { Log } from "#src/main/platform.ts";
@@ -27,10 +28,11 @@ export function saveBoundsOnChange(
   log: Log,
 ): () => Promise<void> {
   let cancelTimer = () => {};
-  let writing = Promise.resolve();
+  const queue = createKeyedQueue();
+  const path = toPath(folder);
   const write = async (bounds: WindowBounds) => {
     try {
-      await writeFileAtomically(disk, toPath(folder), new TextEncoder().encode(JSON.stringify(bounds)), createId());
+      await writeFileAtomically(disk, path, new TextEncoder().encode(JSON.stringify(bounds)), createId());
     } catch (error) {
       log.error("Couldn't save the window's bounds", error);
     }
@@ -39,7 +41,7 @@ export function saveBoundsOnChange(
     cancelTimer();
     if (window.isDestroyed() || window.isMinimized()) return;
     const bounds = { ...window.getNormalBounds(), isMaximized: window.isMaximized() };
-    writing = writing.then(() => write(bounds));
+    void queue.run(path, () => write(bounds));
   };
   const saveSoon = () => {
     cancelTimer();
@@ -50,5 +52,5 @@ export function saveBoundsOnChange(
   window.on("maximize", saveSoon);
   window.on("unmaximize", saveSoon);
   window.on("close", save);
-  return () => writing;
+  return () => queue.whenIdle();
 }

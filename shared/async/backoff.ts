@@ -1,0 +1,13 @@
+export interface BackoffOptions {
+  firstMs: number;
+  maxMs: number;
+}
+
+/**
+ * Returns how many milliseconds to wait after this many failures in a row: `firstMs` after the first (or none), then
+ * twice as long each time, at most `maxMs`.
+ */
+export const createBackoff =
+  ({ firstMs, maxMs }: BackoffOptions) =>
+  (failures: number): number =>
+    Math.min(maxMs, firstMs * 2 ** Math.max(0, failures - 1));
