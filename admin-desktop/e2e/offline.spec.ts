@@ -43,6 +43,11 @@ test("without a site or network a draft can be created, edited, fixed, simulated
   const { page } = app;
   await app.main.ask({ kind: "network", state: "off" });
   const left = app.main.read().then(({ log }) => log.length);
+  const externalRequests: string[] = [];
+  page.on("request", (request) => {
+    if (new URL(request.url()).host !== new URL(app.main.url).host && !/^(data|blob):/.test(request.url()))
+      externalRequests.push(request.url());
+  });
 
   await command(app, "new draft");
   await clickButton(page, "Choose a template");
@@ -104,6 +109,7 @@ test("without a site or network a draft can be created, edited, fixed, simulated
   await expect
     .poll(async () => (await app.call("listDrafts")).map(({ assessmentId }) => assessmentId).sort())
     .toEqual(["grit", "grit-2"]);
+  expect(externalRequests).toEqual([]);
   // Nothing failed silently in the log.
   expect((await app.main.read()).log).toHaveLength(await left);
 });

@@ -63,6 +63,8 @@ const foreign = new Set([
   "getOwnPropertyNames",
   "hasOwn",
   "hasOwnProperty",
+  "keepCurrentModifiedModel",
+  "keepCurrentOriginalModel",
   "keepNames",
   "keepOnSplit",
   "keepPreviousData",

@@ -198,3 +198,19 @@ test("a long text is read after a longer pause than a short one", async () => {
   await advance(100);
   expect(read().draft.title).toBe("Long");
 });
+
+test("a search shows the JSON, and showing the form cancels it", () => {
+  const { actions, read } = open();
+  actions.openSearch();
+  expect(read().view).toBe("both");
+  actions.show("form");
+  expect(read().searchRequest).toBeNull();
+  actions.openSearch();
+  expect(read().view).toBe("json");
+  const { searchRequest } = read();
+  expect(searchRequest).not.toBeNull();
+  actions.show("both");
+  expect(read().searchRequest).toBe(searchRequest);
+  actions.openSearch();
+  expect(read().searchRequest).not.toBe(searchRequest);
+});

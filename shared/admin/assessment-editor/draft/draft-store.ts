@@ -39,6 +39,8 @@ export interface DraftState extends DraftSnapshot {
   isChecked: boolean;
   /** A new object each time, so that the same target can be asked for twice. */
   target: { path: Path; position?: TextPosition | undefined } | null;
+  /** A new object each time. Stays until the JSON editor is there to open its search. */
+  searchRequest: object | null;
 }
 
 export interface DraftActions {
@@ -60,6 +62,8 @@ export interface DraftActions {
   checkNow(): Promise<void>;
   markChecked(): void;
   goTo(path: Path, position?: TextPosition): void;
+  /** Shows the JSON if only the form is shown. */
+  openSearch(): void;
 }
 
 export interface DraftStore {
@@ -123,6 +127,7 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
     canRedo: false,
     isChecked: false,
     target: null,
+    searchRequest: null,
   }));
   const { getState, setState } = store;
 
@@ -174,6 +179,10 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
     addToHistory(editKey);
     editText({ draft: next, json: null, reading: null });
     return true;
+  };
+  const show: DraftActions["show"] = (next) => {
+    readNow();
+    set(next === "form" ? { view: next, searchRequest: null } : { view: next });
   };
   const undoStep = () => {
     readNow();
@@ -247,13 +256,14 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
         readNow();
         applyStep(stepForward(history, toSnapshot(getState())));
       },
-      show: (next) => {
-        readNow();
-        set({ view: next });
-      },
+      show,
       checkNow,
       markChecked: () => set({ isChecked: true }),
       goTo: (path, position) => set({ target: { path, position } }),
+      openSearch: () => {
+        if (getState().view === "form") show("json");
+        set({ searchRequest: {} });
+      },
     },
   };
 }

@@ -23,11 +23,20 @@ export function JsonText() {
   const { text, printNow } = useJsonText();
   const problems = useLocatedProblems();
   const target = useDraft((state) => state.target?.position ?? null);
+  const searchRequest = useDraft((state) => state.searchRequest);
   const { typeJson, undo, redo } = useDraftActions();
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for focus inside
     <div className="ejson-text" onFocus={printNow}>
-      <JsonEditor text={text} onText={typeJson} problems={problems} target={target} onUndo={undo} onRedo={redo} />
+      <JsonEditor
+        text={text}
+        onText={typeJson}
+        problems={problems}
+        target={target}
+        searchRequest={searchRequest}
+        onUndo={undo}
+        onRedo={redo}
+      />
     </div>
   );
 }

@@ -7,6 +7,8 @@ export interface JsonEditorProps {
   problems: readonly Problem[];
   /** A new object moves the cursor there. */
   target: TextPosition | null;
+  /** A new object opens Find / Replace. */
+  searchRequest: object | null;
   /** Undo and redo belong to the draft. */
   onUndo: () => void;
   onRedo: () => void;

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { DiffEditor } from "@monaco-editor/react";
+import { useState } from "react";
 import type { JsonDiffProps } from "../json-diff-props.ts";
 import { commonOptions } from "./code-options.ts";
 import { useCodeTheme } from "./code-theme.ts";
-import { monaco, startServices } from "./start-monaco.ts";
+import { type monaco, startServices } from "./start-monaco.ts";
 
 /** Of the comparison, not of the window. */
 const sideBySideMinWidthPx = 900;
@@ -24,28 +25,37 @@ const diffOptions: monaco.editor.IStandaloneDiffEditorConstructionOptions = {
   modifiedAriaLabel: "JSON after",
 };
 
+const frame = { className: "ecode-frame" };
+
 export function CodeDiff({ before, after }: JsonDiffProps) {
-  const container = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<monaco.editor.IStandaloneDiffEditor | null>(null);
-
-  useEffect(() => {
-    if (!container.current) return;
-    const original = monaco.editor.createModel(before, "json");
-    const modified = monaco.editor.createModel(after, "json");
-    const diffEditor = monaco.editor.createDiffEditor(container.current, diffOptions);
+  const theme = useCodeTheme(editor?.getContainerDomNode() ?? null);
+  const start = (diffEditor: monaco.editor.IStandaloneDiffEditor) => {
+    const models = diffEditor.getModel();
+    // The wrapper would dispose them first, and a comparison may still be running.
+    diffEditor.onDidDispose(() =>
+      queueMicrotask(() => {
+        models?.original.dispose();
+        models?.modified.dispose();
+      }),
+    );
     startServices();
-    const comparison = diffEditor.createViewModel({ original, modified });
-    diffEditor.setModel(comparison);
     setEditor(diffEditor);
-    return () => {
-      // In this order: a comparison may still be running.
-      diffEditor.dispose();
-      comparison.dispose();
-      original.dispose();
-      modified.dispose();
-    };
-  }, [before, after]);
-
-  useCodeTheme(editor?.getContainerDomNode() ?? null);
-  return <div ref={container} className="ecode ecode-diff" />;
+  };
+  return (
+    <div className="ecode ecode-diff">
+      <DiffEditor
+        original={before}
+        modified={after}
+        language="json"
+        theme={theme}
+        options={diffOptions}
+        loading={null}
+        keepCurrentOriginalModel
+        keepCurrentModifiedModel
+        wrapperProps={frame}
+        onMount={start}
+      />
+    </div>
+  );
 }

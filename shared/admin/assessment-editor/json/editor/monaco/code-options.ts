@@ -29,8 +29,9 @@ export const commonOptions = {
   useShadowDOM: false,
 } as const satisfies monaco.editor.IEditorOptions;
 
-export function getSizeOptions(length: number): monaco.editor.IEditorOptions {
-  const isLarge = length > largeTextLength;
+export const isLargeText = (text: string): boolean => text.length > largeTextLength;
+
+export function getSizeOptions(isLarge: boolean): monaco.editor.IEditorOptions {
   return {
     folding: !isLarge,
     guides: { indentation: !isLarge },

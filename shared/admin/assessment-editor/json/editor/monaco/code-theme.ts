@@ -98,13 +98,14 @@ const buildColors = (token: Token): monaco.editor.IColors => ({
   "diffEditor.diagonalFill": token("--rule"),
 });
 
-export function useCodeTheme(element: HTMLElement | null): void {
+/** Returns the theme's name. */
+export function useCodeTheme(element: HTMLElement | null): string {
   const theme = useResolvedTheme();
+  const name = `illumine-${theme}`;
   useEffect(() => {
     if (!element) return;
     const styles = getComputedStyle(element);
     const token = (name: string) => styles.getPropertyValue(name).trim();
-    const name = `illumine-${theme}`;
     monaco.editor.defineTheme(name, {
       base: theme === "dark" ? "vs-dark" : "vs",
       inherit: true,
@@ -112,5 +113,6 @@ export function useCodeTheme(element: HTMLElement | null): void {
       colors: buildColors(token),
     });
     monaco.editor.setTheme(name);
-  }, [element, theme]);
+  }, [element, theme, name]);
+  return name;
 }

@@ -1,3 +1,4 @@
+import { loader } from "@monaco-editor/react";
 import * as monaco from "monaco-editor/editor.js";
 import "monaco-editor/features/codeEditor/register.js";
 import "monaco-editor/features/bracketMatching/register.js";
@@ -70,5 +71,8 @@ export function startServices(): void {
 }
 
 startServices();
+
+// Otherwise the wrapper loads Monaco from a CDN.
+loader.config({ monaco });
 
 export { monaco };
