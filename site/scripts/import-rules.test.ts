@@ -31,6 +31,7 @@ const forbidden = [
   ["shared/assessment/lint.ts", "drizzle-orm", "shared-without-hosts"],
   ["shared/api/client.ts", "@remix-run/react", "shared-without-hosts"],
   ["shared/visitor/schema.ts", "node:fs", "domain-without-node"],
+  ["shared/async/queue.ts", "#category/known.ts", "async-imports-nothing"],
   ["shared/ui/field.tsx", "electron", "shared-without-hosts"],
   ["shared/ui/dial.tsx", "#admin/host.ts", "interface-knows-no-admin"],
   ["shared/admin/sign-in.tsx", "react-router-dom", "shared-without-hosts"],
