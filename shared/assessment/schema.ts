@@ -136,10 +136,19 @@ export const Scoring = z.looseObject({
     }),
   ]),
   thresholds: z
-    .looseObject({ yes: z.number().min(0).max(100), maybe: z.number().min(0).max(100) })
+    .looseObject({
+      yes: z.number().min(0).max(100),
+      maybe: z.number().min(0).max(100),
+      /** What every counted section needs for a YES; where it is absent 60, or `yes` if that is lower. */
+      floor: z.number().min(0).max(100).optional(),
+    })
     .refine((t) => t.yes > t.maybe, {
       path: ["yes"],
       message: "The threshold for YES must be higher than the one for MAYBE",
+    })
+    .refine((t) => t.floor === undefined || t.floor <= t.yes, {
+      path: ["floor"],
+      message: "The lowest section score for YES can't be higher than the threshold for YES",
     })
     .default({ yes: 75, maybe: 50 }),
   interests: z.literal("riasec").optional(),

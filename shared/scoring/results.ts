@@ -59,11 +59,21 @@ export interface Percentile {
   contentVersion: number;
 }
 
-/** All fields are null without data; then `status` says 'Not enough data yet'. */
+/** What a likely range rests on: the person's answers alone, published figures, or the responses of other people. */
+export type RangeBasis = "answers" | "published" | "responses";
+
+/** Every score of `keyed` has a range. Where there is none, `status` says 'Not enough data yet'. */
 export interface ScorePrecision {
   status: string | null;
-  /** 95 % band for the true score, whole points. */
+  /** Holds the true score of nine people in ten, and the shown score; whole points, never of zero width. */
   likely: Range | null;
+  basis: RangeBasis | null;
+  /** Where the true score is expected, 4 decimals: at the score, or a little closer to the middle. */
+  expectedScore: number | null;
+  /** Standard error of the true score, points, 4 decimals. */
+  standardError: number | null;
+  /** Of Student's t; null where the range isn't drawn from it. */
+  degreesOfFreedom: number | null;
   reliability: Reliability | null;
   precision: Precision | null;
   percentile: Percentile | null;
@@ -131,20 +141,29 @@ export interface OverallTrace extends ScorePrecision {
     included: boolean;
     reason: NotScoredReason | null;
   }[];
-  thresholds: { yes: number; maybe: number } | null;
+  /** A YES needs `floor` in every counted section; 0 in `classic`, which has no such rule. */
+  thresholds: { yes: number; maybe: number; floor: number } | null;
+  /** The chance of each verdict if other questions of the kind had been asked; 0 to 1 in 4 decimals, together 1. Null in `classic`. */
+  chances: Record<Recommendation, number> | null;
 }
 
 export type InterestLetter = "R" | "I" | "A" | "S" | "E" | "C";
 
 export interface InterestProfile {
   /** Always six, in the order R I A S E C. */
-  areas: { letter: InterestLetter; label: string; score: number | null; exact: number | null }[];
-  /** The strongest three, strongest first; letters in one group are tied, so that the last group may go beyond three. */
+  areas: {
+    letter: InterestLetter;
+    label: string;
+    score: number | null;
+    exact: number | null;
+    standardError: number | null;
+  }[];
+  /** At most three letters, strongest first; those in one group can't be told apart. */
   code: InterestLetter[][];
-  /** The code as text, ties joined: 'I A/S'. Null when flat or incomplete. */
+  /** The code as text, ties joined: 'I A/S'. Null where no letter stands out, or the profile is incomplete. */
   codeText: string | null;
-  /** True: all six shown scores are equal; the screen says 'no clear pattern'. */
-  isFlat: boolean;
+  /** False: the six scores differ by no more than their errors; the screen says 'no clear pattern'. */
+  isClear: boolean;
   /** False: at least one area was not scored, and there is no code. */
   isComplete: boolean;
 }
@@ -167,8 +186,10 @@ export interface CareerMatch {
   salary: string | null;
   demand: string | null;
   requirements: string[];
-  /** From the interest profile; null for careers that the author named. */
-  fit: "best" | "great" | null;
+  /** From the interest profile (`OccupationMatch`); null for careers that the author named. */
+  topShare: number | null;
+  top: number | null;
+  isClose: boolean | null;
   correlation: number | null;
   occupation: string | null;
   jobZone: number | null;
@@ -228,10 +249,13 @@ export interface Results {
   engine: { name: EngineName; version: string };
   assessmentTitle: string;
   overallScore: number | null;
-  /** 0 to 1: `keyed`, the probability that the true score lies in the recommendation's band; `classic`, overall / 100. */
+  /** 0 to 1: `keyed`, the chance of the same verdict had other questions been asked; `classic`, overall / 100. */
   confidenceScore: number | null;
   confidenceNote: string;
+  /** Null without an overall score, and where no verdict has a chance of one half: then see `between`. */
   recommendation: Recommendation | null;
+  /** The two verdicts that the score lies between, the higher one last. */
+  between: [Recommendation, Recommendation] | null;
   recommendationReason: string | null;
   overall: OverallTrace;
   psychometric: PsychometricResult;

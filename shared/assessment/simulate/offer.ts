@@ -1,9 +1,9 @@
 import { prepareItem, toPercent } from "#scoring/engines/items.ts";
 import { prepareScales } from "#scoring/engines/scales.ts";
+import type { Random } from "#scoring/statistics/random.ts";
 import type { AssessmentDraft } from "../draft.ts";
 import { createEmptyAnswers, isSectionKey, listSteps } from "../flow.ts";
 import type { Answer, Question, QuestionSectionKey } from "../schema.ts";
-import type { Random } from "./random.ts";
 
 export interface Offer {
   question: Question;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { createRandom } from "#scoring/statistics/random.ts";
 import { computeAlphaFromCorrelation } from "#scoring/statistics/reliability.ts";
 import {
   buildAssessment,
@@ -12,7 +13,6 @@ import {
 import { createEmptyDraft } from "../draft.ts";
 import type { Answer, Question } from "../schema.ts";
 import { listOffers } from "./offer.ts";
-import { createRandom } from "./random.ts";
 import { estimateExpectedAlphas, type SimulationOptions, simulate } from "./simulate.ts";
 import { answerAll, createAnswerSheet, createTaker, type TakerKind, takerKinds } from "./takers.ts";
 
@@ -92,7 +92,7 @@ test("guessing at a fair test of four options scores about 25, knowing about 92"
 
 test("agreeing with everything is always a YES where everything is keyed one way, and a half where keys are balanced", () => {
   const positive = buildAssessment({ psychometric: listRatings("p", 20) }, { scoring });
-  expect(run(positive, "agreeing").verdicts).toEqual({ YES: 1000, MAYBE: 0, NO: 0, none: 0 });
+  expect(run(positive, "agreeing").verdicts).toEqual({ YES: 1000, MAYBE: 0, NO: 0, between: 0, none: 0 });
   const balanced = listIds("p", 20).map((id, at) => buildQuestion(id, { key: at % 2 === 0 ? 1 : -1 }));
   expect(run(buildAssessment({ psychometric: balanced }, { scoring }), "agreeing").verdicts.YES).toBe(0);
 });
@@ -169,8 +169,8 @@ test.each([
     ]) {
       expect(value === null || Number.isFinite(value)).toBe(true);
     }
-    const { YES, MAYBE, NO, none } = result.verdicts;
-    expect([0, 20]).toContain(YES + MAYBE + NO + none);
+    const { YES, MAYBE, NO, between, none } = result.verdicts;
+    expect([0, 20]).toContain(YES + MAYBE + NO + between + none);
   }
   expect(
     estimateExpectedAlphas(draft, { takers: 20, seed: 1 }).every(

@@ -1,13 +1,13 @@
 import type { Recommendation, Results } from "#scoring/results.ts";
 import { prepareScoring } from "#scoring/score.ts";
 import { findAnswerPattern } from "#scoring/statistics/careless.ts";
+import { createRandom } from "#scoring/statistics/random.ts";
 import { computeAlpha } from "#scoring/statistics/reliability.ts";
 import type { AssessmentDraft } from "../draft.ts";
 import type { QuestionSectionKey } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
 import { createDistribution, type Distribution } from "./distribution.ts";
 import { listOffers } from "./offer.ts";
-import { createRandom } from "./random.ts";
 import { answerAll, createAnswerSheet, createTaker, type TakerKind, takerKinds } from "./takers.ts";
 
 export interface SimulationOptions {
@@ -31,8 +31,8 @@ export interface SimulatedKind {
   takers: number;
   seed: number;
   overall: Distribution;
-  /** How many got each. 'none': no recommendation. */
-  verdicts: Record<Recommendation | "none", number>;
+  /** How many got each. 'between': no verdict had one chance in two; 'none': no overall score. */
+  verdicts: Record<Recommendation | "between" | "none", number>;
   sections: Record<QuestionSectionKey, Distribution>;
   scales: SimulatedScale[];
   careless: number;
@@ -86,7 +86,7 @@ function collectPercents(matrices: PercentMatrix[], { scales }: Results): void {
  * (see `estimateExpectedAlphas`).
  */
 export function simulate(draft: AssessmentDraft, { kind, takers, seed }: SimulationOptions): SimulatedKind {
-  const verdicts = { YES: 0, MAYBE: 0, NO: 0, none: 0 };
+  const verdicts = { YES: 0, MAYBE: 0, NO: 0, between: 0, none: 0 };
   const overall = createDistribution();
   const sections = {
     psychometric: createDistribution(),
@@ -99,7 +99,7 @@ export function simulate(draft: AssessmentDraft, { kind, takers, seed }: Simulat
   const matrices: PercentMatrix[] = [];
   let careless = 0;
   runTakers(draft, { kind, takers, seed }, (results, ratings) => {
-    verdicts[results.recommendation ?? "none"] += 1;
+    verdicts[results.recommendation ?? (results.between ? "between" : "none")] += 1;
     overall.add(results.overall.exact, results.overallScore);
     for (const key of questionSectionKeys) sections[key].add(results[key].exact, results[key].overall);
     results.scales.forEach(({ id, label, section, exact, score }, at) => {

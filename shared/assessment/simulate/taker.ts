@@ -1,6 +1,6 @@
+import type { Random } from "#scoring/statistics/random.ts";
 import type { Answer } from "../schema.ts";
 import type { Offer } from "./offer.ts";
-import type { Random } from "./random.ts";
 
 /** Answers one question; undefined leaves it out. */
 export type Answering = (offer: Offer, position: number) => Answer | undefined;

@@ -1,11 +1,21 @@
 import { isPatternAnswer } from "#responses/choices.ts";
+import { drawNormal, type Random } from "#scoring/statistics/random.ts";
 import type { Answer, AnswerSet } from "../schema.ts";
 import type { Offer } from "./offer.ts";
-import type { Random } from "./random.ts";
 import type { Answering, Taker } from "./taker.ts";
 import { prepareTrait } from "./trait.ts";
 
-export const takerKinds = ["random", "agreeing", "extreme", "middling", "careless", "expert"] as const;
+export const takerKinds = [
+  "random",
+  "agreeing",
+  "extreme",
+  "middling",
+  "careless",
+  "expert",
+  "faker",
+  "novice",
+  "modest",
+] as const;
 export type TakerKind = (typeof takerKinds)[number];
 
 /** How often a taker who has a habit does something else. */
@@ -35,6 +45,27 @@ function beginCareless(random: Random): Answering {
     !offer.question.required && random() < carelessGaps ? undefined : answer(offer, position);
 }
 
+/** How a person with a view of themselves rates, around a share of the range in the direction of the keys. */
+const ratingSpread = 0.15;
+
+interface SelfView {
+  /** 0 to 1. */
+  rating: number;
+  /** Chance to know a right answer, 0 to 1. */
+  accuracy: number;
+}
+
+const faker: SelfView = { rating: 1, accuracy: 0 };
+const novice: SelfView = { rating: 0.85, accuracy: 0.2 };
+const modest: SelfView = { rating: 0.55, accuracy: 0.9 };
+
+function answerWithView({ rating, accuracy }: SelfView, offer: Offer, random: Random): Answer {
+  const [right] = offer.right;
+  if (right !== undefined) return random() < accuracy ? right : offer.pick(random);
+  const share = Math.min(1, Math.max(0, rating + ratingSpread * drawNormal(random)));
+  return answerAt(offer, offer.key === 1 ? share : 1 - share, random);
+}
+
 function answerAsExpert(offer: Offer, random: Random): Answer {
   const [right] = offer.right;
   if (right === undefined) {
@@ -55,6 +86,9 @@ const kinds: Record<TakerKind, Taker> = {
   },
   careless: beginCareless,
   expert: (random) => (offer) => answerAsExpert(offer, random),
+  faker: (random) => (offer) => answerWithView(faker, offer, random),
+  novice: (random) => (offer) => answerWithView(novice, offer, random),
+  modest: (random) => (offer) => answerWithView(modest, offer, random),
 };
 
 /** Takers of a kind; 'trait' are those from whom alpha is expected (trait.ts). */

@@ -1,7 +1,7 @@
 import { normalCdf } from "#scoring/statistics/distributions.ts";
+import { drawNormal } from "#scoring/statistics/random.ts";
 import type { Answer } from "../schema.ts";
 import type { Offer } from "./offer.ts";
-import { drawNormal } from "./random.ts";
 import type { Taker } from "./taker.ts";
 
 /** Mean correlation between two items of a scale, as it is usual in questionnaires. */

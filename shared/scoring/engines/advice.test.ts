@@ -105,6 +105,8 @@ test("without advice nothing is invented, and no placeholder appears", () => {
   );
   expect(results.improvementAreas).toMatchObject([{ area: "Grit", tips: [], resources: [], example: false }]);
   expect(results.nextSteps).toEqual([]);
-  expect(results.careerMatches).toMatchObject([{ title: "Gardener", matchScore: null, fit: null, example: false }]);
+  expect(results.careerMatches).toMatchObject([
+    { title: "Gardener", matchScore: null, topShare: null, example: false },
+  ]);
   expect(JSON.stringify(results)).not.toMatch(/"example":true|"assumed":true|"estimated":true/);
 });

@@ -9,13 +9,23 @@ import { findAnswer } from "./items.ts";
 type Body = Omit<Results, "engine" | "assessmentTitle" | "metadata">;
 
 const assumedScore = 70;
-const thresholds = { yes: 75, maybe: 50 };
+const thresholds = { yes: 75, maybe: 50, floor: 0 };
 export const subScorePercents = {
   psychometric: { interest: 90, motivation: 110, personality: 95, cognitive: 105, growth: 98 },
   technical: { logicalReasoning: 102, numeracy: 97, domainKnowledge: 93, problemSolving: 100 },
   wiscar: { will: 98, interest: 101, skill: 94, cognitive: 103, ability: 98, realWorld: 95 },
 } as const;
-const noPrecision = { status: notEnoughData, likely: null, reliability: null, precision: null, percentile: null };
+const noPrecision = {
+  status: notEnoughData,
+  likely: null,
+  basis: null,
+  expectedScore: null,
+  standardError: null,
+  degreesOfFreedom: null,
+  reliability: null,
+  precision: null,
+  percentile: null,
+};
 
 /**
  * Points for one answer (specification, section 5); null for what does not count as an answer: null, NaN, infinities,
@@ -88,6 +98,7 @@ function scoreClassic(assessment: Assessment, answers: AnswerSet): Omit<Body, "e
     confidenceScore: roundFigure(overallScore / 100),
     confidenceNote: "Repeats the overall score; it does not measure how sure the result is.",
     recommendation,
+    between: null,
     recommendationReason: describeRecommendation(recommendation).reason,
     overall: {
       exact: roundFigure(mean),
@@ -100,6 +111,7 @@ function scoreClassic(assessment: Assessment, answers: AnswerSet): Omit<Body, "e
         reason: results[section].reason,
       })),
       thresholds,
+      chances: null,
       ...noPrecision,
     },
     psychometric: {
@@ -174,7 +186,9 @@ function listExamples(
         salary: "$80,000 - $120,000",
         demand: null,
         requirements: [],
-        fit: null,
+        topShare: null,
+        top: null,
+        isClose: null,
         correlation: null,
         occupation: null,
         jobZone: null,

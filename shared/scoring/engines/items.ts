@@ -5,8 +5,13 @@ interface ItemBase {
   section: QuestionSectionKey;
 }
 
+interface ScoredItem extends ItemBase {
+  /** True: it can only earn all or nothing. */
+  isBinary: boolean;
+}
+
 /** A rating: `value` lies in lo to hi, null when not answered. */
-export interface RatingItem extends ItemBase {
+export interface RatingItem extends ScoredItem {
   kind: "rating";
   lo: number;
   hi: number;
@@ -14,7 +19,7 @@ export interface RatingItem extends ItemBase {
 }
 
 /** An item with right answers: `share` of its points, 0 to 1, null when not answered. */
-export interface GradedItem extends ItemBase {
+export interface GradedItem extends ScoredItem {
   kind: "graded";
   points: number;
   share: number | null;
@@ -62,6 +67,12 @@ function findRange(question: Question): { lo: number; hi: number } | null {
     default:
       return null;
   }
+}
+
+/** Yes or no, or options of only two scores. */
+function hasTwoValues({ type, options }: Question): boolean {
+  if (type !== "multiple-choice") return type === "boolean";
+  return new Set(options.map((option) => option.score).filter(isNumber)).size === 2;
 }
 
 function readRating(question: Question, answer: unknown, lo: number, hi: number): number | null {
@@ -128,17 +139,19 @@ export function prepareItem(question: Question, section: QuestionSectionKey): (a
     const right = listRight(question);
     const points = question.points ?? 1;
     if (right.size === 0) return () => unscored;
+    const isBinary = question.type !== "multi-select" || right.size === 1;
     return (answers) => {
       const share = readShare(question, findAnswer(answers, section, id), right);
-      return { question: id, section, kind: "graded", points, share };
+      return { question: id, section, kind: "graded", points, share, isBinary };
     };
   }
   const range = findRange(question);
   if (!range || !(range.hi > range.lo) || !Number.isFinite(range.hi - range.lo)) return () => unscored;
   const { lo, hi } = range;
+  const isBinary = hasTwoValues(question);
   return (answers) => {
     const value = readRating(question, findAnswer(answers, section, id), lo, hi);
-    return { question: id, section, kind: "rating", lo, hi, value };
+    return { question: id, section, kind: "rating", lo, hi, value, isBinary };
   };
 }
 

@@ -105,12 +105,22 @@ test("'overall: none' gives scales and nothing overall", () => {
   expect([results.strengths, results.improvementAreas, results.skillGaps]).toEqual([[], [], []]);
 });
 
-test("the recommendation follows the rounded score and the author's thresholds", () => {
-  expect(runSections(74.5, 74.5, 74.5)).toMatchObject({ overallScore: 75, recommendation: "YES" });
-  expect(runSections(74.4, 74.4, 74.4)).toMatchObject({ overallScore: 74, recommendation: "MAYBE" });
-  expect(runSections(49.5, 49.5, 49.5).recommendation).toBe("MAYBE");
-  expect(runSections(49.4, 49.4, 49.4).recommendation).toBe("NO");
-  expect(runSections(60, 60, 60, { thresholds: { yes: 60, maybe: 20 } }).recommendation).toBe("YES");
+test("the recommendation follows the rounded score, the author's thresholds and their chances", () => {
+  expect(runSections(90, 90, 90)).toMatchObject({ overallScore: 90, recommendation: "YES", between: null });
+  expect(runSections(74.5, 74.5, 74.5)).toMatchObject({
+    overallScore: 75,
+    recommendation: null,
+    between: ["MAYBE", "YES"],
+  });
+  expect(runSections(65, 65, 65).recommendation).toBe("MAYBE");
+  expect(runSections(49.5, 49.5, 49.5).between).toEqual(["NO", "MAYBE"]);
+  expect(runSections(30, 30, 30).recommendation).toBe("NO");
+  expect(runSections(90, 90, 90, { thresholds: { yes: 95, maybe: 20 } }).recommendation).toBe("MAYBE");
+});
+
+test("the floor of a YES is the author's, else 60", () => {
+  expect(runSections(100, 100, 50)).toMatchObject({ overallScore: 83, recommendation: "MAYBE" });
+  expect(runSections(100, 100, 50, { thresholds: { yes: 60, maybe: 20, floor: 0 } }).recommendation).toBe("YES");
 });
 
 test("the overall is taken from the exact section scores, not from the rounded ones", () => {
@@ -124,7 +134,7 @@ test("defaults that the schema would fill in may be missing", () => {
     { scoring: bare },
   );
   const answers = buildAnswers({ psychometric: { a: 5, b: 5, c: 5, d: 1 } });
-  expect(score(assessment, answers)).toMatchObject({ overallScore: 75, recommendation: "YES" });
+  expect(score(assessment, answers)).toMatchObject({ overallScore: 75, overall: { thresholds: { floor: 60 } } });
   const scale = { id: "s", label: "S", section: "psychometric", items: [{ question: "a", key: -1 }] };
   const unweighted = { ...bare, scales: [scale] } as unknown as Scoring;
   expect(score({ ...assessment, scoring: unweighted }, answers).scales[0]?.score).toBe(0);

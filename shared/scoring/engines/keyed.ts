@@ -1,7 +1,9 @@
 import type { AnswerSet, Assessment, QuestionSectionKey, Scoring } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
-import { deriveInterestProfile, matchOccupations, type Occupation } from "../interests/interests.ts";
-import { deriveRecommendation, describeRecommendation, notEnoughData } from "../labels/labels.ts";
+import { deriveInterestProfile, type Occupation } from "../interests/interests.ts";
+import { matchOccupations } from "../interests/match-occupations.ts";
+import { notEnoughData } from "../labels/labels.ts";
+import type { ScoreEstimate } from "../precision/estimate.ts";
 import { deriveEvidence } from "../precision/evidence.ts";
 import type { NormGroup } from "../precision/norm-group.ts";
 import {
@@ -23,7 +25,7 @@ import type {
 import { roundFigure, roundScore } from "../statistics/rounding.ts";
 import { deriveAdvice } from "./advice.ts";
 import { findBandIndex } from "./bands.ts";
-import { buildItemTrace, tallyEntries } from "./entries.ts";
+import { buildItemTrace, type Tally, tallyEntries } from "./entries.ts";
 import { findAnswer } from "./items.ts";
 import {
   type Defined,
@@ -33,9 +35,15 @@ import {
   type SectionDefinition,
   toScaleKey,
 } from "./scales.ts";
-import { combineSections, deriveSectionReliability, type ScoredSection } from "./sections.ts";
-
-const maxCareers = 25;
+import {
+  combineSections,
+  deriveSectionReliability,
+  estimateScore,
+  listFacetParts,
+  listSectionParts,
+  type ScalePart,
+  type ScoredSection,
+} from "./sections.ts";
 
 export interface KeyedOptions {
   normGroup: NormGroup | null;
@@ -46,11 +54,15 @@ export interface KeyedOptions {
 /** What does not depend on the answers. */
 interface Prepared {
   scales: readonly ReliabilityEvidence[];
+  /** The facets of each scale that has some. */
+  facets: readonly ScalePart[][];
   bareIds: readonly string[];
-  sections: Record<QuestionSectionKey, ReliabilityEvidence>;
+  sections: Record<QuestionSectionKey, { known: ReliabilityEvidence; parts: ScalePart[] }>;
   texts: readonly { question: string; section: QuestionSectionKey }[];
   evidence: Evidence;
 }
+
+const noTally: Tally = { exact: null, reason: "nothing-to-score", answered: 0, of: 0 };
 
 type Body = Omit<Results, "engine" | "assessmentTitle" | "metadata">;
 
@@ -60,13 +72,35 @@ function findBand({ authored }: ScaleDefinition, shown: number): Band | null {
   return band ? { from: band.from, label: band.label, text: band.text ?? null } : null;
 }
 
-function scoreScale(
+/** The estimate of every scale that is scored. Facets come before the scales that consist of them. */
+function estimateScales(
+  scales: readonly ScaleDefinition[],
+  tallies: readonly Tally[],
+  prepared: Pick<Prepared, "scales" | "facets">,
+): (ScoreEstimate | null)[] {
+  const estimates: (ScoreEstimate | null)[] = scales.map(() => null);
+  const estimate = (scale: ScaleDefinition, at: number) => {
+    const exact = tallies[at]?.exact ?? null;
+    if (exact === null) return;
+    const known = prepared.scales[at] ?? noReliabilityEvidence;
+    estimates[at] = estimateScore(exact, scale.entries, known, prepared.facets[at] ?? [], scales, estimates);
+  };
+  scales.forEach((scale, at) => {
+    if (prepared.facets[at]?.length === 0) estimate(scale, at);
+  });
+  scales.forEach((scale, at) => {
+    if (prepared.facets[at]?.length !== 0) estimate(scale, at);
+  });
+  return estimates;
+}
+
+function buildScaleScore(
   scale: ScaleDefinition,
-  share: number,
+  { exact, reason, answered, of }: Tally,
+  estimate: ScoreEstimate | null,
   known: ReliabilityEvidence,
   normGroup: NormGroup | null,
 ): ScaleScore {
-  const { exact, reason, answered, of } = tallyEntries(scale.entries, share);
   const shown = exact === null ? null : roundScore(exact);
   return {
     id: scale.id,
@@ -79,12 +113,15 @@ function scoreScale(
     answered,
     of,
     band: shown === null ? null : findBand(scale, shown),
-    ...describePrecision(exact, known, normGroup),
+    ...describePrecision(estimate, known, normGroup),
     items: scale.entries.map(buildItemTrace),
   };
 }
 
-function buildSectionResult({ definition, tally, known }: ScoredSection, normGroup: NormGroup | null): SectionResult {
+function buildSectionResult(
+  { definition, tally, known, estimate }: ScoredSection,
+  normGroup: NormGroup | null,
+): SectionResult {
   return {
     overall: tally.exact === null ? null : roundScore(tally.exact),
     exact: tally.exact === null ? null : roundFigure(tally.exact),
@@ -93,7 +130,7 @@ function buildSectionResult({ definition, tally, known }: ScoredSection, normGro
     estimated: false,
     answered: tally.answered,
     of: tally.of,
-    ...describePrecision(tally.exact, known, normGroup),
+    ...describePrecision(estimate, known, normGroup),
     items: definition.entries.map(buildItemTrace),
   };
 }
@@ -129,19 +166,19 @@ function listFreeText(texts: Prepared["texts"], answers: AnswerSet): FreeText[] 
   });
 }
 
-/** Occupations that fit the interest profile, at most 25; without a profile, or without occupations, the careers that the author named, unmatched. */
+/** Occupations near the interest profile; without a profile, or without occupations, the careers that the author named, unmatched. */
 function listCareers(assessment: Assessment, interests: InterestProfile | null, options: KeyedOptions): CareerMatch[] {
+  const unmatched = { topShare: null, top: null, isClose: null, correlation: null, occupation: null, jobZone: null };
   const blank = { matchScore: null, salary: null, demand: null, requirements: [], example: false };
   if (!interests || options.occupations.length === 0) {
     return (assessment.typicalCareers ?? []).map(({ title, description }) => {
-      return { title, description, ...blank, fit: null, correlation: null, occupation: null, jobZone: null };
+      return { title, description, ...blank, ...unmatched };
     });
   }
-  return matchOccupations(interests, options.occupations, options.jobZones)
-    .slice(0, maxCareers)
-    .map(({ occupation: { title, description, code, jobZone }, fit, correlation }) => {
-      return { title, description: description ?? null, ...blank, fit, correlation, occupation: code, jobZone };
-    });
+  return matchOccupations(interests, options.occupations, options.jobZones).map(({ occupation, ...match }) => {
+    const { title, description = null, code, jobZone } = occupation;
+    return { title, description, ...blank, ...match, occupation: code, jobZone };
+  });
 }
 
 /** On which scales more is better: those of a section that makes the overall, and those for which advice was written. */
@@ -173,13 +210,18 @@ export function prepareKeyed(
     const sample = normGroup?.scales?.[toScaleKey(scale.section, scale.id)];
     return { scale, known: deriveScaleReliability(scale.authored, normGroup, sample, scale.entries.length) };
   });
+  const prepareSection = (section: SectionDefinition) => ({
+    known: deriveSectionReliability(section, known, normGroup),
+    parts: listSectionParts(section, blank.scales),
+  });
   const prepared: Prepared = {
     scales: known.map((each) => each.known),
+    facets: blank.scales.map((scale) => listFacetParts(scale, blank.scales)),
     bareIds: blank.scales.map(({ id }) => normalizeId(id)),
     sections: {
-      psychometric: deriveSectionReliability(blank.sections.psychometric, known, normGroup),
-      technical: deriveSectionReliability(blank.sections.technical, known, normGroup),
-      wiscar: deriveSectionReliability(blank.sections.wiscar, known, normGroup),
+      psychometric: prepareSection(blank.sections.psychometric),
+      technical: prepareSection(blank.sections.technical),
+      wiscar: prepareSection(blank.sections.wiscar),
     },
     texts: listTexts(assessment),
     evidence: deriveEvidence(assessment, blank, normGroup),
@@ -195,31 +237,38 @@ function scoreKeyed(
 ): Body {
   const { normGroup, answers } = options;
   const share = scoring.minAnsweredShare ?? 0.8;
-  const scales = defined.scales.map((scale, at) =>
-    scoreScale(scale, share, options.scales[at] ?? noReliabilityEvidence, normGroup),
-  );
+  const tallies = defined.scales.map(({ entries }) => tallyEntries(entries, share));
+  const estimates = estimateScales(defined.scales, tallies, options);
+  const scales = defined.scales.map((scale, at) => {
+    const known = options.scales[at] ?? noReliabilityEvidence;
+    return buildScaleScore(scale, tallies[at] ?? noTally, estimates[at] ?? null, known, normGroup);
+  });
   const findScore = prepareFindScore(options.bareIds, scales);
   const scoreSection = (section: QuestionSectionKey): ScoredSection => {
     const definition = defined.sections[section];
     const tally = tallyEntries(definition.entries, share);
     const reason = definition.questions === 0 ? "no-questions" : tally.reason;
-    return { definition, tally: { ...tally, reason }, known: options.sections[section] };
+    const { known, parts } = options.sections[section];
+    const { exact } = tally;
+    const estimate =
+      exact === null ? null : estimateScore(exact, definition.entries, known, parts, defined.scales, estimates);
+    return { definition, tally: { ...tally, reason }, known, estimate };
   };
   const psychometric = scoreSection("psychometric");
   const technical = scoreSection("technical");
   const wiscar = scoreSection("wiscar");
-  const { trace, confidence } = combineSections(scoring, [psychometric, technical, wiscar], normGroup);
-  const overallScore = trace.exact === null ? null : roundScore(trace.exact);
-  const recommendation =
-    overallScore !== null && trace.thresholds ? deriveRecommendation(overallScore, trace.thresholds) : null;
+  const { trace, verdict } = combineSections(scoring, [psychometric, technical, wiscar], normGroup);
   const interests = scoring.interests === "riasec" ? deriveInterestProfile(scales) : null;
   const advice = deriveAdvice(listAdvised(scoring, scales, defined.scales));
   return {
-    overallScore,
-    confidenceScore: confidence,
-    confidenceNote: confidence === null ? notEnoughData : "The chance that your true score lies in the same band.",
-    recommendation,
-    recommendationReason: describeRecommendation(recommendation).reason,
+    overallScore: trace.exact === null ? null : roundScore(trace.exact),
+    confidenceScore: verdict?.confidence ?? null,
+    confidenceNote: verdict
+      ? "The chance of the same verdict if we had asked other questions of this kind."
+      : notEnoughData,
+    recommendation: verdict?.recommendation ?? null,
+    between: verdict?.between ?? null,
+    recommendationReason: verdict?.reason ?? null,
     overall: trace,
     psychometric: {
       ...buildSectionResult(psychometric, normGroup),

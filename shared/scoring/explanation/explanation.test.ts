@@ -249,8 +249,17 @@ test("a known reliability shows interval, people, source and the arithmetic of t
       scoring: buildScoring({
         scales: [
           buildScale("grit", "psychometric", ["p1", "p2"], {
-            reliability: { alpha: 0.84, n: 400, source: "A study" },
-            norm: { mean: 60, sd: 20, n: 400, source: "A study" },
+            reliability: {
+              alpha: 0.84,
+              n: 400,
+              source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10",
+            },
+            norm: {
+              mean: 60,
+              sd: 20,
+              n: 400,
+              source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10",
+            },
           }),
         ],
       }),
@@ -265,13 +274,15 @@ test("a known reliability shows interval, people, source and the arithmetic of t
   expect(items).toHaveLength(2);
   const figures = new Map(precision ? listPrecisionFigures(precision).map(({ term, figure }) => [term, figure]) : []);
   expect(figures.get("Reliability")).toMatch(/^alpha 0.84, 95 % interval 0\.8\d+ to 0\.8\d+, 400 people, 2 items$/);
-  expect(figures.get("Source of the reliability")).toBe("A study");
+  expect(figures.get("Source of the reliability")).toBe(
+    "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10",
+  );
   expect(figures.get("Estimated true score")).toBe("60 + 0.84 x (87.5 - 60) = 83.1");
-  expect(figures.get("Likely range")).toBe("83.1 - 1.96 x 7.3321 to 83.1 + 1.96 x 7.3321 = 69 to 97");
+  expect(figures.get("Likely range")).toBe("83.1 plus or minus 1.645 x 7.3321 = 71 to 95");
   expect(figures.has("Precision")).toBe(false);
 });
 
-test("a confidence is the difference of two chances that the steps show", () => {
+test("a confidence shows the chance of every verdict", () => {
   const counts = Array.from({ length: 101 }, () => 2);
   const assessment = buildAssessment(
     { psychometric: [buildQuestion("p1"), buildQuestion("p2")] },
@@ -284,9 +295,8 @@ test("a confidence is the difference of two chances that the steps show", () => 
     normGroup: { group: "people", contentVersion: 1, overall: measurement },
   };
   const explanation = explainFor(assessment, answers, { kind: "confidence" }, options);
-  const [above, below] = [75, 50].map((end) => Number(step(explanation, `Chance to lie below ${end}`)));
-  expect((above ?? 0) - (below ?? 0)).toBeCloseTo(Number(step(explanation, "Chance to lie in the band")), 3);
-  expect(step(explanation, "Shown as")).toBe(explanation.shown);
+  expect(step(explanation, "Chance of MAYBE: from 50, and no YES")).toBe(explanation.shown);
+  expect(step(explanation, "Verdict")).toBe("MAYBE");
   const figures = explanation.precision ? listPrecisionFigures(explanation.precision) : [];
   expect(figures.find(({ term }) => term === "Percentile")?.figure).toBe(
     "62.8713 % of 202 (people, version 1) lie below; equal scores count half",

@@ -1,7 +1,6 @@
 import { describeNotScored, notEnoughData } from "../labels/labels.ts";
 import { sectionTitles } from "../labels/result-labels.ts";
-import type { Recommendation, Results } from "../results.ts";
-import { normalCdf } from "../statistics/distributions.ts";
+import type { Results } from "../results.ts";
 import type { ComputedFigure, Explained, ExplainedPart, ExplanationBody } from "./explanation.ts";
 import { formatFigure, listMeanSteps } from "./items.ts";
 
@@ -35,6 +34,9 @@ export function explainOverall({ results }: Explained): ExplanationBody {
       ...(overall.thresholds
         ? [`YES begins at ${overall.thresholds.yes}, MAYBE at ${overall.thresholds.maybe}; below that it is NO.`]
         : []),
+      ...(overall.thresholds && overall.thresholds.floor > 0
+        ? [`A YES also needs ${overall.thresholds.floor} or more in every section that counts.`]
+        : []),
       ...(overall.exact === null ? ["No section could be scored, so there is no overall score."] : []),
     ],
     steps:
@@ -52,40 +54,30 @@ export function explainOverall({ results }: Explained): ExplanationBody {
   };
 }
 
-function findEnds(recommendation: Recommendation, { yes, maybe }: { yes: number; maybe: number }) {
-  if (recommendation === "YES") return { lo: yes, hi: null, label: `${yes} or more` };
-  if (recommendation === "NO") return { lo: null, hi: maybe, label: `below ${maybe}` };
-  return { lo: maybe, hi: yes, label: `${maybe} to below ${yes}` };
-}
+const formatChance = (chance: number) => `${Math.round(chance * 100)}%`;
 
-function measureEnd(end: number, trueScore: number, error: number): ComputedFigure[] {
-  const z = (end - trueScore) / error;
+function listConfidenceSteps({ overall, recommendation, between }: Results): ComputedFigure[] {
+  const { chances, thresholds, standardError, exact } = overall;
+  if (!chances || !thresholds || exact === null || standardError === null) return [];
+  const { yes, maybe, floor } = thresholds;
+  const everySection = floor > 0 && overall.sections.filter(({ included }) => included).length > 1;
   return [
-    {
-      term: `From the true score to ${end}, in standard errors`,
-      figure: `(${end} - ${formatFigure(trueScore)}) / ${formatFigure(error)} = ${formatFigure(z)}`,
-    },
-    { term: `Chance to lie below ${end}`, figure: formatFigure(normalCdf(z)) },
-  ];
-}
-
-function listConfidenceSteps({ overall, recommendation, confidenceScore }: Results): ComputedFigure[] {
-  const { precision, thresholds } = overall;
-  if (!precision || !thresholds || !recommendation || confidenceScore === null) return [];
-  const { trueScore, standardError } = precision;
-  const { lo, hi, label } = findEnds(recommendation, thresholds);
-  const ends = standardError === 0 ? [] : [hi, lo].filter((end) => end !== null);
-  return [
-    { term: `Band of ${recommendation}`, figure: label },
-    { term: "Estimated true score", figure: formatFigure(trueScore) },
+    { term: "Score before rounding", figure: formatFigure(exact) },
     { term: "Its standard error", figure: formatFigure(standardError) },
-    ...ends.flatMap((end) => measureEnd(end, trueScore, standardError)),
-    { term: "Chance to lie in the band", figure: formatFigure(confidenceScore) },
-    { term: "Shown as", figure: `${Math.round(confidenceScore * 100)}%` },
+    {
+      term: `Chance of YES: ${yes} or more${everySection ? `, and ${floor} or more in every section` : ""}`,
+      figure: formatChance(chances.YES),
+    },
+    {
+      term: `Chance of MAYBE: ${everySection ? "at least" : "from"} ${maybe}, and no YES`,
+      figure: formatChance(chances.MAYBE),
+    },
+    { term: `Chance of NO: below ${maybe}`, figure: formatChance(chances.NO) },
+    { term: "Verdict", figure: recommendation ?? (between ? `between ${between.join(" and ")}` : "none") },
   ];
 }
 
-/** `keyed`: the chance that the true score lies in the recommendation's band; `classic`: the score once more. */
+/** `keyed`: the chance of the same verdict with other questions; `classic`: the score once more. */
 export function explainConfidence({ results }: Explained): ExplanationBody {
   const { confidenceScore, confidenceNote, overallScore, engine, overall } = results;
   const shown = confidenceScore === null ? null : `${Math.round(confidenceScore * 100)}%`;
@@ -96,10 +88,8 @@ export function explainConfidence({ results }: Explained): ExplanationBody {
     sentences: isClassic
       ? [confidenceNote]
       : [
-          "The chance that your true score lies in the band of the recommendation (Rudner 2005), on a normal curve around the estimated true score.",
-          ...(confidenceScore === null
-            ? [`${notEnoughData}. It takes a known reliability and the spread of the scores in a group.`]
-            : []),
+          "The chance of the same verdict if we had asked other questions of this kind, on a normal curve around your score (after Rudner 2005). A verdict with less than one chance in two isn't given.",
+          ...(confidenceScore === null ? [notEnoughData] : []),
         ],
     steps:
       isClassic && overallScore !== null

@@ -1,5 +1,6 @@
+import { rangeLevel } from "../precision/estimate.ts";
 import type { Percentile, Reliability, ScorePrecision } from "../results.ts";
-import { z95 } from "../statistics/reliability.ts";
+import { studentQuantile } from "../statistics/distributions.ts";
 import type { ComputedFigure } from "./explanation.ts";
 import { formatFigure } from "./items.ts";
 
@@ -15,13 +16,45 @@ function describePercentile({ value, group, n, contentVersion }: Percentile): st
   return `${formatFigure(value)} % of ${n} (${group}, version ${contentVersion}) lie below; equal scores count half`;
 }
 
+type PreciseScore = ScorePrecision & { exact: number | null };
+
+const factorDecimals = 3;
+
+/** How many standard errors the range reaches to each side. */
+function findFactor(degreesOfFreedom: number | null): string {
+  const quantile = studentQuantile((1 + rangeLevel) / 2, degreesOfFreedom ?? Number.POSITIVE_INFINITY);
+  return quantile.toFixed(factorDecimals);
+}
+
+/** The range that comes from the person's answers alone. */
+function listAnswerFigures(score: PreciseScore): ComputedFigure[] {
+  const { exact, likely, expectedScore, standardError, degreesOfFreedom } = score;
+  if (exact === null || !likely || expectedScore === null || standardError === null) return [];
+  const error = { term: "Standard error of the score", figure: formatFigure(standardError) };
+  const range = `${likely.lo} to ${likely.hi}`;
+  if (degreesOfFreedom === null) return [error, { term: "Likely range", figure: `${range}, Jeffreys' interval` }];
+  const half = `${findFactor(degreesOfFreedom)} x ${formatFigure(standardError)}`;
+  const isShifted = Math.abs(expectedScore - exact) > 0.0001;
+  return [
+    ...(isShifted
+      ? [{ term: "Expected true score (right or wrong answers: nearer to 50)", figure: formatFigure(expectedScore) }]
+      : []),
+    error,
+    {
+      term: "Reach of the range",
+      figure: `${findFactor(degreesOfFreedom)} standard errors (Student's t, ${formatFigure(degreesOfFreedom)} degrees of freedom)`,
+    },
+    { term: "Likely range", figure: `${formatFigure(expectedScore)} plus or minus ${half} = ${range}` },
+  ];
+}
+
 /**
  * How precise a score is: reliability with interval, n and source; true score, standard errors and likely range with
  * their arithmetic; percentile with its group.
  */
-export function listPrecisionFigures(scorePrecision: ScorePrecision & { exact: number | null }): ComputedFigure[] {
+export function listPrecisionFigures(scorePrecision: PreciseScore): ComputedFigure[] {
   const { status, likely, reliability, precision, percentile, exact } = scorePrecision;
-  const figures: ComputedFigure[] = [];
+  const figures: ComputedFigure[] = scorePrecision.basis === "answers" ? listAnswerFigures(scorePrecision) : [];
   if (reliability) {
     figures.push({ term: "Reliability", figure: describeReliability(reliability) });
     figures.push({ term: "Source of the reliability", figure: reliability.source });
@@ -43,7 +76,7 @@ export function listPrecisionFigures(scorePrecision: ScorePrecision & { exact: n
     if (likely) {
       figures.push({
         term: "Likely range",
-        figure: `${trueScore} - ${z95} x ${error} to ${trueScore} + ${z95} x ${error} = ${likely.lo} to ${likely.hi}`,
+        figure: `${trueScore} plus or minus ${findFactor(null)} x ${error} = ${likely.lo} to ${likely.hi}`,
       });
     }
     figures.push({ term: "Standard error of a retake", figure: formatFigure(precision.retakeError) });
@@ -57,8 +90,34 @@ export function listPrecisionFigures(scorePrecision: ScorePrecision & { exact: n
   return figures;
 }
 
-/** What the likely range means; null where there is none. */
-export function describeLikelyRange({ likely, reliability }: ScorePrecision): string | null {
-  if (!likely || !reliability) return null;
-  return `The likely range, ${likely.lo} to ${likely.hi}, holds the true score in about 95 of 100 cases. It's centered a little closer to the mean of the group than the score, because very high and very low scores are partly due to chance.`;
+/** What the likely range means and rests on, in plain words; null where there is none. */
+export function describeLikelyRange({ likely, basis, reliability }: ScorePrecision): string | null {
+  if (!likely || !basis) return null;
+  const range = `${likely.lo} to ${likely.hi}`;
+  if (basis === "answers")
+    return `With other questions of this kind, your score would probably be a little different: in 9 of 10 cases it would settle between ${likely.lo} and ${likely.hi}. The range comes from your answers alone. More questions and answers that agree with each other make it narrower. It doesn't say how you would answer on another day.`;
+  const people =
+    basis === "published"
+      ? "It rests on published figures of the questionnaire."
+      : `It rests on the answers of ${reliability?.n ?? "many"} people who took this version.`;
+  return `The likely range, ${range}, holds the true score of 9 people in 10. ${people} It's centered a little closer to the mean of the group than the score, because very high and very low scores are partly due to chance.`;
 }
+
+/** The formulas behind a range from the person's answers, for whoever wants to check it. */
+export const answerRangeFormulas: readonly ComputedFigure[] = [
+  {
+    term: "Ratings",
+    figure: "s² = (4 × 25² + Σ(p − m)²) / (k + 3), standard error s / √k, Student's t with k + 3 degrees of freedom",
+  },
+  { term: "Two outcomes", figure: "Jeffreys' interval: 5 % and 95 % points of Beta(x + ½, k − x + ½)" },
+  {
+    term: "Several parts",
+    figure: "error variances times squared weights, added up; degrees of freedom after Satterthwaite",
+  },
+  { term: "Letters", figure: "k items, p the percent of each, m their mean, x items right or agreed with" },
+  {
+    term: "Source",
+    figure:
+      "Brennan, R. L. (1998). Raw-score conditional standard errors of measurement in generalizability theory. Applied Psychological Measurement, 22(4), 307–331",
+  },
+];

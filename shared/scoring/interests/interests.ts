@@ -1,7 +1,7 @@
 import { isSameId } from "../engines/scales.ts";
 import type { InterestLetter, InterestProfile, ScaleScore } from "../results.ts";
-import { computeCorrelation } from "../statistics/reliability.ts";
-import { roundFigure } from "../statistics/rounding.ts";
+import { normalCdf } from "../statistics/distributions.ts";
+import { sumStable } from "../statistics/rounding.ts";
 
 export const interestAreas = [
   { letter: "R", label: "Realistic" },
@@ -12,10 +12,6 @@ export const interestAreas = [
   { letter: "C", label: "Conventional" },
 ] as const satisfies readonly { letter: InterestLetter; label: string }[];
 
-/** From these correlations (six pairs, one-tailed 5 % and 10 %) an occupation is a best or a great fit, as O*NET cuts it. */
-export const bestFit = 0.729;
-export const greatFit = 0.608;
-
 /** An occupation with its six interest values in the order R I A S E C; any scale, O*NET's is 1 to 7. */
 export interface Occupation {
   code: string;
@@ -24,13 +20,6 @@ export interface Occupation {
   interests: readonly [number, number, number, number, number, number];
   /** 1 (little preparation) to 5 (extensive). */
   jobZone: number | null;
-}
-
-export interface OccupationMatch {
-  occupation: Occupation;
-  fit: "best" | "great";
-  /** Pearson, 4 decimals. */
-  correlation: number;
 }
 
 function isArea(id: string, letter: string, label: string): boolean {
@@ -45,57 +34,67 @@ export function findAreaScale<S extends Pick<ScaleScore, "id">>(
   return scales.find(({ id }) => isArea(id, letter, label));
 }
 
-/**
- * The interest profile from an assessment's scales. A scale is an area by its id: 'realistic' or 'r', also after
- * 'riasec-' or 'holland-', in any spelling of case and hyphens; the first one counts. Code, ties and flatness follow the
- * shown scores, so that two areas that read 70 are a tie. No code when an area is missing, not scored, or all are equal.
- */
-export function deriveInterestProfile(scales: readonly Pick<ScaleScore, "id" | "score" | "exact">[]): InterestProfile {
-  const areas = interestAreas.map(({ letter, label }) => {
-    const scale = findAreaScale(scales, { letter, label });
-    return { letter, label, score: scale?.score ?? null, exact: scale?.exact ?? null };
+type AreaScale = Pick<ScaleScore, "id" | "score" | "exact" | "standardError">;
+type Area = InterestProfile["areas"][number];
+
+/** A letter stands in the code if its area would stay ahead of the next one in so many of 1 repeats. */
+const minOrderChance = 0.9;
+const maxLetters = 3;
+/** Chi-squared with 5 degrees of freedom: six equal interests go beyond it once in a thousand profiles. */
+const clearChiSquared = 20.515;
+
+/** The chance that the true score of the first area is higher; errors are normal and independent. */
+function computeOrderChance(higher: Area, lower: Area): number {
+  const difference = (higher.exact ?? 0) - (lower.exact ?? 0);
+  const error = Math.hypot(higher.standardError ?? 0, lower.standardError ?? 0);
+  return error > 0 ? normalCdf(difference / error) : difference > 0 ? 1 : 0.5;
+}
+
+/** Whether the six scores differ by more than their errors explain: Cochran's Q of the weighted scores. */
+function isClearProfile(areas: readonly Area[]): boolean {
+  const weights = areas.map(({ standardError }) => 1 / Math.max(1e-6, standardError ?? Number.POSITIVE_INFINITY) ** 2);
+  const total = sumStable(weights);
+  if (!(total > 0)) return false;
+  const mean = sumStable(areas.map(({ exact }, at) => (exact ?? 0) * (weights[at] ?? 0))) / total;
+  return sumStable(areas.map(({ exact }, at) => ((exact ?? 0) - mean) ** 2 * (weights[at] ?? 0))) > clearChiSquared;
+}
+
+/** Areas from the highest down; a new group begins where one is clearly ahead of the next. */
+function listGroups(areas: readonly Area[]): Area[][] {
+  const falling = [...areas].sort((a, b) => (b.exact ?? 0) - (a.exact ?? 0));
+  const groups: Area[][] = [];
+  falling.forEach((area, at) => {
+    const above = falling[at - 1];
+    if (!above || computeOrderChance(above, area) >= minOrderChance) groups.push([area]);
+    else groups.at(-1)?.push(area);
   });
-  const scores = areas.map(({ score }) => score);
-  const isComplete = scores.every((score) => score !== null);
-  const levels = [...new Set(scores.filter((score) => score !== null))].sort((a, b) => b - a);
-  const isFlat = isComplete && levels.length === 1;
+  return groups;
+}
+
+function deriveCode(areas: readonly Area[]): InterestLetter[][] {
+  const order = interestAreas.map(({ letter }) => letter);
   const code: InterestLetter[][] = [];
-  if (isComplete && !isFlat) {
-    for (const level of levels) {
-      if (code.flat().length >= 3) break;
-      code.push(areas.filter(({ score }) => score === level).map(({ letter }) => letter));
-    }
+  for (const group of listGroups(areas)) {
+    if (code.flat().length + group.length > maxLetters) break;
+    code.push(group.map(({ letter }) => letter).sort((a, b) => order.indexOf(a) - order.indexOf(b)));
   }
-  const codeText = code.length > 0 ? code.map((tied) => tied.join("/")).join(" ") : null;
-  return { areas, code, codeText, isFlat, isComplete };
+  return code;
 }
 
 /**
- * Occupations whose interest values correlate with the profile: best fit from r .729, great fit from .608, highest first,
- * equal ones by title, then code. Empty for a flat or incomplete profile. `jobZones` keeps only those zones (1 to 5);
- * an occupation without a zone or without spread in its values is then, or always, left out.
+ * The interest profile from an assessment's scales. A scale is an area by its id: 'realistic' or 'r', also after
+ * 'riasec-' or 'holland-', in any spelling of case and hyphens; the first one counts. The code has a letter only as far as
+ * its area is ahead of the next one in 9 of 10 repeats, letters that aren't are tied, and there are three at most. No code
+ * without a clear profile, or when an area is missing or not scored.
  */
-export function matchOccupations(
-  profile: InterestProfile,
-  occupations: readonly Occupation[],
-  jobZones?: readonly number[],
-): OccupationMatch[] {
-  const profileValues = profile.areas.flatMap(({ exact }) => (exact === null ? [] : [exact]));
-  if (profileValues.length < interestAreas.length || profile.isFlat) return [];
-  const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
-  return occupations
-    .filter(({ jobZone }) => !jobZones || (jobZone !== null && jobZones.includes(jobZone)))
-    .flatMap((occupation): OccupationMatch[] => {
-      if (!occupation.interests.every(Number.isFinite)) return [];
-      const r = computeCorrelation(profileValues, occupation.interests);
-      const correlation = r === null ? null : roundFigure(r);
-      if (correlation === null || correlation < greatFit) return [];
-      return [{ occupation, fit: correlation >= bestFit ? "best" : "great", correlation }];
-    })
-    .sort(
-      (a, b) =>
-        b.correlation - a.correlation ||
-        inOrder(a.occupation.title, b.occupation.title) ||
-        inOrder(a.occupation.code, b.occupation.code),
-    );
+export function deriveInterestProfile(scales: readonly AreaScale[]): InterestProfile {
+  const areas = interestAreas.map(({ letter, label }) => {
+    const { score = null, exact = null, standardError = null } = findAreaScale(scales, { letter, label }) ?? {};
+    return { letter, label, score, exact, standardError };
+  });
+  const isComplete = areas.every(({ score }) => score !== null);
+  const isClear = isComplete && isClearProfile(areas);
+  const code = isClear ? deriveCode(areas) : [];
+  const codeText = code.length > 0 ? code.map((tied) => tied.join("/")).join(" ") : null;
+  return { areas, code, codeText, isClear, isComplete };
 }

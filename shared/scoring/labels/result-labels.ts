@@ -1,4 +1,5 @@
 import type { QuestionSectionKey } from "#assessment/section-keys.ts";
+import type { Recommendation } from "../results.ts";
 import { getCategoryLabel } from "./category-labels.ts";
 
 export const sectionTitles: Record<QuestionSectionKey, string> = {
@@ -27,10 +28,30 @@ export function getSubScoreLabel(section: QuestionSectionKey, key: string): stri
   return section === "wiscar" ? getCategoryLabel("wiscar", key) : (subScoreLabels[key] ?? key);
 }
 
+/** 'Between MAYBE and YES'. */
+export const describeBetween = ([lower, higher]: readonly [Recommendation, Recommendation]): string =>
+  `Between ${lower} and ${higher}`;
+
 /** A probability, 0 to 1, as a phrase for people who don't think in percent. */
 export function describeChance(probability: number): string {
   const tenths = Math.round(probability * 10);
   if (tenths <= 0) return "less than 1 chance in 10";
   if (tenths >= 10) return "more than 9 chances in 10";
   return tenths === 1 ? "about 1 chance in 10" : `about ${tenths} chances in 10`;
+}
+
+/** 'In your top 20 in 83 of 100 repeats', or 'Nearest' for what isn't close; null for what wasn't matched or has no figure. */
+export function describeStanding({
+  topShare,
+  top,
+  isClose,
+}: {
+  topShare: number | null;
+  top: number | null;
+  isClose: boolean | null;
+}): string | null {
+  if (isClose === null) return null;
+  const standing = topShare === null ? null : `in your top ${top} in ${topShare} of 100 repeats`;
+  if (!isClose) return standing === null ? "Nearest" : `Nearest, ${standing}`;
+  return standing && standing.charAt(0).toUpperCase() + standing.slice(1);
 }

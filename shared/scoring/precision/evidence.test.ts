@@ -5,7 +5,7 @@ import { describeEvidence } from "./evidence.ts";
 import type { NormGroup } from "./norm-group.ts";
 
 const questions = { psychometric: [buildQuestion("a"), buildQuestion("b")] };
-const reliability = { alpha: 0.8, n: 100, source: "Pilot" };
+const reliability = { alpha: 0.8, n: 100, source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10" };
 const source = { name: "IPIP-NEO-120", citation: "Johnson (2014)", license: "Public domain" };
 const build = (...scales: Scale[]) => buildAssessment(questions, { scoring: buildScoring({ scales }) });
 const scale = (overrides: Partial<Scale> = {}) => buildScale("s", "psychometric", ["a", "b"], overrides);

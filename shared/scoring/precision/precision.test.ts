@@ -4,8 +4,8 @@ import { buildAnswers, buildAssessment, buildScale, buildScoring, buildSlider } 
 import { score } from "../score.ts";
 import type { NormGroup } from "./norm-group.ts";
 
-const reliability = { alpha: 0.9, n: 500, source: "Pilot" };
-const norm = { mean: 60, sd: 15, n: 500, source: "Pilot" };
+const reliability = { alpha: 0.9, n: 500, source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10" };
+const norm = { mean: 60, sd: 15, n: 500, source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10" };
 const group = { group: "people who took this version", contentVersion: 2 };
 const ids = ["a", "b", "c", "d"];
 
@@ -32,28 +32,40 @@ function run(
 
 test("a scale with alpha and norm has a band around the estimated true score", () => {
   const [one] = run({ reliability, norm }).scales;
-  expect(one).toMatchObject({ score: 90, status: null, likely: { lo: 78, hi: 96 } });
+  expect(one).toMatchObject({ score: 90, status: null, basis: "published", likely: { lo: 80, hi: 94 } });
   expect(one?.precision).toEqual({
     mean: 60,
     sd: 15,
-    source: "Pilot",
+    source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10",
     trueScore: 87,
     standardError: 4.5,
     retakeError: 6.5383,
     reliableChange: 13.1481,
   });
-  expect(one?.reliability).toMatchObject({ alpha: 0.9, n: 500, items: 2, source: "Pilot" });
+  expect(one?.reliability).toMatchObject({
+    alpha: 0.9,
+    n: 500,
+    items: 2,
+    source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10",
+  });
   expect(one?.reliability?.interval?.lo).toBeCloseTo(0.8808, 3);
 });
 
-test("without reliability, without spread or with an alpha of 0 or less there is not enough data", () => {
-  const nothing = { status: "Not enough data yet", likely: null, precision: null, percentile: null };
+test("without reliability, without spread or with an alpha of 0 or less the range comes from the answers alone", () => {
+  const nothing = { status: null, basis: "answers", precision: null, percentile: null };
   expect(run({}).scales[0]).toMatchObject({ ...nothing, reliability: null });
   expect(run({ norm }).scales[0]).toMatchObject({ ...nothing, reliability: null });
   expect(run({ reliability }).scales[0]).toMatchObject({ ...nothing, reliability: { alpha: 0.9 } });
   expect(run({ reliability: { ...reliability, alpha: -0.2 }, norm }).scales[0]).toMatchObject(nothing);
-  expect(run({}).confidenceScore).toBeNull();
-  expect(run({}).confidenceNote).toBe("Not enough data yet");
+});
+
+test("what an author types in without a reference, or from fewer than 100 people, doesn't count", () => {
+  const bare = { ...reliability, source: "Pilot" };
+  expect(run({ reliability: bare, norm }).scales[0]).toMatchObject({ basis: "answers", reliability: null });
+  expect(run({ reliability, norm: { ...norm, source: "Pilot" } }).scales[0]?.basis).toBe("answers");
+  expect(run({ reliability: { ...reliability, n: 99 }, norm }).scales[0]?.basis).toBe("answers");
+  const doi = { ...reliability, source: "doi:10.1016/j.jrp.2014.05.003" };
+  expect(run({ reliability: doi, norm }).scales[0]?.basis).toBe("published");
 });
 
 test("a section's reliability follows from its scales once its own spread is known", () => {
@@ -63,8 +75,8 @@ test("a section's reliability follows from its scales once its own spread is kno
   // 1 - 2 (1/4) 15^2 (.1) / 13^2
   expect(psychometric.reliability).toMatchObject({ alpha: 0.9334, interval: null, items: 4 });
   expect(overall.likely).toEqual(psychometric.likely);
-  // True score 60 + .93343 (80 - 60) = 78.669, error 13 sqrt(.93343 (.06657)) = 3.2407: P(T >= 75) = Phi(1.1321)
-  expect(confidenceScore).toBeCloseTo(0.8712, 3);
+  // True score 60 + .93343 (80 - 60) = 78.669, error 13 sqrt(.93343 (.06657)) = 3.2407: P(T >= 74.5) = Phi(1.2864)
+  expect(confidenceScore).toBeCloseTo(0.9008, 3);
 });
 
 test("a section that is one scale is as sure as the scale, and so is an overall of that section", () => {
@@ -72,9 +84,9 @@ test("a section that is one scale is as sure as the scale, and so is an overall 
   const results = run({}, { scales });
   expect(results.psychometric.precision).toEqual(results.scales[0]?.precision);
   expect(results.overall.precision).toEqual(results.scales[0]?.precision);
-  // True score 78, error 4.5: Phi(3 / 4.5)
-  expect(results.confidenceScore).toBeCloseTo(0.7475, 4);
-  expect(results.confidenceNote).toMatch(/same band/);
+  // True score 78, error 4.5: Phi(3.5 / 4.5)
+  expect(results.confidenceScore).toBeCloseTo(0.7816, 4);
+  expect(results.confidenceNote).toMatch(/same verdict/);
 });
 
 test("a section whose scales overlap, differ in key or leave an item out takes nothing from them", () => {
@@ -96,21 +108,21 @@ test("a section whose scales overlap, differ in key or leave an item out takes n
 test("a section takes nothing from a scale that weighs or keys its items otherwise", () => {
   const known = { reliability, norm };
   const all = buildScale("all", "psychometric", ids, known);
-  expect(run({}, { scales: [all] }).psychometric.likely).not.toBeNull();
+  expect(run({}, { scales: [all] }).psychometric.basis).toBe("published");
   const weighted = { ...all, items: all.items.map((item, i) => ({ ...item, weight: i === 0 ? 3 : 1 })) };
-  expect(run({}, { scales: [weighted] }).psychometric.likely).toBeNull();
+  expect(run({}, { scales: [weighted] }).psychometric.basis).toBe("answers");
   const twice = { ...all, items: all.items.map((item) => ({ ...item, weight: 2 })) };
-  expect(run({}, { scales: [twice] }).psychometric.likely).not.toBeNull();
+  expect(run({}, { scales: [twice] }).psychometric.basis).toBe("published");
   // The facet disagrees on item a, so that in the section a's own key counts, which is not the scale's.
   const reversed = {
     ...all,
     items: all.items.map((item, i) => ({ ...item, key: i === 0 ? (-1 as const) : item.key })),
   };
   const facet = buildScale("facet", "psychometric", ["a"], { facetOf: "all" });
-  expect(run({}, { scales: [reversed, facet] }).psychometric.likely).toBeNull();
+  expect(run({}, { scales: [reversed, facet] }).psychometric.basis).toBe("answers");
 });
 
-test("confidence is that of the band which the rounded score shows", () => {
+test("a verdict that isn't the likeliest is not given, though the rounded score reaches it", () => {
   const assessment = buildAssessment(
     { psychometric: [buildSlider("a", 0, 100), buildSlider("b", 0, 100)] },
     {
@@ -121,9 +133,9 @@ test("confidence is that of the band which the rounded score shows", () => {
     },
   );
   const results = score(assessment, buildAnswers({ psychometric: { a: 74.5, b: 74.5 } }));
-  // Shown 75 is a YES; true score 73.05, error 4.5: 1 - Phi(1.95 / 4.5)
-  expect(results).toMatchObject({ overallScore: 75, recommendation: "YES" });
-  expect(results.confidenceScore).toBeCloseTo(0.3324, 3);
+  // Shown 75 would be a YES; true score 73.05, error 4.5: 1 - Phi(1.45 / 4.5)
+  expect(results).toMatchObject({ overallScore: 75, recommendation: null, between: ["MAYBE", "YES"] });
+  expect(results.confidenceScore).toBeCloseTo(0.3736, 3);
 });
 
 test("own figures count from a hundred people, for the same version only", () => {
@@ -131,10 +143,10 @@ test("own figures count from a hundred people, for the same version only", () =>
     ...group,
     scales: { "psychometric/one": { n, mean: 60, sd: 15, alpha: 0.9 } },
   });
-  expect(run({}, {}, build(100)).scales[0]?.likely).toEqual({ lo: 78, hi: 96 });
-  expect(run({}, {}, build(100), 2).scales[0]?.likely).toEqual({ lo: 78, hi: 96 });
-  expect(run({}, {}, build(99)).scales[0]?.likely).toBeNull();
-  expect(run({}, {}, build(100), 3).scales[0]?.likely).toBeNull();
+  expect(run({}, {}, build(100)).scales[0]?.likely).toEqual({ lo: 80, hi: 94 });
+  expect(run({}, {}, build(100), 2).scales[0]?.likely).toEqual({ lo: 80, hi: 94 });
+  expect(run({}, {}, build(99)).scales[0]?.basis).toBe("answers");
+  expect(run({}, {}, build(100), 3).scales[0]?.basis).toBe("answers");
 });
 
 test("what the author published comes before our own figures", () => {
@@ -174,17 +186,16 @@ test("the overall of three sections gets its reliability from theirs and its own
   });
   expect(score(assessment, answers, { normGroup }).confidenceScore).toBeCloseTo(0.9792, 2);
   const partial = { ...answers, wiscar: {} };
-  expect(score(assessment, partial, { normGroup })).toMatchObject({
-    overallScore: 60,
-    confidenceScore: null,
-    overall: { likely: null, reliability: null, status: "Not enough data yet" },
-  });
+  const other = score(assessment, partial, { normGroup });
+  expect(other).toMatchObject({ overallScore: 60, overall: { reliability: null, precision: null } });
+  // The two sections that are left are known: their errors add up, with half the weight each.
+  expect(other.overall.basis).toBe("responses");
 });
 
 test("bands stay in 0 to 100", () => {
   const wide = { ...norm, mean: 95, sd: 30 };
   expect(run({ reliability: { ...reliability, alpha: 0.5 }, norm: wide }).scales[0]?.likely).toEqual({
-    lo: 63,
+    lo: 68,
     hi: 100,
   });
 });

@@ -1,9 +1,8 @@
 import type { Scale } from "#assessment/schema.ts";
 import { notEnoughData } from "../labels/labels.ts";
-import type { Range, ScorePrecision } from "../results.ts";
+import type { Range, RangeBasis, ScorePrecision } from "../results.ts";
 import {
   computeAlphaInterval,
-  computeBandProbability,
   computeCompositeReliability,
   computeDifferenceError,
   computePercentile,
@@ -14,10 +13,13 @@ import {
   z95,
 } from "../statistics/reliability.ts";
 import { roundFigure, roundScore } from "../statistics/rounding.ts";
+import { buildRange, type ScoreEstimate } from "./estimate.ts";
 import type { NormGroup, ScoreStatistics } from "./norm-group.ts";
+import { isPublished } from "./reference.ts";
 
 interface AlphaEstimate {
   value: number;
+  basis: Exclude<RangeBasis, "answers">;
   n: number | null;
   items: number;
   source: string;
@@ -39,15 +41,22 @@ function describeSource({ group, contentVersion }: NormGroup): string {
   return `${group}, version ${contentVersion}`;
 }
 
-function buildAlphaEstimate(value: number, n: number, items: number, source: string): AlphaEstimate {
-  return { value, n, items, source, interval: computeAlphaInterval(value, n, items) };
+function buildAlphaEstimate(
+  { alpha, n, source }: { alpha: number; n: number; source: string },
+  items: number,
+  basis: AlphaEstimate["basis"],
+): AlphaEstimate {
+  return { value: alpha, basis, n, items, source, interval: computeAlphaInterval(alpha, n, items) };
 }
 
 function findUsable(sample: ScoreStatistics | undefined): ScoreStatistics | null {
   return sample && sample.n >= minResponses ? sample : null;
 }
 
-/** Published reliability and norms of a scale of `items` items, completed from the norm group. */
+/**
+ * Published reliability and norms of a scale of `items` items, completed from the norm group. Figures that the author gives
+ * without a reference, or from fewer than 100 people, don't count.
+ */
 export function deriveScaleReliability(
   scale: Scale | null,
   normGroup: NormGroup | null,
@@ -58,10 +67,9 @@ export function deriveScaleReliability(
   const { reliability, norm } = scale ?? {};
   return {
     ...fromGroup,
-    alpha: reliability
-      ? buildAlphaEstimate(reliability.alpha, reliability.n, items, reliability.source)
-      : fromGroup.alpha,
-    spread: norm ? { mean: norm.mean, sd: norm.sd, source: norm.source } : fromGroup.spread,
+    alpha:
+      reliability && isPublished(reliability) ? buildAlphaEstimate(reliability, items, "published") : fromGroup.alpha,
+    spread: norm && isPublished(norm) ? { mean: norm.mean, sd: norm.sd, source: norm.source } : fromGroup.spread,
   };
 }
 
@@ -75,7 +83,9 @@ export function deriveGroupReliability(
   if (!normGroup || !usable) return noReliabilityEvidence;
   const source = describeSource(normGroup);
   return {
-    alpha: isNumber(usable.alpha) ? buildAlphaEstimate(usable.alpha, usable.n, items, source) : null,
+    alpha: isNumber(usable.alpha)
+      ? buildAlphaEstimate({ alpha: usable.alpha, n: usable.n, source }, items, "responses")
+      : null,
     spread: isNumber(usable.mean) && usable.sd > 0 ? { mean: usable.mean, sd: usable.sd, source } : null,
     statistics: usable,
   };
@@ -105,28 +115,74 @@ export function deriveCompositeReliability(
   const value = computeCompositeReliability(complete, whole.spread.sd ** 2);
   if (value === null) return whole;
   const items = complete.reduce((sum, part) => sum + part.items, 0);
-  return { ...whole, alpha: { value, n: null, items, source: "Composite of its parts", interval: null } };
+  const alpha: AlphaEstimate = {
+    value,
+    basis: parts.some(({ known }) => known.alpha?.basis === "published") ? "published" : "responses",
+    n: null,
+    items,
+    source: "Composite of its parts",
+    interval: null,
+  };
+  return { ...whole, alpha };
 }
 
 /**
- * Precision of a score of 0 to 100. Without a score, a reliability in 0 to 1 or a spread there is no range, and the status
- * says so.
+ * The estimate from what is known of other people: Kelley's true score and its error. Null where alpha isn't in 0 (excluded)
+ * to 1 or the spread isn't known.
+ */
+export function estimateFromGroup(exact: number, { alpha, spread }: ReliabilityEvidence): ScoreEstimate | null {
+  if (!alpha || !spread || !(alpha.value > 0 && alpha.value <= 1)) return null;
+  const center = estimateTrueScore(exact, spread.mean, alpha.value);
+  const standardError = computeTrueScoreError(spread.sd, alpha.value);
+  return {
+    basis: alpha.basis,
+    score: exact,
+    center,
+    standardError,
+    degreesOfFreedom: Number.POSITIVE_INFINITY,
+    range: buildRange(exact, center, standardError, Number.POSITIVE_INFINITY),
+  };
+}
+
+/** A range in whole points; one of zero width is widened by a point on each side, within 0 to 100. */
+function roundRange({ lo, hi }: Range): Range {
+  const rounded = { lo: roundScore(lo), hi: roundScore(hi) };
+  return rounded.lo < rounded.hi ? rounded : { lo: Math.max(0, rounded.lo - 1), hi: Math.min(100, rounded.hi + 1) };
+}
+
+function describeGroupPrecision({ alpha, spread }: ReliabilityEvidence, estimate: ScoreEstimate | null) {
+  if (!alpha || !spread || !estimate || estimate.basis === "answers") return null;
+  return {
+    mean: roundFigure(spread.mean),
+    sd: roundFigure(spread.sd),
+    source: spread.source,
+    trueScore: roundFigure(estimate.center),
+    standardError: roundFigure(estimate.standardError),
+    retakeError: roundFigure(computeRetakeError(spread.sd, alpha.value)),
+    reliableChange: roundFigure(z95 * computeDifferenceError(spread.sd, alpha.value)),
+  };
+}
+
+/**
+ * Precision of a score of 0 to 100, from its estimate; reliability and percentile from what is known of other people.
+ * Without an estimate there is no range, and the status says so.
  */
 export function describePrecision(
-  exact: number | null,
+  estimate: ScoreEstimate | null,
   known: ReliabilityEvidence,
   normGroup: NormGroup | null,
 ): ScorePrecision {
-  const { alpha, spread, statistics: sample } = known;
-  const estimate = exact === null ? null : estimatePrecision(exact, known);
+  const { alpha, statistics: sample } = known;
   const rank =
-    exact !== null && normGroup && sample?.counts ? computePercentile(roundScore(exact), sample.counts) : null;
+    estimate && normGroup && sample?.counts ? computePercentile(roundScore(estimate.score), sample.counts) : null;
+  const df = estimate?.degreesOfFreedom ?? Number.POSITIVE_INFINITY;
   return {
     status: estimate ? null : notEnoughData,
-    likely: estimate && {
-      lo: roundScore(estimate.trueScore - z95 * estimate.error),
-      hi: roundScore(estimate.trueScore + z95 * estimate.error),
-    },
+    likely: estimate && roundRange(estimate.range),
+    basis: estimate?.basis ?? null,
+    expectedScore: estimate ? roundFigure(estimate.center) : null,
+    standardError: estimate && roundFigure(estimate.standardError),
+    degreesOfFreedom: Number.isFinite(df) ? df : null,
     reliability: alpha && {
       alpha: roundFigure(alpha.value),
       interval: alpha.interval && { lo: roundFigure(alpha.interval.lo), hi: roundFigure(alpha.interval.hi) },
@@ -134,16 +190,7 @@ export function describePrecision(
       items: alpha.items,
       source: alpha.source,
     },
-    precision: estimate &&
-      spread && {
-        mean: roundFigure(spread.mean),
-        sd: roundFigure(spread.sd),
-        source: spread.source,
-        trueScore: roundFigure(estimate.trueScore),
-        standardError: roundFigure(estimate.error),
-        retakeError: roundFigure(computeRetakeError(spread.sd, estimate.alpha)),
-        reliableChange: roundFigure(z95 * computeDifferenceError(spread.sd, estimate.alpha)),
-      },
+    precision: describeGroupPrecision(known, estimate),
     percentile:
       rank && normGroup
         ? {
@@ -154,20 +201,4 @@ export function describePrecision(
           }
         : null,
   };
-}
-
-/** True score and its error at full precision; null where alpha is not in 0 (excluded) to 1 or the spread is unknown. */
-function estimatePrecision(exact: number, { alpha, spread }: ReliabilityEvidence) {
-  if (!alpha || !spread || !(alpha.value > 0 && alpha.value <= 1)) return null;
-  return {
-    alpha: alpha.value,
-    trueScore: estimateTrueScore(exact, spread.mean, alpha.value),
-    error: computeTrueScoreError(spread.sd, alpha.value),
-  };
-}
-
-/** Probability, 0 to 1 at full precision, that the true score lies in lo to hi; null without data. */
-export function estimateConfidence(exact: number, known: ReliabilityEvidence, lo: number, hi: number): number | null {
-  const estimate = estimatePrecision(exact, known);
-  return estimate && computeBandProbability(estimate.trueScore, estimate.error, lo, hi);
 }

@@ -34,7 +34,7 @@ test("the report names assessment, day, recommendation and engine", () => {
     assessmentTitle: "Study Habits",
     description: "Ten statements.",
     generated: "November 21, 2026",
-    engine: "classic 1.0, content version 3",
+    engine: "classic 2.0, content version 3",
     withoutRecommendation: null,
   });
   expect(report.recommendation).toMatchObject({

@@ -7,6 +7,7 @@ import {
   notEnoughData,
   type RecommendationColor,
 } from "../labels/labels.ts";
+import { describeBetween, describeStanding } from "../labels/result-labels.ts";
 import type { Range, Results, SectionResult } from "../results.ts";
 
 /** The most of each that the printed report lists (specification, section 9). */
@@ -26,7 +27,7 @@ export interface ReportLine {
 export interface ReportCareer {
   title: string;
   description: string | null;
-  /** 'best fit', 'match 85'; null for a career that the author named. */
+  /** 'In your top 20 in 83 of 100 repeats', 'match 85'; null for a career that the author named. */
   match: string | null;
   isExample: boolean;
 }
@@ -115,12 +116,13 @@ function withExamples<Item>(
 }
 
 function buildRecommendation(results: Results): PrintableReport["recommendation"] {
-  const { recommendation, recommendationReason, overallScore, confidenceScore, overall } = results;
+  const { recommendation, between, recommendationReason, overallScore, confidenceScore, overall } = results;
   const { heading, reason, color } = describeRecommendation(recommendation);
-  if (recommendation === null || overallScore === null || heading === null) return null;
+  const title = between ? describeBetween(between) : heading;
+  if (overallScore === null || title === null) return null;
   return {
-    word: recommendation,
-    heading,
+    word: recommendation ?? title,
+    heading: title,
     reason: recommendationReason ?? reason ?? "",
     color,
     confidence: confidenceScore === null ? notEnoughData : `${Math.round(confidenceScore * 100)}%`,
@@ -142,7 +144,7 @@ export function buildPrintableReport(
 ): PrintableReport {
   const { psychometric, technical, wiscar, engine, metadata, evidence } = results;
   const isClassic = engine.name === "classic";
-  const hasOverall = results.recommendation !== null;
+  const hasOverall = results.overallScore !== null;
   const hasFb6 = (wiscar.overall ?? 0) > 0;
   const lines = [
     buildSectionLine("Psychological Fit", psychometric),
@@ -174,12 +176,14 @@ export function buildPrintableReport(
       : results.scales
           .filter(({ facetOf }) => facetOf === null)
           .map((scale) => ({ ...buildLine(scale.label, scale, scale.score), word: scale.band?.label ?? "" })),
-    careers: results.careerMatches.slice(0, maxCareers).map(({ title, description, fit, matchScore, example }) => ({
-      title,
-      description,
-      match: fit ? `${fit} fit` : matchScore === null ? null : `match ${matchScore}`,
-      isExample: example,
-    })),
+    careers: results.careerMatches
+      .slice(0, maxCareers)
+      .map(({ title, description, matchScore, example, ...match }) => ({
+        title,
+        description,
+        match: describeStanding(match) ?? (matchScore === null ? null : `match ${matchScore}`),
+        isExample: example,
+      })),
     strengths: withExamples(strengths.slice(0, maxSkills), isClassic, exampleStrengths.map(buildExample)),
     areas: { ...shownAreas, isExample: shownAreas.isExample || isExampleArea },
     nextSteps: withExamples(

@@ -23,7 +23,7 @@ test("keyed: what was not scored is null, motivation and preferences only from s
     overallScore: 75,
     categoryScores: { psychological: 75, technical: null, wiscar: null, motivation: 90 },
     recommendation: "YES",
-    recommendationReason: "Strong performance across all sections",
+    recommendationReason: "Your score in Psychological Fit is 75. A YES begins at 75.",
   });
   const empty = buildCategorySummary(score(assessment, buildAnswers()));
   expect(Object.keys(empty.categoryScores)).toEqual(["psychological", "technical", "wiscar"]);

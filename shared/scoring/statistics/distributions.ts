@@ -103,3 +103,17 @@ export function criticalCorrelation(df: number, p: number): number {
   const tSquared = fQuantile(1 - 2 * p, 1, df);
   return Math.sqrt(tSquared / (tSquared + df));
 }
+
+/** The value that a Student's t variable with df (> 0, may be infinite) degrees of freedom stays below with probability p. */
+export function studentQuantile(p: number, df: number): number {
+  if (p === 0.5) return 0;
+  // Beyond this a normal and a t quantile have four equal decimals.
+  const d2 = Math.min(df, 1e5);
+  return Math.sign(p - 0.5) * Math.sqrt(fQuantile(Math.abs(2 * p - 1), 1, d2));
+}
+
+/** The value, 0 to 1, that a beta variable with a, b > 0 stays below with probability p, 0 < p < 1. */
+export function betaQuantile(p: number, a: number, b: number): number {
+  const odds = (a / b) * fQuantile(p, 2 * a, 2 * b);
+  return odds / (1 + odds);
+}

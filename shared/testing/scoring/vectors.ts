@@ -28,8 +28,13 @@ const answerLikert = (prefix: string, count: number, step = 7) =>
   Object.fromEntries(listIds(prefix, count).map((id, i) => [id, ((i * step + (i % 3)) % 5) + 1]));
 
 const dimensions = ["will", "interest", "skill", "cognitive", "ability", "realWorld"] as const;
-const published = { alpha: 0.83, n: 412, source: "Pilot" };
-const norm = { mean: 61.3, sd: 17.9, n: 412, source: "Pilot" };
+const published = { alpha: 0.83, n: 412, source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10" };
+const norm = {
+  mean: 61.3,
+  sd: 17.9,
+  n: 412,
+  source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10",
+};
 
 const technical = [
   buildChoice("t1", { category: "logical-reasoning", correct: ["b"] }),
@@ -86,14 +91,20 @@ const normGroup: ScoreOptions["normGroup"] = {
 
 const interestIds = ["realistic", "investigative", "artistic", "social", "enterprising", "conventional"];
 const riasec = buildAssessment(
-  { psychometric: interestIds.flatMap((category) => listLikert(`${category}-`, 3, { category })) },
+  { psychometric: interestIds.flatMap((category) => listLikert(`${category}-`, 8, { category })) },
   { scoring: buildScoring({ overall: "none", interests: "riasec" }) },
 );
+/** Levels of the six areas, with an answer in four that differs from its area's level. */
+const interestLevels = [2, 5, 4, 1, 3, 2];
 const riasecAnswers = buildAnswers({
-  psychometric: Object.assign({}, ...interestIds.map((id, i) => answerLikert(`${id}-`, 3, i + 1))) as Record<
-    string,
-    number
-  >,
+  psychometric: Object.fromEntries(
+    interestIds.flatMap((area, at) =>
+      listIds(`${area}-`, 8).map((id, item) => {
+        const level = interestLevels[at] ?? 3;
+        return [id, item % 4 === 3 ? Math.min(5, level + 1) : level] as const;
+      }),
+    ),
+  ),
 });
 const occupations: ScoreOptions["occupations"] = [
   { code: "00-0001.00", title: "Sign Painters", interests: [5.2, 2.9, 6.6, 1.4, 2.7, 4.6], jobZone: 2 },
@@ -168,7 +179,7 @@ export const vectors: readonly Vector[] = [
 ];
 
 /** What `digestOfVectors` must give in every host. */
-export const expectedDigest = "049effca9af9df";
+export const expectedDigest = "1fb74954d64bf9";
 
 export function scoreVectors(): { name: string; results: Results }[] {
   return vectors.map(({ name, assessment, answers, options }) => ({

@@ -1,13 +1,15 @@
+import { describeStanding } from "#scoring/labels/result-labels.ts";
 import type { CareerMatch } from "#scoring/results.ts";
 import { Dialog } from "../feedback/dialog.tsx";
 import { Badge } from "../labels/badge.tsx";
 import { Leaders } from "../layout/leaders.tsx";
 
-function describeOrigin({ example, fit, correlation }: CareerMatch): string {
+function describeOrigin({ example, isClose, correlation, ...match }: CareerMatch): string {
   if (example)
     return "This is an example. The rule that scores this assessment shows it to everyone, with the same match.";
-  if (fit === null) return "Listed by the author of this assessment. It wasn't matched with your answers.";
-  return `Its interest pattern is similar to yours: r = ${correlation}, a ${fit} fit.`;
+  if (isClose === null) return "Listed by the author of this assessment. It wasn't matched with your answers.";
+  const pattern = isClose ? "is similar to yours" : "is the nearest to yours there is, though not close";
+  return `Its interest pattern ${pattern}: r = ${correlation}. ${describeStanding({ isClose, ...match }) ?? ""}`.trim();
 }
 
 /** Unknown facts are left out. */

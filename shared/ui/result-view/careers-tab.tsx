@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import { describeStanding } from "#scoring/labels/result-labels.ts";
 import type { CareerMatch, Results } from "#scoring/results.ts";
 import { Button } from "../controls/button.tsx";
 import { Badge } from "../labels/badge.tsx";
@@ -36,14 +37,15 @@ export function CareersTab({ results, occupations, onExplain }: CareersTabProps)
 }
 
 function CareerCell({ career, onOpen }: { career: CareerMatch; onOpen: () => void }) {
-  const { title, description, example, fit, matchScore } = career;
+  const { title, description, example, matchScore } = career;
+  const standing = describeStanding(career);
   return (
     <li className="cell rcareer">
       <h3 className="h4">{title}</h3>
-      {(example || fit || matchScore !== null) && (
+      {(example || standing || matchScore !== null) && (
         <p className="rcareer-facts">
           {example && <Badge>Example</Badge>}
-          {fit && <Badge tone={fit === "best" ? "yes" : "plain"}>{fit === "best" ? "Best fit" : "Great fit"}</Badge>}
+          {standing && <Badge>{standing}</Badge>}
           {matchScore !== null && <span className="mono num muted">match {matchScore}</span>}
         </p>
       )}

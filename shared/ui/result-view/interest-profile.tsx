@@ -13,22 +13,33 @@ interface InterestProfileProps {
 
 const joiner = new Intl.ListFormat("en", { type: "conjunction" });
 
-/** The code as text: 'Investigative; then Artistic and Social, tied'. */
+/** The code as text: 'Investigative; then Artistic and Social, level'. */
 function describeCode({ code, areas }: Profile): string {
   const name = (letter: InterestLetter) => areas.find((area) => area.letter === letter)?.label ?? letter;
-  return code.map((tied) => `${joiner.format(tied.map(name))}${tied.length > 1 ? ", tied" : ""}`).join("; then ");
+  return code.map((tied) => `${joiner.format(tied.map(name))}${tied.length > 1 ? ", level" : ""}`).join("; then ");
 }
 
 export function InterestProfile({ interests, scales, onExplain }: InterestProfileProps) {
-  const { areas, codeText, isFlat, isComplete } = interests;
+  const { areas, codeText, isClear, isComplete } = interests;
   return (
     <section className="rinterests" aria-labelledby="interests">
       <h3 className="h2" id="interests">
         Interest profile
       </h3>
-      <p className="reading-code">{codeText ?? (isFlat ? noClearPattern : notEnoughData)}</p>
+      <p className="reading-code">{codeText ?? (isComplete ? noClearPattern : notEnoughData)}</p>
       {codeText && <p className="soft">{describeCode(interests)}</p>}
-      {isFlat && <p className="soft">All six areas have the same score, so none stands out.</p>}
+      {isComplete && !codeText && (
+        <p className="soft">
+          {isClear
+            ? "Some areas are clearly above others, but too many are level at the top for a code of three letters."
+            : "Your six scores differ by no more than their margin of error, so none stands out."}
+        </p>
+      )}
+      {codeText && (
+        <p className="small soft">
+          A letter stands only where it would stay ahead in 9 of 10 repeats with other questions of this kind.
+        </p>
+      )}
       {!isComplete && <p className="soft">At least one area wasn't scored, so there's no code.</p>}
       <div>
         <ScoreRulerHead label="Area" hasAction />

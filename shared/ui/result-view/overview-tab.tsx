@@ -18,7 +18,7 @@ interface OverviewTabProps {
 }
 
 export function OverviewTab({ assessment, results, actions, onExplain }: OverviewTabProps) {
-  const hasOverall = results.recommendation !== null;
+  const hasOverall = results.overallScore !== null;
   return (
     <>
       <div className="rgrid">

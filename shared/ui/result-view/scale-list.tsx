@@ -21,7 +21,7 @@ export function ScaleList({ assessment, results, scales, facets = [], onExplain 
     <div>
       <p className="small soft rlegend">
         {hasLikely
-          ? "The line is your score. The shaded range around it contains the true score in about 95 of 100 cases."
+          ? "The line is your score. In 9 of 10 cases the shaded range around it holds your true score."
           : `Margin of error: ${notEnoughData}`}
       </p>
       <ScoreRulerHead label="Scale" hasAction />

@@ -1,9 +1,10 @@
 import { describeRecommendation, getScoreLabel } from "#scoring/labels/labels.ts";
-import { describeChance } from "#scoring/labels/result-labels.ts";
+import { describeBetween, describeChance } from "#scoring/labels/result-labels.ts";
 import type { Recommendation, Results } from "#scoring/results.ts";
 import { QuadrantDial } from "../charts/quadrant-dial.tsx";
 import { ScoreBands } from "../charts/score-bands.tsx";
 import { type Explain, ExplainButton } from "./explain-button.tsx";
+import { VerdictChances } from "./verdict-chances.tsx";
 
 const tones = { YES: "yes", MAYBE: "maybe", NO: "no" } as const satisfies Record<Recommendation, string>;
 
@@ -13,10 +14,10 @@ interface VerdictProps {
 }
 
 export function Verdict({ results, onExplain }: VerdictProps) {
-  const { recommendation, overallScore, overall } = results;
+  const { recommendation, between, overallScore, overall } = results;
   const { heading, reason } = describeRecommendation(recommendation);
-  const tone = recommendation ? tones[recommendation] : "no";
-  const { likely } = overall;
+  const tone = recommendation ? tones[recommendation] : "between";
+  const { likely, chances, thresholds } = overall;
   return (
     <section className="panel panel--ink verdict" data-tone={tone} aria-labelledby="verdict">
       <div className="verdict-fig">
@@ -24,13 +25,20 @@ export function Verdict({ results, onExplain }: VerdictProps) {
       </div>
       <div className="verdict-text">
         <p className="verdict-kind">
-          <i className={`lamp lamp--${tone}`} aria-hidden="true" /> Recommendation
+          {(between ?? [recommendation]).map(
+            (verdict) => verdict && <i key={verdict} className={`lamp lamp--${tones[verdict]}`} aria-hidden="true" />,
+          )}{" "}
+          Recommendation
         </p>
         <h2 className="display" id="verdict">
-          {heading}
+          {between ? describeBetween(between) : heading}
         </h2>
         <p className="lead">{results.recommendationReason ?? reason}</p>
-        <VerdictBands results={results} />
+        {chances && thresholds ? (
+          <VerdictChances {...{ thresholds, chances }} current={between ?? (recommendation ? [recommendation] : [])} />
+        ) : (
+          <VerdictBands results={results} />
+        )}
         <VerdictFigures results={results} onExplain={onExplain} />
         <ConfidenceNote results={results} />
       </div>
@@ -38,6 +46,7 @@ export function Verdict({ results, onExplain }: VerdictProps) {
   );
 }
 
+/** For `classic`, which knows no chances. */
 function VerdictBands({ results: { overall, recommendation } }: { results: Results }) {
   if (!overall.thresholds) return null;
   const { yes, maybe } = overall.thresholds;
@@ -54,29 +63,33 @@ function VerdictBands({ results: { overall, recommendation } }: { results: Resul
   );
 }
 
-function VerdictFigures({ results: { recommendation, confidenceScore, overallScore }, onExplain }: VerdictProps) {
+function VerdictFigures({ results, onExplain }: VerdictProps) {
+  const { recommendation, confidenceScore, overallScore, overall } = results;
   return (
     <dl className="trio">
-      <div>
-        <dt>Recommendation</dt>
-        <dd>{recommendation}</dd>
-      </div>
-      <div>
-        <dt>Confidence</dt>
-        <dd className="num">
-          {confidenceScore === null ? (
-            <span className="trio-text">Not enough data yet</span>
-          ) : (
-            `${Math.round(confidenceScore * 100)}%`
-          )}
-          <ExplainButton what="Confidence" number={{ kind: "confidence" }} onExplain={onExplain} />
-        </dd>
-      </div>
+      {recommendation && (
+        <div>
+          <dt>Recommendation</dt>
+          <dd>{recommendation}</dd>
+        </div>
+      )}
+      {confidenceScore !== null && (
+        <div>
+          <dt>{recommendation ? "Confidence" : "Confidence in either"}</dt>
+          <dd className="num">
+            {recommendation ? `${Math.round(confidenceScore * 100)}%` : "too low"}
+            <ExplainButton what="Confidence" number={{ kind: "confidence" }} onExplain={onExplain} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>Overall Score</dt>
         <dd className="num">
           {overallScore}{" "}
-          <span className="trio-label">{overallScore !== null && getScoreLabel("overall", overallScore)}</span>
+          <span className="trio-label">
+            {overallScore !== null && getScoreLabel("overall", overallScore)}
+            {overall.likely && `, likely ${overall.likely.lo} to ${overall.likely.hi}`}
+          </span>
           <ExplainButton what="Overall Score" number={{ kind: "overall" }} onExplain={onExplain} />
         </dd>
       </div>
@@ -84,15 +97,15 @@ function VerdictFigures({ results: { recommendation, confidenceScore, overallSco
   );
 }
 
-function ConfidenceNote({ results: { engine, confidenceScore, confidenceNote, overall } }: { results: Results }) {
+function ConfidenceNote({ results: { engine, confidenceScore, confidenceNote, between } }: { results: Results }) {
   if (confidenceScore === null) return null;
-  const { likely } = overall;
+  if (engine.name === "classic") return <p className="small soft">{`Confidence: ${confidenceNote}`}</p>;
   return (
     <p className="small soft">
-      {engine.name === "classic"
-        ? `Confidence: ${confidenceNote}`
-        : `There are ${describeChance(confidenceScore)} that your true score is in the same band.`}
-      {likely && ` It is likely between ${likely.lo} and ${likely.hi}.`}
+      {between
+        ? "With other questions of this kind, you might have got either. No recommendation has one chance in two."
+        : `With other questions of this kind, there would be ${describeChance(confidenceScore)} of the same recommendation.`}{" "}
+      This doesn't say how you would answer on another day.
     </p>
   );
 }

@@ -84,7 +84,7 @@ test("keyed results have six tabs, and every explanation leads to the number sho
         const dialog = await openExplanation(page, what);
         const shown = Number(/: (\d+)$/.exec((await dialog.getByText(`${what}: `).textContent()) ?? "")?.[1]);
         expect(Math.round((await recompute(dialog)) + 1e-9), what).toBe(shown);
-        await expect(dialog).toContainText("Engine keyed 1.0, content version 1");
+        await expect(dialog).toContainText("Engine keyed 2.0, content version 1");
         await page.keyboard.press("Escape");
         await expect(dialog).toBeHidden();
         await expect(page.getByRole("button", { name: `${what}: how was this computed?` })).toBeFocused();

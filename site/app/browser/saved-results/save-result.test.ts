@@ -31,8 +31,12 @@ function buildRun(overrides: Partial<AssessmentRun> = {}): AssessmentRun {
   };
 }
 
-const reliability = { alpha: 0.75, n: 400, source: "Manual" };
-const norm = { mean: 50, sd: 20, n: 400, source: "Manual" };
+const reliability = {
+  alpha: 0.75,
+  n: 400,
+  source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10",
+};
+const norm = { mean: 50, sd: 20, n: 400, source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10" };
 const scales = [
   buildScale("order", "psychometric", ["q1"], { reliability, norm }),
   buildScale("calm", "psychometric", ["-q2"]),
@@ -60,7 +64,7 @@ test("a saved result has its identity and its figures", async () => {
     title: "Sample",
     categorySlug: "general",
     contentVersion: 2,
-    engine: { name: "keyed", version: "1.0" },
+    engine: { name: "keyed", version: "2.0" },
     recommendation: null,
     answers: buildRun().answers,
   });

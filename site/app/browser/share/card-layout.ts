@@ -6,6 +6,7 @@ import { quadrant } from "@illumine/shared/drawing/quadrant.ts";
 import { ruler } from "@illumine/shared/drawing/ruler.ts";
 import { reportPaint } from "@illumine/shared/drawing/svg.ts";
 import { describeNotScored, describeRecommendation, notEnoughData } from "@illumine/shared/scoring/labels/labels.ts";
+import { describeBetween } from "@illumine/shared/scoring/labels/result-labels.ts";
 import type { Range, Results, ScaleScore } from "@illumine/shared/scoring/results.ts";
 
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -73,6 +74,12 @@ function breakLines(text: string, width: number, maxLines: number, measure: (lin
     remaining = remaining.slice(cut).trimStart();
   }
   return lines;
+}
+
+function describeVerdict({ recommendation, between }: Results): { text: string; fill: string } | null {
+  if (between) return { text: describeBetween(between), fill: ink };
+  const { heading } = describeRecommendation(recommendation);
+  return heading && recommendation ? { text: heading, fill: verdicts[recommendation] } : null;
 }
 
 const describePrecision = (likely: Range | null) => (likely ? `likely ${likely.lo} to ${likely.hi}` : notEnoughData);
@@ -167,8 +174,7 @@ export function layOutShareCard(results: Results, category: string, measure: Mea
   const panel = drawPanel(results, measure);
   const title = layOutTitle(results.assessmentTitle, measure);
   const below = (title.at(-1)?.y ?? 0) + 56;
-  const { heading } = describeRecommendation(results.recommendation);
-  const verdict = heading && results.recommendation ? { text: heading, fill: verdicts[results.recommendation] } : null;
+  const verdict = describeVerdict(results);
   const { timestamp } = results.metadata;
   const right = panelLeft - margin;
   const { width, height } = cardSize;

@@ -68,8 +68,8 @@ export function ReportDocument({ report, assessmentId, category }: ReportDocumen
       <section className="report-section">
         <h2>How to read this report</h2>
         <p>
-          The dark line is the score. The yellow area around it is the range that probably contains the true score. If
-          there's no yellow area, there isn't enough data yet.{" "}
+          The dark line is the score. In 9 of 10 cases the yellow area around it holds the true score. If there's no
+          yellow area, the rule that scores this assessment can't say how sure a score is.{" "}
           {report.confidenceNote && (
             <>
               <b>Confidence:</b> {report.confidenceNote}{" "}

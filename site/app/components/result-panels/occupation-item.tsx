@@ -1,6 +1,7 @@
 import type { OccupationDetail } from "@illumine/shared/api/occupations.ts";
 import type { OccupationSource } from "@illumine/shared/occupations/source.ts";
-import type { OccupationMatch } from "@illumine/shared/scoring/interests/interests.ts";
+import type { OccupationMatch } from "@illumine/shared/scoring/interests/match-occupations.ts";
+import { describeStanding } from "@illumine/shared/scoring/labels/result-labels.ts";
 import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
 import { Disclosure } from "@illumine/shared/ui/layout/disclosure.tsx";
 import { useState } from "react";
@@ -14,7 +15,8 @@ export interface OccupationItemProps {
 }
 
 export function OccupationItem({ match, source, hasFigure }: OccupationItemProps) {
-  const { occupation, fit, correlation } = match;
+  const { occupation, correlation, isClose } = match;
+  const standing = describeStanding(match);
   const [detail, setDetail] = useState<OccupationDetail | null>(null);
   const [hasFailed, setFailed] = useState(false);
 
@@ -33,7 +35,7 @@ export function OccupationItem({ match, source, hasFigure }: OccupationItemProps
         summary={
           <span className="occupation-head">
             <b>{occupation.title}</b>
-            <Badge tone={fit === "best" ? "yes" : undefined}>{fit === "best" ? "Best fit" : "Great fit"}</Badge>
+            {standing && (isClose ? <span className="small soft num">{standing}</span> : <Badge>{standing}</Badge>)}
             {occupation.jobZone !== null && (
               <span className="small muted num">
                 {preparationNames[source]} {occupation.jobZone}

@@ -1,6 +1,10 @@
 import { formatOccupationCredit } from "@illumine/shared/occupations/credit.ts";
 import type { OccupationOrigin } from "@illumine/shared/occupations/source.ts";
-import { matchOccupations, type OccupationMatch } from "@illumine/shared/scoring/interests/interests.ts";
+import {
+  matchOccupations,
+  type OccupationMatch,
+  strongShare,
+} from "@illumine/shared/scoring/interests/match-occupations.ts";
 import type { InterestProfile } from "@illumine/shared/scoring/results.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
@@ -67,7 +71,6 @@ function Matches({ profile, occupations, origin }: MatchesProps) {
   const all = useMemo(() => matchOccupations(profile, occupations), [profile, occupations]);
   const matches = zone === null ? all : all.filter(({ occupation }) => occupation.jobZone === zone);
   const preparation = preparationNames[origin.source];
-  const isUsable = profile.isComplete && !profile.isFlat;
 
   const choose = (next: number | null) => {
     setZone(next);
@@ -76,17 +79,17 @@ function Matches({ profile, occupations, origin }: MatchesProps) {
 
   return (
     <>
-      {!isUsable ? (
+      {all.length === 0 ? (
         <p className="soft">
-          {profile.isFlat
-            ? "Your six interests are equally strong, so there's no clear pattern to match with occupations."
+          {profile.isComplete
+            ? "Your six interests are equally strong, so there's no pattern to match with occupations."
             : "Occupations can't be matched because not all six interests have a score."}
         </p>
       ) : (
         <>
           <p className="body">
-            We compare the pattern of your interests, not how good you would be at the work. Your scores stay in this
-            browser.
+            We compare the pattern of your interests, not how good you would be at the work. Each level of preparation
+            lists its nearest 20. Your scores stay in this browser.
           </p>
           <fieldset className="occupations-zones">
             <legend className="label">{preparation}</legend>
@@ -103,7 +106,7 @@ function Matches({ profile, occupations, origin }: MatchesProps) {
           </fieldset>
           {zone !== null && <p className="small soft">{preparationLevels[zone - 1]?.[1]}</p>}
           <p className="num" role="status">
-            {countFits(matches)}
+            {describeMatches(profile, matches)}
           </p>
           {matches.length > 0 && (
             <Button size="s" aria-pressed={hasFigures} onClick={() => setFigures(!hasFigures)}>
@@ -127,10 +130,12 @@ function Matches({ profile, occupations, origin }: MatchesProps) {
   );
 }
 
-function countFits(matches: OccupationMatch[]): string {
-  if (matches.length === 0) return "No close matches here. Choose another level.";
-  const best = matches.filter(({ fit }) => fit === "best").length;
-  return `${best} best ${best === 1 ? "fit" : "fits"}, ${matches.length - best} great ${matches.length - best === 1 ? "fit" : "fits"}`;
+function describeMatches({ isClear }: InterestProfile, matches: OccupationMatch[]): string {
+  if (matches.length === 0) return "No occupations at this level.";
+  if (!isClear)
+    return "Your six scores differ by no more than their margin of error. These are the nearest patterns, but with other questions the list might look different.";
+  const strong = matches.filter(({ isClose, topShare }) => isClose && (topShare ?? 0) >= strongShare).length;
+  return `We repeated the comparison 200 times within the margin of error of your scores. ${strong} of these ${matches.length} stay near the top in ${strongShare} or more of 100 repeats.`;
 }
 
 interface ZoneButtonProps {

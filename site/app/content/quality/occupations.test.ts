@@ -1,16 +1,18 @@
 import { getReadingGrade } from "@illumine/shared/assessment/lint/reading-grade.ts";
 import { type EditorialOccupation, EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
-import {
-  deriveInterestProfile,
-  interestAreas,
-  matchOccupations,
-  type Occupation,
-} from "@illumine/shared/scoring/interests/interests.ts";
+import { deriveInterestProfile, interestAreas, type Occupation } from "@illumine/shared/scoring/interests/interests.ts";
+import { matchOccupations, strongShare } from "@illumine/shared/scoring/interests/match-occupations.ts";
 import type { InterestLetter } from "@illumine/shared/scoring/results.ts";
+import { prepareScoring } from "@illumine/shared/scoring/score.ts";
+import { createRandom, type Random } from "@illumine/shared/scoring/statistics/random.ts";
 import { computeVariance } from "@illumine/shared/scoring/statistics/reliability.ts";
 import { expect, test } from "vitest";
 import json from "../occupations.json";
+import { assessments } from "./catalog.ts";
 
+const found = assessments.find(({ scoring }) => scoring?.interests === "riasec");
+if (!found) throw new Error("There is no interest inventory");
+const interestExplorer = found;
 const parsed = EditorialOccupations.safeParse(json);
 // Not the parsed table: an invalid one should fail one test, not all.
 const occupations = json.occupations as unknown as EditorialOccupation[];
@@ -43,6 +45,9 @@ const listChoices = (count: number): InterestLetter[][] =>
         letters.filter((letter) => !start.includes(letter)).map((letter) => [...start, letter]),
       );
 
+/** About that of ten answers. */
+const standardError = 6;
+
 /** Matches a profile that is led by these areas; the others follow in alphabetical order. */
 function match(top: readonly InterestLetter[], high: readonly number[], low: readonly number[]) {
   const others = [...letters].sort().filter((letter) => !top.includes(letter));
@@ -52,9 +57,9 @@ function match(top: readonly InterestLetter[], high: readonly number[], low: rea
   ]);
   const scales = letters.map((letter) => {
     const score = scores.get(letter) ?? 0;
-    return { id: letter.toLowerCase(), score, exact: score };
+    return { id: letter.toLowerCase(), score, exact: score, standardError };
   });
-  return matchOccupations(deriveInterestProfile(scales), matchable);
+  return matchOccupations(deriveInterestProfile(scales), matchable).filter(({ isClose }) => isClose);
 }
 
 const matchPair = (pair: readonly InterestLetter[]) => match(pair, [90, 75], [40, 38, 36, 34]);
@@ -160,7 +165,56 @@ test.each(listChoices(3).map((triple) => [triple.join(""), triple] as const))(
   },
 );
 
-test("100 or more of the 120 orders of three areas have a best fit", () => {
-  const best = listChoices(3).filter((triple) => matchTriple(triple).some(({ fit }) => fit === "best"));
-  expect(best.length).toBeGreaterThanOrEqual(100);
+test("100 or more of the 120 orders of three areas have a strong match", () => {
+  const strong = listChoices(3).filter((triple) =>
+    matchTriple(triple).some(({ topShare }) => (topShare ?? 0) >= strongShare),
+  );
+  expect(strong.length).toBeGreaterThanOrEqual(100);
+});
+
+interface MatchCounts {
+  people: number;
+  clear: number;
+  withStrong: number;
+}
+
+/** Takers of the Interest Explorer whose answers are drawn; `strong` is how many have any strong match. */
+function countStrong(people: number, answer: (random: Random, at: number) => number): MatchCounts {
+  const random = createRandom(20, 3);
+  const scoreAnswers = prepareScoring(interestExplorer);
+  const questions = interestExplorer.sections.psychometric?.questions ?? [];
+  let clear = 0;
+  let withStrong = 0;
+  for (let person = 0; person < people; person += 1) {
+    const psychometric = Object.fromEntries(questions.map(({ id }, at) => [id, answer(random, at)]));
+    const { interests } = scoreAnswers({ psychometric, technical: {}, wiscar: {}, completed: true });
+    if (!interests?.isClear) continue;
+    clear += 1;
+    const matches = matchOccupations(interests, matchable);
+    withStrong += Number(matches.some(({ topShare, isClose }) => isClose && (topShare ?? 0) >= strongShare));
+  }
+  return { people, clear, withStrong };
+}
+
+test("of 10,000 random clickers at most 5 % see a strong match", () => {
+  const { people, withStrong } = countStrong(10_000, (random) => 1 + Math.floor(5 * random()));
+  expect(withStrong / people).toBeLessThanOrEqual(0.05);
+});
+
+test("one answer off neutral gives no strong match, whichever it is", () => {
+  for (let odd = 0; odd < 60; odd += 1) {
+    for (const value of [1, 2, 4, 5]) expect(countStrong(1, (_, at) => (at === odd ? value : 3)).clear).toBe(0);
+  }
+});
+
+test("a profile twice as clear has more strong matches", () => {
+  const count = (spread: number) => {
+    const scales = letters.map((letter, at) => {
+      const score = 50 + spread * ([2, 1.5, 0.5, -0.5, -1.5, -2][at] ?? 0);
+      return { id: letter.toLowerCase(), score, exact: score, standardError };
+    });
+    const matches = matchOccupations(deriveInterestProfile(scales), matchable);
+    return matches.filter(({ topShare }) => (topShare ?? 0) >= strongShare).length;
+  };
+  expect(count(20)).toBeGreaterThan(count(10));
 });

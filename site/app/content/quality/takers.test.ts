@@ -31,6 +31,21 @@ test.each(recommending)("agreeing with everything in %s never gets a YES", (_, a
   expect(verdicts.YES).toBe(0);
 });
 
+test.each(recommending)(
+  "flatterers and confident beginners get a YES from %s in at most one of fifty runs",
+  (_, assessment) => {
+    for (const kind of ["faker", "novice"] as const) {
+      const { verdicts } = simulate(assessment, { kind, takers, seed });
+      expect(verdicts.YES / takers, kind).toBeLessThanOrEqual(0.02);
+    }
+  },
+);
+
+test.each(recommending)("modest experts never get a NO from %s", (_, assessment) => {
+  const { verdicts } = simulate(assessment, { kind: "modest", takers: fewTakers, seed });
+  expect(verdicts.NO).toBe(0);
+});
+
 test.each(recommending)("experts score above 85 in %s", (_, assessment) => {
   const { overall, verdicts } = simulate(assessment, { kind: "expert", takers: fewTakers, seed });
   expect(overall.mean).toBeGreaterThan(85);

@@ -35,6 +35,11 @@ export function KindResult({ result, thresholds }: KindResultProps) {
               <span className="mono num">{formatPercent(result.verdicts[verdict] / takers)}</span>
             </li>
           ))}
+          <li>
+            <i className="lamp" aria-hidden="true" />
+            <span>Between two</span>
+            <span className="mono num">{formatPercent(result.verdicts.between / takers)}</span>
+          </li>
         </ul>
       )}
       {overall.n > 0 && <ScoreHistogram label={`${title}: overall scores`} scores={overall} marks={thresholds} />}

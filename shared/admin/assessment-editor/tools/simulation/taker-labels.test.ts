@@ -10,7 +10,7 @@ const run = (draft: Parameters<typeof simulate>[0]) => simulate(draft, { kind: "
 
 test("the first sentence is about YES if that recommendation is possible", () => {
   const draft = buildAssessment(questions, { scoring: buildScoring() });
-  expect(describeKind({ ...run(draft), verdicts: { YES: 31, MAYBE: 900, NO: 69, none: 0 } })).toBe(
+  expect(describeKind({ ...run(draft), verdicts: { YES: 31, MAYBE: 900, NO: 69, between: 0, none: 0 } })).toBe(
     "People who click at random get a YES in 3.1% of cases.",
   );
   const inventory = buildAssessment(questions, { scoring: buildScoring({ overall: "none" }) });

@@ -29,6 +29,21 @@ export const takerLabels: Record<TakerKind, { title: string; subject: string; de
     subject: "People who know the answers",
     description: "The right answer in 9 of 10 cases, and ratings that match the keys; without keys, agreement.",
   },
+  faker: {
+    title: "Flatterer",
+    subject: "People who flatter themselves and guess",
+    description: "The best rating nearly everywhere, and a guess wherever there is a right answer.",
+  },
+  novice: {
+    title: "Confident novice",
+    subject: "Confident beginners",
+    description: "They rate themselves around 85 of 100 and know 1 right answer in 5; the others they guess.",
+  },
+  modest: {
+    title: "Modest expert",
+    subject: "Modest experts",
+    description: "They rate themselves around 55 of 100 and know 9 right answers in 10.",
+  },
 };
 
 export function describeKind({ kind, verdicts, takers, overall }: SimulatedKind): string {

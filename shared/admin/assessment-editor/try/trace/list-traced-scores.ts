@@ -2,7 +2,7 @@ import type { Assessment } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import type { ExplainedNumber } from "#scoring/explanation/explanation.ts";
 import { describeNotScored } from "#scoring/labels/labels.ts";
-import { sectionTitles } from "#scoring/labels/result-labels.ts";
+import { describeBetween, sectionTitles } from "#scoring/labels/result-labels.ts";
 import type { NotScoredReason, Results } from "#scoring/results.ts";
 
 export interface TracedScore {
@@ -23,11 +23,11 @@ function describeAnswered(reason: NotScoredReason | null, answered: number, of: 
     : describeNotScored(reason, answered, of);
 }
 
-function buildOverallScore({ overallScore, overall, recommendation }: Results): TracedScore {
+function buildOverallScore({ overallScore, overall, recommendation, between }: Results): TracedScore {
   const counted = overall.sections.filter(({ included }) => included).length;
   const note =
     overallScore !== null
-      ? (recommendation ?? "")
+      ? (recommendation ?? (between ? describeBetween(between) : ""))
       : overall.reason === "no-overall"
         ? describeNotScored(overall.reason, 0, 0)
         : `${counted} of ${overall.sections.length} sections scored`;

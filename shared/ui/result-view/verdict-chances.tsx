@@ -1,0 +1,46 @@
+import { describeRecommendation } from "#scoring/labels/labels.ts";
+import type { OverallTrace, Recommendation } from "#scoring/results.ts";
+import type { StyleVariables } from "../feedback/progress.tsx";
+
+const verdicts = [
+  ["YES", "yes"],
+  ["MAYBE", "maybe"],
+  ["NO", "no"],
+] as const satisfies [Recommendation, string][];
+
+interface VerdictChancesProps {
+  thresholds: NonNullable<OverallTrace["thresholds"]>;
+  chances: NonNullable<OverallTrace["chances"]>;
+  /** One verdict, or the two that the score lies between. */
+  current: readonly Recommendation[];
+}
+
+function formatChance(chance: number): string {
+  if (chance > 0 && chance < 0.01) return "under 1%";
+  return chance < 1 && chance > 0.99 ? "over 99%" : `${Math.round(chance * 100)}%`;
+}
+
+/** How likely each verdict is, with the scores that it stands for. */
+export function VerdictChances({ thresholds: { yes, maybe }, chances, current }: VerdictChancesProps) {
+  const ranges = { YES: `${yes} to 100`, MAYBE: `${maybe} to ${yes - 1}`, NO: `0 to ${maybe - 1}` };
+  return (
+    <ul className="verdict-chances" aria-label="Chance of each recommendation">
+      {verdicts.map(([verdict, tone]) => {
+        const isCurrent = current.includes(verdict);
+        const style: StyleVariables = { "--v": 100 * chances[verdict] };
+        return (
+          <li key={verdict} aria-current={isCurrent || undefined}>
+            <span className="verdict-word">
+              <i className={`lamp lamp--${tone}`} aria-hidden="true" /> {verdict}
+            </span>
+            <span className="verdict-meaning">
+              {describeRecommendation(verdict).heading} <span className="mono num muted">{ranges[verdict]}</span>
+            </span>
+            <span className="verdict-share" style={style} aria-hidden="true" />
+            <span className="num verdict-chance">{formatChance(chances[verdict])}</span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
