@@ -33,7 +33,7 @@ const inventory = { scoring: buildScoring({ scales, overall: "none" }) };
 test("the card shows the overall score with its verdict, its precision, and the date", () => {
   const { texts } = layOut({ scoring: buildScoring({ scales }) });
   expect(texts).toEqual(
-    expect.arrayContaining(["Sample", "54", "Overall Score", "likely 37 to 72", "March 1, 2026", "Illumine"]),
+    expect.arrayContaining(["Sample", "54", "Overall Score", "likely 36 to 69", "March 1, 2026", "Illumine"]),
   );
   expect(texts).toContain("Good Potential with Preparation");
 });

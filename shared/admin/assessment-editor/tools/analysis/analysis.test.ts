@@ -57,7 +57,7 @@ test("if no worker can start, or it breaks, the work runs on the page", async ()
     const analysis = createAnalysis(start);
     expect(await analysis.check(noTitle, false)).toEqual(expectedProblems);
     const { kinds } = await simulateWith(analysis, new AbortController().signal, steps);
-    expect([kinds.length, steps]).toEqual([6, [1, 2, 3, 4, 5, 6, 7]]);
+    expect([kinds.length, steps]).toEqual([9, [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]]);
   }
   const { fake } = createFake();
   const checked = createAnalysis(() => fake).check(noTitle, false);
