@@ -86,6 +86,8 @@ export interface Scored extends ScorePrecision {
   /** 'Answered k of n': n counts the items that can be scored. */
   answered: number;
   of: number;
+  /** What the score comes from, in words; null where it wasn't scored, and in `classic`. */
+  levelText: string | null;
   items: ItemTrace[];
 }
 
@@ -172,6 +174,8 @@ export interface SkillGap {
   skill: string;
   currentLevel: number;
   requiredLevel: number;
+  /** Whole range of the current level; null in `classic`. */
+  likely: Range | null;
   /** The levels' maximum: 10 in `classic`, 100 in `keyed`. */
   outOf: number;
   priority: "high" | "medium" | "low";

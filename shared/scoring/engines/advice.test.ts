@@ -3,6 +3,7 @@ import type { Answer, Assessment, Scoring } from "#assessment/schema.ts";
 import {
   buildAnswers,
   buildAssessment,
+  buildChoice,
   buildQuestion,
   buildScale,
   buildScoring,
@@ -40,11 +41,7 @@ test("strengths, gaps, areas, path and next steps come from what was computed an
       requiredLevel,
       priority,
     ]),
-  ).toEqual([
-    ["D", 40, 75, "high"],
-    ["C", 59, 75, "medium"],
-    ["B", 74, 75, "low"],
-  ]);
+  ).toEqual([]);
   expect(results.improvementAreas.map(({ area, targetScore, tips }) => [area, targetScore, tips])).toEqual([
     ["D", 75, ["First", "Second"]],
     ["C", 75, ["First", "Second"]],
@@ -66,6 +63,28 @@ test("strengths, gaps, areas, path and next steps come from what was computed an
     "D Second",
     "C Second",
   ]);
+});
+
+test("a skill gap needs right answers and a whole range below 75; the lowest three are named", () => {
+  const listIds = (scale: string) => Array.from({ length: 12 }, (_, at) => `${scale}${at}`);
+  const right = { a: 0, b: 3, c: 5, d: 6, e: 8 };
+  const names = Object.keys(right) as (keyof typeof right)[];
+  const assessment = buildAssessment(
+    { technical: names.flatMap((name) => listIds(name).map((id) => buildChoice(id, { correct: ["a"] }))) },
+    { scoring: buildScoring({ scales: names.map((name) => buildScale(name, "technical", listIds(name))) }) },
+  );
+  const technical = Object.fromEntries(
+    names.flatMap((name) => listIds(name).map((id, at) => [id, at < right[name] ? "a" : "b"] as const)),
+  );
+  const { skillGaps } = score(assessment, buildAnswers({ technical }));
+  expect(skillGaps.map(({ skill, currentLevel, priority }) => [skill, currentLevel, priority])).toEqual([
+    ["A", 0, "high"],
+    ["B", 25, "high"],
+    ["C", 42, "high"],
+  ]);
+  for (const { likely } of skillGaps) expect(likely?.hi).toBeLessThan(75);
+  // Eight of twelve may be 85.
+  expect(score(assessment, buildAnswers({ technical: { ...technical } })).scales[4]?.likely?.hi).toBeGreaterThan(75);
 });
 
 test("areas lie below 60, gaps are urgent below 50, and five next steps are enough", () => {

@@ -6,11 +6,14 @@ export const strengthThreshold = 75;
 export const improvementThreshold = 60;
 const urgentThreshold = 50;
 const maxNextSteps = 5;
+const maxSkillGaps = 3;
 
 /** A scored scale on which more is better, with what its author advises. */
 export interface AdvisedScale {
   scale: ScaleScore;
   advice: ScaleAdvice | null;
+  /** All of its items have right answers. */
+  isGraded: boolean;
 }
 
 const listResources = (advice: ScaleAdvice | null): Resource[] =>
@@ -30,15 +33,16 @@ function listNextSteps(areas: readonly ImprovementArea[]): NextStep[] {
 }
 
 /**
- * Strengths (from 75, highest first), skill gaps (below 75, lowest first; high below 50, medium below 60), improvement
+ * Strengths (from 75, highest first), skill gaps (of scales with right answers, the whole range below 75, lowest first, at
+ * most three; high below 50, medium below 60), improvement
  * areas (below 60, lowest first, target 75), the learning path (areas with authored resources) and the next steps
  * (authored tips). Nothing is made up: without advice an area has no tips and there is no path. Ties keep the author's order.
  */
 export function deriveAdvice(
   advised: readonly AdvisedScale[],
 ): Pick<Results, "strengths" | "skillGaps" | "learningPath" | "improvementAreas" | "nextSteps"> {
-  const scored = advised.flatMap(({ scale, advice }) =>
-    scale.score === null ? [] : [{ label: scale.label, score: scale.score, advice }],
+  const scored = advised.flatMap(({ scale: { label, score, likely }, advice, isGraded }) =>
+    score === null ? [] : [{ label, score, likely, advice, isGraded }],
   );
   const rising = [...scored].sort((a, b) => a.score - b.score);
   const improvementAreas = rising
@@ -57,11 +61,13 @@ export function deriveAdvice(
       .filter(({ score }) => score >= strengthThreshold)
       .map(({ label, score }) => ({ title: label, score })),
     skillGaps: rising
-      .filter(({ score }) => score < strengthThreshold)
-      .map(({ label, score }) => ({
+      .filter(({ isGraded, likely }) => isGraded && likely !== null && likely.hi < strengthThreshold)
+      .slice(0, maxSkillGaps)
+      .map(({ label, score, likely }) => ({
         skill: label,
         currentLevel: score,
         requiredLevel: strengthThreshold,
+        likely,
         outOf: 100,
         priority: getPriority(score),
         example: false,

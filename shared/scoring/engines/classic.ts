@@ -70,6 +70,7 @@ function scoreSection(
     estimated: true,
     answered: points.length,
     of: questions.length,
+    levelText: null,
     ...noPrecision,
     items: [],
   };
@@ -165,6 +166,7 @@ function listExamples(
         skill: "Advanced Problem Solving",
         currentLevel: roundScore(technical / 10),
         requiredLevel: 9,
+        likely: null,
         outOf: 10,
         priority: "high",
         example: true,
@@ -173,6 +175,7 @@ function listExamples(
         skill: "Communication",
         currentLevel: roundScore(psychometric / 10),
         requiredLevel: 8,
+        likely: null,
         outOf: 10,
         priority: "medium",
         example: true,

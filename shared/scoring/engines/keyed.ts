@@ -27,6 +27,7 @@ import { deriveAdvice } from "./advice.ts";
 import { findBandIndex } from "./bands.ts";
 import { buildItemTrace, type Tally, tallyEntries } from "./entries.ts";
 import { findAnswer } from "./items.ts";
+import { describeScales, prepareLevelText } from "./level-text.ts";
 import {
   type Defined,
   normalizeId,
@@ -58,6 +59,7 @@ interface Prepared {
   facets: readonly ScalePart[][];
   bareIds: readonly string[];
   sections: Record<QuestionSectionKey, { known: ReliabilityEvidence; parts: ScalePart[] }>;
+  describeEntries: ReturnType<typeof prepareLevelText>;
   texts: readonly { question: string; section: QuestionSectionKey }[];
   evidence: Evidence;
 }
@@ -100,8 +102,10 @@ function buildScaleScore(
   estimate: ScoreEstimate | null,
   known: ReliabilityEvidence,
   normGroup: NormGroup | null,
+  describe: () => string,
 ): ScaleScore {
   const shown = exact === null ? null : roundScore(exact);
+  const band = shown === null ? null : findBand(scale, shown);
   return {
     id: scale.id,
     label: scale.label,
@@ -112,7 +116,8 @@ function buildScaleScore(
     reason,
     answered,
     of,
-    band: shown === null ? null : findBand(scale, shown),
+    band,
+    levelText: shown === null ? null : (band?.text ?? describe()),
     ...describePrecision(estimate, known, normGroup),
     items: scale.entries.map(buildItemTrace),
   };
@@ -121,6 +126,7 @@ function buildScaleScore(
 function buildSectionResult(
   { definition, tally, known, estimate }: ScoredSection,
   normGroup: NormGroup | null,
+  describe: () => string,
 ): SectionResult {
   return {
     overall: tally.exact === null ? null : roundScore(tally.exact),
@@ -130,6 +136,7 @@ function buildSectionResult(
     estimated: false,
     answered: tally.answered,
     of: tally.of,
+    levelText: tally.exact === null ? null : describe(),
     ...describePrecision(estimate, known, normGroup),
     items: definition.entries.map(buildItemTrace),
   };
@@ -186,7 +193,9 @@ function listAdvised(scoring: Scoring, scales: readonly ScaleScore[], definition
   const rated = scoring.overall === "none" ? [] : (scoring.overall?.of ?? questionSectionKeys);
   return scales.flatMap((scale, index) => {
     const advice = definitions[index]?.authored?.advice ?? null;
-    return advice || rated.includes(scale.section) ? [{ scale, advice }] : [];
+    const entries = definitions[index]?.entries ?? [];
+    const isGraded = entries.length > 0 && entries.every(({ item }) => item.kind === "graded");
+    return advice || rated.includes(scale.section) ? [{ scale, advice, isGraded }] : [];
   });
 }
 
@@ -223,6 +232,7 @@ export function prepareKeyed(
       technical: prepareSection(blank.sections.technical),
       wiscar: prepareSection(blank.sections.wiscar),
     },
+    describeEntries: prepareLevelText(assessment),
     texts: listTexts(assessment),
     evidence: deriveEvidence(assessment, blank, normGroup),
   };
@@ -241,7 +251,8 @@ function scoreKeyed(
   const estimates = estimateScales(defined.scales, tallies, options);
   const scales = defined.scales.map((scale, at) => {
     const known = options.scales[at] ?? noReliabilityEvidence;
-    return buildScaleScore(scale, tallies[at] ?? noTally, estimates[at] ?? null, known, normGroup);
+    const describe = () => options.describeEntries(scale.entries, answers);
+    return buildScaleScore(scale, tallies[at] ?? noTally, estimates[at] ?? null, known, normGroup, describe);
   });
   const findScore = prepareFindScore(options.bareIds, scales);
   const scoreSection = (section: QuestionSectionKey): ScoredSection => {
@@ -259,6 +270,13 @@ function scoreKeyed(
   const wiscar = scoreSection("wiscar");
   const { trace, verdict } = combineSections(scoring, [psychometric, technical, wiscar], normGroup);
   const interests = scoring.interests === "riasec" ? deriveInterestProfile(scales) : null;
+  const buildResult = (scored: ScoredSection) =>
+    buildSectionResult(scored, normGroup, () => {
+      const { section, entries } = scored.definition;
+      return (
+        describeScales(scales.filter((scale) => scale.section === section)) ?? options.describeEntries(entries, answers)
+      );
+    });
   const advice = deriveAdvice(listAdvised(scoring, scales, defined.scales));
   return {
     overallScore: trace.exact === null ? null : roundScore(trace.exact),
@@ -271,7 +289,7 @@ function scoreKeyed(
     recommendationReason: verdict?.reason ?? null,
     overall: trace,
     psychometric: {
-      ...buildSectionResult(psychometric, normGroup),
+      ...buildResult(psychometric),
       categories: {
         interest: findScore("psychometric", "interest"),
         motivation: findScore("psychometric", "motivation"),
@@ -281,7 +299,7 @@ function scoreKeyed(
       },
     },
     technical: {
-      ...buildSectionResult(technical, normGroup),
+      ...buildResult(technical),
       categories: {
         logicalReasoning: findScore("technical", "logical-reasoning"),
         numeracy: findScore("technical", "numeracy", "numerical-ability"),
@@ -291,7 +309,7 @@ function scoreKeyed(
       ...countRight(technical.definition),
     },
     wiscar: {
-      ...buildSectionResult(wiscar, normGroup),
+      ...buildResult(wiscar),
       dimensions: {
         will: findScore("wiscar", "will"),
         interest: findScore("wiscar", "interest"),

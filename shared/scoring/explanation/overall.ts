@@ -1,5 +1,5 @@
 import { describeNotScored, notEnoughData } from "../labels/labels.ts";
-import { sectionTitles } from "../labels/result-labels.ts";
+import { formatChance, sectionTitles } from "../labels/result-labels.ts";
 import type { Results } from "../results.ts";
 import type { ComputedFigure, Explained, ExplainedPart, ExplanationBody } from "./explanation.ts";
 import { formatFigure, listMeanSteps } from "./items.ts";
@@ -54,8 +54,6 @@ export function explainOverall({ results }: Explained): ExplanationBody {
   };
 }
 
-const formatChance = (chance: number) => `${Math.round(chance * 100)}%`;
-
 function listConfidenceSteps({ overall, recommendation, between }: Results): ComputedFigure[] {
   const { chances, thresholds, standardError, exact } = overall;
   if (!chances || !thresholds || exact === null || standardError === null) return [];
@@ -80,8 +78,13 @@ function listConfidenceSteps({ overall, recommendation, between }: Results): Com
 /** `keyed`: the chance of the same verdict with other questions; `classic`: the score once more. */
 export function explainConfidence({ results }: Explained): ExplanationBody {
   const { confidenceScore, confidenceNote, overallScore, engine, overall } = results;
-  const shown = confidenceScore === null ? null : `${Math.round(confidenceScore * 100)}%`;
   const isClassic = engine.name === "classic";
+  const shown =
+    confidenceScore === null
+      ? null
+      : isClassic
+        ? `${Math.round(confidenceScore * 100)}%`
+        : formatChance(confidenceScore);
   return {
     what: "Confidence",
     shown,

@@ -32,6 +32,12 @@ export function getSubScoreLabel(section: QuestionSectionKey, key: string): stri
 export const describeBetween = ([lower, higher]: readonly [Recommendation, Recommendation]): string =>
   `Between ${lower} and ${higher}`;
 
+/** A probability, 0 to 1, in percent, and never as certain or impossible where it isn't. */
+export function formatChance(probability: number): string {
+  if (probability < 0.01) return "under 1%";
+  return probability > 0.99 ? "over 99%" : `${Math.round(probability * 100)}%`;
+}
+
 /** A probability, 0 to 1, as a phrase for people who don't think in percent. */
 export function describeChance(probability: number): string {
   const tenths = Math.round(probability * 10);
@@ -40,7 +46,7 @@ export function describeChance(probability: number): string {
   return tenths === 1 ? "about 1 chance in 10" : `about ${tenths} chances in 10`;
 }
 
-/** 'In your top 20 in 83 of 100 repeats', or 'Nearest' for what isn't close; null for what wasn't matched or has no figure. */
+/** 'In your top 20 in 83 of 100 repeats', marked where it is only the nearest; null where there is no figure. */
 export function describeStanding({
   topShare,
   top,
@@ -50,8 +56,7 @@ export function describeStanding({
   top: number | null;
   isClose: boolean | null;
 }): string | null {
-  if (isClose === null) return null;
-  const standing = topShare === null ? null : `in your top ${top} in ${topShare} of 100 repeats`;
-  if (!isClose) return standing === null ? "Nearest" : `Nearest, ${standing}`;
-  return standing && standing.charAt(0).toUpperCase() + standing.slice(1);
+  if (isClose === null || topShare === null) return null;
+  const standing = `n your top ${top} in ${topShare} of 100 repeats`;
+  return isClose ? `I${standing}` : `Nearest, though not close: i${standing}`;
 }

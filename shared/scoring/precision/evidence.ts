@@ -7,7 +7,8 @@ import type { NormGroup } from "./norm-group.ts";
 
 const reasons: Record<EvidenceLevel, string> = {
   opinion: "Scored by a general rule that does not know what each answer means.",
-  keyed: "Each question is keyed to what it measures. There are no data on how precise the scores are yet.",
+  keyed:
+    "Each question is keyed to what it measures. How sure a score is comes from your answers alone: there are no figures of other people yet.",
   measured: `The reliability of what is scored is known from at least ${minResponses} people, with its 95 % interval.`,
   published: "The questions and their keys come from a published instrument.",
 };

@@ -45,7 +45,7 @@ function CareerCell({ career, onOpen }: { career: CareerMatch; onOpen: () => voi
       {(example || standing || matchScore !== null) && (
         <p className="rcareer-facts">
           {example && <Badge>Example</Badge>}
-          {standing && <Badge>{standing}</Badge>}
+          {standing && <span className="small soft num">{standing}</span>}
           {matchScore !== null && <span className="mono num muted">match {matchScore}</span>}
         </p>
       )}

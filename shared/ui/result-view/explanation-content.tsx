@@ -1,6 +1,7 @@
 import type { Ref } from "react";
 import type { Explanation } from "#scoring/explanation/explanation.ts";
-import { describeLikelyRange, listPrecisionFigures } from "#scoring/explanation/precision.ts";
+import { answerRangeFormulas, describeLikelyRange, listPrecisionFigures } from "#scoring/explanation/precision.ts";
+import { Disclosure } from "../layout/disclosure.tsx";
 import { Leaders } from "../layout/leaders.tsx";
 import { ExplanationItems } from "./explanation-items.tsx";
 import { ExplanationParts } from "./explanation-parts.tsx";
@@ -54,6 +55,11 @@ function Precision({ explanation: { precision: figures } }: { explanation: Expla
         className="num"
         entries={listPrecisionFigures(figures).map(({ term, figure }) => ({ term, value: figure }))}
       />
+      {figures.basis === "answers" && (
+        <Disclosure summary="The formulas">
+          <Leaders entries={answerRangeFormulas.map(({ term, figure }) => ({ term, value: figure }))} />
+        </Disclosure>
+      )}
     </section>
   );
 }

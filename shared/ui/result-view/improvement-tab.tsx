@@ -16,7 +16,7 @@ interface ImprovementTabProps {
 
 /** Shows the scales' authored advice, or the placeholders of `classic`. */
 export function ImprovementTab({ results, onExplain }: ImprovementTabProps) {
-  const { strengths, improvementAreas, skillGaps, learningPath } = results;
+  const { strengths, improvementAreas, skillGaps, learningPath, scales } = results;
   const hasExamples = [...improvementAreas, ...skillGaps, ...learningPath].some(({ example }) => example);
   return (
     <section className="rsection rimprove" aria-labelledby="improvement">
@@ -31,7 +31,13 @@ export function ImprovementTab({ results, onExplain }: ImprovementTabProps) {
           </p>
         </Alert>
       )}
-      {improvementAreas.length === 0 && <p className="soft">No scale is below 60, so there's no area to improve.</p>}
+      {improvementAreas.length === 0 && (
+        <p className="soft">
+          {scales.some(({ score }) => (score ?? 100) < 60)
+            ? "The author of this assessment gives no advice for scores below 60."
+            : "No scale is below 60, so there's no area to improve."}
+        </p>
+      )}
       {improvementAreas.map((area) => (
         <Area key={area.area} area={area} explain={<ScaleExplain {...{ results, onExplain }} title={area.area} />} />
       ))}

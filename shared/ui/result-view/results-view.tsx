@@ -30,8 +30,40 @@ export interface ResultsViewProps {
   children?: ReactNode;
 }
 
+const tabLabels: Record<ResultsTab, string> = {
+  overview: "Overview",
+  psychometric: "Psychometric",
+  technical: "Technical",
+  wiscar: "FB6 Index",
+  careers: "Careers",
+  improvement: "Improvement",
+};
+
+/** All six where there is a verdict; of an inventory only those that have something to say. */
+function listTabs({
+  overall,
+  improvementAreas,
+  strengths,
+  careerMatches,
+  interests,
+  ...results
+}: Results): ResultsTab[] {
+  const all = Object.keys(tabLabels) as ResultsTab[];
+  if (overall.reason !== "no-overall") return all;
+  const hasContent: Record<ResultsTab, boolean> = {
+    overview: true,
+    psychometric: results.psychometric.reason !== "no-questions",
+    technical: results.technical.reason !== "no-questions",
+    wiscar: results.wiscar.reason !== "no-questions",
+    careers: careerMatches.length > 0 || interests !== null,
+    improvement: improvementAreas.length + strengths.length > 0,
+  };
+  return all.filter((tab) => hasContent[tab]);
+}
+
 export function ResultsView(props: ResultsViewProps) {
   const { assessment, answers, results, tab, onTab, plate, note, occupations, actions, children } = props;
+  const tabs = listTabs(results);
   const [explained, setExplained] = useState<ExplainedNumber | null>(null);
 
   useEffect(() => {
@@ -49,14 +81,15 @@ export function ResultsView(props: ResultsViewProps) {
         </div>
         <div className="rhead-plate">{plate}</div>
       </div>
-      <Tabs value={tab} onValueChange={(value) => onTab(value as ResultsTab)} className="wrap rtabs">
+      <Tabs
+        value={tabs.includes(tab) ? tab : "overview"}
+        onValueChange={(value) => onTab(value as ResultsTab)}
+        className="wrap rtabs"
+      >
         <TabList label="Parts of your results">
-          <Tab value="overview" label="Overview" />
-          <Tab value="psychometric" label="Psychometric" />
-          <Tab value="technical" label="Technical" />
-          <Tab value="wiscar" label="FB6 Index" />
-          <Tab value="careers" label="Careers" />
-          <Tab value="improvement" label="Improvement" />
+          {tabs.map((value) => (
+            <Tab key={value} value={value} label={tabLabels[value]} />
+          ))}
         </TabList>
         <TabPanel value="overview">
           <OverviewTab {...{ assessment, results, actions }} onExplain={setExplained} />

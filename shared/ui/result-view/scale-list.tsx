@@ -59,7 +59,7 @@ interface WithScale {
 }
 
 function ScaleItem({ scale, onExplain, ...of }: Omit<ScaleListProps, "scales" | "facets"> & WithScale) {
-  const { section, id, label, score, likely, band, reason, answered, of: items } = scale;
+  const { section, id, label, score, likely, band, levelText, reason, answered, of: items } = scale;
   const fit = band === null && score !== null && of.results.overall.thresholds ? getScoreLabel(section, score) : null;
   const bandLabel = band?.text === null ? band.label : fit;
   return (
@@ -77,9 +77,10 @@ function ScaleItem({ scale, onExplain, ...of }: Omit<ScaleListProps, "scales" | 
         action={<ExplainButton what={label} number={{ kind: "scale", section, id }} onExplain={onExplain} />}
       />
       {reason && <p className="small soft rband">{describeNotScored(reason, answered, items)}</p>}
-      {band?.text && (
+      {levelText && (
         <p className="small soft rband">
-          <b>{band.label}.</b> {band.text}
+          {band?.text && <b>{band.label}. </b>}
+          {levelText}
         </p>
       )}
     </>

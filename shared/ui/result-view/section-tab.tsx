@@ -26,6 +26,9 @@ export function SectionTab({ assessment, answers, results, section, onExplain }:
         {sectionTitles[section]}
       </h2>
       <SectionScore results={results} section={section} onExplain={onExplain} />
+      {results.overall.reason !== "no-overall" && results[section].levelText && (
+        <p className="body soft">{results[section].levelText}</p>
+      )}
       <Readings {...{ assessment, results, section, onExplain }} />
       {section === "technical" && <TechnicalReview {...{ assessment, answers, results }} />}
       <FreeTexts {...{ assessment, section }} texts={results.freeText.filter((text) => text.section === section)} />

@@ -21,13 +21,14 @@ export function SkillGaps({ gaps }: { gaps: SkillGap[] }) {
           </tr>
         </thead>
         <tbody>
-          {gaps.map(({ skill, currentLevel, requiredLevel, outOf, priority, example }) => (
+          {gaps.map(({ skill, currentLevel, requiredLevel, likely, outOf, priority, example }) => (
             <tr key={skill}>
               <td>
                 {skill} {example && <Badge>Example</Badge>}
               </td>
               <td className="r num">
                 {currentLevel} / {outOf}
+                {likely && <span className="mono muted">{` (${likely.lo} to ${likely.hi})`}</span>}
               </td>
               <td className="r num">
                 {requiredLevel} / {outOf}

@@ -1,4 +1,5 @@
 import { describeRecommendation } from "#scoring/labels/labels.ts";
+import { formatChance } from "#scoring/labels/result-labels.ts";
 import type { OverallTrace, Recommendation } from "#scoring/results.ts";
 import type { StyleVariables } from "../feedback/progress.tsx";
 
@@ -13,11 +14,6 @@ interface VerdictChancesProps {
   chances: NonNullable<OverallTrace["chances"]>;
   /** One verdict, or the two that the score lies between. */
   current: readonly Recommendation[];
-}
-
-function formatChance(chance: number): string {
-  if (chance > 0 && chance < 0.01) return "under 1%";
-  return chance < 1 && chance > 0.99 ? "over 99%" : `${Math.round(chance * 100)}%`;
 }
 
 /** How likely each verdict is, with the scores that it stands for. */

@@ -1,5 +1,5 @@
 import { describeRecommendation, getScoreLabel } from "#scoring/labels/labels.ts";
-import { describeBetween, describeChance } from "#scoring/labels/result-labels.ts";
+import { describeBetween, describeChance, formatChance } from "#scoring/labels/result-labels.ts";
 import type { Recommendation, Results } from "#scoring/results.ts";
 import { QuadrantDial } from "../charts/quadrant-dial.tsx";
 import { ScoreBands } from "../charts/score-bands.tsx";
@@ -64,7 +64,7 @@ function VerdictBands({ results: { overall, recommendation } }: { results: Resul
 }
 
 function VerdictFigures({ results, onExplain }: VerdictProps) {
-  const { recommendation, confidenceScore, overallScore, overall } = results;
+  const { recommendation, confidenceScore, overallScore, overall, engine } = results;
   return (
     <dl className="trio">
       {recommendation && (
@@ -77,7 +77,11 @@ function VerdictFigures({ results, onExplain }: VerdictProps) {
         <div>
           <dt>{recommendation ? "Confidence" : "Confidence in either"}</dt>
           <dd className="num">
-            {recommendation ? `${Math.round(confidenceScore * 100)}%` : "too low"}
+            {!recommendation
+              ? "too low"
+              : engine.name === "classic"
+                ? `${Math.round(confidenceScore * 100)}%`
+                : formatChance(confidenceScore)}
             <ExplainButton what="Confidence" number={{ kind: "confidence" }} onExplain={onExplain} />
           </dd>
         </div>

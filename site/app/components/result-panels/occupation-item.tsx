@@ -2,7 +2,6 @@ import type { OccupationDetail } from "@illumine/shared/api/occupations.ts";
 import type { OccupationSource } from "@illumine/shared/occupations/source.ts";
 import type { OccupationMatch } from "@illumine/shared/scoring/interests/match-occupations.ts";
 import { describeStanding } from "@illumine/shared/scoring/labels/result-labels.ts";
-import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
 import { Disclosure } from "@illumine/shared/ui/layout/disclosure.tsx";
 import { useState } from "react";
 import { fetchOccupation } from "#app/browser/occupations.ts";
@@ -15,7 +14,7 @@ export interface OccupationItemProps {
 }
 
 export function OccupationItem({ match, source, hasFigure }: OccupationItemProps) {
-  const { occupation, correlation, isClose } = match;
+  const { occupation, correlation } = match;
   const standing = describeStanding(match);
   const [detail, setDetail] = useState<OccupationDetail | null>(null);
   const [hasFailed, setFailed] = useState(false);
@@ -35,7 +34,7 @@ export function OccupationItem({ match, source, hasFigure }: OccupationItemProps
         summary={
           <span className="occupation-head">
             <b>{occupation.title}</b>
-            {standing && (isClose ? <span className="small soft num">{standing}</span> : <Badge>{standing}</Badge>)}
+            {standing && <span className="small soft num">{standing}</span>}
             {occupation.jobZone !== null && (
               <span className="small muted num">
                 {preparationNames[source]} {occupation.jobZone}

@@ -69,7 +69,10 @@ function Matches({ profile, occupations, origin }: MatchesProps) {
   const [shownCount, setShownCount] = useState(pageSize);
   const [hasFigures, setFigures] = useState(false);
   const all = useMemo(() => matchOccupations(profile, occupations), [profile, occupations]);
-  const matches = zone === null ? all : all.filter(({ occupation }) => occupation.jobZone === zone);
+  const matches = useMemo(
+    () => (zone === null ? sortByStanding(all) : all.filter(({ occupation }) => occupation.jobZone === zone)),
+    [all, zone],
+  );
   const preparation = preparationNames[origin.source];
 
   const choose = (next: number | null) => {
@@ -129,6 +132,10 @@ function Matches({ profile, occupations, origin }: MatchesProps) {
     </>
   );
 }
+
+/** The firmest match of any level first. */
+const sortByStanding = (matches: readonly OccupationMatch[]) =>
+  [...matches].sort((a, b) => (b.topShare ?? 0) - (a.topShare ?? 0) || b.correlation - a.correlation);
 
 function describeMatches({ isClear }: InterestProfile, matches: OccupationMatch[]): string {
   if (matches.length === 0) return "No occupations at this level.";

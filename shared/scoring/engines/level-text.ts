@@ -1,0 +1,77 @@
+import { describeAnswer } from "#assessment/describe-answer.ts";
+import type { AnswerSet, Assessment, Question } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import type { ScaleScore } from "../results.ts";
+import type { Entry } from "./entries.ts";
+import { findAnswer } from "./items.ts";
+
+const maxQuotedLength = 110;
+
+function quote(text: string): string {
+  const trimmed = text.trim();
+  return `“${trimmed.length > maxQuotedLength ? `${trimmed.slice(0, maxQuotedLength - 1).trimEnd()}…` : trimmed}”`;
+}
+
+interface Rated {
+  text: string;
+  answer: string;
+  /** 0 to 1 of the question's range, before reversal. */
+  agreement: number;
+}
+
+function describeRatings(rated: readonly Rated[]): string {
+  const [first] = rated;
+  if (!first) return "";
+  const most = rated.reduce((a, b) => (b.agreement > a.agreement ? b : a));
+  const least = rated.reduce((a, b) => (b.agreement < a.agreement ? b : a));
+  if (rated.length === 1) return `You answered ${quote(first.text)} with ${first.answer}.`;
+  if (most.agreement === least.agreement)
+    return `You gave all ${rated.length} statements the same answer: ${first.answer}.`;
+  return `You agreed most with ${quote(most.text)} (${most.answer}) and least with ${quote(least.text)} (${least.answer}).`;
+}
+
+function describeGraded(solved: readonly { text: string; isRight: boolean }[]): string {
+  const right = solved.filter(({ isRight }) => isRight);
+  if (right.length === solved.length) return `You got all ${solved.length} right.`;
+  const missed = solved.find(({ isRight }) => !isRight);
+  return `You got ${right.length} of ${solved.length} right.${missed ? ` One to look at again: ${quote(missed.text)}` : ""}`;
+}
+
+/**
+ * Builds a text about a score from the person's strongest and weakest answers, for scales and sections to which the author
+ * wrote none. Empty where nothing was answered.
+ */
+export function prepareLevelText(assessment: Assessment): (entries: readonly Entry[], answers: AnswerSet) => string {
+  const questions = new Map<string, Question>(
+    questionSectionKeys.flatMap((key) =>
+      (assessment.sections[key]?.questions ?? []).map((question) => [question.id, question] as const),
+    ),
+  );
+  return (entries, answers) => {
+    const rated: Rated[] = [];
+    const solved: { text: string; isRight: boolean }[] = [];
+    for (const { item } of entries) {
+      const question = questions.get(item.question);
+      if (!question) continue;
+      const answer = describeAnswer(question, findAnswer(answers, item.section, item.question));
+      if (item.kind === "graded") solved.push({ text: question.text, isRight: item.share === 1 });
+      else if (item.value !== null && answer !== null)
+        rated.push({ text: question.text, answer, agreement: (item.value - item.lo) / (item.hi - item.lo) });
+    }
+    return [describeRatings(rated), solved.length > 0 ? describeGraded(solved) : ""].filter(Boolean).join(" ");
+  };
+}
+
+/** A text about a section from its scales; null with fewer than two different scores. */
+export function describeScales(scales: readonly ScaleScore[]): string | null {
+  const scored = scales.filter(({ score, facetOf }) => score !== null && facetOf === null);
+  const highest = Math.max(...scored.map(({ score }) => score ?? 0));
+  const lowest = Math.min(...scored.map(({ score }) => score ?? 0));
+  if (scored.length < 2 || highest === lowest) return null;
+  const name = (wanted: number) =>
+    scored
+      .filter(({ score }) => score === wanted)
+      .map(({ label }) => label)
+      .join(" and ");
+  return `Highest: ${name(highest)} (${highest}). Lowest: ${name(lowest)} (${lowest}).`;
+}
