@@ -178,3 +178,17 @@ test("the menu's entries work where they are, and the theme stays over a restart
   await command(app, "find");
   await expect(page.getByRole("searchbox", { name: "Search drafts" })).toBeFocused();
 });
+
+test.describe("without the code editor", () => {
+  test.use({ expectedErrors: [/Failed to load resource|net::ERR_FAILED/] });
+
+  test("the menu's Find goes to the plain text", async ({ context, openApp }) => {
+    await context.route(/code-editor/, (route) => route.abort());
+    const app = await openApp();
+    await command(app, "new draft");
+    await expect(getField(app.page, "Title")).toBeVisible();
+    await command(app, "find");
+    await expect(getJsonEditor(app.page)).toHaveJSProperty("rows", 25);
+    await expect(getJsonEditor(app.page)).toBeFocused();
+  });
+});

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { computeMedian } from "@illumine/shared/testing/compute-median.ts";
 import { buildMeasurement, type Measurement } from "./measurements/measurements.ts";
 import { recordMeasurements } from "./measurements/record.ts";
 import { root } from "./paths.mjs";
@@ -90,8 +91,6 @@ async function measureRate(path: string): Promise<number> {
   return requests.average;
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
-
 /** One round after another, so that a busy machine slows all paths alike. */
 async function compareRates(): Promise<Measurement[]> {
   const id = "ipip-neo-120";
@@ -101,9 +100,9 @@ async function compareRates(): Promise<Measurement[]> {
   for (let round = 0; round < rounds; round += 1) {
     for (const path of paths) rates.get(path)?.push(await measureRate(path));
   }
-  const bare = median(rates.get(`/bare/${id}`) ?? []);
+  const bare = computeMedian(rates.get(`/bare/${id}`) ?? []);
   return paths.slice(1).map((path) => {
-    const rate = median(rates.get(path) ?? []) / bare;
+    const rate = computeMedian(rates.get(path) ?? []) / bare;
     const what = `rate of ${path}, as a share of a bare handler that reads one row, median of ${rounds}`;
     const isMeasured = path === `/api/assessments/${id}`;
     return {

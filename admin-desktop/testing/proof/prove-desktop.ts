@@ -10,6 +10,7 @@ import {
   buildQuestion,
   buildScoring,
 } from "@illumine/shared/testing/assessment/factory.ts";
+import { computeMedian } from "@illumine/shared/testing/compute-median.ts";
 import { type Browser, chromium } from "@playwright/test";
 import { buildMain, renderer } from "#e2e/build-main.ts";
 import { type RunningMain, startMain } from "#e2e/main-runner.ts";
@@ -25,9 +26,6 @@ const maxEditorMs = 1_500;
 const maxScriptBytes = 300_000;
 const maxHeapBytes = 60_000_000;
 const minMonacoBytes = 1_000_000;
-
-const computeMedian = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 const buildLong = (at: number) =>
   buildAssessment(

@@ -3,6 +3,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { computeMedian } from "@illumine/shared/testing/compute-median.ts";
 import { nodeDisk } from "#src/main/disk/disk.ts";
 import { buildSiteCopy, buildText, openRepository } from "../drafts/draft-factory.ts";
 import { killRepeatedly, prepareChild } from "../drafts/kill-rounds.ts";
@@ -14,9 +15,6 @@ const draftBytes = 300_000;
 const saves = 300;
 const maxSaveMs = 5;
 const maxOpeningMs = 1_000;
-
-const computeMedian = (values: readonly number[]) =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function printMeasurement(what: string, result: string, limit: string, isWithinLimit: boolean): void {
   const command = "`npm run proof -- drafts`";

@@ -14,7 +14,8 @@ import { createEmptyDraft } from "../draft.ts";
 import type { Answer, Question } from "../schema.ts";
 import { listOffers } from "./offer.ts";
 import { estimateExpectedAlphas, type SimulationOptions, simulate } from "./simulate.ts";
-import { answerAll, createAnswerSheet, createTaker, type TakerKind, takerKinds } from "./takers.ts";
+import { type TakerKind, takerKinds } from "./taker.ts";
+import { answerAll, createAnswerSheet, createTaker } from "./takers.ts";
 
 const scoring = buildScoring();
 const listIds = (prefix: string, count: number) => Array.from({ length: count }, (_, at) => `${prefix}${at}`);

@@ -8,7 +8,8 @@ import type { QuestionSectionKey } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
 import { createDistribution, type Distribution } from "./distribution.ts";
 import { listOffers } from "./offer.ts";
-import { answerAll, createAnswerSheet, createTaker, type TakerKind, takerKinds } from "./takers.ts";
+import { type TakerKind, takerKinds } from "./taker.ts";
+import { answerAll, createAnswerSheet, createTaker } from "./takers.ts";
 
 export interface SimulationOptions {
   kind: TakerKind;

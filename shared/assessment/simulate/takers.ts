@@ -2,21 +2,8 @@ import { isPatternAnswer } from "#responses/choices.ts";
 import { drawNormal, type Random } from "#scoring/statistics/random.ts";
 import type { Answer, AnswerSet } from "../schema.ts";
 import type { Offer } from "./offer.ts";
-import type { Answering, Taker } from "./taker.ts";
+import type { Answering, Taker, TakerKind } from "./taker.ts";
 import { prepareTrait } from "./trait.ts";
-
-export const takerKinds = [
-  "random",
-  "agreeing",
-  "extreme",
-  "middling",
-  "careless",
-  "expert",
-  "faker",
-  "novice",
-  "modest",
-] as const;
-export type TakerKind = (typeof takerKinds)[number];
 
 /** How often a taker who has a habit does something else. */
 const noise = 0.1;

@@ -132,11 +132,20 @@ test("placeholders are the specification's and say that they are examples", () =
       skill: "Advanced Problem Solving",
       currentLevel: 7,
       requiredLevel: 9,
+      likely: null,
       outOf: 10,
       priority: "high",
       example: true,
     },
-    { skill: "Communication", currentLevel: 9, requiredLevel: 8, outOf: 10, priority: "medium", example: true },
+    {
+      skill: "Communication",
+      currentLevel: 9,
+      requiredLevel: 8,
+      likely: null,
+      outOf: 10,
+      priority: "medium",
+      example: true,
+    },
   ]);
   expect(results.improvementAreas).toMatchObject([
     { area: "Communication Skills", currentScore: 72, targetScore: 80, example: true },

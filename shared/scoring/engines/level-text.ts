@@ -53,10 +53,12 @@ export function prepareLevelText(assessment: Assessment): (entries: readonly Ent
     for (const { item } of entries) {
       const question = questions.get(item.question);
       if (!question) continue;
-      const answer = describeAnswer(question, findAnswer(answers, item.section, item.question));
-      if (item.kind === "graded") solved.push({ text: question.text, isRight: item.share === 1 });
-      else if (item.value !== null && answer !== null)
-        rated.push({ text: question.text, answer, agreement: (item.value - item.lo) / (item.hi - item.lo) });
+      const { text } = question;
+      if (item.kind === "graded") solved.push({ text, isRight: item.share === 1 });
+      else if (item.value !== null) {
+        const answer = describeAnswer(question, findAnswer(answers, item.section, item.question)) ?? "";
+        rated.push({ text, answer, agreement: (item.value - item.lo) / (item.hi - item.lo) });
+      }
     }
     return [describeRatings(rated), solved.length > 0 ? describeGraded(solved) : ""].filter(Boolean).join(" ");
   };

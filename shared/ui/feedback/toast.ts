@@ -40,6 +40,10 @@ export interface ToastHandle {
   dismiss: () => void;
 }
 
+function updateToast(id: number, changes: Partial<ToastContent>): void {
+  write(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
+}
+
 /** The only way to show a toast to a visitor. A newer toast replaces the older one. */
 export function showToast(content: ToastContent): ToastHandle {
   const id = ++lastId;
@@ -49,10 +53,6 @@ export function showToast(content: ToastContent): ToastHandle {
   }
   write([{ ...content, id, open: true }, ...items].slice(0, maxToasts));
   return { id, update: (changes) => updateToast(id, changes), dismiss: () => dismissToast(id) };
-}
-
-export function updateToast(id: number, changes: Partial<ToastContent>): void {
-  write(items.map((item) => (item.id === id ? { ...item, ...changes } : item)));
 }
 
 /** Closes all toasts without an id; they are removed later. */

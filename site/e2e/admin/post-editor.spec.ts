@@ -237,6 +237,23 @@ test("blocks are written, converted, moved and deleted with the keyboard alone",
   await expect(page.locator(".text-foot")).toHaveText("11 words, 1 min read");
 });
 
+test("in a long post the slash menu opens below the current block, and the page stays there", async ({ page, api }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  const { blocks, menu } = await openPost(
+    page,
+    api,
+    Array.from({ length: 60 }, (_, at) => buildSection("paragraph", `Block ${at}`)),
+  );
+  await blocks.nth(0).click();
+  await page.getByRole("button", { name: "Add a block below" }).click();
+  const options = menu.getByRole("option");
+  await expect(options.first()).toBeVisible();
+  await expect(blocks.nth(0)).toBeInViewport();
+  await page.keyboard.press("ArrowUp");
+  await expect(options.last()).toBeInViewport();
+  await expect(blocks.nth(0)).toBeInViewport();
+});
+
 test("blocks are added and dragged with the mouse, and the toolbar formats text", async ({ page, api }) => {
   const { text, blocks, menu, handle } = await openPost(page, api, [
     buildSection("paragraph", "First block"),

@@ -1,3 +1,4 @@
+import { computeMedian } from "@illumine/shared/testing/compute-median.ts";
 import type { Browser } from "@playwright/test";
 import { buildMeasurement, type Measurement } from "../measurements/measurements.ts";
 import { launchChromium, signInAt, writeOperatorCodes } from "./operator-sign-in.ts";
@@ -50,7 +51,7 @@ export async function measureDashboard(origin: string): Promise<Measurement[]> {
   try {
     const delaysMs: number[] = [];
     for (let number = 0; number < runs; number += 1) delaysMs.push(await signIn(browser, origin, number));
-    const median = delaysMs.toSorted((a, b) => a - b)[Math.floor(runs / 2)] ?? Number.NaN;
+    const median = computeMedian(delaysMs);
     return [
       buildMeasurement({
         topic: "In the browser",

@@ -1,3 +1,4 @@
+import { computeMedian } from "@illumine/shared/testing/compute-median.ts";
 import { publicScreens } from "#e2e/support/public-screens.ts";
 import { findChromium } from "../chromium.mjs";
 import { buildMeasurement, type Measurement } from "../measurements/measurements.ts";
@@ -26,8 +27,6 @@ const minScore = 98;
 const maxShift = 0.01;
 /** Pages that search engines must not list. */
 const exempt: readonly string[] = ["not-found", "assessment-not-found", "search", "search-nothing", "category-empty"];
-
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 interface Reading {
   scores: Record<string, number>;
@@ -78,9 +77,9 @@ export async function measureLighthouse(origin: string): Promise<Measurement[]> 
     }
     const ids = Object.keys(readings[0]?.scores ?? {});
     const scores = Object.fromEntries(
-      ids.map((id) => [id, median(readings.map((reading) => reading.scores[id] ?? 0))]),
+      ids.map((id) => [id, computeMedian(readings.map((reading) => reading.scores[id] ?? 0))]),
     );
-    const shift = median(readings.map((reading) => reading.shift));
+    const shift = computeMedian(readings.map((reading) => reading.shift));
     const list = Object.entries(scores).map(([id, score]) => `${id} ${score}`);
     console.info(`  ${address}: ${list.join(", ")}, layout shift ${shift.toFixed(3)}`);
     pages.push({ scores, shift });

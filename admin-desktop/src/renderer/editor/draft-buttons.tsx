@@ -1,4 +1,5 @@
-import { Menu, type MenuEntry } from "@illumine/shared/admin/menu/menu.tsx";
+import { Menu } from "@illumine/shared/admin/menu/menu.tsx";
+import type { MenuEntry } from "@illumine/shared/admin/menu/menu-sheet.tsx";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import type { OutboxEntry } from "#src/model/outbox.ts";
 

@@ -1,4 +1,4 @@
-import type { MenuEntry } from "@illumine/shared/admin/menu/menu.tsx";
+import type { MenuEntry } from "@illumine/shared/admin/menu/menu-sheet.tsx";
 import type { SiteCopy } from "#src/model/draft.ts";
 import type { DraftActions } from "./use-draft-actions.ts";
 

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useApi } from "#admin/admin-context.ts";
 import { reportFailure } from "#admin/failure-message.ts";
-import { createSampleDraft } from "#assessment/templates.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
@@ -35,6 +34,7 @@ export function DeveloperButtons() {
   };
   const create = async () => {
     try {
+      const { createSampleDraft } = await import("#assessment/templates.ts");
       const id = `test-assessment-${crypto.randomUUID().slice(0, 8)}`;
       const created = await api.createAssessment({ body: { ...createSampleDraft(), id, isActive: false } });
       showAdminToast({ title: `"${created.id}" was created`, tone: "ok" });

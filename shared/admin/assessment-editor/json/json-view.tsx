@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
+import { reportFailure } from "#admin/failure-message.ts";
 import { extractDraft } from "#api/assessment-text.ts";
 import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
-import { createSampleDraft } from "#assessment/templates.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { useDraft, useDraftActions, useDraftStore } from "../draft/draft-context.ts";
@@ -38,10 +38,15 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
     setAttempt(null);
     actions.loadDraft(editKey, draft);
   };
-  const loadSample = () => {
-    const { draft } = store.getState();
-    const sample = createSampleDraft();
-    load("load sample", isStored ? { ...sample, id: draft.id, isActive: draft.isActive } : sample);
+  const loadSample = async () => {
+    try {
+      const { createSampleDraft } = await import("#assessment/templates.ts");
+      const { draft } = store.getState();
+      const sample = createSampleDraft();
+      load("load sample", isStored ? { ...sample, id: draft.id, isActive: draft.isActive } : sample);
+    } catch (error) {
+      reportFailure("The sample couldn't be loaded", error);
+    }
   };
   const loadFile = ({ text }: DroppedText) => {
     setAttempt(null);
@@ -63,7 +68,7 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
               <Button size="s" onClick={handleConvert}>
                 Convert JSON
               </Button>
-              <Button size="s" variant="quiet" onClick={loadSample}>
+              <Button size="s" variant="quiet" onClick={() => void loadSample()}>
                 Load Sample Data
               </Button>
               <Button size="s" variant="quiet" onClick={() => load("load current", store.getState().draft)}>

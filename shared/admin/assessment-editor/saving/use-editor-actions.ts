@@ -56,6 +56,6 @@ export function useEditorActions({
       else await sendPublication();
     },
     exportJson: () => exportJson(host, draft),
-    exportTable: () => exportTable(host, draft),
+    exportTable: () => void exportTable(host, draft),
   };
 }

@@ -1,5 +1,5 @@
 import { Alert } from "#ui/feedback/alert.tsx";
-import type { DroppedAnswer } from "./try-state.ts";
+import type { DroppedAnswer } from "./empty-try.ts";
 
 const reasons: Record<DroppedAnswer["reason"], string> = {
   gone: "the question was deleted",

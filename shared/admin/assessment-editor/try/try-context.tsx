@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { useDraft } from "../draft/draft-context.ts";
-import { emptyTry, type TryState } from "./try-state.ts";
+import { emptyTry, type TryState } from "./empty-try.ts";
 
 interface TryContextValue {
   isOpen: boolean;

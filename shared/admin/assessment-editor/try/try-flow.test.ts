@@ -6,10 +6,11 @@ import { type FlowLocation, listSteps, resultsTabs } from "#assessment/flow.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { validDraft } from "#testing/assessment/arbitrary.ts";
 import { fc, timesEffort } from "#testing/properties.ts";
+import { emptyTry, type TryState } from "./empty-try.ts";
 import { listTracedScores } from "./trace/list-traced-scores.ts";
 import { scoreDraft } from "./trace/score-draft.ts";
 import { TryFlow } from "./try-flow.tsx";
-import { emptyTry, fillUnanswered, fitToDraft, getAnswers, jumpTo, type TryState } from "./try-state.ts";
+import { fillUnanswered, fitToDraft, getAnswers, jumpTo } from "./try-state.ts";
 
 beforeEach(() => {
   // React warns about layout effects on a server and about duplicate ids in a draft.

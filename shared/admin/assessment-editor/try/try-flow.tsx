@@ -14,8 +14,9 @@ import { QuestionScreen } from "#ui/flow/question-screen.tsx";
 import { CategoryIcon } from "#ui/icons/category-icon.tsx";
 import { CategoryLabel } from "#ui/labels/category-label.tsx";
 import { Plate } from "#ui/layout/plate.tsx";
+import type { TryState } from "./empty-try.ts";
 import { TryResults } from "./try-results.tsx";
-import { getAnswers, type TryState } from "./try-state.ts";
+import { getAnswers } from "./try-state.ts";
 import "#ui/flow/flow.css";
 
 export interface TryFlowProps {

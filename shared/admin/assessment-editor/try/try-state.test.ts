@@ -2,16 +2,8 @@ import { expect, test } from "vitest";
 import type { FlowLocation } from "#assessment/flow.ts";
 import type { Answer, Assessment } from "#assessment/schema.ts";
 import { buildAssessment, buildChoice, buildQuestion } from "#testing/assessment/factory.ts";
-import {
-  applyAction,
-  emptyTry,
-  fillUnanswered,
-  fitToDraft,
-  getAnswers,
-  jumpTo,
-  moveTo,
-  type TryState,
-} from "./try-state.ts";
+import { emptyTry, type TryState } from "./empty-try.ts";
+import { applyAction, fillUnanswered, fitToDraft, getAnswers, jumpTo, moveTo } from "./try-state.ts";
 
 const now = "2026-03-01T09:00:00Z";
 const first = { kind: "question", key: "psychometric", index: 0 } as const satisfies FlowLocation;

@@ -10,37 +10,8 @@ import { isPossibleAnswer } from "#assessment/known-answers.ts";
 import { type AssessmentRun, type RunAction, reduceRun } from "#assessment/run.ts";
 import type { Answer, AnswerSet, Assessment, Question, QuestionSectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
+import type { DroppedAnswer, TryState } from "./empty-try.ts";
 import { type FillKind, fillAnswers } from "./fill-answers.ts";
-
-interface AskedQuestion {
-  type: Question["type"];
-  text: string;
-}
-
-export interface DroppedAnswer {
-  text: string;
-  reason: "gone" | "type" | "value";
-}
-
-export interface TryState {
-  step: FlowLocation;
-  /** Edits may move the question. */
-  questionId: string | null;
-  run: AssessmentRun | null;
-  /** Keys such as 'technical/t1'. */
-  askedQuestions: ReadonlyMap<string, AskedQuestion>;
-  last: { section: QuestionSectionKey; questionId: string; before: AnswerSet } | null;
-  dropped: readonly DroppedAnswer[];
-}
-
-export const emptyTry: TryState = {
-  step: { kind: "introduction" },
-  questionId: null,
-  run: null,
-  askedQuestions: new Map(),
-  last: null,
-  dropped: [],
-};
 
 const toAnswerKey = (section: QuestionSectionKey, id: string) => `${section}/${id}`;
 

@@ -7,6 +7,7 @@ import { Segments } from "#ui/controls/segments.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { useDraft, useDraftActions } from "../draft/draft-context.ts";
 import { DroppedAnswers } from "./dropped-answers.tsx";
+import { emptyTry, type TryState } from "./empty-try.ts";
 import type { FillKind } from "./fill-answers.ts";
 import { GoToSelect } from "./go-to-select.tsx";
 import { PageWindow } from "./page-window.tsx";
@@ -15,16 +16,7 @@ import { TracePanel } from "./trace/trace-panel.tsx";
 import { TryBoundary } from "./try-boundary.ts";
 import { useTry } from "./try-context.tsx";
 import { TryFlow } from "./try-flow.tsx";
-import {
-  applyAction,
-  emptyTry,
-  fillUnanswered,
-  fitToDraft,
-  getAnswers,
-  jumpTo,
-  moveTo,
-  type TryState,
-} from "./try-state.ts";
+import { applyAction, fillUnanswered, fitToDraft, getAnswers, jumpTo, moveTo } from "./try-state.ts";
 import "./try.css";
 
 /** Pixels; null for the available width. */

@@ -1,9 +1,20 @@
 import { DndContext, useDraggable, useDroppable } from "@dnd-kit/core";
 import type { Editor } from "@tiptap/core";
 import { useEditorState } from "@tiptap/react";
-import * as RadixMenu from "radix-ui/dropdown-menu";
-import { type KeyboardEvent, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import {
+  forwardRef,
+  type KeyboardEvent,
+  useCallback,
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { useDrag } from "#admin/drag/use-drag.ts";
+import { LazyMenuSheet } from "#admin/menu/lazy-menu-sheet.ts";
+import type { MenuSheetProps } from "#admin/menu/menu-sheet.tsx";
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { getBlockLabel } from "./block-kinds.ts";
@@ -31,9 +42,10 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
   const [hovered, setHovered] = useState<number | null>(null);
   // While the handle has the focus it stays with its block, wherever the pointer is.
   const [held, setHeld] = useState<number | null>(null);
-  const [isOpen, setOpen] = useState(false);
+  const [openedBy, setOpenedBy] = useState<MenuSheetProps["openedBy"] | null>(null);
   const [height, setHeight] = useState(0);
   const ref = useRef<HTMLDivElement>(null);
+  const handle = useRef<HTMLButtonElement>(null);
   const { current, count } = useEditorState({
     editor,
     selector: ({ editor: current }) => ({
@@ -57,15 +69,15 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
     },
   });
 
-  const open = () => {
+  const open = (by: MenuSheetProps["openedBy"]) => {
     setHeld(index);
-    setOpen(true);
+    setOpenedBy(by);
   };
-  const close = () => {
-    setOpen(false);
+  const close = useCallback(() => {
+    setOpenedBy(null);
     setHeld(null);
-  };
-  const isBusy = lifted !== null || isOpen;
+  }, []);
+  const isBusy = lifted !== null || openedBy !== null;
   useEffect(() => {
     const follow = (event: PointerEvent) => {
       if (isBusy || event.pointerType === "touch") return;
@@ -108,7 +120,7 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
         aria-label={`${label}, block ${index + 1} of ${count}`}
         onFocus={() => setHeld((held) => held ?? index)}
         onBlur={({ currentTarget, relatedTarget }) => {
-          if (!isOpen && !currentTarget.contains(relatedTarget)) setHeld(null);
+          if (openedBy === null && !currentTarget.contains(relatedTarget)) setHeld(null);
         }}
       >
         <IconButton
@@ -122,9 +134,15 @@ export function BlockGutter({ editor, area }: { editor: Editor; area: HTMLElemen
             editor.view.focus();
           }}
         />
-        <BlockMenu editor={editor} index={index} isOpen={isOpen} onOpenChange={(next) => (next ? open() : close())}>
-          <BlockHandle id={ids[index] ?? ""} isLifted={lifted !== null} onOpen={open} onLeave={cancel} />
-        </BlockMenu>
+        <BlockHandle
+          ref={handle}
+          id={ids[index] ?? ""}
+          isLifted={lifted !== null}
+          isOpen={openedBy !== null}
+          onOpen={open}
+          onLeave={cancel}
+        />
+        {openedBy && <BlockMenu editor={editor} index={index} anchor={handle} openedBy={openedBy} onClose={close} />}
       </div>
       {lifted && (
         <i
@@ -148,47 +166,54 @@ interface BlockHandleProps {
   /** Its block's. */
   id: string;
   isLifted: boolean;
-  onOpen: () => void;
+  isOpen: boolean;
+  onOpen: (by: MenuSheetProps["openedBy"]) => void;
   onLeave: () => void;
 }
 
-function BlockHandle({ id, isLifted, onOpen, onLeave }: BlockHandleProps) {
-  const { setNodeRef, listeners } = useDraggable({ id });
+const BlockHandle = forwardRef<HTMLButtonElement, BlockHandleProps>(function BlockHandle(
+  { id, isLifted, isOpen, onOpen, onLeave },
+  ref,
+) {
+  const { node, setNodeRef, listeners } = useDraggable({ id });
+  useImperativeHandle(ref, () => node.current as HTMLButtonElement, [node]);
   const handleKey = (event: KeyboardEvent) => {
     listeners?.["onKeyDown"]?.(event);
     if (isLifted) return;
     if (event.key === "ArrowRight" || event.key === "ContextMenu") {
       event.preventDefault();
-      onOpen();
+      onOpen("keys");
     } else if (event.key === "ArrowDown") event.preventDefault();
   };
   return (
-    <RadixMenu.Trigger asChild>
-      <button
-        ref={setNodeRef}
-        type="button"
-        className="icon-btn gutter-handle"
-        aria-label="Move or change the block"
-        data-lifted={isLifted || undefined}
-        {...listeners}
-        onPointerDown={(event) => {
-          listeners?.["onPointerDown"]?.(event);
-          // The text keeps the focus.
-          event.preventDefault();
-        }}
-        onClick={onOpen}
-        onKeyDown={handleKey}
-        // Firefox clicks on the release of the space bar that lifted or dropped the block.
-        onKeyUp={(event) => event.key === " " && event.preventDefault()}
-        onBlur={onLeave}
-      >
-        <ToolIcon name="drag" />
-        <span className="tip" aria-hidden="true">
-          {isLifted
-            ? "Arrows move it, Enter drops it, Esc puts it back"
-            : "Enter lifts the block, right arrow opens its menu"}
-        </span>
-      </button>
-    </RadixMenu.Trigger>
+    <button
+      ref={setNodeRef}
+      type="button"
+      className="icon-btn gutter-handle"
+      aria-label="Move or change the block"
+      aria-haspopup="menu"
+      aria-expanded={isOpen}
+      data-lifted={isLifted || undefined}
+      {...listeners}
+      onPointerEnter={LazyMenuSheet.preload}
+      onFocus={LazyMenuSheet.preload}
+      onPointerDown={(event) => {
+        listeners?.["onPointerDown"]?.(event);
+        // The text keeps the focus.
+        event.preventDefault();
+      }}
+      onClick={() => onOpen("pointer")}
+      onKeyDown={handleKey}
+      // Firefox clicks on the release of the space bar that lifted or dropped the block.
+      onKeyUp={(event) => event.key === " " && event.preventDefault()}
+      onBlur={onLeave}
+    >
+      <ToolIcon name="drag" />
+      <span className="tip" aria-hidden="true">
+        {isLifted
+          ? "Arrows move it, Enter drops it, Esc puts it back"
+          : "Enter lifts the block, right arrow opens its menu"}
+      </span>
+    </button>
   );
-}
+});

@@ -1,8 +1,7 @@
 import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
-import * as RadixMenu from "radix-ui/dropdown-menu";
-import { type ReactNode, useRef } from "react";
-import { type MenuEntry, type MenuGroup, MenuSheet } from "#admin/menu/menu.tsx";
+import { LazyMenuSheet } from "#admin/menu/lazy-menu-sheet.ts";
+import type { MenuEntry, MenuGroup, MenuSheetProps } from "#admin/menu/menu-sheet.tsx";
 import { blockKinds, getBlockKind } from "./block-kinds.ts";
 import {
   type Block,
@@ -14,13 +13,9 @@ import {
   moveBlock,
 } from "./commands.ts";
 
-export interface BlockMenuProps {
+export interface BlockMenuProps extends Pick<MenuSheetProps, "anchor" | "openedBy" | "onClose"> {
   editor: Editor;
   index: number;
-  isOpen: boolean;
-  onOpenChange: (isOpen: boolean) => void;
-  /** Holds the menu's `Trigger`. */
-  children: ReactNode;
 }
 
 type BlockCommand = (tr: Transaction, block: Block) => Transaction;
@@ -46,27 +41,17 @@ function listGroups(editor: Editor, block: Block): MenuGroup[] {
   return [...(conversions.length > 0 ? [{ label: "Turn into", entries: conversions }] : []), { entries: actions }];
 }
 
-export function BlockMenu({ editor, index, isOpen, onOpenChange, children }: BlockMenuProps) {
-  const hasLeft = useRef(false);
-  const block = isOpen ? findBlock(editor.state.doc, index) : null;
+export function BlockMenu({ editor, index, ...opened }: BlockMenuProps) {
+  const block = findBlock(editor.state.doc, index);
   return (
-    <RadixMenu.Root open={isOpen} onOpenChange={onOpenChange} modal={false}>
-      {children}
-      {block && (
-        <MenuSheet
-          groups={listGroups(editor, block)}
-          align="start"
-          aria-label="Block"
-          onInteractOutside={() => {
-            hasLeft.current = true;
-          }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault();
-            if (!hasLeft.current) editor.view.focus();
-            hasLeft.current = false;
-          }}
-        />
-      )}
-    </RadixMenu.Root>
+    block && (
+      <LazyMenuSheet
+        label="Block"
+        groups={listGroups(editor, block)}
+        align="start"
+        returnFocus={() => editor.view.focus()}
+        {...opened}
+      />
+    )
   );
 }

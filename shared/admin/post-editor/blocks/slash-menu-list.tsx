@@ -9,6 +9,14 @@ export interface SlashMenuListProps {
   container: HTMLElement;
 }
 
+/** Without `scrollIntoView`: at first the list is at the end of the page, and the page would go there. */
+function scrollTo(list: HTMLElement, option: Element): void {
+  const { top, bottom } = list.getBoundingClientRect();
+  const shown = option.getBoundingClientRect();
+  if (shown.top < top) list.scrollTop -= top - shown.top;
+  else if (shown.bottom > bottom) list.scrollTop += shown.bottom - bottom;
+}
+
 /** The focus stays in the text, which announces the active option. */
 export function SlashMenuList({
   state: { kinds, chosen, choose, point, mount },
@@ -30,7 +38,8 @@ export function SlashMenuList({
   useEffect(() => {
     if (kind === undefined) textBox.removeAttribute("aria-activedescendant");
     else textBox.setAttribute("aria-activedescendant", `${id}-${kind}`);
-    ref.current?.querySelector("[aria-selected=true]")?.scrollIntoView({ block: "nearest" });
+    const option = ref.current?.querySelector("[aria-selected=true]");
+    if (ref.current && option) scrollTo(ref.current, option);
   }, [textBox, id, kind]);
 
   return createPortal(

@@ -7,7 +7,7 @@ export interface JsonEditorProps {
   problems: readonly Problem[];
   /** A new object moves the cursor there. */
   target: TextPosition | null;
-  /** A new object opens Find / Replace. */
+  /** A new object opens Find / Replace, or focuses an editor that has none. */
   searchRequest: object | null;
   /** Undo and redo belong to the draft. */
   onUndo: () => void;

@@ -3,10 +3,12 @@ import { Textarea } from "#ui/controls/textarea.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { findHistoryKey } from "./history-keys.ts";
 import type { JsonEditorProps } from "./json-editor-props.ts";
+import { takeSearchRequest } from "./take-search-request.ts";
 
 const lineHeight = 22;
 
-export function PlainEditor({ text, onText, target, onUndo, onRedo, readOnly = false }: JsonEditorProps) {
+export function PlainEditor(props: JsonEditorProps) {
+  const { text, onText, target, searchRequest, onUndo, onRedo, readOnly = false } = props;
   const area = useRef<HTMLTextAreaElement>(null);
   const reason = useId();
   useEffect(() => {
@@ -16,6 +18,10 @@ export function PlainEditor({ text, onText, target, onUndo, onRedo, readOnly = f
     box.setSelectionRange(target.offset, target.offset + target.length);
     box.scrollTop = Math.max(0, (target.line - 1) * lineHeight - box.clientHeight / 3);
   }, [target]);
+  // It has no search, but the cursor goes where Find would.
+  useEffect(() => {
+    if (takeSearchRequest(searchRequest)) area.current?.focus();
+  }, [searchRequest]);
   const handleHistoryKey = (event: KeyboardEvent) => {
     const direction = findHistoryKey(event);
     if (!direction) return;

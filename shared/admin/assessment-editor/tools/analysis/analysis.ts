@@ -1,7 +1,7 @@
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { Problem } from "#assessment/problem.ts";
 import type { ExpectedAlpha, SimulatedKind } from "#assessment/simulate/simulate.ts";
-import { takerKinds } from "#assessment/simulate/takers.ts";
+import { takerKinds } from "#assessment/simulate/taker.ts";
 import type { AnalysisCalls, AnalysisName, AnalysisReply, AnalysisRequest } from "./analysis-calls.ts";
 
 export interface Simulation {

@@ -1,5 +1,5 @@
 import type { SimulatedKind } from "#assessment/simulate/simulate.ts";
-import type { TakerKind } from "#assessment/simulate/takers.ts";
+import type { TakerKind } from "#assessment/simulate/taker.ts";
 import { formatPercent } from "../format-figures.ts";
 
 export const takerLabels: Record<TakerKind, { title: string; subject: string; description: string }> = {

@@ -1,0 +1,39 @@
+import { type ComponentType, useEffect, useState } from "react";
+import { reportFailure } from "./failure-message.ts";
+
+/**
+ * A part whose code loads when it is first shown, or before that with `preload`. If it can't be loaded, a toast says so,
+ * the part closes, and the next time it is shown loads it again.
+ */
+export function createLazyPart<Props extends { onClose: () => void }>(
+  failure: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  let loaded: ComponentType<Props> | null = null;
+  const loadOnce = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+  function LazyPart(props: Props) {
+    const { onClose } = props;
+    const [Part, setPart] = useState(() => loaded);
+    useEffect(() => {
+      if (Part) return;
+      let isShown = true;
+      loadOnce().then(
+        (found) => isShown && setPart(() => found),
+        (error: unknown) => {
+          if (!isShown) return;
+          reportFailure(failure, error);
+          onClose();
+        },
+      );
+      return () => {
+        isShown = false;
+      };
+    }, [Part, onClose]);
+    return Part && <Part {...props} />;
+  }
+  // A failure matters only once the part is shown.
+  return Object.assign(LazyPart, { preload: () => void loadOnce().catch(() => {}) });
+}
