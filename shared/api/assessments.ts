@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { Assessment, AssessmentCard, Slug } from "../assessment/schema.ts";
+import { PackedNormGroup } from "../responses/norm-group.ts";
 import type { Endpoint } from "./endpoint.ts";
 
 export const Health = z.object({ status: z.literal("ok"), message: z.string() });
@@ -37,6 +38,8 @@ export const AssessmentDetail = Assessment.safeExtend({
   completions: z.number().int().min(0),
   rating: z.number().min(0).max(5).nullable(),
   ratingCount: z.number().int().min(0),
+  /** Null with fewer than 100 responses. */
+  normGroup: PackedNormGroup.nullable(),
 });
 export type AssessmentDetail = z.infer<typeof AssessmentDetail>;
 

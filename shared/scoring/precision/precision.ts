@@ -84,7 +84,7 @@ export function deriveGroupReliability(
   const source = describeSource(normGroup);
   return {
     alpha: isNumber(usable.alpha)
-      ? buildAlphaEstimate({ alpha: usable.alpha, n: usable.n, source }, items, "responses")
+      ? buildAlphaEstimate({ alpha: usable.alpha, n: usable.alphaN ?? usable.n, source }, items, "responses")
       : null,
     spread: isNumber(usable.mean) && usable.sd > 0 ? { mean: usable.mean, sd: usable.sd, source } : null,
     statistics: usable,

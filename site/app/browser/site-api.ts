@@ -1,9 +1,15 @@
 import type { UserRecord } from "@illumine/shared/api/users.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import type { PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 
 const timeoutMs = 15_000;
 
-export type VersionedAssessment = Assessment & { categorySlug: string; contentVersion: number };
+export type VersionedAssessment = Assessment & {
+  categorySlug: string;
+  contentVersion: number;
+  /** Absent from an answer that a browser cached before there were any. */
+  normGroup?: PackedNormGroup | null;
+};
 
 /** The server answered with an error. A network failure is a TypeError, as with fetch. */
 export class ApiRefusal extends Error {

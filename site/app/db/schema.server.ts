@@ -1,4 +1,6 @@
 import type { Assessment, AssessmentMetadata, Scoring } from "@illumine/shared/assessment/schema.ts";
+import type { GroupFigures, PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
+import type { ItemFigures } from "@illumine/shared/scoring/statistics/response-statistics.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { customType, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
@@ -401,6 +403,50 @@ export const anonymousResponses = sqliteTable(
     answers: json<Record<string, unknown>>("answers").notNull(),
   },
   (t) => [index("anonymous_responses_assessment").on(t.assessmentId, t.contentVersion)],
+);
+
+/** Statistics of the anonymous responses to one content version, and how far the nightly job is with them. */
+export const responseStatistics = sqliteTable(
+  "response_statistics",
+  {
+    assessmentId: text("assessment_id").notNull(),
+    contentVersion: integer("content_version").notNull(),
+    isDue: flag("is_due").notNull(),
+    /** When a run last took it up; a run saves only if it was the last one. */
+    claimedAt: timestamp("claimed_at").notNull().default(sql`0`),
+    /** Counted by a trigger; more than `deletionsSeen` means that the sums contain a deleted response. */
+    deletions: integer("deletions").notNull().default(0),
+    deletionsSeen: integer("deletions_seen").notNull().default(0),
+    /** What the sums were made with: their format and the content's hash. */
+    basis: text("basis"),
+    /** `rowid` of the last response in the sums. A restored backup may number rows anew: the receipt's hash tells. */
+    lastRow: integer("last_row").notNull().default(0),
+    lastReceiptHash: text("last_receipt_hash"),
+    counted: integer("counted").notNull().default(0),
+    careless: integer("careless").notNull().default(0),
+    damaged: integer("damaged").notNull().default(0),
+    computedAt: timestamp("computed_at"),
+    /** All that is known. */
+    figures: json<{ items: ItemFigures[]; keys: string[]; groups: GroupFigures[] }>("figures"),
+    /** What the assessment is served with. */
+    normGroup: json<PackedNormGroup>("norm_group"),
+  },
+  (t) => [
+    primaryKey({ columns: [t.assessmentId, t.contentVersion] }),
+    index("response_statistics_due").on(t.claimedAt).where(sql`is_due = 1`),
+  ],
+);
+
+/** Sums over responses, so that no response is read twice. One row per age range and gender, and 'all'. */
+export const responseSums = sqliteTable(
+  "response_sums",
+  {
+    assessmentId: text("assessment_id").notNull(),
+    contentVersion: integer("content_version").notNull(),
+    group: text("group").notNull(),
+    sums: json<number[]>("sums").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.assessmentId, t.contentVersion, t.group] })],
 );
 
 /** What the seed wrote, so it never overwrites an administrator's edit or restores what was deleted. */

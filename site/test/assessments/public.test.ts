@@ -270,6 +270,7 @@ test("the detail is the complete assessment with category, versions and counts",
   expect(body).toEqual({
     ...assessment,
     categorySlug: "technology",
+    normGroup: null,
     contentVersion: 1,
     version: 1,
     completions: 0,

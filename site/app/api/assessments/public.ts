@@ -24,7 +24,7 @@ const {
 } = assessmentEndpoints;
 
 const fiveMinutes = "public, max-age=300";
-/** An earlier content version never changes, but it can be withdrawn. */
+/** An earlier content version never changes, but it can be withdrawn, and its statistics grow by night. */
 const oneDay = "public, max-age=86400";
 
 /** The total can change while the page doesn't, so it is also sent with 304. */
@@ -116,7 +116,7 @@ export function registerAssessments(api: Api): void {
       );
     }
     c.header("Cache-Control", isPreview ? "private, no-store" : found.isLatest ? fiveMinutes : oneDay);
-    const { assessment, categorySlug, record } = found;
-    return c.json({ ...assessment, categorySlug, contentVersion: found.contentVersion, ...record }, 200);
+    const { assessment, categorySlug, contentVersion: version, record, normGroup } = found;
+    return c.json({ ...assessment, categorySlug, contentVersion: version, ...record, normGroup }, 200);
   });
 }

@@ -1,3 +1,4 @@
+import { type PackedNormGroup, packCounts } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import {
   buildAnswers,
   buildAssessment,
@@ -18,6 +19,22 @@ test("results have the content version and the time of completion", () => {
   });
   const completedAt = "2026-01-02T03:04:05.000Z";
   expect(computeResults(assessment, { ...run, completedAt })?.metadata.timestamp).toBe(completedAt);
+});
+
+test("results use what is known of their content version, and of no other", () => {
+  const questions = ["p1", "p2"].map((id) => buildQuestion(id));
+  const assessment = buildAssessment({ psychometric: questions }, { scoring: buildScoring() });
+  const answers = buildAnswers({ psychometric: { p1: 4, p2: 4 } });
+  const normGroup: PackedNormGroup = {
+    keys: ["sections/psychometric"],
+    scores: [[200, 60, 15, [0.8, 190, 0.74, 0.85], null, packCounts([...Array<number>(75).fill(0), 100, 100])]],
+    subgroups: [],
+  };
+  const compute = (contentVersion: number) =>
+    computeResults(assessment, { ...run, answers }, { contentVersion, normGroup })?.psychometric;
+  expect(compute(3)?.percentile).toMatchObject({ value: 25, n: 200, contentVersion: 3 });
+  expect(compute(3)?.reliability).toMatchObject({ alpha: 0.8 });
+  expect(compute(2)).toMatchObject({ percentile: null, reliability: null });
 });
 
 test("results that can't be computed are null, and the console says why", () => {

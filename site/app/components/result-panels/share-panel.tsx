@@ -61,9 +61,13 @@ function ShareLink({
     [assessment, answers, includesFreeText, freeTextCount],
   );
   const hasOtherScores = useMemo(() => {
-    const opened = computeResults(assessment, { answers: sharedAnswers, contentVersion, completedAt });
-    return opened !== null && JSON.stringify({ ...opened, freeText: results.freeText }) !== JSON.stringify(results);
-  }, [assessment, sharedAnswers, contentVersion, completedAt, results]);
+    const compute = (each: AnswerSet) => {
+      const computed = computeResults(assessment, { answers: each, contentVersion, completedAt });
+      return computed && JSON.stringify({ ...computed, freeText: [] });
+    };
+    const opened = compute(sharedAnswers);
+    return opened !== null && opened !== compute(answers);
+  }, [assessment, answers, sharedAnswers, contentVersion, completedAt]);
 
   useEffect(() => {
     let isCurrent = true;

@@ -1,10 +1,12 @@
 import type { CardPaging, CardSort } from "@illumine/shared/api/assessments.ts";
 import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema.ts";
+import type { PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { logError } from "#app/services/log/log.ts";
 import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
-import { assessments, assessmentVersions, categories, counters } from "../schema.server.ts";
+import { assessments, assessmentVersions, categories, counters, responseStatistics } from "../schema.server.ts";
+import { parseNormGroup } from "../visitors/response-statistics.server.ts";
 import { parseAssessment } from "./columns.server.ts";
 
 export const newAssessmentDays = 30;
@@ -175,6 +177,7 @@ export type FoundAssessment =
       isLatest: boolean;
       record: AssessmentRecord;
       visitorRating: VisitorRating | null;
+      normGroup: PackedNormGroup | null;
     }
   | { status: "unreadable"; categorySlug: string };
 
@@ -203,9 +206,21 @@ export async function findAssessment(
   { isPreview = false }: { isPreview?: boolean } = {},
 ): Promise<FoundAssessment | null> {
   const [row] = await db
-    .select({ row: assessments, category: categories.name, categorySlug: categories.slug })
+    .select({
+      row: assessments,
+      category: categories.name,
+      categorySlug: categories.slug,
+      normGroup: responseStatistics.normGroup,
+    })
     .from(assessments)
     .innerJoin(categories, eq(categories.id, assessments.categoryId))
+    .leftJoin(
+      responseStatistics,
+      and(
+        eq(responseStatistics.assessmentId, assessments.id),
+        eq(responseStatistics.contentVersion, assessments.contentVersion),
+      ),
+    )
     .where(and(eq(assessments.id, id), isPreview ? isNull(assessments.deletedAt) : isVisible));
   if (!row) return null;
   const columns = row.row;
@@ -222,6 +237,7 @@ export async function findAssessment(
     isLatest: true,
     record: toRecord(columns),
     visitorRating: computeVisitorRating(columns),
+    normGroup: parseNormGroup(row.normGroup, { id, contentVersion: columns.contentVersion }),
   };
 }
 
@@ -236,10 +252,18 @@ export async function findAssessmentVersion(
       latest: assessments.contentVersion,
       record: recordColumns,
       ratings: ratingColumns,
+      normGroup: responseStatistics.normGroup,
     })
     .from(assessmentVersions)
     .innerJoin(assessments, and(eq(assessments.id, assessmentVersions.assessmentId), isVisible))
     .innerJoin(categories, eq(categories.id, assessments.categoryId))
+    .leftJoin(
+      responseStatistics,
+      and(
+        eq(responseStatistics.assessmentId, assessmentVersions.assessmentId),
+        eq(responseStatistics.contentVersion, assessmentVersions.contentVersion),
+      ),
+    )
     .where(and(eq(assessmentVersions.assessmentId, id), eq(assessmentVersions.contentVersion, contentVersion)));
   if (!row) return null;
   const parsed = Assessment.safeParse(row.document);
@@ -255,5 +279,6 @@ export async function findAssessmentVersion(
     isLatest: contentVersion === row.latest,
     record: toRecord(row.record),
     visitorRating: computeVisitorRating(row.ratings),
+    normGroup: parseNormGroup(row.normGroup, { id, contentVersion }),
   };
 }

@@ -6,7 +6,7 @@ import type { Database } from "../database.server.ts";
 import { purgeDocuments, selectExpired } from "../documents/bin.server.ts";
 import type { DocumentState } from "../documents/table.server.ts";
 import { insertDocument, updateDocument, updateState } from "../documents/writes.server.ts";
-import { assessments, assessmentVersions, categories } from "../schema.server.ts";
+import { assessments, assessmentVersions, categories, responseStatistics, responseSums } from "../schema.server.ts";
 import type { StoredAssessment } from "./admin.server.ts";
 import { toColumns } from "./columns.server.ts";
 
@@ -107,6 +107,9 @@ export function updateAssessmentState(
 }
 
 export const purgeAssessments = (db: Database, now: Date): Statement[] => [
+  ...[responseSums, responseStatistics].map((table) =>
+    db.delete(table).where(inArray(table.assessmentId, selectExpired(db, assessments, now))),
+  ),
   db.delete(assessmentVersions).where(inArray(assessmentVersions.assessmentId, selectExpired(db, assessments, now))),
   ...purgeDocuments(db, source, now),
 ];

@@ -161,6 +161,8 @@ export function FlowScreen(props: FlowProps) {
           <ResultsScreen
             assessment={assessment}
             categorySlug={categorySlug}
+            contentVersion={contentVersion}
+            normGroup={props.normGroup}
             run={run}
             tab={step.kind === "results" ? step.tab : "overview"}
             feedback={props.feedback}

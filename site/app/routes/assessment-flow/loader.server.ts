@@ -4,6 +4,7 @@ import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { Slug } from "@illumine/shared/assessment/schema.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { describeEvidence } from "@illumine/shared/scoring/precision/evidence.ts";
+import { type PackedNormGroup, unpackNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findAssessment, findAssessmentVersion, type VisitorRating } from "#app/db/assessments/published.server.ts";
 import { findCategorySlug } from "#app/db/categories/categories.server.ts";
@@ -82,7 +83,11 @@ export async function findSampleFlow(samples: Samples, address: FlowAddress, cau
   // Not permanent: the database may have it elsewhere.
   if (sampleCategorySlug !== categorySlug)
     return { redirectTo: buildPath(address, sampleCategorySlug), isPermanent: false };
-  return buildReady({ assessment, contentVersion: sampleVersion, visitorRating: null }, address, false);
+  return buildReady(
+    { assessment, contentVersion: sampleVersion, visitorRating: null, normGroup: null },
+    address,
+    false,
+  );
 }
 
 const sampleVersion = 1;
@@ -99,17 +104,18 @@ interface ReadyFlow {
   assessment: Assessment;
   contentVersion: number;
   visitorRating: VisitorRating | null;
+  normGroup: PackedNormGroup | null;
 }
 
 function buildReady(
-  { assessment, contentVersion, visitorRating: rating }: ReadyFlow,
+  { assessment, contentVersion, visitorRating: rating, normGroup }: ReadyFlow,
   { categorySlug, splat }: FlowAddress,
   isPreview: boolean,
 ): FlowResult {
   if (parseFlowPath(assessment, splat).kind === "unknown") return { isNotFound: true };
-  const evidence = describeEvidence(assessment).label;
+  const evidence = describeEvidence(assessment, unpackNormGroup(normGroup, contentVersion)).label;
   const careers = listCareers(assessment);
-  const props = { assessment, categorySlug, contentVersion, evidence, careers, isPreview, rating };
+  const props = { assessment, categorySlug, contentVersion, normGroup, evidence, careers, isPreview, rating };
   return { data: { kind: "ready", ...props }, status: 200 };
 }
 

@@ -35,6 +35,7 @@ test("results that can't be computed show an error and lead back to the assessme
   const text = renderText(
     createElement(ResultsScreen, {
       ...{ assessment: { ...sample, sections: null } as unknown as Assessment, categorySlug: "x", run },
+      ...{ contentVersion: 1, normGroup: null },
       ...{ tab: "overview", feedback: "required", dispatch: () => null, goTo: () => {} },
     }),
   );

@@ -20,10 +20,12 @@ import { FeedbackDialog } from "./feedback-dialog.tsx";
 import type { FeedbackSetting } from "./feedback-setting.ts";
 import { FlowMessage } from "./flow-message.tsx";
 import { reportCompletion } from "./report.ts";
-import type { Flow } from "./use-flow.ts";
+import type { Flow, FlowProps } from "./use-flow.ts";
 import { useSaveResult } from "./use-save-result.ts";
 
-export interface ResultsScreenProps extends Pick<Flow, "dispatch" | "goTo"> {
+export interface ResultsScreenProps
+  extends Pick<Flow, "dispatch" | "goTo">,
+    Pick<FlowProps, "contentVersion" | "normGroup"> {
   assessment: Assessment;
   categorySlug: string;
   run: AssessmentRun;
@@ -32,8 +34,12 @@ export interface ResultsScreenProps extends Pick<Flow, "dispatch" | "goTo"> {
 }
 
 /** Computed here from the run's answers. Opening the results for the first time completes the run. */
-export function ResultsScreen({ assessment, categorySlug, run, tab, feedback, dispatch, goTo }: ResultsScreenProps) {
-  const results = useMemo(() => computeResults(assessment, run), [assessment, run]);
+export function ResultsScreen(props: ResultsScreenProps) {
+  const { assessment, categorySlug, run, contentVersion, normGroup, tab, feedback, dispatch, goTo } = props;
+  const results = useMemo(
+    () => computeResults(assessment, run, { contentVersion, normGroup }),
+    [assessment, run, contentVersion, normGroup],
+  );
   // Asked once per run, after its last question, never when a result is opened again.
   const [isAsking, setAsking] = useState(run.completedAt === null && run.attemptId !== previewAttemptId);
   const isComplete = run.completedAt !== null;

@@ -7,6 +7,7 @@ import {
 } from "@illumine/shared/assessment/flow.ts";
 import type { AssessmentRun, RunAction } from "@illumine/shared/assessment/run.ts";
 import type { Assessment, Career } from "@illumine/shared/assessment/schema.ts";
+import type { PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import { useNavigate, useParams, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
 import type { FeedbackSetting } from "./feedback-setting.ts";
@@ -16,6 +17,7 @@ export interface FlowProps {
   assessment: Assessment;
   categorySlug: string;
   contentVersion: number;
+  normGroup: PackedNormGroup | null;
   /** The evidence label. Like the careers, it's found on the server, so that browsers don't load the rules for it. */
   evidence: string;
   careers: Career[];

@@ -37,7 +37,7 @@ export function LoadedResults({
   const navigate = useNavigate();
   const knownAnswers = useMemo(() => selectKnownAnswers(assessment, answers), [assessment, answers]);
   const results = useMemo(
-    () => computeResults(assessment, { answers: knownAnswers, contentVersion, completedAt }),
+    () => computeResults(assessment, { answers: knownAnswers, contentVersion, completedAt }, assessment),
     [assessment, knownAnswers, contentVersion, completedAt],
   );
   if (!results) {
