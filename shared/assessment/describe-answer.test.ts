@@ -5,11 +5,14 @@ import { describeAnswer, listRightAnswers } from "./describe-answer.ts";
 const options = buildChoice("q", {
   options: buildOptions("red", "green").map((each) => ({ ...each, text: `Very ${each.text}` })),
 });
+const answerLabels = ["Very Inaccurate", "Inaccurate", "Neither", "Accurate", "Very Accurate"];
 const list = { ...options, type: "multi-select" as const };
 
 test.each([
   [buildQuestion("q"), 4, "Agree"],
   [buildQuestion("q"), 9, "9"],
+  [buildQuestion("q", { answerLabels }), 5, "Very Accurate"],
+  [buildQuestion("q", { answerLabels: ["Never"] }), 2, "Disagree"],
   [buildSlider("q", 0, 10), 7, "7"],
   [buildQuestion("q", { type: "boolean" }), false, "No"],
   [options, "green", "Very green"],
@@ -29,5 +32,6 @@ test("right answers are the options' texts, Yes and No, or the number itself", (
   expect(listRightAnswers(buildQuestion("q", { type: "boolean", correct: ["false"] }))).toEqual(["No"]);
   expect(listRightAnswers(buildSlider("q", 0, 100, { correct: ["42"] }))).toEqual(["42"]);
   expect(listRightAnswers(buildQuestion("q", { correct: ["5"] }))).toEqual(["Strongly Agree"]);
+  expect(listRightAnswers(buildQuestion("q", { correct: ["1"], answerLabels }))).toEqual(["Very Inaccurate"]);
   expect(listRightAnswers(buildQuestion("q"))).toEqual([]);
 });

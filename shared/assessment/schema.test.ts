@@ -122,6 +122,62 @@ test("a scoring block with impossible numbers is refused", () => {
   );
 });
 
+const group = { id: "women", label: "women, 21 to 40", n: 100, scales: { grit: { mean: 60, sd: 15 } } };
+
+function listNormIssues(groups: object[], overrides: object = {}) {
+  const scales = [buildScale("grit", "psychometric", ["a"])];
+  const scoring = buildScoring({ scales });
+  const norms = { source: "A study", citation: "Author (2014)", groups, ...overrides };
+  const issues = listIssues({
+    ...buildAssessment({ psychometric: [buildQuestion("a")] }),
+    scoring: { ...scoring, norms },
+  });
+  return Object.fromEntries(
+    Object.entries(issues).map(([path, message]) => [path.replace("scoring.norms.", ""), message]),
+  );
+}
+
+test("norms name their source and compare with groups whose scales exist", () => {
+  expect(listNormIssues([group])).toEqual({});
+  expect(listNormIssues([{ ...group, n: undefined, sex: "female", ages: { from: 21, to: 40 } }])).toEqual({});
+  expect(listNormIssues([group], { source: "", doi: "https://doi.org/10.1016/x" })).toEqual({
+    source: "Enter the source",
+    doi: "Enter the DOI without an address: 10.1000/182",
+  });
+  expect(listNormIssues([group, { ...group, scales: { luck: { mean: 60, sd: 15 } } }])).toEqual({
+    "groups.1.id": 'Group id "women" is used twice',
+    "groups.1.scales.luck": 'There is no scale "luck"',
+  });
+});
+
+test("a norm without a group, of fewer than 100 people or without spread is refused", () => {
+  expect(listNormIssues([])).toEqual({ groups: "Add at least one group" });
+  expect(listNormIssues([], { groups: undefined })).toEqual({ groups: "Add at least one group" });
+  expect(listNormIssues([{ ...group, n: 99 }])).toEqual({ "groups.0.n": "A group needs at least 100 people" });
+  expect(listNormIssues([{ ...group, label: "" }])).toEqual({ "groups.0.label": "Enter the group's name" });
+  expect(listNormIssues([{ ...group, scales: {} }])).toEqual({
+    "groups.0.scales": "Add the figures of at least one scale",
+  });
+  expect(listNormIssues([{ ...group, scales: undefined }])).toEqual({
+    "groups.0.scales": "Add the figures of at least one scale",
+  });
+  expect(listNormIssues([{ ...group, scales: { grit: { mean: 101, sd: 0 } } }])).toEqual({
+    "groups.0.scales.grit.mean": "The mean is a score from 0 to 100",
+    "groups.0.scales.grit.sd": "The standard deviation must be greater than 0",
+  });
+  expect(listNormIssues([{ ...group, ages: { from: 41, to: 40 } }])).toEqual({
+    "groups.0.ages.to": "The last age must not be below the first",
+  });
+});
+
+test("a likert question has five answers, or none of its own", () => {
+  const listMessages = (answerLabels: string[]) =>
+    Question.safeParse(buildQuestion("a", { answerLabels })).error?.issues.map(({ message }) => message) ?? [];
+  expect(listMessages(["1", "2", "3", "4", "5"])).toEqual([]);
+  expect(listMessages(["1", "2", "3", "4"])).toEqual(["Enter five answers"]);
+  expect(listMessages(["1", "", "3", "4", "5"])).toEqual(["Enter the answer"]);
+});
+
 test("links of sources and resources are web addresses", () => {
   const build = (url: string) => ({
     ...buildAssessment({}),

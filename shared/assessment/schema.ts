@@ -50,6 +50,8 @@ export const Question = z
     orderIndex: z.number().int(),
     options: z.array(Option),
     scale: ItemScale.nullable(),
+    /** What the five answers of a likert question say, 1 first; agreement if absent. */
+    answerLabels: z.array(requiredText("Enter the answer")).length(5, "Enter five answers").optional(),
     /** Keying direction of a rating item where `scoring.scales` is absent. -1 is reversed. */
     key: Key.optional(),
     correct: z.array(Text).optional(),
@@ -124,10 +126,44 @@ export const Scale = z.looseObject({
 });
 export type Scale = z.infer<typeof Scale>;
 
+/** Mean and standard deviation of a scale's score, 0 to 100, in one group. */
+export const PublishedNorm = z.looseObject({
+  mean: z.number().min(0, "The mean is a score from 0 to 100").max(100, "The mean is a score from 0 to 100"),
+  sd: z.number().positive("The standard deviation must be greater than 0"),
+});
+export type PublishedNorm = z.infer<typeof PublishedNorm>;
+
+export const PublishedNormGroup = z.looseObject({
+  id: Slug,
+  /** Continues 'Compared with': 'women, 21 to 40'. */
+  label: requiredText("Enter the group's name"),
+  sex: z.enum(["male", "female"]).optional(),
+  /** In years, both ends included. */
+  ages: z.looseObject({ from: z.number().int().min(0).optional(), to: z.number().int().min(0).optional() }).optional(),
+  /** Absent where the source doesn't give it. */
+  n: z.number().int().min(100, "A group needs at least 100 people").optional(),
+  /** By scale id. */
+  scales: z.record(z.string(), PublishedNorm, "Add the figures of at least one scale"),
+});
+export type PublishedNormGroup = z.infer<typeof PublishedNormGroup>;
+
+/** Figures of other people's scores, as a publication gives them. */
+export const PublishedNorms = z.looseObject({
+  source: requiredText("Enter the source"),
+  citation: requiredText("Enter the citation"),
+  doi: z
+    .string()
+    .regex(/^10\.\d{4,9}\/\S+$/, "Enter the DOI without an address: 10.1000/182")
+    .optional(),
+  groups: z.array(PublishedNormGroup, "Add at least one group").min(1, "Add at least one group"),
+});
+export type PublishedNorms = z.infer<typeof PublishedNorms>;
+
 export const Scoring = z.looseObject({
   engine: z.literal("keyed"),
   minAnsweredShare: z.number().min(0).max(1).default(0.8),
   scales: z.array(Scale).optional(),
+  norms: PublishedNorms.optional(),
   overall: z.union([
     z.literal("none"),
     z.looseObject({
@@ -233,6 +269,21 @@ export const Assessment = z
         if (questions.has(question)) return;
         refuse([...path, "items", position, "question"], `There is no question "${question}"`);
       });
+    });
+    const groupIds = new Set<string>();
+    assessment.scoring?.norms?.groups.forEach((group, index) => {
+      const path = ["scoring", "norms", "groups", index];
+      if (groupIds.has(group.id)) refuse([...path, "id"], `Group id "${group.id}" is used twice`);
+      groupIds.add(group.id);
+      const { from = 0, to = Number.POSITIVE_INFINITY } = group.ages ?? {};
+      if (from > to) refuse([...path, "ages", "to"], "The last age must not be below the first");
+      const named = Object.keys(group.scales);
+      if (named.length === 0) refuse([...path, "scales"], "Add the figures of at least one scale");
+      for (const id of named) {
+        const count = scales.filter((scale) => scale.id === id).length;
+        if (count === 0) refuse([...path, "scales", id], `There is no scale "${id}"`);
+        if (count > 1) refuse([...path, "scales", id], `Two scales have the ID "${id}"`);
+      }
     });
   });
 export type Assessment = z.infer<typeof Assessment>;

@@ -51,12 +51,28 @@ export interface Precision {
   reliableChange: number;
 }
 
-/** Share of the group, 0 to 100, below this score; those with the same score count half. */
+/** The lower 30, the middle 40 or the upper 30 of a group. */
+export type NormBand = "lower" | "middle" | "upper";
+
+/** A score among the people of a group; percentiles from 0 to 100, 4 decimals. */
 export interface Percentile {
+  /** Share of the group below this score; of our own responses those with the same score count half. */
   value: number;
-  group: string;
-  n: number;
-  contentVersion: number;
+  /** Percentiles of the ends of the score's likely range; null without one. */
+  lo: number | null;
+  hi: number | null;
+  /** 50 is the group's mean, 10 its standard deviation; 4 decimals. Null for our own responses. */
+  tScore: number | null;
+  band: NormBand;
+  /** Whether the whole range lies in the lower or upper 30. */
+  standsOut: boolean;
+  /** The id of a published group that can be chosen; null for our own responses. */
+  group: { id: string | null; label: string };
+  /** Null where the source doesn't give it. */
+  n: number | null;
+  source: string;
+  /** Null for a published group. */
+  contentVersion: number | null;
 }
 
 /** What a likely range rests on: the person's answers alone, published figures, or the responses of other people. */

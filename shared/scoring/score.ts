@@ -15,6 +15,8 @@ export interface ScoreOptions {
   contentVersion?: number | undefined;
   /** Statistics of our anonymous responses to this assessment. */
   normGroup?: NormGroup | null | undefined;
+  /** Whom scores are compared with where the assessment has published norms: an id of `listComparisonGroups`. */
+  normGroupId?: string | null | undefined;
   /** Occupations for an assessment with `interests: "riasec"`, and the job zones (1 to 5) to include. */
   occupations?: readonly Occupation[];
   jobZones?: readonly number[];
@@ -38,7 +40,12 @@ export function prepareScoring(assessment: Assessment, options: ScoreOptions = {
   const isOtherVersion = givenGroup !== null && contentVersion !== null && givenGroup.contentVersion !== contentVersion;
   const normGroup = isOtherVersion ? null : givenGroup;
   const scoreAnswers = scoring
-    ? prepareKeyed(assessment, scoring, { normGroup, occupations, jobZones })
+    ? prepareKeyed(assessment, scoring, {
+        normGroup,
+        comparisonGroupId: options.normGroupId ?? null,
+        occupations,
+        jobZones,
+      })
     : prepareClassic(assessment);
   return (answers) => ({
     engine: { name: scoring ? "keyed" : "classic", version: engineVersion },

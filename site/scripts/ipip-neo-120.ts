@@ -1,4 +1,5 @@
 import items from "@alheimsins/b5-johnson-120-ipip-neo-pi-r/data/en/questions.json" with { type: "json" };
+import johnson from "#app/content/norms/ipip-neo-120.json" with { type: "json" };
 
 interface Band {
   from: number;
@@ -120,7 +121,7 @@ const domains: readonly Domain[] = [
   },
 ];
 
-/** Equal steps from the middle of the possible range, 50. They say nothing about other people: there is no norm group. */
+/** Lower, middle, higher. By percentile wherever the scale has norms; `from` counts only for a score without one. */
 function toBands(texts?: Domain["texts"]): Band[] {
   const bands: Band[] = [
     { from: 0, label: "Lower" },
@@ -142,6 +143,54 @@ function toScaleItems(letter: string, facet?: number) {
   );
 }
 
+const { source: alphaSource, n: alphaPeople, alphas } = johnson.reliability;
+
+/** Published coefficient alpha of a scale. */
+function toReliability(id: string) {
+  const alpha = (alphas as Record<string, number>)[id];
+  if (alpha === undefined) throw new Error(`There is no published alpha of "${id}"`);
+  return { alpha, n: alphaPeople, source: alphaSource };
+}
+
+/** Johnson's answers run from 1 to 5, and a scale is the sum of its items. */
+const lowestAnswer = 1;
+const answerSteps = 4;
+const itemsOfFacet = 4;
+
+// Binary fractions leave noise in the last digits of what is exact in decimals.
+const stripNoise = (value: number) => Math.round(value * 1e10) / 1e10;
+
+/** Mean and standard deviation of a sum as points of the score from 0 to 100. */
+function toNorm([mean, sd]: readonly number[], itemCount: number) {
+  if (mean === undefined || sd === undefined) throw new Error("A norm needs a mean and a standard deviation");
+  const pointsPerSum = 100 / (answerSteps * itemCount);
+  return { mean: stripNoise((mean - lowestAnswer * itemCount) * pointsPerSum), sd: stripNoise(sd * pointsPerSum) };
+}
+
+const domainIds = new Set(domains.map(({ id }) => id));
+
+function toNorms() {
+  return {
+    source: johnson.source,
+    citation: johnson.citation,
+    doi: johnson.doi,
+    groups: johnson.groups.map(({ sums, ...group }) => ({
+      ...group,
+      scales: Object.fromEntries(
+        Object.entries(sums).map(([id, sum]) => [id, toNorm(sum, domainIds.has(id) ? 6 * itemsOfFacet : itemsOfFacet)]),
+      ),
+    })),
+  };
+}
+
+const accuracyLabels = [
+  "Very Inaccurate",
+  "Moderately Inaccurate",
+  "Neither Accurate Nor Inaccurate",
+  "Moderately Accurate",
+  "Very Accurate",
+];
+
 function toScales(domain: Domain) {
   return [
     {
@@ -150,6 +199,7 @@ function toScales(domain: Domain) {
       section: "psychometric",
       description: domain.description,
       items: toScaleItems(domain.letter),
+      reliability: toReliability(domain.id),
       bands: toBands(domain.texts),
     },
     ...domain.facets.map(([label, description], index) => ({
@@ -159,6 +209,7 @@ function toScales(domain: Domain) {
       facetOf: domain.id,
       description,
       items: toScaleItems(domain.letter, index + 1),
+      reliability: toReliability(toScaleId(label)),
       bands: toBands(),
     })),
   ];
@@ -166,8 +217,8 @@ function toScales(domain: Domain) {
 
 /**
  * The public-domain inventory of Johnson (2014) as loose JSON for `Assessment.parse(withDefaults(...))`: item texts
- * exactly as the package has them and in its order, five domains with six facets each. No norms and no reliability:
- * our answer options ask for agreement where Johnson's asked for accuracy, so published figures do not carry over.
+ * exactly as the package has them and in its order, Johnson's five answers, five domains with six facets each, their
+ * published reliability, and his norms by sex and age.
  */
 export function buildIpipNeo120(): unknown {
   return {
@@ -198,8 +249,8 @@ export function buildIpipNeo120(): unknown {
     assessmentOverview: {
       modules: ["Psychological Fit: 120 short statements about yourself"],
       resultsInclude: [
-        "A score from 0 to 100 for each of the five domains",
-        "A score from 0 to 100 for each of the thirty facets",
+        "A score and a percentile for each of the five domains",
+        "A score and a percentile for each of the thirty facets",
         "A plain explanation of every scale",
         "A report to print or save as a PDF",
       ],
@@ -214,17 +265,18 @@ export function buildIpipNeo120(): unknown {
     sections: {
       introduction: {
         description:
-          "Personality describes what is typical of you over time and across situations. It changes slowly, and no single statement settles it. For this reason the inventory asks many short questions and combines the answers.\n\nSome statements mean more of a domain and others mean less of it. The scoring takes this into account. A score of 50 is the middle of the possible range. It is not the average of other people, because we have no comparison group yet.\n\nThe statements were written for adults in the United States. A few may not fit your life or your country; answer them as well as you can. The inventory is meant for learning about yourself. It is not a medical test and must not be used to select staff.",
+          "Personality describes what is typical of you over time and across situations. It changes slowly, and no single statement settles it. For this reason the inventory asks many short questions and combines the answers.\n\nSome statements mean more of a domain and others mean less of it. The scoring takes this into account. Your scores are compared with those of other people who answered the same statements on the internet, in groups by sex and age. You can choose the group.\n\nThe statements were written for adults in the United States. A few may not fit your life or your country; answer them as well as you can. The inventory is meant for learning about yourself. It is not a medical test and must not be used to select staff.",
         questions: [],
       },
       psychometric: {
         title: "Personality",
         description:
-          "Read each statement as if it began with 'I'. Say how far you agree that it describes you as you generally are at present, compared with other people of your age and sex whom you know, and not as you would like to be. There are no right or wrong answers.",
+          "Read each statement as if it began with 'I'. Say how accurately it describes you as you generally are at present, compared with other people of your age and sex whom you know, and not as you would like to be. There are no right or wrong answers.",
         questions: items.map((item, index) => ({
           id: toQuestionId(index),
           text: item.text,
           type: "likert",
+          answerLabels: accuracyLabels,
           // One neutral label: a facet's name above its item would tell the reader what is being measured.
           category: "About You",
           sourceId: item.id,
@@ -232,7 +284,7 @@ export function buildIpipNeo120(): unknown {
       },
       results: {
         description:
-          "Each score shows where your answers lie between the lowest and the highest possible value of a scale. Scores are bands and not points: another day may bring a slightly different result. Read a domain first and then its facets, as two people with the same domain score can differ widely in them.",
+          "Each score shows where your answers lie between the lowest and the highest possible value of a scale. A percentile shows how many of 100 people in a group score lower. Both come with a range, because other questions of the same kind would give a slightly different result. Read a domain first and then its facets, as two people with the same domain score can differ widely in them.",
         questions: [],
       },
     },
@@ -240,6 +292,7 @@ export function buildIpipNeo120(): unknown {
       engine: "keyed",
       minAnsweredShare: 0.8,
       scales: domains.flatMap(toScales),
+      norms: toNorms(),
       overall: "none",
     },
   };

@@ -12,6 +12,12 @@ import {
   noReliabilityEvidence,
   type ReliabilityEvidence,
 } from "../precision/precision.ts";
+import {
+  type ComparisonGroup,
+  compareWithGroup,
+  describeNormBand,
+  findComparisonGroup,
+} from "../precision/published-norms.ts";
 import type {
   Band,
   CareerMatch,
@@ -48,12 +54,20 @@ import {
 
 export interface KeyedOptions {
   normGroup: NormGroup | null;
+  comparisonGroupId: string | null;
   occupations: readonly Occupation[];
   jobZones: readonly number[] | undefined;
 }
 
+/** The published group that scores are compared with. */
+interface Comparison {
+  group: ComparisonGroup;
+  source: string;
+}
+
 /** What does not depend on the answers. */
 interface Prepared {
+  comparison: Comparison | null;
   scales: readonly ReliabilityEvidence[];
   /** The facets of each scale that has some. */
   facets: readonly ScalePart[][];
@@ -96,16 +110,27 @@ function estimateScales(
   return estimates;
 }
 
+function prepareComparison({ norms }: Scoring, groupId: string | null): Comparison | null {
+  const group = norms ? findComparisonGroup(norms, groupId) : null;
+  return norms && group ? { group, source: norms.source } : null;
+}
+
 function buildScaleScore(
   scale: ScaleDefinition,
   { exact, reason, answered, of }: Tally,
   estimate: ScoreEstimate | null,
   known: ReliabilityEvidence,
-  normGroup: NormGroup | null,
+  { normGroup, comparison }: { normGroup: NormGroup | null; comparison: Comparison | null },
   describe: () => string,
 ): ScaleScore {
   const shown = exact === null ? null : roundScore(exact);
-  const band = shown === null ? null : findBand(scale, shown);
+  const precision = describePrecision(estimate, known, normGroup);
+  const compared =
+    exact === null || !comparison
+      ? null
+      : compareWithGroup(exact, estimate?.range ?? null, scale.id, comparison.group, comparison.source);
+  const scoreBand = shown === null ? null : findBand(scale, shown);
+  const band = compared ? describeNormBand(compared.band, scale.authored?.bands) : scoreBand;
   return {
     id: scale.id,
     label: scale.label,
@@ -118,7 +143,8 @@ function buildScaleScore(
     of,
     band,
     levelText: shown === null ? null : (band?.text ?? describe()),
-    ...describePrecision(estimate, known, normGroup),
+    ...precision,
+    percentile: compared ?? precision.percentile,
     items: scale.entries.map(buildItemTrace),
   };
 }
@@ -215,15 +241,19 @@ export function prepareKeyed(
 ): (answers: AnswerSet) => Body {
   const { normGroup } = options;
   const { blank, fill } = prepareScales(assessment);
+  const comparison = prepareComparison(scoring, options.comparisonGroupId);
   const known = blank.scales.map((scale) => {
     const sample = normGroup?.scales?.[toScaleKey(scale.section, scale.id)];
-    return { scale, known: deriveScaleReliability(scale.authored, normGroup, sample, scale.entries.length) };
+    const norm = comparison?.group.norms.get(scale.id);
+    const spread = norm && comparison ? { ...norm, source: `${comparison.source}, ${comparison.group.label}` } : null;
+    return { scale, known: deriveScaleReliability(scale.authored, normGroup, sample, scale.entries.length, spread) };
   });
   const prepareSection = (section: SectionDefinition) => ({
     known: deriveSectionReliability(section, known, normGroup),
     parts: listSectionParts(section, blank.scales),
   });
   const prepared: Prepared = {
+    comparison,
     scales: known.map((each) => each.known),
     facets: blank.scales.map((scale) => listFacetParts(scale, blank.scales)),
     bareIds: blank.scales.map(({ id }) => normalizeId(id)),
@@ -245,14 +275,15 @@ function scoreKeyed(
   defined: Defined,
   options: KeyedOptions & Prepared & { answers: AnswerSet },
 ): Body {
-  const { normGroup, answers } = options;
+  const { normGroup, comparison, answers } = options;
   const share = scoring.minAnsweredShare ?? 0.8;
   const tallies = defined.scales.map(({ entries }) => tallyEntries(entries, share));
   const estimates = estimateScales(defined.scales, tallies, options);
   const scales = defined.scales.map((scale, at) => {
     const known = options.scales[at] ?? noReliabilityEvidence;
     const describe = () => options.describeEntries(scale.entries, answers);
-    return buildScaleScore(scale, tallies[at] ?? noTally, estimates[at] ?? null, known, normGroup, describe);
+    const groups = { normGroup, comparison };
+    return buildScaleScore(scale, tallies[at] ?? noTally, estimates[at] ?? null, known, groups, describe);
   });
   const findScore = prepareFindScore(options.bareIds, scales);
   const scoreSection = (section: QuestionSectionKey): ScoredSection => {

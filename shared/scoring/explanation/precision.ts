@@ -12,8 +12,12 @@ function describeReliability({ alpha, interval, n, items }: Reliability): string
   return [`alpha ${formatFigure(alpha)}`, range, ...people, `${items} ${items === 1 ? "item" : "items"}`].join(", ");
 }
 
-function describePercentile({ value, group, n, contentVersion }: Percentile): string {
-  return `${formatFigure(value)} % of ${n} (${group}, version ${contentVersion}) lie below; equal scores count half`;
+function describePercentile({ value, tScore, group, n, source, contentVersion }: Percentile): string {
+  if (tScore === null) {
+    return `${formatFigure(value)} % of ${n} (${group.label}, version ${contentVersion}) lie below; equal scores count half`;
+  }
+  const people = n === null ? "" : `, ${n} people`;
+  return `${formatFigure(value)} (${group.label}${people}; ${source}): share of a normal distribution below T ${formatFigure(tScore)}`;
 }
 
 type PreciseScore = ScorePrecision & { exact: number | null };

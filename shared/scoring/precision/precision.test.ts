@@ -159,7 +159,16 @@ test("a percentile names its group and version", () => {
   counts[50] = 60;
   counts[90] = 40;
   const normGroup: NormGroup = { ...group, scales: { "psychometric/one": { n: 100, mean: 66, sd: 20, counts } } };
-  expect(run({}, {}, normGroup).scales[0]?.percentile).toEqual({ value: 80, n: 100, ...group });
+  expect(run({}, {}, normGroup).scales[0]?.percentile).toMatchObject({
+    value: 80,
+    lo: 60,
+    hi: 100,
+    n: 100,
+    tScore: null,
+    group: { id: null, label: group.group },
+    source: "people who took this version, version 2",
+    contentVersion: group.contentVersion,
+  });
 });
 
 test("the overall of three sections gets its reliability from theirs and its own spread", () => {

@@ -1,6 +1,6 @@
 import type { Scale } from "#assessment/schema.ts";
 import { notEnoughData } from "../labels/labels.ts";
-import type { Range, RangeBasis, ScorePrecision } from "../results.ts";
+import type { Percentile, Range, RangeBasis, ScorePrecision } from "../results.ts";
 import {
   computeAlphaInterval,
   computeCompositeReliability,
@@ -15,6 +15,7 @@ import {
 import { roundFigure, roundScore } from "../statistics/rounding.ts";
 import { buildRange, type ScoreEstimate } from "./estimate.ts";
 import type { NormGroup, ScoreStatistics } from "./norm-group.ts";
+import { locatePercentile } from "./published-norms.ts";
 import { isPublished } from "./reference.ts";
 
 interface AlphaEstimate {
@@ -56,12 +57,14 @@ function findUsable(sample: ScoreStatistics | undefined): ScoreStatistics | null
 /**
  * Published reliability and norms of a scale of `items` items, completed from the norm group. Figures that the author gives
  * without a reference, or from fewer than 100 people, don't count.
+ * @param comparison the scale's figures in the published group that the visitor is compared with
  */
 export function deriveScaleReliability(
   scale: Scale | null,
   normGroup: NormGroup | null,
   sample: ScoreStatistics | undefined,
   items: number,
+  comparison: { mean: number; sd: number; source: string } | null = null,
 ): ReliabilityEvidence {
   const fromGroup = deriveGroupReliability(normGroup, sample, items);
   const { reliability, norm } = scale ?? {};
@@ -69,7 +72,9 @@ export function deriveScaleReliability(
     ...fromGroup,
     alpha:
       reliability && isPublished(reliability) ? buildAlphaEstimate(reliability, items, "published") : fromGroup.alpha,
-    spread: norm && isPublished(norm) ? { mean: norm.mean, sd: norm.sd, source: norm.source } : fromGroup.spread,
+    spread:
+      comparison ??
+      (norm && isPublished(norm) ? { mean: norm.mean, sd: norm.sd, source: norm.source } : fromGroup.spread),
   };
 }
 
@@ -163,6 +168,30 @@ function describeGroupPrecision({ alpha, spread }: ReliabilityEvidence, estimate
   };
 }
 
+function rankAmongResponses(
+  { score, range }: ScoreEstimate,
+  counts: readonly number[],
+  normGroup: NormGroup,
+): Percentile | null {
+  const rank = (value: number) => computePercentile(roundScore(value), counts);
+  const found = rank(score);
+  if (!found) return null;
+  const value = roundFigure(found.value);
+  const lo = roundFigure(rank(range.lo)?.value ?? found.value);
+  const hi = roundFigure(rank(range.hi)?.value ?? found.value);
+  return {
+    value,
+    lo,
+    hi,
+    tScore: null,
+    ...locatePercentile(value, lo, hi),
+    group: { id: null, label: normGroup.group },
+    n: found.n,
+    source: describeSource(normGroup),
+    contentVersion: normGroup.contentVersion,
+  };
+}
+
 /**
  * Precision of a score of 0 to 100, from its estimate; reliability and percentile from what is known of other people.
  * Without an estimate there is no range, and the status says so.
@@ -173,8 +202,6 @@ export function describePrecision(
   normGroup: NormGroup | null,
 ): ScorePrecision {
   const { alpha, statistics: sample } = known;
-  const rank =
-    estimate && normGroup && sample?.counts ? computePercentile(roundScore(estimate.score), sample.counts) : null;
   const df = estimate?.degreesOfFreedom ?? Number.POSITIVE_INFINITY;
   return {
     status: estimate ? null : notEnoughData,
@@ -191,14 +218,6 @@ export function describePrecision(
       source: alpha.source,
     },
     precision: describeGroupPrecision(known, estimate),
-    percentile:
-      rank && normGroup
-        ? {
-            value: roundFigure(rank.value),
-            group: normGroup.group,
-            n: rank.n,
-            contentVersion: normGroup.contentVersion,
-          }
-        : null,
+    percentile: estimate && normGroup && sample?.counts ? rankAmongResponses(estimate, sample.counts, normGroup) : null,
   };
 }

@@ -91,6 +91,7 @@ const questionExtras = maybe({
   explanation: anyText,
   points: moreThanNought,
   scaleId: anyText,
+  answerLabels: fc.array(someText, { minLength: 5, maxLength: 5 }),
 });
 
 /** A question with any id; in an assessment ids are made unique. */

@@ -151,6 +151,31 @@ export const vectors: readonly Vector[] = [
     options: { normGroup, contentVersion: 4 },
   },
   {
+    name: "keyed, compared with published groups",
+    assessment: buildAssessment(
+      { psychometric: listLikert("p", 4) },
+      {
+        scoring: buildScoring({
+          overall: "none",
+          scales: [
+            buildScale("calm", "psychometric", ["p1", "-p2", "p3", "p4"], {
+              reliability: { alpha: 0.8, n: 481, source: "Doe (2014), doi:10.1000/182" },
+            }),
+          ],
+          norms: {
+            source: "Doe's norms",
+            citation: "Doe, J. (2014). Calm. Journal of Calm, 5, 1-9",
+            groups: [
+              { id: "men", label: "men", sex: "male", scales: { calm: { mean: 55, sd: 15 } } },
+              { id: "women", label: "women", sex: "female", n: 300, scales: { calm: { mean: 47.5, sd: 17 } } },
+            ],
+          },
+        }),
+      },
+    ),
+    answers: buildAnswers({ psychometric: answerLikert("p", 4) }),
+  },
+  {
     name: "keyed, half answered",
     assessment: full,
     answers: { ...fullAnswers, psychometric: answerLikert("p", 3), technical: { t1: "b", t2: "a", t4: false, t5: 41 } },
@@ -179,7 +204,7 @@ export const vectors: readonly Vector[] = [
 ];
 
 /** What `digestOfVectors` must give in every host. */
-export const expectedDigest = "134ab325e3494f";
+export const expectedDigest = "010002d33f109b";
 
 export function scoreVectors(): { name: string; results: Results }[] {
   return vectors.map(({ name, assessment, answers, options }) => ({

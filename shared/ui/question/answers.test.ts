@@ -65,6 +65,20 @@ describe("digit keys", () => {
   });
 });
 
+describe("likert answers", () => {
+  test("ask for agreement", () => {
+    expect(render(buildQuestion({}))).toContain("Strongly Agree");
+  });
+
+  test("are the question's own where it has any, and are stored as 1 to 5 all the same", () => {
+    const answerLabels = ["Very Inaccurate", "Inaccurate", "Neither", "Accurate", "Very Accurate"];
+    const html = render(buildQuestion({ answerLabels }), 5);
+    expect([...html.matchAll(/class="text">([^<]*)</g)].map(([, label]) => label)).toEqual(answerLabels);
+    expect([...html.matchAll(/value="(\d)"/g)].map(([, value]) => value)).toEqual(["1", "2", "3", "4", "5"]);
+    expect(html).not.toContain("Agree");
+  });
+});
+
 describe("slider scales", () => {
   test("default to 1 to 5 in steps of 1, labelled with their numbers", () => {
     expect(toSliderScale(buildQuestion({ type: "slider" }))).toEqual({

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { likertLabels } from "#assessment/likert-labels.ts";
+import { listLikertLabels } from "#assessment/likert-labels.ts";
 import { type AnswerProps, toGroupProps } from "./answer-props.ts";
 
 /** Stored as 1 to 5. */
@@ -8,8 +8,8 @@ export function LikertAnswer({ question, value, onAnswer, ...group }: AnswerProp
   return (
     <div className="answer" role="radiogroup" aria-required={question.required} {...toGroupProps(group)}>
       <div className="likert">
-        {likertLabels.map((label, index) => (
-          <label key={label}>
+        {listLikertLabels(question).map((label, index) => (
+          <label key={index}>
             <input
               type="radio"
               name={name}

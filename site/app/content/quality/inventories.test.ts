@@ -45,14 +45,10 @@ test("the inventory has 120 items, 5 domains of 24, 30 facets of 4 and 55 revers
   expect(domains.flatMap((domain) => domain.items).filter((item) => item.key === -1)).toHaveLength(55);
 });
 
-test("the inventory has no overall score, no norms and no reliability, and names its source", () => {
+test("the inventory has no overall score and names its source", () => {
   expect(ipip.scoring?.overall).toBe("none");
   expect(ipip.source?.name).toBe("IPIP-NEO-120");
   expect(ipip.typicalCareers).toBeUndefined();
-  for (const scale of listScales(ipip)) {
-    expect(scale.norm).toBeUndefined();
-    expect(scale.reliability).toBeUndefined();
-  }
 });
 
 test("the inventory has the order and the keys of the published items", () => {

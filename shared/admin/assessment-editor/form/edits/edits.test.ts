@@ -31,6 +31,7 @@ import {
   moveQuestion,
   moveToSection,
   renameQuestion,
+  writeAnswerLabel,
 } from "./questions.ts";
 import {
   addScale,
@@ -131,6 +132,14 @@ test("changing the type preserves options, right answers and scale; a slider get
   });
 });
 
+test("a changed answer keeps the other four as they read, and the agreement words need no field", () => {
+  const changed = writeAnswerLabel(buildDraft(), first, 4, "Always");
+  const answerLabels = ["Strongly Disagree", "Disagree", "Neutral", "Agree", "Always"];
+  expect(changed.sections.psychometric?.questions[0]).toMatchObject({ answerLabels });
+  expect(writeAnswerLabel(changed, first, 4, "Strongly Agree")).toEqual(buildDraft());
+  expect(addQuestion(changed, "psychometric").sections.psychometric?.questions.at(-1)).toMatchObject({ answerLabels });
+});
+
 test("a question moves to the end of another section", () => {
   const draft = moveToSection(buildDraft(), first, "technical");
   expect(listIds(draft)).toEqual(["p2"]);
@@ -203,6 +212,21 @@ test("another id of a scale follows into its facets", () => {
   expect(renameScale(draft, 0, "grit-2")).toBe(draft);
   expect(checkScaleId(draft, 0, "grit-2")).toBe('Another scale has the ID "grit-2"');
   expect(checkScaleId(draft, 0, "")).toBe("A scale needs an id");
+});
+
+test("published norms follow the id of a scale, leave with it and come back with it", () => {
+  const norm = { mean: 60, sd: 15 };
+  const norms = {
+    source: "A study",
+    citation: "Author",
+    groups: [{ id: "all", label: "people", scales: { grit: norm } }],
+  };
+  const draft = writeField(duplicateScale(buildDraft(), 0), ["scoring", "norms"], norms);
+  expect(renameScale(draft, 0, "will").scoring?.norms?.groups[0]?.scales).toEqual({ will: norm });
+  const removal = deleteScale(draft, 0);
+  expect(removal.draft.scoring?.norms?.groups[0]?.scales).toEqual({});
+  expect(removal.restore(removal.draft)).toEqual(draft);
+  expect(deleteScale(draft, 1).draft.scoring?.norms).toEqual(norms);
 });
 
 test("a question is added to a scale with its key and weight", () => {

@@ -1,5 +1,6 @@
 import { orderQuestions } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
+import { likertLabels } from "#assessment/likert-labels.ts";
 import type { Question, QuestionSectionKey, QuestionType, Scale } from "#assessment/schema.ts";
 import { createUniqueId, listQuestionIds } from "./ids.ts";
 import { insertItems, moveItem } from "./lists.ts";
@@ -47,6 +48,7 @@ export function addQuestion(draft: AssessmentDraft, section: QuestionSectionKey)
       orderIndex: computeNextOrder(all),
       options: [],
       scale: last?.type === "slider" ? last.scale : null,
+      ...(last?.type === "likert" && last.answerLabels && { answerLabels: last.answerLabels }),
     },
   ]);
 }
@@ -146,3 +148,17 @@ export const changeType = (draft: AssessmentDraft, position: QuestionPosition, t
     type,
     scale: type === "slider" ? (question.scale ?? { min: 1, max: 5 }) : question.scale,
   }));
+
+/** The other answers stay as they read. Without labels of its own a question asks for agreement. */
+export const writeAnswerLabel = (
+  draft: AssessmentDraft,
+  position: QuestionPosition,
+  answer: number,
+  text: string,
+): AssessmentDraft =>
+  changeQuestion(draft, position, ({ answerLabels, ...question }) => {
+    const labels = likertLabels.map((label, at) => (at === answer ? text : (answerLabels?.[at] ?? label)));
+    const isDefault = labels.every((label, at) => label === likertLabels[at]);
+    const isEmpty = labels.every((label) => label === "");
+    return isDefault || isEmpty ? question : { ...question, answerLabels: labels };
+  });

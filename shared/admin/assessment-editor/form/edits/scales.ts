@@ -4,6 +4,7 @@ import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { defineScales } from "#scoring/engines/scales.ts";
 import { createUniqueId, listQuestionIds } from "./ids.ts";
 import { insertItems } from "./lists.ts";
+import { deleteNorms, renameNorms, restoreNorms } from "./norms.ts";
 import type { Removal } from "./removal.ts";
 
 const listScales = (draft: AssessmentDraft): readonly Scale[] => draft.scoring?.scales ?? [];
@@ -52,8 +53,9 @@ export function deleteScale(draft: AssessmentDraft, at: number): Removal {
     const { facetOf: _, ...alone } = other;
     return alone;
   });
+  const isLast = !remaining.some(({ id }) => id === scale.id);
   return {
-    draft: writeScales(draft, without),
+    draft: isLast ? deleteNorms(writeScales(draft, without), scale.id) : writeScales(draft, without),
     restore: (now) => {
       const questions = new Set(listQuestionIds(now));
       const id = createUniqueId(scale.id, listScaleIds(now));
@@ -61,7 +63,8 @@ export function deleteScale(draft: AssessmentDraft, at: number): Removal {
       const others = listScales(now).map((other) =>
         facets.has(`${other.section}/${other.id}`) && other.facetOf === undefined ? { ...other, facetOf: id } : other,
       );
-      return writeScales(now, insertItems(others, at, [restored]));
+      const back = writeScales(now, insertItems(others, at, [restored]));
+      return isLast ? restoreNorms(back, draft, { from: scale.id, to: id }) : back;
     },
   };
 }
@@ -73,17 +76,18 @@ export function checkScaleId(draft: AssessmentDraft, at: number, id: string): st
   return isTaken ? `Another scale has the ID "${id}"` : null;
 }
 
-/** Also where facets refer to it. Returns the same draft if the id is not free. */
+/** Also where facets and norms refer to it. Returns the same draft if the id is not free. */
 export function renameScale(draft: AssessmentDraft, at: number, id: string): AssessmentDraft {
   const old = listScales(draft)[at]?.id;
   if (old === undefined || old === id || checkScaleId(draft, at, id) !== null) return draft;
   const renamed = listScales(draft).map((scale, index) => (index === at ? { ...scale, id } : scale));
   // If two sections have a scale with this id, facets refer to the other one.
   if (renamed.some((scale) => scale.id === old)) return writeScales(draft, renamed);
-  return writeScales(
+  const followed = writeScales(
     draft,
     renamed.map((scale) => (scale.facetOf === old ? { ...scale, facetOf: id } : scale)),
   );
+  return renameNorms(followed, old, id);
 }
 
 /** Adds a question to a scale with its key and weight, or removes it. */

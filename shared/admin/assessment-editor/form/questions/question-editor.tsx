@@ -4,6 +4,7 @@ import { Button } from "#ui/controls/button.tsx";
 import { duplicateQuestion, type QuestionPosition } from "../edits/questions.ts";
 import { ProblemLines } from "../fields/problem-lines.tsx";
 import { TextField } from "../fields/text-field.tsx";
+import { LikertFields } from "./likert-fields.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import { toQuestionPath } from "./question-path.ts";
@@ -24,12 +25,13 @@ export interface QuestionEditorProps {
 
 /** What other question types left in the question; '' if nothing. */
 function describeUnused(question: Question): string {
-  const { type, options, scale } = question;
+  const { type, options, scale, answerLabels } = question;
   const unused = [
     ...(!hasOptions(type) && options.length > 0
       ? [options.length === 1 ? "1 option" : `${options.length} options`]
       : []),
     ...(type !== "slider" && scale !== null ? [`the scale from ${scale.min} to ${scale.max}`] : []),
+    ...(type !== "likert" && answerLabels ? ["the answers of a Likert question"] : []),
   ].join(" and ");
   return unused === "" ? "" : `${unused.charAt(0).toUpperCase()}${unused.slice(1)}: saved, but not used by this type.`;
 }
@@ -61,6 +63,7 @@ export function QuestionEditor({ id, position, question, onClose, onStep }: Ques
         <QuestionFields position={position} question={question} />
         {hasOptions(type) && <OptionsEditor position={position} question={question} />}
         {type === "slider" && <SliderFields path={path} />}
+        {type === "likert" && <LikertFields position={position} />}
         {isGraded && isOneValued(type) && <RightValue position={position} question={question} />}
         {unused !== "" && <p className="hint">{unused}</p>}
         <TextField

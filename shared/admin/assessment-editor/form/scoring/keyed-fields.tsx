@@ -96,7 +96,8 @@ export function KeyedFields({ scoring }: { scoring: Scoring }) {
           hint="From 0 to 1. Scales below this aren't scored."
         />
       </div>
-      <UnknownFields names={listUnknown(scoring, Scoring.shape)} />
+      {/* Norms are tables of figures, which nobody types into a form. */}
+      <UnknownFields names={[...(scoring.norms ? ["norms"] : []), ...listUnknown(scoring, Scoring.shape)]} />
     </>
   );
 }

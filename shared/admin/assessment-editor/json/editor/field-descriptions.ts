@@ -38,7 +38,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "sections.*.questions": "The questions, in the order of their `orderIndex`.",
   "sections.*.questions[].id": "Identifies the question in answers and scales: unique in the assessment.",
   "sections.*.questions[].type":
-    "How it is answered: multiple-choice, slider, boolean, text, likert (five steps of agreement) or multi-select.",
+    "How it is answered: multiple-choice, slider, boolean, text, likert (five steps) or multi-select.",
   "sections.*.questions[].category": "A label, and the question's scale if `scoring.scales` is absent.",
   "sections.*.questions[].required": "Whether a visitor has to answer before going on.",
   "sections.*.questions[].weight": "How much the question counts in its scale; 0 leaves it out.",
@@ -50,6 +50,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "sections.*.questions[].scale": "The range of a slider; null for other types.",
   "sections.*.questions[].scale.step": "Distance between two values of the slider.",
   "sections.*.questions[].scale.labels": "Labels of the two ends.",
+  "sections.*.questions[].answerLabels":
+    "The five answers of a likert question, lowest first: 'Very Inaccurate' to 'Very Accurate'. Agreement if left out.",
   "sections.*.questions[].key":
     "1 where agreeing speaks for the scale, -1 where it speaks against it. Counts where `scoring.scales` is absent.",
   "sections.*.questions[].correct": "Ids of the right options of a technical question.",
@@ -74,6 +76,21 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "scoring.scales[].norm.sd": "Standard deviation.",
   "scoring.scales[].norm.n": "Size of the group.",
   "scoring.scales[].advice": "What the results recommend to people who score below 60.",
+  "scoring.norms":
+    "Published figures of other people's scores, for percentiles. A scale with them has its three bands by percentile: lower 30, middle 40, upper 30.",
+  "scoring.norms.source": "The figures' name, as the results show it.",
+  "scoring.norms.citation": "The publication, as it is cited.",
+  "scoring.norms.doi": "The publication's DOI: '10.1016/j.jrp.2014.05.003'.",
+  "scoring.norms.groups": "The groups that a visitor can be compared with.",
+  "scoring.norms.groups[].id": "Identifies the group: unique in the assessment.",
+  "scoring.norms.groups[].label": "Who they are, after 'Compared with': 'women, 21 to 40'.",
+  "scoring.norms.groups[].sex": "'male' or 'female'; leave it out for a group of both.",
+  "scoring.norms.groups[].ages": "The group's ages in years; leave it out for a group of all ages.",
+  "scoring.norms.groups[].ages.from": "Lowest age.",
+  "scoring.norms.groups[].ages.to": "Highest age.",
+  "scoring.norms.groups[].n":
+    "How many people the group has, at least 100; leave it out if the source doesn't give it.",
+  "scoring.norms.groups[].scales": "Mean and standard deviation of each score, 0 to 100, by scale id.",
   "scoring.overall": "What the overall score consists of, or 'none'.",
   "scoring.overall.of": "The sections that count.",
   "scoring.overall.weights": "'equal', or 'section' for the weights of the sections.",
