@@ -152,7 +152,7 @@ function buildScaleScore(
 function buildSectionResult(
   { definition, tally, known, estimate }: ScoredSection,
   normGroup: NormGroup | null,
-  describe: () => string,
+  describe: () => string | null,
 ): SectionResult {
   return {
     overall: tally.exact === null ? null : roundScore(tally.exact),
@@ -304,9 +304,9 @@ function scoreKeyed(
   const buildResult = (scored: ScoredSection) =>
     buildSectionResult(scored, normGroup, () => {
       const { section, entries } = scored.definition;
-      return (
-        describeScales(scales.filter((scale) => scale.section === section)) ?? options.describeEntries(entries, answers)
-      );
+      const sectionScales = scales.filter((scale) => scale.section === section);
+      // A section's only scale has the text that the section would have.
+      return sectionScales.length > 0 ? describeScales(sectionScales) : options.describeEntries(entries, answers);
     });
   const advice = deriveAdvice(listAdvised(scoring, scales, defined.scales));
   return {

@@ -15,7 +15,12 @@ test("a visitor picks an assessment on the home page, answers it and gets the ri
   await expect(page.getByText("100% Complete")).toBeVisible();
   await expect(page.getByRole("heading", { name: "Consider Alternative Paths" })).toBeVisible();
   await expect(page.getByRole("tabpanel").getByText("Performance below threshold in multiple sections")).toBeVisible();
-  await expect(page.getByRole("tabpanel").getByText(/likely \d+ to \d+/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("tabpanel")
+      .getByText(/likely \d+ to \d+/)
+      .first(),
+  ).toBeVisible();
 });
 
 test("answers and position survive a reload", async ({ page }) => {

@@ -2,8 +2,12 @@
 
 const dimensions = ["will", "interest", "skill", "cognitive", "ability", "realWorld"];
 const areas = ["realistic", "investigative", "artistic", "social", "enterprising", "conventional"];
-const reliability = { alpha: 0.84, n: 412, source: "Pilot study" };
-const norm = { mean: 60, sd: 18, n: 412, source: "Pilot study" };
+const reliability = {
+  alpha: 0.84,
+  n: 412,
+  source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10",
+};
+const norm = { mean: 60, sd: 18, n: 412, source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10" };
 
 const listStatements = (ids: string[], text: string) =>
   ids.map((id) => ({ id, text: `${text} (${id})`, type: "likert", required: false }));
