@@ -29,6 +29,21 @@ const sizes = {
   mini: { box: 96, r: 86, x: 5, y: 91, minor: 10, ticks: [6, 6, 6], numbers: 0, gap: 0, hub: 7 },
 } as const;
 
+/** The scores whose figures stand at the arc of a card, and their positions in percent of its side, for labels set in HTML. */
+export function listQuadrantLabels(): { score: number; left: number; top: number }[] {
+  const { box, r, x, y, gap, numbers } = sizes.card;
+  return Array.from({ length: 100 / numbers + 1 }, (_, at) => {
+    const score = at * numbers;
+    const angle = (score * 0.9 * Math.PI) / 180;
+    const radius = r + gap;
+    return {
+      score,
+      left: (100 * (x + radius * Math.cos(angle))) / box,
+      top: (100 * (y - radius * Math.sin(angle))) / box,
+    };
+  });
+}
+
 /**
  * A score on an observer's quadrant: 0 on the horizon, 100 at the zenith. The ink line is the score, the light around it
  * the likely range. Without a value: the empty instrument.

@@ -1,4 +1,5 @@
 import type { Assessment } from "#assessment/schema.ts";
+import { describeInterests } from "../interests/describe-code.ts";
 import { getCategoryLabel } from "../labels/category-labels.ts";
 import {
   describeNotScored,
@@ -7,7 +8,7 @@ import {
   notEnoughData,
   type RecommendationColor,
 } from "../labels/labels.ts";
-import { describeBetween, describeStanding } from "../labels/result-labels.ts";
+import { describeBetween, describeStanding, formatChance } from "../labels/result-labels.ts";
 import type { Range, Results, SectionResult } from "../results.ts";
 
 /** The most of each that the printed report lists (specification, section 9). */
@@ -18,10 +19,13 @@ const maxSteps = 5;
 /** One score with its word and, where it is known, the range that a retake would probably give. */
 export interface ReportLine {
   label: string;
+  isFacet: boolean;
   score: number | null;
   likely: Range | null;
   word: string;
   note: string | null;
+  /** What the score means or comes from; only for the scales of an inventory. */
+  text: string | null;
 }
 
 export interface ReportCareer {
@@ -57,6 +61,8 @@ export interface PrintableReport {
   breakdown: ReportLine[];
   dimensions: ReportLine[];
   scales: ReportLine[];
+  /** The code, or 'No clear pattern', with what it says; null without an interest profile. */
+  interests: { code: string; text: string } | null;
   careers: ReportCareer[];
   strengths: { items: ReportSkill[]; isExample: boolean };
   areas: { items: ReportSkill[]; isExample: boolean };
@@ -83,6 +89,7 @@ const buildLine = (
   score: number | null,
 ) => ({
   label,
+  isFacet: false,
   score,
   likely: of.likely,
   word:
@@ -92,6 +99,7 @@ const buildLine = (
         ? describeNotScored(of.reason, of.answered, of.of)
         : "",
   note: null as string | null,
+  text: null as string | null,
 });
 
 function buildSectionLine(label: string, section: SectionResult): ReportLine {
@@ -107,6 +115,20 @@ function listDimensions({ wiscar, scales }: Results): ReportLine[] {
   });
 }
 
+/** All scales of an inventory, each followed by its facets. */
+function listScales({ scales }: Results): ReportLine[] {
+  const whole = scales.filter(({ facetOf }) => facetOf === null);
+  const ordered = whole.flatMap((scale) => [
+    scale,
+    ...scales.filter(({ facetOf, section }) => facetOf === scale.id && section === scale.section),
+  ]);
+  return ordered.map((scale) => {
+    const line = buildLine(scale.label, scale, scale.score);
+    const word = scale.score === null ? line.word : (scale.band?.label ?? "");
+    return { ...line, isFacet: scale.facetOf !== null, word, text: scale.levelText };
+  });
+}
+
 function withExamples<Item>(
   items: Item[],
   isClassic: boolean,
@@ -115,8 +137,14 @@ function withExamples<Item>(
   return items.length > 0 || !isClassic ? { items, isExample: false } : { items: examples, isExample: true };
 }
 
+function describeConfidence({ confidenceScore, between, engine }: Results): string {
+  if (confidenceScore === null) return notEnoughData;
+  if (between) return "too low for one recommendation";
+  return engine.name === "classic" ? `${Math.round(confidenceScore * 100)}%` : formatChance(confidenceScore);
+}
+
 function buildRecommendation(results: Results): PrintableReport["recommendation"] {
-  const { recommendation, between, recommendationReason, overallScore, confidenceScore, overall } = results;
+  const { recommendation, between, recommendationReason, overallScore, overall } = results;
   const { heading, reason, color } = describeRecommendation(recommendation);
   const title = between ? describeBetween(between) : heading;
   if (overallScore === null || title === null) return null;
@@ -125,7 +153,7 @@ function buildRecommendation(results: Results): PrintableReport["recommendation"
     heading: title,
     reason: recommendationReason ?? reason ?? "",
     color,
-    confidence: confidenceScore === null ? notEnoughData : `${Math.round(confidenceScore * 100)}%`,
+    confidence: describeConfidence(results),
     score: overallScore,
     scoreWord: getScoreLabel("overall", overallScore),
     likely: overall.likely,
@@ -171,11 +199,8 @@ export function buildPrintableReport(
       : describeNotScored(results.overall.reason ?? "nothing-to-score", ...countItems(results)),
     breakdown: hasOverall ? lines : [],
     dimensions: hasOverall && hasFb6 ? listDimensions(results) : [],
-    scales: hasOverall
-      ? []
-      : results.scales
-          .filter(({ facetOf }) => facetOf === null)
-          .map((scale) => ({ ...buildLine(scale.label, scale, scale.score), word: scale.band?.label ?? "" })),
+    scales: hasOverall ? [] : listScales(results),
+    interests: results.interests && describeInterests(results.interests),
     careers: results.careerMatches
       .slice(0, maxCareers)
       .map(({ title, description, matchScore, example, ...match }) => ({

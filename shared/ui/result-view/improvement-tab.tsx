@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { getImprovementStatus } from "#scoring/labels/labels.ts";
-import type { ImprovementArea, Results, Strength } from "#scoring/results.ts";
+import type { ImprovementArea, Range, Results, Strength } from "#scoring/results.ts";
 import { ScoreRuler } from "../charts/score-ruler.tsx";
 import { Alert } from "../feedback/alert.tsx";
 import { Badge } from "../labels/badge.tsx";
@@ -39,7 +39,12 @@ export function ImprovementTab({ results, onExplain }: ImprovementTabProps) {
         </p>
       )}
       {improvementAreas.map((area) => (
-        <Area key={area.area} area={area} explain={<ScaleExplain {...{ results, onExplain }} title={area.area} />} />
+        <Area
+          key={area.area}
+          area={area}
+          likely={findScale(results, area.area)?.likely ?? null}
+          explain={<ScaleExplain {...{ results, onExplain }} title={area.area} />}
+        />
       ))}
       {strengths.length > 0 && <Strengths {...{ results, strengths, onExplain }} />}
       {skillGaps.length > 0 && <SkillGaps gaps={skillGaps} />}
@@ -48,15 +53,18 @@ export function ImprovementTab({ results, onExplain }: ImprovementTabProps) {
   );
 }
 
+const findScale = ({ scales }: Results, title: string) =>
+  scales.find(({ label, score }) => label === title && score !== null);
+
 /** Strengths and areas repeat a scale's score, so they have its explanation. */
 function ScaleExplain({ results, title, onExplain }: ImprovementTabProps & { title: string }) {
-  const scale = results.scales.find(({ label, score }) => label === title && score !== null);
+  const scale = findScale(results, title);
   if (!scale) return null;
   const { section, id } = scale;
   return <ExplainButton what={title} number={{ kind: "scale", section, id }} onExplain={onExplain} />;
 }
 
-function Area({ area, explain }: { area: ImprovementArea; explain: ReactNode }) {
+function Area({ area, likely, explain }: { area: ImprovementArea; likely: Range | null; explain: ReactNode }) {
   const { area: title, currentScore, targetScore, tips, resources, example } = area;
   const status = getImprovementStatus(currentScore, targetScore);
   return (
@@ -67,6 +75,8 @@ function Area({ area, explain }: { area: ImprovementArea; explain: ReactNode }) 
       <ScoreRuler
         label={`Now ${currentScore}, target ${targetScore}`}
         value={currentScore}
+        lo={likely?.lo}
+        hi={likely?.hi}
         marks={[targetScore]}
         action={explain}
       />
@@ -94,6 +104,8 @@ function Strengths({ results, strengths, onExplain }: ImprovementTabProps & { st
             <ScoreRuler
               label={title}
               value={score}
+              lo={findScale(results, title)?.likely?.lo}
+              hi={findScale(results, title)?.likely?.hi}
               marks={[75]}
               action={<ScaleExplain {...{ results, title, onExplain }} />}
             />

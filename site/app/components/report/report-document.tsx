@@ -1,7 +1,7 @@
 import { brand } from "@illumine/shared/brand.ts";
 import { coverImage } from "@illumine/shared/drawing/cover-image.ts";
 import { mark } from "@illumine/shared/drawing/mark.ts";
-import { quadrant } from "@illumine/shared/drawing/quadrant.ts";
+import { listQuadrantLabels, quadrant } from "@illumine/shared/drawing/quadrant.ts";
 import { getRadarLabelPosition, radar } from "@illumine/shared/drawing/radar.ts";
 import { ruler } from "@illumine/shared/drawing/ruler.ts";
 import { reportPaint } from "@illumine/shared/drawing/svg.ts";
@@ -35,36 +35,23 @@ export function ReportDocument({ report, assessmentId, category }: ReportDocumen
         </section>
       )}
       {dimensions.length > 0 && <Dimensions dimensions={dimensions} />}
+      {report.interests && (
+        <section className="report-section">
+          <h2>Interest Profile</h2>
+          <h3>{report.interests.code}</h3>
+          <p>{report.interests.text}</p>
+        </section>
+      )}
       {scales.map((line, index) => (
         <section className="report-scale" key={line.label}>
           {index === 0 && <h2>Your Scales</h2>}
           <Line {...line} />
+          {line.text && <p className="report-text">{line.text}</p>}
         </section>
       ))}
       <Careers careers={report.careers} />
-      <section className="report-section">
-        <h2>Skill Analysis</h2>
-        <div className="report-two">
-          <Skills title="Strengths" none="No scale is at 75 or above." {...report.strengths} />
-          <Skills title="Areas for Development" none="No scale is below 60." {...report.areas} />
-        </div>
-      </section>
-      <section className="report-section">
-        <h2>
-          Recommended Next Steps <Example isShown={report.nextSteps.isExample} />
-        </h2>
-        {report.nextSteps.items.length === 0 && (
-          <p>The authors of this assessment recommend no next steps for these results.</p>
-        )}
-        <ol>
-          {report.nextSteps.items.map((step, index) => (
-            <li key={step}>
-              <span className="report-mono">{index + 1}</span>
-              <span>{step}</span>
-            </li>
-          ))}
-        </ol>
-      </section>
+      <SkillAnalysis strengths={report.strengths} areas={report.areas} />
+      <NextSteps nextSteps={report.nextSteps} />
       <section className="report-section">
         <h2>How to read this report</h2>
         <p>
@@ -86,6 +73,43 @@ export function ReportDocument({ report, assessmentId, category }: ReportDocumen
         </p>
       </section>
     </article>
+  );
+}
+
+function SkillAnalysis({ strengths, areas }: Pick<PrintableReport, "strengths" | "areas">) {
+  const columns = [
+    { title: "Strengths", ...strengths },
+    { title: "Areas for Development", ...areas },
+  ].filter(({ items }) => items.length > 0);
+  if (columns.length === 0) return null;
+  return (
+    <section className="report-section">
+      <h2>Skill Analysis</h2>
+      <div className="report-two">
+        {columns.map((column) => (
+          <Skills key={column.title} {...column} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function NextSteps({ nextSteps: { items, isExample } }: Pick<PrintableReport, "nextSteps">) {
+  if (items.length === 0) return null;
+  return (
+    <section className="report-section">
+      <h2>
+        Recommended Next Steps <Example isShown={isExample} />
+      </h2>
+      <ol>
+        {items.map((step, index) => (
+          <li key={step}>
+            <span className="report-mono">{index + 1}</span>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }
 
@@ -122,7 +146,14 @@ function Recommendation({ report: { recommendation, withoutRecommendation } }: {
   });
   return (
     <section className="report-rec">
-      <Drawn className="report-dial" svg={dial} />
+      <div className="report-dial">
+        <Drawn svg={dial} />
+        {listQuadrantLabels().map(({ score: figure, left, top }) => (
+          <span className="report-mono" key={figure} style={{ left: `${left}%`, top: `${top}%` }}>
+            {figure}
+          </span>
+        ))}
+      </div>
       <div>
         <p className="report-mono">Recommendation</p>
         <h2 className={`report-${colour}`}>{heading}</h2>
@@ -131,7 +162,11 @@ function Recommendation({ report: { recommendation, withoutRecommendation } }: {
           <Fact term="Recommendation">{word}</Fact>
           <Fact term="Confidence">{confidence}</Fact>
           <Fact term="Overall Score">
-            {score} <span className="report-mono">{scoreWord}</span>
+            {score}{" "}
+            <span className="report-mono">
+              {scoreWord}
+              {likely && `, likely ${likely.lo} to ${likely.hi}`}
+            </span>
           </Fact>
         </dl>
       </div>
@@ -148,10 +183,10 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function Line({ label, score, likely, word, note }: ReportLine) {
+function Line({ label, isFacet, score, likely, word, note }: ReportLine) {
   return (
     <div className="report-line">
-      <span>{label}</span>
+      <span>{isFacet ? <small>{label}</small> : label}</span>
       <Drawn className="report-ruler" svg={ruler({ value: score, lo: likely?.lo, hi: likely?.hi })} />
       <b>{score ?? ""}</b>
       <span className="report-mono">{likely ? `${likely.lo} to ${likely.hi}` : ""}</span>
@@ -209,13 +244,12 @@ function Careers({ careers }: { careers: PrintableReport["careers"] }) {
   );
 }
 
-function Skills({ title, none, items, isExample }: { title: string; none: string } & PrintableReport["strengths"]) {
+function Skills({ title, items, isExample }: { title: string } & PrintableReport["strengths"]) {
   return (
     <div>
       <h3>
         {title} <Example isShown={isExample} />
       </h3>
-      {items.length === 0 && <p>{none}</p>}
       {items.map(({ title: skill, detail }) => (
         <p className="report-skill" key={skill}>
           <span>{skill}</span>
