@@ -54,7 +54,6 @@ test("the report is saved as a PDF of A4 pages with searchable text, and its too
     "FB6 Index Analysis",
     "Recommended Career Paths",
     "Skill Analysis",
-    "Strengths",
     "Areas for Development",
     "Recommended Next Steps",
   ]) {

@@ -89,7 +89,7 @@ test("a finished run is saved, listed, opened, compared after a retake, exported
   const json = await readDownload(page, "Export JSON of all results");
   expect(json.name).toBe("my-results.json");
   const file = JSON.parse(json.bytes.toString()) as { format: string; version: number; results: object[] };
-  expect(file).toMatchObject({ format: "illumine-results", version: 1, results: [{ title }, { title }] });
+  expect(file).toMatchObject({ format: "illumine-results", version: 2, results: [{ title }, { title }] });
   const csv = await readDownload(page, `Export CSV of ${title}`);
   expect(csv.name).toMatch(/^e2e-short-\d{4}-\d\d-\d\d\.csv$/);
   expect(csv.bytes.toString()).toMatch(/^attempt,assessment,title[^\r]*\r\n[^\r]+,e2e-short,Short Way,1,classic/);

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { SavedFigure } from "#app/storage/schemas/saved-result.ts";
 import { buildFigure, buildSavedResult } from "#testing/saved-result-factory.ts";
 import { formatCsvFile, formatJsonFile } from "./result-files.ts";
 
@@ -21,7 +22,7 @@ test("the JSON file names its format and has everything that is saved", () => {
   const { format: _, ...result } = saved;
   expect(JSON.parse(formatJsonFile([saved], now))).toEqual({
     format: "illumine-results",
-    version: 1,
+    version: 2,
     exportedAt: "2026-05-01T12:00:00.000Z",
     results: [result],
   });
@@ -29,12 +30,29 @@ test("the JSON file names its format and has everything that is saved", () => {
 });
 
 test("the CSV file has one row per figure and column names", () => {
-  const rows = parseCsv(formatCsvFile([buildSavedResult(), buildSavedResult({ attemptId: "attempt-2", figures: [] })]));
+  const precision: SavedFigure["precision"] = {
+    likely: { lo: 51, hi: 74 },
+    basis: "published",
+    standardError: 7,
+    percentile: { value: 70.5, lo: 58, hi: 83, group: "women, 21 to 40" },
+  };
+  const [older] = buildSavedResult().figures;
+  const saved = buildSavedResult({ figures: [...(older ? [older] : []), buildFigure({ precision })] });
+  const rows = parseCsv(formatCsvFile([saved, buildSavedResult({ attemptId: "attempt-2", figures: [] })]));
   const [header, overall, scale, ...more] = rows;
   expect(header?.join()).toBe(
-    "attempt,assessment,title,content_version,engine,completed_at,kind,section,id,label,score,exact,reliable_change",
+    "attempt,assessment,title,content_version,engine,completed_at,kind,section,id,label,score,exact,reliable_change,likely_from,likely_to,likely_basis,percentile,percentile_from,percentile_to,compared_with",
   );
-  expect(overall?.slice(6)).toEqual(["overall", "", "overall", "Overall Score", "63", "62.5", ""]);
+  expect(overall?.slice(6)).toEqual([
+    "overall",
+    "",
+    "overall",
+    "Overall Score",
+    "63",
+    "62.5",
+    "",
+    ...Array(7).fill(""),
+  ]);
   expect(scale).toEqual([
     "attempt-1",
     "sample",
@@ -49,6 +67,13 @@ test("the CSV file has one row per figure and column names", () => {
     "63",
     "62.5",
     "12.25",
+    "51",
+    "74",
+    "published",
+    "70.5",
+    "58",
+    "83",
+    "women, 21 to 40",
   ]);
   expect(more).toEqual([]);
 });
@@ -57,7 +82,7 @@ test.each(['Say "yes"', "One, two", "One\r\ntwo", '"', "äöü 😀", " padded "
   "a title %j comes back as it was",
   (title) => {
     const rows = parseCsv(formatCsvFile([buildSavedResult({ title })]));
-    expect(rows.map((row) => row.length)).toEqual([13, 13, 13]);
+    expect(rows.map((row) => row.length)).toEqual([20, 20, 20]);
     expect(rows[1]?.[2]).toBe(title);
   },
 );

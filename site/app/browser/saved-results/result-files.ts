@@ -3,7 +3,7 @@ import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
 /** An export file. `version` grows when a reader of the older format would misread it. */
 export interface ResultsFile {
   format: "illumine-results";
-  version: 1;
+  version: 2;
   /** ISO 8601, UTC. */
   exportedAt: string;
   results: Omit<SavedResult, "format">[];
@@ -12,7 +12,7 @@ export interface ResultsFile {
 export function formatJsonFile(results: readonly SavedResult[], now: Date): string {
   const file: ResultsFile = {
     format: "illumine-results",
-    version: 1,
+    version: 2,
     exportedAt: now.toISOString(),
     results: results.map(({ format: _, ...result }) => result),
   };
@@ -33,6 +33,13 @@ const columns = [
   "score",
   "exact",
   "reliable_change",
+  "likely_from",
+  "likely_to",
+  "likely_basis",
+  "percentile",
+  "percentile_from",
+  "percentile_to",
+  "compared_with",
 ] as const;
 
 /** A cell as in RFC 4180. Text that a spreadsheet would take for a formula gets an apostrophe in front. */
@@ -60,6 +67,13 @@ export function formatCsvFile(results: readonly SavedResult[]): string {
       figure.score,
       figure.exact,
       figure.reliableChange,
+      figure.precision?.likely?.lo ?? null,
+      figure.precision?.likely?.hi ?? null,
+      figure.precision?.basis ?? null,
+      figure.precision?.percentile?.value ?? null,
+      figure.precision?.percentile?.lo ?? null,
+      figure.precision?.percentile?.hi ?? null,
+      figure.precision?.percentile?.group ?? null,
     ]),
   );
   return [columns, ...rows].map((row) => `${row.map(formatCell).join(",")}\r\n`).join("");

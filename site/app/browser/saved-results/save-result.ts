@@ -1,6 +1,6 @@
 import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
-import type { Results, Scored } from "@illumine/shared/scoring/results.ts";
+import type { Results, Scored, ScorePrecision } from "@illumine/shared/scoring/results.ts";
 import { previewAttemptId } from "#app/storage/assessment-run.ts";
 import { isResultPersisted, readSavedResult, writeSavedResult } from "#app/storage/saved-results.ts";
 import type { SavedFigure, SavedResult } from "#app/storage/schemas/saved-result.ts";
@@ -11,9 +11,20 @@ export const sectionNames = {
   wiscar: "FB6 Index Analysis",
 } as const;
 
-const toPrecisionFields = ({ exact, precision }: Pick<Scored, "exact" | "precision">) => ({
+const toPrecisionFields = ({ exact, precision, ...of }: Pick<Scored, "exact"> & ScorePrecision) => ({
   exact,
   reliableChange: precision?.reliableChange ?? null,
+  precision: {
+    likely: of.likely,
+    basis: of.basis,
+    standardError: of.standardError,
+    percentile: of.percentile && {
+      value: of.percentile.value,
+      lo: of.percentile.lo,
+      hi: of.percentile.hi,
+      group: of.percentile.group.label,
+    },
+  },
 });
 
 /** The overall score if there is one, with its sections, and every scale. */

@@ -12,13 +12,17 @@ export function SavedFigures({ figures }: { figures: readonly SavedFigure[] }) {
           <th scope="col" className="r">
             Score
           </th>
+          <th scope="col" className="r">
+            Likely
+          </th>
         </tr>
       </thead>
       <tbody>
-        {figures.map(({ kind, section, id, label, score }) => (
+        {figures.map(({ kind, section, id, label, score, precision }) => (
           <tr key={`${kind}/${section}/${id}`}>
             <td>{label}</td>
             <td className="r num">{score ?? notEnoughData}</td>
+            <td className="r num">{precision?.likely ? `${precision.likely.lo} to ${precision.likely.hi}` : ""}</td>
           </tr>
         ))}
       </tbody>

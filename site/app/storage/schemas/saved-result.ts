@@ -1,6 +1,6 @@
 import type { AnswerSet, QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
-import type { EngineName, Recommendation } from "@illumine/shared/scoring/results.ts";
+import type { EngineName, Range, RangeBasis, Recommendation } from "@illumine/shared/scoring/results.ts";
 import * as z from "zod/mini";
 
 import { StoredAnswers } from "./answers.ts";
@@ -18,6 +18,16 @@ export interface SavedFigure {
   exact: number | null;
   /** Points beyond which a change is reliable (95 %); null without data. */
   reliableChange: number | null;
+  /** Absent in results saved before engine 2.0. */
+  precision?: SavedPrecision | undefined;
+}
+
+/** How sure a saved score is; points of 0 to 100. */
+export interface SavedPrecision {
+  likely: Range | null;
+  basis: RangeBasis | null;
+  standardError: number | null;
+  percentile: { value: number; lo: number | null; hi: number | null; group: string } | null;
 }
 
 /** The result of one attempt, saved on this device. Its property names are those of the stored JSON. */
@@ -43,7 +53,8 @@ export const timestamp = z.string().check(
   z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/),
   z.refine((text) => !Number.isNaN(Date.parse(text))),
 );
-const score = z.nullable(z.number().check(z.minimum(0), z.maximum(100)));
+const percent = z.number().check(z.minimum(0), z.maximum(100));
+const score = z.nullable(percent);
 
 export const EngineStamp = z.object({ name: z.enum(["classic", "keyed"]), version: z.string().check(z.maxLength(20)) });
 
@@ -56,6 +67,14 @@ const StoredFigure = z.object({
   score,
   exact: score,
   reliableChange: z.nullable(z.number().check(z.minimum(0))),
+  precision: z.optional(
+    z.object({
+      likely: z.nullable(z.object({ lo: percent, hi: percent })),
+      basis: z.nullable(z.enum(["answers", "published", "responses"])),
+      standardError: z.nullable(z.number().check(z.minimum(0))),
+      percentile: z.nullable(z.object({ value: percent, lo: score, hi: score, group: z.string() })),
+    }),
+  ),
 }) satisfies z.ZodMiniType<SavedFigure>;
 
 export const StoredSavedResult = z.object({

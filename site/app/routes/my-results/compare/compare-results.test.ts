@@ -40,9 +40,37 @@ test("the difference is that of the scores shown, with its sign", () => {
   ).toBe(-23);
 });
 
-test("without data for either result, no change is judged", () => {
+test("of results that don't say how sure they are, no change is judged", () => {
   const figure = compareFirst(buildEarlier({ reliableChange: null }), buildLater({ exact: 90, score: 90 }));
   expect(figure).toMatchObject({ difference: 40, reliableChange: null, change: "no-data" });
+});
+
+test("without other people's data the standard errors of both attempts count together", () => {
+  const precision = { likely: { lo: 38, hi: 62 }, basis: "answers" as const, standardError: 6, percentile: null };
+  const compare = (exact: number) =>
+    compareFirst(
+      buildEarlier({ reliableChange: null, precision }),
+      buildLater({
+        reliableChange: null,
+        exact,
+        score: Math.round(exact),
+        precision: { ...precision, standardError: 8 },
+      }),
+    );
+  // 1.96 x sqrt(36 + 64)
+  expect(compare(69.5)).toMatchObject({ reliableChange: expect.closeTo(19.6, 6), change: "within-error" });
+  expect(compare(69.7)?.change).toBe("reliable");
+});
+
+test("the largest difference comes first", () => {
+  const figures = [
+    buildFigure(),
+    buildFigure({ id: "calm", label: "Calm" }),
+    buildFigure({ id: "drive", label: "Drive" }),
+  ];
+  const later = [60, 20, 70].map((score, at) => ({ ...(figures[at] ?? buildFigure()), score, exact: score }));
+  const compared = compareResults(buildEarlier({}, { figures }), buildLater({}, { figures: later }));
+  expect("figures" in compared && compared.figures.map(({ label }) => label)).toEqual(["Calm", "Drive", "Order"]);
 });
 
 test("if the two have different thresholds, the larger one counts", () => {

@@ -1,3 +1,4 @@
+import { z95 } from "@illumine/shared/scoring/statistics/reliability.ts";
 import type { SavedFigure, SavedResult } from "#app/storage/schemas/saved-result.ts";
 
 /** By the reliable change index (Jacobson and Truax 1991). */
@@ -11,7 +12,7 @@ export interface ComparedFigure {
   second: number | null;
   /** Second minus first, as shown; null if one wasn't scored. */
   difference: number | null;
-  /** Points beyond which a change is reliable; null without data. */
+  /** Points beyond which a change is reliable; null where neither result says how sure it is. */
   reliableChange: number | null;
   change: Change;
 }
@@ -30,10 +31,17 @@ function judgeChange(first: SavedFigure, second: SavedFigure, reliableChange: nu
   return Math.abs(second.exact - first.exact) > reliableChange ? "reliable" : "within-error";
 }
 
-function compareFigures(first: SavedFigure, second: SavedFigure): ComparedFigure {
+/** From what is known of other people, else from the standard errors of the two scores. */
+function findReliableChange(first: SavedFigure, second: SavedFigure): number | null {
   const known = [first.reliableChange, second.reliableChange].filter((points) => points !== null);
   // The scale's data may have grown between the two: the larger threshold counts.
-  const reliableChange = known.length === 2 ? Math.max(...known) : null;
+  if (known.length === 2) return Math.max(...known);
+  const errors = [first, second].flatMap(({ precision }) => precision?.standardError ?? []);
+  return errors.length === 2 ? z95 * Math.hypot(...errors) : null;
+}
+
+function compareFigures(first: SavedFigure, second: SavedFigure): ComparedFigure {
+  const reliableChange = findReliableChange(first, second);
   return {
     key: toKey(first),
     isFacet: first.facetOf !== null,
@@ -54,7 +62,7 @@ function findObstacle(a: SavedResult, b: SavedResult): Incomparable | null {
   return null;
 }
 
-/** Compares figure by figure, the earlier result first; or says why the two can't be compared. */
+/** Compares figure by figure, the earlier result first and the largest difference on top; or says why the two can't be compared. */
 export function compareResults(a: SavedResult, b: SavedResult): Comparison {
   const [first, second] = a.completedAt <= b.completedAt ? [a, b] : [b, a];
   const incomparable = findObstacle(a, b);
@@ -64,5 +72,6 @@ export function compareResults(a: SavedResult, b: SavedResult): Comparison {
     const other = others.get(toKey(figure));
     return other ? [compareFigures(figure, other)] : [];
   });
-  return { first, second, figures };
+  const size = ({ difference }: ComparedFigure) => Math.abs(difference ?? 0);
+  return { first, second, figures: figures.sort((a, b) => size(b) - size(a)) };
 }

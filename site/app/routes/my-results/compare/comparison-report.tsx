@@ -24,7 +24,7 @@ export function ComparisonReport({ figures }: { figures: readonly ComparedFigure
         <p className="soft body">
           The dashed line is the first score, the solid line the second.{" "}
           {hasReliableChange
-            ? "The shaded range around the first score shows how far a score usually moves between two attempts when nothing has changed. Only a change beyond the shaded range is likely to be real."
+            ? "The shaded range around the first score is the margin of error of both attempts together. Only a change beyond it is likely to be real. The largest difference comes first."
             : `We don't know how far these scores usually move between two attempts when nothing has changed: ${notEnoughData}. A difference may be due to chance.`}
         </p>
         <ul className="kcompare" aria-hidden="true">
