@@ -41,6 +41,8 @@ export function Introduction({
   modules,
 }: IntroductionProps) {
   const { title = "Assessment", description = "No description available", duration = "Unknown duration" } = assessment;
+  // An inventory or a reflection says nothing about careers that suit.
+  const hasVerdict = assessment.scoring?.overall !== "none";
   const startLabel = progress ? (progress.isComplete ? "See your results" : "Continue") : "Start Assessment";
   const start = (
     <>
@@ -58,7 +60,7 @@ export function Introduction({
           <div className="ihero-text">
             {trail}
             <div className="icat">{category}</div>
-            <h1 className="display">Discover Your {title} Career Potential</h1>
+            <h1 className="display">{hasVerdict ? `Discover Your ${title} Career Potential` : title}</h1>
             <p className="lead">{description}</p>
             {warning && <Alert tone="warn" live title={warning} className="iresume" />}
             {progress && (

@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import type { Assessment } from "#assessment/schema.ts";
+import { describeInterests } from "#scoring/interests/describe-code.ts";
 import { describeNotScored } from "#scoring/labels/labels.ts";
 import { sectionTitles } from "#scoring/labels/result-labels.ts";
-import type { Evidence, Results } from "#scoring/results.ts";
+import type { Evidence, InterestProfile, Results } from "#scoring/results.ts";
 import { Alert } from "../feedback/alert.tsx";
 import { Badge } from "../labels/badge.tsx";
 import type { Explain } from "./explain-button.tsx";
@@ -83,6 +84,16 @@ function EvidenceNote({ evidence: { label, reason } }: { evidence: Evidence }) {
   );
 }
 
+function InterestCode({ interests }: { interests: InterestProfile }) {
+  const { code, text } = describeInterests(interests);
+  return (
+    <>
+      <p className="reading-code">{code}</p>
+      <p className="soft">{text}</p>
+    </>
+  );
+}
+
 /** For an inventory, or too few answers: only the scales, without a verdict. */
 function WithoutOverall({ assessment, results, onExplain }: Omit<OverviewTabProps, "actions">) {
   const { reason, sections } = results.overall;
@@ -90,8 +101,9 @@ function WithoutOverall({ assessment, results, onExplain }: Omit<OverviewTabProp
   return (
     <section className="panel panel--ink rscales" aria-labelledby="your-scales">
       <h2 className="h2" id="your-scales">
-        Your scales
+        {results.interests ? "Your interests" : "Your scales"}
       </h2>
+      {results.interests && <InterestCode interests={results.interests} />}
       {reason === "no-overall" ? (
         <p className="soft body">{describeNotScored(reason, 0, 0)}</p>
       ) : (

@@ -151,7 +151,7 @@ test("an inventory shows its scales and the interest profile with its ties, and 
     page,
     {
       Overview: async (panel) => {
-        await expect(panel.getByRole("heading", { name: "Your scales" })).toBeVisible();
+        await expect(panel.getByRole("heading", { name: "Your interests" })).toBeVisible();
         await expect(panel.getByText(/Recommendation|Overall Score|Confidence/)).toHaveCount(0);
       },
       Careers: async (panel) => {
