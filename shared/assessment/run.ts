@@ -14,6 +14,10 @@ export interface AssessmentRun {
   answers: AnswerSet;
 }
 
+/** Pauses included; null while the run isn't complete. */
+export const computeSeconds = ({ startedAt, completedAt }: AssessmentRun): number | null =>
+  completedAt === null ? null : (Date.parse(completedAt) - Date.parse(startedAt)) / 1000;
+
 export type RunAction =
   | { type: "start"; assessmentId: string; contentVersion: number; attemptId: string; now: string }
   | { type: "answer"; section: QuestionSectionKey; questionId: string; answer: Answer | undefined }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createEmptyAnswers } from "../assessment/flow.ts";
-import { buildAssessment, buildQuestion } from "../testing/assessment/factory.ts";
+import { buildAssessment, buildQuestion, buildScoring } from "../testing/assessment/factory.ts";
 import { isChoice, listChoices, listQualityFlags, toDuration } from "./choices.ts";
 import { ReceiptCode } from "./schema.ts";
 
@@ -53,6 +53,20 @@ test("a run of equal or hurried ratings is flagged, in the order in which they w
   expect(listQualityFlags(assessment, mixed, 600)).toEqual([]);
   expect(listQualityFlags(assessment, mixed, 12)).toEqual(["fast-or-alike"]);
   expect(listQualityFlags(assessment, mixed, null)).toEqual([]);
+});
+
+test("ratings that contradict each other are flagged apart from fast ones", () => {
+  const scaleIds = ["a", "b", "c", "d", "e", "f"];
+  const psychometric = scaleIds.flatMap((scale) =>
+    Array.from({ length: 6 }, (_, at) =>
+      buildQuestion(`${scale}${at}`, { category: scale, key: at % 2 === 0 ? 1 : -1 }),
+    ),
+  );
+  const assessment = buildAssessment({ psychometric }, { scoring: buildScoring() });
+  const clicked = Object.fromEntries(psychometric.map(({ id }, at) => [id, at % 4 < 2 ? 5 : 1]));
+  const answers = { ...createEmptyAnswers(), psychometric: clicked };
+  expect(listQualityFlags(assessment, answers, 600)).toEqual(["inconsistent"]);
+  expect(listQualityFlags(assessment, answers, 20)).toEqual(["fast-or-alike", "inconsistent"]);
 });
 
 test("a receipt's code is read as people type it", () => {

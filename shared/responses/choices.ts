@@ -1,7 +1,7 @@
-import { isSectionKey, listSteps, readAnswer } from "../assessment/flow.ts";
+import { readAnswer } from "../assessment/flow.ts";
 import type { Answer, AnswerSet, Assessment, Question } from "../assessment/schema.ts";
 import { questionSectionKeys } from "../assessment/section-keys.ts";
-import { findAnswerPattern } from "../scoring/statistics/careless.ts";
+import { checkCareless } from "./careless.ts";
 
 // Apart from the zod schemas, so that the visitor's screen loads no zod.
 
@@ -17,7 +17,7 @@ export const durations = [
 ] as const;
 export type Duration = (typeof durations)[number];
 
-export const qualityFlags = ["fast-or-alike"] as const;
+export const qualityFlags = ["fast-or-alike", "inconsistent"] as const;
 export type QualityFlag = (typeof qualityFlags)[number];
 
 export type Choice = Answer;
@@ -99,18 +99,12 @@ export function findForeignAnswers(
   });
 }
 
-/** Whether an answer is a rating whose pattern shows careless answering. */
-export const isPatternAnswer = ({ type }: Pick<Question, "type">, answer: Answer | undefined): answer is number =>
-  (type === "likert" || type === "slider") && typeof answer === "number";
-
-/** Flags from the pattern of a run's ratings, in the order in which they were met; `seconds` for all of it, or null. */
+/** What a run's answers give reason to leave it out of statistics for; `seconds` for all of it, or null. */
 export function listQualityFlags(assessment: Assessment, answers: AnswerSet, seconds: number | null): QualityFlag[] {
-  const questions = listSteps(assessment).flatMap(({ key, questions: stepQuestions }) =>
-    isSectionKey(key) ? stepQuestions.map((question) => ({ key, question })) : [],
-  );
-  const ratings = questions.flatMap(({ key, question }) => {
-    const answer = readAnswer(answers, key, question.id);
-    return isPatternAnswer(question, answer) ? [answer] : [];
-  });
-  return findAnswerPattern(ratings, seconds).isCareless ? ["fast-or-alike"] : [];
+  const { reasons } = checkCareless(assessment, answers, seconds);
+  const isFastOrAlike = reasons.some((reason) => reason !== "inconsistent");
+  return [
+    ...(isFastOrAlike ? (["fast-or-alike"] as const) : []),
+    ...(reasons.includes("inconsistent") ? (["inconsistent"] as const) : []),
+  ];
 }

@@ -83,6 +83,15 @@ test("careless takers leave out only what may be left out, and scoring notices m
   expect(run(draft, "random").careless).toBe(0);
 });
 
+test("scoring notices most who click at random, and no expert, where there are enough scales", () => {
+  const psychometric = listIds("p", 60).map((id, at) =>
+    buildQuestion(id, { category: `scale ${at % 10}`, key: at % 20 < 10 ? 1 : -1 }),
+  );
+  const draft = buildAssessment({ psychometric }, { scoring });
+  expect(run(draft, "random").careless / 1000).toBeGreaterThan(0.6);
+  expect(run(draft, "expert").careless).toBe(0);
+});
+
 test("guessing at a fair test of four options scores about 25, knowing about 92", () => {
   const technical = listIds("t", 40).map((id, at) => buildChoice(id, { correct: ["abcd"[at % 4] ?? ""] }));
   const draft = buildAssessment({ technical }, { scoring });

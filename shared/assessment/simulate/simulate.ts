@@ -1,10 +1,10 @@
+import { prepareCarelessCheck } from "#responses/careless.ts";
 import type { Recommendation, Results } from "#scoring/results.ts";
 import { prepareScoring } from "#scoring/score.ts";
-import { findAnswerPattern } from "#scoring/statistics/careless.ts";
 import { createRandom } from "#scoring/statistics/random.ts";
 import { computeAlpha } from "#scoring/statistics/reliability.ts";
 import type { AssessmentDraft } from "../draft.ts";
-import type { QuestionSectionKey } from "../schema.ts";
+import type { AnswerSet, QuestionSectionKey } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
 import { createDistribution, type Distribution } from "./distribution.ts";
 import { listOffers } from "./offer.ts";
@@ -57,7 +57,7 @@ interface Run {
 function runTakers(
   draft: AssessmentDraft,
   { kind, takers, seed }: Run,
-  onResults: (results: Results, ratings: number[]) => void,
+  onResults: (results: Results, sheet: AnswerSet) => void,
 ) {
   const offers = listOffers(draft);
   if (offers.length === 0) return;
@@ -66,8 +66,8 @@ function runTakers(
   const random = createRandom(seed, 1 + (kind === "trait" ? takerKinds.length : takerKinds.indexOf(kind)));
   const sheet = createAnswerSheet();
   for (let run = 0; run < takers; run += 1) {
-    const ratings = answerAll(offers, taker(random), sheet);
-    onResults(scoreAnswers(sheet), ratings);
+    answerAll(offers, taker(random), sheet);
+    onResults(scoreAnswers(sheet), sheet);
   }
 }
 
@@ -98,8 +98,9 @@ export function simulate(draft: AssessmentDraft, { kind, takers, seed }: Simulat
     scores: ReturnType<typeof createDistribution>;
   })[] = [];
   const matrices: PercentMatrix[] = [];
+  const checkSheet = prepareCarelessCheck(draft);
   let careless = 0;
-  runTakers(draft, { kind, takers, seed }, (results, ratings) => {
+  runTakers(draft, { kind, takers, seed }, (results, sheet) => {
     verdicts[results.recommendation ?? (results.between ? "between" : "none")] += 1;
     overall.add(results.overall.exact, results.overallScore);
     for (const key of questionSectionKeys) sections[key].add(results[key].exact, results[key].overall);
@@ -109,7 +110,7 @@ export function simulate(draft: AssessmentDraft, { kind, takers, seed }: Simulat
       scales[at] = scale;
     });
     collectPercents(matrices, results);
-    careless += Number(findAnswerPattern(ratings, null).isCareless);
+    careless += Number(checkSheet(sheet, null).isCareless);
   });
   return {
     kind,

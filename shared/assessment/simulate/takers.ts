@@ -1,4 +1,3 @@
-import { isPatternAnswer } from "#responses/choices.ts";
 import { drawNormal, type Random } from "#scoring/statistics/random.ts";
 import type { Answer, AnswerSet } from "../schema.ts";
 import type { Offer } from "./offer.ts";
@@ -90,18 +89,12 @@ export const createAnswerSheet = (): AnswerSet => ({
   completed: true,
 });
 
-/**
- * Overwrites the previous taker's answers: a new set for each would take longer than scoring it.
- * Returns the ratings in the order of the questions.
- */
-export function answerAll(offers: readonly Offer[], answering: Answering, sheet: AnswerSet): number[] {
-  const ratings: number[] = [];
+/** Overwrites the previous taker's answers: a new set for each would take longer than scoring it. */
+export function answerAll(offers: readonly Offer[], answering: Answering, sheet: AnswerSet): void {
   offers.forEach((offer, position) => {
     const { question, section } = offer;
     const given = answering(offer, position);
     if (given === undefined) delete sheet[section][question.id];
     else sheet[section][question.id] = given;
-    if (isPatternAnswer(question, given)) ratings.push(given);
   });
-  return ratings;
 }

@@ -1,4 +1,4 @@
-import type { AssessmentRun } from "@illumine/shared/assessment/run.ts";
+import { type AssessmentRun, computeSeconds } from "@illumine/shared/assessment/run.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { listChoices, listQualityFlags, toDuration } from "@illumine/shared/responses/choices.ts";
 import type { AnonymousResponse } from "@illumine/shared/responses/schema.ts";
@@ -22,10 +22,6 @@ interface ResearchPanelProps {
   run: AssessmentRun;
   engineVersion: string;
 }
-
-/** Pauses included; null while the run isn't complete. */
-const computeSeconds = ({ startedAt, completedAt }: AssessmentRun): number | null =>
-  completedAt === null ? null : (Date.parse(completedAt) - Date.parse(startedAt)) / 1000;
 
 function buildResponse({ assessment, run, engineVersion }: ResearchPanelProps): AnonymousResponse {
   const seconds = computeSeconds(run);
@@ -106,8 +102,8 @@ export function ResearchPanel({ assessment, run, engineVersion }: ResearchPanelP
             <dt>Sent</dt>
             <dd>
               {count} chosen {count === 1 ? "answer" : "answers"}, the assessment and its version, the scoring version,
-              roughly how long it took, and whether the answers were very fast or all alike. Our server adds today’s
-              date.
+              roughly how long it took, and whether the answers were very fast, all alike or pointing in different
+              directions. Our server adds today’s date.
             </dd>
             <dt>Never sent</dt>
             <dd>Anything you wrote, your name, your address, or a number that identifies you.</dd>

@@ -62,10 +62,10 @@ export const privacyPolicy: LegalText = {
           <p>
             Only if you tick it below your results, one assessment at a time: the answers that you chose, the assessment
             and its version, the version of the scoring, the day, how long it took in rough steps and whether the
-            answers came very fast or all alike; your age range and gender only if you tick those, too. Nothing that you
-            wrote, no random number of yours and no address is stored with them. You get a receipt code; we keep only a
-            hash of it. With the code you can delete the answers at any time; without it nobody can tell which are
-            yours. Ages 11 to 17 are never asked.
+            answers came very fast, were all alike or point in different directions; your age range and gender only if
+            you tick those, too. Nothing that you wrote, no random number of yours and no address is stored with them.
+            You get a receipt code; we keep only a hash of it. With the code you can delete the answers at any time;
+            without it nobody can tell which are yours. Ages 11 to 17 are never asked.
           </p>
           <h3>Derived results and profiles</h3>
           <p>

@@ -16,6 +16,7 @@ import { ResultsReport } from "#app/components/result-panels/results-report.tsx"
 import { ShareButton } from "#app/components/result-panels/share-button.tsx";
 import { previewAttemptId } from "#app/storage/assessment-run.ts";
 import { readFeedback } from "#app/storage/stored-feedback.ts";
+import { CarelessNote } from "./careless-note.tsx";
 import { FeedbackDialog } from "./feedback-dialog.tsx";
 import type { FeedbackSetting } from "./feedback-setting.ts";
 import { FlowMessage } from "./flow-message.tsx";
@@ -40,8 +41,9 @@ export function ResultsScreen(props: ResultsScreenProps) {
     () => computeResults(assessment, run, { contentVersion, normGroup }),
     [assessment, run, contentVersion, normGroup],
   );
-  // Asked once per run, after its last question, never when a result is opened again.
-  const [isAsking, setAsking] = useState(run.completedAt === null && run.attemptId !== previewAttemptId);
+  // Said and asked once per run, after its last question, never when a result is opened again.
+  const [isNew] = useState(run.completedAt === null && run.attemptId !== previewAttemptId);
+  const [isAsking, setAsking] = useState(isNew);
   const isComplete = run.completedAt !== null;
   const isSaved = useSaveResult(run, results, categorySlug);
 
@@ -66,7 +68,12 @@ export function ResultsScreen(props: ResultsScreenProps) {
       results={results}
       tab={tab}
       onTab={(next) => goTo({ kind: "results", tab: next })}
-      note={!isSaved && <NotSaved />}
+      note={
+        <>
+          {!isSaved && <NotSaved />}
+          {isNew && <CarelessNote assessment={assessment} run={run} />}
+        </>
+      }
       actions={
         <>
           <Button asChild>

@@ -1,0 +1,86 @@
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { listOffers, type Offer } from "@illumine/shared/assessment/simulate/offer.ts";
+import type { Taker } from "@illumine/shared/assessment/simulate/taker.ts";
+import { answerAll, createAnswerSheet, createTaker } from "@illumine/shared/assessment/simulate/takers.ts";
+import { prepareCarelessCheck } from "@illumine/shared/responses/careless.ts";
+import { createRandom } from "@illumine/shared/scoring/statistics/random.ts";
+import { createHonestTaker } from "@illumine/shared/testing/assessment/honest-taker.ts";
+import { expect, test } from "vitest";
+import { assessments, isTechnical, listQuestions, listScales, toCases } from "./catalog.ts";
+
+const seed = 20;
+// The shares lie 1 to 3 points inside their limits: fewer takers would leave it to chance.
+const takers = 2000;
+const fewTakers = 300;
+const consistentKinds = ["expert", "faker", "novice", "modest"] as const;
+
+/** Too few ratings to tell clicking from reading: 30 in 6 scales are needed. */
+const ratingsOfShort: Record<string, number> = {
+  "bookkeeping-basics": 0,
+  "clear-writing-at-work": 6,
+  "content-marketing-starter": 8,
+  "creative-thinking-style": 13,
+  "everyday-study-habits": 12,
+  "first-team-lead": 12,
+  "helping-others-learn": 17,
+  "listening-and-dialogue": 12,
+  "sleep-and-energy": 9,
+  "small-business-starter": 9,
+  "steady-under-pressure": 10,
+  "time-and-priorities": 8,
+};
+
+function computeFlaggedShare(assessment: Assessment, build: (offers: Offer[]) => Taker, count: number): number {
+  const offers = listOffers(assessment);
+  const check = prepareCarelessCheck(assessment);
+  const taker = build(offers);
+  const random = createRandom(seed, 5);
+  const sheet = createAnswerSheet();
+  let flagged = 0;
+  for (let run = 0; run < count; run += 1) {
+    answerAll(offers, taker(random), sheet);
+    flagged += Number(check(sheet, null).isCareless);
+  }
+  return flagged / count;
+}
+
+function countScaleRatings(assessment: Assessment): number {
+  const graded = new Set(listQuestions(assessment).flatMap((question) => (isTechnical(question) ? [question.id] : [])));
+  const ids = listScales(assessment).flatMap(({ items }) => items.map(({ question }) => question));
+  return new Set(ids.filter((id) => !graded.has(id))).size;
+}
+
+const isShort = ({ id }: Assessment) => Object.hasOwn(ratingsOfShort, id);
+
+test("the assessments in which random clicking can't be noticed are those with fewer than 30 ratings", () => {
+  const short = assessments.filter((assessment) => countScaleRatings(assessment) < 30);
+  expect(Object.fromEntries(short.map((assessment) => [assessment.id, countScaleRatings(assessment)]))).toEqual(
+    ratingsOfShort,
+  );
+});
+
+test.each(toCases(assessments.filter((assessment) => !isShort(assessment))))(
+  "%s: 60 of 100 random clickers are noticed",
+  (_, assessment) => {
+    const share = computeFlaggedShare(assessment, (offers) => createTaker("random", offers), takers);
+    expect(share).toBeGreaterThanOrEqual(0.6);
+  },
+);
+
+test.each(toCases(assessments.filter(isShort)))("%s: nobody is accused of clicking at random", (_, assessment) => {
+  const share = computeFlaggedShare(assessment, (offers) => createTaker("random", offers), fewTakers);
+  expect(share).toBeLessThanOrEqual(0.01);
+});
+
+test.each(toCases(assessments))("%s: at most 5 of 100 people who read are taken for careless", (_, assessment) => {
+  const honest = computeFlaggedShare(
+    assessment,
+    (offers) => createHonestTaker(assessment, offers),
+    isShort(assessment) ? fewTakers : takers,
+  );
+  expect(honest).toBeLessThanOrEqual(0.05);
+  for (const kind of consistentKinds) {
+    const share = computeFlaggedShare(assessment, (offers) => createTaker(kind, offers), fewTakers);
+    expect(share, kind).toBeLessThanOrEqual(0.05);
+  }
+});
