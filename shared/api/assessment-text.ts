@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type AssessmentDraft, checkDraft } from "../assessment/draft.ts";
+import { listUnread } from "../assessment/unread.ts";
 import { type AdminAssessment, maxAssessmentBytes, pickAuthored } from "./admin-assessments.ts";
 import type { ApiErrorBody } from "./endpoint.ts";
 
@@ -41,7 +42,9 @@ function describeTooLarge(draft: AssessmentDraft): string | null {
 
 export const requiredMessage = "Please fill in all required fields: ID, Title, Description, and Category";
 
-/** What has to be fixed before an assessment can be sent. A problem of no field in particular has the field ''. */
+/**
+ * What has to be fixed before an assessment can be sent; visitors must not get one whose keys or questions weren't all
+ * read. A problem of no field in particular has the field ''. */
 export function checkAssessmentText({ draft, json }: AssessmentText, storedId: string | null): FieldError[] {
   if (json !== null)
     return [{ field: "JSON", message: "The JSON has changes that aren't in the form yet. Convert it first" }];
@@ -57,6 +60,8 @@ export function checkAssessmentText({ draft, json }: AssessmentText, storedId: s
   }
   const broken = checkDraft(draft, storedId === null);
   if (broken.length > 0) return broken.map(({ path, message }) => ({ field: path.join("."), message }));
+  const unread = draft.isActive ? listUnread(draft) : [];
+  if (unread.length > 0) return unread.map(({ path, message }) => ({ field: path.join("."), message }));
   const tooLarge = describeTooLarge(draft);
   return tooLarge === null ? [] : [{ field: "", message: tooLarge }];
 }

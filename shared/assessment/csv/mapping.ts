@@ -1,3 +1,4 @@
+import { keyHeadings } from "../import/key-spellings.ts";
 import { normalizeSpelling, questionSpellings } from "../import/spellings.ts";
 
 export const columnNames = {
@@ -17,6 +18,7 @@ export const columnNames = {
   explanation: "explanation",
   points: "points",
   key: "key",
+  reversed: "reversed",
   scaleId: "scale id",
   min: "min",
   max: "max",
@@ -44,13 +46,18 @@ const spellings: { readonly [field in ColumnField]?: readonly string[] | undefin
   optionValues: ["values", "option value"],
   optionScores: ["scores", "option score"],
   points: ["marks", "mark"],
-  key: ["keyed", "direction"],
+  key: keyHeadings.direction,
+  reversed: keyHeadings.reversed,
   scaleId: ["scale"],
   min: ["minimum", "low"],
   max: ["maximum", "high"],
   minLabel: ["low label", "left label", "label min"],
   maxLabel: ["high label", "right label", "label max"],
 };
+
+/** Without what a heading adds to its name: 'Reversed?', 'Key (+/-)'. */
+const normalizeHeading = (heading: string): string =>
+  normalizeSpelling(heading.replace(/(?:\([^()]*\)|[?:*\s])+$/, "") || heading);
 
 const ranks = new Map(
   columnFields.flatMap((field) =>
@@ -70,7 +77,7 @@ const looksLikeOption = (bare: string, all: readonly string[]): boolean =>
 
 /** What each column probably holds, by its heading. */
 export function guessMapping(header: readonly string[]): Mapping {
-  const bare = header.map(normalizeSpelling);
+  const bare = header.map(normalizeHeading);
   const best = new Map<ColumnField, { column: number; rank: number }>();
   bare.forEach((name, column) => {
     const known = isOption(name, bare) ? undefined : ranks.get(name);

@@ -7,7 +7,15 @@ import { type ColumnField, columnFields, columnNames, guessMapping } from "./map
 import { readQuestions, type SectionQuestions } from "./read-questions.ts";
 import { readTable } from "./table.ts";
 
-const printedFields = columnFields.filter((field) => field !== "option");
+type PrintedField = Exclude<ColumnField, "option" | "reversed">;
+
+const printedFields = columnFields.filter((field): field is PrintedField => field !== "option" && field !== "reversed");
+
+/** A key that wasn't understood comes back as such. */
+function formatKey({ key, originalKey }: Question): string {
+  if (key !== undefined) return String(key);
+  return typeof originalKey === "string" ? originalKey : "";
+}
 
 function joinUnless(
   isDefault: (option: Option, position: number) => boolean,
@@ -17,7 +25,7 @@ function joinUnless(
   return options.every(isDefault) ? "" : joinParts(options.map(toPart));
 }
 
-function formatCells(question: Question, section: QuestionSectionKey): Record<Exclude<ColumnField, "option">, string> {
+function formatCells(question: Question, section: QuestionSectionKey): Record<PrintedField, string> {
   const { options, scale } = question;
   return {
     section,
@@ -46,7 +54,7 @@ function formatCells(question: Question, section: QuestionSectionKey): Record<Ex
     correct: joinParts(question.correct ?? []),
     explanation: question.explanation ?? "",
     points: question.points === undefined ? "" : String(question.points),
-    key: question.key === undefined ? "" : String(question.key),
+    key: formatKey(question),
     scaleId: question.scaleId ?? "",
     min: scale ? String(scale.min) : "",
     max: scale ? String(scale.max) : "",

@@ -89,7 +89,7 @@ test("ids are made unique, against the questions that stay too", () => {
 
 test("unreadable cells are reported with their line, and the default is used", () => {
   const { questions, problems } = read(
-    "text,type,section,weight,points,key,required,options,option scores\nQ?,matrix,results,heavy,0,2,perhaps,a|b,1|x|3\nR?,,,-1,,,,one; two,",
+    "text,type,section,weight,points,key,required,options,option scores\nQ?,matrix,results,heavy,0,,perhaps,a|b,1|x|3\nR?,,,-1,,,,one; two,",
   );
   expect(questions.technical).toMatchObject([
     { type: "multiple-choice", weight: 1, required: true, options: [{ score: 1 }, { score: 2 }] },
@@ -99,7 +99,6 @@ test("unreadable cells are reported with their line, and the default is used", (
   expect(problems.map(({ line, message }) => `${line}: ${message}`)).toEqual([
     `2: "results" isn't a question section. The question was added to "technical"`,
     "2: There are 2 options and 3 scores: the scores were left out",
-    `2: "2" isn't a key: use 1, or -1 for a reversed item`,
     `2: "0" isn't a valid number for "points" and was left out`,
     '2: Unsupported question type: matrix. The question was read as "multiple-choice".',
     '2: "perhaps" is neither yes nor no: the question is required',
@@ -116,6 +115,62 @@ test("rows without a question are skipped and reported", () => {
   expect(problems.map(({ message }) => message)).toEqual([
     "This row has no question: it was left out",
     "This row has no question: it was left out",
+  ]);
+});
+
+test("a table of which no question was read is an error", () => {
+  expect(read("id,text\n1,\n2, ").problems).toContainEqual({
+    severity: "error",
+    line: 1,
+    message: "No question was read. Check which column contains the questions",
+  });
+});
+
+test.each([
+  ["key", "-1"],
+  ["Keyed", "minus"],
+  ["direction", "Negative"],
+  ["Key (+/-)", "-"],
+  ["keying", "\u2212"],
+  ["polarity", "R"],
+  ["reversed", "true"],
+  ["reverse", "yes"],
+  ["Reverse Scored?", "1"],
+  ["isReversed", "x"],
+  ["reverse_coded", "Y"],
+])("the column %j with %j makes a reversed question", (heading, cell) => {
+  const { questions, problems } = read(`text;${heading}\nI give up;${cell}\nI go on;`);
+  expect(questions.technical.map(({ key }) => key)).toEqual([-1, undefined]);
+  expect(problems).toEqual([]);
+});
+
+test.each([
+  ["keyed", "plus"],
+  ["direction", "forward"],
+  ["reversed", "no"],
+  ["reverse scored", "0"],
+])("the column %j with %j makes a question that counts as it is", (heading, cell) => {
+  expect(read(`text,${heading}\nI go on,${cell}`).questions.technical[0]?.key).toBe(1);
+});
+
+test("a key that isn't understood is an error that names the question, and stays with it", () => {
+  const { questions, problems } = read(
+    "id,text,key,reversed\nq1,a,perhaps,\nq2,b,,-1\nq3,c,1,yes\nq4,d,-1,yes\nq5,e,0,\nq6,f,=1+1,",
+  );
+  expect(questions.technical.map(({ key, originalKey }) => key ?? originalKey)).toEqual([
+    "perhaps",
+    "-1",
+    "1 / yes",
+    -1,
+    "0",
+    "=1+1",
+  ]);
+  expect(problems.map(({ severity, line, message }) => `${severity} ${line}: ${message}`)).toEqual([
+    `error 2: "perhaps" isn't understood as the key of the question "q1". Write 1, or -1 for a reversed question`,
+    `error 3: "-1" isn't understood as the key of the question "q2". Write 1, or -1 for a reversed question`,
+    `error 4: The columns "key" and "reversed" contradict each other for the question "q3"`,
+    `error 6: "0" isn't understood as the key of the question "q5". Write 1, or -1 for a reversed question`,
+    `error 7: "=1+1" isn't understood as the key of the question "q6". Write 1, or -1 for a reversed question`,
   ]);
 });
 

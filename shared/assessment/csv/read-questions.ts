@@ -47,7 +47,8 @@ export function readQuestions(
   }
   for (const row of table.rows) {
     const warn = (message: string) => problems.push({ severity: "warning", line: row.line, message });
-    const reader = createRowReader(row, mapping, warn);
+    const refuse = (message: string) => problems.push({ severity: "error", line: row.line, message });
+    const reader = createRowReader(row, mapping, { warn, refuse });
     if (reader.read("text").trim() === "") {
       warn("This row has no question: it was left out");
       skipped.push(row);
@@ -63,5 +64,9 @@ export function readQuestions(
     list.push(readQuestion(reader, { id, orderIndex: list.length + 1 }));
   }
   const count = table.rows.length - skipped.length;
+  if (count === 0 && skipped.length > 0) {
+    const message = "No question was read. Check which column contains the questions";
+    problems.push({ severity: "error", line: 1, message });
+  }
   return { questions, count, problems: problems.sort((a, b) => a.line - b.line), skipped };
 }

@@ -1,5 +1,6 @@
 import { toOption, toOptionValue } from "../defaults.ts";
 import { matchChoice } from "../import/choices.ts";
+import { isBlank, parseKey } from "../import/key-spellings.ts";
 import { findSectionKey, flags, normalizeSpelling, questionTypes } from "../import/spellings.ts";
 import type { ItemScale, Option, Question, QuestionSectionKey, QuestionType } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
@@ -11,13 +12,19 @@ export interface RowReader {
   read: (field: ColumnField) => string;
   readOptionColumns: () => string[];
   warn: (message: string) => void;
+  refuse: (message: string) => void;
 }
 
-export function createRowReader({ cells }: Row, mapping: Mapping, warn: (message: string) => void): RowReader {
+export function createRowReader(
+  { cells }: Row,
+  mapping: Mapping,
+  { warn, refuse }: Pick<RowReader, "warn" | "refuse">,
+): RowReader {
   return {
     read: (field) => cells[mapping.indexOf(field)] ?? "",
     readOptionColumns: () => cells.filter((cell, column) => mapping[column] === "option" && cell.trim() !== ""),
     warn,
+    refuse,
   };
 }
 
@@ -120,25 +127,23 @@ function readType(
   return type ?? likely;
 }
 
-const keySpellings = new Map<string, 1 | -1>([
-  ["1", 1],
-  ["+1", 1],
-  ["+", 1],
-  ["positive", 1],
-  ["-1", -1],
-  ["-", -1],
-  ["negative", -1],
-  ["reversed", -1],
-  ["reverse", -1],
-  ["r", -1],
-]);
-
-function readKey({ read, warn }: RowReader): 1 | -1 | undefined {
-  const cell = read("key").trim().toLowerCase();
-  if (cell === "") return undefined;
-  const key = keySpellings.get(cell);
-  if (key === undefined) warn(`"${cell}" isn't a key: use 1, or -1 for a reversed item`);
-  return key;
+/** The key, and what couldn't be read as one; that keeps the assessment from being published. */
+function readKey({ read, refuse }: RowReader, id: string): Pick<Question, "key"> & { originalKey?: string } {
+  const cells = [
+    { kind: "direction", cell: read("key") },
+    { kind: "reversed", cell: read("reversed") },
+  ] as const;
+  const filled = cells
+    .filter(({ cell }) => !isBlank(cell))
+    .map(({ kind, cell }) => ({ cell, key: parseKey(kind, cell) }));
+  const unread = filled.filter(({ key }) => key === undefined);
+  const howToWrite = "Write 1, or -1 for a reversed question";
+  for (const { cell } of unread) refuse(`"${cell}" isn't understood as the key of the question "${id}". ${howToWrite}`);
+  const [first, ...others] = filled.filter(({ key }) => key !== undefined);
+  const isContradiction = others.some(({ key }) => key !== first?.key);
+  if (isContradiction) refuse(`The columns "key" and "reversed" contradict each other for the question "${id}"`);
+  if (unread.length > 0 || isContradiction) return { originalKey: filled.map(({ cell }) => cell).join(" / ") };
+  return first?.key === undefined ? {} : { key: first.key };
 }
 
 function readRequired({ read, warn }: RowReader): boolean {
@@ -153,7 +158,6 @@ export function readQuestion(reader: RowReader, position: { id: string; orderInd
   const options = readOptions(reader);
   const scale = readScale(reader);
   const correct = readCorrect(reader, options);
-  const key = readKey(reader);
   const points = readNumber(reader, "points", (value) => value > 0);
   const explanation = reader.read("explanation");
   const scaleId = reader.read("scaleId");
@@ -166,7 +170,7 @@ export function readQuestion(reader: RowReader, position: { id: string; orderInd
     weight: readNumber(reader, "weight", (value) => value >= 0) ?? 1,
     options,
     scale,
-    ...(key !== undefined && { key }),
+    ...readKey(reader, position.id),
     ...(correct.length > 0 && { correct }),
     ...(explanation !== "" && { explanation }),
     ...(points !== undefined && { points }),

@@ -10,8 +10,9 @@ import {
   type Value,
 } from "./json-tree.ts";
 import { enumSpellings, type Kind, kinds } from "./kinds.ts";
+import { quote } from "./quote.ts";
 import { renameFields } from "./rename-fields.ts";
-import { quote, type Report } from "./report.ts";
+import type { Report } from "./report.ts";
 import { flags, normalizeSpelling } from "./spellings.ts";
 
 const typeNames: Record<string, string> = {

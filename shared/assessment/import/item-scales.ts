@@ -8,8 +8,8 @@ import {
   toData,
   type Value,
 } from "./json-tree.ts";
+import { quote } from "./quote.ts";
 import type { Report } from "./report.ts";
-import { quote } from "./report.ts";
 import { normalizeSpelling, questionSpellings } from "./spellings.ts";
 
 const isNumber = (value: Value | undefined): value is ScalarValue & { value: number } =>

@@ -17,12 +17,21 @@ import {
   Section,
 } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
+import {
+  extractKey,
+  extractReversedLists,
+  finishReversedLists,
+  finishScaleKeys,
+  markKeyless,
+  reportReversedLists,
+} from "./item-keys.ts";
 import { extractLabels, extractRange } from "./item-scales.ts";
 import { type ObjectValue, type Value, wrapInObject } from "./json-tree.ts";
 import { acceptOption, extractRightFlag } from "./options.ts";
 import { finishQuestion, prepareQuestion } from "./questions.ts";
 import type { Names } from "./rename-fields.ts";
 import type { Report } from "./report.ts";
+import { dropResponseData } from "./response-data.ts";
 import {
   assessmentSpellings,
   buildLookup,
@@ -67,11 +76,17 @@ const overall = { of: [...questionSectionKeys], weights: "equal" };
 addKind(EditedAssessment, "an assessment", {
   spellings: assessmentSpellings,
   defaulted: new Set("category duration difficulty isActive featured isNew tags metadata sections".split(" ")),
+  extract: (assessment, report) => {
+    dropResponseData(assessment, report);
+    reportReversedLists(assessment, report);
+  },
+  finish: finishScaleKeys,
 });
 addKind(EditedAssessment.shape.sections, "the sections introduction, psychometric, technical, wiscar and results");
 addKind(Section, "a section", {
   spellings: sectionSpellings,
   defaulted: new Set(Object.keys(Section.shape)),
+  extract: reportReversedLists,
   accept: (value, report) => {
     if (value.kind !== "list") return null;
     report.note("A list of questions was read as a section", value);
@@ -83,7 +98,10 @@ addKind(Question, "a question", {
   defaulted: new Set(Object.keys(Question.shape)),
   finishedFields: new Set(["correct"]),
   accept: (value) => (value.kind === "scalar" && typeof value.value === "string" ? wrapInObject(value, "text") : null),
-  extract: extractRange,
+  extract: (question, report) => {
+    extractKey(question, report);
+    extractRange(question, report);
+  },
   prepare: prepareQuestion,
   finish: finishQuestion,
 });
@@ -105,10 +123,19 @@ addKind(Career, "a career", {
 addKind(AssessmentMetadata, "the metadata");
 addKind(InstrumentSource, "the source");
 addKind(BaseFigures, "the base figures");
-addKind(Scoring, "the scoring", { fills: { engine: "keyed", overall } });
-addKind(Scale, "a scale", { spellings: { label: ["name", "title"] } });
+addKind(Scoring, "the scoring", { extract: dropResponseData, fills: { engine: "keyed", overall } });
+addKind(Scale, "a scale", {
+  spellings: { label: ["name", "title"] },
+  extract: (scale, report) => {
+    dropResponseData(scale, report);
+    extractReversedLists(scale);
+  },
+  finish: finishReversedLists,
+});
 addKind(Scale.shape.items.element, "an item of a scale", {
   fills: { key: 1 },
+  extract: extractKey,
+  finish: markKeyless,
   accept: (value) =>
     value.kind === "scalar" && typeof value.value === "string" ? wrapInObject(value, "question") : null,
 });

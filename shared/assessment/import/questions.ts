@@ -2,8 +2,8 @@ import { QuestionType } from "../schema.ts";
 import { prepareScale } from "./item-scales.ts";
 import { fromData, type ObjectValue, putField } from "./json-tree.ts";
 import { convertToOptionList } from "./options.ts";
+import { quote } from "./quote.ts";
 import type { Report } from "./report.ts";
-import { quote } from "./report.ts";
 import { readRightAnswers } from "./right-answers.ts";
 import { normalizeSpelling, questionTypes } from "./spellings.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { buildAssessment, buildChoice, buildQuestion } from "#testing/assessment/factory.ts";
+import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
 import { printAssessment } from "./print-assessment.ts";
 import { readAssessment } from "./read-assessment.ts";
 
@@ -105,7 +105,7 @@ test("of fields that stand twice the last one counts, and each other one is told
   const { draft, isFaithful, problems } = readAssessment('{"id":"a","title":"One",\n"title":"Two","description":"D"}');
   expect(draft?.title).toBe("Two");
   expect(isFaithful).toBe(false);
-  expect(problems).toMatchObject([
+  expect(problems.filter(({ severity }) => severity === "warning")).toMatchObject([
     { severity: "warning", path: ["title"], position: { line: 1, column: 11, length: 13 } },
   ]);
 });
@@ -295,6 +295,7 @@ test("values of a wrong type are told with their place and what was taken", () =
   expect(draft).toMatchObject({ tags: [], difficulty: "Intermediate", sections: { technical: { questions: [] } } });
   expect(isFaithful).toBe(false);
   expect(problems).toMatchObject([
+    { severity: "error", path: ["sections"], message: "No question was read: see what was left out" },
     { severity: "warning", path: ["tags"], message: '"tags" should be a list, not 5: it was read as missing' },
     { severity: "warning", path: ["difficulty"] },
     {
@@ -410,6 +411,21 @@ test("what the server counts and adds is left out with one note", () => {
   expect(problems).toMatchObject([
     { severity: "note", message: "Fields that the server adds were left out: createdAt, starts, version" },
   ]);
+});
+
+test("statistics of responses never come from a file, and are listed as not understood", () => {
+  const normGroup = { group: "people", contentVersion: 1, overall: { n: 5000, mean: 50, sd: 10, alpha: 0.99 } };
+  const scale = buildScale("s", "psychometric", ["a"], { statistics: { n: 5000, alpha: 0.99 } });
+  const scoring = { ...buildScoring({ scales: [scale] }), norm_group: normGroup };
+  const { draft, isFaithful, problems } = read({ ...sound, normGroup, statistics: [normGroup], scoring });
+  const { statistics: _, ...plainScale } = scale;
+  expect(draft).toEqual({ ...sound, scoring: buildScoring({ scales: [plainScale] }) });
+  expect(isFaithful).toBe(false);
+  expect(problems.map(({ severity, message }) => `${severity} ${message}`)).toEqual(
+    ["normGroup", "statistics", "statistics", "norm_group"].map(
+      (name) => `warning "${name}" isn't understood and was left out: statistics of responses never come from a file`,
+    ),
+  );
 });
 
 test("broken rules of the schema leave the draft as it is written, and are told where they stand, renamed or not", () => {

@@ -1,6 +1,7 @@
-import { withDefaults } from "../defaults.ts";
+import { countQuestions, withDefaults } from "../defaults.ts";
 import { type AssessmentDraft, checkDraft, EditedAssessment } from "../draft.ts";
 import type { Problem } from "../problem.ts";
+import { findUnreadQuestions } from "../unread.ts";
 import { fit } from "./fit.ts";
 import {
   findNearest,
@@ -13,7 +14,8 @@ import {
 } from "./json-tree.ts";
 import { isKnownField } from "./kinds.ts";
 import { outlineText, prepareText, tooDeepMessage } from "./prepare-text.ts";
-import { createReport, quote, type Report } from "./report.ts";
+import { quote } from "./quote.ts";
+import { createReport, type Report } from "./report.ts";
 import { reportDuplicates, reportInexactNumbers } from "./report-values.ts";
 import { gatherSections } from "./sections.ts";
 import { describeForeignText, reportSyntaxErrors } from "./syntax-errors.ts";
@@ -84,6 +86,20 @@ function findAssessment(root: Value, report: Report): ObjectValue | null {
   return refuse(`No assessment was found here. Not understood: ${shown}${andMore}`, object);
 }
 
+/** A text that held something, and no question came of it: the questions are probably in what wasn't understood. */
+function reportUnreadQuestions(fitted: Value, draft: AssessmentDraft, report: Report): void {
+  if (countQuestions(draft) > 0) return;
+  const unread = findUnreadQuestions(draft);
+  if (unread) {
+    report.markUnfaithful();
+    const { severity, topic, path, message } = unread;
+    report.add({ severity, topic, path, message, span: getPointedSpan(findNearest(fitted, path)) });
+  } else if (!report.isFaithful) {
+    const message = "No question was read: see what was left out";
+    report.add({ severity: "error", topic: "Import", message, span: getPointedSpan(fitted), path: ["sections"] });
+  }
+}
+
 function readDraft(root: Value, report: Report): AssessmentDraft | null {
   const object = findAssessment(root, report);
   const fitted = object && fit(object, EditedAssessment, report);
@@ -91,6 +107,7 @@ function readDraft(root: Value, report: Report): AssessmentDraft | null {
   const data = toData(fitted) as Record<string, unknown>;
   const draft = withDefaults(data) as AssessmentDraft;
   numberSteps(fitted);
+  reportUnreadQuestions(fitted, draft, report);
   for (const { severity, path, message } of checkDraft(draft, false)) {
     const span = getPointedSpan(findNearest(fitted, path));
     report.add({ severity, topic: "Schema", path, message, span });

@@ -1,6 +1,6 @@
 import type { ObjectValue, Value } from "./json-tree.ts";
+import { quote } from "./quote.ts";
 import type { Report } from "./report.ts";
-import { quote } from "./report.ts";
 import { normalizeSpelling } from "./spellings.ts";
 
 export interface Names {

@@ -1,5 +1,6 @@
 import type { JsonTree } from "./json-tree.ts";
-import { quote, type Report } from "./report.ts";
+import { quote } from "./quote.ts";
+import type { Report } from "./report.ts";
 
 /** Duplicate fields: the last one counts, as everywhere in JSON. */
 export function reportDuplicates({ duplicates }: JsonTree, report: Report): void {

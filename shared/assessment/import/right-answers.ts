@@ -12,8 +12,8 @@ import {
   wrapInList,
 } from "./json-tree.ts";
 import { findRightFlag } from "./options.ts";
+import { quote } from "./quote.ts";
 import type { Report } from "./report.ts";
-import { quote } from "./report.ts";
 
 const toText = (value: Value | undefined): string | undefined =>
   value?.kind === "scalar" && value.value !== null ? String(value.value) : undefined;

@@ -10,7 +10,8 @@ import {
   wrapInList,
   wrapInObject,
 } from "./json-tree.ts";
-import { quote, type Report } from "./report.ts";
+import { quote } from "./quote.ts";
+import type { Report } from "./report.ts";
 import { findSectionKey, normalizeSpelling, sectionSpellings } from "./spellings.ts";
 
 const listNames = ["questions", ...(sectionSpellings["questions"] ?? [])].map(normalizeSpelling);

@@ -1,7 +1,7 @@
 import { findChild, type ObjectValue, type Value, wrapInObject } from "./json-tree.ts";
 import { isKnownField } from "./kinds.ts";
+import { quote } from "./quote.ts";
 import type { Report } from "./report.ts";
-import { quote } from "./report.ts";
 import { normalizeSpelling, questionSpellings } from "./spellings.ts";
 
 const wrapperNames = ["assessment", "data", "assessments", "quiz", "test", "result", "document"];

@@ -227,10 +227,64 @@ test("a scale without scored items is an error, and one with a known alpha is no
   expect(listProblemTexts(draftOf(text, { scoring: scale({}) }), "Reliability")).toEqual([
     'error scoring/scales/0: "S" has no item that can be scored.',
   ]);
-  const measured = scale({ reliability: { alpha: 0.8, n: 500, source: "Study" } });
-  expect(
-    listProblemTexts(draftOf({ psychometric: [buildQuestion("a")] }, { scoring: measured }), "Reliability"),
-  ).toEqual([]);
+  const measured = (source: string) => listFigureProblems({ reliability: { alpha: 0.8, n: 500, source } });
+  expect(measured("Doe, 10.1000/182")).toEqual([]);
+  expect(measured("Study")).toEqual([
+    expect.stringContaining("It's shown as given by the author"),
+    expect.stringContaining('"S" has 2 items'),
+  ]);
+});
+
+const reference = "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10";
+
+function listFigureProblems(fields: object, count = 2): string[] {
+  const ids = Array.from({ length: count }, (_, at) => `q${at}`);
+  const psychometric = ids.map((id) => buildQuestion(id, { text: `I do ${id}.` }));
+  const scales = [buildScale("s", "psychometric", ids, fields)];
+  return listProblemTexts(draftOf({ psychometric }, { scoring: { ...scoring, scales } }), "Reliability");
+}
+
+test.each([
+  [{ alpha: 0.99, n: 2, source: reference }, 12, "An alpha of .99 can't be known from 2 people."],
+  [{ alpha: 0.7, n: 1, source: reference }, 12, "No alpha comes from 1 person."],
+  [{ alpha: 1, n: 1e15, source: reference }, 12, "An alpha of 1 would mean that nobody answers by chance."],
+  [{ alpha: 0.8, n: 500, source: reference }, 1, "A single item has no alpha."],
+  [{ alpha: 0.97, n: 500, source: reference }, 4, "With 4 items, an alpha of .97 would mean that they correlate .89"],
+])("a reliability that can't be is an error: %j with %i items", (reliability, count, message) => {
+  const [first] = listFigureProblems({ reliability }, count);
+  expect(first).toContain(`error scoring/scales/0/reliability: The reliability of "S": ${message}`);
+});
+
+test.each([
+  [{ mean: 120, sd: 10, n: 500, source: reference }, "A mean of 120 can't be: scores are from 0 to 100."],
+  [{ mean: 50, sd: 80, n: 500, source: reference }, "A standard deviation of 80 can't be: with this mean"],
+  [{ mean: 99, sd: 20, n: 500, source: reference }, "scores from 0 to 100 have at most 10.0."],
+  [{ mean: 50, sd: 10, n: 1, source: reference }, "No standard deviation comes from 1 person."],
+])("a norm that can't be is an error: %j", (norm, message) => {
+  const [first] = listFigureProblems({ norm }, 6);
+  expect(first).toContain('error scoring/scales/0/norm: The norm of "S": ');
+  expect(first).toContain(message);
+});
+
+test("figures that don't count are a warning that says what is missing; those that count are none", () => {
+  const typed = { alpha: 0.8, n: 40, source: "Our study" };
+  expect(listFigureProblems({ reliability: typed }, 6)).toEqual([
+    "warning scoring/scales/0/reliability: The reliability of \"S\": It's shown as given by the author and isn't used for ranges: add a DOI or a full reference, and use figures of at least 100 people.",
+  ]);
+  const few = { mean: 60, sd: 15, n: 99, source: reference };
+  expect(listFigureProblems({ norm: few }, 6)).toEqual([
+    "warning scoring/scales/0/norm: The norm of \"S\": It's shown as given by the author and isn't used for ranges: use figures of at least 100 people.",
+  ]);
+  const published = { alpha: 0.96, n: 100, source: reference };
+  expect(listFigureProblems({ reliability: published, norm: { ...few, n: 100 } }, 6)).toEqual([]);
+});
+
+test("a source without a reference is a warning", () => {
+  const draft = (citation: string) => draftOf({ psychometric: [] }, { source: { name: "N", citation, license: "L" } });
+  expect(listProblemTexts(draft("Doe (2019)"), "Reliability")).toEqual([
+    "warning source/citation: It doesn't count as a published instrument: add a DOI or a full reference.",
+  ]);
+  expect(listProblemTexts(draft(reference), "Reliability")).toEqual([]);
 });
 
 test("questions that are hard to read are reported", () => {

@@ -1,5 +1,6 @@
 import type { AssessmentDraft } from "../draft.ts";
 import type { Problem } from "../problem.ts";
+import { listUnread } from "../unread.ts";
 import { lintBands } from "./bands.ts";
 import { lintKeys } from "./keys.ts";
 import { lintQuestions, lintWhole } from "./questions.ts";
@@ -13,6 +14,7 @@ import { lintScoring } from "./scoring.ts";
  */
 export function lintAssessment(draft: AssessmentDraft): Problem[] {
   return [
+    ...listUnread(draft),
     ...lintWhole(draft),
     ...lintQuestions(draft),
     ...lintKeys(draft),

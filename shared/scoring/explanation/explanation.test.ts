@@ -310,3 +310,25 @@ test("a scale or sub-score that is not there has no explanation", () => {
   expect(explain(explained, { kind: "scale", section: "psychometric", id: "none" })).toBeNull();
   expect(explain(explained, { kind: "sub-score", section: "psychometric", id: "toString" })).toBeNull();
 });
+
+test("figures that the author typed in are shown as the author's, and don't change the range", () => {
+  const psychometric = ["a", "b", "c"].map((id) => buildQuestion(id));
+  const answers = buildAnswers({ psychometric: { a: 4, b: 5, c: 3 } });
+  const number: ExplainedNumber = { kind: "scale", section: "psychometric", id: "s" };
+  const explainWith = (fields: object) => {
+    const scales = [buildScale("s", "psychometric", ["a", "b", "c"], fields)];
+    return explainFor(buildAssessment({ psychometric }, { scoring: buildScoring({ scales }) }), answers, number);
+  };
+  const typed = explainWith({
+    reliability: { alpha: 0.99, n: 2, source: "Our study" },
+    norm: { mean: 60, sd: 15, n: 1, source: "Us" },
+  });
+  const why = "It isn't used: that takes a full reference and at least 100 people.";
+  expect(typed.sentences.slice(-2)).toEqual([
+    `Reliability given by the author: alpha 0.99, 2 people (Our study). ${why}`,
+    `Norm given by the author: mean 60, SD 15, 1 person (Us). ${why}`,
+  ]);
+  expect(typed.precision).toEqual(explainWith({}).precision);
+  const source = "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10";
+  expect(explainWith({ reliability: { alpha: 0.8, n: 100, source } }).sentences.join()).not.toContain("the author");
+});

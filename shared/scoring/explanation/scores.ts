@@ -3,6 +3,7 @@ import { subScorePercents } from "../engines/classic.ts";
 import { describeNotScored } from "../labels/labels.ts";
 import { getSubScoreLabel, sectionTitles } from "../labels/result-labels.ts";
 import type { Scored } from "../results.ts";
+import { describeAuthorFigures } from "./author-figures.ts";
 import type { Explained, ExplanationBody } from "./explanation.ts";
 import { formatFigure, listClassicItems, listKeyedItems, listMeanSteps } from "./items.ts";
 
@@ -48,7 +49,10 @@ function explainScored(explained: Explained, what: string, score: number | null,
 /** The percents of its items and their weighted mean, 0 to 100; null for a scale that the results don't have. */
 export function explainScale(explained: Explained, section: QuestionSectionKey, id: string): ExplanationBody | null {
   const scale = explained.results.scales.find((each) => each.section === section && each.id === id);
-  return scale ? explainScored(explained, scale.label, scale.score, scale) : null;
+  if (!scale) return null;
+  const body = explainScored(explained, scale.label, scale.score, scale);
+  const authored = explained.assessment.scoring?.scales?.find((each) => each.section === section && each.id === id);
+  return authored ? { ...body, sentences: [...body.sentences, ...describeAuthorFigures(authored)] } : body;
 }
 
 /** The same for a section under `keyed`. */

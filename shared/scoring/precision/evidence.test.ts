@@ -6,7 +6,8 @@ import type { NormGroup } from "./norm-group.ts";
 
 const questions = { psychometric: [buildQuestion("a"), buildQuestion("b")] };
 const reliability = { alpha: 0.8, n: 100, source: "Doe, J. (2019). A pilot of two scales. Journal of Pilots, 3, 1-10" };
-const source = { name: "IPIP-NEO-120", citation: "Johnson (2014)", license: "Public domain" };
+const citation = "Johnson (2014), doi:10.1016/j.jrp.2014.05.003";
+const source = { name: "IPIP-NEO-120", citation, license: "Public domain" };
 const build = (...scales: Scale[]) => buildAssessment(questions, { scoring: buildScoring({ scales }) });
 const scale = (overrides: Partial<Scale> = {}) => buildScale("s", "psychometric", ["a", "b"], overrides);
 
@@ -53,5 +54,21 @@ test("a section that is scored without scales has to be measured as well", () =>
 test("a source makes it a published instrument and is named", () => {
   const evidence = describeEvidence({ ...build(scale()), source });
   expect(evidence).toMatchObject({ level: "published", label: "Published instrument" });
-  expect(evidence.reason).toContain("IPIP-NEO-120: Johnson (2014)");
+  expect(evidence.reason).toContain(`IPIP-NEO-120: ${citation}`);
+});
+
+test.each(["", "Johnson (2014)", "Published, trust me", "x".repeat(10_000), "2014", "doi: soon"])(
+  "a source that only says %j is the author's word, not a published instrument",
+  (word) => {
+    const evidence = describeEvidence({ ...build(scale()), source: { ...source, citation: word } });
+    expect(evidence).toMatchObject({ level: "keyed", label: "Keyed" });
+    expect(evidence.reason).toContain("Source given by the author, without a full reference: IPIP-NEO-120");
+  },
+);
+
+test("figures that the author typed in without a reference don't measure anything, and hide nothing that does", () => {
+  const typed = build(scale({ reliability: { ...reliability, n: 10_000, source: "Our study" } }));
+  expect(describeEvidence(typed).level).toBe("keyed");
+  const scales = { "psychometric/s": { n: 150, mean: 50, sd: 10, alpha: 0.7 } };
+  expect(describeEvidence(typed, { group: "people", contentVersion: 1, scales }).level).toBe("measured");
 });

@@ -4,6 +4,7 @@ import { evidenceLabels } from "../labels/labels.ts";
 import type { Evidence, EvidenceLevel } from "../results.ts";
 import { minResponses } from "../statistics/reliability.ts";
 import type { NormGroup } from "./norm-group.ts";
+import { isPublished, isReference } from "./reference.ts";
 
 const reasons: Record<EvidenceLevel, string> = {
   opinion: "Scored by a general rule that does not know what each answer means.",
@@ -20,8 +21,9 @@ function isKnown(alpha: number | undefined, n: number | undefined, items: number
 
 function isScaleMeasured(scale: ScaleDefinition, normGroup: NormGroup | null): boolean {
   const statistics = normGroup?.scales?.[toScaleKey(scale.section, scale.id)];
-  const { alpha, n } = scale.authored?.reliability ?? { alpha: statistics?.alpha, n: statistics?.n };
-  return isKnown(alpha, n, scale.entries.length);
+  const reliability = scale.authored?.reliability;
+  const published = reliability && isPublished(reliability) ? reliability : statistics;
+  return isKnown(published?.alpha, published?.n, scale.entries.length);
 }
 
 /** Every scale that is not a facet is measured, and so is every section that is scored without such scales. */
@@ -40,20 +42,26 @@ function isMeasured({ scales, sections }: Defined, normGroup: NormGroup | null):
 
 function findLevel(assessment: Assessment, defined: Defined, normGroup: NormGroup | null): EvidenceLevel {
   if (!assessment.scoring) return "opinion";
-  if (assessment.source) return "published";
+  if (assessment.source && isReference(assessment.source.citation)) return "published";
   return isMeasured(defined, normGroup) ? "measured" : "keyed";
+}
+
+function describeOrigin(source: Assessment["source"], level: EvidenceLevel): string {
+  if (!source || level === "opinion") return "";
+  if (level === "published") return ` ${source.name}: ${source.citation}`;
+  return ` Source given by the author, without a full reference: ${source.name}: ${source.citation}`;
 }
 
 /**
  * The evidence badge, computed and never typed in: opinion < keyed < measured < published. Without a `scoring` block it is
  * an opinion quiz, whatever source is named: the classic rule does not score the instrument. 'Measured' wants an alpha from
- * at least 100 people, published or our own, for all that is scored.
+ * at least 100 people, published with a reference or from our own responses, for all that is scored. 'Published' wants a
+ * source with a reference. What an author only types in earns neither.
  */
 export function deriveEvidence(assessment: Assessment, defined: Defined, normGroup: NormGroup | null): Evidence {
   const level = findLevel(assessment, defined, normGroup);
   const { source } = assessment;
-  const origin = level === "published" && source ? ` ${source.name}: ${source.citation}` : "";
-  return { level, label: evidenceLabels[level], reason: reasons[level] + origin };
+  return { level, label: evidenceLabels[level], reason: reasons[level] + describeOrigin(source, level) };
 }
 
 /** The evidence badge of an assessment without answers: for cards, lists and the editor. */

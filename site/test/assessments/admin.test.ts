@@ -359,6 +359,37 @@ test("deactivating hides an assessment and activating shows it again, without a 
   expect(cards).toMatchObject([{ id: "one" }]);
 });
 
+test("what isn't read of keys and questions is stored as a draft and never becomes visible", async () => {
+  const questions = [buildQuestion("q7", { reversed: "perhaps" })];
+  const unread = buildDocument("one", {
+    isActive: false,
+    sections: { psychometric: buildSection("psychometric", questions) },
+  });
+  await seedDocuments();
+  const admin = await buildAdmin();
+  expect((await admin.call("POST", "/admin/assessments", unread)).status).toBe(201);
+  const refused = [
+    await admin.call("PUT", path("one"), { ...unread, isActive: true }),
+    await admin.call("PATCH", path("one", "/toggle-active"), { isActive: true }),
+    await admin.call("POST", "/admin/assessments/bulk", { ids: ["one"], action: "activate" }),
+  ];
+  for (const response of refused) {
+    expect(response.status).toBe(422);
+    expect(await response.json()).toMatchObject({
+      message: expect.stringContaining('can\'t be published. The question "q7" has "reversed": "perhaps"'),
+      errors: [{ field: "sections.psychometric.questions.0.reversed" }],
+    });
+  }
+  expect(await open(admin, "one")).toMatchObject({ isActive: false, version: 1 });
+  expect(await publicStatus(admin, "one")).toBe(404);
+  const fixed = {
+    ...unread,
+    isActive: true,
+    sections: { psychometric: buildSection("psychometric", [buildQuestion("q7", { key: -1 })]) },
+  };
+  expect((await admin.call("PUT", path("one"), fixed)).status).toBe(200);
+});
+
 test("a new content version starts when visitors get other questions, not before and not for other text", async () => {
   await seedDocuments();
   const admin = await buildAdmin();

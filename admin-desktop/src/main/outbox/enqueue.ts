@@ -33,11 +33,12 @@ export function createEnqueue({
     if (draft.revision !== revision) {
       throw new DesktopFailure("refused", "The draft changed in the meantime. Check it and try again.");
     }
-    const [error] = checkAssessmentText(draft.text, draft.base?.assessment.id ?? null);
+    const sent = buildSentText(draft.text, kind, draft.base);
+    const [error] = checkAssessmentText({ ...sent, json: draft.text.json }, draft.base?.assessment.id ?? null);
     if (error) throw new DesktopFailure("refused", error.message);
     return {
       ...{ id: createId(), draftId, kind, server, draftRevision: revision },
-      text: buildSentText(draft.text, kind, draft.base),
+      text: sent,
       version: draft.base?.assessment.version ?? null,
       createdAt: new Date(clock.now()).toISOString(),
       state: buildWaitingState("turn", { tries: 0, isUnanswered: false }),

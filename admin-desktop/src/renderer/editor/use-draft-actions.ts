@@ -35,7 +35,9 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
     setDialog(null);
     if (!(await saveNow())) return;
     const current = getSaved();
-    const errors = checkAssessmentText(current.text, current.base?.assessment.id ?? null);
+    const isActive = kind === "publish" || current.base?.assessment.isActive === true;
+    const sent = { ...current.text, draft: { ...current.text.draft, isActive } };
+    const errors = checkAssessmentText(sent, current.base?.assessment.id ?? null);
     if (errors.length > 0) {
       const [first] = errors;
       const title = first?.field === "" ? first.message : formatSaveFailure({ errors, message: "" });

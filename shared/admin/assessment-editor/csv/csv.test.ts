@@ -3,11 +3,12 @@ import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { guessMapping } from "#assessment/csv/mapping.ts";
 import { readTable } from "#assessment/csv/table.ts";
+import { listUnread } from "#assessment/unread.ts";
 import { buildAssessment, buildChoice, buildQuestion } from "#testing/assessment/factory.ts";
 import { CsvImportDialog } from "./csv-import-dialog.tsx";
 import { CsvReview } from "./csv-review.tsx";
 import { exportQuestions } from "./export-questions.ts";
-import { type ImportMode, planImport } from "./plan-import.ts";
+import { addImported, type ImportMode, planImport } from "./plan-import.ts";
 import { readTableFile } from "./read-table-file.ts";
 
 const draft = buildAssessment({
@@ -102,6 +103,16 @@ test("only 20 questions and 20 problems are shown", () => {
   expect(html).toContain("60 things to check");
   expect(html.match(/and 40 more/g)).toHaveLength(2);
   expect(html).toContain("Add 60 questions");
+});
+
+test("a key that isn't understood is shown before what is less important, and stays with its question", () => {
+  const rows = Array.from({ length: 30 }, (_, at) => `n${at},Question ${at},x,`);
+  const text = ["id,text,weight,reversed", ...rows, "last,Last,1,perhaps"].join("\n");
+  expect(review(text)).toContain(
+    "Line 32: &quot;perhaps&quot; isn&#x27;t understood as the key of the question &quot;last&quot;. Write 1, or -1 for a reversed question",
+  );
+  const added = addImported(draft, plan(text, "append").questions, "append");
+  expect(listUnread(added)).toMatchObject([{ message: expect.stringContaining('The question "last"') }]);
 });
 
 test("a table without a column of questions says so, and nothing can be added", () => {

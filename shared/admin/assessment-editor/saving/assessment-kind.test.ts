@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import { type AssessmentText, checkAssessmentText, requiredMessage } from "#api/assessment-text.ts";
 import { createApiClient } from "#api/client.ts";
+import { readAssessment } from "#assessment/import/read-assessment.ts";
+import { lintAssessment } from "#assessment/lint/lint.ts";
+import type { Question } from "#assessment/schema.ts";
 import { buildAssessment, buildQuestion } from "#testing/assessment/factory.ts";
+import { createDraftStore } from "../draft/draft-store.ts";
+import { canPublishAnyway } from "../problems/can-publish-anyway.ts";
 import { assessmentKind } from "./assessment-kind.ts";
 
 const draft = buildAssessment({ technical: [buildQuestion("a")] });
@@ -27,6 +32,47 @@ test("schema errors are reported by field before anything is sent", () => {
   expect(checkAssessmentText(text({ id: "popular" }), null)).toMatchObject([
     { field: "id", message: expect.stringContaining("reserved") },
   ]);
+});
+
+test("a key that wasn't understood can be saved as a draft, but not published", () => {
+  const broken = buildAssessment({ technical: [buildQuestion("q7", { reversed: "perhaps" })] });
+  const calls = assessmentKind.connect(
+    createApiClient(() => Promise.reject(new Error("not asked"))),
+    "sample",
+    false,
+  );
+  const draftText: AssessmentText = { draft: { ...broken, isActive: false }, json: null };
+  expect(calls.validate(draftText)).toEqual([]);
+  expect(calls.validate(calls.toPublished(draftText))).toEqual([
+    {
+      field: "sections.technical.questions.0.reversed",
+      message: `The question "q7" has "reversed": "perhaps", which isn't understood as a key. Set its key to 1, or to -1 if it's reversed, and remove "reversed".`,
+    },
+  ]);
+});
+
+test("a conversion that read no question can't be published; one that has none yet can", () => {
+  const empty = buildAssessment({});
+  expect(checkAssessmentText({ draft: empty, json: null }, "sample")).toEqual([]);
+  const unread = { ...empty, pages: [{ title: "How?" }] };
+  expect(checkAssessmentText({ draft: unread, json: null }, "sample")).toMatchObject([
+    { field: "pages", message: expect.stringContaining('No question was read. Not understood: "pages"') },
+  ]);
+});
+
+test("publishing anyway is offered for the linter's errors, not for keys that weren't understood", async () => {
+  const open = (question: Question) => {
+    const store = createDraftStore({
+      opened: { draft: buildAssessment({ technical: [question] }), json: null },
+      view: "form",
+      clock: { now: () => 0, setTimer: () => () => {} },
+      read: readAssessment,
+      check: async (checked) => lintAssessment(checked),
+    });
+    return store.actions.checkNow().then(() => canPublishAnyway(store));
+  };
+  expect(await open(buildQuestion("a", { text: "" }))).toBe(true);
+  expect(await open(buildQuestion("a", { text: "", reversed: "perhaps" }))).toBe(false);
 });
 
 test("a stored assessment keeps its id", () => {

@@ -4,7 +4,7 @@ import type { AdminAssessment } from "#api/admin-assessments.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { DraftStore } from "../draft/draft-store.ts";
 import { exportJson, exportTable } from "../export-files.ts";
-import { hasLintErrors } from "../problems/lint-errors.ts";
+import { canPublishAnyway } from "../problems/can-publish-anyway.ts";
 
 export type EditorDialog = "templates" | "difference" | "publish anyway" | "import questions";
 
@@ -52,7 +52,7 @@ export function useEditorActions({
     applyId: (id) => void actions.edit("id", [{ path: ["id"], value: id }]),
     publish: async () => {
       await actions.checkNow();
-      if (hasLintErrors(draft)) setDialog("publish anyway");
+      if (canPublishAnyway(draft)) setDialog("publish anyway");
       else await sendPublication();
     },
     exportJson: () => exportJson(host, draft),

@@ -16,7 +16,7 @@ import type { Change, DocumentKind } from "../documents/kind.ts";
 import { toStateFields } from "../documents/state-columns.ts";
 import { requireDocument } from "../documents/stored.ts";
 
-import { derivePublished, replaceAssessment, storedAssessments } from "./writes.ts";
+import { derivePublished, replaceAssessment, requireRead, storedAssessments } from "./writes.ts";
 
 type Action = BulkAssessments["action"];
 
@@ -36,6 +36,7 @@ const becomesVisible = (action: Action, isActive: boolean | undefined) =>
 
 async function changeState(db: Database, stored: StoredAssessment, change: Change<Action>) {
   const { action, now } = change;
+  if (action === "activate") requireRead(requireDocument(storedAssessments, stored));
   const state = deriveState(change);
   const published = becomesVisible(action, stored.document?.isActive) ? await derivePublished(stored) : undefined;
   return {

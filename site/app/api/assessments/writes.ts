@@ -1,6 +1,7 @@
 import { type AdminAssessment, maxAssessmentBytes, pickAuthored } from "@illumine/shared/api/admin-assessments.ts";
 import type { BaseFigures } from "@illumine/shared/assessment/base-figures.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { listUnread } from "@illumine/shared/assessment/unread.ts";
 import { findFreeAssessmentId, findStoredAssessment, type StoredAssessment } from "#app/db/assessments/admin.server.ts";
 import { hashContent } from "#app/db/assessments/columns.server.ts";
 import { computeContentVersion, insertAssessment, updateAssessment } from "#app/db/assessments/writes.server.ts";
@@ -41,6 +42,18 @@ function checkSize(assessment: Assessment): void {
   );
 }
 
+/**
+ * Visitors would get wrong scores of an assessment whose keys or questions weren't all read.
+ * @throws ApiError 422
+ */
+export function requireRead(assessment: Assessment): void {
+  const unread = listUnread(assessment);
+  const [first] = unread;
+  if (!first) return;
+  const errors = unread.map(({ path, message }) => ({ field: path.join("."), message }));
+  throw new ApiError(422, `"${assessment.title}" can't be published. ${first.message}`, errors);
+}
+
 const emptyFigures: BaseFigures = { completions: 0, rating: 0, ratingCount: 0 };
 
 const noneCounted: StoredAssessment["counted"] = { completions: 0, ratingCount: 0, ratingSum: 0 };
@@ -56,6 +69,7 @@ async function prepareAssessment(c: ApiContext, authored: Authored, stored?: Sto
   const category = await requireCategory(c, authored.category);
   const assessment = { ...pickAuthored(authored), category: category.name };
   checkSize(assessment);
+  if (assessment.isActive) requireRead(assessment);
   const contentHash = await hashContent(assessment);
   const { contentVersion: storedContent = 1, document, counted = noneCounted } = stored ?? {};
   const contentVersion = stored && assessment.isActive ? computeContentVersion(stored, contentHash) : storedContent;

@@ -23,17 +23,20 @@ interface FiguresBlockProps {
   path: Path;
   title: string;
   description: string;
+  /** What the figures count for. */
+  status: string | null;
   fields: readonly FigureField[];
 }
 
 /** Published figures only count together, so the block is added complete. */
-export function FiguresBlock({ path, title, description, fields }: FiguresBlockProps) {
+export function FiguresBlock({ path, title, description, status, fields }: FiguresBlockProps) {
   const [value] = useDraftField(path);
   const removeWithUndo = useRemoveWithUndo();
   return (
     <fieldset className="egroup" data-path={toPathName(path)}>
       <legend className="label">{title}</legend>
       <p className="small soft">{description}</p>
+      {status !== null && <p className="small">{status}</p>}
       {value === undefined ? (
         <NewFigures path={path} title={title} fields={fields} />
       ) : (
@@ -71,7 +74,7 @@ const findProblem = ({ label, rules }: FigureField, text: string): string | null
   return text.trim() === "" ? `${label} is required` : null;
 };
 
-function NewFigures({ path, title, fields }: Omit<FiguresBlockProps, "description">) {
+function NewFigures({ path, title, fields }: Omit<FiguresBlockProps, "description" | "status">) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [isSubmitted, setSubmitted] = useState(false);
   const { change } = useDraftActions();

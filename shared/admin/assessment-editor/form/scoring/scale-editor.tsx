@@ -3,6 +3,7 @@ import { useDraft, useDraftActions, useDraftStore } from "#admin/assessment-edit
 import { sectionDefaults } from "#assessment/defaults.ts";
 import { Scale } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { isPublished } from "#scoring/precision/reference.ts";
 import { checkScaleId, renameScale } from "../edits/scales.ts";
 import { writeField } from "../edits/write-field.ts";
 import { IdField } from "../fields/id-field.tsx";
@@ -21,6 +22,13 @@ interface ScaleEditorProps {
 
 const source = { name: "source", label: "Source" } as const;
 const people = { name: "n", label: "People", rules: { min: 1, integer: true } } as const;
+
+function describeFigures(figures: { n: number; source: string } | undefined): string | null {
+  if (!figures) return null;
+  return isPublished(figures)
+    ? "Published: used for ranges."
+    : "Given by the author: shown as such, and not used for ranges. That takes a DOI or a full reference, and at least 100 people.";
+}
 
 export function ScaleEditor({ index, scale }: ScaleEditorProps) {
   const { store } = useDraftStore();
@@ -63,12 +71,14 @@ export function ScaleEditor({ index, scale }: ScaleEditorProps) {
         path={[...path, "reliability"]}
         title="Reliability"
         description="A published alpha, with the sample size and source."
+        status={describeFigures(scale.reliability)}
         fields={[{ name: "alpha", label: "Alpha", rules: { max: 1 } }, people, source]}
       />
       <FiguresBlock
         path={[...path, "norm"]}
         title="Norm"
         description="Mean and standard deviation of the scale's score, 0 to 100, in a named group."
+        status={describeFigures(scale.norm)}
         fields={[
           { name: "mean", label: "Mean", rules: {} },
           { name: "sd", label: "Standard deviation", rules: { above: 0 } },
