@@ -23,6 +23,8 @@ export default [
   route("results/*", "routes/my-results/route.tsx"),
   route("admin/*", "routes/admin/route.tsx"),
   route("about", "routes/about/route.tsx"),
+  route("methods", "routes/methods/route.tsx"),
+  route("methods/behavior", "routes/behavior/route.tsx"),
   route("contact", "routes/contact/route.tsx"),
   route("privacy", "routes/privacy/route.tsx"),
   route("terms", "routes/terms/route.tsx"),

@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { copyApiDocs } from "./api-docs.mjs";
+import { writeBehaviorIfNeeded } from "./behavior.mjs";
 import { computeFingerprint, isFresh, saveFingerprint } from "./fingerprint.mjs";
 import { site } from "./paths.mjs";
 import { drawPicturesIfNeeded } from "./pictures.mjs";
@@ -25,7 +26,7 @@ const isSource = (/** @type {string} */ path) =>
 
 export async function buildIfNeeded() {
   copyApiDocs();
-  await Promise.all([writeSamplesIfNeeded(), drawPicturesIfNeeded()]);
+  await Promise.all([writeSamplesIfNeeded(), writeBehaviorIfNeeded(), drawPicturesIfNeeded()]);
   const wanted = computeFingerprint(sources, isSource);
   if (isFresh(stamp, wanted)) return;
   console.info("Building the site …");

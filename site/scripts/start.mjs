@@ -44,6 +44,7 @@ async function start() {
   await installIfNeeded();
   const { writeLocalSecrets } = await import("./secrets.mjs");
   const { copyApiDocs } = await import("./api-docs.mjs");
+  const { writeBehaviorIfNeeded } = await import("./behavior.mjs");
   const { buildIfNeeded } = await import("./build.mjs");
   const { drawPicturesIfNeeded } = await import("./pictures.mjs");
   const { run } = await import("./run.mjs");
@@ -52,7 +53,7 @@ async function start() {
   const prepareFiles = async () => {
     if (!isDevelopment) return buildIfNeeded();
     copyApiDocs();
-    await Promise.all([writeSamplesIfNeeded(), drawPicturesIfNeeded()]);
+    await Promise.all([writeSamplesIfNeeded(), writeBehaviorIfNeeded(), drawPicturesIfNeeded()]);
   };
   const prepareDatabase = async () => {
     const tsx = join(root, "node_modules/tsx/dist/cli.mjs");

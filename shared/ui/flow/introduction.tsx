@@ -24,6 +24,8 @@ export interface IntroductionProps {
   /** `IntroCards`, in the host's frame. */
   cards: ReactNode;
   modules: ReactNode;
+  /** A link to how simulated people fare in it, if the host has figures. */
+  behavior?: ReactNode;
 }
 
 export function Introduction({
@@ -39,6 +41,7 @@ export function Introduction({
   note,
   cards,
   modules,
+  behavior,
 }: IntroductionProps) {
   const { title = "Assessment", description = "No description available", duration = "Unknown duration" } = assessment;
   // An inventory or a reflection says nothing about careers that suit.
@@ -92,6 +95,7 @@ export function Introduction({
                 { term: "Evidence", value: evidence },
               ]}
             />
+            {behavior && <p className="small ihero-behavior">{behavior}</p>}
           </div>
         </div>
       </section>

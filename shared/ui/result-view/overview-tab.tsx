@@ -15,10 +15,11 @@ interface OverviewTabProps {
   assessment: Assessment;
   results: Results;
   actions: ReactNode;
+  methods: ReactNode;
   onExplain: Explain;
 }
 
-export function OverviewTab({ assessment, results, actions, onExplain }: OverviewTabProps) {
+export function OverviewTab({ assessment, results, actions, methods, onExplain }: OverviewTabProps) {
   const hasOverall = results.overallScore !== null;
   return (
     <>
@@ -35,7 +36,7 @@ export function OverviewTab({ assessment, results, actions, onExplain }: Overvie
             </h2>
             {actions}
           </aside>
-          <EvidenceNote evidence={results.evidence} />
+          <EvidenceNote evidence={results.evidence} methods={methods} />
         </div>
       </div>
       {hasOverall && (
@@ -70,7 +71,7 @@ export function OverviewTab({ assessment, results, actions, onExplain }: Overvie
   );
 }
 
-function EvidenceNote({ evidence: { label, reason } }: { evidence: Evidence }) {
+function EvidenceNote({ evidence: { label, reason }, methods }: { evidence: Evidence; methods: ReactNode }) {
   return (
     <aside className="revidence" aria-labelledby="evidence">
       <h2 className="h4" id="evidence">
@@ -80,6 +81,7 @@ function EvidenceNote({ evidence: { label, reason } }: { evidence: Evidence }) {
         <Badge tone="ink">{label}</Badge>
       </p>
       <p className="small soft">{reason}</p>
+      {methods && <p className="small">{methods}</p>}
     </aside>
   );
 }
@@ -95,7 +97,7 @@ function InterestCode({ interests }: { interests: InterestProfile }) {
 }
 
 /** For an inventory, or too few answers: only the scales, without a verdict. */
-function WithoutOverall({ assessment, results, onExplain }: Omit<OverviewTabProps, "actions">) {
+function WithoutOverall({ assessment, results, onExplain }: Omit<OverviewTabProps, "actions" | "methods">) {
   const { reason, sections } = results.overall;
   const mainScales = results.scales.filter(({ facetOf }) => facetOf === null);
   return (

@@ -26,6 +26,8 @@ export interface ResultsViewProps {
   /** Matches of the interest profile, if the host has any. */
   occupations?: ReactNode;
   actions: ReactNode;
+  /** A link to how scores are computed, if the host has a page about it. */
+  methods?: ReactNode;
   /** Below the tabs, on every tab. */
   children?: ReactNode;
 }
@@ -62,7 +64,7 @@ function listTabs({
 }
 
 export function ResultsView(props: ResultsViewProps) {
-  const { assessment, answers, results, tab, onTab, plate, note, occupations, actions, children } = props;
+  const { assessment, answers, results, tab, onTab, plate, note, occupations, actions, methods, children } = props;
   const tabs = listTabs(results);
   const [explained, setExplained] = useState<ExplainedNumber | null>(null);
 
@@ -92,7 +94,7 @@ export function ResultsView(props: ResultsViewProps) {
           ))}
         </TabList>
         <TabPanel value="overview">
-          <OverviewTab {...{ assessment, results, actions }} onExplain={setExplained} />
+          <OverviewTab {...{ assessment, results, actions, methods }} onExplain={setExplained} />
         </TabPanel>
         {(["psychometric", "technical", "wiscar"] as const).map((section) => (
           <TabPanel key={section} value={section}>

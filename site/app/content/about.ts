@@ -19,13 +19,16 @@ export const about = {
     counted: "Below them is what this site counts today.",
   },
   values: [
-    { name: "Honesty", text: "Scores come with a margin of error. Where we don’t know it, we say so." },
+    { name: "Honesty", text: "Scores come with a likely range. We say what it covers, and what it doesn’t." },
     { name: "Privacy", text: "Your answers stay in your browser. What we don’t collect can’t be lost or sold." },
     {
       name: "Access",
       text: "Free and without an account. Works with a keyboard, with a screen reader, on old phones and in dark mode.",
     },
-    { name: "Rigor", text: "We use scales of known reliability where they exist, and we tell you where they don’t." },
+    {
+      name: "Rigor",
+      text: "We use published questionnaires where they exist, name our sources, and show how each number is computed.",
+    },
     { name: "Fairness", text: "The same questions and the same rules for everyone. Never for hiring or screening." },
     { name: "Clarity", text: "Plain language first, then numbers. Every result comes with its reasons." },
     {
@@ -37,7 +40,7 @@ export const about = {
     heading: "Our Story",
     paragraphs: [
       `${name} was founded in ${founded} out of a simple frustration: students take a career test and get a bold label and a percentage, but nobody explains how the number was computed or how far it can be trusted.`,
-      "We wanted the opposite: an assessment that works like a measuring instrument. It shows its scale, your score and the margin of error, and it doesn’t flatter. The first four categories opened in August. By the end of September we had rebuilt the whole site around that idea.",
+      "We wanted the opposite: an assessment that works like a measuring instrument. It shows its scale, your score and how far it may be off, and it doesn’t flatter. The first four categories opened in August. By the end of September we had rebuilt the whole site around that idea.",
       "Today there are seventeen categories. We help you find out which of them suit you.",
     ],
     milestones: [
@@ -56,7 +59,7 @@ export const about = {
     },
     {
       heading: "Read",
-      text: "Your scores, their margin of error, what they may mean and what to do next. You can print your results or keep them to yourself.",
+      text: "Your scores, their likely ranges, what they may mean and what to do next. You can print your results or keep them to yourself.",
     },
   ],
 } as const;

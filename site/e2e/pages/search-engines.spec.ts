@@ -14,6 +14,8 @@ const category = "/category/data-and-analytics";
 const screens = [
   ["/", `${brand.name}: ${brand.tagline}`, "site"],
   ["/about", `About Us: ${brand.name}`, "site"],
+  ["/methods", `How Scores Work: ${brand.name}`, "site"],
+  ["/methods/behavior", `How Our Assessments Behave: ${brand.name}`, "site"],
   ["/assessments", `All Assessments: ${brand.name}`, "site"],
   ["/categories", `Browse All Categories: ${brand.name}`, "site"],
   ["/popular", `Popular Assessments: ${brand.name}`, "site"],

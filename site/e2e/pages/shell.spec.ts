@@ -99,6 +99,7 @@ for (const [kind, address] of kinds) {
       ]);
       expect(await read("Company")).toEqual([
         ["About", "/about"],
+        ["How Scores Work", "/methods"],
         ["Contact", "/contact"],
         ["Release Notes", "/release-notes"],
       ]);

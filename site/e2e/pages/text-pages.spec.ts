@@ -4,6 +4,8 @@ import { expect, test } from "../support/fixtures.ts";
 
 const pages = [
   ["/about", "About Us", "About Us"],
+  ["/methods", "How Scores Work", "How Scores Work"],
+  ["/methods/behavior", "How Our Assessments Behave", "How Our Assessments Behave"],
   ["/contact", "Let's Connect", "Let's Connect"],
   ["/privacy", "Privacy Policy", "Privacy Policy"],
   ["/terms", "Terms of Service", "Terms of Service"],

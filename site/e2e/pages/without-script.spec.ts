@@ -31,6 +31,8 @@ const contents: Record<keyof typeof screens, (page: Page) => ReturnType<Page["lo
   // Playwright's text search ignores the content of noscript.
   "blog-saved": (page) => page.locator("noscript .blog-note"),
   about: (page) => page.getByRole("heading", { name: "How We Work" }),
+  methods: (page) => page.getByRole("heading", { name: /What the numbers can’t say/ }),
+  behavior: (page) => page.getByRole("table").last(),
   contact: (page) => page.getByRole("heading", { name: "Partnerships" }),
   privacy: (page) => page.getByRole("article").getByRole("heading", { name: /Your rights/ }),
   terms: (page) => page.getByRole("heading", { name: "14. Contact Information" }),

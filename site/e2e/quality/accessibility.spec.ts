@@ -23,6 +23,8 @@ for (const [name, address, heading] of [
   ["the popular assessments", "/popular", "Popular Assessments"],
   ["the new assessments", "/new", "New Assessments"],
   ["the about page", "/about", "About Us"],
+  ["the methods page", "/methods", "How Scores Work"],
+  ["the table of simulated people", "/methods/behavior", "How Our Assessments Behave"],
   ["the contact page", "/contact", "Let's Connect"],
   ["the privacy policy", "/privacy", "Privacy Policy"],
   ["the terms of service", "/terms", "Terms of Service"],
@@ -41,7 +43,7 @@ for (const [name, address, heading] of [
 
 test("axe finds nothing wrong with text pages and the open menu on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  for (const address of ["/about", "/contact", "/data-protection", "/release-notes"]) {
+  for (const address of ["/about", "/methods", "/methods/behavior", "/contact", "/data-protection", "/release-notes"]) {
     await page.goto(address);
     expect(await findViolations(page), address).toEqual([]);
   }

@@ -108,7 +108,16 @@ test("at most 95 kB of JavaScript is loaded before the first question is painted
   expect(thirdPartyRequests).toEqual([]);
 });
 
-const textPages = ["/about", "/contact", "/privacy", "/terms", "/data-protection", "/release-notes"];
+const textPages = [
+  "/about",
+  "/methods",
+  "/methods/behavior",
+  "/contact",
+  "/privacy",
+  "/terms",
+  "/data-protection",
+  "/release-notes",
+];
 const blogPages = ["/blog", "/blog?saved=1", toPostPath(wholePost)];
 
 for (const address of [...textPages, ...blogPages]) {

@@ -14,6 +14,8 @@ export const publicScreens = {
   "blog-nothing": "/blog?search=zzzz",
   "blog-saved": "/blog?saved=1",
   about: "/about",
+  methods: "/methods",
+  behavior: "/methods/behavior",
   contact: "/contact",
   privacy: "/privacy",
   terms: "/terms",

@@ -73,6 +73,8 @@ test("the sitemap lists screens, non-empty categories and visible assessments, w
     "/new",
     "/blog",
     "/about",
+    "/methods",
+    "/methods/behavior",
     "/contact",
     "/privacy",
     "/terms",

@@ -6,6 +6,7 @@ export const mainLinks = [
 
 export const companyLinks = [
   ["About", "/about"],
+  ["How Scores Work", "/methods"],
   ["Contact", "/contact"],
   ["Release Notes", "/release-notes"],
 ] as const;

@@ -1,6 +1,7 @@
 import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { VisitorToaster } from "@illumine/shared/ui/feedback/visitor-toaster.tsx";
 import { ResultsView, type ResultsViewProps } from "@illumine/shared/ui/result-view/results-view.tsx";
+import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { AssessmentCover } from "../cards/assessment-cover.tsx";
 import { ReportProvider } from "../report/report-provider.tsx";
@@ -8,13 +9,18 @@ import { ReportProvider } from "../report/report-provider.tsx";
 // Few assessments have an interest profile.
 const Occupations = lazy(async () => ({ default: (await import("./occupations.tsx")).Occupations }));
 
-export function ResultsReport({ children, ...view }: Omit<ResultsViewProps, "plate" | "occupations">) {
+export function ResultsReport({ children, ...view }: Omit<ResultsViewProps, "plate" | "occupations" | "methods">) {
   const { assessment, results } = view;
   return (
     <ReportProvider assessment={assessment} results={results}>
       <ResultsView
         {...view}
         plate={<AssessmentCover id={assessment.id} category={assessment.category} width={320} height={160} />}
+        methods={
+          <Link className="link" to="/methods">
+            How scores work
+          </Link>
+        }
         occupations={
           results.interests && (
             <Suspense fallback={<Spinner>Loading occupations...</Spinner>}>

@@ -1,10 +1,10 @@
 import { brand } from "@illumine/shared/brand.ts";
-import type { LegalText } from "./legal-text.ts";
+import type { TextPageContent } from "../text-page.ts";
 import { MailLink } from "./mail-link.tsx";
 
 const { name, emails } = brand;
 
-export const dataProtectionPolicy: LegalText = {
+export const dataProtectionPolicy: TextPageContent = {
   title: "Data Protection Policy",
   description: `How ${name} organises data protection: principles, rights, retention of 90 days, breach notice within 72 hours.`,
   path: "/data-protection",

@@ -1,13 +1,13 @@
 import { createElement, Fragment } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { describe, expect, test } from "vitest";
+import type { TextPageContent } from "../text-page.ts";
 import { dataProtectionPolicy } from "./data-protection-policy.tsx";
-import type { LegalText } from "./legal-text.ts";
 import { privacyPolicy } from "./privacy-policy.tsx";
 import { termsOfService } from "./terms-of-service.tsx";
 
 /** All that a reader reads, without markup, each run of white space one blank. */
-function toPlainText({ title, lead, facts, opening = [], sections }: LegalText): string {
+function toPlainText({ title, lead, facts, opening = [], sections }: TextPageContent): string {
   const bodies = [...opening, ...sections].map(
     ({ heading, body }) => `<h2>${heading}</h2>${renderToStaticMarkup(createElement(Fragment, null, body))}`,
   );
@@ -38,7 +38,7 @@ describe("every legal text", () => {
   });
 });
 
-const facts: [LegalText, string[]][] = [
+const facts: [TextPageContent, string[]][] = [
   [
     privacyPolicy,
     [

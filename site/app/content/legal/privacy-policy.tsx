@@ -1,10 +1,10 @@
 import { brand } from "@illumine/shared/brand.ts";
-import type { LegalText } from "./legal-text.ts";
+import type { TextPageContent } from "../text-page.ts";
 import { MailLink } from "./mail-link.tsx";
 
 const { name, emails } = brand;
 
-export const privacyPolicy: LegalText = {
+export const privacyPolicy: TextPageContent = {
   title: "Privacy Policy",
   description: `What ${name} knows of its visitors, why, for how long, and how you see and delete it.`,
   path: "/privacy",

@@ -1,10 +1,10 @@
 import { brand } from "@illumine/shared/brand.ts";
-import type { LegalText } from "./legal-text.ts";
+import type { TextPageContent } from "../text-page.ts";
 import { MailLink } from "./mail-link.tsx";
 
 const { name, emails } = brand;
 
-export const termsOfService: LegalText = {
+export const termsOfService: TextPageContent = {
   title: "Terms of Service",
   description: `The rules for using ${name}: personal and educational use, what results are and are not, and who is liable for what.`,
   path: "/terms",

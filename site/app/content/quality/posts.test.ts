@@ -22,7 +22,18 @@ const posts = loose.map(([name, json]) => [name, read(json)] as const);
 /** The specification's six; the two that the editor adds have no built-in posts. */
 const postCategories = blogCategories.slice(0, 6);
 const sectionTypes = ["paragraph", "heading", "subheading", "list", "quote"];
-const screens = ["/", "/about", "/assessments", "/blog", "/categories", "/contact", "/new", "/popular", "/results"];
+const screens = [
+  "/",
+  "/about",
+  "/assessments",
+  "/blog",
+  "/categories",
+  "/contact",
+  "/methods",
+  "/new",
+  "/popular",
+  "/results",
+];
 const addresses = new Set([
   ...screens,
   ...assessments.map(({ id, category }) => `/category/${toCategorySlug(category)}/${id}`),

@@ -140,6 +140,7 @@ export function FlowScreen(props: FlowProps) {
           categorySlug={categorySlug}
           evidence={props.evidence}
           careers={props.careers}
+          isSimulated={props.isSimulated}
           warning={props.warning}
           progress={run && { ...count, isComplete: run.completedAt !== null }}
           onStart={handleStart}

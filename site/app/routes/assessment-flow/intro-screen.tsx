@@ -22,9 +22,11 @@ interface IntroScreenProps
   assessment: Assessment;
   categorySlug: string;
   careers: Career[];
+  /** Whether simulated people have answered it. */
+  isSimulated: boolean;
 }
 
-export function IntroScreen({ categorySlug, careers, ...introduction }: IntroScreenProps) {
+export function IntroScreen({ categorySlug, careers, isSimulated, ...introduction }: IntroScreenProps) {
   const { assessment } = introduction;
   return (
     <Introduction
@@ -54,6 +56,13 @@ export function IntroScreen({ categorySlug, careers, ...introduction }: IntroScr
             <CategoryLabel name={assessment.category} wavelength />
           </Link>
         </>
+      }
+      behavior={
+        isSimulated && (
+          <Link className="link" to={`/methods/behavior#${assessment.id}`}>
+            How this assessment behaves
+          </Link>
+        )
       }
       note={<ScriptNote />}
       cards={

@@ -6,6 +6,7 @@ import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { describeEvidence } from "@illumine/shared/scoring/precision/evidence.ts";
 import { type PackedNormGroup, unpackNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
+import { builtInAssessments } from "#app/content/built-in-assessments.ts";
 import { findAssessment, findAssessmentVersion, type VisitorRating } from "#app/db/assessments/published.server.ts";
 import { findCategorySlug } from "#app/db/categories/categories.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -115,9 +116,13 @@ function buildReady(
   if (parseFlowPath(assessment, splat).kind === "unknown") return { isNotFound: true };
   const evidence = describeEvidence(assessment, unpackNormGroup(normGroup, contentVersion)).label;
   const careers = listCareers(assessment);
-  const props = { assessment, categorySlug, contentVersion, normGroup, evidence, careers, isPreview, rating };
+  const isSimulated = hasVerdict(assessment) && builtInAssessments.has(`${categorySlug}/${assessment.id}`);
+  const known = { contentVersion, normGroup, evidence, careers, isSimulated };
+  const props = { assessment, categorySlug, ...known, isPreview, rating };
   return { data: { kind: "ready", ...props }, status: 200 };
 }
+
+const hasVerdict = ({ scoring }: Assessment) => scoring !== undefined && scoring.overall !== "none";
 
 /** True for 'not found' while the database has no assessment at all. */
 export const isDatabaseEmpty = async (db: Database, answer: FlowResult): Promise<boolean> =>

@@ -49,7 +49,13 @@ test("an introduction without title, description, and duration has default texts
   const { title: _, description: __, ...nameless } = sample;
   const text = renderText(
     createElement(IntroScreen, {
-      ...{ assessment: { ...nameless, duration: "" } as Assessment, categorySlug: "x", evidence: "Keyed", careers: [] },
+      ...{
+        assessment: { ...nameless, duration: "" } as Assessment,
+        categorySlug: "x",
+        evidence: "Keyed",
+        careers: [],
+        isSimulated: false,
+      },
       ...{ warning: null, progress: null, onStart: () => {}, onStartOver: () => {} },
     }),
   );

@@ -20,6 +20,8 @@ export interface FlowProps {
   normGroup: PackedNormGroup | null;
   /** The evidence label. Like the careers, it's found on the server, so that browsers don't load the rules for it. */
   evidence: string;
+  /** Whether the page about simulated people has figures of this assessment. */
+  isSimulated: boolean;
   careers: Career[];
   /** Opened by a preview link: the dialog doesn't open, and nothing is reported. */
   isPreview: boolean;

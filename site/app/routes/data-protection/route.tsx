@@ -1,6 +1,6 @@
 import { staticPage } from "#app/components/document/static-page.ts";
 import { buildPageMeta } from "#app/components/head/page-meta.ts";
-import { LegalPage } from "#app/components/layout/legal-page.tsx";
+import { TextPage } from "#app/components/layout/text-page.tsx";
 import { dataProtectionPolicy } from "#app/content/legal/data-protection-policy.tsx";
 
 export const handle = staticPage;
@@ -8,5 +8,5 @@ export const handle = staticPage;
 export const meta = () => buildPageMeta(dataProtectionPolicy);
 
 export default function DataProtectionScreen() {
-  return <LegalPage text={dataProtectionPolicy} />;
+  return <TextPage text={dataProtectionPolicy} />;
 }

@@ -1,7 +1,7 @@
 const features = [
   {
-    title: "Scores with a margin of error",
-    text: "If an assessment's reliability has been measured, each score shows its margin of error. If not, the results say so.",
+    title: "A likely range for every score",
+    text: "Each score shows how far it might move with other questions of the same kind, even if you're the first to take the assessment.",
   },
   {
     title: "Where the questions come from",

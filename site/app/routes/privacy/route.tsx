@@ -1,6 +1,6 @@
 import { staticPage } from "#app/components/document/static-page.ts";
 import { buildPageMeta } from "#app/components/head/page-meta.ts";
-import { LegalPage } from "#app/components/layout/legal-page.tsx";
+import { TextPage } from "#app/components/layout/text-page.tsx";
 import { privacyPolicy } from "#app/content/legal/privacy-policy.tsx";
 
 export const handle = staticPage;
@@ -8,5 +8,5 @@ export const handle = staticPage;
 export const meta = () => buildPageMeta(privacyPolicy);
 
 export default function PrivacyScreen() {
-  return <LegalPage text={privacyPolicy} />;
+  return <TextPage text={privacyPolicy} />;
 }

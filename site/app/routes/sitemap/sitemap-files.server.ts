@@ -26,6 +26,8 @@ const screens = [
   "/new",
   "/blog",
   "/about",
+  "/methods",
+  "/methods/behavior",
   "/contact",
   "/privacy",
   "/terms",

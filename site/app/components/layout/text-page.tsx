@@ -1,10 +1,10 @@
 import { Disclosure } from "@illumine/shared/ui/layout/disclosure.tsx";
-import type { LegalSection, LegalText } from "#app/content/legal/legal-text.ts";
+import type { TextPageContent, TextSection } from "#app/content/text-page.ts";
 import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 import "#app/styles/legal.css";
 
-function Contents({ text: { opening = [], sections } }: { text: LegalText }) {
+function Contents({ text: { opening = [], sections } }: { text: TextPageContent }) {
   return (
     <ol className="toc-list">
       {opening.map(({ id, heading }) => (
@@ -23,7 +23,7 @@ function Contents({ text: { opening = [], sections } }: { text: LegalText }) {
   );
 }
 
-function Section({ section: { id, heading, body }, number }: { section: LegalSection; number?: number }) {
+function Section({ section: { id, heading, body }, number }: { section: TextSection; number?: number }) {
   return (
     <section id={id} aria-labelledby={`${id}-heading`} className="legal-section">
       <h2 className="h2" id={`${id}-heading`}>
@@ -35,7 +35,7 @@ function Section({ section: { id, heading, body }, number }: { section: LegalSec
   );
 }
 
-export function LegalPage({ text }: { text: LegalText }) {
+export function TextPage({ text }: { text: TextPageContent }) {
   const { title, lead, facts, opening = [], sections } = text;
   return (
     <div className="page legal">

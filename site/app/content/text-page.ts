@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 
-export interface LegalSection {
+export interface TextSection {
   /** The anchor; addresses with it are quoted elsewhere, so it stays when the heading changes. */
   id: string;
   heading: string;
   body: ReactNode;
 }
 
-export interface LegalText {
+export interface TextPageContent {
   title: string;
   /** One sentence for search engines. */
   description: string;
@@ -17,7 +17,7 @@ export interface LegalText {
   /** Dates and the like: label and value. */
   facts: readonly (readonly [string, string])[];
   /** Stands before the numbered sections, under its own headings. */
-  opening?: readonly LegalSection[];
+  opening?: readonly TextSection[];
   /** Numbered in this order, from 1. */
-  sections: readonly LegalSection[];
+  sections: readonly TextSection[];
 }
