@@ -3,8 +3,9 @@ import { clampScore, findBeam, formatSvgNumber, type Reading, reportPaint } from
 /**
  * A score on a ruler from 0 to 100 in literal colors, for the printed report: 100 units wide, may be stretched; line
  * widths don't change. On screen `ScoreScale` draws the same with CSS.
+ * @param marks positions of dashed lines
  */
-export function ruler(reading: Reading): string {
+export function ruler(reading: Reading, marks: readonly number[] = []): string {
   const value = clampScore(reading.value);
   const beam = findBeam(reading);
   let ticks = "";
@@ -16,8 +17,10 @@ export function ruler(reading: Reading): string {
   const edges = beam ? `M${formatSvgNumber(beam[0])} 4v12M${formatSvgNumber(beam[1])} 4v12` : "";
   const index =
     value === null ? "" : `<path d="M${formatSvgNumber(value)} 0v28" stroke="#17191A" stroke-width="2.5" ${line}/>`;
+  const dashed = marks.map((at) => `M${at} 0v28`).join("");
+  const dashes = dashed && `<path d="${dashed}" stroke="#9DA09B" stroke-width="1" stroke-dasharray="2 3" ${line}/>`;
   return (
-    `<svg viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden="true">${light}` +
+    `<svg viewBox="0 0 100 28" preserveAspectRatio="none" aria-hidden="true">${dashes}${light}` +
     `<path d="${edges}M0 16.5H100${ticks}" stroke="#17191A" stroke-width="1" ${line}/>${index}</svg>`
   );
 }

@@ -298,9 +298,11 @@ test("a confidence shows the chance of every verdict", () => {
   expect(step(explanation, "Chance of MAYBE: from 50, and no YES")).toBe(explanation.shown);
   expect(step(explanation, "Verdict")).toBe("MAYBE");
   const figures = explanation.precision ? listPrecisionFigures(explanation.precision) : [];
-  expect(figures.find(({ term }) => term === "Percentile")?.figure).toBe(
-    "62.8713 % of 202 (people, version 1) lie below; equal scores count half",
-  );
+  const figure = (wanted: string) => figures.find(({ term }) => term === wanted)?.figure;
+  expect(figure("Percentile")).toBe("62.8713 % of the group lie below; equal scores count half");
+  expect(figure("In plain words")).toBe("Higher than 63 of 100 people");
+  expect(figure("Its likely range")).toMatch(/^\d+ to \d+, from the ends of the score's likely range$/);
+  expect(figure("Compared with")).toBe("people, version 1, 202 people");
 });
 
 test("a scale or sub-score that is not there has no explanation", () => {

@@ -1,3 +1,4 @@
+import { describeLikelyPercentiles, describeRank } from "../labels/percentile-labels.ts";
 import { rangeLevel } from "../precision/estimate.ts";
 import type { Percentile, Reliability, ScorePrecision } from "../results.ts";
 import { studentQuantile } from "../statistics/distributions.ts";
@@ -12,12 +13,27 @@ function describeReliability({ alpha, interval, n, items }: Reliability): string
   return [`alpha ${formatFigure(alpha)}`, range, ...people, `${items} ${items === 1 ? "item" : "items"}`].join(", ");
 }
 
-function describePercentile({ value, tScore, group, n, source, contentVersion }: Percentile): string {
-  if (tScore === null) {
-    return `${formatFigure(value)} % of ${n} (${group.label}, version ${contentVersion}) lie below; equal scores count half`;
-  }
-  const people = n === null ? "" : `, ${n} people`;
-  return `${formatFigure(value)} (${group.label}${people}; ${source}): share of a normal distribution below T ${formatFigure(tScore)}`;
+/** The percentile with its range, group, n and source. */
+function listPercentileFigures(percentile: Percentile): ComputedFigure[] {
+  const { value, tScore, group, n, source, contentVersion } = percentile;
+  const range = describeLikelyPercentiles(percentile);
+  const version = contentVersion === null ? "" : `, version ${contentVersion}`;
+  return [
+    { term: "In plain words", figure: describeRank(percentile) },
+    {
+      term: "Percentile",
+      figure:
+        tScore === null
+          ? `${formatFigure(value)} % of the group lie below; equal scores count half`
+          : `${formatFigure(value)}: share of a normal distribution below T ${formatFigure(tScore)}`,
+    },
+    ...(range ? [{ term: "Its likely range", figure: `${range}, from the ends of the score's likely range` }] : []),
+    {
+      term: "Compared with",
+      figure: `${group.label}${version}, ${n === null ? "number not published" : `${n} people`}`,
+    },
+    ...(contentVersion === null ? [{ term: "Source of the percentile", figure: source }] : []),
+  ];
 }
 
 type PreciseScore = ScorePrecision & { exact: number | null };
@@ -89,7 +105,7 @@ export function listPrecisionFigures(scorePrecision: PreciseScore): ComputedFigu
       figure: `${formatFigure(precision.reliableChange)} points`,
     });
   }
-  if (percentile) figures.push({ term: "Percentile", figure: describePercentile(percentile) });
+  if (percentile) figures.push(...listPercentileFigures(percentile));
   if (status) figures.push({ term: "Precision", figure: status });
   return figures;
 }

@@ -102,6 +102,44 @@ test("a keyed assessment prints only what was computed or authored, at most four
   expect(high.nextSteps).toEqual({ items: [], isExample: false });
 });
 
+test("scales with published norms have percentiles with their range, group and source", () => {
+  const items = ["p0", "p1"];
+  const build = (overall: "none" | { of: ["psychometric"]; weights: "equal" }) =>
+    buildAssessment(
+      { psychometric: sections.psychometric },
+      {
+        scoring: buildScoring({
+          overall,
+          scales: [
+            buildScale("grit", "psychometric", items, { label: "Grit" }),
+            buildScale("patience", "psychometric", items, { label: "Patience", facetOf: "grit" }),
+          ],
+          norms: {
+            source: "Doe's norms",
+            citation: "Doe, J. (2019). Norms.",
+            groups: [{ id: "men", label: "men, 21 to 40", scales: { grit: { mean: 20, sd: 5 } } }],
+          },
+        }),
+      },
+    );
+  const answers = { psychometric: giveAll(sections.psychometric, 4) };
+  const report = print(build("none"), answers);
+  expect(report.comparison).toEqual({
+    headline: "Grit is high.",
+    group: "men, 21 to 40, in Doe's norms (published 2019)",
+  });
+  const rank = "Higher than 99 of 100 men aged 21 to 40";
+  expect(report.scales).toMatchObject([
+    { label: "Grit", score: 75, percentile: { value: 99, rank, word: "upper 30", standsOut: true } },
+    { label: "Patience", isFacet: true, score: 75, percentile: null },
+  ]);
+  expect(report.scales[0]?.percentile?.range?.hi).toBe(99);
+  const withVerdict = print(build({ of: ["psychometric"], weights: "equal" }), answers);
+  expect(withVerdict.comparison).toEqual(report.comparison);
+  expect(withVerdict.scales).toEqual(report.scales);
+  expect(print(classic, allFive)).toMatchObject({ comparison: null, scales: [] });
+});
+
 test("an inventory has no recommendation and no breakdown, but its scales", () => {
   const questions = likert("p", 2);
   const inventory = buildAssessment(

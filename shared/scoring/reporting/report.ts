@@ -8,13 +8,34 @@ import {
   notEnoughData,
   type RecommendationColor,
 } from "../labels/labels.ts";
+import {
+  describeComparison,
+  describeLikelyPercentiles,
+  describeNormPart,
+  describeRank,
+} from "../labels/percentile-labels.ts";
 import { describeBetween, describeStanding, formatChance } from "../labels/result-labels.ts";
-import type { Range, Results, SectionResult } from "../results.ts";
+import { describeStandouts, toShownPercentile } from "../precision/published-norms.ts";
+import type { Percentile, Range, Results, SectionResult } from "../results.ts";
 
 /** The most of each that the printed report lists (specification, section 9). */
 const maxCareers = 4;
 const maxSkills = 4;
 const maxSteps = 5;
+
+/** A score among other people. */
+export interface ReportPercentile {
+  /** Whole, 1 to 99; the ends of the range too. */
+  value: number;
+  range: Range | null;
+  /** '61 to 95'. */
+  likely: string | null;
+  /** 'Higher than 83 of 100 men aged 21 to 40'. */
+  rank: string;
+  /** 'upper 30'. */
+  word: string;
+  standsOut: boolean;
+}
 
 /** One score with its word and, where it is known, the range that a retake would probably give. */
 export interface ReportLine {
@@ -26,6 +47,7 @@ export interface ReportLine {
   note: string | null;
   /** What the score means or comes from; only for the scales of an inventory. */
   text: string | null;
+  percentile: ReportPercentile | null;
 }
 
 export interface ReportCareer {
@@ -61,6 +83,8 @@ export interface PrintableReport {
   breakdown: ReportLine[];
   dimensions: ReportLine[];
   scales: ReportLine[];
+  /** What stands out, and among whom; null where no scale has a percentile. */
+  comparison: { headline: string; group: string } | null;
   /** The code, or 'No clear pattern', with what it says; null without an interest profile. */
   interests: { code: string; text: string } | null;
   careers: ReportCareer[];
@@ -100,7 +124,32 @@ const buildLine = (
         : "",
   note: null as string | null,
   text: null as string | null,
+  percentile: null as ReportPercentile | null,
 });
+
+function buildPercentile(percentile: Percentile): ReportPercentile {
+  const { value, lo, hi, band, standsOut } = percentile;
+  return {
+    value: toShownPercentile(value),
+    range: lo === null || hi === null ? null : { lo: toShownPercentile(lo), hi: toShownPercentile(hi) },
+    likely: describeLikelyPercentiles(percentile),
+    rank: describeRank(percentile),
+    word: describeNormPart(band),
+    standsOut,
+  };
+}
+
+function buildComparison(
+  { scoring }: Partial<Pick<Assessment, "scoring">>,
+  { scales }: Results,
+): PrintableReport["comparison"] {
+  const compared = scales.flatMap(({ label, facetOf, percentile }) =>
+    facetOf === null && percentile ? [{ label, percentile }] : [],
+  );
+  const [first] = compared;
+  if (!first) return null;
+  return { headline: describeStandouts(compared), group: describeComparison(first.percentile, scoring?.norms) };
+}
 
 function buildSectionLine(label: string, section: SectionResult): ReportLine {
   const line = buildLine(label, section, section.overall);
@@ -125,7 +174,8 @@ function listScales({ scales }: Results): ReportLine[] {
   return ordered.map((scale) => {
     const line = buildLine(scale.label, scale, scale.score);
     const word = scale.score === null ? line.word : (scale.band?.label ?? "");
-    return { ...line, isFacet: scale.facetOf !== null, word, text: scale.levelText };
+    const percentile = scale.percentile && buildPercentile(scale.percentile);
+    return { ...line, isFacet: scale.facetOf !== null, word, text: scale.levelText, percentile };
   });
 }
 
@@ -166,13 +216,14 @@ function buildRecommendation(results: Results): PrintableReport["recommendation"
  * @param generatedAt when it is printed; the day is that of UTC
  */
 export function buildPrintableReport(
-  assessment: Pick<Assessment, "title" | "description">,
+  assessment: Pick<Assessment, "title" | "description"> & Partial<Pick<Assessment, "scoring">>,
   results: Results,
   generatedAt: Date,
 ): PrintableReport {
   const { psychometric, technical, wiscar, engine, metadata, evidence } = results;
   const isClassic = engine.name === "classic";
   const hasOverall = results.overallScore !== null;
+  const hasScales = !hasOverall || assessment.scoring?.norms !== undefined;
   const hasFb6 = (wiscar.overall ?? 0) > 0;
   const lines = [
     buildSectionLine("Psychological Fit", psychometric),
@@ -199,7 +250,8 @@ export function buildPrintableReport(
       : describeNotScored(results.overall.reason ?? "nothing-to-score", ...countItems(results)),
     breakdown: hasOverall ? lines : [],
     dimensions: hasOverall && hasFb6 ? listDimensions(results) : [],
-    scales: hasOverall ? [] : listScales(results),
+    scales: hasScales ? listScales(results) : [],
+    comparison: hasScales ? buildComparison(assessment, results) : null,
     interests: results.interests && describeInterests(results.interests),
     careers: results.careerMatches
       .slice(0, maxCareers)

@@ -7,6 +7,8 @@ import type { Evidence, InterestProfile, Results } from "#scoring/results.ts";
 import { Alert } from "../feedback/alert.tsx";
 import { Badge } from "../labels/badge.tsx";
 import type { Explain } from "./explain-button.tsx";
+import { ComparedOverview, ComparisonHead } from "./percentiles/compared-overview.tsx";
+import { listComparedDomains } from "./percentiles/headline.tsx";
 import { ScaleList } from "./scale-list.tsx";
 import { ScoreCard } from "./score-card.tsx";
 import { Verdict } from "./verdict.tsx";
@@ -21,24 +23,32 @@ interface OverviewTabProps {
 
 export function OverviewTab({ assessment, results, actions, methods, onExplain }: OverviewTabProps) {
   const hasOverall = results.overallScore !== null;
+  const domains = listComparedDomains(results.scales);
+  const side = (
+    <div className="rside">
+      <aside className="quick" aria-labelledby="quick-actions">
+        <h2 className="h4" id="quick-actions">
+          Quick Actions
+        </h2>
+        {actions}
+      </aside>
+      <EvidenceNote evidence={results.evidence} methods={methods} />
+    </div>
+  );
   return (
     <>
-      <div className="rgrid">
-        {hasOverall ? (
-          <Verdict results={results} onExplain={onExplain} />
-        ) : (
-          <WithoutOverall {...{ assessment, results, onExplain }} />
-        )}
-        <div className="rside">
-          <aside className="quick" aria-labelledby="quick-actions">
-            <h2 className="h4" id="quick-actions">
-              Quick Actions
-            </h2>
-            {actions}
-          </aside>
-          <EvidenceNote evidence={results.evidence} methods={methods} />
+      {results.overall.reason === "no-overall" && domains.length > 0 ? (
+        <ComparedOverview {...{ assessment, results, domains, side, onExplain }} />
+      ) : (
+        <div className="rgrid">
+          {hasOverall ? (
+            <Verdict results={results} onExplain={onExplain} />
+          ) : (
+            <WithoutOverall {...{ assessment, results, onExplain }} />
+          )}
+          {side}
         </div>
-      </div>
+      )}
       {hasOverall && (
         <div className="cells scards">
           {(["psychometric", "technical", "wiscar"] as const).map((section) => (
@@ -52,6 +62,7 @@ export function OverviewTab({ assessment, results, actions, methods, onExplain }
           ))}
         </div>
       )}
+      {hasOverall && assessment.scoring?.norms && <ComparisonHead {...{ assessment, domains }} />}
       {results.nextSteps.length > 0 && (
         <section className="rnext" aria-labelledby="next-steps">
           <h2 className="h1" id="next-steps">

@@ -5,7 +5,7 @@ import type { Results, ScaleScore } from "#scoring/results.ts";
 import { ScoreRuler, ScoreRulerHead } from "../charts/score-ruler.tsx";
 import { type Explain, ExplainButton } from "./explain-button.tsx";
 
-interface ScaleListProps {
+export interface ScaleListProps {
   assessment: Assessment;
   results: Results;
   scales: ScaleScore[];
@@ -46,8 +46,12 @@ export function ScaleList({ assessment, results, scales, facets = [], onExplain 
   );
 }
 
-/** The author's bands; otherwise the cut scores of the fit labels, if there's a verdict. */
+/**
+ * The author's bands; otherwise the cut scores of the fit labels, if there's a verdict. Where a published group gives the
+ * bands, they are parts of that group and not of the score.
+ */
 function findMarks({ assessment, results, scale }: Pick<ScaleListProps, "assessment" | "results"> & WithScale) {
+  if (scale.percentile?.group.id) return [];
   const authored = assessment.scoring?.scales?.find(({ id, section }) => id === scale.id && section === scale.section);
   const bands = authored?.bands ?? [];
   if (bands.length > 0) return bands.map(({ from }) => from).filter((from) => from > 0);

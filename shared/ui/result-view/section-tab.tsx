@@ -6,7 +6,7 @@ import { Alert } from "../feedback/alert.tsx";
 import type { Explain } from "./explain-button.tsx";
 import { Fb6Radar } from "./fb6-radar.tsx";
 import { FreeTexts } from "./free-texts.tsx";
-import { ScaleList } from "./scale-list.tsx";
+import { ComparedScales } from "./percentiles/compared-scales.tsx";
 import { SectionScore } from "./section-score.tsx";
 import { SubScores } from "./sub-scores.tsx";
 import { TechnicalReview } from "./technical-review.tsx";
@@ -59,7 +59,7 @@ function Readings({ assessment, results, section, onExplain }: Omit<SectionTabPr
         </Alert>
       )}
       {whole.length > 0 ? (
-        <ScaleList {...{ assessment, results, facets, onExplain }} scales={whole} />
+        <ComparedScales {...{ assessment, results, facets, onExplain }} scales={whole} />
       ) : (
         <SubScores {...{ results, section, onExplain }} />
       )}

@@ -42,6 +42,16 @@ test("results are listed newest first, with every answer and figure as they were
   expect(console.warn).not.toHaveBeenCalled();
 });
 
+test("a result from before groups could be chosen opens as it is, and one with a damaged choice opens without it", async () => {
+  const damaged = { ...second, comparisonGroupId: { id: 7 } };
+  browser.entries.set("keptResult:attempt-1", JSON.stringify(first));
+  browser.entries.set("keptResult:attempt-2", JSON.stringify(damaged));
+  const { readSavedResult } = await openPage();
+  expect(await readSavedResult("attempt-1")).toEqual(first);
+  expect(await readSavedResult("attempt-2")).toEqual(second);
+  expect(console.warn).not.toHaveBeenCalled();
+});
+
 test("results leave other entries alone", async () => {
   browser.entries.set("assessmentRun:sample", "{}");
   browser.entries.set("theme", '"dark"');

@@ -105,6 +105,22 @@ test("opening a result again saves nothing, completing it again replaces it, and
   );
 });
 
+test("completing a run again keeps the group that its result is compared with", async () => {
+  const { saveResult, readSavedResult, writeSavedResult } = await openPage();
+  const run = buildRun();
+  await saveResult(run, computeResults(run), "general");
+  const saved = await readSavedResult("attempt-1");
+  if (!saved) throw new Error("The result is saved");
+  expect(saved).not.toHaveProperty("comparisonGroupId");
+  writeSavedResult({ ...saved, comparisonGroupId: "men" });
+  const again = buildRun({ completedAt: "2026-03-02T09:00:00.000Z" });
+  await saveResult(again, computeResults(again), "general");
+  expect(await readSavedResult("attempt-1")).toMatchObject({
+    completedAt: again.completedAt,
+    comparisonGroupId: "men",
+  });
+});
+
 test("a preview is never saved, and an incomplete run can't be", async () => {
   const { saveResult } = await openPage();
   const preview = buildRun({ attemptId: "preview" });

@@ -96,5 +96,7 @@ export async function saveResult(run: AssessmentRun, results: Results, categoryS
   if (run.attemptId === previewAttemptId) return true;
   const saved = await readSavedResult(run.attemptId);
   if (saved?.completedAt === run.completedAt && isResultPersisted(run.attemptId)) return true;
-  return writeSavedResult(buildSavedResult(run, results, categorySlug));
+  const result = buildSavedResult(run, results, categorySlug);
+  const { comparisonGroupId } = saved ?? {};
+  return writeSavedResult(comparisonGroupId === undefined ? result : { ...result, comparisonGroupId });
 }

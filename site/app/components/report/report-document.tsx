@@ -5,7 +5,7 @@ import { listQuadrantLabels, quadrant } from "@illumine/shared/drawing/quadrant.
 import { getRadarLabelPosition, radar } from "@illumine/shared/drawing/radar.ts";
 import { ruler } from "@illumine/shared/drawing/ruler.ts";
 import { reportPaint } from "@illumine/shared/drawing/svg.ts";
-import type { PrintableReport, ReportLine } from "@illumine/shared/scoring/reporting/report.ts";
+import type { PrintableReport, ReportLine, ReportPercentile } from "@illumine/shared/scoring/reporting/report.ts";
 import { Drawn } from "@illumine/shared/ui/charts/drawn.tsx";
 import type { ReactNode } from "react";
 import "#app/styles/report.css";
@@ -42,10 +42,19 @@ export function ReportDocument({ report, assessmentId, category }: ReportDocumen
           <p>{report.interests.text}</p>
         </section>
       )}
+      {report.comparison && (
+        <section className="report-section">
+          <h2>{report.comparison.headline}</h2>
+          <p>
+            Compared with {report.comparison.group}. The figure is the percentile: 90 means higher than 90 of 100 people
+            in this group. In 9 of 10 cases the yellow area holds it. The dashed lines mark the middle 40.
+          </p>
+        </section>
+      )}
       {scales.map((line, index) => (
         <section className="report-scale" key={line.label}>
           {index === 0 && <h2>Your Scales</h2>}
-          <Line {...line} />
+          {line.percentile ? <ComparedLine {...line} percentile={line.percentile} /> : <Line {...line} />}
           {line.text && <p className="report-text">{line.text}</p>}
         </section>
       ))}
@@ -55,8 +64,10 @@ export function ReportDocument({ report, assessmentId, category }: ReportDocumen
       <section className="report-section">
         <h2>How to read this report</h2>
         <p>
-          The dark line is the score. In 9 of 10 cases the yellow area around it holds the true score. If there's no
-          yellow area, the rule that scores this assessment can't say how sure a score is.{" "}
+          The dark line is the score
+          {report.comparison && ", or the percentile where you are compared with other people"}. In 9 of 10 cases the
+          yellow area around it holds the true score. If there's no yellow area, the rule that scores this assessment
+          can't say how sure a score is.{" "}
           {report.confidenceNote && (
             <>
               <b>Confidence:</b> {report.confidenceNote}{" "}
@@ -191,6 +202,26 @@ function Line({ label, isFacet, score, likely, word, note }: ReportLine) {
       <b>{score ?? ""}</b>
       <span className="report-mono">{likely ? `${likely.lo} to ${likely.hi}` : ""}</span>
       <span>{note ?? word}</span>
+    </div>
+  );
+}
+
+function ComparedLine({ label, isFacet, score, likely, percentile }: ReportLine & { percentile: ReportPercentile }) {
+  const { value, range, rank, word, standsOut } = percentile;
+  const name = isFacet ? <small>{label}</small> : label;
+  return (
+    <div className="report-line report-compared">
+      <span>{standsOut ? <b>{name}</b> : name}</span>
+      <Drawn className="report-ruler" svg={ruler({ value, lo: range?.lo, hi: range?.hi }, [30, 70])} />
+      <b>{value}</b>
+      <span className="report-mono">{percentile.likely}</span>
+      <span>
+        {isFacet ? word : rank}
+        <span className="report-mono">
+          score {score}
+          {likely && `, likely ${likely.lo} to ${likely.hi}`}
+        </span>
+      </span>
     </div>
   );
 }

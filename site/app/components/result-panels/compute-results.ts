@@ -16,15 +16,20 @@ export interface Norms {
   normGroup?: PackedNormGroup | null | undefined;
 }
 
-/** Null, with the reason in the console, if they can't be computed. */
+/**
+ * Null, with the reason in the console, if they can't be computed.
+ * @param normGroupId whom to compare with, where the assessment has published norms
+ */
 export function computeResults(
   assessment: Assessment,
   { answers, contentVersion, completedAt }: Scoreable,
   norms: Norms | null = null,
+  normGroupId: string | null = null,
 ): Results | null {
   try {
     const normGroup = norms && unpackNormGroup(norms.normGroup, norms.contentVersion);
-    return score(assessment, answers, { contentVersion, normGroup, ...(completedAt && { timestamp: completedAt }) });
+    const timestamp = completedAt ? { timestamp: completedAt } : {};
+    return score(assessment, answers, { contentVersion, normGroup, normGroupId, ...timestamp });
   } catch (error) {
     console.error("The results couldn't be computed", error);
     return null;

@@ -1,5 +1,6 @@
 import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { VisitorToaster } from "@illumine/shared/ui/feedback/visitor-toaster.tsx";
+import { ComparisonContext } from "@illumine/shared/ui/result-view/percentiles/comparison-context.ts";
 import { ResultsView, type ResultsViewProps } from "@illumine/shared/ui/result-view/results-view.tsx";
 import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
@@ -9,29 +10,35 @@ import { ReportProvider } from "../report/report-provider.tsx";
 // Few assessments have an interest profile.
 const Occupations = lazy(async () => ({ default: (await import("./occupations.tsx")).Occupations }));
 
-export function ResultsReport({ children, ...view }: Omit<ResultsViewProps, "plate" | "occupations" | "methods">) {
+interface ResultsReportProps extends Omit<ResultsViewProps, "plate" | "occupations" | "methods"> {
+  onCompare: (groupId: string) => void;
+}
+
+export function ResultsReport({ children, onCompare, ...view }: ResultsReportProps) {
   const { assessment, results } = view;
   return (
     <ReportProvider assessment={assessment} results={results}>
-      <ResultsView
-        {...view}
-        plate={<AssessmentCover id={assessment.id} category={assessment.category} width={320} height={160} />}
-        methods={
-          <Link className="link" to="/methods">
-            How scores work
-          </Link>
-        }
-        occupations={
-          results.interests && (
-            <Suspense fallback={<Spinner>Loading occupations...</Spinner>}>
-              <Occupations profile={results.interests} />
-            </Suspense>
-          )
-        }
-      >
-        {children}
-        <VisitorToaster />
-      </ResultsView>
+      <ComparisonContext.Provider value={onCompare}>
+        <ResultsView
+          {...view}
+          plate={<AssessmentCover id={assessment.id} category={assessment.category} width={320} height={160} />}
+          methods={
+            <Link className="link" to="/methods">
+              How scores work
+            </Link>
+          }
+          occupations={
+            results.interests && (
+              <Suspense fallback={<Spinner>Loading occupations...</Spinner>}>
+                <Occupations profile={results.interests} />
+              </Suspense>
+            )
+          }
+        >
+          {children}
+          <VisitorToaster />
+        </ResultsView>
+      </ComparisonContext.Provider>
     </ReportProvider>
   );
 }

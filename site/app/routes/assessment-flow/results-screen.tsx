@@ -14,6 +14,7 @@ import { NotSaved } from "#app/components/result-panels/not-saved.tsx";
 import { ResearchPanel } from "#app/components/result-panels/research-panel.tsx";
 import { ResultsReport } from "#app/components/result-panels/results-report.tsx";
 import { ShareButton } from "#app/components/result-panels/share-button.tsx";
+import { type Comparison, useComparison, useSaveComparison } from "#app/components/result-panels/use-comparison.ts";
 import { previewAttemptId } from "#app/storage/assessment-run.ts";
 import { readFeedback } from "#app/storage/stored-feedback.ts";
 import { CarelessNote } from "./careless-note.tsx";
@@ -34,17 +35,25 @@ export interface ResultsScreenProps
   feedback: FeedbackSetting;
 }
 
-/** Computed here from the run's answers. Opening the results for the first time completes the run. */
+/** Shows nothing until it is known whom the results are compared with: figures that change at once would puzzle. */
 export function ResultsScreen(props: ResultsScreenProps) {
+  const comparison = useComparison(props.assessment, props.run.attemptId);
+  return comparison && <ComparedResults {...props} comparison={comparison} />;
+}
+
+/** Computed here from the run's answers. Opening the results for the first time completes the run. */
+function ComparedResults(props: ResultsScreenProps & { comparison: Comparison }) {
   const { assessment, categorySlug, run, contentVersion, normGroup, tab, feedback, dispatch, goTo } = props;
+  const { groupId, chooseGroup } = props.comparison;
   const results = useMemo(
-    () => computeResults(assessment, run, { contentVersion, normGroup }),
-    [assessment, run, contentVersion, normGroup],
+    () => computeResults(assessment, run, { contentVersion, normGroup }, groupId),
+    [assessment, run, contentVersion, normGroup, groupId],
   );
   // Said and asked once per run, after its last question, never when a result is opened again.
   const [isNew] = useState(run.completedAt === null && run.attemptId !== previewAttemptId);
   const [isAsking, setAsking] = useState(isNew);
   const isComplete = run.completedAt !== null;
+  useSaveComparison(run.attemptId, props.comparison, results);
   const isSaved = useSaveResult(run, results, categorySlug);
 
   useEffect(() => {
@@ -66,6 +75,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
       assessment={assessment}
       answers={run.answers}
       results={results}
+      onCompare={chooseGroup}
       tab={tab}
       onTab={(next) => goTo({ kind: "results", tab: next })}
       note={

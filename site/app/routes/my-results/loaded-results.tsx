@@ -8,10 +8,14 @@ import type { VersionedAssessment } from "#app/browser/site-api.ts";
 import { ReportActions } from "#app/components/report/report-actions.tsx";
 import { computeResults } from "#app/components/result-panels/compute-results.ts";
 import { ResultsReport } from "#app/components/result-panels/results-report.tsx";
+import { useComparison, useSaveComparison } from "#app/components/result-panels/use-comparison.ts";
 import { Message } from "./message.tsx";
+import { ResultsLoading } from "./results-loading.tsx";
 
 interface LoadedResultsProps {
   assessment: VersionedAssessment;
+  /** Null for a shared result. */
+  attemptId: string | null;
   contentVersion: number;
   completedAt: string;
   /** From storage or a link: answers that the assessment's questions can't have are dropped. */
@@ -25,6 +29,7 @@ interface LoadedResultsProps {
 /** The report of a saved or shared result, computed here. The URL holds the tab; its fragment stays. */
 export function LoadedResults({
   assessment,
+  attemptId,
   contentVersion,
   completedAt,
   answers,
@@ -36,10 +41,14 @@ export function LoadedResults({
   const { hash } = useLocation();
   const navigate = useNavigate();
   const knownAnswers = useMemo(() => selectKnownAnswers(assessment, answers), [assessment, answers]);
+  const comparison = useComparison(assessment, attemptId);
+  const groupId = comparison?.groupId ?? null;
   const results = useMemo(
-    () => computeResults(assessment, { answers: knownAnswers, contentVersion, completedAt }, assessment),
-    [assessment, knownAnswers, contentVersion, completedAt],
+    () => computeResults(assessment, { answers: knownAnswers, contentVersion, completedAt }, assessment, groupId),
+    [assessment, knownAnswers, contentVersion, completedAt, groupId],
   );
+  useSaveComparison(attemptId, comparison, results);
+  if (!comparison) return <ResultsLoading />;
   if (!results) {
     return (
       <Message title="Error Loading Results">
@@ -52,6 +61,7 @@ export function LoadedResults({
       assessment={assessment}
       answers={knownAnswers}
       results={results}
+      onCompare={comparison.chooseGroup}
       tab={tab}
       onTab={(next) =>
         navigate(`${address}${next === "overview" ? "" : `/${next}`}${hash}`, { preventScrollReset: true })

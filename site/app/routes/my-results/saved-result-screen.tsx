@@ -92,6 +92,7 @@ function SavedReport({ result, tab }: { result: SavedResult; tab: ResultsTab }) 
   return (
     <LoadedResults
       assessment={assessment}
+      attemptId={attemptId}
       contentVersion={contentVersion}
       completedAt={completedAt}
       answers={result.answers}

@@ -110,6 +110,7 @@ function SharedReport({ shared, tab }: { shared: SharedResult; tab: ResultsTab }
   return (
     <LoadedResults
       assessment={assessment}
+      attemptId={null}
       contentVersion={contentVersion}
       completedAt={completedAt}
       answers={shared.answers}

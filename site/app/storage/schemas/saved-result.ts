@@ -45,6 +45,8 @@ export interface SavedResult {
   recommendation: Recommendation | null;
   answers: AnswerSet;
   figures: SavedFigure[];
+  /** The published group that the visitor chose; absent until then, and where there is none. */
+  comparisonGroupId?: string | undefined;
 }
 
 export const slug = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(80));
@@ -90,4 +92,5 @@ export const StoredSavedResult = z.object({
   recommendation: z.nullable(z.enum(["YES", "MAYBE", "NO"])),
   answers: StoredAnswers,
   figures: z.array(StoredFigure),
+  comparisonGroupId: z.catch(z.optional(z.string()), undefined),
 }) satisfies z.ZodMiniType<SavedResult>;

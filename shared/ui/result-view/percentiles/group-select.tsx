@@ -1,0 +1,52 @@
+import { useContext, useId, useState } from "react";
+import type { Assessment } from "#assessment/schema.ts";
+import { listComparisonGroups } from "#scoring/precision/published-norms.ts";
+import type { Percentile } from "#scoring/results.ts";
+import { Select } from "#ui/controls/select.tsx";
+import { ComparisonContext } from "./comparison-context.ts";
+
+interface GroupSelectProps {
+  assessment: Assessment;
+  /** One of the percentiles: they all have the same group. */
+  percentile: Percentile;
+  /** Announced after a change. */
+  outcome: string;
+}
+
+export function GroupSelect({ assessment, percentile: { group }, outcome }: GroupSelectProps) {
+  const chooseGroup = useContext(ComparisonContext);
+  const id = useId();
+  const [hasChanged, setChanged] = useState(false);
+  const norms = assessment.scoring?.norms;
+  if (!norms || !chooseGroup || group.id === null) {
+    return (
+      <p className="pgroup">
+        <span>Compared with</span> <b>{group.label}</b>
+      </p>
+    );
+  }
+  return (
+    <div className="pgroup">
+      <label htmlFor={id}>Compared with</label>
+      <Select
+        id={id}
+        className="pgroup-select"
+        value={group.id}
+        onChange={(event) => {
+          setChanged(true);
+          chooseGroup(event.target.value);
+        }}
+      >
+        {listComparisonGroups(norms).map((each) => (
+          <option key={each.id} value={each.id}>
+            {each.label}
+          </option>
+        ))}
+      </Select>
+      <span className="small">You can compare with any group. Your answers stay the same.</span>
+      <span className="sr" role="status">
+        {hasChanged && `Compared with ${group.label}. ${outcome}`}
+      </span>
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import type { PublishedNorms } from "@illumine/shared/assessment/schema.ts";
+import { pickComparisonGroupId } from "@illumine/shared/scoring/precision/published-norms.ts";
+import type { Results } from "@illumine/shared/scoring/results.ts";
+import { previewAttemptId } from "#app/storage/assessment-run.ts";
+import { readSavedResult, writeSavedResult } from "#app/storage/saved-results.ts";
+import { readUserData } from "#app/storage/user-data.ts";
+import { buildFigures } from "./save-result.ts";
+
+/** The group that the visitor chose for this result; until then the one that fits their age range and gender. */
+export async function findComparisonGroupId(norms: PublishedNorms, attemptId: string): Promise<string | null> {
+  const saved = attemptId === previewAttemptId ? null : await readSavedResult(attemptId);
+  return saved?.comparisonGroupId ?? pickComparisonGroupId(norms, await readUserData());
+}
+
+/**
+ * Saved with the result and its percentiles, on this device only. A result that isn't saved keeps the choice until the page
+ * is left; figures of another engine version stay as they are.
+ */
+export async function saveComparisonGroupId(attemptId: string, groupId: string, results: Results): Promise<void> {
+  const saved = attemptId === previewAttemptId ? null : await readSavedResult(attemptId);
+  if (!saved) return;
+  const figures = saved.engine.version === results.engine.version ? buildFigures(results) : saved.figures;
+  writeSavedResult({ ...saved, figures, comparisonGroupId: groupId });
+}
