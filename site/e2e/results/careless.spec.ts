@@ -38,7 +38,7 @@ test("answers that point in different directions are mentioned once, and change 
     await page.emulateMedia({ colorScheme });
     expect(await findViolations(page), colorScheme).toEqual([]);
   }
-  const scores = page.getByRole("region", { name: "Your scales" });
+  const scores = page.getByRole("region", { name: "Your interests" });
   const before = (await scores.textContent()) ?? "";
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");

@@ -25,6 +25,7 @@ interface Check {
   value?: number;
   inclusive?: boolean;
   minimum?: number;
+  length?: number;
   maximum?: number;
 }
 
@@ -47,8 +48,8 @@ function readLimits(def: Definition): Limits {
   const find = <Value>(pick: (check: Check) => Value | undefined) =>
     checks.map(pick).findLast((value) => value !== undefined);
   return {
-    minimum: find(({ check, value, minimum }) => (check === "greater_than" ? value : minimum)),
-    maximum: find(({ check, value, maximum }) => (check === "less_than" ? value : maximum)),
+    minimum: find(({ check, value, minimum, length }) => (check === "greater_than" ? value : (minimum ?? length))),
+    maximum: find(({ check, value, maximum, length }) => (check === "less_than" ? value : (maximum ?? length))),
     isAbove: checks.some(({ check, inclusive }) => check === "greater_than" && inclusive === false),
     format: find(({ format }) => (format === "regex" ? undefined : format)),
     pattern: find(({ pattern }) => pattern),
