@@ -200,7 +200,7 @@ const buildParts = (changes: Record<number, unknown> = {}) => {
     "e2e-fixtures",
     1,
     "classic",
-    "1.0",
+    "2.0",
     "2026-03-01T09:10:00.000Z",
     [{ p1: 4 }, {}, { w1: true }],
     0,
