@@ -258,7 +258,8 @@ test.describe("where real units are configured", () => {
 
   test("pages without slots have the strict policy and load nothing from third parties", async ({ page }) => {
     const thirdPartyRequests = recordThirdPartyRequests(page);
-    await page.goto("/");
+    // A page with slots would see the choice while it still loads, and ask for the network's script.
+    await page.goto("/privacy");
     await page.evaluate(() =>
       localStorage.setItem("adChoice", JSON.stringify({ choice: "accepted", timestamp: "2026-03-01T09:00:00.000Z" })),
     );
