@@ -46,6 +46,18 @@ export type AssessmentDetail = z.infer<typeof AssessmentDetail>;
 export const Suggestion = AssessmentCard.pick({ id: true, title: true, category: true, categorySlug: true });
 export type Suggestion = z.infer<typeof Suggestion>;
 
+export const RelatedAssessment = Suggestion.extend({ duration: z.string() });
+export type RelatedAssessment = z.infer<typeof RelatedAssessment>;
+
+/** What to do after an assessment. */
+export const Related = z.object({
+  /** An inventory of interests, unless it is the assessment itself. */
+  interests: RelatedAssessment.nullable(),
+  sameCategory: z.array(RelatedAssessment).max(3),
+  post: z.object({ slug: z.string(), title: z.string(), readTime: z.string() }).nullable(),
+});
+export type Related = z.infer<typeof Related>;
+
 const Cards = z.array(AssessmentCard);
 const Empty = z.never();
 
@@ -97,6 +109,14 @@ export const assessmentEndpoints = {
     query: z.object({ q: z.string().default("") }),
     responses: { 200: z.array(Suggestion).max(8), 304: Empty },
     errors: [422, 503],
+  },
+  readRelated: {
+    method: "get",
+    path: "/assessments/{id}/related",
+    summary: "What to do after an assessment: others of its category, the interests, a post",
+    params: z.object({ id: Slug }),
+    responses: { 200: Related, 304: Empty },
+    errors: [404, 422, 503],
   },
   readAssessment: {
     method: "get",

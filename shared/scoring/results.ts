@@ -272,7 +272,7 @@ export interface Results {
   /** 0 to 1: `keyed`, the chance of the same verdict had other questions been asked; `classic`, overall / 100. */
   confidenceScore: number | null;
   confidenceNote: string;
-  /** Null without an overall score, and where no verdict has a chance of one half: then see `between`. */
+  /** Null without an overall score, and where the score's verdict has a chance below one half: then see `between`. */
   recommendation: Recommendation | null;
   /** The two verdicts that the score lies between, the higher one last. */
   between: [Recommendation, Recommendation] | null;

@@ -32,7 +32,7 @@ export interface SimulatedKind {
   takers: number;
   seed: number;
   overall: Distribution;
-  /** How many got each. 'between': no verdict had one chance in two; 'none': no overall score. */
+  /** How many got each. 'between': the score's verdict had less than one chance in two; 'none': no overall score. */
   verdicts: Record<Recommendation | "between" | "none", number>;
   sections: Record<QuestionSectionKey, Distribution>;
   scales: SimulatedScale[];

@@ -7,6 +7,7 @@ import {
   buildQuestion,
   buildScale,
   buildScoring,
+  buildSlider,
 } from "#testing/assessment/factory.ts";
 import { score } from "../score.ts";
 
@@ -39,6 +40,17 @@ test("equal answers and a single answer are described as what they are", () => {
     buildAnswers({ psychometric: { p1: 2 } }),
   );
   expect(one.scales[0]?.levelText).toBe("You answered “I do p1.” with Disagree.");
+});
+
+test("answers that are no statements are called high and low, not agreed with", () => {
+  const questions = ["p1", "p2"].map((id) => buildSlider(id, 0, 10, { text: `How much ${id}?`, category: "grit" }));
+  const describe = (psychometric: Record<string, Answer>) =>
+    score(buildAssessment({ psychometric: questions }, { scoring: buildScoring() }), buildAnswers({ psychometric }))
+      .scales[0]?.levelText;
+  expect(describe({ p1: 9, p2: 2 })).toBe(
+    "Your highest answer was to “How much p1?” (9), your lowest to “How much p2?” (2).",
+  );
+  expect(describe({ p1: 5, p2: 5 })).toBe("Your 2 answers here lie at the same point of their scales.");
 });
 
 test("right and wrong answers are counted, and one to look at again is named", () => {

@@ -17,6 +17,8 @@ interface Rated {
   answer: string;
   /** 0 to 1 of the question's range, before reversal. */
   agreement: number;
+  /** Answered with how much the person agrees. */
+  isStatement: boolean;
 }
 
 function describeRatings(rated: readonly Rated[]): string {
@@ -25,9 +27,14 @@ function describeRatings(rated: readonly Rated[]): string {
   const most = rated.reduce((a, b) => (b.agreement > a.agreement ? b : a));
   const least = rated.reduce((a, b) => (b.agreement < a.agreement ? b : a));
   if (rated.length === 1) return `You answered ${quote(first.text)} with ${first.answer}.`;
+  const areStatements = rated.every(({ isStatement }) => isStatement);
   if (most.agreement === least.agreement)
-    return `You gave all ${rated.length} statements the same answer: ${first.answer}.`;
-  return `You agreed most with ${quote(most.text)} (${most.answer}) and least with ${quote(least.text)} (${least.answer}).`;
+    return areStatements
+      ? `You gave all ${rated.length} statements the same answer: ${first.answer}.`
+      : `Your ${rated.length} answers here lie at the same point of their scales.`;
+  return areStatements
+    ? `You agreed most with ${quote(most.text)} (${most.answer}) and least with ${quote(least.text)} (${least.answer}).`
+    : `Your highest answer was to ${quote(most.text)} (${most.answer}), your lowest to ${quote(least.text)} (${least.answer}).`;
 }
 
 function describeGraded(solved: readonly { text: string; isRight: boolean }[]): string {
@@ -57,7 +64,8 @@ export function prepareLevelText(assessment: Assessment): (entries: readonly Ent
       if (item.kind === "graded") solved.push({ text, isRight: item.share === 1 });
       else if (item.value !== null) {
         const answer = describeAnswer(question, findAnswer(answers, item.section, item.question)) ?? "";
-        rated.push({ text, answer, agreement: (item.value - item.lo) / (item.hi - item.lo) });
+        const agreement = (item.value - item.lo) / (item.hi - item.lo);
+        rated.push({ text, answer, agreement, isStatement: question.type === "likert" && !question.answerLabels });
       }
     }
     return [describeRatings(rated), solved.length > 0 ? describeGraded(solved) : ""].filter(Boolean).join(" ");

@@ -98,7 +98,7 @@ test("'below threshold in multiple sections' is said only of two or more", () =>
   expect(decide([30], 3).reason).toBe("Your score in Psychological Fit is 30. A MAYBE begins at 50.");
 });
 
-test("without one chance in two no verdict is given: it lies between two", () => {
+test("a verdict with less than one chance in two is not given: the score lies between two", () => {
   expect(decide([88, 62, 74], 6)).toMatchObject({
     recommendation: null,
     between: ["MAYBE", "YES"],

@@ -149,7 +149,7 @@ const describers = { YES: describeYes, MAYBE: describeMaybe, NO: describeNo };
 
 /**
  * The verdict for an overall score: YES from `yes` where every counted section reaches `floor`, MAYBE from `maybe`, else NO,
- * with the chance of each if other questions of the kind had been asked. A verdict with less than one chance in two isn't
+ * with the chance of each if other questions of the kind had been asked. If the score's verdict has less than one chance in two, it isn't
  * given: it lies between two. The reason names sections with their scores and is printed only where it is true.
  */
 export function decideVerdict(

@@ -91,7 +91,7 @@ export function explainConfidence({ results }: Explained): ExplanationBody {
     sentences: isClassic
       ? [confidenceNote]
       : [
-          "The chance of the same verdict if we had asked other questions of this kind, on a normal curve around your score (after Rudner 2005). A verdict with less than one chance in two isn't given.",
+          "The chance of the same verdict if we had asked other questions of this kind, on a normal curve around your score (after Rudner 2005). If the verdict of the score alone has less than one chance in two, it isn't given.",
           ...(confidenceScore === null ? [notEnoughData] : []),
         ],
     steps:

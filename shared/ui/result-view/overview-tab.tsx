@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
+import type { ResultsTab } from "#assessment/flow.ts";
 import type { Assessment } from "#assessment/schema.ts";
 import { describeInterests } from "#scoring/interests/describe-code.ts";
 import { describeNotScored } from "#scoring/labels/labels.ts";
 import { sectionTitles } from "#scoring/labels/result-labels.ts";
+import { findPull } from "#scoring/reporting/after-verdict.ts";
 import type { Evidence, InterestProfile, Results } from "#scoring/results.ts";
 import { Alert } from "../feedback/alert.tsx";
 import { Badge } from "../labels/badge.tsx";
+import { WhatNext, WhatWouldSettleIt } from "./after-verdict.tsx";
 import type { Explain } from "./explain-button.tsx";
 import { ComparedOverview, ComparisonHead } from "./percentiles/compared-overview.tsx";
 import { listComparedDomains } from "./percentiles/headline.tsx";
@@ -18,10 +21,13 @@ interface OverviewTabProps {
   results: Results;
   actions: ReactNode;
   methods: ReactNode;
+  whatNext: ReactNode;
+  onTab: (tab: ResultsTab) => void;
   onExplain: Explain;
 }
 
-export function OverviewTab({ assessment, results, actions, methods, onExplain }: OverviewTabProps) {
+export function OverviewTab(props: OverviewTabProps) {
+  const { assessment, results, actions, methods, whatNext, onTab, onExplain } = props;
   const hasOverall = results.overallScore !== null;
   const domains = listComparedDomains(results.scales);
   const side = (
@@ -57,11 +63,13 @@ export function OverviewTab({ assessment, results, actions, methods, onExplain }
               title={sectionTitles[section]}
               section={section}
               result={results[section]}
+              pull={findPull(results, section)}
               onExplain={onExplain}
             />
           ))}
         </div>
       )}
+      {results.between && <WhatWouldSettleIt results={results} onTab={onTab} />}
       {hasOverall && assessment.scoring?.norms && <ComparisonHead {...{ assessment, domains }} />}
       {results.nextSteps.length > 0 && (
         <section className="rnext" aria-labelledby="next-steps">
@@ -77,6 +85,11 @@ export function OverviewTab({ assessment, results, actions, methods, onExplain }
             ))}
           </ol>
         </section>
+      )}
+      {whatNext && (
+        <WhatNext title={assessment.title} results={results}>
+          {whatNext}
+        </WhatNext>
       )}
     </>
   );
@@ -108,7 +121,11 @@ function InterestCode({ interests }: { interests: InterestProfile }) {
 }
 
 /** For an inventory, or too few answers: only the scales, without a verdict. */
-function WithoutOverall({ assessment, results, onExplain }: Omit<OverviewTabProps, "actions" | "methods">) {
+function WithoutOverall({
+  assessment,
+  results,
+  onExplain,
+}: Pick<OverviewTabProps, "assessment" | "results" | "onExplain">) {
   const { reason, sections } = results.overall;
   const mainScales = results.scales.filter(({ facetOf }) => facetOf === null);
   return (

@@ -28,6 +28,8 @@ export interface ResultsViewProps {
   actions: ReactNode;
   /** A link to how scores are computed, if the host has a page about it. */
   methods?: ReactNode;
+  /** The next good things to do, if the host knows any. */
+  whatNext?: ReactNode;
   /** Below the tabs, on every tab. */
   children?: ReactNode;
 }
@@ -64,7 +66,8 @@ function listTabs({
 }
 
 export function ResultsView(props: ResultsViewProps) {
-  const { assessment, answers, results, tab, onTab, plate, note, occupations, actions, methods, children } = props;
+  const { assessment, answers, results, tab, onTab, plate, note, occupations, actions, methods } = props;
+  const { whatNext, children } = props;
   const tabs = listTabs(results);
   const [explained, setExplained] = useState<ExplainedNumber | null>(null);
 
@@ -94,7 +97,7 @@ export function ResultsView(props: ResultsViewProps) {
           ))}
         </TabList>
         <TabPanel value="overview">
-          <OverviewTab {...{ assessment, results, actions, methods }} onExplain={setExplained} />
+          <OverviewTab {...{ assessment, results, actions, methods, whatNext, onTab }} onExplain={setExplained} />
         </TabPanel>
         {(["psychometric", "technical", "wiscar"] as const).map((section) => (
           <TabPanel key={section} value={section}>

@@ -10,10 +10,12 @@ interface ScoreCardProps {
   title: string;
   section: QuestionSectionKey;
   result: SectionResult;
+  /** Whether it lifts or lowers the overall score. */
+  pull: "up" | "down" | null;
   onExplain: Explain;
 }
 
-export function ScoreCard({ title, section, result, onExplain }: ScoreCardProps) {
+export function ScoreCard({ title, section, result, pull, onExplain }: ScoreCardProps) {
   const { overall, likely, answered, of, reliability, reason, assumed, status } = result;
   return (
     <article className="cell scard">
@@ -33,6 +35,7 @@ export function ScoreCard({ title, section, result, onExplain }: ScoreCardProps)
       <div className="scard-foot mono muted">
         <p>
           <span>{assumed ? "nothing answered, 70 assumed" : `${answered} of ${of} answered`}</span>
+          {pull && <span>pulls {pull}</span>}
           {reliability && <span>alpha {reliability.alpha.toFixed(2).replace(/^0/, "")}</span>}
         </p>
         <ExplainButton what={title} number={{ kind: "section", section }} onExplain={onExplain} />

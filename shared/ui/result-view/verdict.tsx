@@ -75,10 +75,10 @@ function VerdictFigures({ results, onExplain }: VerdictProps) {
       )}
       {confidenceScore !== null && (
         <div>
-          <dt>{recommendation ? "Confidence" : "Confidence in either"}</dt>
+          <dt>Confidence</dt>
           <dd className="num">
             {!recommendation
-              ? "too low"
+              ? "below 50%"
               : engine.name === "classic"
                 ? `${Math.round(confidenceScore * 100)}%`
                 : formatChance(confidenceScore)}
@@ -107,7 +107,7 @@ function ConfidenceNote({ results: { engine, confidenceScore, confidenceNote, be
   return (
     <p className="small soft">
       {between
-        ? "With other questions of this kind, you might have got either. No recommendation has one chance in two."
+        ? "With other questions of this kind, you might have got either. The one that your score alone would give has less than one chance in two."
         : `With other questions of this kind, there would be ${describeChance(confidenceScore)} of the same recommendation.`}{" "}
       This doesn't say how you would answer on another day.
     </p>

@@ -1,3 +1,4 @@
+import type { Related } from "@illumine/shared/api/assessments.ts";
 import type { UserRecord } from "@illumine/shared/api/users.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import type { PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
@@ -35,6 +36,9 @@ export const fetchAssessment = (id: string, contentVersion: number) =>
     "GET",
     `/assessments/${encodeURIComponent(id)}?contentVersion=${contentVersion}`,
   ) as Promise<VersionedAssessment>;
+
+export const fetchRelated = (id: string) =>
+  call("GET", `/assessments/${encodeURIComponent(id)}/related`) as Promise<Related>;
 
 export const fetchUser = (userId: string) => call("GET", `/users/${encodeURIComponent(userId)}`) as Promise<UserRecord>;
 

@@ -1,5 +1,5 @@
 import { env, SELF } from "cloudflare:test";
-import { AssessmentDetail, assessmentEndpoints, Suggestion } from "@illumine/shared/api/assessments.ts";
+import { AssessmentDetail, assessmentEndpoints, Related, Suggestion } from "@illumine/shared/api/assessments.ts";
 import { type Assessment, AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 import { fc, timesEffort } from "@illumine/shared/testing/properties.ts";
@@ -9,6 +9,7 @@ import { suggestAssessments } from "#app/db/assessments/search.server.ts";
 import { seedContent } from "#app/db/seed/seed-content.server.ts";
 import { createAppContext } from "#load-context.ts";
 import { db } from "../support/database.ts";
+import { buildSeedPost } from "../support/seed-post.ts";
 
 const origin = "https://illumine.example";
 const read = (path: string, init: RequestInit = {}) =>
@@ -558,6 +559,34 @@ test.each([
 ])("a query of %s gets a response", async (_name, q) => {
   await seedLibrary();
   expect((await suggest(q)).length).toBeLessThanOrEqual(8);
+});
+
+test("after an assessment come others of its category, the interests and the nearest post", async () => {
+  await seed(
+    build("nursing", { category: "Health", tags: ["care"] }),
+    build("midwifery", { category: "Health" }),
+    build("surgery", { category: "Health", isActive: false }),
+    build("law", { category: "Law" }),
+    build("interest-explorer", { category: "Health" }),
+  );
+  await seedContent(db, {
+    assessments: [],
+    categoryNames: [],
+    posts: [
+      buildSeedPost("on-care", { tags: ["Care"] }),
+      buildSeedPost("on-luck", { tags: ["luck"] }),
+      buildSeedPost("hidden", { tags: ["care"], isPublished: false }),
+    ],
+    now,
+  });
+  const readRelated = async (id: string) => Related.parse(await (await read(`/assessments/${id}/related`)).json());
+  const nursing = await readRelated("nursing");
+  expect(nursing.interests?.id).toBe("interest-explorer");
+  expect(nursing.sameCategory.map(({ id }) => id)).toEqual(["midwifery"]);
+  expect(nursing.post?.slug).toBe("on-care");
+  expect((await readRelated("interest-explorer")).interests).toBeNull();
+  expect(await readRelated("law")).toMatchObject({ sameCategory: [], post: null });
+  for (const id of ["surgery", "unknown"]) expect((await read(`/assessments/${id}/related`)).status, id).toBe(404);
 });
 
 test("any text gets suggestions or none, never an error", async () => {

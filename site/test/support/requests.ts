@@ -62,6 +62,7 @@ export const requests = {
   listAssessmentsByCategory: { params: { category: "general" } },
   listCategoryNames: {},
   suggestAssessments: { query: { q: "titel" } },
+  readRelated: assessment,
   readAssessment: assessment,
 
   sendOtp: {},

@@ -7,6 +7,7 @@ import {
   findAssessmentVersion,
   listCards,
 } from "#app/db/assessments/published.server.ts";
+import { findRelated } from "#app/db/assessments/related.server.ts";
 import { suggestAssessments } from "#app/db/assessments/search.server.ts";
 import { listCategories } from "#app/db/categories/categories.server.ts";
 import { isPreviewOf } from "#app/services/tokens/preview-links.ts";
@@ -20,6 +21,7 @@ const {
   listAssessmentsByCategory: byCategory,
   listCategoryNames: names,
   suggestAssessments: suggest,
+  readRelated: related,
   readAssessment: read,
 } = assessmentEndpoints;
 
@@ -98,6 +100,13 @@ export function registerAssessments(api: Api): void {
     const suggestions = await suggestAssessments(c.env.db, c.req.valid("query").q);
     c.header("Cache-Control", fiveMinutes);
     return c.json(suggestions, 200);
+  });
+
+  api.openapi(buildRoute(related, { middleware: withEtag }), async (c) => {
+    const found = await findRelated(c.env.db, c.req.valid("param").id);
+    if (!found) throw new ApiError(404, "Assessment not found");
+    c.header("Cache-Control", fiveMinutes);
+    return c.json(found, 200);
   });
 
   api.openapi(buildRoute(read, { middleware: withEtag }), async (c) => {

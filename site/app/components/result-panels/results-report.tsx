@@ -6,11 +6,12 @@ import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { AssessmentCover } from "../cards/assessment-cover.tsx";
 import { ReportProvider } from "../report/report-provider.tsx";
+import { WhatNext } from "./what-next.tsx";
 
 // Few assessments have an interest profile.
 const Occupations = lazy(async () => ({ default: (await import("./occupations.tsx")).Occupations }));
 
-interface ResultsReportProps extends Omit<ResultsViewProps, "plate" | "occupations" | "methods"> {
+interface ResultsReportProps extends Omit<ResultsViewProps, "plate" | "occupations" | "methods" | "whatNext"> {
   onCompare: (groupId: string) => void;
 }
 
@@ -27,6 +28,7 @@ export function ResultsReport({ children, onCompare, ...view }: ResultsReportPro
               How scores work
             </Link>
           }
+          whatNext={<WhatNext assessmentId={assessment.id} category={assessment.category} />}
           occupations={
             results.interests && (
               <Suspense fallback={<Spinner>Loading occupations...</Spinner>}>

@@ -128,21 +128,22 @@ const buildVerdicts = ({ verdicts }: MethodExamples): TextSection => ({
     <>
       <p>
         Some assessments end with a recommendation. A YES begins at 75, a MAYBE at 50. A YES also needs at least 60 in
-        every section, so a high opinion of yourself can’t make up for missing knowledge. Authors may set other limits.
-        These numbers are conventions: nothing in nature changes between 74 and 75.
+        every section, and 70 in our career assessments, so a high opinion of yourself can’t make up for missing
+        knowledge. Authors may set other limits. These numbers are conventions: nothing in nature changes between 74 and
+        75.
       </p>
       <p>
         A score near a limit could have landed on the other side. That’s why we compute the chance of each
-        recommendation, if we had asked other questions of this kind. If none has at least one chance in two, we don’t
-        pick one: the result says which two it lies between.
+        recommendation, if we had asked other questions of this kind. If the one that your score points to has less than
+        one chance in two, we don’t pick one: the result says which two it lies between.
       </p>
       <VerdictFigure
         examples={verdicts}
         caption="Three made-up people, scored by the same code that scores you. The first is clear. The second could go either way. The third has a high overall score and too few right answers."
       />
       <p>
-        We test every assessment with simulated people: some guess, some flatter themselves, some know their subject.{" "}
-        <PageLink to="/methods/behavior">How our assessments behave</PageLink> has the figures.
+        We test every assessment that comes with this site on simulated people: some guess, some flatter themselves,
+        some know their subject. <PageLink to="/methods/behavior">How our assessments behave</PageLink> has the figures.
       </p>
       <p>
         Questionnaires about personality or interests have no right answers, so they give no recommendation and no
@@ -156,7 +157,7 @@ const buildVerdicts = ({ verdicts }: MethodExamples): TextSection => ({
           ],
           [
             "Chance of a YES",
-            "the chance that the overall score reaches 75 and every section 60; the errors of the sections are independent",
+            "the chance that the overall score reaches its limit and every section the lowest score for a YES; the errors of the sections are independent",
           ],
         ]}
       />

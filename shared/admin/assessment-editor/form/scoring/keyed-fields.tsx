@@ -88,6 +88,15 @@ export function KeyedFields({ scoring }: { scoring: Scoring }) {
         )}
         <NumberField path={["scoring", "thresholds", "yes"]} label="YES from" rules={percent} placeholder="75" />
         <NumberField path={["scoring", "thresholds", "maybe"]} label="MAYBE from" rules={percent} placeholder="50" />
+        {overall !== "none" && overall.of.length > 1 && (
+          <NumberField
+            path={["scoring", "thresholds", "floor"]}
+            label="YES needs in every section"
+            rules={percent}
+            placeholder="60"
+            hint="The lowest section score for a YES. 0 for none."
+          />
+        )}
         <NumberField
           path={["scoring", "minAnsweredShare"]}
           label="Minimum share answered"

@@ -97,5 +97,6 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "scoring.thresholds": "Overall scores from which the recommendation is YES or MAYBE.",
   "scoring.thresholds.yes": "Lowest score for YES, 0 to 100.",
   "scoring.thresholds.maybe": "Lowest score for MAYBE, 0 to 100; below YES.",
+  "scoring.thresholds.floor": "Lowest score of every section for YES, 0 to 100; 0 for none.",
   "scoring.interests": "'riasec' adds an interest profile and matching occupations.",
 };

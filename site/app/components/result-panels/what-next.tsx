@@ -1,0 +1,85 @@
+import type { RelatedAssessment } from "@illumine/shared/api/assessments.ts";
+import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
+import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { listSavedResults } from "#app/storage/saved-results.ts";
+import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
+import { useRelated } from "./use-related.ts";
+
+/** The newest result of an assessment in this browser; null if there is none. */
+function useNewestResult(assessmentId: string | undefined): SavedResult | null {
+  const [result, setResult] = useState<SavedResult | null>(null);
+  useEffect(() => {
+    if (assessmentId === undefined) return;
+    let isCurrent = true;
+    void listSavedResults().then((results) => {
+      if (isCurrent) setResult(results.find((saved) => saved.assessmentId === assessmentId) ?? null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [assessmentId]);
+  return result;
+}
+
+function InterestsWay({ assessment, result }: { assessment: RelatedAssessment; result: SavedResult | null }) {
+  return result ? (
+    <li>
+      <b>Occupations with interests like yours</b>
+      <p>From your answers in the {assessment.title}.</p>
+      <Button asChild size="s">
+        <Link to={`/results/${result.attemptId}/careers`}>See the occupations</Link>
+      </Button>
+    </li>
+  ) : (
+    <li>
+      <b>{assessment.title}</b>
+      <p>
+        Compares what you like to do with hundreds of occupations. <span className="num">{assessment.duration}</span>
+      </p>
+      <Button asChild size="s">
+        <Link to={`/category/${assessment.categorySlug}/${assessment.id}`}>Find your interests</Link>
+      </Button>
+    </li>
+  );
+}
+
+/** The next good things to do after a result. Nothing while they load or where they can't be loaded. */
+export function WhatNext({ assessmentId, category }: { assessmentId: string; category: string }) {
+  const related = useRelated(assessmentId);
+  const interestResult = useNewestResult(related?.interests?.id);
+  if (!related) return null;
+  const { interests, sameCategory, post } = related;
+  return (
+    <ol>
+      {interests && <InterestsWay assessment={interests} result={interestResult} />}
+      {sameCategory.length > 0 && (
+        <li>
+          <b>More in {category}</b>
+          <ul className="rsettle-links">
+            {sameCategory.map(({ id, title, categorySlug, duration }) => (
+              <li key={id}>
+                <Link className="link" to={`/category/${categorySlug}/${id}`}>
+                  {title}
+                </Link>{" "}
+                <span className="small muted num">{duration}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
+      {post && (
+        <li>
+          <b>{post.title}</b>
+          <p>{post.readTime}, from our blog</p>
+          <Button asChild size="s">
+            <a href={`/blog/${post.slug}`}>
+              Read <Icon name="go" />
+            </a>
+          </Button>
+        </li>
+      )}
+    </ol>
+  );
+}
