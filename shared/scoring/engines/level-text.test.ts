@@ -42,15 +42,13 @@ test("equal answers and a single answer are described as what they are", () => {
   expect(one.scales[0]?.levelText).toBe("You answered “I do p1.” with Disagree.");
 });
 
-test("answers that are no statements are called high and low, not agreed with", () => {
+test("answers that are no statements are quoted without a word of agreement", () => {
   const questions = ["p1", "p2"].map((id) => buildSlider(id, 0, 10, { text: `How much ${id}?`, category: "grit" }));
   const describe = (psychometric: Record<string, Answer>) =>
     score(buildAssessment({ psychometric: questions }, { scoring: buildScoring() }), buildAnswers({ psychometric }))
       .scales[0]?.levelText;
-  expect(describe({ p1: 9, p2: 2 })).toBe(
-    "Your highest answer was to “How much p1?” (9), your lowest to “How much p2?” (2).",
-  );
-  expect(describe({ p1: 5, p2: 5 })).toBe("Your 2 answers here lie at the same point of their scales.");
+  expect(describe({ p1: 9, p2: 2 })).toBe("Your answers go from “How much p1?” (9) to “How much p2?” (2).");
+  expect(describe({ p1: 5, p2: 5 })).toBe("You gave all 2 questions the same answer: 5.");
 });
 
 test("right and wrong answers are counted, and one to look at again is named", () => {

@@ -28,13 +28,12 @@ function describeRatings(rated: readonly Rated[]): string {
   const least = rated.reduce((a, b) => (b.agreement < a.agreement ? b : a));
   if (rated.length === 1) return `You answered ${quote(first.text)} with ${first.answer}.`;
   const areStatements = rated.every(({ isStatement }) => isStatement);
-  if (most.agreement === least.agreement)
-    return areStatements
-      ? `You gave all ${rated.length} statements the same answer: ${first.answer}.`
-      : `Your ${rated.length} answers here lie at the same point of their scales.`;
+  if (rated.every(({ answer }) => answer === first.answer))
+    return `You gave all ${rated.length} ${areStatements ? "statements" : "questions"} the same answer: ${first.answer}.`;
+  if (most.agreement === least.agreement) return `Your ${rated.length} answers lie at the same point of their ranges.`;
   return areStatements
     ? `You agreed most with ${quote(most.text)} (${most.answer}) and least with ${quote(least.text)} (${least.answer}).`
-    : `Your highest answer was to ${quote(most.text)} (${most.answer}), your lowest to ${quote(least.text)} (${least.answer}).`;
+    : `Your answers go from ${quote(most.text)} (${most.answer}) to ${quote(least.text)} (${least.answer}).`;
 }
 
 function describeGraded(solved: readonly { text: string; isRight: boolean }[]): string {

@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { Answer } from "#assessment/schema.ts";
-import { buildAnswers, buildAssessment, buildChoice, buildQuestion, buildScoring } from "#testing/assessment/factory.ts";
+import {
+  buildAnswers,
+  buildAssessment,
+  buildChoice,
+  buildQuestion,
+  buildScoring,
+} from "#testing/assessment/factory.ts";
 import { score } from "../score.ts";
 import { findDecidingSection, findPull, isLowResult, listHighestScales } from "./after-verdict.ts";
 

@@ -17,6 +17,7 @@ import {
 import { describeBetween, describeStanding, formatChance } from "../labels/result-labels.ts";
 import { describeStandouts, toShownPercentile } from "../precision/published-norms.ts";
 import type { Percentile, Range, Results, SectionResult } from "../results.ts";
+import { describeScaleProfile } from "./scale-headline.ts";
 
 /** The most of each that the printed report lists (specification, section 9). */
 const maxCareers = 4;
@@ -247,7 +248,8 @@ export function buildPrintableReport(
     recommendation: buildRecommendation(results),
     withoutRecommendation: hasOverall
       ? null
-      : describeNotScored(results.overall.reason ?? "nothing-to-score", ...countItems(results)),
+      : (describeProfile(results) ??
+        describeNotScored(results.overall.reason ?? "nothing-to-score", ...countItems(results))),
     breakdown: hasOverall ? lines : [],
     dimensions: hasOverall && hasFb6 ? listDimensions(results) : [],
     scales: hasScales ? listScales(results) : [],
@@ -273,6 +275,12 @@ export function buildPrintableReport(
     engine: `${engine.name} ${engine.version}${metadata.contentVersion === null ? "" : `, content version ${metadata.contentVersion}`}`,
   };
 }
+
+/** What stands out in an inventory that is compared with nobody. */
+const describeProfile = ({ overall, interests, scales }: Results): string | null =>
+  overall.reason === "no-overall" && interests === null && scales.every(({ percentile }) => percentile === null)
+    ? describeScaleProfile(scales)
+    : null;
 
 function countItems({ psychometric, technical, wiscar }: Results): [answered: number, of: number] {
   const sections = [psychometric, technical, wiscar];

@@ -4,20 +4,20 @@ import { findDecidingSection, isLowResult, listHighestScales } from "#scoring/re
 import type { Results } from "#scoring/results.ts";
 import { Button } from "../controls/button.tsx";
 
-interface WhatWouldSettleItProps {
+interface TowardsVerdictProps {
   results: Results;
   onTab: (tab: ResultsTab) => void;
 }
 
 /** For a score between two verdicts. */
-export function WhatWouldSettleIt({ results, onTab }: WhatWouldSettleItProps) {
+export function TowardsVerdict({ results, onTab }: TowardsVerdictProps) {
   const deciding = findDecidingSection(results);
   const { correctAnswers, totalQuestions } = results.technical;
   const missed = totalQuestions !== null && correctAnswers !== null ? totalQuestions - correctAnswers : 0;
   return (
-    <section className="rsettle" aria-labelledby="settle">
+    <section className="rways" aria-labelledby="towards-verdict">
       <div>
-        <h2 className="h2" id="settle">
+        <h2 className="h2" id="towards-verdict">
           What would settle it
         </h2>
         {deciding && (
@@ -73,7 +73,7 @@ export function WhatNext({ title, results, children }: WhatNextProps) {
   const isLow = isLowResult(results);
   const highest = isLow ? listHighestScales(results) : [];
   return (
-    <section className="rsettle" aria-labelledby="what-next">
+    <section className="rways" aria-labelledby="what-next">
       <div>
         <h2 className="h2" id="what-next">
           {isLow ? "Where your profile may fit better" : "Where to go from here"}

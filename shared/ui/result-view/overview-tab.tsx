@@ -5,10 +5,11 @@ import { describeInterests } from "#scoring/interests/describe-code.ts";
 import { describeNotScored } from "#scoring/labels/labels.ts";
 import { sectionTitles } from "#scoring/labels/result-labels.ts";
 import { findPull } from "#scoring/reporting/after-verdict.ts";
+import { describeScaleProfile } from "#scoring/reporting/scale-headline.ts";
 import type { Evidence, InterestProfile, Results } from "#scoring/results.ts";
 import { Alert } from "../feedback/alert.tsx";
 import { Badge } from "../labels/badge.tsx";
-import { WhatNext, WhatWouldSettleIt } from "./after-verdict.tsx";
+import { TowardsVerdict, WhatNext } from "./after-verdict.tsx";
 import type { Explain } from "./explain-button.tsx";
 import { ComparedOverview, ComparisonHead } from "./percentiles/compared-overview.tsx";
 import { listComparedDomains } from "./percentiles/headline.tsx";
@@ -69,7 +70,7 @@ export function OverviewTab(props: OverviewTabProps) {
           ))}
         </div>
       )}
-      {results.between && <WhatWouldSettleIt results={results} onTab={onTab} />}
+      {results.between && <TowardsVerdict results={results} onTab={onTab} />}
       {hasOverall && assessment.scoring?.norms && <ComparisonHead {...{ assessment, domains }} />}
       {results.nextSteps.length > 0 && (
         <section className="rnext" aria-labelledby="next-steps">
@@ -127,6 +128,7 @@ function WithoutOverall({
   onExplain,
 }: Pick<OverviewTabProps, "assessment" | "results" | "onExplain">) {
   const { reason, sections } = results.overall;
+  const headline = results.interests ? null : describeScaleProfile(results.scales);
   const mainScales = results.scales.filter(({ facetOf }) => facetOf === null);
   return (
     <section className="panel panel--ink rscales" aria-labelledby="your-scales">
@@ -134,6 +136,7 @@ function WithoutOverall({
         {results.interests ? "Your interests" : "Your scales"}
       </h2>
       {results.interests && <InterestCode interests={results.interests} />}
+      {headline && <p className="h3">{headline}</p>}
       {reason === "no-overall" ? (
         <p className="soft body">{describeNotScored(reason, 0, 0)}</p>
       ) : (

@@ -14,13 +14,15 @@ interface ReportDocumentProps {
   report: PrintableReport;
   assessmentId: string;
   category: string;
+  /** The nearest occupations of an interest profile. */
+  occupations: ReactNode;
 }
 
 /**
  * The printable report. Each child is a block that no page may split. Its colors are literal, for paper and for
  * html2canvas, and the same in both themes.
  */
-export function ReportDocument({ report, assessmentId, category }: ReportDocumentProps) {
+export function ReportDocument({ report, assessmentId, category, occupations }: ReportDocumentProps) {
   const { breakdown, dimensions, scales } = report;
   return (
     <article className="report" lang="en">
@@ -59,6 +61,7 @@ export function ReportDocument({ report, assessmentId, category }: ReportDocumen
         </section>
       ))}
       <Careers careers={report.careers} />
+      {occupations}
       <SkillAnalysis strengths={report.strengths} areas={report.areas} />
       <NextSteps nextSteps={report.nextSteps} />
       <section className="report-section">

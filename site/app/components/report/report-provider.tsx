@@ -5,6 +5,7 @@ import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { createPortal } from "react-dom";
 import { ReportDocument } from "./report-document.tsx";
+import { ReportOccupations } from "./report-occupations.tsx";
 import { type ReportTools, useReport } from "./use-report.ts";
 
 /** By then the results have been painted. */
@@ -16,6 +17,19 @@ export function useReportTools(): ReportTools {
   const tools = useContext(Tools);
   if (!tools) throw new Error("useReportTools needs a ReportProvider");
   return tools;
+}
+
+/** Lets a file or a print wait for what the report loads. */
+function useCompletion(isComplete: boolean) {
+  const [completion] = useState(() => {
+    let markComplete = () => {};
+    const promise = new Promise<void>((resolve) => {
+      markComplete = resolve;
+    });
+    if (isComplete) markComplete();
+    return { whenComplete: () => promise, markComplete: () => markComplete() };
+  });
+  return completion;
 }
 
 interface ReportProviderProps {
@@ -32,8 +46,9 @@ export function ReportProvider({ assessment, results, children }: ReportProvider
     const timer = setTimeout(() => setReady(true), readyAfterMs);
     return () => clearTimeout(timer);
   }, []);
+  const { whenComplete, markComplete } = useCompletion(results.interests === null);
   const findReport = useCallback(() => container.current?.querySelector<HTMLElement>(".report") ?? null, []);
-  const tools = useReport(findReport, assessment.title);
+  const tools = useReport({ findReport, whenComplete, title: assessment.title });
   const report = useMemo(() => buildPrintableReport(assessment, results, new Date()), [assessment, results]);
   return (
     <Tools.Provider value={tools}>
@@ -54,7 +69,14 @@ export function ReportProvider({ assessment, results, children }: ReportProvider
                 <Button onClick={tools.closeOverlay}>Close</Button>
               </div>
             )}
-            <ReportDocument report={report} assessmentId={assessment.id} category={assessment.category} />
+            <ReportDocument
+              report={report}
+              assessmentId={assessment.id}
+              category={assessment.category}
+              occupations={
+                results.interests && <ReportOccupations profile={results.interests} onReady={markComplete} />
+              }
+            />
           </div>,
           document.body,
         )}

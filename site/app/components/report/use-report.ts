@@ -25,18 +25,24 @@ export interface ReportTools {
   closeOverlay: () => void;
 }
 
-/**
- * Prints and saves the report in the page.
- * @param findReport returns null if the report couldn't be loaded
- */
-export function useReport(findReport: () => HTMLElement | null, title: string): ReportTools {
+interface ReportSource {
+  /** Null if the report couldn't be loaded. */
+  findReport: () => HTMLElement | null;
+  /** Resolves when everything that the report loads is in it, or can't be. */
+  whenComplete: () => Promise<void>;
+  /** Title of the assessment. */
+  title: string;
+}
+
+/** Prints and saves the report in the page. */
+export function useReport({ findReport, whenComplete, title }: ReportSource): ReportTools {
   const [isBusy, setBusy] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   const [display, setDisplay] = useState<ReportDisplay>("hidden");
   const isRunning = useRef(false);
 
   const print = useCallback(async () => {
-    await wait(printWaitMs);
+    await Promise.all([wait(printWaitMs), whenComplete()]);
     if (!findReport()) {
       showToast({ title: "Print container not found", tone: "error" });
       return;
@@ -53,17 +59,17 @@ export function useReport(findReport: () => HTMLElement | null, title: string): 
       console.warn("The print dialog didn't open", error);
       showToast({ title: "Failed to open print dialog", tone: "error" });
     }
-  }, [findReport]);
+  }, [findReport, whenComplete]);
 
   const createFile = useCallback(async () => {
     const { createReportPdf } = await import("#app/browser/pdf/report-pdf.ts");
     setDisplay("aside");
-    await wait(renderWaitMs);
+    await Promise.all([wait(renderWaitMs), whenComplete()]);
     const report = findReport();
     if (!report) throw new Error("The report isn't in the page");
     const pdf = await createReportPdf(report, { title: `${title}: Assessment Results Report`, language: "en" });
     saveFile(pdf, `${title || "assessment"}-results.pdf`);
-  }, [findReport, title]);
+  }, [findReport, whenComplete, title]);
 
   /** Ignores calls while one is running. */
   const runExclusively = useCallback(async (work: () => Promise<void>) => {

@@ -57,7 +57,7 @@ export function WhatNext({ assessmentId, category }: { assessmentId: string; cat
       {sameCategory.length > 0 && (
         <li>
           <b>More in {category}</b>
-          <ul className="rsettle-links">
+          <ul className="rways-links">
             {sameCategory.map(({ id, title, categorySlug, duration }) => (
               <li key={id}>
                 <Link className="link" to={`/category/${categorySlug}/${id}`}>

@@ -36,7 +36,7 @@ export async function findRelated(db: Database, id: string): Promise<Related | n
   };
   const select = () =>
     db.select(columns).from(assessments).innerJoin(categories, eq(categories.id, assessments.categoryId));
-  const [own, interests, sameCategory, newest] = await db.batch([
+  const [found, interests, sameCategory, newest] = await db.batch([
     db
       .select({ tags: assessments.tags })
       .from(assessments)
@@ -60,7 +60,7 @@ export async function findRelated(db: Database, id: string): Promise<Related | n
       .orderBy(desc(posts.date), desc(posts.seq))
       .limit(maxPostCandidates),
   ]);
-  const [assessment] = own;
+  const [assessment] = found;
   if (!assessment) return null;
   const post = choosePost(parsePosts(newest), assessment.tags);
   return {
