@@ -4,6 +4,9 @@ import { questionSectionKeys } from "./section-keys.ts";
 
 export type StepKey = "introduction" | QuestionSectionKey | "results";
 
+/** The hash of an introduction's address that opens the first question as soon as the visitor may start. */
+export const startHash = "start";
+
 export interface Step {
   key: StepKey;
   label: string;

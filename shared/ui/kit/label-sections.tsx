@@ -36,9 +36,9 @@ export function LabelSections() {
           <DifficultyLevel difficulty="Beginner" />
           <DifficultyLevel difficulty="Intermediate" />
           <DifficultyLevel difficulty="Advanced" />
-          <CategoryLabel name="Green & Sustainability" wavelength />
+          <CategoryLabel name="Green & Sustainability" />
           <CategoryLabel name="Personal and emotional intelligence" />
-          <CategoryLabel name="Finance" wavelength />
+          <CategoryLabel name="Finance" />
         </div>
       </KitSection>
       <KitSection title="Tabs, progress, steps" note="All three use the same ruler.">

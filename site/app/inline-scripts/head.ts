@@ -1,3 +1,4 @@
 import "./theme.ts";
 import "./shell.ts";
 import "./search.ts";
+import "./stored-work.ts";

@@ -84,7 +84,7 @@ function TryIntroduction({ assessment, ...props }: TryIntroductionProps) {
       category={
         <>
           <CategoryIcon name={findCategoryIcon(category)} />
-          <CategoryLabel name={category} wavelength />
+          <CategoryLabel name={category} />
         </>
       }
       cards={

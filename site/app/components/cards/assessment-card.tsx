@@ -30,7 +30,7 @@ export function AssessmentCard({ card, level = 3 }: { card: Card; level?: 2 | 3 
         )}
       </div>
       <div className="acard-body">
-        <CategoryLabel name={card.category} wavelength />
+        <CategoryLabel name={card.category} />
         <Heading className="h3 acard-title">
           <Link to={address}>{card.title}</Link>
         </Heading>
@@ -38,8 +38,8 @@ export function AssessmentCard({ card, level = 3 }: { card: Card; level?: 2 | 3 
         <div className="acard-meta mono num">
           <span>{card.duration}</span>
           <DifficultyLevel difficulty={card.difficulty} />
-          <span>{formatCount(card.completions, "completion", "completions")}</span>
-          <span>{card.rating === null ? "Not rated" : `${card.rating.toFixed(1)} / 5 rating`}</span>
+          {card.completions > 0 && <span>{formatCount(card.completions, "completion", "completions")}</span>}
+          {card.rating !== null && <span>{card.rating.toFixed(1)} / 5 rating</span>}
         </div>
         <span className="tags">
           {card.tags.slice(0, maxTags).map((tag) => (

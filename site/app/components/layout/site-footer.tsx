@@ -44,22 +44,26 @@ export function SiteFooter() {
           </div>
           <nav aria-label="Assessments">
             <h2>Assessments</h2>
-            <ul className="foot-cats">
-              <li data-cat="all">
-                <GlidingLink to="/">
-                  <i className="spectral" aria-hidden="true" />
-                  <span>All Assessments</span>
-                </GlidingLink>
-              </li>
-              {knownCategories.map(({ name, slug }) => (
-                <li key={slug} data-cat={slug}>
-                  <GlidingLink to={`/category/${slug}`}>
+            {/* Folded on phones only: `frame.css` opens it elsewhere. */}
+            <details className="foot-fold">
+              <summary>All {knownCategories.length} categories</summary>
+              <ul className="foot-cats">
+                <li data-cat="all">
+                  <GlidingLink to="/">
                     <i className="spectral" aria-hidden="true" />
-                    <span>{name}</span>
+                    <span>All Assessments</span>
                   </GlidingLink>
                 </li>
-              ))}
-            </ul>
+                {knownCategories.map(({ name, slug }) => (
+                  <li key={slug} data-cat={slug}>
+                    <GlidingLink to={`/category/${slug}`}>
+                      <i className="spectral" aria-hidden="true" />
+                      <span>{name}</span>
+                    </GlidingLink>
+                  </li>
+                ))}
+              </ul>
+            </details>
           </nav>
           <div className="foot-side">
             <Column title="Company">

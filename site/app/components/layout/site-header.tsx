@@ -3,15 +3,15 @@ import { BrandMark } from "@illumine/shared/ui/icons/brand-mark.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { ThemeSwitch } from "@illumine/shared/ui/theme/theme-switch.tsx";
 import { Link, NavLink } from "@remix-run/react";
-import { mainLinks } from "./site-links.ts";
+import { mainLinks, resultsLink } from "./site-links.ts";
 
 const menuId = "site-menu";
 // React 18 renders popover attributes, but has no types for them.
 const toggle = { popovertarget: menuId };
 const popover = { popover: "auto" };
 
-const links = mainLinks.map(([label, to]) => (
-  <li key={to}>
+const links = [...mainLinks, resultsLink].map(([label, to]) => (
+  <li key={to} className={to === resultsLink[1] ? "nav-results" : undefined}>
     <NavLink to={to}>{label}</NavLink>
   </li>
 ));

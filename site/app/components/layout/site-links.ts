@@ -4,8 +4,13 @@ export const mainLinks = [
   ["New", "/new"],
 ] as const;
 
+/** Shown once a result is saved in this browser. */
+export const resultsLink = ["My results", "/results"] as const;
+
 export const companyLinks = [
   ["About", "/about"],
+  ["Blog", "/blog"],
+  resultsLink,
   ["How Scores Work", "/methods"],
   ["Contact", "/contact"],
   ["Release Notes", "/release-notes"],

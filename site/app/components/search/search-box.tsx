@@ -9,11 +9,13 @@ interface SearchBoxProps {
   /** The main action of the screen. */
   isMain?: boolean;
   label: string;
+  /** Short enough for the narrowest screen; without one the label is shown. */
+  placeholder?: string;
   value?: string;
 }
 
 /** Works without JavaScript. `searchScript` trims the text and blocks an empty search. */
-export function SearchBox({ label, value = "", action, isMain = false }: SearchBoxProps) {
+export function SearchBox({ label, placeholder = label, value = "", action, isMain = false }: SearchBoxProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
   const shownValue = useRef(value);
@@ -52,7 +54,7 @@ export function SearchBox({ label, value = "", action, isMain = false }: SearchB
           role="combobox"
           aria-expanded={false}
           aria-label={label}
-          placeholder={label}
+          placeholder={placeholder}
           defaultValue={value}
           maxLength={200}
           autoComplete="off"

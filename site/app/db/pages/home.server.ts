@@ -1,10 +1,11 @@
 import type { CardSort } from "@illumine/shared/api/assessments.ts";
 import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { findCategoryDescription } from "@illumine/shared/category/descriptions.ts";
-import { desc, eq, inArray, sql } from "drizzle-orm";
-import { parseCards, selectFeaturedCards } from "../assessments/published.server.ts";
+import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { isVisible, parseCards, selectCards, selectFeaturedCards } from "../assessments/published.server.ts";
+import { interestExplorerId } from "../assessments/related.server.ts";
 import type { Database } from "../database.server.ts";
-import { categories, counters } from "../schema.server.ts";
+import { assessments, categories, counters } from "../schema.server.ts";
 import type { Totals } from "./totals.server.ts";
 
 /** Section 9 of the specification. */
@@ -13,34 +14,37 @@ export const homeCategoryCount = 4;
 
 interface Home {
   featured: AssessmentCard[];
+  /** All of them, the largest first. */
   categories: { name: string; slug: string; count: number; description: string }[];
+  /** The assessment that the main action starts; null where there is none. */
+  interests: AssessmentCard | null;
   totals: (Totals & { categories: number }) | null;
 }
 
 export async function loadHome(db: Database, sort: CardSort = "featured"): Promise<Home> {
   const count = sql<number>`coalesce(${counters.value}, 0)`;
-  const [cards, largest, totals, categoryTotal] = await db.batch([
+  const [cards, largest, totals, interests] = await db.batch([
     selectFeaturedCards(db, homeFeaturedCount, sort),
     db
       .select({ name: categories.name, slug: categories.slug, count })
       .from(categories)
       .leftJoin(counters, eq(counters.name, sql`'assessments:' || ${categories.id}`))
-      .orderBy(desc(count), categories.name)
-      .limit(homeCategoryCount),
+      .orderBy(desc(count), categories.name),
     db
       .select()
       .from(counters)
       .where(inArray(counters.name, ["assessments", "completions", "ratings", "rating sum"])),
-    db.select({ value: sql<number>`count(*)` }).from(categories),
+    selectCards(db).where(and(isVisible, eq(assessments.id, interestExplorerId))),
   ]);
   const totalOf = (name: string) => totals.find((total) => total.name === name)?.value ?? 0;
   return {
     featured: parseCards(cards),
     categories: largest.map((category) => ({ ...category, description: findCategoryDescription(category.slug) })),
+    interests: parseCards(interests)[0] ?? null,
     totals: {
       assessments: totalOf("assessments"),
       completions: totalOf("completions"),
-      categories: categoryTotal[0]?.value ?? 0,
+      categories: largest.filter(({ count }) => count > 0).length,
       meanRating: totalOf("ratings") > 0 ? totalOf("rating sum") / totalOf("ratings") : null,
     },
   };

@@ -5,12 +5,13 @@ import {
   formatFlowPath,
   getNextLocation,
   listSteps,
+  startHash,
 } from "@illumine/shared/assessment/flow.ts";
 import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { EmptySection } from "@illumine/shared/ui/flow/empty-section.tsx";
 import { FlowFrame } from "@illumine/shared/ui/flow/flow-frame.tsx";
 import { QuestionScreen } from "@illumine/shared/ui/flow/question-screen.tsx";
-import { Link } from "@remix-run/react";
+import { Link, useLocation } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { previewAttemptId } from "#app/storage/assessment-run.ts";
@@ -48,9 +49,16 @@ export function FlowScreen(props: FlowProps) {
   const { step, isReady, run, dispatch, goTo, startOver } = flow;
 
   const hasRun = run !== null;
+  const isStartLink = useLocation().hash === `#${startHash}`;
   useEffect(() => {
-    if (isReady && !hasRun && step.kind === "introduction") setDialogOpen(true);
-  }, [isReady, hasRun, step.kind]);
+    if (!isReady || hasRun || step.kind !== "introduction") return;
+    setDialogOpen(true);
+    if (isStartLink) setWantsToStart(true);
+  }, [isReady, hasRun, step.kind, isStartLink]);
+  const isResumed = isReady && hasRun && isStartLink && step.kind === "introduction";
+  useEffect(() => {
+    if (isResumed && run) goTo(findResumeLocation(assessment, run.answers), { replace: true });
+  }, [isResumed, run, assessment, goTo]);
 
   const isQuestion = step.kind === "question";
   const splat = formatFlowPath(step);

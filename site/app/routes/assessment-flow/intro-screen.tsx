@@ -53,7 +53,7 @@ export function IntroScreen({ categorySlug, careers, isSimulated, ...introductio
             }}
           />
           <Link to={`/category/${categorySlug}`}>
-            <CategoryLabel name={assessment.category} wavelength />
+            <CategoryLabel name={assessment.category} />
           </Link>
         </>
       }

@@ -1,4 +1,3 @@
-import { describeCategory } from "@illumine/shared/category/known.ts";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
@@ -157,10 +156,7 @@ function ListBody() {
           <Fragment key={slug}>
             <section id={slug} className="lsec" data-cat={slug} aria-labelledby={`in-${slug}`}>
               <header className="lsec-head">
-                <p className="lsec-nm mono">
-                  <i className="spectral" aria-hidden="true" />
-                  {formatWavelength(slug)}
-                </p>
+                <i className="spectral" aria-hidden="true" />
                 <h2 className="h2" id={`in-${slug}`}>
                   {name}
                 </h2>
@@ -214,8 +210,3 @@ function ListBody() {
 
 const formatAllLabel = (count: number) =>
   count === 1 ? "1 assessment" : `All ${count.toLocaleString("en-US")} assessments`;
-
-function formatWavelength(slug: string): string {
-  const { nm } = describeCategory(slug);
-  return nm === null ? "white light" : `${nm} nm`;
-}

@@ -1,6 +1,15 @@
+import { aperture } from "@illumine/shared/drawing/aperture.ts";
+import { Drawn } from "@illumine/shared/ui/charts/drawn.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
 import type { audiences as content } from "#app/content/audiences.ts";
+
+const closed = 0.1;
+const turnDegrees = 12;
+
+/** Each aperture is a little wider open than the one before. */
+const drawAperture = (index: number, count: number) =>
+  aperture(closed + (index / count) * (1 - closed), index * turnDegrees);
 
 export function Audiences({ audiences }: { audiences: typeof content }) {
   return (
@@ -11,9 +20,10 @@ export function Audiences({ audiences }: { audiences: typeof content }) {
         </h2>
       </div>
       <ul className="cells aud">
-        {audiences.map(({ name, text, to }) => (
+        {audiences.map(({ name, text, to }, index) => (
           <li className="cell cell--link" key={name}>
-            <h3 className="h2">
+            <Drawn className="aud-icon" svg={drawAperture(index, audiences.length)} />
+            <h3 className="h3">
               <Link to={to}>{name}</Link>
             </h3>
             <p className="soft">{text}</p>

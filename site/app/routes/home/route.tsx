@@ -1,3 +1,5 @@
+import { startHash } from "@illumine/shared/assessment/flow.ts";
+import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { brand } from "@illumine/shared/brand.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
@@ -15,14 +17,17 @@ import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { SearchBox } from "#app/components/search/search-box.tsx";
 import { audiences } from "#app/content/audiences.ts";
-import { testimonials } from "#app/content/testimonials.ts";
-import { loadHome } from "#app/db/pages/home.server.ts";
+import { homeCategoryCount, loadHome } from "#app/db/pages/home.server.ts";
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { withSampleFallback } from "#app/services/samples/fallback.ts";
 import { buildSampleHome } from "#app/services/samples/pages.ts";
+import { getExamples } from "#app/services/score-examples/examples.server.ts";
 import { BelowTheFold } from "./below-the-fold.tsx";
-import { countClaims } from "./count-claims.ts";
+import { ContinueStrip } from "./continue-strip.tsx";
 import { HeroInstrument } from "./hero-instrument.tsx";
+import { listLines } from "./list-lines.ts";
+import { Spectrum } from "./spectrum.tsx";
+import { StartButton, type StartLink } from "./start-button.tsx";
 import "#app/styles/home.css";
 
 const sortChoices = [
@@ -50,17 +55,17 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     ({ cards }) => buildSampleHome(cards, sort),
   );
-  const { totals, ...home } = shown;
+  const { totals, interests, categories, ...home } = shown;
+  const examples = getExamples().home;
+  const start = interests && buildStartLink(interests);
   return data(
     {
-      facts: totals
-        ? [
-            { label: "Assessments", value: totals.assessments.toLocaleString("en-US") },
-            { label: "Categories", value: totals.categories.toLocaleString("en-US") },
-            { label: "Completed", value: totals.completions.toLocaleString("en-US") },
-          ]
-        : [],
-      lead: "Short assessments for study, work and life. Each one shows you where you stand, how precise your scores are and where they could take you.",
+      facts: listFacts(totals),
+      start,
+      example: examples.overall,
+      categories: categories.slice(0, homeCategoryCount),
+      spectrum: { lines: listLines(categories) },
+      lead: "Short assessments for study, work and life. Each one shows where you stand and how sure we are of it.",
       isList: view === "list",
       sorts: sortChoices.map(({ value, label }) => ({
         label,
@@ -72,7 +77,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         to: buildHomePath(sort, value),
         isCurrent: value === view,
       })),
-      below: { audiences, testimonials: { testimonials, claims: countClaims(totals) } },
+      below: { audiences, scores: examples.scores, start },
       ...home,
       head: buildPageMeta({
         title: `${brand.name}: ${brand.tagline}`,
@@ -91,6 +96,29 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
 
 export const headers = passLoaderHeaders;
 
+function buildStartLink({ id, categorySlug, duration }: AssessmentCard): StartLink {
+  const minutes = /^\d+/.exec(duration)?.[0];
+  return {
+    to: `/category/${categorySlug}/${id}#${startHash}`,
+    label: "Find your interests",
+    duration: minutes ? `${minutes} minutes` : duration,
+  };
+}
+
+/** Only what has happened: a new site doesn't say '0 completed'. */
+function listFacts(totals: Awaited<ReturnType<typeof loadHome>>["totals"]) {
+  const facts = totals
+    ? ([
+        ["Assessments", totals.assessments],
+        ["Categories", totals.categories],
+        ["Completed", totals.completions],
+      ] as const)
+    : [];
+  return facts
+    .filter(([, value]) => value > 0)
+    .map(([label, value]) => ({ label, value: value.toLocaleString("en-US") }));
+}
+
 function buildHomePath(sort: string, view: string): string {
   const query = new URLSearchParams({ ...(sort !== "featured" && { sort }), ...(view !== "grid" && { view }) });
   return query.size > 0 ? `/?${query}` : "/";
@@ -99,17 +127,25 @@ function buildHomePath(sort: string, view: string): string {
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function HomeScreen() {
-  const { lead, featured, categories, facts, isList, sorts, views, below, warning } = useLoaderData<typeof loader>();
+  const { lead, start, example, featured, categories, spectrum, facts, isList, sorts, views, below, warning } =
+    useLoaderData<typeof loader>();
   return (
     <div className="page">
       <SiteHeader />
+      <ContinueStrip />
       <main id="main">
         <section className="hero">
           <div className="wrap hero-grid">
             <div className="hero-text">
               <h1 className="giant">{brand.tagline}</h1>
               <p className="lead">{lead}</p>
-              <SearchBox label="What would you like to find out?" action={{ long: "AI Suggest", short: "AI" }} isMain />
+              {start && <StartButton start={start} />}
+              <SearchBox
+                label="What would you like to find out?"
+                placeholder="Skill, subject or career"
+                action={{ long: "AI Suggest", short: "AI" }}
+                isMain={!start}
+              />
               <dl className="hero-facts">
                 {facts.map(({ label, value }) => (
                   <div key={label}>
@@ -119,17 +155,25 @@ export default function HomeScreen() {
                 ))}
               </dl>
             </div>
-            <HeroInstrument />
+            <HeroInstrument example={example} />
           </div>
         </section>
 
-        <section className="wrap cats" aria-labelledby="explore">
-          <div className="section-head">
+        <section className="cats" aria-labelledby="explore">
+          <div className="wrap section-head">
             <h2 className="h1" id="explore">
               Explore by Category
             </h2>
+            <p className="soft">The wider the line, the more there is to take.</p>
           </div>
-          <CategoryCells categories={categories} />
+          <ServerPart
+            part={import.meta.env.SSR ? Spectrum : null}
+            load={async () => (await import("./spectrum.tsx")).Spectrum}
+            props={spectrum}
+          />
+          <div className="wrap cats-cells">
+            <CategoryCells categories={categories} />
+          </div>
         </section>
 
         <section className="wrap band feat" aria-labelledby="featured">

@@ -1,7 +1,7 @@
 import { formatChance } from "@illumine/shared/scoring/labels/result-labels.ts";
 import { ScoreRuler, ScoreRulerHead } from "@illumine/shared/ui/charts/score-ruler.tsx";
 import { ServerDrawing } from "#app/components/document/server-drawing.tsx";
-import type { InterestExample, RangeExample, VerdictExample } from "./examples.server.ts";
+import type { InterestExample, RangeExample, VerdictExample } from "#app/services/score-examples/examples.server.ts";
 import { drawQuadrant, drawRadar } from "./server-drawings.ts";
 
 interface RangeFigureProps {

@@ -3,7 +3,7 @@ import { staticPage } from "#app/components/document/static-page.ts";
 import { buildPageMeta } from "#app/components/head/page-meta.ts";
 import { TextPage } from "#app/components/layout/text-page.tsx";
 import type { TextPageContent } from "#app/content/text-page.ts";
-import { getExamples } from "./examples.server.ts";
+import { getExamples } from "#app/services/score-examples/examples.server.ts";
 import { buildSections } from "./sections.tsx";
 import "#app/styles/methods.css";
 

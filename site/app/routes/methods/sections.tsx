@@ -2,8 +2,8 @@ import { evidenceLabels } from "@illumine/shared/scoring/labels/labels.ts";
 import { Disclosure } from "@illumine/shared/ui/layout/disclosure.tsx";
 import type { ReactNode } from "react";
 import type { TextSection } from "#app/content/text-page.ts";
+import type { MethodExamples } from "#app/services/score-examples/examples.server.ts";
 import { InterestFigure, RangeFigure, VerdictFigure } from "./example-figures.tsx";
-import type { MethodExamples } from "./examples.server.ts";
 import { Sources } from "./sources.tsx";
 
 function Formulas({ rules }: { rules: readonly (readonly [term: string, rule: string])[] }) {

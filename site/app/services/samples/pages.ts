@@ -4,7 +4,7 @@ import { findCategoryDescription } from "@illumine/shared/category/descriptions.
 import { describeCategory } from "@illumine/shared/category/known.ts";
 import { toCategoryName } from "@illumine/shared/category/slug.ts";
 import type { DescribedCategory } from "#app/db/categories/descriptions.server.ts";
-import { homeCategoryCount, homeFeaturedCount } from "#app/db/pages/home.server.ts";
+import { homeFeaturedCount } from "#app/db/pages/home.server.ts";
 
 export function listSampleCategories(cards: AssessmentCard[]): (DescribedCategory & { id: string })[] {
   const names = new Map(cards.map(({ category, categorySlug }) => [categorySlug, category]));
@@ -26,9 +26,8 @@ export const sortSamples = (cards: AssessmentCard[], sort: CardSort): Assessment
 
 export const buildSampleHome = (cards: AssessmentCard[], sort: CardSort) => ({
   featured: sortSamples(cards, sort).slice(0, homeFeaturedCount),
-  categories: listSampleCategories(cards)
-    .sort((a, b) => b.count - a.count)
-    .slice(0, homeCategoryCount),
+  categories: listSampleCategories(cards).sort((a, b) => b.count - a.count),
+  interests: null,
   totals: null,
 });
 

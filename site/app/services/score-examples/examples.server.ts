@@ -54,6 +54,8 @@ export interface MethodExamples {
   verdicts: VerdictExample[];
   compared: { score: RangeExample; groups: PercentileExample[] };
   interests: InterestExample[];
+  /** A whole result, and three scores that differ in how sure they are. */
+  home: { overall: RangeExample; scores: RangeExample[] };
 }
 
 type RatingItem = { kind: "rating"; answer: number; key?: 1 | -1; scale?: string };
@@ -235,6 +237,14 @@ function buildExamples(): MethodExamples {
       ]),
       buildInterests("One answer off the middle", [neutral, [3, 3, 4, 3, 3], neutral, neutral, neutral, neutral]),
     ],
+    home: {
+      overall: buildVerdict("home", repeat(4, [4, 4, 3, 4, 3]), 7, repeat(3, [4, 4, 3, 4, 5, 3])).overall,
+      scores: [
+        scoreScale("A narrow range", repeat(6, rate(4, 3, 4, 3))),
+        scoreScale("A wide range", rate(5, 2, 4, 1, 3, 5)),
+        scoreScale("A range across a mark", repeat(2, rate(4, 5, 4, 3, 4, 4))),
+      ],
+    },
   };
 }
 

@@ -1,0 +1,14 @@
+import { type ComponentType, useEffect, useState } from "react";
+
+/** Leads to the newest unfinished run of this browser. `stored-work.ts` keeps its room free before React has loaded. */
+export function ContinueStrip() {
+  const [Loaded, setLoaded] = useState<ComponentType | null>(null);
+  useEffect(() => {
+    if (!document.documentElement.hasAttribute("data-unfinished-run")) return;
+    import("./unfinished-strip.tsx").then(
+      ({ UnfinishedStrip }) => setLoaded(() => UnfinishedStrip),
+      (error: unknown) => console.warn("The unfinished run couldn't be shown", error),
+    );
+  }, []);
+  return <div className="continue">{Loaded && <Loaded />}</div>;
+}
