@@ -24,6 +24,8 @@ export interface Env {
   LOG_REQUESTS?: string;
   /** 'off' renders every page again. */
   PAGE_CACHE?: string;
+  /** How many responses a run adds to the statistics. Default and least: 10. */
+  STATISTICS_BATCH?: string;
   /** 'optional' lets visitors close the feedback dialog. Default 'required'. */
   FEEDBACK?: string;
 }

@@ -4,7 +4,7 @@ import { createFileServer } from "./app/api/files/serving.ts";
 import { publishDuePosts } from "./app/db/posts/schedule.server.ts";
 import { sweepSignIn } from "./app/db/sign-in/sessions.server.ts";
 import { sweepExpired } from "./app/db/upkeep/sweep.server.ts";
-import { continueStatistics, markDueStatistics } from "./app/db/visitors/response-statistics.server.ts";
+import { continueStatistics, markDueStatistics, parseBatch } from "./app/db/visitors/response-statistics.server.ts";
 import { addBookmark, chooseReadStart } from "./app/services/database/read-replication.ts";
 import { logError, withRequestId } from "./app/services/log/log.ts";
 import { warnMissingSecrets } from "./app/services/log/missing-secrets.ts";
@@ -14,8 +14,9 @@ import * as build from "./build/server/index.js";
 import type { Env } from "./env.ts";
 import { type AppContext, createAppContext } from "./load-context.ts";
 
-/** Must match wrangler.toml: this cron publishes posts and continues the statistics; all others also run the sweeps. */
+// Must match wrangler.toml. All other crons publish posts too and run the sweeps.
 const publishingCron = "*/5 * * * *";
+const statisticsCron = "* * * * *";
 
 const api = createApi();
 const files = createFileServer();
@@ -53,12 +54,14 @@ export default {
   async scheduled(controller, env, ctx) {
     const { db } = createAppContext(env, ctx);
     const now = new Date(controller.scheduledTime);
-    const isFrequent = controller.cron === publishingCron;
-    const others = isFrequent
-      ? [continueStatistics(db, now)]
-      : [sweepExpired(db, now), sweepSignIn(db, now), sweepFiles(db, env.FILES, now), markDueStatistics(db)];
+    const sweep = () => [sweepExpired(db, now), sweepSignIn(db, now), sweepFiles(db, env.FILES, now)];
+    const start = (): Promise<unknown>[] => {
+      if (controller.cron === statisticsCron) return [continueStatistics(db, now, parseBatch(env.STATISTICS_BATCH))];
+      if (controller.cron === publishingCron) return [publishDuePosts(db, now)];
+      return [publishDuePosts(db, now), ...sweep(), markDueStatistics(db)];
+    };
     // A failing job must not prevent the others.
-    const jobs = await Promise.allSettled([publishDuePosts(db, now), ...others]);
+    const jobs = await Promise.allSettled(start());
     for (const job of jobs) {
       if (job.status === "rejected") logError("scheduled job failed", { error: job.reason });
     }

@@ -45,6 +45,7 @@ test("somebody who answers opposite statements the opposite way is consistent", 
     isCareless: false,
     reasons: [],
     consistency: { evenOdd: 1, contradiction: 0, clickingOdds: expect.closeTo(0, 2) },
+    personTotal: { correlation: null, odds: 1 },
   });
 });
 
@@ -79,6 +80,41 @@ test("the middle everywhere is a straight line, but contradicts nothing", () => 
 test("many right answers speak for a person whose ratings don't go together", () => {
   expect(checkCareless(withTest, rate(clickedAnswer, 3), 600).reasons).toEqual(["inconsistent"]);
   expect(checkCareless(withTest, rate(clickedAnswer, 12), 600).reasons).toEqual([]);
+});
+
+/** As shown: of a statement that is turned round, people agree less with. */
+const itemMeans = { means: ids.map((_, at) => (at % 2 === 0 ? 75 : 25)), sd: 25 };
+
+test("answers like other people's speak for reading, answers unlike theirs against it", () => {
+  const check = (answer: (at: number) => unknown) =>
+    checkCareless(assessment, rate(answer), 600, itemMeans).personTotal;
+  expect(check((at) => (at % 2 === 0 ? 5 : 2)).odds).toBeLessThan(0.01);
+  expect(check((at) => (at % 2 === 0 ? 1 : 5))).toEqual({ correlation: -1, odds: 2 });
+});
+
+test("to be unlike other people doesn't make anybody inconsistent", () => {
+  const opposite = { ...itemMeans, means: itemMeans.means.map((mean) => 100 - mean) };
+  const contrary = (at: number) => (at % 2 === 0 ? 5 : 1);
+  const { reasons, personTotal } = checkCareless(assessment, rate(contrary), 600, opposite);
+  expect([reasons, personTotal.correlation]).toEqual([[], -1]);
+});
+
+test.each([
+  ["means of another assessment", { ...itemMeans, means: itemMeans.means.slice(1) }],
+  ["means that don't exist", { ...itemMeans, means: ids.map(() => null) }],
+  ["means that are all alike", { ...itemMeans, means: ids.map(() => 60) }],
+  ["impossible means", { ...itemMeans, means: ids.map((_, at) => [Number.NaN, -1, 101][at % 3] ?? null) }],
+  ["no spread", { ...itemMeans, sd: 0 }],
+])("%s say nothing, and the other rules stay", (_, damaged) => {
+  for (const answer of [readingAnswer, clickedAnswer]) {
+    expect(checkCareless(assessment, rate(answer), 600, damaged)).toEqual(checkCareless(assessment, rate(answer), 600));
+  }
+});
+
+test("an item whose mean is missing or damaged is left out, and the others count", () => {
+  const means = itemMeans.means.map((mean, at) => [mean, null, Number.NaN, 400][at < 6 ? at % 4 : 0] ?? null);
+  const asOthers = rate((at) => (at % 2 === 0 ? 5 : 2));
+  expect(checkCareless(assessment, asOthers, 600, { ...itemMeans, means }).personTotal.correlation).toBe(1);
 });
 
 test("without keys nothing is inconsistent", () => {

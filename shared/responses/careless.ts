@@ -4,6 +4,9 @@ import { prepareItem, toPercent } from "../scoring/engines/items.ts";
 import { prepareScales } from "../scoring/engines/scales.ts";
 import { findAnswerPattern, isInconsistent, type RightAnswers } from "../scoring/statistics/careless.ts";
 import { type Consistency, computeConsistency, type KeyedAnswer } from "../scoring/statistics/consistency.ts";
+import type { ItemMeans } from "../scoring/statistics/packed-norm-group.ts";
+import { computePersonTotal, noPersonTotal, type PersonTotal } from "../scoring/statistics/person-total.ts";
+import { listMeanQuestions } from "./item-means.ts";
 
 export const carelessReasons = ["too-fast", "straight", "inconsistent"] as const;
 export type CarelessReason = (typeof carelessReasons)[number];
@@ -12,10 +15,16 @@ export interface CarelessCheck {
   isCareless: boolean;
   reasons: CarelessReason[];
   consistency: Consistency;
+  personTotal: PersonTotal;
 }
 
 type Read = ReturnType<typeof prepareItem>;
-type KeyedRead = { read: Read; key: 1 | -1 };
+type KeyedRead = { question: string; read: Read; key: 1 | -1 };
+
+/** With the question that was answered. */
+interface AnsweredQuestion extends KeyedAnswer {
+  question: string;
+}
 
 /** Whether an answer is a rating whose pattern shows careless answering. */
 const isPatternAnswer = ({ type }: Pick<Question, "type">, answer: Answer | undefined): answer is number =>
@@ -46,28 +55,58 @@ function listKeyedScales(assessment: Assessment, reads: ReadonlyMap<string, Read
         const read = reads.get(item.question);
         if (!read || seen.has(item.question)) return [];
         seen.add(item.question);
-        return [{ read, key }];
+        return [{ question: item.question, read, key }];
       }),
     );
 }
 
-function readKeyed({ read, key }: KeyedRead, answers: AnswerSet): KeyedAnswer[] {
+function readKeyed({ question, read, key }: KeyedRead, answers: AnswerSet): AnsweredQuestion[] {
   const item = read(answers);
   if (item.kind !== "rating") return [];
   const percent = toPercent(item, key);
-  return percent === null ? [] : [{ key, percent, isBinary: item.isBinary }];
+  return percent === null ? [] : [{ question, key, percent, isBinary: item.isBinary }];
+}
+
+/** By question; null for means that aren't those of this assessment. */
+function mapMeans(assessment: Assessment, { means }: ItemMeans): Map<string, number> | null {
+  const questions = listMeanQuestions(assessment);
+  if (questions.length !== means.length) return null;
+  return new Map(
+    questions.flatMap((question, at) => {
+      const mean = means[at];
+      return typeof mean === "number" && mean >= 0 && mean <= 100 ? [[question, mean] as const] : [];
+    }),
+  );
+}
+
+/** Before keying: there, what a statement and its opposite have in common shows in the means too. */
+function preparePersonTotal(assessment: Assessment, itemMeans: ItemMeans | null) {
+  const means = itemMeans && mapMeans(assessment, itemMeans);
+  if (!itemMeans || !means) return () => noPersonTotal;
+  return (scales: readonly (readonly AnsweredQuestion[])[]): PersonTotal => {
+    const compared = scales.map((answers) =>
+      answers.flatMap(({ question, key, percent }) => {
+        const mean = means.get(question);
+        return mean === undefined ? [] : [{ key, percent: key === 1 ? percent : 100 - percent, mean }];
+      }),
+    );
+    return computePersonTotal(compared, itemMeans.sd);
+  };
 }
 
 /**
  * Reads an assessment once, to check any number of answer sets. `seconds` is the time for all of one set, or null.
  * An assessment without keys has nothing that answers could be inconsistent with.
+ * @param itemMeans of other people, of this content version
  */
 export function prepareCarelessCheck(
   assessment: Assessment,
+  itemMeans: ItemMeans | null = null,
 ): (answers: AnswerSet, seconds: number | null) => CarelessCheck {
   const questions = listQuestions(assessment);
   const reads = new Map(questions.map(({ section, question }) => [question.id, prepareItem(question, section)]));
   const keyedScales = listKeyedScales(assessment, reads);
+  const correlateWithMeans = preparePersonTotal(assessment, itemMeans);
   const guessable = questions
     .filter(({ question }) => question.correct !== undefined)
     .flatMap(({ question }) => {
@@ -97,22 +136,26 @@ export function prepareCarelessCheck(
       .map((entries) => entries.flatMap((entry) => readKeyed(entry, answers)))
       .filter((scale) => scale.length >= 2);
     const consistency = computeConsistency(scales);
-    const ratings = scales.flat().length;
-    const isClicked = isInconsistent(consistency, {
-      ratings,
-      scales: scales.length,
-      rightAnswers: countRightAnswers(answers),
-    });
+    const personTotal = correlateWithMeans(scales);
+    const { clickingOdds } = consistency;
+    const isClicked = isInconsistent(
+      { clickingOdds, personTotalOdds: personTotal.odds },
+      { ratings: scales.flat().length, scales: scales.length, rightAnswers: countRightAnswers(answers) },
+    );
     const found: Record<CarelessReason, boolean> = {
       "too-fast": isTooFast,
       straight: isStraight,
       inconsistent: isClicked,
     };
     const reasons = carelessReasons.filter((reason) => found[reason]);
-    return { isCareless: reasons.length > 0, reasons, consistency };
+    return { isCareless: reasons.length > 0, reasons, consistency, personTotal };
   };
 }
 
 /** The check of one answer set. */
-export const checkCareless = (assessment: Assessment, answers: AnswerSet, seconds: number | null): CarelessCheck =>
-  prepareCarelessCheck(assessment)(answers, seconds);
+export const checkCareless = (
+  assessment: Assessment,
+  answers: AnswerSet,
+  seconds: number | null,
+  itemMeans: ItemMeans | null = null,
+): CarelessCheck => prepareCarelessCheck(assessment, itemMeans)(answers, seconds);

@@ -1,6 +1,7 @@
 import { readAnswer } from "../assessment/flow.ts";
 import type { Answer, AnswerSet, Assessment, Question } from "../assessment/schema.ts";
 import { questionSectionKeys } from "../assessment/section-keys.ts";
+import type { ItemMeans } from "../scoring/statistics/packed-norm-group.ts";
 import { checkCareless } from "./careless.ts";
 
 // Apart from the zod schemas, so that the visitor's screen loads no zod.
@@ -100,8 +101,13 @@ export function findForeignAnswers(
 }
 
 /** What a run's answers give reason to leave it out of statistics for; `seconds` for all of it, or null. */
-export function listQualityFlags(assessment: Assessment, answers: AnswerSet, seconds: number | null): QualityFlag[] {
-  const { reasons } = checkCareless(assessment, answers, seconds);
+export function listQualityFlags(
+  assessment: Assessment,
+  answers: AnswerSet,
+  seconds: number | null,
+  itemMeans: ItemMeans | null = null,
+): QualityFlag[] {
+  const { reasons } = checkCareless(assessment, answers, seconds, itemMeans);
   const isFastOrAlike = reasons.some((reason) => reason !== "inconsistent");
   return [
     ...(isFastOrAlike ? (["fast-or-alike"] as const) : []),

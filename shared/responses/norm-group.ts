@@ -39,6 +39,7 @@ export const PackedNormGroup: z.ZodType<Packed> = z
     keys: z.array(z.string()),
     scores: z.array(PackedScore.nullable()),
     subgroups: z.array(PackedSubgroup),
+    items: z.strictObject({ means: z.array(Points.int().nullable()), sd: SD }).optional(),
   })
   .refine(
     ({ keys, scores, subgroups }) =>

@@ -36,6 +36,8 @@ export interface Reliability {
   n: number | null;
   items: number;
   source: string;
+  /** McDonald's omega of the same people, for comparison; null where it isn't known. No range depends on it. */
+  omega: number | null;
 }
 
 /** Classical test theory figures, in points of the 0-100 score, 4 decimals. */
@@ -66,8 +68,8 @@ export interface Percentile {
   band: NormBand;
   /** Whether the whole range lies in the lower or upper 30. */
   standsOut: boolean;
-  /** The id of a published group that can be chosen; null for our own responses. */
-  group: { id: string | null; label: string };
+  /** By its id it can be chosen. */
+  group: { id: string; label: string };
   /** Null where the source doesn't give it. */
   n: number | null;
   source: string;

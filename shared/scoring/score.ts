@@ -3,6 +3,7 @@ import { prepareClassic } from "./engines/classic.ts";
 import { prepareKeyed } from "./engines/keyed.ts";
 import type { Occupation } from "./interests/interests.ts";
 import type { NormGroup } from "./precision/norm-group.ts";
+import { compareWithSubgroup } from "./precision/response-groups.ts";
 import type { Results } from "./results.ts";
 
 /** Grows with every change of a rule; stored with results and with anonymous responses. */
@@ -15,7 +16,10 @@ export interface ScoreOptions {
   contentVersion?: number | undefined;
   /** Statistics of our anonymous responses to this assessment. */
   normGroup?: NormGroup | null | undefined;
-  /** Whom scores are compared with where the assessment has published norms: an id of `listComparisonGroups`. */
+  /**
+   * Whom scores are compared with: an id of `listComparisonGroups` where the assessment has published norms, else of
+   * `listResponseGroups`.
+   */
   normGroupId?: string | null | undefined;
   /** Occupations for an assessment with `interests: "riasec"`, and the job zones (1 to 5) to include. */
   occupations?: readonly Occupation[];
@@ -38,7 +42,7 @@ export function prepareScoring(assessment: Assessment, options: ScoreOptions = {
   const { timestamp = null, contentVersion = null, occupations = [], jobZones } = options;
   const givenGroup = options.normGroup ?? null;
   const isOtherVersion = givenGroup !== null && contentVersion !== null && givenGroup.contentVersion !== contentVersion;
-  const normGroup = isOtherVersion ? null : givenGroup;
+  const normGroup = isOtherVersion || !givenGroup ? null : compareWithSubgroup(givenGroup, options.normGroupId ?? null);
   const scoreAnswers = scoring
     ? prepareKeyed(assessment, scoring, {
         normGroup,

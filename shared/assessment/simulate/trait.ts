@@ -49,7 +49,7 @@ interface Item {
   loading: number;
 }
 
-function buildItem(offer: Offer): Item | null {
+function buildItem(offer: Offer, shift: number): Item | null {
   const levels = listLevels(offer);
   if (levels.length < 2) return null;
   const percents = levels.map(({ percent }) => percent);
@@ -62,15 +62,16 @@ function buildItem(offer: Offer): Item | null {
   );
   // Few answers blur what lies under them: it has to say more, for the answers to correlate as usual.
   const loading = Math.min(0.99, Math.sqrt(usualCorrelation) / (covariance / sd));
-  return { answers: levels.map(({ answer }) => answer), thresholds, loading };
+  return { answers: levels.map(({ answer }) => answer), thresholds: thresholds.map((each) => each - shift), loading };
 }
 
 /**
  * Takers with one trait (standard normal): the one-factor model, cut into as many equally frequent answers as the item
  * has, such that two items correlate with r = .30. Their alpha is what a scale of so many items usually reaches.
+ * @param findShift how much higher than in the middle an item is answered on average, in SDs of what lies under the answer
  */
-export function prepareTrait(offers: readonly Offer[]): Taker {
-  const items = new Map(offers.map((offer) => [offer, buildItem(offer)]));
+export function prepareTrait(offers: readonly Offer[], findShift: (offer: Offer) => number = () => 0): Taker {
+  const items = new Map(offers.map((offer) => [offer, buildItem(offer, findShift(offer))]));
   return (random) => {
     const trait = drawNormal(random);
     return (offer) => {

@@ -16,7 +16,7 @@ import { vectors } from "#testing/scoring/vectors.ts";
 import { type ScoreOptions, score } from "../score.ts";
 import { explain } from "./explain.ts";
 import type { ExplainedNumber, Explanation } from "./explanation.ts";
-import { listPrecisionFigures } from "./precision.ts";
+import { describeReliabilityChoice, listPrecisionFigures } from "./precision.ts";
 
 function explainFor(assessment: Assessment, answers: AnswerSet, number: ExplainedNumber, options?: ScoreOptions) {
   const explanation = explain({ assessment, answers, results: score(assessment, answers, options) }, number);
@@ -303,6 +303,27 @@ test("a confidence shows the chance of every verdict", () => {
   expect(figure("In plain words")).toBe("Higher than 63 of 100 people");
   expect(figure("Its likely range")).toMatch(/^\d+ to \d+, from the ends of the score's likely range$/);
   expect(figure("Compared with")).toBe("people, version 1, 202 people");
+});
+
+test("alpha carries the range, omega stands beside it, and the text says why", () => {
+  const assessment = buildAssessment(
+    { psychometric: [buildQuestion("p1"), buildQuestion("p2"), buildQuestion("p3")] },
+    { scoring: buildScoring() },
+  );
+  const answers = buildAnswers({ psychometric: { p1: 4, p2: 3, p3: 4 } });
+  const explainWith = (omega?: number) => {
+    const known = { n: 202, mean: 60, sd: 20, alpha: 0.8, ...(omega !== undefined && { omega }) };
+    const normGroup = { group: "people", contentVersion: 1, sections: { psychometric: known } };
+    const { precision } = explainFor(assessment, answers, section("psychometric"), { contentVersion: 1, normGroup });
+    if (!precision) throw new Error("No precision");
+    const figures = new Map(listPrecisionFigures(precision).map(({ term, figure }) => [term, figure]));
+    return { figures, likely: precision.likely, text: describeReliabilityChoice(precision) };
+  };
+  expect(explainWith(0.82).figures.get("For comparison")).toBe("omega 0.82");
+  expect(explainWith(0.82).text).toContain("With omega the range would be nearly the same.");
+  expect(explainWith(0.9).text).toContain("Here they differ, so the range is less exact.");
+  expect(explainWith(0.9).likely).toEqual(explainWith().likely);
+  expect([explainWith().text, explainWith().figures.has("For comparison")]).toEqual([null, false]);
 });
 
 test("a scale or sub-score that is not there has no explanation", () => {

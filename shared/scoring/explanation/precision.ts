@@ -1,5 +1,6 @@
 import { describeLikelyPercentiles, describeRank } from "../labels/percentile-labels.ts";
 import { rangeLevel } from "../precision/estimate.ts";
+import { everybodyId } from "../precision/response-groups.ts";
 import type { Percentile, Reliability, ScorePrecision } from "../results.ts";
 import { studentQuantile } from "../statistics/distributions.ts";
 import type { ComputedFigure } from "./explanation.ts";
@@ -18,13 +19,15 @@ function listPercentileFigures(percentile: Percentile): ComputedFigure[] {
   const { value, tScore, group, n, source, contentVersion } = percentile;
   const range = describeLikelyPercentiles(percentile);
   const version = contentVersion === null ? "" : `, version ${contentVersion}`;
+  // Of a subgroup only some scores are known, not those of everybody in it.
+  const isEstimated = contentVersion !== null && group.id !== everybodyId;
   return [
     { term: "In plain words", figure: describeRank(percentile) },
     {
       term: "Percentile",
       figure:
         tScore === null
-          ? `${formatFigure(value)} % of the group lie below; equal scores count half`
+          ? `${isEstimated ? `about ${Math.round(value)}` : formatFigure(value)} % of the group lie below; equal scores count half`
           : `${formatFigure(value)}: share of a normal distribution below T ${formatFigure(tScore)}`,
     },
     ...(range ? [{ term: "Its likely range", figure: `${range}, from the ends of the score's likely range` }] : []),
@@ -77,6 +80,9 @@ export function listPrecisionFigures(scorePrecision: PreciseScore): ComputedFigu
   const figures: ComputedFigure[] = scorePrecision.basis === "answers" ? listAnswerFigures(scorePrecision) : [];
   if (reliability) {
     figures.push({ term: "Reliability", figure: describeReliability(reliability) });
+    if (reliability.omega !== null) {
+      figures.push({ term: "For comparison", figure: `omega ${formatFigure(reliability.omega)}` });
+    }
     figures.push({ term: "Source of the reliability", figure: reliability.source });
   }
   if (reliability && precision) {
@@ -121,6 +127,19 @@ export function describeLikelyRange({ likely, basis, reliability }: ScorePrecisi
       ? "It rests on published figures of the questionnaire."
       : `It rests on the answers of ${reliability?.n ?? "many"} people who took this version.`;
   return `The likely range, ${range}, holds the true score of 9 people in 10. ${people} It's centered a little closer to the mean of the group than the score, because very high and very low scores are partly due to chance.`;
+}
+
+/** Where alpha and omega differ by no more, ranges from either differ by less than a point in most cases. */
+const closeReliability = 0.05;
+
+/** Which of two reliabilities counts, in plain words; null where only one is known. */
+export function describeReliabilityChoice({ reliability }: ScorePrecision): string | null {
+  if (!reliability || reliability.omega === null) return null;
+  const isClose = Math.abs(reliability.omega - reliability.alpha) <= closeReliability;
+  const difference = isClose
+    ? "With omega the range would be nearly the same."
+    : "Here they differ, so the range is less exact.";
+  return `Alpha and omega both say how much of the difference between people isn't chance: 1 would be all of it. Alpha takes it that every question says equally much; omega lets questions differ. The range uses alpha, because it's known how far alpha may be off. ${difference}`;
 }
 
 /** The formulas behind a range from the person's answers, for whoever wants to check it. */

@@ -17,7 +17,7 @@ const published: Percentile = {
 const ofResponses: Percentile = {
   ...published,
   tScore: null,
-  group: { id: null, label: "people who took this version" },
+  group: { id: "responses:all", label: "people who took this version" },
   n: 214,
   source: "people who took this version, version 3",
   contentVersion: 3,

@@ -15,6 +15,8 @@ export interface ScoreStatistics {
   omega?: number;
   /** `counts[s]`: how many people have the whole score s, 0 to 100. Used for percentiles. */
   counts?: number[];
+  /** Of the subgroup that percentiles come from; absent where they come from everybody. */
+  compared?: SubgroupScore;
 }
 
 /** Of people of one age range or gender; `quantiles` are the whole scores of 5, 10, ... 95 % of them. */
@@ -45,4 +47,6 @@ export interface NormGroup extends GroupStatistics<ScoreStatistics> {
   contentVersion: number;
   /** Only those with 100 people or more. */
   subgroups?: Subgroup[];
+  /** The subgroup that percentiles come from, with its id and label. */
+  compared?: { id: string; label: string };
 }

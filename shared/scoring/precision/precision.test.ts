@@ -165,7 +165,7 @@ test("a percentile names its group and version", () => {
     hi: 100,
     n: 100,
     tScore: null,
-    group: { id: null, label: group.group },
+    group: { id: "responses:all", label: group.group },
     source: "people who took this version, version 2",
     contentVersion: group.contentVersion,
   });

@@ -17,6 +17,7 @@ import { buildRange, type ScoreEstimate } from "./estimate.ts";
 import type { NormGroup, ScoreStatistics } from "./norm-group.ts";
 import { locatePercentile } from "./published-norms.ts";
 import { isPublished } from "./reference.ts";
+import { everybodyId, rankAmongQuantiles } from "./response-groups.ts";
 
 interface AlphaEstimate {
   value: number;
@@ -26,6 +27,7 @@ interface AlphaEstimate {
   source: string;
   /** Null for a composite: its parts are not parallel items, and Feldt's interval is for those. */
   interval: Range | null;
+  omega: number | null;
 }
 
 /** What is known about the precision of one score in a group: reliability and spread may have different sources. */
@@ -38,16 +40,15 @@ export interface ReliabilityEvidence {
 export const noReliabilityEvidence: ReliabilityEvidence = { alpha: null, spread: null, statistics: null };
 const isNumber = (value: number | undefined): value is number => value !== undefined && Number.isFinite(value);
 
-function describeSource({ group, contentVersion }: NormGroup): string {
-  return `${group}, version ${contentVersion}`;
-}
+const describeSource = ({ group, contentVersion }: NormGroup, people = group): string =>
+  `${people}, version ${contentVersion}`;
 
 function buildAlphaEstimate(
-  { alpha, n, source }: { alpha: number; n: number; source: string },
+  { alpha, n, source, omega = null }: { alpha: number; n: number; source: string; omega?: number | null },
   items: number,
   basis: AlphaEstimate["basis"],
 ): AlphaEstimate {
-  return { value: alpha, basis, n, items, source, interval: computeAlphaInterval(alpha, n, items) };
+  return { value: alpha, basis, n, items, source, interval: computeAlphaInterval(alpha, n, items), omega };
 }
 
 function findUsable(sample: ScoreStatistics | undefined): ScoreStatistics | null {
@@ -71,7 +72,9 @@ export function deriveScaleReliability(
   return {
     ...fromGroup,
     alpha:
-      reliability && isPublished(reliability) ? buildAlphaEstimate(reliability, items, "published") : fromGroup.alpha,
+      reliability && isPublished(reliability)
+        ? buildAlphaEstimate({ ...reliability, omega: null }, items, "published")
+        : fromGroup.alpha,
     spread:
       comparison ??
       (norm && isPublished(norm) ? { mean: norm.mean, sd: norm.sd, source: norm.source } : fromGroup.spread),
@@ -87,10 +90,10 @@ export function deriveGroupReliability(
   const usable = findUsable(sample);
   if (!normGroup || !usable) return noReliabilityEvidence;
   const source = describeSource(normGroup);
+  const { alpha, alphaN = usable.n, omega } = usable;
+  const known = { n: alphaN, source, omega: isNumber(omega) ? omega : null };
   return {
-    alpha: isNumber(usable.alpha)
-      ? buildAlphaEstimate({ alpha: usable.alpha, n: usable.alphaN ?? usable.n, source }, items, "responses")
-      : null,
+    alpha: isNumber(alpha) ? buildAlphaEstimate({ alpha, ...known }, items, "responses") : null,
     spread: isNumber(usable.mean) && usable.sd > 0 ? { mean: usable.mean, sd: usable.sd, source } : null,
     statistics: usable,
   };
@@ -127,6 +130,7 @@ export function deriveCompositeReliability(
     items,
     source: "Composite of its parts",
     interval: null,
+    omega: null,
   };
   return { ...whole, alpha };
 }
@@ -168,14 +172,24 @@ function describeGroupPrecision({ alpha, spread }: ReliabilityEvidence, estimate
   };
 }
 
+/** The percentile of a whole score, among everybody or in the subgroup that is compared with; null without figures. */
+function prepareRank({ counts, compared }: ScoreStatistics) {
+  if (compared && compared.n >= minResponses) {
+    return (shown: number) => ({ value: rankAmongQuantiles(shown, compared.quantiles), n: compared.n });
+  }
+  return counts ? (shown: number) => computePercentile(shown, counts) : () => null;
+}
+
 function rankAmongResponses(
   { score, range }: ScoreEstimate,
-  counts: readonly number[],
+  sample: ScoreStatistics,
   normGroup: NormGroup,
 ): Percentile | null {
-  const rank = (value: number) => computePercentile(roundScore(value), counts);
+  const rankShown = prepareRank(sample);
+  const rank = (value: number) => rankShown(roundScore(value));
   const found = rank(score);
   if (!found) return null;
+  const group = (sample.compared && normGroup.compared) ?? { id: everybodyId, label: normGroup.group };
   const value = roundFigure(found.value);
   const lo = roundFigure(rank(range.lo)?.value ?? found.value);
   const hi = roundFigure(rank(range.hi)?.value ?? found.value);
@@ -185,9 +199,9 @@ function rankAmongResponses(
     hi,
     tScore: null,
     ...locatePercentile(value, lo, hi),
-    group: { id: null, label: normGroup.group },
+    group: { id: group.id, label: group.label },
     n: found.n,
-    source: describeSource(normGroup),
+    source: describeSource(normGroup, group.label),
     contentVersion: normGroup.contentVersion,
   };
 }
@@ -216,8 +230,9 @@ export function describePrecision(
       n: alpha.n,
       items: alpha.items,
       source: alpha.source,
+      omega: alpha.omega === null ? null : roundFigure(alpha.omega),
     },
     precision: describeGroupPrecision(known, estimate),
-    percentile: estimate && normGroup && sample?.counts ? rankAmongResponses(estimate, sample.counts, normGroup) : null,
+    percentile: estimate && normGroup && sample ? rankAmongResponses(estimate, sample, normGroup) : null,
   };
 }

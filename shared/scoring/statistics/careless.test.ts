@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { findAnswerPattern, isInconsistent } from "./careless.ts";
 
 const noRightAnswers = { items: 0, right: 0, guessed: 0 };
+const clicked = (clickingOdds: number, personTotalOdds = 1) => ({ clickingOdds, personTotalOdds });
 const enough = { ratings: 30, scales: 6, rightAnswers: noRightAnswers };
 
 test("longest run, spread and time per item are counted", () => {
@@ -42,18 +43,23 @@ test("without a known time nobody is too fast, nor when the clock went backwards
 });
 
 test("answers seven times likelier from clicking than from reading are inconsistent", () => {
-  expect(isInconsistent({ clickingOdds: 7.1 }, enough)).toBe(true);
-  expect(isInconsistent({ clickingOdds: 6.9 }, enough)).toBe(false);
+  expect(isInconsistent(clicked(7.1), enough)).toBe(true);
+  expect(isInconsistent(clicked(6.9), enough)).toBe(false);
+});
+
+test("other people's means speak for or against reading, together with the person's own consistency", () => {
+  expect([isInconsistent(clicked(3.6, 2), enough), isInconsistent(clicked(3.4, 2), enough)]).toEqual([true, false]);
+  expect([isInconsistent(clicked(60, 0.1), enough), isInconsistent(clicked(80, 0.1), enough)]).toEqual([false, true]);
 });
 
 test("with few ratings or scales nothing is said, whatever the odds", () => {
-  expect(isInconsistent({ clickingOdds: 1e9 }, { ...enough, ratings: 29 })).toBe(false);
-  expect(isInconsistent({ clickingOdds: 1e9 }, { ...enough, scales: 5 })).toBe(false);
+  expect(isInconsistent(clicked(1e9), { ...enough, ratings: 29 })).toBe(false);
+  expect(isInconsistent(clicked(1e9), { ...enough, scales: 5 })).toBe(false);
 });
 
 test("right answers beyond guessing speak for a person, and few are never held against anybody", () => {
   const answer = (right: number) => ({ ...enough, rightAnswers: { items: 12, right, guessed: 3 } });
-  const isFlagged = (odds: number, right: number) => isInconsistent({ clickingOdds: odds }, answer(right));
+  const isFlagged = (odds: number, right: number) => isInconsistent(clicked(odds), answer(right));
   // Six of twelve are 2.5 times likelier from people who know some than from guessing.
   expect([isFlagged(2.6, 5), isFlagged(2.6, 6), isFlagged(6, 6), isFlagged(6.5, 6)]).toEqual([
     true,
@@ -63,8 +69,5 @@ test("right answers beyond guessing speak for a person, and few are never held a
   ]);
   expect([isFlagged(1e6, 12), isFlagged(2.4, 0), isFlagged(2.6, 0)]).toEqual([false, false, true]);
   const three = { ...enough, rightAnswers: { items: 3, right: 3, guessed: 0.75 } };
-  expect([isInconsistent({ clickingOdds: 6 }, three), isInconsistent({ clickingOdds: 8 }, three)]).toEqual([
-    false,
-    true,
-  ]);
+  expect([isInconsistent(clicked(6), three), isInconsistent(clicked(8), three)]).toEqual([false, true]);
 });

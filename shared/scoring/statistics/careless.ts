@@ -68,15 +68,21 @@ function computeRightAnswerOdds({ items, right, guessed }: RightAnswers): number
   return sum / shareSteps;
 }
 
+export interface ClickingEvidence extends Pick<Consistency, "clickingOdds"> {
+  /** Of the correlation with other people's means; 1 without data of them. */
+  personTotalOdds: number;
+}
+
 /**
  * Whether answers look clicked at random. Right answers beyond what guessing gives speak for a person; few of them are
  * never held against anybody.
  */
 export function isInconsistent(
-  { clickingOdds }: Pick<Consistency, "clickingOdds">,
+  { clickingOdds, personTotalOdds }: ClickingEvidence,
   { ratings, scales, rightAnswers }: { ratings: number; scales: number; rightAnswers: RightAnswers },
 ): boolean {
   if (ratings < minRatings || scales < minScales) return false;
-  if (rightAnswers.items < minGraded) return clickingOdds > oddsLimit;
-  return clickingOdds > oddsLimitWithGraded * Math.max(1, computeRightAnswerOdds(rightAnswers));
+  const odds = clickingOdds * personTotalOdds;
+  if (rightAnswers.items < minGraded) return odds > oddsLimit;
+  return odds > oddsLimitWithGraded * Math.max(1, computeRightAnswerOdds(rightAnswers));
 }

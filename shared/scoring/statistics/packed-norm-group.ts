@@ -22,6 +22,14 @@ export interface PackedSubgroup {
   scores: (PackedSubgroupScore | null)[];
 }
 
+/** How other people answered the ratings of a content version, in percent of each range as it was shown. */
+export interface ItemMeans {
+  /** Whole points, in the order of `listMeanQuestions`; null for an item with too few answers. */
+  means: (number | null)[];
+  /** Standard deviation of the answers to an item: the root of the mean variance. */
+  sd: number;
+}
+
 /**
  * A norm group as it is sent: without the names of its fields, and without scores that nobody has. All lists of scores are in
  * the order of `keys`; null stands for one with too few people.
@@ -31,6 +39,8 @@ export interface PackedNormGroup {
   keys: string[];
   scores: (PackedScore | null)[];
   subgroups: PackedSubgroup[];
+  /** Missing without ratings, and in statistics from before they were stored. */
+  items?: ItemMeans | undefined;
 }
 
 /** Everything that is known of a group; stored, and not sent. */
@@ -96,16 +106,20 @@ function packSubgroupScore([n, mean, sd, , , counts]: PackedScore): PackedSubgro
 }
 
 /** Null without figures of everybody. */
-export function packNormGroup(keys: string[], groups: readonly GroupFigures[]): PackedNormGroup | null {
+export function packNormGroup(
+  keys: string[],
+  groups: readonly GroupFigures[],
+  items: ItemMeans | null = null,
+): PackedNormGroup | null {
   const everybody = groups.find(({ by }) => by === null);
   if (!everybody) return null;
   const subgroups = groups.flatMap(({ by, value, scores }) => {
     return by === null ? [] : [{ by, value, scores: scores.map((score) => score && packSubgroupScore(score)) }];
   });
-  return { keys, scores: everybody.scores, subgroups };
+  return { keys, scores: everybody.scores, subgroups, ...(items && { items }) };
 }
 
-const groupLabel = "people who took this assessment and gave their answers to research";
+const groupLabel = "people who shared their answers";
 
 function unpackScore([n, mean, sd, known, omega, packedCounts]: PackedScore): ScoreStatistics {
   const counts = unpackCounts(packedCounts);

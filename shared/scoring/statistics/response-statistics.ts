@@ -113,6 +113,10 @@ export function deriveGroups(layout: SumsLayout, groups: readonly GroupSums[]): 
   });
 }
 
+/** Whether any score of a group has figures. */
+export const hasEnoughResponses = ({ slots }: SumsLayout, sums: Float64Array): boolean =>
+  slots.some(({ totals }) => at(sums, totals) >= minResponses);
+
 /** For authors, from 30 answers. */
 export function deriveItemFigures({ slots }: SumsLayout, sums: Float64Array): ItemFigures[] {
   return slots.flatMap((slot) => {

@@ -7,8 +7,13 @@ import { prepareScales } from "#scoring/engines/scales.ts";
 /**
  * People who read: one trait for each scale, none of which says anything of another. Facets have traits, not the domains
  * that they are of.
+ * @param findShift as of `prepareTrait`; without it the items are answered alike on average
  */
-export function createHonestTaker(draft: AssessmentDraft, offers: readonly Offer[]): Taker {
+export function createHonestTaker(
+  draft: AssessmentDraft,
+  offers: readonly Offer[],
+  findShift?: (offer: Offer) => number,
+): Taker {
   const { scales } = prepareScales(draft).blank;
   const domains = new Set(scales.map(({ facetOf }) => facetOf));
   const scaleOf = new Map<string, number>();
@@ -20,7 +25,7 @@ export function createHonestTaker(draft: AssessmentDraft, offers: readonly Offer
   const scaleIds = [...new Set(offers.map(({ question }) => findScale(question.id)))];
   const takers = scaleIds.map((scale) => {
     const itsOffers = offers.filter(({ question }) => findScale(question.id) === scale);
-    return [scale, prepareTrait(itsOffers)] as const;
+    return [scale, prepareTrait(itsOffers, findShift)] as const;
   });
   return (random) => {
     const answering = new Map(takers.map(([scale, taker]) => [scale, taker(random)]));

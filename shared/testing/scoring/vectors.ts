@@ -78,15 +78,28 @@ const fullAnswers = buildAnswers({
   wiscar: Object.assign({}, ...dimensions.map((id, i) => answerLikert(`${id}-`, 3, i + 2))) as Record<string, number>,
 });
 
-const normGroup: ScoreOptions["normGroup"] = {
+const normGroup: NonNullable<ScoreOptions["normGroup"]> = {
   group: "people who took this version",
   contentVersion: 3,
   sections: {
-    psychometric: { n: 1204, mean: 63.1, sd: 14.2, alpha: 0.84 },
+    psychometric: { n: 1204, mean: 63.1, sd: 14.2, alpha: 0.84, omega: 0.8512 },
     technical: { n: 1204, mean: 55.4, sd: 19.7, alpha: 0.79, counts: Array.from({ length: 101 }, (_, i) => i % 23) },
     wiscar: { n: 1204, mean: 66.6, sd: 12.1, alpha: 0.9 },
   },
   overall: { n: 1204, mean: 61.7, sd: 12.3, counts: Array.from({ length: 101 }, (_, i) => (i * 13) % 29) },
+};
+
+const subgroupScore = { n: 310, mean: 58, sd: 16, quantiles: Array.from({ length: 19 }, (_, i) => 30 + 3 * i) };
+const withSubgroup: typeof normGroup = {
+  ...normGroup,
+  subgroups: [
+    {
+      by: "gender",
+      value: "Female",
+      sections: { psychometric: subgroupScore, technical: subgroupScore, wiscar: subgroupScore },
+      overall: subgroupScore,
+    },
+  ],
 };
 
 const interestIds = ["realistic", "investigative", "artistic", "social", "enterprising", "conventional"];
@@ -143,6 +156,12 @@ export const vectors: readonly Vector[] = [
     assessment: full,
     answers: fullAnswers,
     options: { normGroup, contentVersion: 3, timestamp: "2026-01-02T03:04:05.000Z" },
+  },
+  {
+    name: "keyed, compared with a subgroup",
+    assessment: full,
+    answers: fullAnswers,
+    options: { normGroup: withSubgroup, normGroupId: "responses:gender:Female", contentVersion: 3 },
   },
   {
     name: "keyed, measured on another version",
@@ -204,7 +223,7 @@ export const vectors: readonly Vector[] = [
 ];
 
 /** What `digestOfVectors` must give in every host. */
-export const expectedDigest = "0b7fbd1a612208";
+export const expectedDigest = "109a4213478a8d";
 
 export function scoreVectors(): { name: string; results: Results }[] {
   return vectors.map(({ name, assessment, answers, options }) => ({

@@ -1,6 +1,11 @@
 import type { Ref } from "react";
 import type { Explanation } from "#scoring/explanation/explanation.ts";
-import { answerRangeFormulas, describeLikelyRange, listPrecisionFigures } from "#scoring/explanation/precision.ts";
+import {
+  answerRangeFormulas,
+  describeLikelyRange,
+  describeReliabilityChoice,
+  listPrecisionFigures,
+} from "#scoring/explanation/precision.ts";
 import { Disclosure } from "../layout/disclosure.tsx";
 import { Leaders } from "../layout/leaders.tsx";
 import { ExplanationItems } from "./explanation-items.tsx";
@@ -45,6 +50,7 @@ export function ExplanationContent({ explanation, startRef, marked }: Explanatio
 function Precision({ explanation: { precision: figures } }: { explanation: Explanation }) {
   if (!figures) return null;
   const meaning = describeLikelyRange(figures);
+  const choice = describeReliabilityChoice(figures);
   return (
     <section className="xp-part" aria-labelledby="xp-precision">
       <h3 className="h4" id="xp-precision">
@@ -55,6 +61,7 @@ function Precision({ explanation: { precision: figures } }: { explanation: Expla
         className="num"
         entries={listPrecisionFigures(figures).map(({ term, figure }) => ({ term, value: figure }))}
       />
+      {choice && <p className="small soft">{choice}</p>}
       {figures.basis === "answers" && (
         <Disclosure summary="The formulas">
           <Leaders entries={answerRangeFormulas.map(({ term, figure }) => ({ term, value: figure }))} />

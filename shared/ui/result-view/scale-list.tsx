@@ -51,7 +51,7 @@ export function ScaleList({ assessment, results, scales, facets = [], onExplain 
  * bands, they are parts of that group and not of the score.
  */
 function findMarks({ assessment, results, scale }: Pick<ScaleListProps, "assessment" | "results"> & WithScale) {
-  if (scale.percentile?.group.id) return [];
+  if (scale.percentile?.contentVersion === null) return [];
   const authored = assessment.scoring?.scales?.find(({ id, section }) => id === scale.id && section === scale.section);
   const bands = authored?.bands ?? [];
   if (bands.length > 0) return bands.map(({ from }) => from).filter((from) => from > 0);

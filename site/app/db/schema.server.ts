@@ -426,8 +426,8 @@ export const responseStatistics = sqliteTable(
     careless: integer("careless").notNull().default(0),
     damaged: integer("damaged").notNull().default(0),
     computedAt: timestamp("computed_at"),
-    /** All that is known. */
-    figures: json<{ items: ItemFigures[]; keys: string[]; groups: GroupFigures[] }>("figures"),
+    /** All that is known. With `next`, the groups before that number only: the others are still being computed. */
+    figures: json<{ items: ItemFigures[]; keys: string[]; groups: GroupFigures[]; next?: number }>("figures"),
     /** What the assessment is served with. */
     normGroup: json<PackedNormGroup>("norm_group"),
   },

@@ -2,6 +2,13 @@ import { env, SELF } from "cloudflare:test";
 import { AssessmentDetail } from "@illumine/shared/api/assessments.ts";
 import type { GroupStatistics, ScoreStatistics } from "@illumine/shared/scoring/precision/norm-group.ts";
 import { type GroupFigures, unpackNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
+import { createRandom, drawNormal } from "@illumine/shared/scoring/statistics/random.ts";
+import {
+  buildAssessment,
+  buildQuestion,
+  buildScale,
+  buildScoring,
+} from "@illumine/shared/testing/assessment/factory.ts";
 import {
   buildMixedAssessment,
   listMadeUpResponses,
@@ -12,7 +19,7 @@ import { ageRanges, genders } from "@illumine/shared/visitor/choices.ts";
 import { beforeEach, expect, test, vi } from "vitest";
 import { findAssessment, findAssessmentVersion } from "#app/db/assessments/published.server.ts";
 import { seedContent } from "#app/db/seed/seed-content.server.ts";
-import { continueStatistics, markDueStatistics } from "#app/db/visitors/response-statistics.server.ts";
+import { continueStatistics, markDueStatistics, parseBatch } from "#app/db/visitors/response-statistics.server.ts";
 import { deleteResponse } from "#app/db/visitors/responses.server.ts";
 import { findFlow } from "#app/routes/assessment-flow/loader.server.ts";
 import { db } from "../support/database.ts";
@@ -20,12 +27,15 @@ import { measure } from "../support/posts-fixture.ts";
 
 const id = "taken";
 
-async function store(responses: readonly MadeUpResponse[], { name = "r", version = 1 } = {}): Promise<void> {
+async function store(
+  responses: readonly MadeUpResponse[],
+  { name = "r", version = 1, of = id, flags = [] as string[] } = {},
+): Promise<void> {
   const rows = responses.map(({ answers, ageRange, gender, isCareless }, at) => {
-    return [`${name}${at}`, version, ageRange, gender, isCareless ? ["fast-or-alike"] : [], answers];
+    return [`${name}${at}`, version, ageRange, gender, isCareless ? ["fast-or-alike"] : flags, answers];
   });
   const insert = env.DB.prepare(
-    `insert into anonymous_responses select value ->> 0, '${id}', value ->> 1, '1.0', '2026-01-02', 'unknown', value ->> 2,
+    `insert into anonymous_responses select value ->> 0, '${of}', value ->> 1, '1.0', '2026-01-02', 'unknown', value ->> 2,
       value ->> 3, value -> 4, value -> 5 from json_each(?)`,
   );
   for (let from = 0; from < rows.length; from += 1_000) {
@@ -40,10 +50,10 @@ const tick = () => {
 };
 
 /** One night: the runs that the crons start until nothing is left. */
-async function runNight(limits?: Parameters<typeof continueStatistics>[2]): Promise<number> {
+async function runNight(batch = 1_000): Promise<number> {
   await markDueStatistics(db);
   let runs = 0;
-  while (await continueStatistics(db, tick(), limits)) runs += 1;
+  while (await continueStatistics(db, tick(), batch)) runs += 1;
   return runs;
 }
 
@@ -117,20 +127,48 @@ test("a night turns 10,000 responses into the statistics of everybody, each age 
   }
 });
 
+test("the smallest runs come to the same: ten responses, or the figures of one group", async () => {
+  const responses = listMadeUpResponses(400, 12);
+  await store(responses);
+  // 40 runs with responses, one that finds no more, and one each for everybody and the groups of 100.
+  const runs = await runNight(parseBatch(undefined));
+  const group = await readNormGroup();
+  expectSame(group, responses.filter(isCareful));
+  expect(runs).toBe(40 + 1 + 1 + (group?.subgroups?.length ?? 0) - 1);
+  const row = await readRow();
+  await env.DB.exec("update response_statistics set basis = ''");
+  await runNight();
+  const again = await readRow();
+  for (const column of ["norm_group", "figures", "counted", "careless"]) expect(again?.[column]).toBe(row?.[column]);
+});
+
+test.each([
+  [undefined, 10],
+  ["", 10],
+  ["many", 10],
+  ["-5", 10],
+  ["2.5", 10],
+  ["3", 10],
+  ["1000", 1_000],
+  ["1e9", 5_000],
+])("the setting STATISTICS_BATCH, '%s', means %i responses", (setting, batch) => {
+  expect(parseBatch(setting)).toBe(batch);
+});
+
 test("a night that is interrupted and continued comes to the same, and the next one reads only what is new", async () => {
   const responses = listMadeUpResponses(400, 2).filter(isCareful);
   await store(responses.slice(0, 300));
   await markDueStatistics(db);
-  expect(await continueStatistics(db, tick(), { pageRows: 40, pages: 2 })).toBe(true);
+  expect(await continueStatistics(db, tick(), 80)).toBe(true);
   expect(await readNormGroup()).toBeNull();
   // The write of the second run is lost with the run.
   const broken = vi.spyOn(db, "batch").mockRejectedValueOnce(new Error("The Worker was stopped"));
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  await continueStatistics(db, tick(), { pageRows: 40, pages: 2 });
+  await continueStatistics(db, tick(), 80);
   expect(log).toHaveBeenCalledWith(expect.stringContaining("response statistics failed"));
   broken.mockRestore();
   log.mockRestore();
-  await runNight({ pageRows: 40, pages: 2 });
+  await runNight(80);
   expectSame(await readNormGroup(), responses.slice(0, 300));
   await store(responses.slice(300), { name: "later" });
   expect(await runNight()).toBe(1);
@@ -144,11 +182,11 @@ test("a slow run writes nothing once a later one has taken the version up", asyn
   await markDueStatistics(db);
   const batch = db.batch.bind(db);
   const slow = vi.spyOn(db, "batch").mockImplementationOnce(async (statements) => {
-    await continueStatistics(db, tick());
+    await continueStatistics(db, tick(), 1_000);
     return batch(statements);
   });
   const log = vi.spyOn(console, "error");
-  await continueStatistics(db, tick(), { pageRows: 40, pages: 1 });
+  await continueStatistics(db, tick(), 40);
   expect(slow).toHaveBeenCalledTimes(2);
   expect(log).not.toHaveBeenCalled();
   expect(await readRow()).toMatchObject({ counted: responses.length, is_due: 0 });
@@ -161,12 +199,12 @@ test("a response that is deleted with its receipt is gone from the next night's 
   await store(responses);
   await runNight();
   expect(await deleteResponse(db, "r7")).toBe(true);
-  await runNight({ pageRows: 50, pages: 2 });
+  await runNight(100);
   expectSame(await readNormGroup(), [...responses.slice(0, 7), ...responses.slice(8)]);
   expect(await deleteResponse(db, `r${responses.length - 1}`)).toBe(true);
   // Gets the number of the row that was the last one.
   await store(responses.slice(0, 1), { name: "new" });
-  await runNight({ pageRows: 50, pages: 2 });
+  await runNight(100);
   expectSame(await readNormGroup(), [...responses.slice(0, 7), ...responses.slice(8, -1), ...responses.slice(0, 1)]);
 });
 
@@ -197,6 +235,83 @@ test("rows that a restored backup numbers anew are counted once", async () => {
   await store(responses.slice(0, 30), { name: "later" });
   await runNight();
   expectSame(await readNormGroup(), [...responses, ...responses.slice(0, 30)]);
+});
+
+/** 36 ratings in six scales. People agree less with every second statement, which is turned round. */
+const ratedScales = ["a", "b", "c", "d", "e", "f"];
+const ratedIds = ratedScales.flatMap((scale) => Array.from({ length: 6 }, (_, at) => `${scale}${at}`));
+const rated = buildAssessment(
+  { psychometric: ratedIds.map((question) => buildQuestion(question)) },
+  {
+    id: "rated",
+    scoring: buildScoring({
+      scales: ratedScales.map((scale) => {
+        const items = Array.from({ length: 6 }, (_, at) => (at % 2 === 0 ? `${scale}${at}` : `-${scale}${at}`));
+        return buildScale(scale, "psychometric", items);
+      }),
+    }),
+  },
+);
+
+function listRated(count: number, isReader: boolean, seed: number) {
+  const random = createRandom(seed, 1);
+  const clicked = () => 1 + Math.floor(random() * 5);
+  return Array.from({ length: count }, () => {
+    const answers = ratedScales.flatMap((scale) => {
+      const level = 1.5 * drawNormal(random);
+      return Array.from({ length: 6 }, (_, at) => {
+        const read = (at % 2 === 0 ? 3.8 + level : 2.2 - level) + drawNormal(random);
+        return [`${scale}${at}`, isReader ? Math.min(5, Math.max(1, Math.round(read))) : clicked()] as const;
+      });
+    });
+    return { answers: Object.fromEntries(answers), ageRange: null, gender: null, isCareless: false };
+  });
+}
+
+async function seedRated() {
+  await seedContent(db, { assessments: [rated], categoryNames: ["General"], now: new Date() });
+}
+
+const readRatedRow = async () =>
+  (await env.DB.prepare("select counted, careless from response_statistics where assessment_id = 'rated'").first<{
+    counted: number;
+    careless: number;
+  }>()) ?? { counted: 0, careless: 0 };
+
+test("the first responses have only their flags; later ones are compared with the means of earlier nights", async () => {
+  await seedRated();
+  await store(listRated(150, true, 1), { of: "rated" });
+  await runNight();
+  expect(await readRatedRow()).toMatchObject({ counted: 150, careless: 0 });
+  const served = await findAssessment(db, "rated");
+  const means = served?.status === "found" ? (served.normGroup?.items?.means ?? []) : [];
+  expect(means).toHaveLength(36);
+  expect(means.every((mean, at) => mean !== null && mean > 50 === (at % 2 === 0))).toBe(true);
+  await store(listRated(100, false, 2), { of: "rated", name: "clicked" });
+  await store(listRated(100, true, 3), { of: "rated", name: "read" });
+  await runNight();
+  const later = await readRatedRow();
+  expect(later.careless).toBeGreaterThanOrEqual(60);
+  expect(later.careless).toBeLessThanOrEqual(105);
+  // A deletion starts the version over: the first ones are compared too, and readers stay.
+  expect(await deleteResponse(db, "read7")).toBe(true);
+  await runNight(80);
+  const again = await readRatedRow();
+  expect(again.counted + again.careless).toBe(349);
+  expect(again.counted).toBeGreaterThanOrEqual(240);
+});
+
+test("a flag of inconsistency gives way to other people's means, a flag of haste doesn't", async () => {
+  await seedRated();
+  await store(listRated(150, true, 1), { of: "rated" });
+  await runNight();
+  const readers = listRated(20, true, 4);
+  await store(readers, { of: "rated", name: "flagged", flags: ["inconsistent"] });
+  await store(readers, { of: "rated", name: "fast", flags: ["fast-or-alike"] });
+  await runNight();
+  const { counted, careless } = await readRatedRow();
+  expect(counted).toBeGreaterThanOrEqual(168);
+  expect(careless).toBeGreaterThanOrEqual(20);
 });
 
 test("a damaged response is left out and counted", async () => {
@@ -281,21 +396,24 @@ test("an assessment without responses has no statistics", async () => {
   expect([await readRow(), await readNormGroup()]).toEqual([null, null]);
 });
 
-test.each(["[not JSON", "{}", '{"keys":["overall"],"scores":[],"subgroups":[]}'])(
-  "damaged statistics, %s, are logged, and the assessment is served without them",
-  async (normGroup) => {
-    await env.DB.prepare(
-      `insert into response_statistics (assessment_id, content_version, is_due, norm_group) values ('${id}', 1, 0, ?)`,
-    )
-      .bind(normGroup)
-      .run();
-    const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    const found = await findAssessment(db, id);
-    expect(found).toMatchObject({ status: "found", normGroup: null });
-    expect(await findAssessmentVersion(db, { id, contentVersion: 1 })).toMatchObject({ normGroup: null });
-    const answer = await SELF.fetch(`https://illumine.example/api/assessments/${id}`);
-    expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ id, normGroup: null })]);
-    expect(log.mock.calls[0]).toEqual([expect.stringContaining("response statistics do not parse")]);
-    log.mockRestore();
-  },
-);
+test.each([
+  "[not JSON",
+  "{}",
+  '{"keys":["overall"],"scores":[],"subgroups":[]}',
+  '{"keys":[],"scores":[],"subgroups":[],"items":{"means":[101],"sd":20}}',
+  '{"keys":[],"scores":[],"subgroups":[],"items":{"means":[50],"sd":null}}',
+])("damaged statistics, %s, are logged, and the assessment is served without them", async (normGroup) => {
+  await env.DB.prepare(
+    `insert into response_statistics (assessment_id, content_version, is_due, norm_group) values ('${id}', 1, 0, ?)`,
+  )
+    .bind(normGroup)
+    .run();
+  const log = vi.spyOn(console, "error").mockImplementation(() => {});
+  const found = await findAssessment(db, id);
+  expect(found).toMatchObject({ status: "found", normGroup: null });
+  expect(await findAssessmentVersion(db, { id, contentVersion: 1 })).toMatchObject({ normGroup: null });
+  const answer = await SELF.fetch(`https://illumine.example/api/assessments/${id}`);
+  expect([answer.status, await answer.json()]).toEqual([200, expect.objectContaining({ id, normGroup: null })]);
+  expect(log.mock.calls[0]).toEqual([expect.stringContaining("response statistics do not parse")]);
+  log.mockRestore();
+});

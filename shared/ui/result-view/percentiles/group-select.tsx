@@ -13,12 +13,15 @@ interface GroupSelectProps {
   outcome: string;
 }
 
-export function GroupSelect({ assessment, percentile: { group }, outcome }: GroupSelectProps) {
-  const chooseGroup = useContext(ComparisonContext);
+export function GroupSelect({ assessment, percentile: { group, contentVersion }, outcome }: GroupSelectProps) {
+  const choice = useContext(ComparisonContext);
   const id = useId();
   const [hasChanged, setChanged] = useState(false);
   const norms = assessment.scoring?.norms;
-  if (!norms || !chooseGroup || group.id === null) {
+  const published = norms && contentVersion === null ? listComparisonGroups(norms) : null;
+  // Published groups are never mixed with those of our responses.
+  const groups = published ?? (norms ? [] : (choice?.responseGroups ?? []));
+  if (!choice || groups.length < 2) {
     return (
       <p className="pgroup">
         <span>Compared with</span> <b>{group.label}</b>
@@ -34,10 +37,10 @@ export function GroupSelect({ assessment, percentile: { group }, outcome }: Grou
         value={group.id}
         onChange={(event) => {
           setChanged(true);
-          chooseGroup(event.target.value);
+          choice.chooseGroup(event.target.value);
         }}
       >
-        {listComparisonGroups(norms).map((each) => (
+        {groups.map((each) => (
           <option key={each.id} value={each.id}>
             {each.label}
           </option>

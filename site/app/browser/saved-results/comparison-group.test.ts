@@ -1,4 +1,5 @@
 import type { PublishedNorms } from "@illumine/shared/assessment/schema.ts";
+import type { NormGroup } from "@illumine/shared/scoring/precision/norm-group.ts";
 import { score } from "@illumine/shared/scoring/score.ts";
 import {
   buildAnswers,
@@ -60,15 +61,39 @@ afterEach(() => {
 
 test("a result is compared with everybody until something is known about the visitor", async () => {
   const { findComparisonGroupId } = await openPage();
-  expect(await findComparisonGroupId(norms, "attempt-1")).toBe("all:groups");
+  expect(await findComparisonGroupId({ norms, responses: null }, "attempt-1")).toBe("all:groups");
 });
 
 test("a result is compared with the group of the age range and gender from the start dialog", async () => {
   const { findComparisonGroupId, writeUserData } = await openPage();
   writeUserData(visitor);
-  expect(await findComparisonGroupId(norms, "attempt-1")).toBe("female-old");
+  expect(await findComparisonGroupId({ norms, responses: null }, "attempt-1")).toBe("female-old");
   writeUserData({ ...visitor, gender: "Other" });
-  expect(await findComparisonGroupId(norms, "attempt-1")).toBe("ages:41-");
+  expect(await findComparisonGroupId({ norms, responses: null }, "attempt-1")).toBe("ages:41-");
+});
+
+test("without published norms it's the age range, else the gender, of 100 people or more who took the assessment", async () => {
+  const { findComparisonGroupId, writeUserData, writeSavedResult } = await openPage();
+  const statistics = { n: 400, mean: 60, sd: 15 };
+  const subgroup = { n: 120, mean: 60, sd: 15, quantiles: Array<number>(19).fill(60) };
+  const responses: NormGroup = {
+    group: "people who took this",
+    contentVersion: 1,
+    overall: statistics,
+    subgroups: [
+      { by: "ageRange", value: "25-34", overall: subgroup },
+      { by: "gender", value: "Female", overall: subgroup },
+    ],
+  };
+  const find = (attemptId: string) => findComparisonGroupId({ norms: null, responses }, attemptId);
+  expect(await find("attempt-1")).toBe("responses:all");
+  writeUserData(visitor);
+  expect(await find("attempt-1")).toBe("responses:gender:Female");
+  writeUserData({ ...visitor, ageRange: "25-34" });
+  expect(await find("attempt-1")).toBe("responses:ageRange:25-34");
+  writeSavedResult(buildSavedResult({ comparisonGroupId: "responses:all" }));
+  expect(await find("attempt-1")).toBe("responses:all");
+  expect(await findComparisonGroupId({ norms: null, responses: null }, "attempt-2")).toBeNull();
 });
 
 test("a chosen group is saved with its result, and the other results keep theirs", async () => {
@@ -80,8 +105,8 @@ test("a chosen group is saved with its result, and the other results keep theirs
   first.writeSavedResult(buildSavedResult({ engine, attemptId: "attempt-2" }));
   await first.saveComparisonGroupId("attempt-1", "male-young", results);
   const { findComparisonGroupId, readSavedResult } = await openPage();
-  expect(await findComparisonGroupId(norms, "attempt-1")).toBe("male-young");
-  expect(await findComparisonGroupId(norms, "attempt-2")).toBe("female-old");
+  expect(await findComparisonGroupId({ norms, responses: null }, "attempt-1")).toBe("male-young");
+  expect(await findComparisonGroupId({ norms, responses: null }, "attempt-2")).toBe("female-old");
   const saved = await readSavedResult("attempt-1");
   expect(saved).toEqual(buildSavedResult({ engine, comparisonGroupId: "male-young", figures: saved?.figures ?? [] }));
   expect(saved?.figures.map(({ precision }) => precision?.percentile?.group)).toEqual(["male, under 41"]);

@@ -1,15 +1,29 @@
 import type { PublishedNorms } from "@illumine/shared/assessment/schema.ts";
+import type { NormGroup } from "@illumine/shared/scoring/precision/norm-group.ts";
 import { pickComparisonGroupId } from "@illumine/shared/scoring/precision/published-norms.ts";
+import { pickResponseGroupId } from "@illumine/shared/scoring/precision/response-groups.ts";
 import type { Results } from "@illumine/shared/scoring/results.ts";
 import { previewAttemptId } from "#app/storage/assessment-run.ts";
 import { readSavedResult, writeSavedResult } from "#app/storage/saved-results.ts";
 import { readUserData } from "#app/storage/user-data.ts";
 import { buildFigures } from "./save-result.ts";
 
+/** Where groups come from; published norms go before our responses. */
+export interface GroupSource {
+  norms: PublishedNorms | null;
+  responses: NormGroup | null;
+}
+
 /** The group that the visitor chose for this result; until then the one that fits their age range and gender. */
-export async function findComparisonGroupId(norms: PublishedNorms, attemptId: string): Promise<string | null> {
+export async function findComparisonGroupId(
+  { norms, responses }: GroupSource,
+  attemptId: string,
+): Promise<string | null> {
   const saved = attemptId === previewAttemptId ? null : await readSavedResult(attemptId);
-  return saved?.comparisonGroupId ?? pickComparisonGroupId(norms, await readUserData());
+  if (saved?.comparisonGroupId) return saved.comparisonGroupId;
+  const visitor = await readUserData();
+  if (norms) return pickComparisonGroupId(norms, visitor);
+  return responses && pickResponseGroupId(responses, visitor);
 }
 
 /**

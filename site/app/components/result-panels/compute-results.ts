@@ -18,7 +18,7 @@ export interface Norms {
 
 /**
  * Null, with the reason in the console, if they can't be computed.
- * @param normGroupId whom to compare with, where the assessment has published norms
+ * @param normGroupId whom to compare with: a published group, or one of our responses
  */
 export function computeResults(
   assessment: Assessment,

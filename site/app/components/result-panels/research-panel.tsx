@@ -2,6 +2,7 @@ import { type AssessmentRun, computeSeconds } from "@illumine/shared/assessment/
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { listChoices, listQualityFlags, toDuration } from "@illumine/shared/responses/choices.ts";
 import type { AnonymousResponse } from "@illumine/shared/responses/schema.ts";
+import type { ItemMeans } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Checkbox } from "@illumine/shared/ui/controls/checkbox.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
@@ -21,16 +22,17 @@ interface ResearchPanelProps {
   assessment: Assessment;
   run: AssessmentRun;
   engineVersion: string;
+  itemMeans: ItemMeans | undefined;
 }
 
-function buildResponse({ assessment, run, engineVersion }: ResearchPanelProps): AnonymousResponse {
+function buildResponse({ assessment, run, engineVersion, itemMeans }: ResearchPanelProps): AnonymousResponse {
   const seconds = computeSeconds(run);
   return {
     assessmentId: run.assessmentId,
     contentVersion: run.contentVersion,
     engineVersion,
     duration: toDuration(seconds),
-    qualityFlags: listQualityFlags(assessment, run.answers, seconds),
+    qualityFlags: listQualityFlags(assessment, run.answers, seconds, itemMeans),
     answers: listChoices(assessment, run.answers),
   };
 }
@@ -39,7 +41,7 @@ function buildResponse({ assessment, run, engineVersion }: ResearchPanelProps): 
  * Asks for one run's answers for statistics. Nothing is sent without the visitor's consent, and ages 11 to 17 are never
  * asked.
  */
-export function ResearchPanel({ assessment, run, engineVersion }: ResearchPanelProps) {
+export function ResearchPanel({ assessment, run, engineVersion, itemMeans }: ResearchPanelProps) {
   const [visitor, setVisitor] = useState<UserData | null>(null);
   const [receipts, setReceipts] = useState<Receipt[] | null>(null);
   const [hasAgreed, setAgreed] = useState(false);
@@ -48,7 +50,10 @@ export function ResearchPanel({ assessment, run, engineVersion }: ResearchPanelP
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [key] = useState(() => crypto.randomUUID());
-  const choices = useMemo(() => buildResponse({ assessment, run, engineVersion }), [assessment, run, engineVersion]);
+  const choices = useMemo(
+    () => buildResponse({ assessment, run, engineVersion, itemMeans }),
+    [assessment, run, engineVersion, itemMeans],
+  );
 
   useEffect(() => {
     let isCurrent = true;

@@ -6,20 +6,21 @@ import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { AssessmentCover } from "../cards/assessment-cover.tsx";
 import { ReportProvider } from "../report/report-provider.tsx";
+import type { Comparison } from "./use-comparison.ts";
 import { WhatNext } from "./what-next.tsx";
 
 // Few assessments have an interest profile.
 const Occupations = lazy(async () => ({ default: (await import("./occupations.tsx")).Occupations }));
 
 interface ResultsReportProps extends Omit<ResultsViewProps, "plate" | "occupations" | "methods" | "whatNext"> {
-  onCompare: (groupId: string) => void;
+  comparison: Comparison;
 }
 
-export function ResultsReport({ children, onCompare, ...view }: ResultsReportProps) {
+export function ResultsReport({ children, comparison, ...view }: ResultsReportProps) {
   const { assessment, results } = view;
   return (
     <ReportProvider assessment={assessment} results={results}>
-      <ComparisonContext.Provider value={onCompare}>
+      <ComparisonContext.Provider value={comparison}>
         <ResultsView
           {...view}
           plate={<AssessmentCover id={assessment.id} category={assessment.category} width={320} height={160} />}

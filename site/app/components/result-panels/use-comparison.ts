@@ -1,19 +1,26 @@
-import type { Assessment, PublishedNorms } from "@illumine/shared/assessment/schema.ts";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { listResponseGroups } from "@illumine/shared/scoring/precision/response-groups.ts";
 import type { Results } from "@illumine/shared/scoring/results.ts";
-import { useEffect, useState } from "react";
-import { findComparisonGroupId, saveComparisonGroupId } from "#app/browser/saved-results/comparison-group.ts";
+import { unpackNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
+import type { GroupChoice } from "@illumine/shared/ui/result-view/percentiles/comparison-context.ts";
+import { useEffect, useMemo, useState } from "react";
+import {
+  findComparisonGroupId,
+  type GroupSource,
+  saveComparisonGroupId,
+} from "#app/browser/saved-results/comparison-group.ts";
+import type { Norms } from "./compute-results.ts";
 
-export interface Comparison {
+export interface Comparison extends GroupChoice {
   /** Null: the group of visitors of whom nothing is known. */
   groupId: string | null;
   /** Chosen since the page was opened. */
   chosenId: string | null;
-  chooseGroup: (groupId: string) => void;
 }
 
-async function findOrNull(norms: PublishedNorms, attemptId: string): Promise<string | null> {
+async function findOrNull(source: GroupSource, attemptId: string): Promise<string | null> {
   try {
-    return await findComparisonGroupId(norms, attemptId);
+    return await findComparisonGroupId(source, attemptId);
   } catch (error) {
     console.warn("The chosen group couldn't be read", error);
     return null;
@@ -24,23 +31,27 @@ async function findOrNull(norms: PublishedNorms, attemptId: string): Promise<str
  * Whom a result is compared with; null until that has been read from this device.
  * @param attemptId null for somebody else's result, of whom this device knows nothing
  */
-export function useComparison(assessment: Assessment, attemptId: string | null): Comparison | null {
+export function useComparison(assessment: Assessment, attemptId: string | null, known: Norms): Comparison | null {
   const norms = assessment.scoring?.norms ?? null;
-  const isKnown = norms === null || attemptId === null;
+  const { normGroup: packed, contentVersion } = known;
+  const responses = useMemo(() => unpackNormGroup(packed, contentVersion), [packed, contentVersion]);
+  const responseGroups = useMemo(() => listResponseGroups(responses), [responses]);
+  const isKnown = (norms === null && responseGroups.length < 2) || attemptId === null;
   const [groupId, setGroupId] = useState<string | null | undefined>(isKnown ? null : undefined);
   useEffect(() => {
-    if (norms === null || attemptId === null) return;
+    if (isKnown) return;
     let isCurrent = true;
-    void findOrNull(norms, attemptId).then((found) => isCurrent && setGroupId(found));
+    void findOrNull({ norms, responses }, attemptId).then((found) => isCurrent && setGroupId(found));
     return () => {
       isCurrent = false;
     };
-  }, [norms, attemptId]);
+  }, [isKnown, norms, responses, attemptId]);
   const [chosenId, setChosenId] = useState<string | null>(null);
   if (groupId === undefined) return null;
   return {
     groupId,
     chosenId,
+    responseGroups,
     chooseGroup: (chosen) => {
       setGroupId(chosen);
       setChosenId(chosen);

@@ -1,11 +1,18 @@
-import { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { type AnswerSet, Assessment } from "@illumine/shared/assessment/schema.ts";
+import { prepareCarelessCheck } from "@illumine/shared/responses/careless.ts";
+import { deriveItemMeans } from "@illumine/shared/responses/item-means.ts";
 import { PackedNormGroup } from "@illumine/shared/responses/norm-group.ts";
 import {
+  type GroupFigures,
   type PackedNormGroup as NormGroup,
   packNormGroup,
 } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import { prepareResponseScores, type ResponseScores } from "@illumine/shared/scoring/statistics/response-scores.ts";
-import { deriveGroups, deriveItemFigures } from "@illumine/shared/scoring/statistics/response-statistics.ts";
+import {
+  deriveGroups,
+  deriveItemFigures,
+  hasEnoughResponses,
+} from "@illumine/shared/scoring/statistics/response-statistics.ts";
 import {
   addToSums,
   layOutSums,
@@ -20,13 +27,15 @@ import { commit, GuardError, guard, type Statement } from "../commits/commit.ser
 import type { Database } from "../database.server.ts";
 import { anonymousResponses, assessmentVersions, responseStatistics, responseSums } from "../schema.server.ts";
 
-/** What one run reads: small enough for the limits of D1 and of a Worker without a paid plan. */
-export interface RunLimits {
-  pageRows: number;
-  pages: number;
-}
-
-const defaultLimits: RunLimits = { pageRows: 250, pages: 4 };
+/**
+ * How many responses a run adds: with most assessments so few that a Worker without a paid plan has the time for them.
+ * Why: site/docs/decisions/0087-a-statistics-run-is-small.md
+ */
+const defaultBatch = 10;
+const maxBatch = 5_000;
+const maxPageRows = 250;
+/** Computing the figures of one group takes about as long as adding so many responses. */
+const responsesPerGroup = 10;
 
 const formatBasis = (contentHash: string) => `${sumsFormat}:${contentHash}`;
 
@@ -63,6 +72,8 @@ const claimedColumns = {
   counted: responseStatistics.counted,
   careless: responseStatistics.careless,
   damaged: responseStatistics.damaged,
+  normGroup: responseStatistics.normGroup,
+  figures: responseStatistics.figures,
 };
 
 const isVersion = ({ assessmentId, contentVersion }: Pick<Row, "assessmentId" | "contentVersion">) =>
@@ -152,11 +163,34 @@ async function loadAccumulation(db: Database, claimed: Claimed, layout: SumsLayo
   return { progress: { lastRow, lastReceiptHash, counted, careless, damaged }, sums };
 }
 
+interface Reading {
+  layout: SumsLayout;
+  read: ResponseScores["read"];
+  isCareless: (response: Response) => boolean;
+}
+
+/**
+ * Flagged by the visitor's browser. What it says of consistency is checked again with the item means of earlier nights, which
+ * it may not have had: until there are 100 responses, the flags decide.
+ */
+function prepareCarelessFilter(assessment: Assessment, claimed: Claimed, basis: string): Reading["isCareless"] {
+  const { assessmentId: id, contentVersion } = claimed;
+  const earlier = claimed.basis === basis ? parseNormGroup(claimed.normGroup, { id, contentVersion }) : null;
+  if (!earlier?.items) return ({ qualityFlags }) => qualityFlags.length > 0;
+  const check = prepareCarelessCheck(assessment, earlier.items);
+  return ({ qualityFlags, answers: choices }) => {
+    if (qualityFlags.some((flag) => flag !== "inconsistent")) return true;
+    // An id stands in one section only.
+    const answers = choices as AnswerSet["psychometric"];
+    return check({ psychometric: answers, technical: answers, wiscar: answers, completed: true }, null).isCareless;
+  };
+}
+
 /** @returns the groups whose sums have changed */
 function addResponse(
   { progress, sums }: Accumulation,
   response: Response,
-  { layout, read }: { layout: SumsLayout; read: ResponseScores["read"] },
+  { layout, read, isCareless }: Reading,
 ): string[] {
   progress.lastRow = response.row;
   progress.lastReceiptHash = response.receiptHash;
@@ -164,7 +198,7 @@ function addResponse(
     progress.damaged += 1;
     return [];
   }
-  if (response.qualityFlags.length > 0) {
+  if (isCareless(response)) {
     progress.careless += 1;
     return [];
   }
@@ -179,17 +213,49 @@ function addResponse(
   return changed;
 }
 
-function deriveColumns({ sums }: Accumulation, layout: SumsLayout) {
+/** Figures of the groups before `next`, in the order of `groups`. */
+interface Derivation {
+  done: GroupFigures[];
+  next: number;
+}
+
+/** A version whose responses have all been added, and whose figures are being computed. */
+const findDerivation = ({ figures }: Claimed): Derivation | null =>
+  figures?.next === undefined ? null : { done: figures.groups, next: figures.next };
+
+/** Computes the figures of as many groups as `count` allows; those with fewer than 100 people cost nothing. */
+function continueDerivation(
+  { sums }: Accumulation,
+  layout: SumsLayout,
+  { done, next }: Derivation,
+  count: number,
+): Derivation {
+  const all = [...done];
+  let at = next;
+  for (let left = count; at < groups.length; at++) {
+    const group = groups[at];
+    const ofGroup = group && sums.get(group.name);
+    if (!group || !ofGroup || !hasEnoughResponses(layout, ofGroup)) continue;
+    if (left === 0) break;
+    left -= 1;
+    all.push(...deriveGroups(layout, [{ by: group.by, value: group.value, sums: ofGroup }]));
+  }
+  return { done: all, next: at };
+}
+
+/** What is stored of a version whose responses have all been added. Only the last write changes what visitors get. */
+function deriveColumns(
+  assessment: Assessment,
+  { sums }: Accumulation,
+  layout: SumsLayout,
+  { done, next }: Derivation,
+  now: Date,
+) {
   const keys = layout.slots.map(({ key }) => key);
-  const figures = deriveGroups(
-    layout,
-    groups.flatMap(({ name, by, value }) => {
-      const ofGroup = sums.get(name);
-      return ofGroup ? [{ by, value, sums: ofGroup }] : [];
-    }),
-  );
+  if (next < groups.length) return { figures: { items: [], keys, groups: done, next } };
   const items = deriveItemFigures(layout, sums.get(everybody.name) ?? new Float64Array(layout.length));
-  return { figures: { items, keys, groups: figures }, normGroup: packNormGroup(keys, figures) };
+  const normGroup = packNormGroup(keys, done, deriveItemMeans(assessment, items));
+  return { figures: { items, keys, groups: done }, normGroup, isDue: false, computedAt: now };
 }
 
 /** Upserts by group; each row may take a few hundred kB, so that they aren't one statement. */
@@ -211,7 +277,24 @@ function writeSums(
   });
 }
 
-async function addResponses(db: Database, claimed: Claimed, { pageRows, pages }: RunLimits, now: Date): Promise<void> {
+/** @returns how many were added, and the groups whose sums have changed */
+async function addPages(db: Database, claimed: Claimed, accumulation: Accumulation, reading: Reading, batch: number) {
+  const changed = new Set<string>();
+  let added = 0;
+  let isComplete = false;
+  while (added < batch && !isComplete) {
+    const wanted = Math.min(maxPageRows, batch - added);
+    const responses = await listPage(db, claimed, accumulation.progress.lastRow, wanted);
+    for (const response of responses) {
+      for (const group of addResponse(accumulation, response, reading)) changed.add(group);
+    }
+    added += responses.length;
+    isComplete = responses.length < wanted;
+  }
+  return { added, changed, isComplete };
+}
+
+async function continueVersion(db: Database, claimed: Claimed, batch: number, now: Date): Promise<void> {
   const { assessmentId, contentVersion } = claimed;
   const content = await loadContent(db, claimed);
   if (!content) throw new Error("The content version is gone");
@@ -219,16 +302,20 @@ async function addResponses(db: Database, claimed: Claimed, { pageRows, pages }:
   const layout = layOutSums(definitions);
   const isContinued = claimed.lastRow > 0 && claimed.basis === content.basis;
   const accumulation = isContinued ? await loadAccumulation(db, claimed, layout) : startAccumulation();
-  const { progress } = accumulation;
-  const changed = new Set<string>();
-  let isComplete = false;
-  for (let page = 0; page < pages && !isComplete; page++) {
-    const responses = await listPage(db, claimed, progress.lastRow, pageRows);
-    for (const response of responses) {
-      for (const group of addResponse(accumulation, response, { layout, read })) changed.add(group);
-    }
-    isComplete = responses.length < pageRows;
-  }
+  const started = isContinued ? findDerivation(claimed) : null;
+  const isCareless = prepareCarelessFilter(content.assessment, claimed, content.basis);
+  const { added, changed, isComplete } = started
+    ? { added: 0, changed: new Set<string>(), isComplete: true }
+    : await addPages(db, claimed, accumulation, { layout, read, isCareless }, batch);
+  const groupsLeft = Math.floor((batch - added) / responsesPerGroup);
+  const derivation = isComplete
+    ? continueDerivation(
+        accumulation,
+        layout,
+        started ?? { done: [], next: 0 },
+        started ? Math.max(1, groupsLeft) : groupsLeft,
+      )
+    : null;
   const ofVersion = and(eq(responseSums.assessmentId, assessmentId), eq(responseSums.contentVersion, contentVersion));
   const isLatestClaim = sql`exists (select 1 from response_statistics where assessment_id = ${assessmentId}
     and content_version = ${contentVersion} and claimed_at = ${now.getTime()})`;
@@ -239,9 +326,9 @@ async function addResponses(db: Database, claimed: Claimed, { pageRows, pages }:
     db
       .update(responseStatistics)
       .set({
-        ...progress,
+        ...accumulation.progress,
         basis: content.basis,
-        ...(isComplete && { isDue: false, computedAt: now, ...deriveColumns(accumulation, layout) }),
+        ...(derivation && deriveColumns(content.assessment, accumulation, layout, derivation, now)),
       })
       .where(isVersion(claimed)),
   ];
@@ -249,16 +336,16 @@ async function addResponses(db: Database, claimed: Claimed, { pageRows, pages }:
 }
 
 /**
- * Adds some responses to the statistics of one content version that `markDueStatistics` marked, and computes these when none
- * is left. Can be interrupted anywhere: only its last write changes anything. A version that fails waits for the next night.
+ * Adds a batch of responses to the statistics of one content version that `markDueStatistics` marked, and computes these when
+ * none is left, a few groups at a time. Can be interrupted anywhere: only its last write changes anything. A version that fails waits for the next night.
  * Why: site/docs/decisions/0080-statistics-are-stored-as-sums.md
  * @returns whether there was one
  */
-export async function continueStatistics(db: Database, now: Date, limits = defaultLimits): Promise<boolean> {
+export async function continueStatistics(db: Database, now: Date, batch = defaultBatch): Promise<boolean> {
   const claimed = await claimDue(db, now);
   if (!claimed) return false;
   try {
-    await addResponses(db, claimed, limits, now);
+    await continueVersion(db, claimed, batch, now);
   } catch (error) {
     const { assessmentId, contentVersion } = claimed;
     // Another run has taken it up since.
@@ -268,6 +355,12 @@ export async function continueStatistics(db: Database, now: Date, limits = defau
     await db.update(responseStatistics).set({ isDue: false, basis: "" }).where(isVersion(claimed));
   }
   return true;
+}
+
+/** The setting STATISTICS_BATCH; the default for one that isn't a number of at least that. */
+export function parseBatch(setting: string | undefined): number {
+  const batch = Number(setting);
+  return Number.isInteger(batch) && batch > defaultBatch ? Math.min(batch, maxBatch) : defaultBatch;
 }
 
 /** Null without statistics, and with damaged ones, which are logged. */

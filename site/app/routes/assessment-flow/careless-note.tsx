@@ -1,6 +1,7 @@
 import { type AssessmentRun, computeSeconds } from "@illumine/shared/assessment/run.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { type CarelessReason, checkCareless } from "@illumine/shared/responses/careless.ts";
+import type { ItemMeans } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { useMemo } from "react";
 
@@ -29,14 +30,20 @@ const messages: [CarelessReason, { title: string; text: string }][] = [
   ],
 ];
 
+interface CarelessNoteProps {
+  assessment: Assessment;
+  run: AssessmentRun;
+  itemMeans: ItemMeans | undefined;
+}
+
 /** No score depends on it. */
-export function CarelessNote({ assessment, run }: { assessment: Assessment; run: AssessmentRun }) {
+export function CarelessNote({ assessment, run, itemMeans }: CarelessNoteProps) {
   const message = useMemo(() => {
     // Results without a scoring block say what the specification says, nothing else.
     if (!assessment.scoring) return null;
-    const { reasons } = checkCareless(assessment, run.answers, computeSeconds(run));
+    const { reasons } = checkCareless(assessment, run.answers, computeSeconds(run), itemMeans);
     return messages.find(([reason]) => reasons.includes(reason))?.[1] ?? null;
-  }, [assessment, run]);
+  }, [assessment, run, itemMeans]);
   if (!message) return null;
   return (
     <Alert title={message.title}>

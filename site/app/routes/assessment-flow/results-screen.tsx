@@ -37,14 +37,14 @@ export interface ResultsScreenProps
 
 /** Shows nothing until it is known whom the results are compared with: figures that change at once would puzzle. */
 export function ResultsScreen(props: ResultsScreenProps) {
-  const comparison = useComparison(props.assessment, props.run.attemptId);
+  const comparison = useComparison(props.assessment, props.run.attemptId, props);
   return comparison && <ComparedResults {...props} comparison={comparison} />;
 }
 
 /** Computed here from the run's answers. Opening the results for the first time completes the run. */
 function ComparedResults(props: ResultsScreenProps & { comparison: Comparison }) {
   const { assessment, categorySlug, run, contentVersion, normGroup, tab, feedback, dispatch, goTo } = props;
-  const { groupId, chooseGroup } = props.comparison;
+  const { groupId } = props.comparison;
   const results = useMemo(
     () => computeResults(assessment, run, { contentVersion, normGroup }, groupId),
     [assessment, run, contentVersion, normGroup, groupId],
@@ -75,13 +75,13 @@ function ComparedResults(props: ResultsScreenProps & { comparison: Comparison })
       assessment={assessment}
       answers={run.answers}
       results={results}
-      onCompare={chooseGroup}
+      comparison={props.comparison}
       tab={tab}
       onTab={(next) => goTo({ kind: "results", tab: next })}
       note={
         <>
           {!isSaved && <NotSaved />}
-          {isNew && <CarelessNote assessment={assessment} run={run} />}
+          {isNew && <CarelessNote assessment={assessment} run={run} itemMeans={normGroup?.items} />}
         </>
       }
       actions={
@@ -116,7 +116,7 @@ function ComparedResults(props: ResultsScreenProps & { comparison: Comparison })
       }
     >
       {tab === "overview" && isComplete && run.attemptId !== previewAttemptId && (
-        <ResearchPanel assessment={assessment} run={run} engineVersion={results.engine.version} />
+        <ResearchPanel {...{ assessment, run }} engineVersion={results.engine.version} itemMeans={normGroup?.items} />
       )}
       {isAsking && !run.hasGivenFeedback && (
         <FeedbackDialog

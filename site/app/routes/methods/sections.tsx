@@ -191,12 +191,14 @@ const buildPercentiles = ({ compared: { score, groups } }: MethodExamples): Text
       </p>
       <p>
         For our other assessments, percentiles appear when at least 100 people have shared their answers to the same
-        version.
+        version. If 100 of them are of your age range, you’re compared with those, or else with people of your gender.
+        The group is always named, and you can choose another one. Your score and its range stay the same.
       </p>
       <Formulas
         rules={[
           ["In a published group", "100 Φ((score − mean) / SD), shown as 1 to 99"],
           ["Among shared answers", "the share of people with a lower score, plus half of those with the same score"],
+          ["Among an age range or gender", "the same, read between the scores of 5, 10, … 95 % of it"],
         ]}
       />
     </>
@@ -286,8 +288,9 @@ const careless: TextSection = {
       <p>
         Sometimes people click without reading. We look for answers that come faster than anybody can read, for long
         rows of the same answer, and, in longer assessments, for answers that point in different directions about the
-        same thing. Such answers are left out of our statistics, and we tell you once. Your score doesn’t change because
-        of it.
+        same thing. Once 100 people have shared their answers, we also look at whether yours go up and down with theirs.
+        Being different isn’t careless, so that alone never decides. Careless answers are left out of our statistics,
+        and we tell you once. Your score doesn’t change because of it.
       </p>
       <Formulas
         rules={[
@@ -298,6 +301,10 @@ const careless: TextSection = {
           [
             "Different directions",
             "from 30 ratings in 6 scales on: answers that are clearly likelier if they were independent than if those of a scale correlate by .30",
+          ],
+          [
+            "Compared with others",
+            "the correlation of your ratings with everybody’s mean ratings (Donlon and Fischer 1968); at most, it doubles how likely clicking seems",
           ],
         ]}
       />
@@ -323,7 +330,7 @@ const sharedAnswers: TextSection = {
         rules={[
           ["Reliability", "α = k / (k − 1) × (1 − Σ item variances / variance of the sum) (Cronbach 1951)"],
           ["Its 95% interval", "1 − (1 − α) F(.975; n − 1, (n − 1)(k − 1)) to 1 − (1 − α) F(.025; same) (Feldt 1965)"],
-          ["Omega", "(Σ loadings)² / ((Σ loadings)² + Σ unique variances), one factor (McDonald 1999)"],
+          ["Omega, for comparison", "(Σ loadings)² / ((Σ loadings)² + Σ unique variances), one factor (McDonald 1999)"],
           ["Several scales together", "1 − Σ w² var (1 − α) / variance of the whole (Mosier 1943)"],
         ]}
       />

@@ -16,6 +16,9 @@ const sources: readonly (readonly [text: string, doi?: string])[] = [
     "Curran, P. G. (2016). Methods for the detection of carelessly invalid responses in survey data. Journal of Experimental Social Psychology, 66, 4–19.",
   ],
   [
+    "Donlon, T. F., & Fischer, F. E. (1968). An index of an individual’s agreement with group-determined item difficulties. Educational and Psychological Measurement, 28(1), 105–113.",
+  ],
+  [
     "Feldt, L. S. (1965). The approximate sampling distribution of Kuder-Richardson reliability coefficient twenty. Psychometrika, 30(3), 357–370.",
   ],
   ["Holland, J. L. (1997). Making vocational choices (3rd ed.). Psychological Assessment Resources."],

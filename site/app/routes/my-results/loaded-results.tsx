@@ -41,7 +41,7 @@ export function LoadedResults({
   const { hash } = useLocation();
   const navigate = useNavigate();
   const knownAnswers = useMemo(() => selectKnownAnswers(assessment, answers), [assessment, answers]);
-  const comparison = useComparison(assessment, attemptId);
+  const comparison = useComparison(assessment, attemptId, assessment);
   const groupId = comparison?.groupId ?? null;
   const results = useMemo(
     () => computeResults(assessment, { answers: knownAnswers, contentVersion, completedAt }, assessment, groupId),
@@ -61,7 +61,7 @@ export function LoadedResults({
       assessment={assessment}
       answers={knownAnswers}
       results={results}
-      onCompare={comparison.chooseGroup}
+      comparison={comparison}
       tab={tab}
       onTab={(next) =>
         navigate(`${address}${next === "overview" ? "" : `/${next}`}${hash}`, { preventScrollReset: true })

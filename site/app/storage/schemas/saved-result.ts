@@ -45,7 +45,7 @@ export interface SavedResult {
   recommendation: Recommendation | null;
   answers: AnswerSet;
   figures: SavedFigure[];
-  /** The published group that the visitor chose; absent until then, and where there is none. */
+  /** The group that the visitor chose; absent until then, and where there is none. */
   comparisonGroupId?: string | undefined;
 }
 
