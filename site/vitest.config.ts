@@ -59,6 +59,8 @@ export default defineConfig({
         test: {
           name: "site",
           environment: "node",
+          // Loading what files share takes longer than most of them.
+          isolate: false,
           include: ["app/**/*.test.ts", "framework/**/*.test.ts", "scripts/**/*.test.ts"],
           ...timeouts,
         },
@@ -70,6 +72,7 @@ export default defineConfig({
           name: "desktop",
           root: resolvePath("../admin-desktop"),
           environment: "node",
+          isolate: false,
           include: ["src/**/*.test.ts", "test/**/*.test.ts", "packaging/**/*.test.ts"],
           ...timeouts,
           expect: { poll: { timeout: 10_000, interval: 5 } },

@@ -1,5 +1,6 @@
 // Serves the site for end-to-end tests, with a fresh database and on a separate port.
 // --without-database: the database has no tables, so that every query fails.
+// --worker <folder>: has the bundled Worker, which is bundled otherwise.
 // --cached: pages are cached as for visitors. Otherwise they aren't, because tests change what they show.
 import { rmSync } from "node:fs";
 import { join } from "node:path";
@@ -12,11 +13,11 @@ import { run, runOrThrow } from "./run.mjs";
 import { writeLocalSecrets } from "./secrets.mjs";
 
 const { values: options } = parseArgs({
-  options: { "without-database": { type: "boolean" }, cached: { type: "boolean" } },
+  options: { "without-database": { type: "boolean" }, worker: { type: "string" }, cached: { type: "boolean" } },
 });
 const port = Number(process.env["E2E_PORT"] ?? "8799");
 const state = join(root, `.wrangler/e2e-${port}`);
-const worker = join(state, "worker");
+const worker = options.worker ?? join(state, "worker");
 
 async function prepareDatabase() {
   const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
@@ -39,7 +40,7 @@ const bundleWorker = () =>
 rmSync(state, { recursive: true, force: true });
 writeLocalSecrets();
 await buildIfNeeded();
-await Promise.all([bundleWorker(), options["without-database"] ? null : prepareDatabase()]);
+await Promise.all([options.worker ? null : bundleWorker(), options["without-database"] ? null : prepareDatabase()]);
 
 // Not `wrangler dev`: it reloads the Worker when a file changes, and its proxy sometimes drops all connections.
 const { workerOptions } = unstable_getMiniflareWorkerOptions(join(root, "wrangler.toml"));

@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
-import { simulate } from "@illumine/shared/assessment/simulate/simulate.ts";
+import { simulateVerdicts } from "@illumine/shared/assessment/simulate/simulate.ts";
 import { takerKinds } from "@illumine/shared/assessment/simulate/taker.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import type { AssessmentBehavior } from "#app/content/behavior.ts";
@@ -21,7 +21,7 @@ export function writeBehavior(file: string, assessments = loadAssessments()): vo
       title: assessment.title,
       path: `/category/${toCategorySlug(assessment.category)}/${assessment.id}`,
       kinds: takerKinds.map((kind) => {
-        const { verdicts } = simulate(assessment, { kind, takers, seed });
+        const { verdicts } = simulateVerdicts(assessment, { kind, takers, seed });
         return { kind, YES: verdicts.YES, between: verdicts.between, MAYBE: verdicts.MAYBE, NO: verdicts.NO };
       }),
     }),

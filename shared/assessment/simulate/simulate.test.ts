@@ -13,7 +13,7 @@ import {
 import { createEmptyDraft } from "../draft.ts";
 import type { Answer, Question } from "../schema.ts";
 import { listOffers } from "./offer.ts";
-import { estimateExpectedAlphas, type SimulationOptions, simulate } from "./simulate.ts";
+import { estimateExpectedAlphas, type SimulationOptions, simulate, simulateVerdicts } from "./simulate.ts";
 import { type TakerKind, takerKinds } from "./taker.ts";
 import { answerAll, createAnswerSheet, createTaker } from "./takers.ts";
 
@@ -42,6 +42,30 @@ test("the same seed gives the same result, another one another", () => {
   const few = { takers: 100 };
   for (const kind of takerKinds) expect(run(draft, kind, few)).toEqual(run(draft, kind, few));
   expect(run(draft, "random").overall).not.toEqual(run(draft, "random", { seed: 8 }).overall);
+});
+
+test.each([
+  ["scored by keys", buildScoring()],
+  ["scored by the general rule", undefined],
+])("verdicts alone are those of the whole simulation, in an assessment %s", (_, given) => {
+  const draft = buildAssessment(
+    {
+      psychometric: listRatings("p", 12, { required: false }),
+      technical: listIds("t", 12).map((id) => buildChoice(id, { correct: ["a"] })),
+      wiscar: listRatings("w", 6, { required: false }),
+    },
+    given && { scoring: given },
+  );
+  const options = { takers: 200, seed: 7 };
+  const seen = takerKinds.map((kind) => {
+    const { verdicts, meanScore } = simulateVerdicts(draft, { kind, ...options });
+    const whole = simulate(draft, { kind, ...options });
+    expect(verdicts, kind).toEqual(whole.verdicts);
+    const shown = whole.overall.counts.reduce((sum, count, score) => sum + count * score, 0) / whole.overall.n;
+    expect(meanScore, kind).toBeCloseTo(shown, 9);
+    return Object.entries(verdicts).filter(([, count]) => count > 0);
+  });
+  expect(new Set(seen.flat().map(([verdict]) => verdict)).size).toBeGreaterThan(2);
 });
 
 test("random takers give each answer equally often, as the flow stores it", () => {

@@ -1,6 +1,6 @@
 import { prepareCarelessCheck } from "#responses/careless.ts";
 import type { Recommendation, Results } from "#scoring/results.ts";
-import { prepareScoring } from "#scoring/score.ts";
+import { prepareOverall, prepareScoring } from "#scoring/score.ts";
 import { createRandom } from "#scoring/statistics/random.ts";
 import { computeAlpha } from "#scoring/statistics/reliability.ts";
 import type { AssessmentDraft } from "../draft.ts";
@@ -27,13 +27,15 @@ export interface SimulatedScale {
   alpha: number | null;
 }
 
+/** How many got each. 'between': the score's verdict had less than one chance in two; 'none': no overall score. */
+export type VerdictCounts = Record<Recommendation | "between" | "none", number>;
+
 export interface SimulatedKind {
   kind: TakerKind;
   takers: number;
   seed: number;
   overall: Distribution;
-  /** How many got each. 'between': the score's verdict had less than one chance in two; 'none': no overall score. */
-  verdicts: Record<Recommendation | "between" | "none", number>;
+  verdicts: VerdictCounts;
   sections: Record<QuestionSectionKey, Distribution>;
   scales: SimulatedScale[];
   careless: number;
@@ -54,15 +56,16 @@ interface Run {
   seed: number;
 }
 
-function runTakers(
+function runTakers<Scored>(
   draft: AssessmentDraft,
   { kind, takers, seed }: Run,
-  onResults: (results: Results, sheet: AnswerSet) => void,
+  prepare: (draft: AssessmentDraft) => (answers: AnswerSet) => Scored,
+  onResults: (results: Scored, sheet: AnswerSet) => void,
 ) {
   const offers = listOffers(draft);
   if (offers.length === 0) return;
   const taker = createTaker(kind, offers);
-  const scoreAnswers = prepareScoring(draft);
+  const scoreAnswers = prepare(draft);
   const random = createRandom(seed, 1 + (kind === "trait" ? takerKinds.length : takerKinds.indexOf(kind)));
   const sheet = createAnswerSheet();
   for (let run = 0; run < takers; run += 1) {
@@ -81,13 +84,33 @@ function collectPercents(matrices: PercentMatrix[], { scales }: Results): void {
   });
 }
 
+const createVerdictCounts = (): VerdictCounts => ({ YES: 0, MAYBE: 0, NO: 0, between: 0, none: 0 });
+
+function countVerdict(counts: VerdictCounts, { recommendation, between }: Pick<Results, "recommendation" | "between">) {
+  counts[recommendation ?? (between ? "between" : "none")] += 1;
+}
+
+/** The verdicts of `simulate` for the same options, and the mean of the shown overall scores: less of each, for many takers. */
+export function simulateVerdicts(
+  draft: AssessmentDraft,
+  options: SimulationOptions,
+): { verdicts: VerdictCounts; meanScore: number | null } {
+  const verdicts = createVerdictCounts();
+  const scores = createDistribution();
+  runTakers(draft, options, prepareOverall, (overall) => {
+    countVerdict(verdicts, overall);
+    scores.add(overall.overallScore, overall.overallScore);
+  });
+  return { verdicts, meanScore: scores.read().mean };
+}
+
 /**
  * Scores `takers` simulated takers of one kind. Pure: equal draft, kind and seed give equal results in every JavaScript
  * engine. Without questions every count is 0. The alpha of random takers is about 0: their answers have nothing in common
  * (see `estimateExpectedAlphas`).
  */
 export function simulate(draft: AssessmentDraft, { kind, takers, seed }: SimulationOptions): SimulatedKind {
-  const verdicts = { YES: 0, MAYBE: 0, NO: 0, between: 0, none: 0 };
+  const verdicts = createVerdictCounts();
   const overall = createDistribution();
   const sections = {
     psychometric: createDistribution(),
@@ -100,8 +123,8 @@ export function simulate(draft: AssessmentDraft, { kind, takers, seed }: Simulat
   const matrices: PercentMatrix[] = [];
   const checkSheet = prepareCarelessCheck(draft);
   let careless = 0;
-  runTakers(draft, { kind, takers, seed }, (results, sheet) => {
-    verdicts[results.recommendation ?? (results.between ? "between" : "none")] += 1;
+  runTakers(draft, { kind, takers, seed }, prepareScoring, (results, sheet) => {
+    countVerdict(verdicts, results);
     overall.add(results.overall.exact, results.overallScore);
     for (const key of questionSectionKeys) sections[key].add(results[key].exact, results[key].overall);
     results.scales.forEach(({ id, label, section, exact, score }, at) => {
@@ -139,7 +162,7 @@ export function estimateExpectedAlphas(
 ): ExpectedAlpha[] {
   const matrices: PercentMatrix[] = [];
   let scales: Results["scales"] = [];
-  runTakers(draft, { kind: "trait", takers, seed }, (results) => {
+  runTakers(draft, { kind: "trait", takers, seed }, prepareScoring, (results) => {
     scales = results.scales;
     collectPercents(matrices, results);
   });

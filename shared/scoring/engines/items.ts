@@ -75,17 +75,19 @@ function hasTwoValues({ type, options }: Question): boolean {
   return new Set(options.map((option) => option.score).filter(isNumber)).size === 2;
 }
 
+const readInRange = (value: unknown, lo: number, hi: number) =>
+  isNumber(value) && value >= lo && value <= hi ? value : null;
+
 function readRating(question: Question, answer: unknown, lo: number, hi: number): number | null {
-  const inRange = (value: unknown) => (isNumber(value) && value >= lo && value <= hi ? value : null);
   switch (question.type) {
     case "likert":
-      return Number.isInteger(answer) ? inRange(answer) : null;
+      return Number.isInteger(answer) ? readInRange(answer, lo, hi) : null;
     case "slider":
-      return inRange(answer);
+      return readInRange(answer, lo, hi);
     case "boolean":
       return typeof answer === "boolean" ? Number(answer) : null;
     default:
-      return inRange(findOption(question, answer)?.score);
+      return readInRange(findOption(question, answer)?.score, lo, hi);
   }
 }
 

@@ -65,17 +65,34 @@ interface Comparison {
   source: string;
 }
 
-/** What does not depend on the answers. */
+/** What scores need that does not depend on the answers. */
 interface Prepared {
-  comparison: Comparison | null;
   scales: readonly ReliabilityEvidence[];
   /** The facets of each scale that has some. */
   facets: readonly ScalePart[][];
-  bareIds: readonly string[];
   sections: Record<QuestionSectionKey, { known: ReliabilityEvidence; parts: ScalePart[] }>;
+}
+
+/** What the description of scores needs that does not depend on the answers. */
+interface Description {
+  comparison: Comparison | null;
+  bareIds: readonly string[];
   describeEntries: ReturnType<typeof prepareLevelText>;
   texts: readonly { question: string; section: QuestionSectionKey }[];
   evidence: Evidence;
+}
+
+interface ScoredScale {
+  definition: ScaleDefinition;
+  tally: Tally;
+  known: ReliabilityEvidence;
+  estimate: ScoreEstimate | null;
+}
+
+/** What one answer set comes to, before it is described. */
+interface Scores extends ReturnType<typeof combineSections> {
+  scales: ScoredScale[];
+  sections: Record<QuestionSectionKey, ScoredSection>;
 }
 
 const noTally: Tally = { exact: null, reason: "nothing-to-score", answered: 0, of: 0 };
@@ -92,7 +109,7 @@ function findBand({ authored }: ScaleDefinition, shown: number): Band | null {
 function estimateScales(
   scales: readonly ScaleDefinition[],
   tallies: readonly Tally[],
-  prepared: Pick<Prepared, "scales" | "facets">,
+  prepared: Prepared,
 ): (ScoreEstimate | null)[] {
   const estimates: (ScoreEstimate | null)[] = scales.map(() => null);
   const estimate = (scale: ScaleDefinition, at: number) => {
@@ -116,10 +133,7 @@ function prepareComparison({ norms }: Scoring, groupId: string | null): Comparis
 }
 
 function buildScaleScore(
-  scale: ScaleDefinition,
-  { exact, reason, answered, of }: Tally,
-  estimate: ScoreEstimate | null,
-  known: ReliabilityEvidence,
+  { definition: scale, tally: { exact, reason, answered, of }, estimate, known }: ScoredScale,
   { normGroup, comparison }: { normGroup: NormGroup | null; comparison: Comparison | null },
   describe: () => string,
 ): ScaleScore {
@@ -185,14 +199,14 @@ function countRight({ entries }: SectionDefinition): { correctAnswers: number | 
   return { correctAnswers: shares.filter((share) => share === 1).length, totalQuestions: shares.length };
 }
 
-const listTexts = (assessment: Assessment): Prepared["texts"] =>
+const listTexts = (assessment: Assessment): Description["texts"] =>
   questionSectionKeys.flatMap((section) =>
     (assessment.sections[section]?.questions ?? []).flatMap(({ id, type }) =>
       type === "text" ? [{ question: id, section }] : [],
     ),
   );
 
-function listFreeText(texts: Prepared["texts"], answers: AnswerSet): FreeText[] {
+function listFreeText(texts: Description["texts"], answers: AnswerSet): FreeText[] {
   return texts.flatMap(({ question, section }) => {
     const answer = findAnswer(answers, section, question);
     return typeof answer === "string" && answer.trim() !== "" ? [{ question, section, answer }] : [];
@@ -239,9 +253,42 @@ export function prepareKeyed(
   scoring: Scoring,
   options: KeyedOptions,
 ): (answers: AnswerSet) => Body {
-  const { normGroup } = options;
+  const { blank, computeScores, comparison } = prepareScores(assessment, scoring, options);
+  const described = {
+    ...options,
+    comparison,
+    bareIds: blank.scales.map(({ id }) => normalizeId(id)),
+    describeEntries: prepareLevelText(assessment),
+    texts: listTexts(assessment),
+    evidence: deriveEvidence(assessment, blank, options.normGroup),
+  };
+  return (answers) => describeScores(assessment, scoring, computeScores(answers), { ...described, answers });
+}
+
+/** The overall score and the verdict as `prepareKeyed` gives them, without all that explains them. */
+export function prepareKeyedOverall(
+  assessment: Assessment,
+  scoring: Scoring,
+): (answers: AnswerSet) => Pick<Body, "overallScore" | "recommendation" | "between"> {
+  const { computeScores } = prepareScores(assessment, scoring, { normGroup: null, comparisonGroupId: null });
+  return (answers) => toOverall(computeScores(answers));
+}
+
+function toOverall({ trace, verdict }: Scores): Pick<Body, "overallScore" | "recommendation" | "between"> {
+  return {
+    overallScore: trace.exact === null ? null : roundScore(trace.exact),
+    recommendation: verdict?.recommendation ?? null,
+    between: verdict?.between ?? null,
+  };
+}
+
+function prepareScores(
+  assessment: Assessment,
+  scoring: Scoring,
+  { normGroup, comparisonGroupId }: Pick<KeyedOptions, "normGroup" | "comparisonGroupId">,
+) {
   const { blank, fill } = prepareScales(assessment);
-  const comparison = prepareComparison(scoring, options.comparisonGroupId);
+  const comparison = prepareComparison(scoring, comparisonGroupId);
   const known = blank.scales.map((scale) => {
     const sample = normGroup?.scales?.[toScaleKey(scale.section, scale.id)];
     const norm = comparison?.group.norms.get(scale.id);
@@ -253,53 +300,61 @@ export function prepareKeyed(
     parts: listSectionParts(section, blank.scales),
   });
   const prepared: Prepared = {
-    comparison,
     scales: known.map((each) => each.known),
     facets: blank.scales.map((scale) => listFacetParts(scale, blank.scales)),
-    bareIds: blank.scales.map(({ id }) => normalizeId(id)),
     sections: {
       psychometric: prepareSection(blank.sections.psychometric),
       technical: prepareSection(blank.sections.technical),
       wiscar: prepareSection(blank.sections.wiscar),
     },
-    describeEntries: prepareLevelText(assessment),
-    texts: listTexts(assessment),
-    evidence: deriveEvidence(assessment, blank, normGroup),
   };
-  return (answers) => scoreKeyed(assessment, scoring, fill(answers), { ...options, ...prepared, answers });
+  const computeScores = (answers: AnswerSet) => scoreAnswers(scoring, fill(answers), prepared, normGroup);
+  return { blank, comparison, computeScores };
 }
 
-function scoreKeyed(
-  assessment: Assessment,
-  scoring: Scoring,
-  defined: Defined,
-  options: KeyedOptions & Prepared & { answers: AnswerSet },
-): Body {
-  const { normGroup, comparison, answers } = options;
+function scoreAnswers(scoring: Scoring, defined: Defined, prepared: Prepared, normGroup: NormGroup | null): Scores {
   const share = scoring.minAnsweredShare ?? 0.8;
   const tallies = defined.scales.map(({ entries }) => tallyEntries(entries, share));
-  const estimates = estimateScales(defined.scales, tallies, options);
-  const scales = defined.scales.map((scale, at) => {
-    const known = options.scales[at] ?? noReliabilityEvidence;
-    const describe = () => options.describeEntries(scale.entries, answers);
-    const groups = { normGroup, comparison };
-    return buildScaleScore(scale, tallies[at] ?? noTally, estimates[at] ?? null, known, groups, describe);
-  });
-  const findScore = prepareFindScore(options.bareIds, scales);
+  const estimates = estimateScales(defined.scales, tallies, prepared);
   const scoreSection = (section: QuestionSectionKey): ScoredSection => {
     const definition = defined.sections[section];
     const tally = tallyEntries(definition.entries, share);
     const reason = definition.questions === 0 ? "no-questions" : tally.reason;
-    const { known, parts } = options.sections[section];
+    const { known, parts } = prepared.sections[section];
     const { exact } = tally;
     const estimate =
       exact === null ? null : estimateScore(exact, definition.entries, known, parts, defined.scales, estimates);
     return { definition, tally: { ...tally, reason }, known, estimate };
   };
-  const psychometric = scoreSection("psychometric");
-  const technical = scoreSection("technical");
-  const wiscar = scoreSection("wiscar");
-  const { trace, verdict } = combineSections(scoring, [psychometric, technical, wiscar], normGroup);
+  const sections = {
+    psychometric: scoreSection("psychometric"),
+    technical: scoreSection("technical"),
+    wiscar: scoreSection("wiscar"),
+  };
+  const scales = defined.scales.map((definition, at) => ({
+    definition,
+    tally: tallies[at] ?? noTally,
+    known: prepared.scales[at] ?? noReliabilityEvidence,
+    estimate: estimates[at] ?? null,
+  }));
+  const { psychometric, technical, wiscar } = sections;
+  return { scales, sections, ...combineSections(scoring, [psychometric, technical, wiscar], normGroup) };
+}
+
+function describeScores(
+  assessment: Assessment,
+  scoring: Scoring,
+  scores: Scores,
+  options: KeyedOptions & Description & { answers: AnswerSet },
+): Body {
+  const { normGroup, comparison, answers } = options;
+  const { trace, verdict } = scores;
+  const { psychometric, technical, wiscar } = scores.sections;
+  const scales = scores.scales.map((scored) => {
+    const describe = () => options.describeEntries(scored.definition.entries, answers);
+    return buildScaleScore(scored, { normGroup, comparison }, describe);
+  });
+  const findScore = prepareFindScore(options.bareIds, scales);
   const interests = scoring.interests === "riasec" ? deriveInterestProfile(scales) : null;
   const buildResult = (scored: ScoredSection) =>
     buildSectionResult(scored, normGroup, () => {
@@ -308,15 +363,17 @@ function scoreKeyed(
       // A section's only scale has the text that the section would have.
       return sectionScales.length > 0 ? describeScales(sectionScales) : options.describeEntries(entries, answers);
     });
-  const advice = deriveAdvice(listAdvised(scoring, scales, defined.scales));
+  const definitions = scores.scales.map(({ definition }) => definition);
+  const advice = deriveAdvice(listAdvised(scoring, scales, definitions));
+  const { overallScore, recommendation, between } = toOverall(scores);
   return {
-    overallScore: trace.exact === null ? null : roundScore(trace.exact),
+    overallScore,
     confidenceScore: verdict?.confidence ?? null,
     confidenceNote: verdict
       ? "The chance of the same verdict if we had asked other questions of this kind."
       : notEnoughData,
-    recommendation: verdict?.recommendation ?? null,
-    between: verdict?.between ?? null,
+    recommendation,
+    between,
     recommendationReason: verdict?.reason ?? null,
     overall: trace,
     psychometric: {

@@ -21,4 +21,6 @@ test("a sum is the same for every order of its terms", () => {
   const terms = [0.1, 0.2, 0.3, 1e16, -1e16, 0.7];
   expect(sumStable([...terms].reverse())).toBe(sumStable(terms));
   expect(sumStable([])).toBe(0);
+  const many = Array.from({ length: 10 }, () => terms).flat();
+  expect(sumStable(many.slice(3).concat(many.slice(0, 3)))).toBe(sumStable(many));
 });

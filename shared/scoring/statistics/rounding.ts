@@ -21,10 +21,25 @@ export function clampScore(value: number): number {
   return Math.min(100, Math.max(0, value)) + 0;
 }
 
+/** Beyond it a native sort is faster. */
+const maxInsertions = 24;
+
+function sortAscending(values: readonly number[]): Iterable<number> {
+  // Numbers alone are sorted in a tenth of the time that a list with a comparator takes.
+  if (values.length > maxInsertions) return new Float64Array(values).sort();
+  const sorted = [...values];
+  for (let end = 1; end < sorted.length; end += 1) {
+    const value = sorted[end] as number;
+    let at = end;
+    for (; at > 0 && (sorted[at - 1] as number) > value; at -= 1) sorted[at] = sorted[at - 1] as number;
+    sorted[at] = value;
+  }
+  return sorted;
+}
+
 /** Sum that is the same text for every order of its terms: adding floats is not associative, so they are sorted first. */
 export function sumStable(values: readonly number[]): number {
   let sum = 0;
-  // Numbers alone are sorted in a tenth of the time that a list with a comparator takes.
-  for (const value of new Float64Array(values).sort()) sum += value;
+  for (const value of sortAscending(values)) sum += value;
   return sum;
 }

@@ -221,11 +221,7 @@ const unauthorizedCallers: Record<string, (server: Server, session: OpenSession)
   },
 };
 
-const takeFullSnapshot = async () => [
-  await takeSnapshot(),
-  await query("select * from sessions order by 1"),
-  await query("select * from devices order by 1"),
-];
+const takeFullSnapshot = () => takeSnapshot("sessions", "devices");
 
 const toKey = (name: EndpointName): Headers =>
   isIdempotent(endpointOf(name)) ? { "Idempotency-Key": crypto.randomUUID() } : {};

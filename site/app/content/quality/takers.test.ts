@@ -1,5 +1,5 @@
 import { lintAssessment } from "@illumine/shared/assessment/lint/lint.ts";
-import { simulate } from "@illumine/shared/assessment/simulate/simulate.ts";
+import { simulateVerdicts } from "@illumine/shared/assessment/simulate/simulate.ts";
 import { expect, test } from "vitest";
 import { assessments, ipip, toCases } from "./catalog.ts";
 
@@ -22,12 +22,12 @@ test.each(cases)("the linter finds no error and gives no warning for %s", (_, as
 });
 
 test.each(recommending)("random answers to %s get a YES in at most one of a hundred runs", (_, assessment) => {
-  const { verdicts } = simulate(assessment, { kind: "random", takers, seed });
+  const { verdicts } = simulateVerdicts(assessment, { kind: "random", takers, seed });
   expect(verdicts.YES / takers).toBeLessThanOrEqual(0.01);
 });
 
 test.each(recommending)("agreeing with everything in %s never gets a YES", (_, assessment) => {
-  const { verdicts } = simulate(assessment, { kind: "agreeing", takers: fewTakers, seed });
+  const { verdicts } = simulateVerdicts(assessment, { kind: "agreeing", takers: fewTakers, seed });
   expect(verdicts.YES).toBe(0);
 });
 
@@ -35,19 +35,19 @@ test.each(recommending)(
   "flatterers and confident beginners get a YES from %s in at most one of fifty runs",
   (_, assessment) => {
     for (const kind of ["faker", "novice"] as const) {
-      const { verdicts } = simulate(assessment, { kind, takers, seed });
+      const { verdicts } = simulateVerdicts(assessment, { kind, takers, seed });
       expect(verdicts.YES / takers, kind).toBeLessThanOrEqual(0.02);
     }
   },
 );
 
 test.each(recommending)("modest experts never get a NO from %s", (_, assessment) => {
-  const { verdicts } = simulate(assessment, { kind: "modest", takers: fewTakers, seed });
+  const { verdicts } = simulateVerdicts(assessment, { kind: "modest", takers: fewTakers, seed });
   expect(verdicts.NO).toBe(0);
 });
 
 test.each(recommending)("experts score above 85 in %s", (_, assessment) => {
-  const { overall, verdicts } = simulate(assessment, { kind: "expert", takers: fewTakers, seed });
-  expect(overall.mean).toBeGreaterThan(85);
+  const { meanScore, verdicts } = simulateVerdicts(assessment, { kind: "expert", takers: fewTakers, seed });
+  expect(meanScore).toBeGreaterThan(85);
   expect(verdicts.NO).toBe(0);
 });
