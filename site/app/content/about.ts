@@ -15,7 +15,7 @@ export const about = {
   },
   impact: {
     heading: "Our Impact",
-    note: "These are our own figures.",
+    note: "As stated by the owner of this site.",
     counted: "Below them is what this site counts today.",
   },
   values: [

@@ -1,5 +1,6 @@
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
-import { expect, test, waitForHydration } from "../support/fixtures.ts";
+import { expect, getDemographicsDialog, getQuestion, test, waitForHydration } from "../support/fixtures.ts";
 
 const getSearchBox = (page: Page) => page.getByRole("combobox", { name: "What would you like to find out?" });
 const getTitles = (page: Page) => page.getByRole("region", { name: "Featured Assessments" }).locator(".acard-title");
@@ -29,7 +30,9 @@ test("on a small screen the button is labeled 'AI'", async ({ page }) => {
 
 test("four categories and six featured assessments are shown, with a link to all", async ({ page }) => {
   await page.goto("/");
-  await expect(page.getByRole("region", { name: "Explore by Category" }).getByRole("listitem")).toHaveCount(4);
+  await expect(
+    page.getByRole("region", { name: "Explore by Category" }).getByRole("heading", { level: 3 }),
+  ).toHaveCount(4);
   await expect(getTitles(page)).toHaveCount(6);
   await page.getByRole("link", { name: "View All Assessments" }).click();
   await expect(page).toHaveURL("/assessments");
@@ -78,39 +81,79 @@ test("each of the six audiences has a link", async ({ page }) => {
   await expect(page).toHaveURL("/category/design-and-experience");
 });
 
-test("three testimonials are shown, each marked as an example", async ({ page }) => {
+test("one tap leads to the first question, and an unfinished run can be continued", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto("/");
-  const testimonials = page.getByRole("region", { name: "What Students Say" });
-  const figures = testimonials.getByRole("figure");
-  await expect(figures).toHaveCount(3);
-  for (const figure of await figures.all()) await expect(figure.getByText("Example", { exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: /^Continue:/ })).toHaveCount(0);
+  await page
+    .getByRole("link", { name: /^Find your interests/ })
+    .first()
+    .click();
+  const dialog = getDemographicsDialog(page);
+  await dialog.getByLabel("Age Range").selectOption("25-34");
+  await dialog.getByLabel("Gender").selectOption("Other");
+  await dialog.getByRole("button", { name: "Continue" }).click();
+  const question = page.getByRole("heading", { level: 1 });
+  await expect(question).toContainText("Question 1 of 60");
+  await expect(question).toBeFocused();
+  const { form, next } = getQuestion(page);
+  await form.getByRole("radio").first().check({ force: true });
+  await next.click();
+  await expect(question).toContainText("Question 2 of 60");
+
+  await page.goto("/");
+  const resume = page.getByRole("link", { name: "Continue: Interest Explorer, 1 of 60" });
+  await expect(resume).toBeVisible();
+  expect(await findViolations(page), "with an unfinished run").toEqual([]);
+  await resume.click();
+  await expect(question).toContainText("Question 2 of 60");
+  await page.goto("/");
+  await page
+    .getByRole("link", { name: /^Find your interests/ })
+    .first()
+    .click();
+  await expect(question).toContainText("Question 2 of 60");
 });
 
-test("the owner's figures are shown with the site's counts", async ({ page }) => {
+test("an unfinished run that can't be read, or whose assessment is gone, leaves no empty strip", async ({ page }) => {
+  await page.goto("/about");
+  await page.evaluate(() => localStorage.setItem("assessmentRun:gone", '{"completedAt":null'));
   await page.goto("/");
-  const testimonials = page.getByRole("region", { name: "What Students Say" });
-  await expect(testimonials.getByRole("term")).toHaveText([
-    "users",
-    "tools",
-    "students assessed",
-    "accuracy",
-    "university partners",
-    "satisfaction",
-  ]);
-  for (const claim of ["1M+", "300+", "1,000+", "95%", "10+", "4.8/5"]) {
-    await expect(testimonials.getByText(claim, { exact: true })).toBeVisible();
-  }
-  await expect(testimonials.getByText(/^[\d,]+ open now$/)).toBeVisible();
-  await expect(testimonials.getByText(/^[\d,]+ completed on this site$/)).toBeVisible();
+  await waitForHydration(page);
+  await expect(page.locator("html")).not.toHaveAttribute("data-unfinished-run");
+  await expect(page.getByRole("link", { name: /^Continue:/ })).toHaveCount(0);
+});
+
+test("on a phone the categories are rows, and the page ends within 6,000 px", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto("/");
+  const lines = page.getByRole("navigation", { name: "All categories" }).getByRole("listitem");
+  await expect(lines.first()).toBeVisible();
+  expect((await lines.first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+  const { height, width } = await page.evaluate(() => {
+    for (const slot of document.querySelectorAll(".ad-slot, [class*=ad-banner]")) slot.remove();
+    return { height: document.documentElement.scrollHeight, width: document.documentElement.scrollWidth };
+  });
+  expect(height).toBeLessThanOrEqual(6000);
+  expect(width).toBe(360);
+});
+
+test("'My results' is in the header once a result is saved", async ({ page }) => {
+  await page.goto("/");
+  const link = page.getByRole("banner").getByRole("link", { name: "My results" });
+  await expect(link).toBeHidden();
+  await page.evaluate(() => localStorage.setItem("keptResult:one", "{}"));
+  await page.reload();
+  await expect(link.first()).toBeVisible();
 });
 
 test("the end of the page is also shown after client-side navigation", async ({ page }) => {
   await page.goto("/popular");
   await waitForHydration(page);
   await page.getByRole("banner").getByRole("link", { name: "Illumine, home" }).click();
-  await expect(page.getByRole("region", { name: "What Students Say" }).getByRole("figure")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: /^A score is a line/ }).getByRole("listitem")).toHaveCount(3);
   await expect(page.getByRole("region", { name: "Who It Is For" }).getByRole("link")).toHaveCount(6);
   await page.getByRole("link", { name: "Newest" }).click();
   await expect(page).toHaveURL("/?sort=newest");
-  await expect(page.getByRole("region", { name: "What Students Say" }).getByRole("figure")).toHaveCount(3);
+  await expect(page.getByRole("region", { name: /^A score is a line/ }).getByRole("listitem")).toHaveCount(3);
 });

@@ -99,6 +99,8 @@ for (const [kind, address] of kinds) {
       ]);
       expect(await read("Company")).toEqual([
         ["About", "/about"],
+        ["Blog", "/blog"],
+        ["My results", "/results"],
         ["How Scores Work", "/methods"],
         ["Contact", "/contact"],
         ["Release Notes", "/release-notes"],

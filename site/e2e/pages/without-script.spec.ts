@@ -14,7 +14,11 @@ const getFooter = (page: Page) => page.getByRole("contentinfo");
 
 /** An element that shows that the screen's content is there. */
 const contents: Record<keyof typeof screens, (page: Page) => ReturnType<Page["locator"]>> = {
-  home: (page) => page.getByRole("region", { name: "What Students Say" }).getByRole("figure").last(),
+  home: (page) =>
+    page
+      .getByRole("region", { name: /^A score is a line/ })
+      .getByRole("listitem")
+      .last(),
   assessments: (page) => page.getByRole("region", { name: "Marketing" }).getByRole("article").last(),
   search: (page) => getTitles(page).first(),
   "search-nothing": (page) => page.getByRole("heading", { name: "No assessments found" }),

@@ -10,5 +10,9 @@ export function ContinueStrip() {
       (error: unknown) => console.warn("The unfinished run couldn't be shown", error),
     );
   }, []);
-  return <div className="continue">{Loaded && <Loaded />}</div>;
+  return (
+    <aside className="continue" aria-label="Unfinished assessment">
+      {Loaded && <Loaded />}
+    </aside>
+  );
 }
