@@ -174,7 +174,7 @@ test("a shared link opens the same report elsewhere, writes nothing and never re
   receiver.on("request", (request) => requested.push(`${request.url()} ${request.postData() ?? ""}`));
   const answer = await receiver.goto(link);
   expect(answer?.headers()["x-robots-tag"]).toBe("noindex");
-  await expect(receiver.getByText("Someone shared this result with you.")).toBeVisible();
+  await expect(receiver.getByText("A result was shared with you.")).toBeVisible();
   await expect(receiver.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   expect(await readReport(receiver)).toEqual(report);
   await expect(receiver).toHaveURL(/\/results\/shared\/improvement#1\./);
@@ -217,7 +217,7 @@ test.describe("links from anybody", () => {
     await page.evaluate(() => localStorage.setItem("keptResult:mine", "mine"));
     const before = await readAll(page);
     await page.goto(`/results/shared${whole}`);
-    await expect(page.getByText("Someone shared this result with you.")).toBeVisible();
+    await expect(page.getByText("A result was shared with you.")).toBeVisible();
     for (const [hash, heading] of [
       ["", "This link contains no result"],
       [whole.slice(0, -9), "This link is damaged"],
@@ -252,7 +252,7 @@ test.describe("links from anybody", () => {
       location.hash = next;
     }, whole);
     await expect(page.getByText("It was first scored by the engine")).toBeHidden();
-    await expect(page.getByText("Someone shared this result with you.")).toBeVisible();
+    await expect(page.getByText("A result was shared with you.")).toBeVisible();
     expect(await readReport(page)).toEqual(shown);
     expect(await readAll(page)).toBe(before);
   });

@@ -32,7 +32,7 @@ export const toAbsoluteUrl = (path: `/${string}`): string => new URL(path, brand
 
 /** Adds the brand where both fit. */
 export function formatTitle(title: string): string {
-  if (title.startsWith(brand.name)) return title;
+  if (title.startsWith(brand.name) || title.endsWith(`| ${brand.name}`)) return title;
   const named = `${title}: ${brand.name}`;
   return named.length > maxTitleLength && title.length > maxTitleLength / 2 ? title : named;
 }
@@ -72,6 +72,21 @@ export const buildPageMeta = ({
   { name: "twitter:description", content: description },
   { name: "twitter:image", content: toAbsoluteUrl(picture.path) },
   { name: "twitter:image:alt", content: picture.alt },
+];
+
+/** For pages that search engines don't list, and that people share. */
+export const buildSharedMeta = (title: string, description: string): PageTag[] => [
+  { title: formatTitle(title) },
+  { name: "description", content: description },
+  { name: "robots", content: "noindex" },
+  { property: "og:title", content: title },
+  { property: "og:description", content: description },
+  { property: "og:site_name", content: brand.name },
+  { property: "og:image", content: toAbsoluteUrl(sitePicture.path) },
+  { property: "og:image:width", content: "1200" },
+  { property: "og:image:height", content: "630" },
+  { property: "og:image:alt", content: sitePicture.alt },
+  { name: "twitter:card", content: "summary_large_image" },
 ];
 
 /** For pages that search engines don't list; with 'follow' they still follow the links. */

@@ -1,4 +1,5 @@
 import { parseFlowPath } from "@illumine/shared/assessment/flow.ts";
+import { formatAssessmentTitle } from "#app/components/head/assessment-title.ts";
 import { buildHiddenMeta, buildPageMeta, fitDescription } from "#app/components/head/page-meta.ts";
 import { findAssessmentPicture } from "#app/components/head/social-picture.server.ts";
 import { buildBreadcrumbNode, buildQuizNode, toCategoryItem } from "#app/components/head/structured-data.server.ts";
@@ -20,7 +21,12 @@ export function describeFlow(flow: FlowData, splat: string) {
     `A free assessment in ${assessment.category} with explained results and no sign-in.`,
   );
   const picture = findAssessmentPicture(assessment, category);
-  const head = buildPageMeta({ title: assessment.title, description, path, ...(picture && { picture }) });
+  const head = buildPageMeta({
+    title: formatAssessmentTitle(assessment),
+    description,
+    path,
+    ...(picture && { picture }),
+  });
   if (parseFlowPath(assessment, splat).kind !== "introduction") return { ...props, head };
   const structured = [
     buildBreadcrumbNode([

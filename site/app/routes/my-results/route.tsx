@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data } from "@remix-run/cloudflare";
 import { useParams } from "@remix-run/react";
 import { lazy, Suspense, useEffect, useState } from "react";
-import { buildHiddenMeta } from "#app/components/head/page-meta.ts";
+import { buildHiddenMeta, buildSharedMeta } from "#app/components/head/page-meta.ts";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
@@ -30,8 +30,14 @@ export const headers = passLoaderHeaders;
 /** The server has no data for these screens. */
 export const shouldRevalidate = () => false;
 
-export const meta: MetaFunction<typeof loader> = ({ params }) =>
-  buildHiddenMeta(titles[parseResultsPath(params["*"] ?? "")?.screen ?? "list"]);
+export const meta: MetaFunction<typeof loader> = ({ params }) => {
+  const screen = parseResultsPath(params["*"] ?? "")?.screen ?? "list";
+  if (screen !== "shared") return buildHiddenMeta(titles[screen]);
+  return buildSharedMeta(
+    "A result was shared with you",
+    "Open it to see the scores, with how sure each one is. The result is in the link itself: nothing was uploaded.",
+  );
+};
 
 export default function ResultsScreen() {
   const { "*": splat = "" } = useParams();

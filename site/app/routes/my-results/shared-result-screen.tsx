@@ -117,7 +117,7 @@ function SharedReport({ shared, tab }: { shared: SharedResult; tab: ResultsTab }
       tab={tab}
       address="/results/shared"
       renderNote={(results) => (
-        <Alert title="Someone shared this result with you.">
+        <Alert title="A result was shared with you.">
           <p>Taken on {formatLongDate(completedAt)}. It isn't saved on this device.</p>
           {leftOut > 0 && (
             <p>{leftOut === 1 ? "One answer" : `${leftOut} answers`} in their own words were left out.</p>

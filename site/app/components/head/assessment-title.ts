@@ -1,0 +1,27 @@
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { brand } from "@illumine/shared/brand.ts";
+
+const maxTitleLength = 60;
+
+/** The upper number of '15-20 min'; null where there is none. */
+function readMinutes(duration: string): string | null {
+  return /(\d+)\D*$/.exec(duration)?.[1] ?? null;
+}
+
+/**
+ * The title of an assessment's page as people search for it: 'Nursing career test: free, 25 minutes | Illumine'. Parts that
+ * don't fit are left out, from the end.
+ */
+export function formatAssessmentTitle({
+  title,
+  duration,
+  scoring,
+}: Pick<Assessment, "title" | "duration" | "scoring">) {
+  const isCareer = scoring !== undefined && scoring.overall !== "none";
+  const isNamed = /\b(?:test|assessment|check|quiz)\b/i.test(title);
+  const named = isNamed ? title : `${title}${isCareer ? " career" : ""} test`;
+  const minutes = readMinutes(duration);
+  const facts = minutes === null ? "free" : `free, ${minutes} minutes`;
+  const candidates = [`${named}: ${facts} | ${brand.name}`, `${named}: ${facts}`, `${named} | ${brand.name}`, named];
+  return candidates.find(({ length }) => length <= maxTitleLength) ?? title;
+}
