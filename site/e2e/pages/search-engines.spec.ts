@@ -32,7 +32,7 @@ const screens = [
     `How our scores work, and what they cannot say: ${brand.name}`,
     "post/how-the-scores-work-and-what-they-cannot-say",
   ],
-  [assessment, `Data Analytics: ${brand.name}`, "assessment/data-and-analytics/data-analytics"],
+  [assessment, `Data Analytics career test: free, 25 minutes | ${brand.name}`, "assessment/data-and-analytics/data-analytics"],
 ] as const;
 
 interface Head {
@@ -272,7 +272,7 @@ test("each step of a flow has its title, and the introduction is listed", async 
   await expect(page).toHaveTitle(/^Question 1 of 1, Short Way/);
   expect((await readHead(page)).tags["robots"]).toEqual(["noindex"]);
   await page.goBack();
-  await expect(page).toHaveTitle(`Short Way: ${brand.name}`);
+  await expect(page).toHaveTitle(/^Short Way test: free/);
   expect((await readHead(page)).canonical).toEqual([`${brand.siteUrl}${toAssessmentPath(short)}`]);
 });
 

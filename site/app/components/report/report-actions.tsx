@@ -7,7 +7,7 @@ export function ReportActions() {
   const { isBusy, hasFailed, download, save } = useReportTools();
   return (
     <>
-      <Button onClick={download} busy={isBusy}>
+      <Button variant="ink" onClick={download} busy={isBusy}>
         <ToolIcon name="print" /> {isBusy ? "Generating..." : "Download pdf"}
       </Button>
       <Button onClick={save} disabled={isBusy}>
