@@ -3,6 +3,7 @@ import { type FlowLocation, listSteps } from "#assessment/flow.ts";
 import type { Assessment } from "#assessment/schema.ts";
 import { describeCategory } from "#category/known.ts";
 import { FlowHeader } from "./flow-header.tsx";
+import { buildRuler } from "./progress-ruler.tsx";
 
 interface FlowFrameProps {
   assessment: Assessment;
@@ -27,6 +28,7 @@ export function FlowFrame({ assessment, step, count: { answered, total }, back, 
         title={assessment.title}
         back={back}
         percent={percent}
+        ruler={step.kind === "question" ? buildRuler(steps, step, answered) : null}
         steps={steps.map(({ label }) => label)}
         currentStep={Math.max(
           0,

@@ -5,6 +5,7 @@ import { Progress } from "../feedback/progress.tsx";
 import { Badge } from "../labels/badge.tsx";
 import { Steps } from "../layout/steps.tsx";
 import { ThemeSwitch } from "../theme/theme-switch.tsx";
+import { ProgressRuler, type Ruler } from "./progress-ruler.tsx";
 
 interface FlowHeaderProps {
   title: string;
@@ -12,11 +13,13 @@ interface FlowHeaderProps {
   back: ReactElement;
   /** 0 to 100. */
   percent: number;
+  /** Drawn on phones instead of the bar's own ticks; null between sections. */
+  ruler: Ruler | null;
   steps: string[];
   currentStep: number;
 }
 
-export function FlowHeader({ title, back, percent, steps, currentStep }: FlowHeaderProps) {
+export function FlowHeader({ title, back, percent, ruler, steps, currentStep }: FlowHeaderProps) {
   return (
     <header className="flow-top">
       <div className="wrap">
@@ -31,7 +34,9 @@ export function FlowHeader({ title, back, percent, steps, currentStep }: FlowHea
           <Badge className="num">{percent}% Complete</Badge>
           <ThemeSwitch />
         </div>
-        <Progress value={percent} label="Answered questions of all" />
+        <ProgressRuler ruler={ruler}>
+          <Progress value={percent} label="Answered questions of all" />
+        </ProgressRuler>
         <Steps steps={steps} current={currentStep} label="Steps of this assessment" bare />
       </div>
     </header>

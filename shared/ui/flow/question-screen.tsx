@@ -1,23 +1,48 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 import {
   type FlowLocation,
   findUnansweredIndex,
+  formatFlowPath,
   getNextLocation,
   getPreviousLocation,
   isAnswered,
   listSteps,
   readAnswer,
 } from "#assessment/flow.ts";
-import type { AssessmentRun, RunAction } from "#assessment/run.ts";
+import { type AssessmentRun, type RunAction, reduceRun } from "#assessment/run.ts";
 import type { Answer, Assessment, QuestionSectionKey } from "#assessment/schema.ts";
 import { getBadgeLabel } from "#scoring/labels/category-labels.ts";
 import { Button } from "../controls/button.tsx";
-import { Progress } from "../feedback/progress.tsx";
+import { IconButton } from "../controls/icon-button.tsx";
 import { Icon } from "../icons/icon.tsx";
 import { Badge } from "../labels/badge.tsx";
 import { AnswerControl } from "../question/answer-control.tsx";
 import { listDigitAnswers } from "../question/digit-answers.ts";
+import { isLongText } from "./long-text.ts";
 import { QuestionRail } from "./question-rail.tsx";
+import type { Setting } from "./setting.ts";
+import { useAutoAdvance } from "./use-auto-advance.ts";
+import { useKeyQueue } from "./use-key-queue.ts";
+
+/** Loaded after the first question is painted. A question works without it, if it can't be loaded. */
+const lazyExtra = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(() =>
+    load()
+      .catch((): ComponentType<Props> => () => null)
+      .then((component) => ({ default: component })),
+  );
+const MoreBelow = lazyExtra(() => import("./more-below.tsx").then((module) => module.MoreBelow));
+const QuestionOptions = lazyExtra(() => import("./question-options.tsx").then((module) => module.QuestionOptions));
 
 const screenNames: Record<QuestionSectionKey, string> = {
   psychometric: "Psychological Fit Assessment",
@@ -25,56 +50,89 @@ const screenNames: Record<QuestionSectionKey, string> = {
   wiscar: "FB6 Index Analysis",
 };
 
-/** The setting for number keys; the host stores it. */
-export interface DigitKeys {
-  read: () => boolean;
-  write: (isOn: boolean) => void;
-}
-
 interface QuestionScreenProps {
   assessment: Assessment;
   step: Extract<FlowLocation, { kind: "question" }>;
   run: AssessmentRun;
-  digitKeys: DigitKeys;
+  digitKeys: Setting;
+  autoAdvance: Setting;
   dispatch: (action: RunAction) => void;
   goTo: (step: FlowLocation) => void;
 }
 
-/** Choosing an answer never moves on automatically. */
-export function QuestionScreen({ assessment, step, run, digitKeys, dispatch, goTo }: QuestionScreenProps) {
+/** Choosing an answer moves on only if the visitor asked for it. */
+export function QuestionScreen({ assessment, step, run, digitKeys, autoAdvance, dispatch, goTo }: QuestionScreenProps) {
   const { key, index } = step;
+  const path = formatFlowPath(step);
   const section = listSteps(assessment).find((candidate) => candidate.key === key);
   const question = section?.questions[index];
   const heading = useRef<HTMLHeadingElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const [hasDigitKeys, setDigitKeys] = useState(digitKeys.read);
-
-  // The question gets the focus so that it is announced and its keys work.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new question, not with every answer
-  useLayoutEffect(() => heading.current?.focus({ preventScroll: true }), [key, index]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise; after the router, which restores the scroll position
-  useEffect(() => {
-    // In braces: Chromium's scrollTo returns a promise, which React would take for a cleanup function.
-    heading.current?.ownerDocument.defaultView?.scrollTo(0, 0);
-  }, [key, index]);
-
-  if (!section || !question) return null;
-  const count = section.questions.length;
-  const answer = readAnswer(run.answers, key, question.id);
-  const isUnanswered = question.required && !isAnswered(question, answer);
+  const [isAutoAdvancing, setAutoAdvancing] = useState(autoAdvance.read);
+  const [hasOptionsOpen, setOptionsOpen] = useState(false);
+  const [isPainted, setPainted] = useState(false);
+  const count = section?.questions.length ?? 0;
   const isLast = index === count - 1;
-  const digits = listDigitAnswers(question, answer);
 
-  const handleAnswer = (next: Answer | undefined) =>
-    dispatch({ type: "answer", section: key, questionId: question.id, answer: next });
+  // Queued keys are applied faster than React renders.
+  const latest = useRef(run);
+  useLayoutEffect(() => {
+    latest.current = run;
+  }, [run]);
+  const readLatest = () => question && readAnswer(latest.current.answers, key, question.id);
+
+  const handleAnswer = (answer: Answer | undefined) => {
+    if (!question || isLeaving()) return;
+    const action: RunAction = { type: "answer", section: key, questionId: question.id, answer };
+    latest.current = reduceRun(latest.current, action) ?? latest.current;
+    dispatch(action);
+  };
 
   const goToNext = () => {
-    if (isUnanswered) return;
-    const gapIndex = isLast ? findUnansweredIndex(section, run.answers) : -1;
+    if (!section || !question || isLeaving()) return;
+    if (question.required && !isAnswered(question, readLatest())) return;
+    leave();
+    const gapIndex = isLast ? findUnansweredIndex(section, latest.current.answers) : -1;
     // An edit or a shared URL may have left a gap: the section isn't complete until it's filled.
     goTo(gapIndex >= 0 ? { kind: "question", key, index: gapIndex } : getNextLocation(assessment, step));
   };
 
+  const applyKey = (pressed: string) => {
+    if (pressed === "Enter") return goToNext();
+    const digits = question && hasDigitKeys ? listDigitAnswers(question, readLatest()) : [];
+    const position = Number(pressed) - 1;
+    if (position < digits.length) handleAnswer(digits[position]);
+  };
+
+  // Before the keys that wait for this question: they may leave it again.
+  // The question gets the focus so that it is announced and its keys work.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every new question, not with every answer
+  useLayoutEffect(() => {
+    heading.current?.focus({ preventScroll: true });
+    for (const part of [area.current, area.current?.querySelector(".qhead"), area.current?.querySelector(".qanswer")])
+      part?.scrollTo(0, 0);
+  }, [path]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: likewise; after the router, which restores the scroll position
+  useEffect(() => {
+    // In braces: Chromium's scrollTo returns a promise, which React would take for a cleanup function.
+    heading.current?.ownerDocument.defaultView?.scrollTo(0, 0);
+  }, [path]);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setTimeout(() => setPainted(true)));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  const { isLeaving, leave, enqueue } = useKeyQueue(path, applyKey);
+  const advance = useAutoAdvance(path, isAutoAdvancing && !isLast, goToNext);
+
+  if (!section || !question) return null;
+  const answer = readAnswer(run.answers, key, question.id);
+  const isUnanswered = question.required && !isAnswered(question, answer);
+  const digits = listDigitAnswers(question, answer);
+
   const handleKey = (event: KeyboardEvent<HTMLFormElement>) => {
+    advance.cancel();
+    if (enqueue(event)) return;
     // By name: in a preview's frame, `instanceof` fails because elements have other classes.
     const { localName } = event.target as Element;
     const isTyping = localName === "textarea";
@@ -86,11 +144,16 @@ export function QuestionScreen({ assessment, step, run, digitKeys, dispatch, goT
       if (!event.repeat) goToNext();
       return;
     }
-    const digit = /^[1-9]$/.test(event.key) ? Number(event.key) : 0;
-    if (digit === 0 || digit > digits.length || !hasDigitKeys || isTyping || event.repeat) return;
-    if (event.ctrlKey || event.altKey || event.metaKey) return;
+    if (!/^[1-9]$/.test(event.key) || Number(event.key) > digits.length || !hasDigitKeys) return;
+    if (isTyping || event.repeat || event.ctrlKey || event.altKey || event.metaKey) return;
     event.preventDefault();
-    handleAnswer(digits[digit - 1]);
+    applyKey(event.key);
+  };
+
+  const goToPrevious = () => {
+    if (isLeaving()) return;
+    leave();
+    goTo(getPreviousLocation(assessment, step));
   };
 
   const handleSubmit = (event: FormEvent) => {
@@ -104,40 +167,57 @@ export function QuestionScreen({ assessment, step, run, digitKeys, dispatch, goT
   return (
     <main id="main" className="wrap qmain">
       <QuestionRail count={count} current={index} percent={percent} valueText={valueText} />
-      <form className="qform" aria-labelledby="question" onSubmit={handleSubmit} onKeyDown={handleKey} noValidate>
+      <form
+        className="qform"
+        aria-labelledby="question"
+        onSubmit={handleSubmit}
+        onKeyDown={handleKey}
+        onPointerDown={advance.onPointerDown}
+        onClick={advance.onClick}
+        noValidate
+      >
         <p className="sr">{screenNames[key]}</p>
-        <div className="qmeta">
-          <p className="qcount num">
-            Question <b>{index + 1}</b> of {count}
-          </p>
-          <Progress value={percent} label="This section" valueText={valueText} />
+        <p className="qcount num">
+          Question <b>{index + 1}</b> of {count}
+        </p>
+        <div className="qarea" ref={area}>
+          <div className="qhead">
+            <Badge tone="category" className="qbadge">
+              {getBadgeLabel(key, question.category)}
+            </Badge>
+            <h1
+              className={isLongText(question.text) ? "qtext qtext--long" : "display qtext"}
+              id="question"
+              tabIndex={-1}
+              ref={heading}
+            >
+              <span className="sr">{position}. </span>
+              {question.text}
+            </h1>
+            {!question.required && <p className="small muted">You can skip this question.</p>}
+          </div>
+          <div className="qanswer" data-type={question.type}>
+            <AnswerControl
+              key={question.id}
+              question={question}
+              value={answer}
+              onAnswer={handleAnswer}
+              labelledBy="question"
+            />
+          </div>
         </div>
-        <Badge tone="category" className="qbadge">
-          {getBadgeLabel(key, question.category)}
-        </Badge>
-        <h1
-          className={question.text.length > 90 ? "qtext qtext--long" : "display qtext"}
-          id="question"
-          tabIndex={-1}
-          ref={heading}
-        >
-          <span className="sr">{position}. </span>
-          {question.text}
-        </h1>
-        {!question.required && <p className="small muted">You can skip this question.</p>}
-        <div className="qanswer">
-          <AnswerControl
-            key={question.id}
-            question={question}
-            value={answer}
-            onAnswer={handleAnswer}
-            labelledBy="question"
-          />
-        </div>
+        <Suspense>{isPainted && <MoreBelow area={area} path={path} />}</Suspense>
         <div className="qnav">
-          <Button onClick={() => goTo(getPreviousLocation(assessment, step))}>
+          <Button onClick={goToPrevious}>
             <Icon name="back" /> Previous
           </Button>
+          <IconButton
+            icon="options"
+            label="Options"
+            className="qoptions"
+            aria-haspopup="dialog"
+            onClick={() => setOptionsOpen(true)}
+          />
           <KeyHint
             digitCount={digits.length}
             isOn={hasDigitKeys}
@@ -151,6 +231,20 @@ export function QuestionScreen({ assessment, step, run, digitKeys, dispatch, goT
           </Button>
         </div>
       </form>
+      {/* Outside of the form, which handles keys. */}
+      <Suspense>
+        {isPainted && (
+          <QuestionOptions
+            open={hasOptionsOpen}
+            onOpenChange={setOptionsOpen}
+            isAutoAdvancing={isAutoAdvancing}
+            onAutoAdvance={(isOn) => {
+              setAutoAdvancing(isOn);
+              autoAdvance.write(isOn);
+            }}
+          />
+        )}
+      </Suspense>
     </main>
   );
 }

@@ -6,7 +6,7 @@ import { AnswerControl } from "./answer-control.tsx";
 import { isSameValue } from "./choice-answer.tsx";
 import { listDigitAnswers } from "./digit-answers.ts";
 import { toggleOption } from "./multi-select-answer.tsx";
-import { findStartValue, listNumbers, listTicks, toSliderScale } from "./slider-scale.ts";
+import { findStartValue, listNumbers, listTicks, moveByStep, toSliderScale } from "./slider-scale.ts";
 
 const buildQuestion = (part: Partial<Question>): Question => ({
   id: "q1",
@@ -98,6 +98,15 @@ describe("slider scales", () => {
     expect(start(0, 100)).toBe(50);
     expect(start(0, 1, 0.1)).toBe(0.5);
     expect(start(0, 10, 4)).toBe(4);
+  });
+
+  test("move by one step and stay on possible values at the ends", () => {
+    const scale = (min: number, max: number, step: number) =>
+      toSliderScale(buildQuestion({ type: "slider", scale: { min, max, step } }));
+    expect(moveByStep(scale(0, 1, 0.1), 0.2, 1)).toBe(0.3);
+    expect(moveByStep(scale(0, 10, 4), 8, 1)).toBe(8);
+    expect(moveByStep(scale(1, 5, 1), 1, -1)).toBe(1);
+    expect(moveByStep(scale(1, 5, 1), 3, -1)).toBe(2);
   });
 
   test("show every number of a short range and only possible values of a long one", () => {

@@ -1,8 +1,9 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { Button } from "../controls/button.tsx";
 import type { StyleVariables } from "../feedback/progress.tsx";
+import { Icon } from "../icons/icon.tsx";
 import { type AnswerProps, toGroupProps } from "./answer-props.ts";
-import { findStartValue, listNumbers, listTicks, toSliderScale } from "./slider-scale.ts";
+import { findStartValue, listNumbers, listTicks, moveByStep, toSliderScale } from "./slider-scale.ts";
 
 /**
  * A native range input; stores one number. It's unanswered until it is touched: moving it answers, and its start value
@@ -97,6 +98,14 @@ export function SliderAnswer({ question, value, onAnswer, ...group }: AnswerProp
             <span className="small muted">Not answered yet. Move the slider, or confirm its value.</span>
           </>
         )}
+      </div>
+      <div className="slider-steps">
+        <Button aria-label="Less" onClick={() => onAnswer(moveByStep(scale, shown, -1))}>
+          <Icon name="minus" />
+        </Button>
+        <Button aria-label="More" onClick={() => onAnswer(moveByStep(scale, shown, 1))}>
+          <Icon name="plus" />
+        </Button>
       </div>
     </div>
   );

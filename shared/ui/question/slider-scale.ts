@@ -31,6 +31,12 @@ export function findStartValue({ min, max, step }: SliderScale): number {
   return roundOffBinaryError(Math.min(max, min + Math.round((max - min) / 2 / step) * step));
 }
 
+/** The next possible value in a direction; the same one at an end. */
+export function moveByStep({ min, max, step }: SliderScale, value: number, direction: 1 | -1): number {
+  const next = roundOffBinaryError(value + direction * step);
+  return next < min || next > max ? value : next;
+}
+
 /** Positions of the ticks as shares of the range (0 to 1): every step while there's room, otherwise every twentieth. */
 export function listTicks({ min, max, step }: SliderScale): number[] {
   const count = Math.round((max - min) / step);

@@ -197,6 +197,35 @@ test("choosing an answer never moves on automatically", async ({ page }) => {
   await expect(next).toBeEnabled();
 });
 
+test("with the option on, a pressed answer leads on, but no key and no other kind of answer does", async ({ page }) => {
+  await page.clock.install();
+  await startAssessment(page, address);
+  const { form, heading } = getQuestion(page);
+  const options = page.getByRole("button", { name: "Options" });
+  await options.click();
+  await page.getByRole("checkbox", { name: "Go to the next question after I tap or click an answer" }).check();
+  await page.keyboard.press("Escape");
+  await expect(options).toBeFocused();
+  await page.reload();
+
+  await form.getByRole("radio", { name: "Neutral" }).press("Space");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("1");
+  await page.clock.runFor(30_000);
+  await expect(heading).toContainText("Question 1 of 2. I finish what I begin.");
+  // The second press of a double click belongs to the same question.
+  await form.getByRole("radio", { name: "Disagree", exact: true }).dblclick({ force: true });
+  await page.clock.runFor(1_000);
+  await expect(heading).toContainText("How often do you plan a day?");
+  await expect(heading).toBeFocused();
+  expect(await readAnswers(page)).toEqual({ p1: 2 });
+
+  // A slider, which is also the last question of its section.
+  await form.getByRole("slider").click();
+  await page.clock.runFor(30_000);
+  await expect(heading).toContainText("How often do you plan a day?");
+});
+
 test("digits choose in every question type with choices", async ({ page }) => {
   await startAssessment(page, address);
   const { form, heading } = getQuestion(page);

@@ -32,7 +32,11 @@ const screens = [
     `How our scores work, and what they cannot say: ${brand.name}`,
     "post/how-the-scores-work-and-what-they-cannot-say",
   ],
-  [assessment, `Data Analytics career test: free, 25 minutes | ${brand.name}`, "assessment/data-and-analytics/data-analytics"],
+  [
+    assessment,
+    `Data Analytics career test: free, 25 minutes | ${brand.name}`,
+    "assessment/data-and-analytics/data-analytics",
+  ],
 ] as const;
 
 interface Head {

@@ -73,8 +73,14 @@ test("axe finds nothing wrong with any type of question", async ({ page }) => {
     expect(await findViolations(page), `${text} unanswered`).toEqual([]);
     await answer(page, 1);
     expect(await findViolations(page), `${text} answered`).toEqual([]);
+    await page.setViewportSize({ width: 360, height: 640 });
+    expect(await findViolations(page), `${text} on a phone`).toEqual([]);
+    await page.setViewportSize({ width: 1440, height: 900 });
     await next.click();
   }
+  await page.getByRole("button", { name: "Options" }).click();
+  await expect(page.getByRole("dialog", { name: "Options" })).toBeVisible();
+  expect(await findViolations(page), "options").toEqual([]);
   await page.goto(toAssessmentPath(sixKinds));
   await expect(page.getByText(/Continue where you left off/)).toBeVisible();
   expect(await findViolations(page)).toEqual([]);

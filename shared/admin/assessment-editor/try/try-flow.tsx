@@ -11,6 +11,7 @@ import { FlowFrame } from "#ui/flow/flow-frame.tsx";
 import { Introduction } from "#ui/flow/introduction.tsx";
 import { IntroCards, IntroModules } from "#ui/flow/introduction-reading.tsx";
 import { QuestionScreen } from "#ui/flow/question-screen.tsx";
+import type { Setting } from "#ui/flow/setting.ts";
 import { CategoryIcon } from "#ui/icons/category-icon.tsx";
 import { CategoryLabel } from "#ui/labels/category-label.tsx";
 import { Plate } from "#ui/layout/plate.tsx";
@@ -32,13 +33,8 @@ export function TryFlow({ assessment, state, goTo, dispatch, startOver }: TryFlo
   const { step, run } = state;
   const answers = getAnswers(state);
   const count = countAnswered(assessment, answers);
-  const hasDigitKeys = useRef(true);
-  const digitKeys = {
-    read: () => hasDigitKeys.current,
-    write: (isOn: boolean) => {
-      hasDigitKeys.current = isOn;
-    },
-  };
+  const digitKeys = useSetting(true);
+  const autoAdvance = useSetting(false);
   return (
     <FlowFrame
       assessment={assessment}
@@ -49,7 +45,7 @@ export function TryFlow({ assessment, state, goTo, dispatch, startOver }: TryFlo
       {step.kind === "section-missing" || step.kind === "section-empty" ? (
         <EmptySection step={step} onContinue={() => goTo(getNextLocation(assessment, step))} />
       ) : step.kind === "question" && run ? (
-        <QuestionScreen {...{ assessment, step, run, digitKeys, dispatch, goTo }} />
+        <QuestionScreen {...{ assessment, step, run, digitKeys, autoAdvance, dispatch, goTo }} />
       ) : step.kind === "results" ? (
         <TryResults {...{ assessment, answers, goTo, startOver }} tab={step.tab} />
       ) : (
@@ -62,6 +58,16 @@ export function TryFlow({ assessment, state, goTo, dispatch, startOver }: TryFlo
       )}
     </FlowFrame>
   );
+}
+
+function useSetting(start: boolean): Setting {
+  const isOn = useRef(start);
+  return {
+    read: () => isOn.current,
+    write: (next) => {
+      isOn.current = next;
+    },
+  };
 }
 
 interface TryIntroductionProps {

@@ -14,6 +14,8 @@ export type PageTag =
 
 interface PageMeta {
   title: string;
+  /** Where the page is shared, if it is another title there. */
+  sharedTitle?: string;
   /** 50 to 160 characters; use `fitDescription` for texts by administrators. */
   description: string;
   /** Canonical: the same for all ways to sort or show the page. */
@@ -47,6 +49,7 @@ export function fitDescription(text: string, more: string): string {
 
 export const buildPageMeta = ({
   title,
+  sharedTitle = title,
   description,
   path,
   picture = sitePicture,
@@ -56,7 +59,7 @@ export const buildPageMeta = ({
   { name: "description", content: description },
   { name: "robots", content: "index, follow" },
   { tagName: "link", rel: "canonical", href: toAbsoluteUrl(path) },
-  { property: "og:title", content: title },
+  { property: "og:title", content: sharedTitle },
   { property: "og:description", content: description },
   { property: "og:url", content: toAbsoluteUrl(path) },
   { property: "og:type", content: type },
@@ -68,7 +71,7 @@ export const buildPageMeta = ({
   { property: "og:image:height", content: "630" },
   { property: "og:image:alt", content: picture.alt },
   { name: "twitter:card", content: "summary_large_image" },
-  { name: "twitter:title", content: title },
+  { name: "twitter:title", content: sharedTitle },
   { name: "twitter:description", content: description },
   { name: "twitter:image", content: toAbsoluteUrl(picture.path) },
   { name: "twitter:image:alt", content: picture.alt },

@@ -15,6 +15,7 @@ import { Link, useLocation } from "@remix-run/react";
 import { lazy, Suspense, useCallback, useEffect, useState } from "react";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { previewAttemptId } from "#app/storage/assessment-run.ts";
+import { readAutoAdvance, writeAutoAdvance } from "#app/storage/auto-advance.ts";
 import { readDigitKeys, writeDigitKeys } from "#app/storage/digit-keys.ts";
 import { hasQueuedCalls } from "#app/storage/outbox.ts";
 import { DemographicsDialog } from "./demographics-dialog.tsx";
@@ -29,6 +30,7 @@ const importReport = () => import("./report.ts");
 const ResultsScreen = lazy(() => importResults().then((module) => ({ default: module.ResultsScreen })));
 
 const digitKeys = { read: readDigitKeys, write: writeDigitKeys };
+const autoAdvance = { read: readAutoAdvance, write: writeAutoAdvance };
 
 const storeAfterMs = 1_000;
 
@@ -164,7 +166,7 @@ export function FlowScreen(props: FlowProps) {
           <ScriptNote isPage />
         </>
       ) : step.kind === "question" ? (
-        <QuestionScreen {...{ assessment, step, run, digitKeys, dispatch, goTo }} />
+        <QuestionScreen {...{ assessment, step, run, digitKeys, autoAdvance, dispatch, goTo }} />
       ) : (
         <Suspense fallback={<Spinner page>Loading assessment...</Spinner>}>
           <ResultsScreen

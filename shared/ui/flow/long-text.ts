@@ -1,0 +1,2 @@
+/** Longer questions are set in a smaller size. */
+export const isLongText = (text: string) => text.length > 90;

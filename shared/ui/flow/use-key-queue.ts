@@ -1,0 +1,45 @@
+import { type KeyboardEvent, useLayoutEffect, useRef } from "react";
+
+const isQueued = (key: string) => key === "Enter" || /^[1-9]$/.test(key);
+/** Keys that move the focus or belong to the browser. */
+const isPassed = ({ key, altKey, ctrlKey, metaKey }: KeyboardEvent) =>
+  altKey || ctrlKey || metaKey || key === "Tab" || key === "Escape" || /^F\d/.test(key);
+
+/**
+ * Between leaving a question and the appearance of the next one, the old one is still on the screen and would take what
+ * is typed. Digits and Enter wait for the next question, one after another; other keys that could change an answer do
+ * nothing.
+ *
+ * @param path identifies the question on the screen
+ */
+export function useKeyQueue(path: string, applyKey: (key: string) => void) {
+  const left = useRef<string | null>(null);
+  const keys = useRef<string[]>([]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question, with its own handler
+  useLayoutEffect(() => {
+    left.current = null;
+    // A queued Enter leaves this question too: the rest waits for the one after it.
+    while (left.current === null) {
+      const key = keys.current.shift();
+      if (key === undefined) return;
+      applyKey(key);
+    }
+  }, [path]);
+
+  const isLeaving = () => left.current === path;
+  return {
+    isLeaving,
+    leave: () => {
+      left.current = path;
+    },
+    /** Whether the key was taken because the question is being left. */
+    enqueue: (event: KeyboardEvent): boolean => {
+      if (!isLeaving()) return false;
+      if (isPassed(event)) return true;
+      event.preventDefault();
+      if (!event.repeat && isQueued(event.key)) keys.current.push(event.key);
+      return true;
+    },
+  };
+}
