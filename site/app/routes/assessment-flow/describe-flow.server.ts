@@ -23,6 +23,7 @@ export function describeFlow(flow: FlowData, splat: string) {
   const picture = findAssessmentPicture(assessment, category);
   const head = buildPageMeta({
     title: formatAssessmentTitle(assessment),
+    sharedTitle: assessment.title,
     description,
     path,
     ...(picture && { picture }),

@@ -120,7 +120,10 @@ function SharedReport({ shared, tab }: { shared: SharedResult; tab: ResultsTab }
         <Alert title="A result was shared with you.">
           <p>Taken on {formatLongDate(completedAt)}. It isn't saved on this device.</p>
           {leftOut > 0 && (
-            <p>{leftOut === 1 ? "One answer" : `${leftOut} answers`} in their own words were left out.</p>
+            <p>
+              {leftOut === 1 ? "One answer in their own words was" : `${leftOut} answers in their own words were`} left
+              out.
+            </p>
           )}
           <EngineNote original={shared.engine} results={results} />
         </Alert>
