@@ -13,7 +13,7 @@ const drawAperture = (index: number, count: number) =>
 
 export function Audiences({ audiences }: { audiences: typeof content }) {
   return (
-    <section className="wrap band" aria-labelledby="audiences">
+    <section className="wrap band aud-band" aria-labelledby="audiences">
       <div className="ruled section-head">
         <h2 className="h1" id="audiences">
           Who It Is For
