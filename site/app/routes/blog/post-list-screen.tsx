@@ -84,8 +84,20 @@ function ListSummary({ list: { search, category, total, isMore } }: { list: Post
   );
 }
 
-function NoPosts({ list: { search, category, page } }: { list: PostList }) {
+function NoPosts({ list: { search, category, page, pages } }: { list: PostList }) {
   const isUnfiltered = search === "" && category === undefined && page === 1;
+  if (page > pages && pages > 0) {
+    return (
+      <EmptyState title="No posts found">
+        <p>
+          {pages === 1 ? "There is only one page. " : `There are only ${pages} pages. `}
+          <Link className="link" to={buildListPath({ category, search, page: pages })}>
+            Go to the last page
+          </Link>
+        </p>
+      </EmptyState>
+    );
+  }
   return (
     <EmptyState title="No posts found">
       {isUnfiltered ? (
