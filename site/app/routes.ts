@@ -17,6 +17,7 @@ export default [
   route("popular", "routes/popular/route.tsx"),
   route("new", "routes/new/route.tsx"),
   route("category/:categorySlug", "routes/assessment-list/route.tsx", { id: "category" }),
+  route("field-covers/:theme/:categorySlug/:file", "routes/field-covers/route.ts"),
   route("category/:categorySlug/:assessmentId/*", "routes/assessment-flow/route.tsx"),
   route("blog/rss.xml", "routes/blog-feed/route.ts"),
   route("blog/:slug?", "routes/blog/route.tsx"),

@@ -21,7 +21,13 @@ const worker = options.worker ?? join(state, "worker");
 
 async function prepareDatabase() {
   const tsx = join(root, "node_modules/tsx/dist/cli.mjs");
-  const script = ["--tsconfig", "site/scripts/tsconfig.json", "site/scripts/prepare-database.ts", state];
+  const script = [
+    "--tsconfig",
+    "site/scripts/tsconfig.json",
+    "site/scripts/prepare-database.ts",
+    "--with-samples",
+    state,
+  ];
   if ((await run(process.execPath, [tsx, ...script])) !== 0) process.exit(1);
 }
 

@@ -1,3 +1,4 @@
+import type { AssessmentKind } from "@illumine/shared/assessment/kind.ts";
 import type { Assessment, AssessmentMetadata, Scoring } from "@illumine/shared/assessment/schema.ts";
 import type { GroupFigures, PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import type { ItemFigures } from "@illumine/shared/scoring/statistics/response-statistics.ts";
@@ -80,6 +81,10 @@ export const assessments = sqliteTable(
     featured: flag("featured").notNull(),
     isNew: flag("is_new").notNull(),
     questionCount: integer("question_count").notNull(),
+    kind: text("kind").$type<AssessmentKind>().notNull().default("career"),
+    /** The duration's upper number; null where it has none. */
+    minutes: integer("minutes"),
+    hasRightAnswers: flag("has_right_answers").notNull().default(false),
     completionsBase: integer("completions_base").notNull().default(0),
     completionsCounted: integer("completions_counted").notNull().default(0),
     completions: integer("completions").generatedAlwaysAs((): SQL => sql`completions_base + completions_counted`, {
@@ -128,6 +133,10 @@ export const assessments = sqliteTable(
       index("assessments_newest").on(t.createdAt, t.seq).where(visible),
       index("assessments_category").on(t.categoryId, t.createdAt, t.seq).where(visible),
       index("assessments_in_category").on(t.categoryId),
+      // Covers the counts beside the filters.
+      index("assessments_filters").on(t.categoryId, t.kind, t.difficulty, t.hasRightAnswers, t.minutes).where(visible),
+      index("assessments_shortest").on(sql`ifnull(minutes, 100000)`, t.seq).where(visible),
+      index("assessments_titled").on(sql`title collate nocase`, t.seq).where(visible),
       // For the dashboard. Active assessments use the visitors' indexes.
       index("assessments_kept").on(t.createdAt, t.seq).where(notDeleted),
       index("assessments_inactive").on(t.createdAt, t.seq).where(inactive),

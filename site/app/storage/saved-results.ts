@@ -27,8 +27,6 @@ export async function listSavedResults(): Promise<SavedResult[]> {
 /** @returns false if the browser has no room or refuses storage: the result lasts until the page is left */
 export function writeSavedResult(result: SavedResult): boolean {
   writeStored(toKey(result.attemptId), result);
-  // As `stored-work.ts` does it before the page is shown.
-  document.documentElement.setAttribute("data-has-results", "");
   return isPersisted(toKey(result.attemptId));
 }
 

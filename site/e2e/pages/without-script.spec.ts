@@ -19,7 +19,7 @@ const contents: Record<keyof typeof screens, (page: Page) => ReturnType<Page["lo
       .getByRole("region", { name: /^A score is a line/ })
       .getByRole("listitem")
       .last(),
-  assessments: (page) => page.getByRole("region", { name: "Marketing" }).getByRole("article").last(),
+  assessments: (page) => page.locator("#marketing summary"),
   search: (page) => getTitles(page).first(),
   "search-nothing": (page) => page.getByRole("heading", { name: "No assessments found" }),
   category: (page) => getTitles(page).last(),
@@ -133,8 +133,29 @@ test("sort, layout and time are chosen by links", async ({ page }) => {
   }
 });
 
-test("categories, pages and the breadcrumb work by links", async ({ page }) => {
+test("the catalogue's filters, their removal and the sorting are links, on a phone behind a fold", async ({ page }) => {
+  const filters = page.getByRole("navigation", { name: "Filters" });
   await page.goto("/assessments");
+  await filters.getByRole("link", { name: /^Inventory \d/ }).click();
+  await expect(page).toHaveURL("/assessments?kind=inventory");
+  await expect(filters.locator("[aria-current]")).toHaveText(/Inventory/);
+  await expect(page.locator(".crow").getByRole("link", { name: "Interest Explorer" })).toBeVisible();
+  await page.getByRole("navigation", { name: "Sort by" }).getByRole("link", { name: "A to Z" }).click();
+  await expect(page).toHaveURL("/assessments?kind=inventory&sort=title");
+  await page.goto("/assessments?kind=inventory&answers=right");
+  await page.getByRole("link", { name: "Without “Answers: Has right answers”" }).click();
+  await expect(page).toHaveURL("/assessments?kind=inventory");
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto("/assessments?kind=inventory");
+  const kind = filters.getByRole("link", { name: /^Inventory \d/ });
+  await expect(kind).toBeHidden();
+  await filters.locator("summary").click();
+  await kind.click();
+  await expect(page).toHaveURL("/assessments");
+});
+
+test("categories, pages and the breadcrumb work by links", async ({ page }) => {
+  await page.goto("/category/personal");
   await page
     .getByRole("navigation", { name: "Categories" })
     .getByRole("link", { name: /^Health \d/ })

@@ -16,6 +16,8 @@ for (const [name, address, heading] of [
   ["the home page", "/", /./],
   ["the home page as a list", "/?view=list&sort=newest", /./],
   ["the assessment list", "/assessments", /./],
+  ["the assessment list with filters", "/assessments?kind=career&level=Beginner", /./],
+  ["filters that match nothing", "/assessments?kind=inventory&answers=right", /./],
   ["a category", "/category/personal", /./],
   ["search results", "/assessments?search=writing", "Search Results"],
   ["a search that finds nothing", "/assessments?search=xyzzy", "Search Results"],

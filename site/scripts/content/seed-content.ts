@@ -1,17 +1,30 @@
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import { seedContent } from "#app/db/seed/seed-content.server.ts";
 import type { Env } from "#env.ts";
 import { createAppContext } from "#load-context.ts";
 import type { BuiltInContent } from "./load-content.ts";
 
-/** Writes content that is new or changed. Returns a summary, '' if nothing changed. */
-export async function seedBuiltInContent(env: Env, content: BuiltInContent): Promise<string> {
+const isSample = ({ metadata }: Assessment) => metadata["sample"] === true;
+
+/**
+ * Writes content that is new or changed. Returns a summary, '' if nothing changed.
+ * @param withSamples seeds the samples too, which otherwise only stand in for a database that fails or is empty
+ */
+export async function seedBuiltInContent(
+  env: Env,
+  content: BuiltInContent,
+  { withSamples = false }: { withSamples?: boolean } = {},
+): Promise<string> {
   const { db } = createAppContext(env, { waitUntil: () => {} });
   const categoryNames = ["General", ...knownCategories.map(({ name }) => name)];
-  const report = await seedContent(db, { ...content, categoryNames, now: new Date() });
+  const assessments = withSamples ? content.assessments : content.assessments.filter((one) => !isSample(one));
+  const formerIds = withSamples ? [] : content.assessments.filter(isSample).map(({ id }) => id);
+  const report = await seedContent(db, { ...content, assessments, formerIds, categoryNames, now: new Date() });
   const changes = [
     report.created.length > 0 && `${report.created.length} created`,
     report.updated.length > 0 && `${report.updated.length} updated`,
+    report.retired.length > 0 && `${report.retired.length} samples switched off`,
     report.skipped.length > 0 &&
       `${report.skipped.length} unchanged, because the administrator edited them (${report.skipped.join(", ")})`,
   ].filter(Boolean);

@@ -1,9 +1,11 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
-import { cardsPerPage, findCategoryPage, findSearchPage, listSections } from "#app/db/assessments/list-pages.server.ts";
+import { loadFields } from "#app/db/assessments/catalogue.server.ts";
+import { cardsPerPage, findCategoryPage, findSearchPage } from "#app/db/assessments/list-pages.server.ts";
 import { listNewest, listPopular } from "#app/db/assessments/popular.server.ts";
 import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
+import { openPage } from "../support/pages-fixture.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const ids = (cards: { id: string }[]) => cards.map(({ id }) => id);
@@ -43,6 +45,19 @@ test("a window without completions shows those of all time, with the same number
   expect(ids(await listPopular(db, "week", now))[0]).toBe("b");
 });
 
+test("an assessment with fewer than five completions isn't ranked, and new ones show their date", async () => {
+  await seedDocuments(buildDocument("often"), buildDocument("seldom"));
+  await query("update assessments set completions_counted = 5 where id = 'often'");
+  await query("update assessments set completions_counted = 4 where id = 'seldom'");
+  const { page } = await openPage("/popular");
+  const [ranked = "", unranked = ""] = page.split("Not ranked yet");
+  expect(ranked).toContain('href="/category/general/often"');
+  expect(ranked).not.toContain('href="/category/general/seldom"');
+  expect(unranked).toContain('href="/category/general/seldom"');
+  await query("update assessments set created_at = 1767225600000");
+  expect((await openPage("/new")).text).toContain("Added Jan 1, 2026");
+});
+
 test("without completions the author's user count decides", async () => {
   await seedDocuments(
     buildDocument("few", { metadata: { userCount: "900" } }),
@@ -59,16 +74,8 @@ test("inactive and deleted assessments are in no list", async () => {
   await complete("gone", 1, 5);
   expect(ids(await listPopular(db, "week", now))).toEqual(["shown"]);
   expect(ids(await listNewest(db, 6))).toEqual(["shown"]);
-  expect((await listSections(db)).sections.map(({ cards }) => ids(cards))).toEqual([["shown"]]);
+  expect(ids((await loadFields(db)).rows)).toEqual(["shown"]);
   expect((await findSearchPage(db, { search: "title", page: 1 }))?.count).toBe(1);
-});
-
-test("a section shows its category's six newest cards and counts all", async () => {
-  await seedDocuments(...Array.from({ length: 8 }, (_, at) => buildDocument(`g-${at}`)));
-  const { sections } = await listSections(db);
-  expect(sections.map(({ slug, count, cards }) => [slug, count, ids(cards)])).toEqual([
-    ["general", 8, ["g-0", "g-1", "g-2", "g-3", "g-4", "g-5"]],
-  ]);
 });
 
 test("a category has pages, and none past the last", async () => {
@@ -118,7 +125,6 @@ test("a list needs one round trip and reads the same number of rows with 3,000 a
     return { roundTrips, rows };
   };
   const measureAll = async () => [
-    await measure(() => listSections(db)),
     await measure(() => findCategoryPage(db, { slug: "c-3", page: 1 })),
     await measure(() => listPopular(db, "all", now)),
   ];

@@ -64,7 +64,9 @@ test.each(pages.filter(([address]) => !address.endsWith("/psychometric/1")))(
     const alert = /<div class="alert alert--warn[^>]*role="status">[\s\S]*?<\/div>/.exec(page);
     expect(alert?.[0]).toContain(warning);
     // On the home page the alert is next to the featured assessments, after the categories.
-    const list = page.search(address.startsWith("/categories") ? /cat-cell"/ : /<article|class="empty"|istart/);
+    const list = page.search(
+      address.startsWith("/categories") ? /cat-cell"/ : /<article|class="(?:empty|fsec)"|istart/,
+    );
     expect(list).toBeGreaterThan(alert?.index ?? Number.POSITIVE_INFINITY);
   },
 );

@@ -48,7 +48,7 @@ test("only assessments marked as new in their files are new on a new site", asyn
 test("seeding twice creates once and changes nothing", async () => {
   const contents = [buildNumbered("first"), buildNumbered("second")];
   expect(await seed(contents)).toMatchObject({ created: ["first", "second"], unchanged: 0 });
-  expect(await seed(contents)).toEqual({ created: [], updated: [], skipped: [], unchanged: 2 });
+  expect(await seed(contents)).toEqual({ created: [], updated: [], skipped: [], retired: [], unchanged: 2 });
   const rows = await env.DB.prepare("select id, version from assessments").all();
   expect(rows.results).toEqual([
     { id: "first", version: 1 },
@@ -201,4 +201,26 @@ test.each([
   const plan = results.map(({ detail }) => detail).join("; ");
   expect(plan).toContain(index);
   expect(plan).not.toMatch(/TEMP B-TREE|SCAN categories/);
+});
+
+const seedWithout = (contents: Assessment[], formerIds: string[]) =>
+  seedContent(db, { assessments: contents, formerIds, categoryNames: [], now });
+
+test("what is no longer content is switched off once, and an administrator can switch it on again", async () => {
+  await seed([buildNumbered("first"), buildNumbered("sample")]);
+  expect(await seedWithout([buildNumbered("first")], ["sample", "never-seeded"])).toMatchObject({
+    retired: ["sample"],
+  });
+  expect(await findAssessment(db, "sample")).toBeNull();
+  expect((await loadHome(db)).featured.map(({ id }) => id)).toEqual(["first"]);
+  await env.DB.prepare("update assessments set is_active = 1, version = version + 1 where id = 'sample'").run();
+  expect(await seedWithout([buildNumbered("first")], ["sample"])).toMatchObject({ retired: [] });
+  expect(await findAssessment(db, "sample")).toMatchObject({ status: "found" });
+});
+
+test("what is no longer content stays where an administrator edited it", async () => {
+  await seed([buildNumbered("sample")]);
+  await env.DB.prepare("update assessments set title = 'Mine', version = version + 1 where id = 'sample'").run();
+  expect(await seedWithout([], ["sample"])).toMatchObject({ retired: [] });
+  expect(await findAssessment(db, "sample")).toMatchObject({ assessment: { title: "Mine" } });
 });

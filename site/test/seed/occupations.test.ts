@@ -53,7 +53,7 @@ test("the editors' occupations are listed with their source and entry", async ()
 test("hundreds of occupations are stored, and seeding them again changes nothing", async () => {
   const table = buildTable(...Array.from({ length: 200 }, (_, at) => `job-${at}`));
   await seed(table);
-  expect(await seed(table)).toEqual({ created: [], updated: [], skipped: [], unchanged: 1 });
+  expect(await seed(table)).toEqual({ created: [], updated: [], skipped: [], retired: [], unchanged: 1 });
   expect(await ask()).toMatchObject({ occupations: { length: 200 } });
 });
 
@@ -73,7 +73,13 @@ test("an imported release replaces the editors' table, and later seeds don't cha
     jobZone: 2,
   };
   await replaceOccupations(db, { released: [lamplighter], release: "30.0" });
-  expect(await seed(buildTable("weaver"))).toEqual({ created: [], updated: [], skipped: [], unchanged: 0 });
+  expect(await seed(buildTable("weaver"))).toEqual({
+    created: [],
+    updated: [],
+    skipped: [],
+    retired: [],
+    unchanged: 0,
+  });
   expect(await ask()).toEqual({
     source: "onet",
     release: "30.0",

@@ -19,6 +19,7 @@ test("visitors can read a seeded post, with its date and read time", async () =>
     created: ["blog/first"],
     updated: [],
     skipped: [],
+    retired: [],
     unchanged: 0,
   });
   expect(await findPublicPost(db, "first")).toMatchObject({
@@ -30,7 +31,7 @@ test("visitors can read a seeded post, with its date and read time", async () =>
 test("seeding posts twice creates once and changes nothing", async () => {
   await seed(buildSeedPost("first"), buildSeedPost("second"));
   const report = await seed(buildSeedPost("first"), buildSeedPost("second"));
-  expect(report).toEqual({ created: [], updated: [], skipped: [], unchanged: 2 });
+  expect(report).toEqual({ created: [], updated: [], skipped: [], retired: [], unchanged: 2 });
   const { results } = await env.DB.prepare("select id, version from posts order by id").all();
   expect(results).toEqual([
     { id: "first", version: 1 },

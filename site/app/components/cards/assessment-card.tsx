@@ -14,7 +14,7 @@ const maxTags = 3;
 const formatCount = (value: number, one: string, many: string) =>
   `${value.toLocaleString("en-US")} ${value === 1 ? one : many}`;
 
-export function AssessmentCard({ card, level = 3 }: { card: Card; level?: 2 | 3 }) {
+export function AssessmentCard({ card, level = 3 }: { card: Card & { added?: string }; level?: 2 | 3 }) {
   const Heading = `h${level}` as const;
   const address = `/category/${card.categorySlug}/${card.id}`;
   const hiddenTags = card.tags.length - maxTags;
@@ -38,6 +38,7 @@ export function AssessmentCard({ card, level = 3 }: { card: Card; level?: 2 | 3 
         <div className="acard-meta mono num">
           <span>{card.duration}</span>
           <DifficultyLevel difficulty={card.difficulty} />
+          {card.added && <span>Added {card.added}</span>}
           {card.completions > 0 && <span>{formatCount(card.completions, "completion", "completions")}</span>}
           {card.rating !== null && <span>{card.rating.toFixed(1)} / 5 rating</span>}
         </div>

@@ -3,7 +3,7 @@ import { AssessmentCard } from "./assessment-card.tsx";
 import "#app/styles/card-grid.css";
 
 interface CardGridProps {
-  cards: Card[];
+  cards: (Card & { added?: string })[];
   /** Heading level of the titles. */
   level?: 2 | 3;
   /** One card per row, with its cover at the side. */

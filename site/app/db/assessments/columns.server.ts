@@ -1,4 +1,5 @@
 import { countQuestions } from "@illumine/shared/assessment/defaults.ts";
+import { deriveKind, hasRightAnswers, parseMinutes } from "@illumine/shared/assessment/kind.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
 import type { AssessmentDetails, assessments } from "../schema.server.ts";
 
@@ -11,6 +12,18 @@ export async function hashJson(value: unknown): Promise<string> {
 export const hashContent = ({ sections, scoring }: Pick<Assessment, "sections" | "scoring">): Promise<string> =>
   hashJson([sections, scoring ?? null]);
 
+const deriveFilterColumns = (assessment: Assessment) => ({
+  kind: deriveKind(assessment),
+  minutes: parseMinutes(assessment.duration),
+  hasRightAnswers: hasRightAnswers(assessment),
+});
+
+/** What the author wrote: a new derived column is no change of the content. */
+export function hashWritten(columns: ReturnType<typeof toColumns>): Promise<string> {
+  const { kind, minutes, hasRightAnswers, ...written } = columns;
+  return hashJson(written);
+}
+
 export function toColumns(assessment: Assessment, categoryId: string) {
   const { id, title, description, category, duration, difficulty, isActive, featured, isNew, ...others } = assessment;
   const { tags, metadata, sections, scoring, ...details } = others;
@@ -19,6 +32,7 @@ export function toColumns(assessment: Assessment, categoryId: string) {
     ...card,
     categoryId,
     questionCount: countQuestions(assessment),
+    ...deriveFilterColumns(assessment),
     details: details as AssessmentDetails,
     sections,
     scoring: scoring ?? null,

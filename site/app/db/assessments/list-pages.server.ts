@@ -1,37 +1,16 @@
-import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { findCategoryDescription } from "@illumine/shared/category/descriptions.ts";
 import type { CategoryWithCount } from "@illumine/shared/category/schema.ts";
 import { listCategories } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
-import { parseCards, selectCardsByCategory, selectFirstCards } from "./published.server.ts";
+import { parseCards, selectCardsByCategory } from "./published.server.ts";
 import { rankFoundCards, selectFoundCards } from "./search.server.ts";
 
 export const cardsPerPage = 24;
-export const cardsPerSection = 6;
-
-export interface CategorySection extends CategoryWithCount {
-  description: string;
-  cards: AssessmentCard[];
-}
 
 const addDescription = (category: CategoryWithCount) => ({
   ...category,
   description: findCategoryDescription(category.slug),
 });
-
-export async function listSections(
-  db: Database,
-): Promise<{ categories: CategoryWithCount[]; sections: CategorySection[] }> {
-  const [categories, rows] = await db.batch([listCategories(db), selectFirstCards(db, cardsPerSection)]);
-  const cards = parseCards(rows);
-  const sections = categories
-    .map((category) => ({
-      ...addDescription(category),
-      cards: cards.filter(({ categorySlug }) => categorySlug === category.slug),
-    }))
-    .filter((section) => section.cards.length > 0);
-  return { categories, sections };
-}
 
 /** Null if the category or the page doesn't exist. */
 export async function findCategoryPage(db: Database, { slug, page }: { slug: string; page: number }) {

@@ -13,6 +13,9 @@ const windowDays = { month: 30, week: 7 } as const;
 const maxCompletionsRead = 2000;
 const maxCandidates = 24;
 
+/** With fewer completions, a rank would be chance. */
+export const minRankedCompletions = 5;
+
 /** '12,400' is 12400, '1K+' is 1. */
 const parseUserCount = (text: string | undefined): number => Number(text?.replace(/\D/g, "") || 0);
 
@@ -44,7 +47,13 @@ export async function listPopular(db: Database, window: PopularWindow, now: Date
   return parseCards(ranked).slice(0, popularCardCounts[window]);
 }
 
-export const listNewest = async (db: Database, limit: number): Promise<AssessmentCard[]> =>
-  parseCards(
-    await selectCards(db).where(isVisible).orderBy(desc(assessments.createdAt), desc(assessments.seq)).limit(limit),
-  );
+export async function listNewest(db: Database, limit: number): Promise<(AssessmentCard & { createdAt: Date })[]> {
+  const rows = await db
+    .select({ ...cardColumns, createdAt: assessments.createdAt })
+    .from(assessments)
+    .innerJoin(categories, eq(categories.id, assessments.categoryId))
+    .where(isVisible)
+    .orderBy(desc(assessments.createdAt), desc(assessments.seq))
+    .limit(limit);
+  return rows.flatMap((row) => parseCards([row]).map((card) => ({ ...card, createdAt: row.createdAt })));
+}

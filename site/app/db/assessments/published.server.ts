@@ -68,18 +68,6 @@ export function selectCardsByCategory(
     .offset(offset);
 }
 
-export const selectFirstCards = (db: Database, limit: number) =>
-  db
-    .select(cardColumns)
-    .from(categories)
-    // The cross join keeps the join order; the other way around, SQLite would read every assessment.
-    .crossJoin(assessments)
-    .where(
-      sql`${assessments.seq} in (select newest.seq from assessments as newest where newest.category_id = ${categories.id}
-        and newest.is_active = 1 and newest.deleted_at is null order by newest.created_at desc, newest.seq desc limit ${limit})`,
-    )
-    .orderBy(desc(assessments.createdAt), desc(assessments.seq));
-
 export interface CardQuery extends CardPaging {
   sort?: CardSort;
   /** The category's slug or name, current or former. Only with the sort 'newest'. */

@@ -1,7 +1,7 @@
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { and, eq, sql } from "drizzle-orm";
-import { hashContent, hashJson, toColumns } from "../assessments/columns.server.ts";
+import { hashContent, hashWritten, toColumns } from "../assessments/columns.server.ts";
 import { newAssessmentDays } from "../assessments/published.server.ts";
 import type { Database } from "../database.server.ts";
 import { assessments, assessmentVersions, categories } from "../schema.server.ts";
@@ -40,7 +40,7 @@ export async function planAssessments(
   for (const [position, assessment] of contents.entries()) {
     const { id } = assessment;
     const columns = toColumns(assessment, toCategorySlug(assessment.category));
-    const hash = await hashJson(columns);
+    const hash = await hashWritten(columns);
     const contentHash = await hashContent(assessment);
     const entry = ledger.get(buildLedgerKey("assessment", id));
     const row = rows.get(id);

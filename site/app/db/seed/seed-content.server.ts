@@ -5,6 +5,7 @@ import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { categories, seeded } from "../schema.server.ts";
 import { buildLedgerKey, createPlan, type Ledger, recordSeeded, type SeedPlan } from "./ledger.server.ts";
+import { planRetirement } from "./retire-samples.server.ts";
 import { planAssessments } from "./seed-assessments.server.ts";
 import { planOccupations } from "./seed-occupations.server.ts";
 import { planPosts, type SeedPost } from "./seed-posts.server.ts";
@@ -14,10 +15,15 @@ export interface SeedContents {
   categoryNames: readonly string[];
   posts?: readonly SeedPost[];
   occupations?: EditorialOccupations;
+  /** Ids of assessments that earlier releases seeded. */
+  formerIds?: readonly string[];
   now: Date;
 }
 
-export type SeedReport = Omit<SeedPlan, "statements">;
+export type SeedReport = Omit<SeedPlan, "statements"> & {
+  /** Switched off: no longer content, and never edited. */
+  retired: string[];
+};
 
 const planCategories = (
   db: Database,
@@ -34,14 +40,16 @@ const planCategories = (
 /** Safe to run again: whatever an administrator edited, renamed, deactivated or deleted stays. One transaction. */
 export async function seedContent(
   db: Database,
-  { assessments, categoryNames, posts = [], occupations, now }: SeedContents,
+  { assessments, categoryNames, posts = [], occupations, formerIds = [], now }: SeedContents,
 ): Promise<SeedReport> {
   const entries = await db.select().from(seeded);
   const ledger: Ledger = new Map(entries.map((entry) => [`${entry.entity}/${entry.entityId}`, entry]));
+  const retirement = await planRetirement(db, { ids: formerIds, ledger, now });
   const plans = [
     await planAssessments(db, { contents: assessments, ledger, now }),
     await planPosts(db, { contents: posts, ledger, now }),
     occupations ? await planOccupations(db, { contents: occupations, ledger }) : createPlan(),
+    retirement,
   ];
   const [first, ...others] = [
     ...planCategories(db, { names: categoryNames, ledger, now }),
@@ -51,6 +59,7 @@ export async function seedContent(
   return {
     created: plans.flatMap(({ created }) => created),
     updated: plans.flatMap(({ updated }) => updated),
+    retired: retirement.retired,
     skipped: plans.flatMap(({ skipped }) => skipped),
     unchanged: plans.reduce((sum, { unchanged }) => sum + unchanged, 0),
   };

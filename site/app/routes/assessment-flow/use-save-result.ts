@@ -8,10 +8,17 @@ export function useSaveResult(run: AssessmentRun, results: Results | null, categ
   const [isSaved, setSaved] = useState(true);
   useEffect(() => {
     if (run.completedAt === null || !results) return;
-    saveResult(run, results, categorySlug).then(setSaved, (error: unknown) => {
-      console.warn("The result couldn't be saved", error);
-      setSaved(false);
-    });
+    saveResult(run, results, categorySlug).then(
+      (isStored) => {
+        setSaved(isStored);
+        // As `stored-work.ts` does it before a page is shown.
+        if (isStored) document.documentElement.setAttribute("data-has-results", "");
+      },
+      (error: unknown) => {
+        console.warn("The result couldn't be saved", error);
+        setSaved(false);
+      },
+    );
   }, [run, results, categorySlug]);
   return isSaved;
 }

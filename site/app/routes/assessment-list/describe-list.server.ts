@@ -13,13 +13,19 @@ import type { AssessmentList } from "./loader.server.ts";
 export function describeList(list: AssessmentList): { head: PageTag[]; structured: StructuredNode[] } {
   if (list.kind === "search") return { head: buildHiddenMeta("Search Results", "noindex, follow"), structured: [] };
   if (list.kind === "all") {
+    const { isFolded } = list.catalogue;
+    // Thousands of combinations show the same assessments.
+    if (!isFolded) return { head: buildHiddenMeta("All Assessments", "noindex, follow"), structured: [] };
     return {
       head: buildPageMeta({
         title: "All Assessments",
         description: "All assessments by category, from a few minutes to a full profile. Free, with no sign-in.",
         path: "/assessments",
       }),
-      structured: buildListNode("All Assessments", list.sections.map(toCategoryItem)),
+      structured: buildListNode(
+        "All Assessments",
+        list.categories.filter(({ count }) => count > 0).map(toCategoryItem),
+      ),
     };
   }
   const { category, cards, page } = list;

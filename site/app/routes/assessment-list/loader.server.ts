@@ -1,8 +1,10 @@
 import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { Slug } from "@illumine/shared/assessment/schema.ts";
-import { findCategoryPage, findSearchPage, listSections } from "#app/db/assessments/list-pages.server.ts";
+import { findCategoryPage, findSearchPage } from "#app/db/assessments/list-pages.server.ts";
 import type { Database } from "#app/db/database.server.ts";
-import { findSampleCategory, listSampleSections, searchSamples } from "#app/services/samples/pages.ts";
+import { findSampleCategory, listSampleCategories, searchSamples } from "#app/services/samples/pages.ts";
+import { readCatalogueQuery } from "./catalogue-address.server.ts";
+import { buildSampleCatalogue, findCatalogue } from "./catalogue-view.server.ts";
 
 const maxSearchLength = 100;
 
@@ -34,7 +36,7 @@ export async function findList(db: Database, { categorySlug, query }: ListQuery)
     const found = await findSearchPage(db, { search, page });
     return found && { kind: "search" as const, search, ...found };
   }
-  return { kind: "all" as const, ...(await listSections(db)) };
+  return { kind: "all" as const, ...(await findCatalogue(db, readCatalogueQuery(query), page)) };
 }
 export type AssessmentList = NonNullable<Awaited<ReturnType<typeof findList>>>;
 
@@ -46,5 +48,5 @@ export function findSampleList(cards: AssessmentCard[], { categorySlug, query }:
   }
   const search = readSearch(query);
   if (search !== "") return { kind: "search", search, ...searchSamples(cards, search) };
-  return { kind: "all", ...listSampleSections(cards) };
+  return { kind: "all", categories: listSampleCategories(cards), catalogue: buildSampleCatalogue(cards) };
 }

@@ -5,7 +5,6 @@ import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
-import { Fragment } from "react";
 import { AdSlot } from "#app/components/ads/ad-slot.tsx";
 import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
 import { CardGrid } from "#app/components/cards/card-grid.tsx";
@@ -19,6 +18,7 @@ import { loadTotals } from "#app/db/pages/totals.server.ts";
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { notFound } from "#app/services/pages/not-found.ts";
 import { withSampleFallback } from "#app/services/samples/fallback.ts";
+import { CatalogueBody, CatalogueFilterBar } from "./catalogue.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import { describeList } from "./describe-list.server.ts";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -88,10 +88,14 @@ export default function AssessmentListScreen() {
             <AssessmentCover id={list.category.slug} category={list.category.name} width={1440} height={360} />
           </div>
         )}
-        <CategoryBar
-          categories={list.categories}
-          current={list.kind === "category" ? list.category.slug : list.kind === "all" ? null : undefined}
-        />
+        {list.kind === "all" ? (
+          <CatalogueFilterBar view={list.catalogue} />
+        ) : (
+          <CategoryBar
+            categories={list.categories}
+            current={list.kind === "category" ? list.category.slug : undefined}
+          />
+        )}
         {isLoading && <Spinner className="wrap list-wait">Loading assessments...</Spinner>}
         {list.warning && (
           <div className="wrap">
@@ -135,46 +139,14 @@ function ListHead() {
         />
       )}
       <h1 className="display">{category?.name ?? "All Assessments"}</h1>
-      <p className="lead">
-        {category?.description ?? "Pick an assessment, answer its questions and read your results."}
-      </p>
+      <p className="lead">{category?.description ?? (list.kind === "all" && list.catalogue.lead)}</p>
     </div>
   );
 }
 
 function ListBody() {
   const list = useLoaderData<typeof loader>();
-  if (list.kind === "all") {
-    return (
-      <div className="wrap list-sections">
-        {list.sections.length === 0 && (
-          <EmptyState title="No categories found">
-            <p>No assessments have been published yet. Please check back soon.</p>
-          </EmptyState>
-        )}
-        {list.sections.map(({ name, slug, description, count, cards }, index) => (
-          <Fragment key={slug}>
-            <section id={slug} className="lsec" data-cat={slug} aria-labelledby={`in-${slug}`}>
-              <header className="lsec-head">
-                <i className="spectral" aria-hidden="true" />
-                <h2 className="h2" id={`in-${slug}`}>
-                  {name}
-                </h2>
-                <p className="soft">{description}</p>
-                <p>
-                  <Link className="more" to={`/category/${slug}`} aria-label={`${formatAllLabel(count)}: ${name}`}>
-                    <span>{formatAllLabel(count)}</span> <Icon name="go" />
-                  </Link>
-                </p>
-              </header>
-              <CardGrid cards={cards} />
-            </section>
-            {index === 0 && <AdSlot kind="banner" />}
-          </Fragment>
-        ))}
-      </div>
-    );
-  }
+  if (list.kind === "all") return <CatalogueBody view={list.catalogue} />;
   const { cards, page, pages } = list;
   const buildPagePath = (number: number) => {
     const query = new URLSearchParams(list.kind === "search" ? { search: list.search } : {});
@@ -207,6 +179,3 @@ function ListBody() {
     </div>
   );
 }
-
-const formatAllLabel = (count: number) =>
-  count === 1 ? "1 assessment" : `All ${count.toLocaleString("en-US")} assessments`;

@@ -1,3 +1,4 @@
+import { formatDate } from "@illumine/shared/blog/date.ts";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AdSlot } from "#app/components/ads/ad-slot.tsx";
@@ -30,7 +31,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     { context, request },
     async () => {
       const cards = await listNewest(context.db, cardsShown[view]);
-      return cards.length > 0 ? cards : null;
+      return cards.length > 0
+        ? cards.map(({ createdAt, ...card }) => ({ ...card, added: formatDate(createdAt.toISOString().slice(0, 10)) }))
+        : null;
     },
     ({ cards }) => cards.slice(0, cardsShown[view]),
   );

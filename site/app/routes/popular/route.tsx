@@ -1,3 +1,4 @@
+import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { data, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/cloudflare";
 import { useLoaderData } from "@remix-run/react";
 import { AdSlot } from "#app/components/ads/ad-slot.tsx";
@@ -5,7 +6,12 @@ import { CardGrid } from "#app/components/cards/card-grid.tsx";
 import { buildPageMeta } from "#app/components/head/page-meta.ts";
 import { buildListNode, toCardItem } from "#app/components/head/structured-data.server.ts";
 import { BrowsePage } from "#app/components/layout/browse-page.tsx";
-import { listPopular, type PopularWindow, popularCardCounts } from "#app/db/assessments/popular.server.ts";
+import {
+  listPopular,
+  minRankedCompletions,
+  type PopularWindow,
+  popularCardCounts,
+} from "#app/db/assessments/popular.server.ts";
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { withSampleFallback } from "#app/services/samples/fallback.ts";
 
@@ -27,9 +33,12 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     { context, request },
     async () => {
       const cards = await listPopular(context.db, window, new Date());
-      return cards.length > 0 ? cards : null;
+      const isRanked = ({ completions }: AssessmentCard) => completions >= minRankedCompletions;
+      return cards.length > 0
+        ? { cards: cards.filter(isRanked), unranked: cards.filter((card) => !isRanked(card)) }
+        : null;
     },
-    ({ cards }) => cards.slice(0, popularCardCounts[window]),
+    ({ cards }) => ({ cards: cards.slice(0, popularCardCounts[window]), unranked: [] }),
   );
   const page = {
     head: buildPageMeta({
@@ -37,9 +46,9 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       description: "The assessments that people complete most often: of all time, this month and this week.",
       path: "/popular",
     }),
-    structured: buildListNode("Popular Assessments", shown.map(toCardItem)),
+    structured: buildListNode("Popular Assessments", shown.cards.map(toCardItem)),
   };
-  return data({ choices, cards: shown, ...page, ...notice }, { headers });
+  return data({ choices, ...shown, ...page, ...notice }, { headers });
 }
 
 export const headers = passLoaderHeaders;
@@ -47,7 +56,7 @@ export const headers = passLoaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function PopularScreen() {
-  const { choices, cards, isSample, warning } = useLoaderData<typeof loader>();
+  const { choices, cards, unranked, isSample, warning } = useLoaderData<typeof loader>();
   return (
     <BrowsePage
       title="Popular Assessments"
@@ -61,9 +70,22 @@ export default function PopularScreen() {
       path="/popular"
       waiting="Loading assessments..."
     >
-      <section aria-label="Popular assessments">
-        <CardGrid cards={cards} level={2} />
-      </section>
+      {cards.length > 0 && (
+        <section aria-label="Popular assessments">
+          <CardGrid cards={cards} level={2} />
+        </section>
+      )}
+      {unranked.length > 0 && (
+        <section aria-labelledby="unranked">
+          <div className="list-part">
+            <h2 className="h2" id="unranked">
+              Not ranked yet
+            </h2>
+            <p className="soft">Fewer than five people have completed these so far.</p>
+          </div>
+          <CardGrid cards={unranked} level={3} />
+        </section>
+      )}
       <AdSlot kind="banner" />
     </BrowsePage>
   );

@@ -31,15 +31,6 @@ export const buildSampleHome = (cards: AssessmentCard[], sort: CardSort) => ({
   totals: null,
 });
 
-export function listSampleSections(cards: AssessmentCard[]) {
-  const categories = listSampleCategories(cards);
-  const sections = categories.map((category) => ({
-    ...category,
-    cards: cards.filter(({ categorySlug }) => categorySlug === category.slug),
-  }));
-  return { categories, sections };
-}
-
 /** An unknown category may exist in the database, so it is shown empty. */
 export function findSampleCategory(cards: AssessmentCard[], slug: string) {
   const categories = listSampleCategories(cards);
