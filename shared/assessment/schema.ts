@@ -222,6 +222,8 @@ export const Assessment = z
     featured: z.boolean(),
     isNew: z.boolean(),
     tags: z.array(Text),
+    /** Other names by which people look for it; only the search reads them. */
+    synonyms: z.array(Text).optional(),
     metadata: AssessmentMetadata,
     whatIsDescription: Text.optional(),
     typicalCareers: z.array(Career).optional(),

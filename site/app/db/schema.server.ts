@@ -477,6 +477,14 @@ export const counters = sqliteTable("counters", {
   value: integer("value").notNull(),
 });
 
+/** Names by which people look for an assessment, as JSON lists. Triggers write it and its full-text index. */
+export const assessmentTerms = sqliteTable("assessment_terms", {
+  seq: integer("seq").primaryKey(),
+  synonyms: text("synonyms").notNull(),
+  careers: text("careers").notNull(),
+  scales: text("scales").notNull(),
+});
+
 export const occupations = sqliteTable("occupations", {
   /** O*NET-SOC code such as '15-1252.00', or a slug for the editors' occupations. */
   code: text("code").primaryKey(),

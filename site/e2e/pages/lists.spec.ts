@@ -55,10 +55,7 @@ test("a search shows its text and the number of results, and can be cleared", as
   await getSearchBox(page).press("Enter");
   await expect(page).toHaveURL(/\/assessments\?search=CLEAR\+writing$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results");
-  const found = await getTitles(page).count();
-  await expect(
-    page.getByText(`${found} ${found === 1 ? "assessment" : "assessments"} found for “CLEAR writing”`),
-  ).toBeVisible();
+  await expect(page.getByText(/^\d+ found for “CLEAR writing”$/)).toBeVisible();
   await expect(getTitles(page).first()).toHaveText("Clear Writing at Work");
   await page.getByRole("link", { name: "Clear search" }).click();
   await expect(page).toHaveURL("/assessments");
@@ -102,16 +99,41 @@ test("any search text gives a page that shows it as typed", async ({ page }) => 
     const answer = await page.goto(`/assessments?search=${encodeURIComponent(search)}`);
     expect(answer?.status(), search).toBe(200);
     await expect(page.locator(".list-term")).toHaveText(search.slice(0, 100));
-    await expect(page.getByText(/^\d+\+? assessments? found for/)).toBeVisible();
+    await expect(page.getByText(/^\d+\+? found for/)).toBeVisible();
   }
 });
 
 test("a search without results says so and links to all assessments", async ({ page }) => {
   await page.goto("/assessments?search=xyzzy");
-  await expect(page.getByText("0 assessments found for “xyzzy”")).toBeVisible();
+  await expect(page.getByText("0 found for “xyzzy”")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No assessments found" })).toBeVisible();
   await page.getByRole("link", { name: "See all assessments" }).click();
   await expect(page).toHaveURL("/assessments");
+});
+
+test("a search without results offers the interests, three fields and a way to say what is missing", async ({
+  page,
+}) => {
+  for (const search of ["xyzzy", "🙂🙂", "qzx ".repeat(125)]) {
+    await page.goto(`/assessments?search=${encodeURIComponent(search)}`);
+    await expect(page.getByRole("link", { name: "Start Assessment: Interest Explorer" }), search).toBeVisible();
+    await expect(page.getByRole("region", { name: "Nearest fields" }).getByRole("link")).toHaveCount(3);
+    await expect(page.getByRole("link", { name: "Tell us what’s missing" })).toHaveAttribute("href", "/contact");
+  }
+});
+
+test("a search groups what it found, the best match first, and says why", async ({ page }) => {
+  await page.goto("/assessments?search=electrician");
+  await expect(page.getByRole("main").getByRole("heading", { level: 2 }).first()).toHaveText(/^Occupations/);
+  await expect(
+    page
+      .getByRole("region", { name: /^Occupations/ })
+      .getByRole("listitem")
+      .first(),
+  ).toContainText("Electrician");
+  await page.goto("/assessments?search=mbti");
+  await expect(getTitles(page).first()).toHaveText("Big Five Personality (IPIP-NEO-120)");
+  await expect(page.getByRole("listitem").filter({ hasText: "Also found as mbti" }).first()).toBeVisible();
 });
 
 test("a category without assessments says so", async ({ page }) => {
@@ -226,7 +248,7 @@ test("on a phone a card is as wide as the page, and nothing is wider", async ({ 
   await page.setViewportSize({ width: 360, height: 740 });
   for (const address of ["/", "/category/personal", "/popular", "/new", "/assessments?search=writing"]) {
     await page.goto(address);
-    const card = await page.locator("main .acard").first().boundingBox();
+    const card = await page.locator("main :is(.acard, .found-row)").first().boundingBox();
     expect(card?.width, address).toBeGreaterThan(300);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBe(360);
   }

@@ -52,6 +52,7 @@ const accessByRoute = {
   "GET /api/assessments/health/status": "everyone",
   "GET /api/assessments/suggest": "everyone",
   "GET /api/assessments/:id": "everyone",
+  "GET /api/assessments/:id/related": "everyone",
 
   "POST /api/auth/send-otp": "everyone",
   "POST /api/auth/verify-otp": "everyone",

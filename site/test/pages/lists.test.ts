@@ -1,8 +1,9 @@
 import { env } from "cloudflare:test";
 import { expect, test } from "vitest";
 import { loadFields } from "#app/db/assessments/catalogue.server.ts";
-import { cardsPerPage, findCategoryPage, findSearchPage } from "#app/db/assessments/list-pages.server.ts";
+import { cardsPerPage, findCategoryPage } from "#app/db/assessments/list-pages.server.ts";
 import { listNewest, listPopular } from "#app/db/assessments/popular.server.ts";
+import { findSearchPage } from "#app/db/search/search-page.server.ts";
 import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
 import { openPage } from "../support/pages-fixture.ts";

@@ -65,7 +65,7 @@ test.each(pages.filter(([address]) => !address.endsWith("/psychometric/1")))(
     expect(alert?.[0]).toContain(warning);
     // On the home page the alert is next to the featured assessments, after the categories.
     const list = page.search(
-      address.startsWith("/categories") ? /cat-cell"/ : /<article|class="(?:empty|fsec)"|istart/,
+      address.startsWith("/categories") ? /cat-cell"/ : /<article|class="(?:empty|fsec)"|class="found|istart/,
     );
     expect(list).toBeGreaterThan(alert?.index ?? Number.POSITIVE_INFINITY);
   },
@@ -116,7 +116,7 @@ test("a search of the samples matches title, description and tags in any case", 
   ]) {
     const { titles, text } = await openPage(`/assessments?search=${encodeURIComponent(search ?? "")}`, breakDatabase());
     expect([search, titles]).toEqual([search, [title]]);
-    expect(text).toContain("1 assessment found for");
+    expect(text).toContain("1 found for");
   }
 });
 

@@ -21,6 +21,7 @@ const labels: Record<string, string> = {
   featured: "Featured",
   isNew: "New",
   tags: "Tags",
+  synonyms: "Search synonyms",
   metadata: "Card and metadata",
   whatIsDescription: "What it is",
   typicalCareers: "Careers",

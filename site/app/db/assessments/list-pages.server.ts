@@ -3,7 +3,6 @@ import type { CategoryWithCount } from "@illumine/shared/category/schema.ts";
 import { listCategories } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
 import { parseCards, selectCardsByCategory } from "./published.server.ts";
-import { rankFoundCards, selectFoundCards } from "./search.server.ts";
 
 export const cardsPerPage = 24;
 
@@ -22,15 +21,4 @@ export async function findCategoryPage(db: Database, { slug, page }: { slug: str
   if (!category) return null;
   const pages = Math.max(1, Math.ceil(category.count / cardsPerPage));
   return page > pages ? null : { categories, category: addDescription(category), cards: parseCards(rows), page, pages };
-}
-
-/** Null past the last page. */
-export async function findSearchPage(db: Database, { search, page }: { search: string; page: number }) {
-  const [categories, rows] = await db.batch([listCategories(db), selectFoundCards(db, search)]);
-  const { cards, isMore } = rankFoundCards(search, rows);
-  const pages = Math.max(1, Math.ceil(cards.length / cardsPerPage));
-  const first = (page - 1) * cardsPerPage;
-  return page > pages
-    ? null
-    : { categories, count: cards.length, isMore, cards: cards.slice(first, first + cardsPerPage), page, pages };
 }

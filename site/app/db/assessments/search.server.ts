@@ -1,13 +1,21 @@
 import type { Suggestion } from "@illumine/shared/api/assessments.ts";
 import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
+import { logError } from "#app/services/log/log.ts";
+import { listContentTerms, normalizeQuery, scoreTerm, toComparable } from "#app/services/search/compare-terms.ts";
+import {
+  findBestName,
+  matchSynonyms,
+  type SynonymMatch,
+  type SynonymMatches,
+} from "#app/services/search/synonyms.server.ts";
 import type { Database } from "../database.server.ts";
-import { quoteFullText } from "../full-text.server.ts";
-import { assessments, categories } from "../schema.server.ts";
-import { type CardRow, cardColumns, isVisible, parseCards } from "./published.server.ts";
+import { isIndexFailure, quoteFullText } from "../full-text.server.ts";
+import { assessments, assessmentTerms, categories } from "../schema.server.ts";
+import { type CardRow, cardColumns, isVisible, parseCards, selectCards } from "./published.server.ts";
+import { interestExplorerId } from "./related.server.ts";
 
 const maxSuggestions = 8;
-const maxQueryLength = 100;
 /** The index returns the best matches first; the final ranking looks at these. */
 const maxCandidates = 50;
 const maxSearchCandidates = 200;
@@ -18,11 +26,6 @@ const maxSwapQueryLength = 24;
 const maxShortQueryRows = 2000;
 
 type Candidate = Pick<AssessmentCard, "title" | "description" | "category" | "completions"> & { tags: unknown };
-
-function normalizeQuery(text: string): string {
-  const clean = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
-  return Array.from(clean).slice(0, maxQueryLength).join("").trim().toLowerCase();
-}
 
 function splitTrigrams(text: string): string[] {
   const characters = Array.from(text);
@@ -37,60 +40,75 @@ function swapNeighbors(word: string): string[] {
     .map((letter, at) => [...letters.slice(0, at), letter, letters[at], ...letters.slice(at + 2)].join(""));
 }
 
-/** Damerau-Levenshtein distance with adjacent swaps (optimal string alignment). */
-function countEdits(one: string, other: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1];
-      const isSwap = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      current[at] = Math.min(
-        (above[at] ?? 0) + 1,
-        (current[at - 1] ?? 0) + 1,
-        (above[at - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    before = above;
-    above = current;
+/** Why a result is in the list. `text` is the name that matched; null if the title or description says it all. */
+export interface MatchReason {
+  kind: "also called" | "career" | "skill" | "tag" | "category";
+  text: string;
+}
+
+interface Scored {
+  score: number;
+  reason: MatchReason | null;
+}
+
+const parseNames = (json: unknown): string[] => {
+  try {
+    const names: unknown = JSON.parse(String(json ?? "[]"));
+    return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+  } catch {
+    return [];
   }
-  return above[other.length] ?? 0;
-}
+};
 
-/** 1 for a whole word, less for a prefix, substring or typo, 0 for no match. */
-function scoreTerm(word: string, text: string): number {
-  const terms = text.split(/[^\p{L}\p{N}+#]+/u);
-  if (terms.includes(word)) return 1;
-  if (terms.some((textWord) => textWord.startsWith(word))) return 0.9;
-  if (text.includes(word)) return 0.7;
-  const allowed = word.length < 4 ? 0 : word.length < 8 ? 1 : 2;
-  if (allowed === 0) return 0;
-  // Also compare with the start of longer words: people often haven't finished typing.
-  const isMistyped = terms.some((textTerm) =>
-    [textTerm, textTerm.slice(0, word.length), textTerm.slice(0, word.length + 1)].some(
-      (part) => Math.abs(part.length - word.length) <= allowed && countEdits(word, part) <= allowed,
-    ),
-  );
-  return isMistyped ? 0.5 : 0;
-}
+const toNames = (value: unknown): string[] =>
+  Array.isArray(value) ? value.filter((name) => typeof name === "string") : [];
 
-/** Title counts most, then tags, category, description. 0 if fewer than half of the terms match. */
-function scoreCandidate(query: string, candidate: Candidate): number {
+/** A synonym that names an assessment exactly counts as much as its title. */
+const synonymWeight = 22;
+
+/** Synonyms and title count most, then tags, careers, category, skills, description. */
+function scoreCandidate(
+  query: string,
+  {
+    candidate,
+    terms,
+    synonym,
+  }: { candidate: Candidate; terms: TermRow | undefined; synonym: SynonymMatch | undefined },
+): Scored {
   const title = candidate.title.toLowerCase();
-  const tags = Array.isArray(candidate.tags) ? candidate.tags.join(" ").toLowerCase() : "";
-  const fields = [
-    [title, 8],
-    [tags, 4],
-    [candidate.category.toLowerCase(), 2],
-    [candidate.description.toLowerCase(), 1],
-  ] as const;
-  const terms = query.split(" ");
-  const rates = terms.map((word) => Math.max(...fields.map(([text, weight]) => weight * scoreTerm(word, text))));
-  if (rates.filter((value) => value > 0).length * 2 < terms.length) return 0;
+  const parts = listContentTerms(query);
+  const comparable = toComparable(query);
+  const fields: { names: string[]; weight: number; kind: MatchReason["kind"] | null }[] = [
+    { names: [candidate.title], weight: 8, kind: null },
+    { names: toNames(candidate.tags), weight: 4, kind: "tag" },
+    { names: parseNames(terms?.careers), weight: 3, kind: "career" },
+    { names: [candidate.category], weight: 2, kind: "category" },
+    { names: parseNames(terms?.scales), weight: 1.5, kind: "skill" },
+    { names: [candidate.description], weight: 1, kind: null },
+  ];
+  const scores = fields.map(({ names, weight }) => {
+    const text = names.join(" ").toLowerCase();
+    return parts.map((word) => weight * scoreTerm(word, text));
+  });
+  const rates = parts.map((_, at) => Math.max(...scores.map((values) => values[at] ?? 0)));
+  const isText = rates.filter((value) => value > 0).length * 2 >= parts.length;
   const whole = title === query ? 16 : title.startsWith(query) ? 8 : title.includes(query) ? 4 : 0;
-  return whole + rates.reduce((sum, value) => sum + value, 0) / terms.length;
+  const textScore = isText ? whole + rates.reduce((sum, value) => sum + value, 0) / parts.length : 0;
+
+  const named = findBestName(comparable, parseNames(terms?.synonyms).map(toComparable));
+  const best = (named?.score ?? 0) > (synonym?.score ?? 0) ? named : synonym;
+  const nameScore = synonymWeight * (best?.score ?? 0);
+  // The weaker of the two only decides between equals.
+  const score = Math.max(textScore, nameScore) + 0.1 * Math.min(textScore, nameScore);
+  const sums = scores.map((values) => values.reduce((sum, value) => sum + value, 0));
+  const strongest = fields[sums.indexOf(Math.max(...sums))];
+  if (best && nameScore > textScore) {
+    return { score, reason: { kind: "also called", text: best.name } };
+  }
+  if (!strongest?.kind) return { score, reason: null };
+  const rateName = (name: string) => parts.reduce((sum, word) => sum + scoreTerm(word, name.toLowerCase()), 0);
+  const [text = ""] = strongest.names.toSorted((a, b) => rateName(b) - rateName(a));
+  return { score, reason: { kind: strongest.kind, text } };
 }
 
 /**
@@ -116,6 +134,30 @@ function selectByTrigrams(db: Database, parts: string[], terms: string[], limit:
     .orderBy(sql`rank`)
     .limit(limit);
 }
+
+/** Cards whose synonyms, careers or scales contain any of the trigrams, with those names. */
+function selectByTerms(db: Database, parts: string[], limit: number) {
+  const anyPart = parts.length > 0 ? parts.map(quoteFullText).join(" OR ") : quoteFullText("\u0001\u0001\u0001");
+  return db
+    .select({
+      ...cardColumns,
+      synonyms: assessmentTerms.synonyms,
+      careers: assessmentTerms.careers,
+      scales: assessmentTerms.scales,
+    })
+    .from(sql`assessment_terms_fts`)
+    .innerJoin(assessmentTerms, sql`${assessmentTerms.seq} = assessment_terms_fts.rowid`)
+    .innerJoin(assessments, eq(assessments.seq, assessmentTerms.seq))
+    .innerJoin(categories, eq(categories.id, assessments.categoryId))
+    .where(and(sql`assessment_terms_fts match ${anyPart}`, sql`rank match 'bm25(8.0, 3.0, 1.0)'`, isVisible))
+    .orderBy(sql`rank`)
+    .limit(limit);
+}
+
+const selectByIds = (db: Database, ids: readonly string[]) =>
+  selectCards(db).where(
+    and(isVisible, sql`${assessments.id} in (select value from json_each(${JSON.stringify(ids)}))`),
+  );
 
 function selectByPrefix(db: Database, prefix: string, limit: number) {
   const popular = db
@@ -167,42 +209,92 @@ function parseSearch(text: string): Search | null {
 const selectByText = (db: Database, { trigrams, terms, prefix }: Search, limit: number) =>
   trigrams.length > 0 ? selectByTrigrams(db, trigrams, terms, limit) : selectByPrefix(db, prefix, limit);
 
-function rank(query: string, cards: AssessmentCard[]): AssessmentCard[] {
-  return cards
-    .map((card) => ({ card, score: scoreCandidate(query, card) }))
+export interface FoundCard extends Scored {
+  card: AssessmentCard;
+}
+
+interface TermRow {
+  synonyms: unknown;
+  careers: unknown;
+  scales: unknown;
+}
+
+function rank(query: string, rows: (CardRow & Partial<TermRow>)[], synonyms: SynonymMatches): FoundCard[] {
+  const termsById = new Map(rows.flatMap((row) => ("careers" in row ? [[row.id, row as unknown as TermRow]] : [])));
+  const unique = new Map(rows.map((row) => [row.id, row]));
+  return parseCards([...unique.values()])
+    .map((card) => ({
+      card,
+      ...scoreCandidate(query, {
+        candidate: card,
+        terms: termsById.get(card.id),
+        synonym: synonyms.assessments.get(card.id),
+      }),
+    }))
     .filter(({ score }) => score > 0)
     .sort(
       (a, b) =>
         b.score - a.score || b.card.completions - a.card.completions || a.card.title.localeCompare(b.card.title),
-    )
-    .map(({ card }) => card);
+    );
+}
+
+/** Trigrams that are in hundreds of careers and scales find nothing by themselves. */
+const maxTermParts = 60;
+
+/** One batch; with a search index that is missing, another one that scans the most completed assessments. */
+async function findRows(
+  db: Database,
+  { search, synonyms, limit }: { search: Search; synonyms: SynonymMatches; limit: number },
+): Promise<CardRow[]> {
+  const byIds = selectByIds(db, [...synonyms.assessments.keys()]);
+  const parts = search.trigrams.length > 0 ? search.trigrams : [search.prefix];
+  const byCategory = selectByCategory(db, parts);
+  try {
+    const found = await db.batch([
+      selectByText(db, search, limit),
+      byCategory,
+      byIds,
+      selectByTerms(db, search.trigrams.slice(0, maxTermParts), limit),
+    ]);
+    return found.flat();
+  } catch (error) {
+    if (!isIndexFailure(error)) throw error;
+    logError("search index unavailable", { error });
+    return (await db.batch([selectByPrefix(db, search.prefix.trim(), limit), byCategory, byIds])).flat();
+  }
 }
 
 export async function suggestAssessments(db: Database, text: string): Promise<Suggestion[]> {
   const search = parseSearch(text);
   if (!search) return [];
-  const [byText, byCategory] = await db.batch([
-    selectByText(db, search, maxCandidates),
-    selectByCategory(db, search.trigrams.length > 0 ? search.trigrams : [search.prefix]),
-  ]);
-  const found = new Map<string, CardRow>([...byText, ...byCategory].map((row) => [row.id, row]));
-  return rank(search.query, parseCards([...found.values()]))
+  const synonyms = matchSynonyms(search.query);
+  const rows = await findRows(db, { search, synonyms, limit: maxCandidates });
+  return rank(search.query, rows, synonyms)
     .slice(0, maxSuggestions)
-    .map(({ id, title, category, categorySlug }) => ({ id, title, category, categorySlug }));
+    .map(({ card: { id, title, category, categorySlug } }) => ({ id, title, category, categorySlug }));
+}
+
+/**
+ * Any text is allowed; an empty search finds nothing but the Interest Explorer, which the page offers then. Rank the rows with `rankFoundCards`.
+ */
+export function selectFoundCards(db: Database, text: string, synonyms: SynonymMatches) {
+  const search = parseSearch(text) ?? { query: "", terms: [], trigrams: [], prefix: "\u0000" };
+  return {
+    indexed: [
+      selectByText(db, search, maxSearchCandidates),
+      selectByTerms(db, search.trigrams.slice(0, maxTermParts), maxSearchCandidates),
+    ] as const,
+    scanned: selectByPrefix(db, search.prefix.trim(), maxSearchCandidates),
+    byIds: selectByIds(db, [...synonyms.assessments.keys(), interestExplorerId]),
+  };
 }
 
 export interface FoundCards {
-  cards: AssessmentCard[];
+  found: FoundCard[];
   isMore: boolean;
 }
 
-/** Any text is allowed; an empty search finds nothing. Rank the rows with `rankFoundCards`. */
-export function selectFoundCards(db: Database, text: string) {
-  const search = parseSearch(text);
-  return selectByText(db, search ?? { query: "", terms: [], trigrams: [], prefix: "\u0000" }, maxSearchCandidates);
-}
-
-export function rankFoundCards(text: string, rows: CardRow[]): FoundCards {
-  const found = rank(normalizeQuery(text), parseCards(rows));
-  return { cards: found.slice(0, maxCountedResults), isMore: found.length > maxCountedResults };
+export function rankFoundCards(text: string, rows: CardRow[], synonyms: SynonymMatches): FoundCards {
+  const found = rank(normalizeQuery(text), rows, synonyms);
+  return { found: found.slice(0, maxCountedResults), isMore: found.length > maxCountedResults };
 }

@@ -118,6 +118,15 @@ export async function searchPublishedPosts(
   return { posts: parseCards(rows), ...counts };
 }
 
+/** For another list's batch; parse the rows with `parseCards`. */
+export const selectPublishedMatches = (db: Database, text: string, limit: number) =>
+  selectMatches(db, {
+    // Without text: a text that no post contains.
+    search: parseSearch(text) ?? { text: "\u0001\u0001\u0001", terms: ["\u0001\u0001\u0001"] },
+    isOpen: statusConditions.published,
+    limit,
+  });
+
 type EntryQuery = Omit<ListPosts, "status"> & { status?: Status };
 
 function selectEntries(db: Database, { page, limit, status = "notDeleted", category, sort = "newest" }: EntryQuery) {

@@ -1,7 +1,8 @@
 import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { Slug } from "@illumine/shared/assessment/schema.ts";
-import { findCategoryPage, findSearchPage } from "#app/db/assessments/list-pages.server.ts";
+import { findCategoryPage } from "#app/db/assessments/list-pages.server.ts";
 import type { Database } from "#app/db/database.server.ts";
+import { findSearchPage } from "#app/db/search/search-page.server.ts";
 import { findSampleCategory, listSampleCategories, searchSamples } from "#app/services/samples/pages.ts";
 import { readCatalogueQuery } from "./catalogue-address.server.ts";
 import { buildSampleCatalogue, findCatalogue } from "./catalogue-view.server.ts";

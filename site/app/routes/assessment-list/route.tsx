@@ -1,7 +1,6 @@
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
-import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { Link, useLoaderData, useNavigation } from "@remix-run/react";
@@ -23,6 +22,7 @@ import { CategoryBar } from "./category-bar.tsx";
 import { describeList } from "./describe-list.server.ts";
 import { HowItWorks } from "./how-it-works.tsx";
 import { findList, findSampleList } from "./loader.server.ts";
+import { SearchHead, SearchResults } from "./search-results.tsx";
 import { useFocusReset } from "./use-focus-reset.ts";
 import "#app/styles/assessment-list.css";
 
@@ -65,9 +65,6 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
 export const headers = passLoaderHeaders;
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
-
-const formatFoundCount = (count: number, isMore: boolean) =>
-  `${count}${isMore ? "+" : ""} ${count === 1 ? "assessment" : "assessments"} found`;
 
 export default function AssessmentListScreen() {
   const list = useLoaderData<typeof loader>();
@@ -112,21 +109,7 @@ export default function AssessmentListScreen() {
 
 function ListHead() {
   const list = useLoaderData<typeof loader>();
-  if (list.kind === "search") {
-    return (
-      <div>
-        <h1 className="display">Search Results</h1>
-        <p className="lead">
-          {formatFoundCount(list.count, list.isMore)} for &ldquo;<span className="list-term">{list.search}</span>&rdquo;
-        </p>
-        <p className="list-clear">
-          <Link className="more" to="/assessments">
-            <Icon name="x" /> <span>Clear search</span>
-          </Link>
-        </p>
-      </div>
-    );
-  }
+  if (list.kind === "search") return <SearchHead list={list} />;
   const category = list.kind === "category" ? list.category : null;
   return (
     <div>
@@ -154,23 +137,32 @@ function ListBody() {
     const path = list.kind === "category" ? `/category/${list.category.slug}` : "/assessments";
     return query.size > 0 ? `${path}?${query}` : path;
   };
+  if (list.kind === "search") {
+    return (
+      <>
+        <SearchResults list={list} />
+        <div className="wrap found-after">
+          {cards.length > 0 && <AdSlot kind="banner" />}
+          <Pager page={page} pages={pages} buildPath={buildPagePath} />
+        </div>
+      </>
+    );
+  }
   return (
     <div className="wrap list-body">
       {cards.length === 0 ? (
         <EmptyState title="No assessments found">
           <p>
-            {list.kind === "search"
-              ? "Try different or fewer words. "
-              : list.isSample
-                ? "There are no samples in this category. "
-                : "There are no assessments in this category yet. "}
+            {list.isSample
+              ? "There are no samples in this category. "
+              : "There are no assessments in this category yet. "}
             <Link className="link" to="/assessments">
               See all assessments
             </Link>
           </p>
         </EmptyState>
       ) : (
-        <section aria-label={list.kind === "search" ? "Search results" : list.category.name}>
+        <section aria-label={list.category.name}>
           <CardGrid cards={cards} level={2} />
         </section>
       )}

@@ -51,11 +51,20 @@ export function searchSamples(cards: AssessmentCard[], search: string) {
     const text = [title, description, ...tags].join("\n").toLowerCase();
     return terms.every((word) => text.includes(word));
   });
+  const categories = listSampleCategories(cards);
   return {
-    categories: listSampleCategories(cards),
+    categories,
+    groups: found.length > 0 ? ["assessments" as const] : [],
+    cards: found,
+    reasons: {},
+    assessmentCount: found.length,
+    occupations: [],
+    posts: [],
     count: found.length,
     isMore: false,
-    cards: found,
+    isExact: found.length > 0,
+    nearestFields: categories.slice(0, 3),
+    interests: null,
     page: 1,
     pages: 1,
   };

@@ -9,12 +9,19 @@ import { FormPart } from "./form-part.tsx";
 
 export function CardParts() {
   const tags = useDraft(({ draft }) => draft.tags.length);
+  const synonyms = useDraft(({ draft }) => draft.synonyms?.length ?? 0);
   const { isActive, featured, isNew } = useDraft(({ draft }) => draft);
   const shown = [isActive ? "Active" : "Inactive", ...(featured ? ["Featured"] : []), ...(isNew ? ["New"] : [])];
   return (
     <>
       <FormPart title="Tags" paths={[["tags"]]} note={tags === 0 ? "None" : String(tags)}>
         <TextLines path={["tags"]} label="Tags" noun="Tag" />
+      </FormPart>
+      <FormPart title="Search synonyms" paths={[["synonyms"]]} note={synonyms === 0 ? "None" : String(synonyms)}>
+        <p className="small soft">
+          Other names by which people look for it. Visitors see one only in a search that finds it.
+        </p>
+        <TextLines path={["synonyms"]} label="Search synonyms" noun="Synonym" />
       </FormPart>
       <FormPart title="Card" paths={[["metadata"]]}>
         <div className="part-pair">

@@ -11,6 +11,7 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   featured: "Whether the home page features the assessment.",
   isNew: "Whether its card has the badge 'NEW'.",
   tags: "Search terms; a card shows the first three.",
+  synonyms: "Other names by which people look for it, such as 'nurse' for Nursing. Only the search uses them.",
   metadata: "What the card shows beside the text.",
   "metadata.userCount": "How many people took it, as text: '12,400' or '1K+'.",
   "metadata.icon": "Name of the card's icon.",

@@ -1,0 +1,51 @@
+import { type Loose, withDefaults } from "@illumine/shared/assessment/defaults.ts";
+import { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
+import { beforeEach, expect, test } from "vitest";
+import occupations from "#app/content/occupations.json";
+import everyday from "#app/content/quality/everyday-searches.json";
+import { findSearchPage, type SearchPage } from "#app/db/search/search-page.server.ts";
+import { seedContent } from "#app/db/seed/seed-content.server.ts";
+import { buildIpipNeo120 } from "#scripts/ipip-neo-120.ts";
+import { db } from "../support/database.ts";
+
+const careers = import.meta.glob<Loose>("../../app/content/assessments/{careers,inventories}/*.json", {
+  eager: true,
+  import: "default",
+});
+const assessments = [...Object.values(careers), buildIpipNeo120() as Loose].map((loose) =>
+  Assessment.parse(withDefaults(loose)),
+);
+
+beforeEach(() =>
+  seedContent(db, {
+    assessments,
+    categoryNames: [],
+    occupations: EditorialOccupations.parse(occupations),
+    now: new Date("2026-11-20T12:00:00Z"),
+  }),
+);
+
+const search = async (text: string) => {
+  const found = await findSearchPage(db, { search: text, page: 1 });
+  if (!found) throw new Error("no page");
+  return found;
+};
+
+function findFirst({ groups, cards, occupations, posts }: SearchPage): string | undefined {
+  if (groups[0] === "assessments") return cards[0]?.id;
+  return groups[0] === "occupations" ? occupations[0]?.code : posts[0]?.slug;
+}
+
+test("of the everyday searches, 95 in 100 have a fitting first result", async () => {
+  const searches = Object.entries<readonly string[]>(everyday.searches);
+  const misses: string[] = [];
+  for (const [text, fits] of searches) {
+    const found = await search(text);
+    const first = findFirst(found);
+    const isFitting = fits.length === 0 ? !found.isExact : fits.includes(first ?? "");
+    if (!isFitting) misses.push(`${text}: ${first} (exact: ${found.isExact})`);
+  }
+  console.info(`${searches.length - misses.length} of ${searches.length}\n${misses.join("\n")}`);
+  expect(misses.length / searches.length).toBeLessThanOrEqual(0.05);
+});
