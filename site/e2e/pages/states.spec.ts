@@ -140,6 +140,7 @@ test("a damaged assessment is not available, and the rest of the site works", as
     }
   }
   await page.getByRole("link", { name: "Back to Assessments" }).click();
+  await page.locator("#data-and-analytics summary").click();
   await expect(page.getByRole("link", { name: "Data Analytics", exact: true })).toBeVisible();
   for (const address of ["/", `/category/${seededCategory.id}`, "/category/personal/steady-under-pressure"]) {
     const answer = await page.goto(address);
