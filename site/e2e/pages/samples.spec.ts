@@ -29,7 +29,7 @@ test("a visitor finds a sample from the home page, the list and the search, and 
   await box.fill("RESILIENCE");
   await box.press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Search Results");
-  await expect(page.getByText("1 assessment found for “RESILIENCE”")).toBeVisible();
+  await expect(page.getByText("1 found for “RESILIENCE”")).toBeVisible();
   await expect(getWarning(page)).toBeVisible();
   await getTitles(page).getByRole("link", { name: "Steady Under Pressure" }).click();
 

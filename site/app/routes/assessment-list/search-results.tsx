@@ -109,15 +109,15 @@ function FoundAssessments({ list }: { list: SearchList }) {
     <ul className="found-rows">
       {list.cards.map((card) => (
         <li key={card.id} className="found-row" data-cat={describeCategory(card.category).slug}>
-          <span className="found-cover">
+          <div className="found-cover">
             <AssessmentCover id={card.id} category={card.category} width={160} height={100} />
-          </span>
-          <span className="found-text">
+          </div>
+          <div className="found-text">
             <h3 className="found-title acard-title">
               <Link to={toAddress(card)}>{card.title}</Link>
             </h3>
             <Reason list={list} card={card} />
-          </span>
+          </div>
           <span className="found-meta mono num">
             <span>{card.duration}</span>
             <DifficultyLevel difficulty={card.difficulty} />
@@ -198,10 +198,10 @@ function NothingFound({ list }: { list: SearchList }) {
 function InterestsOffer({ card }: { card: AssessmentCard }) {
   return (
     <div className="found-offer">
-      <span className="found-offer-cover">
+      <div className="found-offer-cover">
         <AssessmentCover id={card.id} category={card.category} width={320} height={320} />
-      </span>
-      <div>
+      </div>
+      <div className="found-offer-text">
         <p className="small muted">Not sure what to search for?</p>
         <h3 className="h3">{card.title}</h3>
         <p className="body">{card.description}</p>
