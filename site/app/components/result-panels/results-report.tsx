@@ -14,11 +14,11 @@ const Occupations = lazy(async () => ({ default: (await import("./occupations.ts
 
 interface ResultsReportProps extends Omit<ResultsViewProps, "plate" | "occupations" | "methods" | "whatNext"> {
   comparison: Comparison;
-  /** Somebody else's result: it offers nothing that depends on this browser. */
-  isShared?: boolean;
+  /** Somebody else's result, or a draft's: nothing is offered to do next. */
+  isStandalone?: boolean;
 }
 
-export function ResultsReport({ children, comparison, isShared = false, ...view }: ResultsReportProps) {
+export function ResultsReport({ children, comparison, isStandalone = false, ...view }: ResultsReportProps) {
   const { assessment, results } = view;
   return (
     <ReportProvider assessment={assessment} results={results}>
@@ -31,7 +31,7 @@ export function ResultsReport({ children, comparison, isShared = false, ...view 
               How scores work
             </Link>
           }
-          whatNext={!isShared && <WhatNext assessmentId={assessment.id} category={assessment.category} />}
+          whatNext={!isStandalone && <WhatNext assessmentId={assessment.id} category={assessment.category} />}
           occupations={
             results.interests && (
               <Suspense fallback={<Spinner>Loading occupations...</Spinner>}>

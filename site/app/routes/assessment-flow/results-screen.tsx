@@ -76,6 +76,7 @@ function ComparedResults(props: ResultsScreenProps & { comparison: Comparison })
       answers={run.answers}
       results={results}
       comparison={props.comparison}
+      isStandalone={run.attemptId === previewAttemptId}
       tab={tab}
       onTab={(next) => goTo({ kind: "results", tab: next })}
       note={

@@ -62,7 +62,7 @@ export function LoadedResults({
       answers={knownAnswers}
       results={results}
       comparison={comparison}
-      isShared={attemptId === null}
+      isStandalone={attemptId === null}
       tab={tab}
       onTab={(next) =>
         navigate(`${address}${next === "overview" ? "" : `/${next}`}${hash}`, { preventScrollReset: true })
