@@ -182,6 +182,7 @@ test.describe("where real units are configured", () => {
     await getChoicesLink(page).click();
     await expect(page).toHaveURL("/#advertising-choices");
     await expect(getQuestion(page).getByText("You have accepted ads.")).toBeVisible();
+    await expect.poll(() => thirdPartyRequests.length, "the accepted network").toBeGreaterThan(0);
     thirdPartyRequests.length = 0;
     await decline(page);
     await expect(getSlots(page)).toHaveCount(0);
