@@ -80,7 +80,8 @@ export function WhatNext({ title, results, children }: WhatNextProps) {
         </h2>
         {isLow && (
           <p className="lead">
-            These answers are about {title} only. They can't say which other field fits you. Your interests can.
+            These answers are about {title} only. They can't say which other field fits you. Your interests are a better
+            start.
           </p>
         )}
         {highest.length > 0 && (

@@ -414,7 +414,7 @@ export const anonymousResponses = sqliteTable(
   (t) => [index("anonymous_responses_assessment").on(t.assessmentId, t.contentVersion)],
 );
 
-/** Statistics of the anonymous responses to one content version, and how far the nightly job is with them. */
+/** Statistics of the anonymous responses to one content version, and how far the job is with them. */
 export const responseStatistics = sqliteTable(
   "response_statistics",
   {

@@ -117,7 +117,7 @@ test("a search without results offers the interests, three fields and a way to s
   for (const search of ["xyzzy", "🙂🙂", "qzx ".repeat(125)]) {
     await page.goto(`/assessments?search=${encodeURIComponent(search)}`);
     await expect(page.getByRole("link", { name: "Start Assessment: Interest Explorer" }), search).toBeVisible();
-    await expect(page.getByRole("region", { name: "Nearest fields" }).getByRole("link")).toHaveCount(3);
+    await expect(page.getByRole("region", { name: "Fields to look through" }).getByRole("link")).toHaveCount(3);
     await expect(page.getByRole("link", { name: "Tell us what’s missing" })).toHaveAttribute("href", "/contact");
   }
 });

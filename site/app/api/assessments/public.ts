@@ -26,7 +26,7 @@ const {
 } = assessmentEndpoints;
 
 const fiveMinutes = "public, max-age=300";
-/** An earlier content version never changes, but it can be withdrawn, and its statistics grow by night. */
+/** An earlier content version never changes, but it can be withdrawn, and its statistics grow every minute. */
 const oneDay = "public, max-age=86400";
 
 /** The total can change while the page doesn't, so it is also sent with 304. */

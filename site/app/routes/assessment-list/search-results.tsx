@@ -227,7 +227,7 @@ function NextSteps({ list }: { list: SearchList }) {
       {list.nearestFields.length > 0 && (
         <section className="found-fields" aria-labelledby="found-fields-title">
           <h2 className="h3" id="found-fields-title">
-            Nearest fields
+            Fields to look through
           </h2>
           <ul>
             {list.nearestFields.map(({ slug, name, count }) => (

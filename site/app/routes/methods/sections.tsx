@@ -318,7 +318,7 @@ const sharedAnswers: TextSection = {
   body: (
     <>
       <p>
-        After your results, you can give your answers to research, without your name. Every night they become
+        After your results, you can give your answers to research, without your name. Within about a day they become
         statistics: figures about single questions from 30 people on, likely ranges and percentiles from 100 on. Groups
         by age or gender need 100 people too.
       </p>
