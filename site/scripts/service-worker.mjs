@@ -3,19 +3,19 @@ import { join } from "node:path";
 import { build } from "vite";
 import { site } from "./paths.mjs";
 
-const flowRoute = join(site, "app/routes/assessment-flow/route.tsx");
+const storedRoutes = ["assessment-flow", "my-results"].map((name) => join(site, "app/routes", name, "route.tsx"));
 const alwaysLoaded = [join(site, "app/entry.client.tsx"), join(site, "app/root.tsx")];
 
 /** Loaded only for an export, and larger than all the rest together. */
 const onDemand = /\/node_modules\/(?:jspdf|html2canvas|canvg|dompurify|core-js)\//;
 
 /**
- * Files that a page of the flow can load: all imports from its entries, with styles and fonts.
+ * Files that a page of the flow or of the results can load: all imports from its entries, with styles and fonts.
  * @param {import("rollup").OutputBundle} bundle
  */
 function listFlowFiles(bundle) {
   const isEntry = (/** @type {string | null} */ id) =>
-    id !== null && [flowRoute, ...alwaysLoaded].includes(id.replace(/\?.*$/, ""));
+    id !== null && [...storedRoutes, ...alwaysLoaded].includes(id.replace(/\?.*$/, ""));
   /** @type {Set<string>} */
   const files = new Set();
   const visit = (/** @type {string} */ name) => {
@@ -59,7 +59,7 @@ async function writeServiceWorker(_, bundle) {
 }
 
 /**
- * Writes /sw.js, which saves opened assessments for offline use, with the list of this build's files of the flow.
+ * Writes /sw.js, which saves opened assessments and the pages of results for offline use, with the list of their files in this build.
  * @returns {import("vite").Plugin}
  */
 export const serviceWorker = () => ({

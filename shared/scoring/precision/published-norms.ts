@@ -214,7 +214,7 @@ export function describePercentileRange(lo: number, hi: number): string {
 
 export interface ComparedScale {
   label: string;
-  percentile: Percentile;
+  percentile: Pick<Percentile, "value" | "band" | "standsOut"> & { group: { label: string } };
 }
 
 /** Scales in the lower or upper 30: first those whose whole range lies there, and farther from the middle before nearer. */

@@ -16,7 +16,7 @@ export function listFlowPages(
 }
 
 /**
- * Asks the service worker to store these pages for offline use. Without a service worker (old browser, no https), or if
+ * Asks the service worker to store these pages for offline use, with those of the results. Without a service worker (old browser, no https), or if
  * that fails, the assessment still works online.
  */
 export function storeFlowOffline(pages: readonly string[]): void {

@@ -8,8 +8,21 @@ function listStored(): [string, string][] {
   }
 }
 
-const stored = listStored().filter(([key]) => !key.endsWith(":set-aside"));
 const root = document.documentElement;
-if (stored.some(([key]) => key.startsWith("keptResult:"))) root.setAttribute("data-has-results", "");
-if (stored.some(([key, run]) => key.startsWith("assessmentRun:") && run.includes('"completedAt":null')))
-  root.setAttribute("data-unfinished-run", "");
+
+function hasStored(prefix: string, text = ""): boolean {
+  return listStored().some(
+    ([key, value]) => key.startsWith(prefix) && !key.endsWith(":set-aside") && value.includes(text),
+  );
+}
+
+function showResultsLink(): void {
+  root.toggleAttribute("data-has-results", hasStored("keptResult:"));
+}
+
+showResultsLink();
+if (hasStored("assessmentRun:", '"completedAt":null')) root.setAttribute("data-unfinished-run", "");
+
+// Deleted in another tab, or on a page that was left with Back. The results' page itself shows it at once.
+window.addEventListener("storage", showResultsLink);
+window.addEventListener("pageshow", showResultsLink);

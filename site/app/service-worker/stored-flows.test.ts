@@ -1,6 +1,17 @@
 import { expect, test } from "vitest";
 import { createFakeCaches } from "#testing/fake-caches.ts";
-import { type Build, findFile, findFlowPath, findPage, maxFlows, storeFlow } from "./stored-flows.ts";
+import {
+  type Build,
+  findFile,
+  findFlowPath,
+  findPage,
+  hasOfflinePage,
+  isResultsPath,
+  listStoredFlows,
+  maxFlows,
+  storeDevicePages,
+  storePages,
+} from "./stored-flows.ts";
 
 const origin = "https://illumine.example";
 const flow = "/category/personal/steady";
@@ -16,7 +27,8 @@ function createSite(id: string, failing: readonly string[] = []) {
     requested.push(path);
     if (failing.includes(path)) return new Response("no", { status: 503 });
     if (path.startsWith("/assets/")) return new Response(`file ${path}`);
-    const title = /\/\d+/.test(path) ? "Question 1 of 16, Steady" : "Steady";
+    const flowTitle = /\/\d+/.test(path) ? "Question 1 of 16, Steady" : "Steady";
+    const title = path === "/results" ? "Your profile: Illumine" : flowTitle;
     return new Response(`<title>${title}</title>build ${id} <script src="/assets/entry-${id}.js">`);
   };
   return { asked: requested, get: get as typeof fetch };
@@ -26,7 +38,7 @@ const read = async (address: string, caches: CacheStorage) => (await findPage(or
 
 test("a stored assessment has its pages and every file they can load", async () => {
   const caches = createFakeCaches();
-  await storeFlow(pages, createBuild("a"), { caches, get: createSite("a").get });
+  await storePages(pages, createBuild("a"), { caches, get: createSite("a").get });
   for (const page of pages) expect(await read(page, caches)).toContain("build a");
   expect(await read(`${flow}/`, caches)).toContain("build a");
   expect(await (await findFile("/assets/results-a.js", caches))?.text()).toBe("file /assets/results-a.js");
@@ -34,7 +46,7 @@ test("a stored assessment has its pages and every file they can load", async () 
 
 test("every question of a section is served from its first page, with its number in the title", async () => {
   const caches = createFakeCaches();
-  await storeFlow(pages, createBuild("a"), { caches, get: createSite("a").get });
+  await storePages(pages, createBuild("a"), { caches, get: createSite("a").get });
   expect(await read(`${flow}/psychometric/12`, caches)).toContain("<title>Question 12 of 16, Steady</title>");
   expect(await read(`${flow}/psychometric/1`, caches)).toContain("<title>Question 1 of 16, Steady</title>");
   expect(await read(`${flow}/technical/2`, caches)).toBeUndefined();
@@ -42,7 +54,7 @@ test("every question of a section is served from its first page, with its number
 
 test("addresses outside assessments, or of another content version, are not served", async () => {
   const caches = createFakeCaches();
-  await storeFlow(
+  await storePages(
     pages.map((page) => `${page}?contentVersion=3`),
     createBuild("a"),
     { caches, get: createSite("a").get },
@@ -56,8 +68,8 @@ test("addresses outside assessments, or of another content version, are not serv
 
 test("a page of another build is refused, and the stored flow stays complete", async () => {
   const caches = createFakeCaches();
-  await storeFlow(pages, createBuild("a"), { caches, get: createSite("a").get });
-  await expect(storeFlow(pages, createBuild("a"), { caches, get: createSite("b").get })).rejects.toThrow(
+  await storePages(pages, createBuild("a"), { caches, get: createSite("a").get });
+  await expect(storePages(pages, createBuild("a"), { caches, get: createSite("b").get })).rejects.toThrow(
     "another build",
   );
   expect(await read(flow, caches)).toContain("build a");
@@ -66,22 +78,22 @@ test("a page of another build is refused, and the stored flow stays complete", a
 
 test("if a file can't be fetched, no page is stored and the earlier ones stay", async () => {
   const caches = createFakeCaches();
-  await storeFlow(pages, createBuild("a"), { caches, get: createSite("a").get });
+  await storePages(pages, createBuild("a"), { caches, get: createSite("a").get });
   const broken = createSite("b", ["/assets/results-b.js"]);
-  await expect(storeFlow(pages, createBuild("b"), { caches, get: broken.get })).rejects.toThrow("answered 503");
+  await expect(storePages(pages, createBuild("b"), { caches, get: broken.get })).rejects.toThrow("answered 503");
   expect(await read(flow, caches)).toContain("build a");
 });
 
 test("a newer build replaces an assessment stored by an older one and leaves the others alone", async () => {
   const caches = createFakeCaches();
   const other = "/category/health/sleep";
-  await storeFlow(pages, createBuild("a"), { caches, get: createSite("a").get });
-  await storeFlow([other], createBuild("a"), { caches, get: createSite("a").get });
-  await storeFlow(pages, createBuild("b"), { caches, get: createSite("b").get });
+  await storePages(pages, createBuild("a"), { caches, get: createSite("a").get });
+  await storePages([other], createBuild("a"), { caches, get: createSite("a").get });
+  await storePages(pages, createBuild("b"), { caches, get: createSite("b").get });
   expect(await read(flow, caches)).toContain("build b");
   expect(await read(other, caches)).toContain("build a");
   expect(await findFile("/assets/results-a.js", caches)).toBeDefined();
-  await storeFlow([other], createBuild("b"), { caches, get: createSite("b").get });
+  await storePages([other], createBuild("b"), { caches, get: createSite("b").get });
   expect(await read(other, caches)).toContain("build b");
   expect(await findFile("/assets/results-a.js", caches)).toBeUndefined();
 });
@@ -89,8 +101,8 @@ test("a newer build replaces an assessment stored by an older one and leaves the
 test("files are fetched once, pages on every visit", async () => {
   const caches = createFakeCaches();
   const site = createSite("a");
-  await storeFlow([flow], createBuild("a"), { caches, get: site.get });
-  await storeFlow([flow], createBuild("a"), { caches, get: site.get });
+  await storePages([flow], createBuild("a"), { caches, get: site.get });
+  await storePages([flow], createBuild("a"), { caches, get: site.get });
   expect(site.asked).toEqual([flow, ...createBuild("a").files, flow]);
 });
 
@@ -99,7 +111,7 @@ test("the assessment not opened for longest is deleted", async () => {
   const { get } = createSite("a");
   const toFlowPath = (index: number) => `/category/personal/number-${index}`;
   const open = (index: number) =>
-    storeFlow([toFlowPath(index), `${toFlowPath(index)}/results`], createBuild("a"), { caches, get });
+    storePages([toFlowPath(index), `${toFlowPath(index)}/results`], createBuild("a"), { caches, get });
   for (let index = 0; index < maxFlows; index += 1) await open(index);
   await open(0);
   await open(maxFlows);
@@ -108,4 +120,61 @@ test("the assessment not opened for longest is deleted", async () => {
   expect(await read(toFlowPath(0), caches)).toBeDefined();
   expect(await read(toFlowPath(2), caches)).toBeDefined();
   expect(await read(toFlowPath(maxFlows), caches)).toBeDefined();
+});
+
+test("the pages about this device are stored once, with their files, and again by a newer build", async () => {
+  const caches = createFakeCaches();
+  const site = createSite("a");
+  expect(await hasOfflinePage(caches)).toBe(false);
+  await storeDevicePages(createBuild("a"), { caches, get: site.get });
+  await storeDevicePages(createBuild("a"), { caches, get: site.get });
+  expect(site.asked).toEqual(["/results", "/results/offline", ...createBuild("a").files]);
+  expect(await hasOfflinePage(caches)).toBe(true);
+  expect(await read("/results/offline?from=/", caches)).toContain("build a");
+  await storeDevicePages(createBuild("b"), { caches, get: createSite("b").get });
+  expect(await read("/results", caches)).toContain("build b");
+  expect(await findFile("/assets/results-a.js", caches)).toBeUndefined();
+});
+
+test("a saved result and a comparison are served from the page of all results, with their titles", async () => {
+  const caches = createFakeCaches();
+  await storeDevicePages(createBuild("a"), { caches, get: createSite("a").get });
+  expect(await read("/results/attempt-1/careers", caches)).toContain("<title>Saved result: Illumine</title>");
+  expect(await read("/results/compare?a=1&b=2", caches)).toContain("<title>Compare two results: Illumine</title>");
+  expect(await read("/results/shared", caches)).toBeUndefined();
+  const paths = [
+    "/results",
+    "/results/offline",
+    "/results/attempt-1",
+    "/results/shared",
+    "/results/a/b/c",
+    "/resultsx",
+  ];
+  expect(paths.filter(isResultsPath)).toEqual(["/results", "/results/offline", "/results/attempt-1"]);
+});
+
+test("opened assessments are listed, the last one first, also those of an earlier build", async () => {
+  const caches = createFakeCaches();
+  const { get } = createSite("a");
+  await storeDevicePages(createBuild("a"), { caches, get });
+  await storePages(pages, createBuild("a"), { caches, get });
+  await storePages(["/category/health/sleep?contentVersion=3"], createBuild("a"), { caches, get });
+  await storePages(["/category/work/team"], createBuild("b"), { caches, get: createSite("b").get });
+  const listed = await listStoredFlows(caches);
+  expect(listed.map(({ address }) => address)).toEqual([
+    "/category/work/team",
+    "/category/health/sleep?contentVersion=3",
+    flow,
+  ]);
+  expect(listed[2]?.html).toContain("<title>Steady</title>");
+});
+
+test("the pages about this device stay when old assessments are deleted", async () => {
+  const caches = createFakeCaches();
+  const { get } = createSite("a");
+  await storeDevicePages(createBuild("a"), { caches, get });
+  for (let index = 0; index <= maxFlows; index += 1)
+    await storePages([`/category/personal/number-${index}`], createBuild("a"), { caches, get });
+  expect(await hasOfflinePage(caches)).toBe(true);
+  expect(await listStoredFlows(caches)).toHaveLength(maxFlows);
 });

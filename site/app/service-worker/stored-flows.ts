@@ -13,6 +13,18 @@ const flowPathPattern = /^\/category\/[^/]+\/[^/]+(?=\/|$)/;
 /** The path of the assessment that `path` belongs to; null outside every flow. */
 export const findFlowPath = (path: string): string | null => flowPathPattern.exec(path)?.[0] ?? null;
 
+/** About what is stored on the device, so the same for everybody. They are stored with the first assessment. */
+export const devicePages = ["/results", "/results/offline"] as const;
+const [resultsPage, offlinePage] = devicePages;
+const isDevicePage = (path: string) => devicePages.some((page) => page === path);
+
+/** One result, or two compared: the server's page is the one of all results, but for its title. */
+const resultPattern = /^\/results\/(?!offline$|shared(?:\/|$))[\w-]+(?:\/[\w-]+)?$/;
+export const isResultsPath = (path: string) => isDevicePage(path) || resultPattern.test(path);
+
+/** Pages that are stored and deleted together. */
+const findPageGroup = (path: string) => findFlowPath(path) ?? (isDevicePage(path) ? resultsPage : null);
+
 const isAsset = (path: string) => path.startsWith("/assets/");
 const assetPattern = /\/assets\/[\w.-]+\.(?:js|css|woff2)/g;
 
@@ -49,12 +61,12 @@ async function fetchAll(addresses: readonly string[], get: typeof fetch): Promis
 }
 
 /**
- * Stores the pages of one assessment, and every file they can load, in the cache of one build. If a page comes from
+ * Stores pages that belong together, and every file they can load, in the cache of one build. If a page comes from
  * another build, it throws and leaves what was stored before as it was.
- * @param addresses of the introduction, the first question of each section, and the results
+ * @param addresses of an assessment: of the introduction, the first question of each section, and the results
  * @throws if a page or a file can't be fetched, or a page is of another build
  */
-export async function storeFlow(
+export async function storePages(
   addresses: readonly string[],
   build: Build,
   { caches, get }: { caches: CacheStorage; get: typeof fetch },
@@ -81,17 +93,27 @@ export async function storeFlow(
     await cache.delete(key);
     await cache.put(key, page);
   }
-  const flows = new Set(addresses.flatMap((address) => findFlowPath(address) ?? []));
-  await deleteFromOtherBuilds(flows, build, caches);
+  const groups = new Set(addresses.flatMap((address) => findPageGroup(address) ?? []));
+  await deleteFromOtherBuilds(groups, build, caches);
   await deleteOldestFlows(cache);
 }
 
-async function deleteFromOtherBuilds(flows: Set<string>, build: Build, caches: CacheStorage): Promise<void> {
+/** The pages about this device, unless this build's are there already. */
+export async function storeDevicePages(
+  build: Build,
+  browser: { caches: CacheStorage; get: typeof fetch },
+): Promise<void> {
+  const cache = await browser.caches.open(toCacheName(build));
+  const found = await Promise.all(devicePages.map((page) => cache.match(page, { ignoreVary: true })));
+  if (found.includes(undefined)) await storePages(devicePages, build, browser);
+}
+
+async function deleteFromOtherBuilds(groups: Set<string>, build: Build, caches: CacheStorage): Promise<void> {
   for (const name of await listFlowCaches(caches)) {
     if (name === toCacheName(build)) continue;
     const cache = await caches.open(name);
     const pages = await listPages(cache);
-    const outdated = pages.filter((page) => flows.has(findFlowPath(page) ?? ""));
+    const outdated = pages.filter((page) => groups.has(findPageGroup(page) ?? ""));
     if (outdated.length === pages.length) await caches.delete(name);
     else for (const page of outdated) await cache.delete(page);
   }
@@ -114,11 +136,49 @@ export async function findPage(address: string, caches: CacheStorage): Promise<R
   const { pathname } = url;
   const exact = await matchInFlowCaches(toKey(url), caches);
   if (exact) return exact;
+  if (resultPattern.test(pathname)) return findResultPage(pathname, caches);
   const number = parseQuestionNumber(pathname);
   const first = number && (await matchInFlowCaches(toKey(url, toFirstPage(pathname)), caches));
   if (!first) return undefined;
-  const html = (await first.text()).replace(/<title>Question 1 of /, `<title>Question ${number} of `);
-  return new Response(html, { status: first.status, headers: first.headers });
+  return replaceTitle(first, "Question 1 of ", `Question ${number} of `);
+}
+
+async function replaceTitle(page: Response, from: string, to: string): Promise<Response> {
+  const html = (await page.text()).replace(`<title>${from}`, `<title>${to}`);
+  return new Response(html, { status: page.status, headers: page.headers });
+}
+
+async function findResultPage(pathname: string, caches: CacheStorage): Promise<Response | undefined> {
+  const page = await matchInFlowCaches(resultsPage, caches);
+  return (
+    page && replaceTitle(page, "Your profile", pathname.endsWith("/compare") ? "Compare two results" : "Saved result")
+  );
+}
+
+/** What is shown in place of a page that isn't stored. */
+export const hasOfflinePage = async (caches: CacheStorage): Promise<boolean> =>
+  (await matchInFlowCaches(offlinePage, caches)) !== undefined;
+
+export interface StoredFlow {
+  /** With the content version, where it was opened in an earlier one. */
+  address: string;
+  /** The page of the introduction. */
+  html: string;
+}
+
+/** Assessments that can be opened offline, the one opened last first. */
+export async function listStoredFlows(caches: CacheStorage): Promise<StoredFlow[]> {
+  const flows = new Map<string, StoredFlow>();
+  for (const name of (await listFlowCaches(caches)).toReversed()) {
+    const cache = await caches.open(name);
+    for (const address of (await listPages(cache)).toReversed()) {
+      const path = address.replace(/\?.*$/, "");
+      if (findFlowPath(path) !== path || flows.has(path)) continue;
+      const page = await cache.match(address, { ignoreVary: true });
+      if (page) flows.set(path, { address, html: await page.text() });
+    }
+  }
+  return [...flows.values()];
 }
 
 async function matchInFlowCaches(key: string, caches: CacheStorage): Promise<Response | undefined> {

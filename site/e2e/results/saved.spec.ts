@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { deflateRawSync } from "node:zlib";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
+import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
+import { buildFigure, buildSavedResult } from "#testing/saved-result-factory.ts";
 import {
   answerAll,
   expect,
@@ -65,8 +67,8 @@ test("a finished run is saved, listed, opened, compared after a retake, exported
   await page.getByRole("tab", { name: "Overview" }).click();
   await page.getByRole("main").getByRole("link", { name: "My results" }).click();
 
-  await expect(page.getByRole("heading", { level: 1, name: "My results" })).toBeVisible();
-  await page.getByRole("link", { name: title }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Your profile" })).toBeVisible();
+  await page.getByRole("link", { name: title, exact: true }).click();
   await expect(page.getByText("saved on this device.")).toBeVisible();
   expect(await readReport(page)).toEqual(report);
   await expect(page).toHaveURL(/\/results\/[0-9a-f-]{36}\/improvement$/);
@@ -91,30 +93,24 @@ test("a finished run is saved, listed, opened, compared after a retake, exported
   expect(json.name).toBe("my-results.json");
   const file = JSON.parse(json.bytes.toString()) as { format: string; version: number; results: object[] };
   expect(file).toMatchObject({ format: "illumine-results", version: 2, results: [{ title }, { title }] });
-  const csv = await readDownload(page, `Export CSV of ${title}`);
-  expect(csv.name).toMatch(/^e2e-short-\d{4}-\d\d-\d\d\.csv$/);
-  expect(csv.bytes.toString()).toMatch(/^attempt,assessment,title[^\r]*\r\n[^\r]+,e2e-short,Short Way,1,classic/);
-
   const compare = page.getByRole("button", { name: "Compare two" });
   await expect(compare).toBeDisabled();
-  for (const box of await page.getByRole("checkbox", { name: `Compare ${title}` }).all()) {
+  for (const box of await page.getByRole("checkbox", { name: `Select ${title}` }).all()) {
     await box.focus();
     await page.keyboard.press("Space");
   }
+  const csv = await readDownload(page, "Export CSV of selected results");
+  expect(csv.name).toBe("selected-results.csv");
+  expect(csv.bytes.toString()).toMatch(/^attempt,assessment,title[^\r]*\r\n[^\r]+,e2e-short,Short Way,1,classic/);
   await compare.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Compare two results" })).toBeVisible();
   const overall = page.getByRole("row").filter({ hasText: "Overall Score" });
-  const [first, second] = await Promise.all(
-    [1, 2].map((n) =>
-      overall
-        .getByRole("cell")
-        .nth(n - 1)
-        .textContent(),
-    ),
-  );
-  expect(Number(second)).toBeGreaterThan(Number(first));
-  await expect(overall).toContainText(`+${Number(second) - Number(first)}`);
+  const cells = await overall.getByRole("cell").allTextContents();
+  const [first = 0, second = 0] = cells.map((text) => Number.parseInt(text, 10));
+  expect(cells[0]).toBe(`${first}no range`);
+  expect(second).toBeGreaterThan(first);
+  await expect(overall).toContainText(`+${second - first}`);
   await expect(overall).toContainText("Not enough data yet");
   expect(await findViolations(page), "comparison").toEqual([]);
 
@@ -128,12 +124,88 @@ test("a finished run is saved, listed, opened, compared after a retake, exported
   await remove.first().click();
   await dialog.getByRole("button", { name: "Delete", exact: true }).click();
   await expect(remove).toHaveCount(1);
+  await expect(page.getByRole("heading", { name: "Saved results" })).toBeFocused();
+  const headerLink = page.getByRole("banner").getByRole("link", { name: "My results" });
+  await expect(headerLink).toBeVisible();
   expect(await listKeys(page, "assessmentRun:e2e-short"), "the run of the latest attempt goes too").toEqual([]);
   await page.getByRole("button", { name: "Delete all" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Delete", exact: true }).click();
   await expect(page.getByRole("heading", { name: "No results yet" })).toBeVisible();
+  await expect(headerLink).toBeHidden();
   expect(await listKeys(page, "keptResult:")).toEqual([]);
   expect(await listKeys(page, "assessmentRun:")).toEqual(["assessmentRun:e2e-six-kinds"]);
+});
+
+/** Five results as earlier visits and versions saved them: with and without ranges, retaken, of an assessment that is gone. */
+function buildLibrary(): SavedResult[] {
+  const precise = (lo: number, hi: number) => ({
+    precision: { likely: { lo, hi }, basis: "answers" as const, standardError: 4, percentile: null },
+  });
+  const buildOverall = (score: number, more: object) =>
+    buildFigure({
+      ...{ kind: "overall", section: null, id: "overall", label: "Overall Score", score, exact: score },
+      ...{ reliableChange: null, ...more },
+    });
+  const nursing = { assessmentId: "nursing", title: "Nursing", categorySlug: "healthcare-and-life-sciences" };
+  const areas = { realistic: 20, investigative: 60, artistic: 22, social: 90, enterprising: 18, conventional: 21 };
+  const buildAt = (month: number, overrides: Partial<SavedResult>) =>
+    buildSavedResult({ attemptId: `at-${month}`, completedAt: `2026-0${month}-01T09:00:00.000Z`, ...overrides });
+  return [
+    buildAt(6, { ...nursing, figures: [buildOverall(74, precise(66, 79))] }),
+    buildAt(5, { ...nursing, figures: [buildOverall(50, precise(43, 57))] }),
+    buildAt(4, { ...nursing, engine: { name: "classic", version: "1.0" }, figures: [buildOverall(90, {})] }),
+    buildAt(3, {
+      ...{ assessmentId: "interest-explorer", title: "Interest Explorer", recommendation: null },
+      figures: Object.entries(areas).map(([id, score]) =>
+        buildFigure({ id, label: id, score, exact: score, ...precise(score - 10, score + 10) }),
+      ),
+    }),
+    buildAt(2, { assessmentId: "gone", title: "Gone", categorySlug: "gone-field", figures: [buildOverall(40, {})] }),
+  ];
+}
+
+test("the profile shows all results with the ranges they were saved with, and no line where there is none", async ({
+  page,
+}) => {
+  const library = buildLibrary();
+  await page.addInitScript((results) => {
+    for (const result of results) localStorage.setItem(`keptResult:${result.attemptId}`, JSON.stringify(result));
+  }, library);
+  await page.goto("/results");
+  await expect(page.getByText("5 results since February 1, 2026 are saved")).toBeVisible();
+  await expect(page.getByText("Social; then Investigative")).toHaveCount(2);
+  await expect(page.getByRole("row", { name: /^Social/ })).toContainText("80 to 100");
+  await expect(
+    page.getByRole("link", { name: "Healthcare & Life Sciences: Nursing 74, likely 66 to 79" }),
+  ).toHaveAttribute("href", "/results/at-6");
+  await expect(page.getByRole("link", { name: "Gone Field: Gone 40, saved without a range" })).toBeAttached();
+
+  const progress = page.getByRole("region", { name: "Over time" });
+  await expect(progress.getByRole("row")).toHaveText([
+    /^Taken/,
+    /^April 1, 2026.*90not known$/,
+    /^May 1, 2026.*5043 to 57$/,
+    /^June 1, 2026.*7466 to 79$/,
+  ]);
+  await expect(progress.locator(".i-trace--lit")).toHaveAttribute("d", /^M[\d. ]+L[\d. ]+$/);
+  await expect(progress.getByText("May 1 to June 1, 2026: likely a real change")).toBeVisible();
+  await expect(progress.getByText("In 19 of 20 cases the real change lies between 13 and 35 points.")).toBeVisible();
+  await expect(
+    progress.getByText("Between April 1, 2026 and May 1, 2026 the scoring rules changed", { exact: false }),
+  ).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Select Nursing, June 1, 2026" }).check({ force: true });
+  await page.getByRole("checkbox", { name: "Select Nursing, April 1, 2026" }).check({ force: true });
+  await expect(page.getByText("The scoring rules changed between these two")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Compare two" })).toBeDisabled();
+  for (const colorScheme of ["light", "dark"] as const) {
+    for (const width of [360, 1440]) {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 800 });
+      expect(await findViolations(page), `${width} ${colorScheme}`).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    }
+  }
 });
 
 test("a shared link opens the same report elsewhere, writes nothing and never reaches the server", async ({
@@ -324,12 +396,12 @@ test.describe("a device with full or damaged storage", () => {
     await expect(page.getByText("One result couldn't be read.")).toBeVisible();
     expect(await page.evaluate(() => localStorage.getItem("keptResult:cut:set-aside"))).toBe('{"format":1,"att');
 
-    await page.getByRole("link", { name: "<img src=x onerror=alert(1)>" }).click();
+    await page.getByRole("link", { name: "<img src=x onerror=alert(1)>", exact: true }).click();
     await expect(page.getByText("The full report can no longer be shown.")).toBeVisible();
     await expect(page.getByRole("row").filter({ hasText: "Overall Score" })).toBeVisible();
     await page.getByRole("main").getByRole("link", { name: "My results" }).click();
     await page.route("**/api/assessments/*", (route) => route.abort());
-    await page.getByRole("link", { name: title }).click();
+    await page.getByRole("link", { name: title, exact: true }).click();
     await expect(page.getByText("The full report can't be shown right now.")).toBeVisible();
     await page.unroute("**/api/assessments/*");
     await page.getByRole("button", { name: "Try Again" }).click();

@@ -61,6 +61,12 @@ export function ErrorScreen({
           <Button className="needs-script" variant="ink" onClick={handleRetry}>
             Try Again
           </Button>
+          {onOnline && navigator.serviceWorker?.controller && (
+            <Button asChild>
+              {/* The service worker has this page, if any. */}
+              <a href="/results/offline">What works offline</a>
+            </Button>
+          )}
           {onBack ? (
             <Button onClick={onBack}>Go Back</Button>
           ) : (

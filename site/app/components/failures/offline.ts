@@ -10,9 +10,9 @@ export const isOfflineError = (error: unknown): boolean =>
 
 type RouterLocation = Parameters<BlockerFunction>[0]["nextLocation"];
 
-/** Navigation within one assessment or page needs no network. */
+/** Navigation within one assessment, between results, or within a page needs no network. */
 const deriveScreen = ({ pathname, search }: RouterLocation) =>
-  /^\/category\/[^/]+\/[^/]+/.exec(pathname)?.[0] ?? pathname + search;
+  /^\/(?:category\/[^/]+\/[^/]+|results(?!\/shared))/.exec(pathname)?.[0] ?? pathname + search;
 
 export const isLeavingOffline: BlockerFunction = ({ currentLocation, nextLocation }) =>
   !navigator.onLine && deriveScreen(currentLocation) !== deriveScreen(nextLocation);

@@ -1,17 +1,24 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
-import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { ConfirmDialog } from "@illumine/shared/ui/feedback/confirm-dialog.tsx";
 import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
-import { Link, useNavigate } from "@remix-run/react";
-import { useState } from "react";
+import { Link } from "@remix-run/react";
+import { useEffect, useMemo, useRef, useState } from "react";
+import { storeFlowOffline } from "#app/browser/offline-flow.ts";
 import { ReceiptDeletion } from "#app/components/result-panels/receipt-deletion.tsx";
-import { deleteAllResults, deleteResult } from "#app/storage/result-library.ts";
+import { deleteAllResults, deleteResult, type ResultLibrary } from "#app/storage/result-library.ts";
 import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
+import { canReadStorage } from "#app/storage/stored-keys.ts";
 import { ExportButtons } from "./export-buttons.tsx";
 import { formatLongDate } from "./long-date.ts";
-import { ResultList } from "./result-list.tsx";
+import { deriveProfile } from "./profile/derive-profile.ts";
+import { listProgress } from "./profile/derive-progress.ts";
+import { NextAssessment } from "./profile/next-assessment.tsx";
+import { ProfilePicture } from "./profile/profile-picture.tsx";
+import { ProgressSection } from "./profile/progress-section.tsx";
 import { ResultsLoading } from "./results-loading.tsx";
+import { SavedResultsSection } from "./saved-results-section.tsx";
 import { ServerRecord } from "./server-record.tsx";
+import { StorageAlerts } from "./storage-alerts.tsx";
 import { UnfinishedRun } from "./unfinished-run.tsx";
 import { useLibrary } from "./use-library.ts";
 
@@ -19,38 +26,69 @@ type Deletion = { kind: "one"; result: SavedResult } | { kind: "all" };
 
 export function MyResultsScreen() {
   const [library, reload] = useLibrary();
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [deletion, setDeletion] = useState<Deletion | null>(null);
-  const navigate = useNavigate();
-  if (!library) {
-    return <ResultsLoading />;
-  }
+  // The pages of results are stored with those of assessments.
+  useEffect(() => storeFlowOffline([]), []);
+  return library ? <ProfileScreen library={library} reload={reload} /> : <ResultsLoading />;
+}
 
+/** 'Your 10 results since March 3, 2026 are saved in this browser'. */
+function describeLibrary(results: readonly SavedResult[]): string {
+  const oldest = results.at(-1);
+  if (!oldest) return "Results are saved in this browser on this device, and nowhere else.";
+  const since = formatLongDate(oldest.completedAt);
+  return results.length === 1
+    ? `One result, from ${since}, is saved in this browser on this device, and nowhere else.`
+    : `${results.length} results since ${since} are saved in this browser on this device, and nowhere else.`;
+}
+
+function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: () => Promise<void> }) {
   const { results, runs, damagedCount } = library;
-  const selected = chosen.filter((id) => results.some(({ attemptId }) => attemptId === id));
-  const [a, b] = selected;
+  const [deletion, setDeletion] = useState<Deletion | null>(null);
+  const [deleted, setDeleted] = useState("");
+  const heading = useRef<HTMLHeadingElement>(null);
+  const profile = useMemo(() => deriveProfile(results), [results]);
+  const progress = useMemo(() => listProgress(results), [results]);
+  useEffect(() => {
+    // The button that opened the dialog is gone.
+    if (deleted && !deletion) heading.current?.focus();
+  }, [deleted, deletion]);
+
   const handleDelete = async () => {
     if (deletion?.kind === "one") await deleteResult(deletion.result);
     else await deleteAllResults();
     await reload();
+    setDeleted(
+      deletion?.kind === "one" ? `The result of ${deletion.result.title} was deleted.` : "All results were deleted.",
+    );
   };
   return (
     <>
-      <main id="main" className="wrap kpage">
-        <header className="kintro">
-          <h1 className="display">My results</h1>
-          <p className="lead">Your results are saved in this browser on this device, and nowhere else.</p>
+      <main id="main" className="wrap profile-page">
+        <header className="profile-head">
+          <div>
+            <h1 className="display">Your profile</h1>
+            <p className="lead">{describeLibrary(results)}</p>
+          </div>
+          {results.length > 0 && (
+            <div className="profile-head-actions">
+              <ExportButtons results={results} name="my-results" of="all results" />
+              {results.length > 1 && (
+                <Button size="s" variant="quiet" asChild>
+                  <a href="#saved">Compare</a>
+                </Button>
+              )}
+            </div>
+          )}
         </header>
-        {damagedCount > 0 && (
-          <Alert
-            tone="warn"
-            title={damagedCount === 1 ? "One result couldn't be read." : `${damagedCount} results couldn't be read.`}
-          >
-            <p>The saved data is damaged. A copy is kept until you choose 'Delete all'.</p>
-          </Alert>
+        <StorageAlerts results={results} damagedCount={damagedCount} canRead={canReadStorage()} />
+        {results.length > 0 && (
+          <>
+            <ProfilePicture profile={profile} />
+            <ProgressSection progress={progress} />
+          </>
         )}
         {runs.length > 0 && (
-          <section className="ksection" aria-labelledby="not-finished">
+          <section className="profile-section ruled" aria-labelledby="not-finished">
             <h2 className="h2" id="not-finished">
               Not finished yet
             </h2>
@@ -61,68 +99,38 @@ export function MyResultsScreen() {
             </ul>
           </section>
         )}
-        <section className="ksection" aria-labelledby="saved">
-          <h2 className="h2" id="saved">
-            Saved results
-          </h2>
-          {results.length === 0 ? (
-            <EmptyState
-              title="No results yet"
-              level={3}
-              action={
-                <Button variant="ink" asChild>
-                  <Link to="/assessments">View all assessments</Link>
-                </Button>
-              }
-            >
-              <p>When you finish an assessment, its result is saved here.</p>
-            </EmptyState>
-          ) : (
-            <>
-              <div className="kbar">
-                <div className="row">
-                  <Button
-                    variant="ink"
-                    disabled={selected.length !== 2}
-                    onClick={() => navigate(`/results/compare?${new URLSearchParams({ a: a ?? "", b: b ?? "" })}`)}
-                  >
-                    Compare two
-                  </Button>
-                  <p className="small soft" role="status">
-                    {selected.length === 2
-                      ? "Two results are selected."
-                      : "Select two results of the same assessment to compare them."}
-                  </p>
-                </div>
-                <div className="row">
-                  <ExportButtons results={results} name="my-results" of="all results" />
-                </div>
-              </div>
-              <ResultList
+        <NextAssessment results={results} hasInterests={profile.interests !== null} />
+        <section className="profile-section ruled" aria-labelledby="saved">
+          <div>
+            <h2 className="h2" id="saved" ref={heading} tabIndex={-1}>
+              Saved results
+            </h2>
+            {results.length > 1 && <p className="soft profile-side">Choose two to compare.</p>}
+          </div>
+          <div>
+            <p className="sr" role="status">
+              {deleted}
+            </p>
+            {results.length > 0 ? (
+              <SavedResultsSection
                 results={results}
-                chosen={selected}
-                onChoose={(id, isChosen) =>
-                  setChosen(isChosen ? [...selected, id] : selected.filter((other) => other !== id))
-                }
                 onDelete={(result) => setDeletion({ kind: "one", result })}
+                onDeleteAll={() => setDeletion({ kind: "all" })}
               />
-            </>
-          )}
-          {(results.length > 0 || damagedCount > 0) && (
-            <div className="row">
-              <Button variant="danger" onClick={() => setDeletion({ kind: "all" })}>
-                Delete all
-              </Button>
-            </div>
-          )}
+            ) : (
+              <NoResults hasDamaged={damagedCount > 0} onDeleteAll={() => setDeletion({ kind: "all" })} />
+            )}
+          </div>
         </section>
-        <ServerRecord />
-        <section className="ksection" aria-labelledby="research">
-          <h2 className="h2" id="research">
-            Answers you gave to research
-          </h2>
-          <ReceiptDeletion />
-        </section>
+        <div className="profile-data">
+          <ServerRecord />
+          <section className="ksection" aria-labelledby="research">
+            <h2 className="h2" id="research">
+              Answers you gave to research
+            </h2>
+            <ReceiptDeletion />
+          </section>
+        </div>
       </main>
       {deletion && (
         <ConfirmDialog
@@ -136,6 +144,39 @@ export function MyResultsScreen() {
           onConfirm={handleDelete}
           onClose={() => setDeletion(null)}
         />
+      )}
+    </>
+  );
+}
+
+function NoResults({ hasDamaged, onDeleteAll }: { hasDamaged: boolean; onDeleteAll: () => void }) {
+  return (
+    <>
+      <EmptyState
+        title="No results yet"
+        level={3}
+        action={
+          <div className="row">
+            <Button variant="signal" asChild>
+              <Link to="/assessments?kind=inventory">Find your interests</Link>
+            </Button>
+            <Button asChild>
+              <Link to="/assessments">View all assessments</Link>
+            </Button>
+          </div>
+        }
+      >
+        <p>
+          When you finish an assessment, its result is saved here. This page shows all your results in one picture, and
+          how they change when you take an assessment again.
+        </p>
+      </EmptyState>
+      {hasDamaged && (
+        <div className="profile-actions">
+          <Button variant="danger" onClick={onDeleteAll}>
+            Delete all
+          </Button>
+        </div>
       )}
     </>
   );

@@ -1,76 +1,106 @@
+import { describeCategory } from "@illumine/shared/category/known.ts";
+import { describeInterests } from "@illumine/shared/scoring/interests/describe-code.ts";
 import { describeRecommendation } from "@illumine/shared/scoring/labels/labels.ts";
-import { Button } from "@illumine/shared/ui/controls/button.tsx";
+import { ScoreScale } from "@illumine/shared/ui/charts/score-ruler.tsx";
 import { Checkbox } from "@illumine/shared/ui/controls/checkbox.tsx";
+import { IconButton } from "@illumine/shared/ui/controls/icon-button.tsx";
+import { IconShape } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
+import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
 import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
-import { ExportButtons } from "./export-buttons.tsx";
 import { formatLongTime } from "./long-date.ts";
+import { deriveSavedInterests, findInterestScales, findOverall } from "./profile/derive-profile.ts";
 
 interface ResultListProps {
   results: readonly SavedResult[];
-  /** Attempts selected for comparison: two at most. */
   chosen: readonly string[];
   onChoose: (attemptId: string, isChosen: boolean) => void;
   onDelete: (result: SavedResult) => void;
 }
 
-const maxScales = 5;
+const binPath = "M3.5 5.5h13M8 5.5v-2h4v2M5.5 5.5l.8 11h7.4l.8-11M8.5 8.500v5M11.5 8.500v5";
 
-/** The overall score, or the highest scales if there is none. */
-function describeScores({ figures, recommendation }: SavedResult): string {
-  const overall = figures.find(({ kind }) => kind === "overall");
-  const { heading } = describeRecommendation(recommendation);
-  if (overall && overall.score !== null) {
-    return [`Overall Score ${overall.score}`, heading].filter((part) => part !== null).join(": ");
-  }
-  const scales = figures.filter(({ kind, facetOf, score }) => kind === "scale" && facetOf === null && score !== null);
-  if (scales.length === 0) return "No scores";
-  const highest = [...scales].sort((a, b) => (b.score ?? 0) - (a.score ?? 0)).slice(0, maxScales);
-  return highest.map(({ label, score }) => `${label} ${score}`).join(", ");
+const formatCount = (count: number, noun: string) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+
+/** The interest code, or how many scales there are: a score without its range would say too much. */
+function describeScales(result: SavedResult): string {
+  const areas = findInterestScales(result);
+  const interests = areas && deriveSavedInterests(areas);
+  if (interests?.codeText) return describeInterests(interests).text;
+  const scored = result.figures.filter(({ kind, score }) => kind === "scale" && score !== null);
+  if (scored.length === 0) return "No scores";
+  const facets = scored.filter(({ facetOf }) => facetOf !== null).length;
+  const scales = formatCount(scored.length - facets, "scale");
+  return facets > 0 ? `${scales}, ${formatCount(facets, "facet")}` : scales;
+}
+
+/** The overall score with its range as it was saved, or what there is instead. */
+function ScoreCells({ result }: { result: SavedResult }) {
+  const overall = findOverall(result);
+  if (overall === null || overall.score === null) return <p className="rlist-scales">{describeScales(result)}</p>;
+  const { heading } = describeRecommendation(result.recommendation);
+  const { score, likely } = overall;
+  return (
+    <>
+      <ScoreScale value={score} lo={likely?.lo} hi={likely?.hi} marks={[]} />
+      <p className="rlist-score">
+        <span className="sr">Overall Score </span>
+        <b className="num">{score}</b>
+        <span className="mono num muted">
+          {likely ? (
+            <>
+              <span className="sr">, likely </span>
+              {likely.lo} to {likely.hi}
+            </>
+          ) : (
+            <>
+              <span className="sr">, </span>no range
+            </>
+          )}
+        </span>
+        {heading && <span className="sr">: {heading}</span>}
+      </p>
+    </>
+  );
 }
 
 export function ResultList({ results, chosen, onChoose, onDelete }: ResultListProps) {
   return (
-    <ul className="cells klist">
+    <ul className="rlist">
       {results.map((result) => {
-        const { attemptId, title, completedAt } = result;
+        const { attemptId, assessmentId, categorySlug, title, completedAt } = result;
         const date = formatLongTime(completedAt);
-        const isChosen = chosen.includes(attemptId);
         return (
-          <li className="cell kresult" key={attemptId}>
-            <div className="kresult-text">
-              <h3 className="h4">
+          <li key={attemptId} data-cat={categorySlug}>
+            <Checkbox
+              label={
+                <span className="sr">
+                  Select {title}, {date}
+                </span>
+              }
+              checked={chosen.includes(attemptId)}
+              onChange={({ target }) => onChoose(attemptId, target.checked)}
+            />
+            <AssessmentCover
+              id={assessmentId}
+              category={describeCategory(categorySlug).name}
+              width={160}
+              height={112}
+            />
+            <div className="rlist-text">
+              <h3>
                 <Link to={`/results/${attemptId}`}>{title}</Link>
               </h3>
-              <p className="small muted">
-                <time dateTime={completedAt}>{date}</time>
-              </p>
-              <p className="soft">{describeScores(result)}</p>
+              <time className="small muted" dateTime={completedAt}>
+                {date}
+              </time>
             </div>
-            <div className="kresult-tools">
-              <Checkbox
-                label={
-                  <>
-                    Compare
-                    <span className="sr">
-                      {" "}
-                      {title}, {date}
-                    </span>
-                  </>
-                }
-                checked={isChosen}
-                disabled={!isChosen && chosen.length >= 2}
-                onChange={(event) => onChoose(attemptId, event.target.checked)}
-              />
-              <ExportButtons
-                results={[result]}
-                name={`${result.assessmentId}-${completedAt.slice(0, 10)}`}
-                of={title}
-              />
-              <Button size="s" onClick={() => onDelete(result)}>
-                Delete<span className="sr"> {title}</span>
-              </Button>
-            </div>
+            <ScoreCells result={result} />
+            <IconButton
+              icon={<IconShape path={binPath} />}
+              label={`Delete ${title}`}
+              onClick={() => onDelete(result)}
+            />
           </li>
         );
       })}

@@ -15,7 +15,15 @@ export function ResultsLoading() {
             <Alert tone="warn" title="You need JavaScript to see your results.">
               <p>
                 Results are saved and scored in your browser, and JavaScript is turned off. Turn it on and reload this
-                page.
+                page. What's saved stays where it is. Without JavaScript you can{" "}
+                <a className="link" href="/assessments">
+                  view all assessments
+                </a>{" "}
+                and{" "}
+                <a className="link" href="/methods">
+                  read how scores work
+                </a>
+                .
               </p>
             </Alert>
           </div>

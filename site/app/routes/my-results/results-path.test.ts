@@ -5,6 +5,7 @@ test.each([
   ["", { screen: "list" }],
   ["/", { screen: "list" }],
   ["compare", { screen: "compare" }],
+  ["offline", { screen: "offline" }],
   ["shared", { screen: "shared", tab: "overview" }],
   ["shared/careers/", { screen: "shared", tab: "careers" }],
   ["0c7e-1", { screen: "saved", attemptId: "0c7e-1", tab: "overview" }],

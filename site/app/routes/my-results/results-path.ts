@@ -1,14 +1,15 @@
 import { parseResultsTab, type ResultsTab } from "@illumine/shared/assessment/flow.ts";
 
-/** The screens below /results. */
+/** The screens below /results. The offline one stands in for pages that need a network. */
 export type ResultsPath =
   | { screen: "list" }
   | { screen: "compare" }
+  | { screen: "offline" }
   | { screen: "shared"; tab: ResultsTab }
   | { screen: "saved"; attemptId: string; tab: ResultsTab };
 
 /**
- * Parses the path after '/results/': '', 'compare', 'shared', 'shared/careers', '{attemptId}'; null if it's unknown.
+ * Parses the path after '/results/': '', 'compare', 'offline', 'shared', 'shared/careers', '{attemptId}'; null if it's unknown.
  */
 export function parseResultsPath(splat: string): ResultsPath | null {
   const segments = splat.split("/");
@@ -17,7 +18,7 @@ export function parseResultsPath(splat: string): ResultsPath | null {
   const tab = parseResultsTab(second);
   if (more.length > 0 || tab === null) return null;
   if (first === undefined) return { screen: "list" };
-  if (first === "compare") return second === undefined ? { screen: "compare" } : null;
+  if (first === "compare" || first === "offline") return second === undefined ? { screen: first } : null;
   if (first === "shared") return { screen: "shared", tab };
   return /^[\w-]{1,80}$/.test(first) ? { screen: "saved", attemptId: first, tab } : null;
 }

@@ -16,7 +16,14 @@ const ResultsScreens = lazy(() =>
   import("./results-screens.tsx").then((module) => ({ default: module.ResultsScreens })),
 );
 
-const titles = { list: "My results", compare: "Compare two results", shared: "Shared result", saved: "Saved result" };
+// `service-worker/stored-flows.ts` replaces the title of the list by those of results and comparisons.
+const titles = {
+  list: "Your profile",
+  compare: "Compare two results",
+  offline: "What works offline",
+  shared: "Shared result",
+  saved: "Saved result",
+};
 
 export function loader({ params }: LoaderFunctionArgs) {
   const path = parseResultsPath(params["*"] ?? "");

@@ -4,7 +4,12 @@ import { type ResultLibrary, readLibrary } from "#app/storage/result-library.ts"
 /** Null until it has been read. Follows changes of other tabs. */
 export function useLibrary(): [ResultLibrary | null, () => Promise<void>] {
   const [library, setLibrary] = useState<ResultLibrary | null>(null);
-  const read = useCallback(async () => setLibrary(await readLibrary()), []);
+  const read = useCallback(async () => {
+    const found = await readLibrary();
+    setLibrary(found);
+    // As `stored-work.ts` does it before a page is shown.
+    document.documentElement.toggleAttribute("data-has-results", found.results.length > 0);
+  }, []);
   useEffect(() => {
     void read();
     window.addEventListener("storage", read);

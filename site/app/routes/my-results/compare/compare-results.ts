@@ -1,3 +1,4 @@
+import type { Range } from "@illumine/shared/scoring/results.ts";
 import { z95 } from "@illumine/shared/scoring/statistics/reliability.ts";
 import type { SavedFigure, SavedResult } from "#app/storage/schemas/saved-result.ts";
 
@@ -10,6 +11,9 @@ export interface ComparedFigure {
   label: string;
   first: number | null;
   second: number | null;
+  /** As they were measured then; null where they weren't saved. */
+  firstLikely: Range | null;
+  secondLikely: Range | null;
   /** Second minus first, as shown; null if one wasn't scored. */
   difference: number | null;
   /** Points beyond which a change is reliable; null where neither result says how sure it is. */
@@ -23,7 +27,8 @@ export type Comparison =
   | { first: SavedResult; second: SavedResult; figures: ComparedFigure[] }
   | { first: SavedResult; second: SavedResult; incomparable: Incomparable };
 
-const toKey = ({ kind, section, id }: SavedFigure) => `${kind}/${section}/${id}`;
+/** Unique in a result. */
+export const toFigureKey = ({ kind, section, id }: SavedFigure) => `${kind}/${section}/${id}`;
 
 function judgeChange(first: SavedFigure, second: SavedFigure, reliableChange: number | null): Change {
   if (first.exact === null || second.exact === null) return "not-scored";
@@ -40,21 +45,24 @@ function findReliableChange(first: SavedFigure, second: SavedFigure): number | n
   return errors.length === 2 ? z95 * Math.hypot(...errors) : null;
 }
 
-function compareFigures(first: SavedFigure, second: SavedFigure): ComparedFigure {
+export function compareFigures(first: SavedFigure, second: SavedFigure): ComparedFigure {
   const reliableChange = findReliableChange(first, second);
   return {
-    key: toKey(first),
+    key: toFigureKey(first),
     isFacet: first.facetOf !== null,
     label: first.label,
     first: first.score,
     second: second.score,
+    firstLikely: first.precision?.likely ?? null,
+    secondLikely: second.precision?.likely ?? null,
     difference: first.score === null || second.score === null ? null : second.score - first.score,
     reliableChange,
     change: judgeChange(first, second, reliableChange),
   };
 }
 
-function findObstacle(a: SavedResult, b: SavedResult): Incomparable | null {
+/** Why the scores of two results can't be compared; null if they can. */
+export function findObstacle(a: SavedResult, b: SavedResult): Incomparable | null {
   if (a.attemptId === b.attemptId) return "same";
   if (a.assessmentId !== b.assessmentId) return "other-assessment";
   if (a.contentVersion !== b.contentVersion) return "other-content";
@@ -67,9 +75,9 @@ export function compareResults(a: SavedResult, b: SavedResult): Comparison {
   const [first, second] = a.completedAt <= b.completedAt ? [a, b] : [b, a];
   const incomparable = findObstacle(a, b);
   if (incomparable) return { first, second, incomparable };
-  const others = new Map(second.figures.map((figure) => [toKey(figure), figure]));
+  const others = new Map(second.figures.map((figure) => [toFigureKey(figure), figure]));
   const figures = first.figures.flatMap((figure) => {
-    const other = others.get(toKey(figure));
+    const other = others.get(toFigureKey(figure));
     return other ? [compareFigures(figure, other)] : [];
   });
   const size = ({ difference }: ComparedFigure) => Math.abs(difference ?? 0);

@@ -1,6 +1,8 @@
 import { notEnoughData } from "@illumine/shared/scoring/labels/labels.ts";
+import type { Range } from "@illumine/shared/scoring/results.ts";
 import { ScoreScale } from "@illumine/shared/ui/charts/score-ruler.tsx";
 import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
+import { formatSigned } from "../profile/describe-change.ts";
 import type { Change, ComparedFigure } from "./compare-results.ts";
 
 const changeLabels: Record<Change, string> = {
@@ -10,8 +12,32 @@ const changeLabels: Record<Change, string> = {
   "not-scored": "Not scored both times",
 };
 
-/** With a real minus sign, and a plus sign for gains. */
-const formatSigned = (points: number) => (points > 0 ? `+${points}` : points < 0 ? `−${-points}` : "0");
+function ScoreCell({ score, likely }: { score: number | null; likely: Range | null }) {
+  return (
+    <td className="r num">
+      {score ?? "not scored"}
+      {score !== null && (
+        <span className="mono muted kcompare-range">{likely ? `${likely.lo} to ${likely.hi}` : "no range"}</span>
+      )}
+    </td>
+  );
+}
+
+function ComparedRow({ figure }: { figure: ComparedFigure }) {
+  const { label, difference, reliableChange, change } = figure;
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      <ScoreCell score={figure.first} likely={figure.firstLikely} />
+      <ScoreCell score={figure.second} likely={figure.secondLikely} />
+      <td className="r num">{difference === null ? "" : formatSigned(difference)}</td>
+      <td>
+        {change === "reliable" ? <Badge tone="ink">{changeLabels[change]}</Badge> : changeLabels[change]}
+        {reliableChange !== null && <span className="small muted"> (up to {reliableChange.toFixed(1)} points)</span>}
+      </td>
+    </tr>
+  );
+}
 
 export function ComparisonReport({ figures }: { figures: readonly ComparedFigure[] }) {
   const hasReliableChange = figures.some(({ reliableChange }) => reliableChange !== null);
@@ -46,6 +72,7 @@ export function ComparisonReport({ figures }: { figures: readonly ComparedFigure
         <h2 className="h2" id="table">
           In numbers
         </h2>
+        <p className="soft">Below each score is the likely range that was saved with it.</p>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also for who has only keys */}
         <section className="kscroll" tabIndex={0} aria-label="Table of both results">
           <table className="table ktable">
@@ -65,19 +92,8 @@ export function ComparisonReport({ figures }: { figures: readonly ComparedFigure
               </tr>
             </thead>
             <tbody>
-              {figures.map(({ key, label, first: from, second: to, difference, reliableChange, change }) => (
-                <tr key={key}>
-                  <th scope="row">{label}</th>
-                  <td className="r num">{from ?? "not scored"}</td>
-                  <td className="r num">{to ?? "not scored"}</td>
-                  <td className="r num">{difference === null ? "" : formatSigned(difference)}</td>
-                  <td>
-                    {change === "reliable" ? <Badge tone="ink">{changeLabels[change]}</Badge> : changeLabels[change]}
-                    {reliableChange !== null && (
-                      <span className="small muted"> (up to {reliableChange.toFixed(1)} points)</span>
-                    )}
-                  </td>
-                </tr>
+              {figures.map((figure) => (
+                <ComparedRow key={figure.key} figure={figure} />
               ))}
             </tbody>
           </table>
