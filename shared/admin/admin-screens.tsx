@@ -20,6 +20,9 @@ const AssessmentEditorScreen = lazy(async () => ({
 const CategoriesScreen = lazy(async () => ({
   default: (await import("./categories/categories-screen.tsx")).CategoriesScreen,
 }));
+const TestimonialsScreen = lazy(async () => ({
+  default: (await import("./testimonials/testimonials-screen.tsx")).TestimonialsScreen,
+}));
 const SessionsScreen = lazy(async () => ({ default: (await import("./sessions/sessions-screen.tsx")).SessionsScreen }));
 
 function Screen({ shown }: { shown: AdminScreen }) {
@@ -30,6 +33,8 @@ function Screen({ shown }: { shown: AdminScreen }) {
       return <PostEditorScreen postId={shown.postId} />;
     case "categories":
       return <CategoriesScreen />;
+    case "testimonials":
+      return <TestimonialsScreen />;
     case "sessions":
       return <SessionsScreen />;
     case "assessment-editor":

@@ -9,6 +9,7 @@ test.each([
   ["/admin/new-assessment", { screen: "assessment-editor", assessmentId: null }],
   [adminPaths.editAssessment("ipip"), { screen: "assessment-editor", assessmentId: "ipip" }],
   ["/admin/categories", { screen: "categories" }],
+  ["/admin/testimonials", { screen: "testimonials" }],
   ["/admin/sessions", { screen: "sessions" }],
   ["/admin/edit-post/", null],
   ["/admin/edit-post/A b", null],

@@ -3,6 +3,7 @@ export type AdminScreen =
   | { screen: "post-editor"; postId: string | null }
   | { screen: "assessment-editor"; assessmentId: string | null }
   | { screen: "categories" }
+  | { screen: "testimonials" }
   | { screen: "sessions" };
 
 const fixedScreens: Record<string, AdminScreen> = {
@@ -10,6 +11,7 @@ const fixedScreens: Record<string, AdminScreen> = {
   "/admin/new-post": { screen: "post-editor", postId: null },
   "/admin/new-assessment": { screen: "assessment-editor", assessmentId: null },
   "/admin/categories": { screen: "categories" },
+  "/admin/testimonials": { screen: "testimonials" },
   "/admin/sessions": { screen: "sessions" },
 };
 
@@ -30,6 +32,7 @@ export const adminPaths = {
   newPost: "/admin/new-post",
   newAssessment: "/admin/new-assessment",
   categories: "/admin/categories",
+  testimonials: "/admin/testimonials",
   sessions: "/admin/sessions",
   editPost: (id: string) => `/admin/edit-post/${id}`,
   editAssessment: (id: string) => `/admin/edit-assessment/${id}`,

@@ -10,6 +10,7 @@ import { occupationEndpoints } from "./occupations.ts";
 import { overviewEndpoints } from "./overview.ts";
 import { postEndpoints } from "./posts.ts";
 import { responseEndpoints } from "./responses.ts";
+import { testimonialEndpoints } from "./testimonials.ts";
 import { userEndpoints } from "./users.ts";
 
 export const contract = {
@@ -24,5 +25,6 @@ export const contract = {
   ...overviewEndpoints,
   ...postEndpoints,
   ...responseEndpoints,
+  ...testimonialEndpoints,
   ...userEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -13,6 +13,7 @@ import { TopFrame } from "./top-frame.tsx";
 const navLinks = [
   ["Dashboard", adminPaths.dashboard],
   ["Categories", adminPaths.categories],
+  ["Testimonials", adminPaths.testimonials],
   ["Sessions", adminPaths.sessions],
 ] as const;
 

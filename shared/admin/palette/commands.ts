@@ -20,6 +20,7 @@ export const commands: readonly PaletteCommand[] = [
     action: { to: `${adminPaths.dashboard}?type=assessments` },
   },
   { label: "Categories", keywords: "go to manage", action: { to: adminPaths.categories } },
+  { label: "Testimonials", keywords: "go to manage quotes home page", action: { to: adminPaths.testimonials } },
   { label: "Sessions", keywords: "go to devices security", action: { to: adminPaths.sessions } },
   {
     label: "Deleted posts",

@@ -10,6 +10,8 @@ export interface DialogProps {
   description?: ReactNode;
   /** If false, there's no close button, and Escape and clicks outside do nothing. */
   dismissable?: boolean;
+  /** The page opens it, not a control: afterwards the page's title has the focus. */
+  focusesTitle?: boolean;
   wide?: boolean;
   footer?: ReactNode;
   className?: string;
@@ -25,6 +27,15 @@ export function Dialog({ open, ...sheet }: DialogProps) {
   return open ? <Sheet {...sheet} /> : null;
 }
 
+/** Unless the browser has put the focus back where it was. */
+function focusTitle(dialog: HTMLDialogElement): void {
+  const { activeElement, body } = dialog.ownerDocument;
+  if (activeElement !== body && !dialog.contains(activeElement)) return;
+  const title = dialog.ownerDocument.querySelector<HTMLElement>("main h1");
+  title?.setAttribute("tabindex", "-1");
+  title?.focus({ preventScroll: true });
+}
+
 // Layout effects only warn on the server; the dialog opens in the browser.
 const useSheetEffect = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
@@ -33,6 +44,7 @@ function Sheet({
   title,
   description,
   dismissable = true,
+  focusesTitle = false,
   wide = false,
   footer,
   className,
@@ -43,10 +55,14 @@ function Sheet({
 
   useSheetEffect(() => {
     const dialog = ref.current;
-    dialog?.showModal();
-    // Closed before the element is removed, or the focus isn't restored.
-    return () => dialog?.close();
-  }, []);
+    if (!dialog) return;
+    dialog.showModal();
+    return () => {
+      // Closed before the element is removed, or the focus isn't restored.
+      dialog.close();
+      if (focusesTitle) focusTitle(dialog);
+    };
+  }, [focusesTitle]);
 
   const requestClose = () => {
     if (dismissable) onOpenChange?.(false);
@@ -58,6 +74,10 @@ function Sheet({
       aria-labelledby={`${id}-title`}
       aria-describedby={description ? `${id}-description` : undefined}
       {...(!dismissable && { closedby: "none" })}
+      onKeyDown={(event) => {
+        // Some browsers close it at the second Escape all the same, and the focus would leave its field.
+        if (!dismissable && event.key === "Escape") event.preventDefault();
+      }}
       onCancel={(event) => {
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
@@ -68,9 +88,12 @@ function Sheet({
         if (dismissable) requestClose();
         else ref.current?.showModal();
       }}
-      onPointerDown={(event) => {
+      onMouseDown={(event) => {
         const onScrollbar = event.nativeEvent.offsetX > event.currentTarget.clientWidth;
-        if (event.target === event.currentTarget && !onScrollbar) requestClose();
+        if (event.target !== event.currentTarget || onScrollbar) return;
+        // The focus stays in the dialog, or where closing it puts it.
+        event.preventDefault();
+        requestClose();
       }}
     >
       <div className={joinClasses("dialog", wide && "dialog--wide", dismissable && "dialog--closable", className)}>

@@ -27,6 +27,7 @@ import { registerCategories } from "./site/categories.ts";
 import { registerHealth } from "./site/health.ts";
 import { registerOccupations } from "./site/occupations.ts";
 import { registerOverview } from "./site/overview.ts";
+import { registerTestimonials } from "./site/testimonials.ts";
 import { registerResponses } from "./visitors/responses.ts";
 import { registerUsers } from "./visitors/users.ts";
 
@@ -56,6 +57,7 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerItemStatistics(api);
   registerOverview(api);
   registerCategories(api);
+  registerTestimonials(api);
   registerPosts(api);
   registerAdminPosts(api);
   registerFiles(api);

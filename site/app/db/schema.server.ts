@@ -2,6 +2,7 @@ import type { AssessmentKind } from "@illumine/shared/assessment/kind.ts";
 import type { Assessment, AssessmentMetadata, Scoring } from "@illumine/shared/assessment/schema.ts";
 import type { GroupFigures, PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import type { ItemFigures } from "@illumine/shared/scoring/statistics/response-statistics.ts";
+import type { TestimonialSource } from "@illumine/shared/testimonial/schema.ts";
 import { type SQL, sql } from "drizzle-orm";
 import { customType, index, integer, primaryKey, real, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 
@@ -506,3 +507,26 @@ export const occupations = sqliteTable("occupations", {
     .default("onet"),
   entry: text("entry"),
 });
+
+/** What people said about the site, entered by the administrator. */
+export const testimonials = sqliteTable(
+  "testimonials",
+  {
+    id: text("id").primaryKey(),
+    quote: text("quote").notNull(),
+    name: text("name").notNull(),
+    role: text("role").notNull(),
+    source: text("source").$type<TestimonialSource>().notNull(),
+    /** Calendar dates, 'YYYY-MM-DD'. */
+    saidOn: text("said_on").notNull(),
+    consentedOn: text("consented_on"),
+    isShown: flag("is_shown").notNull(),
+    /** Of the order; not necessarily without gaps. */
+    position: integer("position").notNull(),
+    /** Grows with each edit, not with a new order. */
+    version: integer("version").notNull(),
+    createdAt: timestamp("created_at").notNull(),
+    updatedAt: timestamp("updated_at").notNull(),
+  },
+  (t) => [index("testimonials_shown").on(t.position).where(sql`is_shown = 1`)],
+);

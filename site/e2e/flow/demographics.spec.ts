@@ -161,6 +161,8 @@ test("the dialog can be closed, and Start reopens it and then leads straight to 
   await page.goto(address);
   const dialog = getDemographicsDialog(page);
   const start = page.getByRole("button", { name: "Start Assessment" }).first();
+  // The page opens it the first time.
+  let opener = page.getByRole("heading", { level: 1 });
   for (const close of [
     () => page.keyboard.press("Escape"),
     () => dialog.getByRole("button", { name: "Close" }).click(),
@@ -169,17 +171,21 @@ test("the dialog can be closed, and Start reopens it and then leads straight to 
     await expect(dialog).toBeVisible();
     await close();
     await expect(dialog).toBeHidden();
+    await expect(opener).toBeFocused();
     await start.click();
+    opener = start;
   }
   await dialog.getByLabel("Age Range").selectOption("45-54");
   await dialog.getByLabel("Gender").selectOption("Male");
   await dialog.getByRole("button", { name: "Continue" }).click();
   await expect(getQuestion(page).heading).toContainText("Question 1 of 10");
+  await expect(getQuestion(page).heading).toBeFocused();
 });
 
-test("answering the dialog before Start leaves the visitor on the introduction", async ({ page }) => {
+test("answering the dialog before Start leaves the visitor on the introduction, at its title", async ({ page }) => {
   await completeDemographics(page, address);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Steady Under Pressure");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("button", { name: "Start Assessment" }).last().click();
   await expect(getQuestion(page).heading).toContainText("Question 1 of 10");
 });

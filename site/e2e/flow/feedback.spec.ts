@@ -56,6 +56,53 @@ test("the dialog opens over new results and can't be dismissed", async ({ page }
   await expect(rating).toBeFocused();
 });
 
+test("on a phone the results are on screen before the dialog opens, and their title stays in view above it", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(() => {
+    const frames: Record<string, number> = {};
+    let frame = 0;
+    const count = () => {
+      frame += 1;
+      requestAnimationFrame(count);
+    };
+    count();
+    new MutationObserver(() => {
+      if (document.querySelector("main .rhead h1")) frames["results"] ??= frame;
+      if (document.querySelector("dialog[open] .stars")) frames["dialog"] ??= frame;
+    }).observe(document, { childList: true, subtree: true, attributes: true });
+    Object.assign(window, { frames });
+  });
+  await finish(page);
+  const { results = 0, dialog = 0 } = (await page.evaluate("window.frames")) as Record<string, number>;
+  expect(dialog).toBeGreaterThan(results);
+  const boxes = await Promise.all([
+    page.getByRole("heading", { level: 1, includeHidden: true }).boundingBox(),
+    findDialog(page).locator(".dialog").boundingBox(),
+  ]);
+  const [title, sheet] = boxes;
+  expect((title?.y ?? 0) + (title?.height ?? 0)).toBeLessThan(sheet?.y ?? 0);
+  expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual(640);
+});
+
+test("the dialog asks about answering, Escape and clicks outside leave the focus in its field, and afterwards it is on the results", async ({
+  page,
+}) => {
+  await finish(page);
+  const dialog = findDialog(page);
+  await expect(dialog).toHaveAccessibleDescription("How was it to answer?");
+  await expect(dialog.getByRole("radio", { name: "1 star" })).toBeFocused();
+  const comments = dialog.getByLabel("Comments (optional)");
+  await comments.fill("Quick");
+  for (let press = 0; press < 3; press += 1) await page.keyboard.press("Escape");
+  await page.mouse.click(5, 5);
+  await page.keyboard.type(" and clear");
+  await expect(comments).toHaveValue("Quick and clear");
+  await giveFeedback(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Assessment Complete!" })).toBeFocused();
+});
+
 test("the form can be submitted only after a star is chosen", async ({ page }) => {
   await finish(page);
   const dialog = findDialog(page);
@@ -128,9 +175,11 @@ test("a refusal without a message still shows an error", async ({ page }) => {
   await finish(page);
   await page.route("**/assessment-feedback", (route) => route.fulfill({ status: 422, body: "<html>" }));
   const dialog = findDialog(page);
-  await dialog.getByRole("radio", { name: "1 star" }).check({ force: true });
-  await dialog.getByRole("button", { name: "Submit" }).click();
+  // By keyboard: the star is disabled while the feedback is sent.
+  await page.keyboard.press("Space");
+  await page.keyboard.press("Enter");
   await expect(dialog.getByRole("alert")).toHaveText("Failed to submit feedback");
+  await expect(dialog.getByRole("button", { name: "Submit" })).toBeFocused();
 });
 
 test("a server error still closes the dialog, and the feedback is sent on the next visit", async ({ page }) => {

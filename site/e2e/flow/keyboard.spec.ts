@@ -57,6 +57,13 @@ for (const [name, address, viewport] of stops) {
       }
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+      // The walk begins at the top.
+      await page.evaluate(() => {
+        document.body.tabIndex = -1;
+        document.body.focus();
+        document.body.removeAttribute("tabindex");
+      });
     }
     expect(await walkThrough(page)).toEqual([]);
     // One page with React, one without, and a narrow one.

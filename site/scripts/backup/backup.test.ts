@@ -111,6 +111,9 @@ async function fill({ env }: TestPlatform) {
     db.prepare("update assessments set sections = ? where seq = 3").bind(longText),
     db.prepare("insert into sessions values ('hash', 'device', 1, 1, 1, null)"),
     db.prepare("insert into devices values ('device', 'hash', 'Ann', 1, 1, null)"),
+    db
+      .prepare("insert into testimonials values ('id', ?, 'Ann', '', 'mail', '2026-01-02', null, 0, 0, 1, 1, 1)")
+      .bind(hostile),
     db.prepare(
       "update assessments set starts = 40, rating_base = 4.5, rating_base_count = 3, deleted_at = 5 where seq = 2",
     ),
@@ -233,6 +236,7 @@ test("a restore brings back every row exactly, with counts, sequences and types"
   const rows = await dumpRows(source);
   expect(await dumpRows(restored)).toEqual(rows);
   expect(rows["attempts"]).toHaveLength(1260);
+  expect(rows["testimonials"]).toHaveLength(1);
   expect(rows["counters"]?.length).toBeGreaterThan(5);
   expect(rows["sqlite_sequence"]).toContain("'posts',4");
   expect(rows["kinds"]).toContain(`1,${largest},1.0,-${largest},NULL,${-2n * BigInt(largest)}`);

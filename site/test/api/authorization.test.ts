@@ -45,6 +45,12 @@ const accessByRoute = {
   "GET /api/admin/assessments/:id/item-statistics": "administrator",
   "GET /api/admin/overview": "administrator",
 
+  "GET /api/admin/testimonials": "administrator",
+  "POST /api/admin/testimonials": "administrator",
+  "POST /api/admin/testimonials/order": "administrator",
+  "PUT /api/admin/testimonials/:id": "administrator",
+  "DELETE /api/admin/testimonials/:id": "administrator",
+
   "GET /api/assessments": "everyone",
   "GET /api/assessments/featured": "everyone",
   "GET /api/assessments/category/:category": "everyone",

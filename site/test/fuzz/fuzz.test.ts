@@ -6,6 +6,7 @@ import { listKeys } from "../files/files-fixture.ts";
 import { query } from "../support/admin-fixture.ts";
 import {
   buildCredentials,
+  insertTestimonial,
   known,
   openSession,
   seedContractFixture,
@@ -50,6 +51,7 @@ async function prepareFixture(): Promise<void> {
   await query("update sessions set revoked_at = null where id_hash = ?", known.sessionHash);
   await query("update devices set revoked_at = null where id = ?", known.deviceId);
   await seedRelatedRows();
+  await insertTestimonial();
   await query("insert or ignore into users values (?, 'Other', '18-24', ?)", known.userId, now);
   await query("update one_time_codes set used_at = null, tries = 0 where source = 'operator'");
   for (const [userId, attemptId] of [

@@ -28,6 +28,7 @@ export const readProtected = (): Promise<string[]> =>
     "revisions",
     "audit",
     "sessions",
+    "testimonials",
     "devices",
     "seeded",
     `(select * from users where id = '${bystander.userId}')`,

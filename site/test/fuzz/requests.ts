@@ -62,6 +62,7 @@ const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
   ],
   [/\/assessments/, { id: assessmentIds }],
   [/\/blog\/posts/, { id: postIds, _id: postIds, slug: postIds, ids: [[known.postId], postIds.slice(1)] }],
+  [/\/testimonials/, { id: [known.testimonialId, known.testimonialId, uuids[0]], ids: [[known.testimonialId]] }],
   [/\/auth\/sessions/, { id: [known.sessionHash] }],
   [/\/auth\/devices/, { id: [known.deviceId] }],
   [/\/categories/, { id: ["general", "data-and-analytics", "alchemy", "botany"] }],

@@ -43,6 +43,7 @@ const snapshotTables = [
   "post_redirects",
   "posts",
   "revisions",
+  "testimonials",
   "users",
 ];
 

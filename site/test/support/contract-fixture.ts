@@ -32,6 +32,7 @@ export const known = {
   receipt: "R".repeat(20),
   /** Empty, so it can be deleted. */
   emptyCategoryId: "data-and-analytics",
+  testimonialId: "a0000000-0000-4000-8000-000000000009",
 } as const;
 
 const at = new Date("2026-01-02T03:04:05Z");
@@ -93,6 +94,17 @@ export async function seedRelatedRows(): Promise<void> {
   );
 }
 
+/** The only one. */
+export async function insertTestimonial(): Promise<void> {
+  await query("delete from testimonials");
+  await query(
+    "insert into testimonials values (?, 'It asked what I would do.', 'Ada', 'Student', 'mail', '2026-01-02', null, 0, 0, 1, ?, ?)",
+    known.testimonialId,
+    at.getTime(),
+    at.getTime(),
+  );
+}
+
 /** One of everything in the contract, so every endpoint has a request that succeeds. */
 export async function seedContractFixture(): Promise<void> {
   await seedDocuments(buildDocument(known.assessmentId), buildDocument(known.binnedAssessmentId));
@@ -107,6 +119,7 @@ export async function seedContractFixture(): Promise<void> {
     known.assessmentId,
     Date.now(),
   );
+  await insertTestimonial();
   await insertSession({ idHash: known.sessionHash, deviceId: known.deviceId, deviceSecret: createSecret() });
   await insertCode(known.linkChallenge);
   await insertCode(known.challenge);

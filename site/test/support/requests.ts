@@ -20,6 +20,16 @@ export interface Input {
 
 const assessment = { params: { id: known.assessmentId } };
 const post = { params: { id: known.postId } };
+const testimonial = { params: { id: known.testimonialId } };
+const testimonialText = {
+  quote: "I knew what to practice.",
+  name: "Grace",
+  role: "",
+  source: "phone",
+  saidOn: "2026-01-03",
+  consentedOn: "2026-01-04",
+  isShown: true,
+} as const;
 const user = { params: { userId: known.userId } };
 const attempt = { assessmentId: known.assessmentId, attemptId: known.attemptId };
 
@@ -82,6 +92,12 @@ export const requests = {
   createCategory: { body: { name: "Alchemy" } },
   renameCategory: { params: { id: known.emptyCategoryId }, body: { name: "Data" } },
   deleteCategory: { params: { id: known.emptyCategoryId } },
+
+  listTestimonials: {},
+  createTestimonial: { body: testimonialText },
+  orderTestimonials: { body: { ids: [known.testimonialId] } },
+  replaceTestimonial: { ...testimonial, body: testimonialText },
+  deleteTestimonial: testimonial,
 
   uploadFiles: { form: buildForm([["dot.png", png]], known.postId) },
   deleteAttachment: { params: { postId: known.postId, attachmentId: known.attachmentId } },

@@ -1,11 +1,13 @@
 import type { CardSort } from "@illumine/shared/api/assessments.ts";
 import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { findCategoryDescription } from "@illumine/shared/category/descriptions.ts";
+import type { ShownTestimonial } from "@illumine/shared/testimonial/schema.ts";
 import { and, desc, eq, inArray, sql } from "drizzle-orm";
 import { isVisible, parseCards, selectCards, selectFeaturedCards } from "../assessments/published.server.ts";
 import { interestExplorerId } from "../assessments/related.server.ts";
 import type { Database } from "../database.server.ts";
 import { assessments, categories, counters } from "../schema.server.ts";
+import { pickHomeTestimonials, selectShownTestimonials } from "../testimonials/testimonials.server.ts";
 import type { Totals } from "./totals.server.ts";
 
 /** Section 9 of the specification. */
@@ -19,11 +21,13 @@ interface Home {
   /** The assessment that the main action starts; null where there is none. */
   interests: AssessmentCard | null;
   totals: (Totals & { categories: number }) | null;
+  /** Empty unless there are enough of them. */
+  testimonials: ShownTestimonial[];
 }
 
 export async function loadHome(db: Database, sort: CardSort = "featured"): Promise<Home> {
   const count = sql<number>`coalesce(${counters.value}, 0)`;
-  const [cards, largest, totals, interests] = await db.batch([
+  const [cards, largest, totals, interests, testimonials] = await db.batch([
     selectFeaturedCards(db, homeFeaturedCount, sort),
     db
       .select({ name: categories.name, slug: categories.slug, count })
@@ -35,12 +39,14 @@ export async function loadHome(db: Database, sort: CardSort = "featured"): Promi
       .from(counters)
       .where(inArray(counters.name, ["assessments", "completions", "ratings", "rating sum"])),
     selectCards(db).where(and(isVisible, eq(assessments.id, interestExplorerId))),
+    selectShownTestimonials(db),
   ]);
   const totalOf = (name: string) => totals.find((total) => total.name === name)?.value ?? 0;
   return {
     featured: parseCards(cards),
     categories: largest.map((category) => ({ ...category, description: findCategoryDescription(category.slug) })),
     interests: parseCards(interests)[0] ?? null,
+    testimonials: pickHomeTestimonials(testimonials),
     totals: {
       assessments: totalOf("assessments"),
       completions: totalOf("completions"),

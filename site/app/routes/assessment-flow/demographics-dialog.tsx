@@ -36,6 +36,7 @@ export function DemographicsDialog({ open, onOpenChange, onSaved }: Demographics
     <Dialog
       open={open}
       onOpenChange={onOpenChange}
+      focusesTitle
       title="Before you begin"
       description="Two facts help us compare you with similar people. They're stored separately from your answers, which stay on this device."
     >

@@ -10,6 +10,7 @@ import type { StoredFeedback } from "#app/storage/schemas/visitor.ts";
 import { writeFeedback } from "#app/storage/stored-feedback.ts";
 import type { FeedbackSetting } from "./feedback-setting.ts";
 import { reportFeedback } from "./report.ts";
+import "#app/styles/feedback-dialog.css";
 
 interface FeedbackDialogProps {
   run: AssessmentRun;
@@ -31,6 +32,8 @@ export function FeedbackDialog({ run, setting, onGiven, onClose }: FeedbackDialo
     const trimmed = comments.trim();
     const feedback: StoredFeedback = { rating, ...(trimmed && { comments: trimmed }) };
     writeFeedback(feedback);
+    // The stars are disabled meanwhile, and one of them may have the focus.
+    (event.nativeEvent as SubmitEvent).submitter?.focus();
     setSubmitting(true);
     setError(null);
     try {
@@ -49,11 +52,13 @@ export function FeedbackDialog({ run, setting, onGiven, onClose }: FeedbackDialo
     <Dialog
       open
       title="Share quick feedback"
-      description="How well did this describe you?"
+      description="How was it to answer?"
+      className="feedback-dialog"
+      focusesTitle
       dismissable={setting === "optional"}
       onOpenChange={onClose}
     >
-      <form className="demographics" onSubmit={handleSubmit}>
+      <form className="feedback-form" onSubmit={handleSubmit}>
         <Stars
           value={rating}
           onChange={setRating}

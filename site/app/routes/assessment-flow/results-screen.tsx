@@ -51,10 +51,20 @@ function ComparedResults(props: ResultsScreenProps & { comparison: Comparison })
   );
   // Said and asked once per run, after its last question, never when a result is opened again.
   const [isNew] = useState(run.completedAt === null && run.attemptId !== previewAttemptId);
-  const [isAsking, setAsking] = useState(isNew);
+  const [isAsking, setAsking] = useState(false);
   const isComplete = run.completedAt !== null;
   useSaveComparison(run.attemptId, props.comparison, results);
   const isSaved = useSaveResult(run, results, categorySlug);
+
+  const hasResults = results !== null;
+  useEffect(() => {
+    if (!isNew || !hasResults) return;
+    // The next frame but one: by then the results are on the screen that the dialog covers in part.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(() => setAsking(true));
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [isNew, hasResults]);
 
   useEffect(() => {
     if (isComplete || !results) return;

@@ -26,6 +26,7 @@ import { BelowTheFold } from "./below-the-fold.tsx";
 import { ContinueStrip } from "./continue-strip.tsx";
 import { HeroInstrument } from "./hero-instrument.tsx";
 import { listLines } from "./list-lines.ts";
+import { toQuotation } from "./quotation.ts";
 import { Spectrum } from "./spectrum.tsx";
 import { StartButton, type StartLink } from "./start-button.tsx";
 import "#app/styles/home.css";
@@ -55,7 +56,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     ({ cards }) => buildSampleHome(cards, sort),
   );
-  const { totals, interests, categories, ...home } = shown;
+  const { totals, interests, categories, testimonials, ...home } = shown;
   const examples = getExamples().home;
   const start = interests && buildStartLink(interests);
   return data(
@@ -77,7 +78,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         to: buildHomePath(sort, value),
         isCurrent: value === view,
       })),
-      below: { audiences, scores: examples.scores, start },
+      below: { audiences, scores: examples.scores, start, testimonials: testimonials.map(toQuotation) },
       ...home,
       head: buildPageMeta({
         title: `${brand.name}: ${brand.tagline}`,

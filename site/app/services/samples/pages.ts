@@ -29,6 +29,7 @@ export const buildSampleHome = (cards: AssessmentCard[], sort: CardSort) => ({
   categories: listSampleCategories(cards).sort((a, b) => b.count - a.count),
   interests: null,
   totals: null,
+  testimonials: [],
 });
 
 /** An unknown category may exist in the database, so it is shown empty. */
