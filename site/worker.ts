@@ -9,6 +9,7 @@ import { addBookmark, chooseReadStart } from "./app/services/database/read-repli
 import { logError, withRequestId } from "./app/services/log/log.ts";
 import { warnMissingSecrets } from "./app/services/log/missing-secrets.ts";
 import { servePage } from "./app/services/pages/cache.ts";
+import { findCanonicalAddress } from "./app/services/pages/canonical-address.ts";
 import { sweepFiles } from "./app/services/uploads/sweep.ts";
 import * as build from "./build/server/index.js";
 import type { Env } from "./env.ts";
@@ -30,6 +31,8 @@ async function respond(request: Request, context: AppContext): Promise<Response>
   if (pathname.startsWith("/files/")) return files.fetch(request, context);
   // Lazy route discovery is off, and this endpoint has known bugs.
   if (pathname === "/__manifest") return new Response("Not found", { status: 404 });
+  const canonical = findCanonicalAddress(request);
+  if (canonical !== null) return new Response(null, { status: 301, headers: { Location: canonical } });
   const render = (pageRequest: Request) => handlePage(pageRequest, context);
   if (context.env.PAGE_CACHE === "off") return render(request);
   const { waitUntil } = context;

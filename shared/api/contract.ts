@@ -10,6 +10,7 @@ import { occupationEndpoints } from "./occupations.ts";
 import { overviewEndpoints } from "./overview.ts";
 import { postEndpoints } from "./posts.ts";
 import { responseEndpoints } from "./responses.ts";
+import { searchEndpoints } from "./search.ts";
 import { testimonialEndpoints } from "./testimonials.ts";
 import { userEndpoints } from "./users.ts";
 
@@ -26,5 +27,6 @@ export const contract = {
   ...postEndpoints,
   ...responseEndpoints,
   ...testimonialEndpoints,
+  ...searchEndpoints,
   ...userEndpoints,
 } as const satisfies Record<string, Endpoint>;

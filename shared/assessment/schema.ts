@@ -209,6 +209,11 @@ export const AssessmentMetadata = z.looseObject({
 });
 export type AssessmentMetadata = z.infer<typeof AssessmentMetadata>;
 
+export const AssessmentSeo = z.looseObject({
+  title: Text.max(200).optional(),
+  description: Text.max(500).optional(),
+});
+
 /** An assessment as authored, stored and taken. */
 export const Assessment = z
   .looseObject({
@@ -224,6 +229,8 @@ export const Assessment = z
     tags: z.array(Text),
     /** Other names by which people look for it; only the search reads them. */
     synonyms: z.array(Text).optional(),
+    /** What search engines show; without it the title and description make it. */
+    seo: AssessmentSeo.optional(),
     metadata: AssessmentMetadata,
     whatIsDescription: Text.optional(),
     typicalCareers: z.array(Career).optional(),

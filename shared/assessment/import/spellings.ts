@@ -13,6 +13,7 @@ export const assessmentSpellings: Spellings = {
   isActive: ["active"],
   featured: ["isFeatured"],
   isNew: ["new"],
+  seo: ["searchEngines"],
   typicalCareers: ["careers", "jobRoles"],
   whatIsDescription: ["whatIs"],
   idealTraits: ["traits"],

@@ -213,6 +213,7 @@ const scoringOf = (ids: readonly string[]): fc.Arbitrary<Scoring> => {
 };
 
 const rootExtras = maybe({
+  seo: maybe({ title: fc.string({ maxLength: 200 }), description: fc.string({ maxLength: 500 }) }),
   whatIsDescription: anyText,
   typicalCareers: fc.array(fc.record({ title: someText, description: anyText }), { maxLength: 2 }),
   whoShouldConsider: fc.array(anyText, { maxLength: 2 }),

@@ -27,6 +27,7 @@ import { registerCategories } from "./site/categories.ts";
 import { registerHealth } from "./site/health.ts";
 import { registerOccupations } from "./site/occupations.ts";
 import { registerOverview } from "./site/overview.ts";
+import { registerSearch } from "./site/search.ts";
 import { registerTestimonials } from "./site/testimonials.ts";
 import { registerResponses } from "./visitors/responses.ts";
 import { registerUsers } from "./visitors/users.ts";
@@ -64,6 +65,7 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerUsers(api);
   registerResponses(api);
   registerOccupations(api);
+  registerSearch(api);
   for (const { register } of additional) register(api);
   registerOpenApi(api);
   registerDocs(api);

@@ -311,3 +311,15 @@ test("icons, manifest and robots.txt exist, and every page links to them", async
   expect(robots.headers()["content-type"]).toContain("text/plain");
   expect(await robots.text()).toContain(`Sitemap: ${brand.siteUrl}/sitemap.xml`);
 });
+
+test("other spellings of an address lead to the one address for good, with their query", async ({ page }) => {
+  const spellings = [
+    ["/assessments/?search=Nurse", "/assessments?search=Nurse"],
+    ["/Blog", "/blog"],
+    [`${category.toUpperCase()}/`, category],
+  ] as const;
+  for (const [spelled, canonical] of spellings) {
+    const answer = await page.request.get(spelled, { maxRedirects: 0 });
+    expect([answer.status(), answer.headers()["location"]], spelled).toEqual([301, canonical]);
+  }
+});

@@ -2,10 +2,10 @@ import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { expect, test, waitForHydration } from "../support/fixtures.ts";
 
-const endpoint = "**/api/assessments/suggest?*";
+const endpoint = "**/api/search/suggest?*";
 
 const getSearchBox = (page: Page) => page.getByRole("combobox", { name: "What would you like to find out?" });
-const getList = (page: Page) => page.getByRole("listbox", { name: "Suggested assessments" });
+const getList = (page: Page) => page.getByRole("listbox", { name: "Suggestions" });
 const getOptions = (page: Page) => getList(page).getByRole("option");
 
 /** Types into the search of the home page and waits for the list. */
@@ -27,6 +27,46 @@ test("typing suggests assessments with their category in spite of typos, and ann
     count === 1 ? "1 suggestion" : `${count} suggestions`,
   );
   await expect(getSearchBox(page)).toBeFocused();
+});
+
+test("occupations and fields are suggested with the name that was typed", async ({ page }) => {
+  await typeSearch(page, "doctr");
+  const occupations = getList(page).getByRole("group", { name: "Occupations" });
+  await expect(occupations.getByRole("option").first()).toHaveAccessibleName("Family doctor Also found as doctor");
+  await getSearchBox(page).fill("technology");
+  const fields = getList(page).getByRole("group", { name: "Fields" });
+  await expect(fields.getByRole("option", { name: "Technology", exact: true })).toBeVisible();
+  await getSearchBox(page).fill("doctr");
+  await occupations.getByRole("option").first().click();
+  await expect(page).toHaveURL("/assessments?search=Family+doctor");
+});
+
+test("suggestions are on the screen within 50 ms of the answer", async ({ page }) => {
+  await page.goto("/");
+  await getSearchBox(page).click();
+  await expect(getSearchBox(page)).toHaveAttribute("aria-autocomplete", "list");
+  // From the last byte of the answer to the frame after the one that has the list.
+  const shown = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        new MutationObserver((_, observer) => {
+          if (!document.querySelector(".suggest [role=option]")) return;
+          observer.disconnect();
+          requestAnimationFrame(() =>
+            requestAnimationFrame((shownAt) => {
+              const answers = performance
+                .getEntriesByType("resource")
+                .filter(({ name }) => name.includes("/api/search/suggest"));
+              resolve(shownAt - ((answers.at(-1) as PerformanceResourceTiming | undefined)?.responseEnd ?? 0));
+            }),
+          );
+        }).observe(document.body, { childList: true, subtree: true });
+      }),
+  );
+  await page.keyboard.type("nurs");
+  const delayMs = await shown;
+  console.info(`suggestions shown ${Math.round(delayMs)} ms after the answer`);
+  expect(delayMs).toBeLessThan(50);
 });
 
 test("arrows go through the list and back to the box, and Enter opens the introduction", async ({ page }) => {

@@ -15,7 +15,7 @@ import { drawAssessmentPicture, drawCategoryPicture, drawPostPicture, drawSitePi
 import { robotsText, webManifest } from "./texts.ts";
 
 const assessments = loadAssessments();
-const sample = { id: "one", title: "One", category: "Technology", duration: "5 min" };
+const sample = { id: "one", title: "One", description: "A sample.", category: "Technology", duration: "5 min" };
 
 /** Width and height from a PNG's first chunk, px. */
 const readSize = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -58,10 +58,12 @@ test("a picture is 1200 by 630 px, at most 60 kB, and the same bytes each time",
   }
 });
 
-test("a picture holds the plate of the assessment's card, and its title beside it", () => {
+test("a picture holds the plate of the assessment's card, and its question and title beside it", () => {
   const picture = drawAssessmentPicture(sample);
   expect(picture).toContain(coverImage({ id: "one", category: "technology", w: 576, h: 630 }));
   expect(picture).toContain(">One</text>");
+  expect(picture).toContain(">Would One</text>");
+  expect(drawAssessmentPicture({ ...sample, description: "Shall we? Yes." })).toContain(">Shall we?</text>");
 });
 
 test("a long title takes at most four lines, and markup in it stays text", () => {

@@ -1,3 +1,5 @@
+import { formatAssessmentQuestion } from "@illumine/shared/assessment/question.ts";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { findBlogHue } from "@illumine/shared/blog/category-hue.ts";
 import { brand } from "@illumine/shared/brand.ts";
 import { findHue } from "@illumine/shared/category/hues.ts";
@@ -118,11 +120,23 @@ const drawPicture = (panel: string, picture: string) =>
 const drawPlate = (id: string, category: string) =>
   coverImage({ id, category: describeCategory(category).slug, w: width - plateX, h: height });
 
-export const drawAssessmentPicture = (assessment: { id: string; title: string; category: string; duration: string }) =>
+const maxLabelLength = 40;
+
+const shorten = (text: string) =>
+  text.length > maxLabelLength ? `${text.slice(0, maxLabelLength - 2).trimEnd()} …` : text;
+
+type PicturedAssessment = Pick<Assessment, "id" | "title" | "description" | "category" | "duration" | "scoring">;
+
+/** The question is what people who see the picture elsewhere can answer; the title says of what it is. */
+export const drawAssessmentPicture = (assessment: PicturedAssessment) =>
   drawPicture(
     drawPanel({
-      title: assessment.title,
-      label: { ...describeLine(assessment.category), name: assessment.category },
+      title: formatAssessmentQuestion(assessment),
+      label: {
+        name: assessment.category,
+        hue: describeCategory(assessment.category).slug,
+        measure: shorten(assessment.title),
+      },
       fact: assessment.duration,
     }),
     drawPlate(assessment.id, assessment.category),

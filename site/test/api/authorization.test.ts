@@ -57,6 +57,7 @@ const accessByRoute = {
   "GET /api/assessments/categories/list": "everyone",
   "GET /api/assessments/health/status": "everyone",
   "GET /api/assessments/suggest": "everyone",
+  "GET /api/search/suggest": "everyone",
   "GET /api/assessments/:id": "everyone",
   "GET /api/assessments/:id/related": "everyone",
 

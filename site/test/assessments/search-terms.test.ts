@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { suggestAssessments } from "#app/db/assessments/search.server.ts";
 import { findSearchPage } from "#app/db/search/search-page.server.ts";
+import { suggestSearch } from "#app/db/search/suggest.server.ts";
 import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
 
@@ -38,6 +39,69 @@ test("a results page needs one round trip, whatever is searched for", async () =
     expect(batch, text).toHaveBeenCalledTimes(1);
   }
   batch.mockRestore();
+});
+
+test("an empty search index doesn't hide the assessments", async () => {
+  await seedDocuments(buildDocument("knots", { title: "Knots and bends" }));
+  const empty = "insert into assessments_fts(assessments_fts) values ('delete-all')";
+  await query(empty);
+  try {
+    expect((await search("bends"))?.map(([id]) => id)).toEqual(["knots"]);
+    expect((await suggestAssessments(db, "bends")).map(({ id }) => id)).toEqual(["knots"]);
+    expect((await suggestSearch(db, "bends")).map(({ title }) => title)).toEqual(["Knots and bends"]);
+  } finally {
+    await query("insert into assessments_fts(assessments_fts) values ('rebuild')");
+  }
+});
+
+test("assessments, occupations and fields are suggested in one round trip", async () => {
+  await seedDocuments(
+    buildDocument("nursing", { title: "Nursing", category: "Healthcare & Life Sciences" }),
+    buildDocument("law", { title: "Law", category: "Technology" }),
+  );
+  await query(
+    `insert or ignore into occupations (code, title, description, realistic, investigative, artistic, social, enterprising,
+       conventional, job_zone, release, source)
+     values ('family-doctor', 'Family doctor', 'Treats people.', 1, 1, 1, 1, 1, 1, 5, '2026-11', 'editorial')`,
+  );
+  const batch = vi.spyOn(env.DB, "batch");
+  expect((await suggestSearch(db, "docter"))[0]).toEqual({
+    kind: "occupation",
+    title: "Family doctor",
+    detail: "doctor",
+    path: "/assessments?search=Family+doctor",
+  });
+  expect(batch).toHaveBeenCalledTimes(1);
+  batch.mockRestore();
+  expect((await suggestSearch(db, "nurs"))[0]).toEqual({
+    kind: "assessment",
+    title: "Nursing",
+    detail: "Healthcare & Life Sciences",
+    path: "/category/healthcare-and-life-sciences/nursing",
+  });
+  expect(await suggestSearch(db, "tecnology")).toContainEqual({
+    kind: "field",
+    title: "Technology",
+    detail: "",
+    path: "/category/technology",
+  });
+  for (const text of ["", " ", "🙂", "%", "x".repeat(500)]) expect(await suggestSearch(db, text), text).toEqual([]);
+});
+
+test("fields are called nearest only where the search has to do with them", async () => {
+  await seedDocuments(
+    buildDocument("a", { category: "Technology" }),
+    buildDocument("b", { category: "Healthcare & Life Sciences" }),
+    buildDocument("c", { category: "Green & Sustainability" }),
+    buildDocument("d", { category: "Legal, Compliance & Governance" }),
+  );
+  const pet = await findSearchPage(db, { search: "horses", page: 1 });
+  expect(pet?.nearestFields[0]?.name).toBe("Green & Sustainability");
+  expect(pet?.areFieldsNear).toBe(false);
+  const care = await findSearchPage(db, { search: "police", page: 1 });
+  expect(care?.nearestFields[0]?.name).toBe("Legal, Compliance & Governance");
+  const none = await findSearchPage(db, { search: "xyzzyq", page: 1 });
+  expect([none?.nearestFields.length, none?.areFieldsNear]).toEqual([3, false]);
 });
 
 test("a search without its indexes still finds titles", async () => {

@@ -40,3 +40,17 @@ test("the steps of an assessment have no structured data", async () => {
   await seedDocuments(buildDocument("one", { category: "General" }));
   expect(await findQuiz("psychometric/1")).toBeUndefined();
 });
+
+test("an author's title and description for search engines win", async () => {
+  const seo = {
+    title: "Is nursing for you? Find out in 20 minutes, for free and without any sign-in",
+    description: "Forty-six questions show how well the work of a nurse suits you, and why.",
+  };
+  await seedDocuments(buildDocument("one", { category: "General", seo }));
+  const response = await findFlow({ db, env }, { categorySlug: "general", assessmentId: "one", splat: "", search: "" });
+  if (!("data" in response)) throw new Error("No page");
+  const { head } = describeFlow(response.data, "");
+  expect(head).toContainEqual({ title: seo.title });
+  expect(head).toContainEqual({ property: "og:title", content: seo.title });
+  expect(head).toContainEqual({ name: "description", content: seo.description });
+});

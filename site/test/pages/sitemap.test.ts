@@ -76,14 +76,24 @@ test("the sitemap lists screens, non-empty categories and visible assessments, w
     "/methods",
     "/methods/behavior",
     "/contact",
+    "/release-notes",
     "/privacy",
     "/terms",
     "/data-protection",
-    "/release-notes",
     "/category/data-and-analytics",
     "/category/data-and-analytics/shown",
   ]);
-  expect(xml).toContain("/shown</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>");
+  for (const path of ["", "assessments", "new", "category/data-and-analytics", "category/data-and-analytics/shown"]) {
+    expect(xml, path).toContain(`/${path}</loc><lastmod>2026-01-02T03:04:05.000Z</lastmod>`);
+  }
+  expect(xml).toContain("/privacy</loc><lastmod>2025-08-31T00:00:00.000Z</lastmod>");
+  expect(xml.match(/<lastmod>/g)).toHaveLength(listLocations(xml).length);
+});
+
+test("without assessments and posts the lists date from the latest release", async () => {
+  const xml = await read(null);
+  for (const path of ["", "blog", "about"]) expect(xml).toContain(`/${path}</loc><lastmod>20`);
+  expect(xml?.match(/<lastmod>/g)).toHaveLength(listLocations(xml).length);
 });
 
 test("past one file's size the sitemap is an index, and its files have every address once", async () => {
@@ -119,7 +129,7 @@ test("with 50,001 assessments the index reads none of their rows, and each file 
 });
 
 test("addresses are escaped", async () => {
-  const file = { kind: "addresses" as const, entries: [{ path: `/a&b<'>"` as const }] };
+  const file = { kind: "addresses" as const, entries: [{ path: `/a&b<'>"` as const, lastModified: new Date(0) }] };
   expect(await new Response(createXmlStream(file)).text()).toContain(`/a&amp;b%3C&apos;%3E%22</loc>`);
 });
 

@@ -72,6 +72,7 @@ export const requests = {
   listAssessmentsByCategory: { params: { category: "general" } },
   listCategoryNames: {},
   suggestAssessments: { query: { q: "titel" } },
+  suggestSearch: { query: { q: "titel" } },
   readRelated: assessment,
   readAssessment: assessment,
 

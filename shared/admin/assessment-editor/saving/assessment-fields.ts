@@ -22,6 +22,7 @@ const labels: Record<string, string> = {
   isNew: "New",
   tags: "Tags",
   synonyms: "Search synonyms",
+  seo: "Search engines",
   metadata: "Card and metadata",
   whatIsDescription: "What it is",
   typicalCareers: "Careers",

@@ -70,9 +70,14 @@ export function ErrorScreen({
           {onBack ? (
             <Button onClick={onBack}>Go Back</Button>
           ) : (
-            <Button asChild>
-              <Link to="/">Home page</Link>
-            </Button>
+            <>
+              <Button asChild>
+                <Link to="/">Home page</Link>
+              </Button>
+              <Button asChild>
+                <Link to="/assessments">Assessments</Link>
+              </Button>
+            </>
           )}
         </div>
       </main>

@@ -39,6 +39,22 @@ export function NotFoundScreen() {
                 <Icon name="back" /> Go Back
               </Button>
             </div>
+            {/* A plain form, so that it works before and without scripts; the search page has the suggestions. */}
+            <search className="nf-search">
+              <form className="search" action="/assessments">
+                <Icon name="search" />
+                <input
+                  className="input"
+                  type="search"
+                  name="search"
+                  aria-label="What are you looking for?"
+                  placeholder="Search the site"
+                  maxLength={200}
+                  enterKeyHint="search"
+                />
+                <Button type="submit">Search</Button>
+              </form>
+            </search>
             <nav aria-label="Popular pages">
               <ul className="nf-links">
                 {popular.map(([label, to]) => (

@@ -28,3 +28,12 @@ test("a long title loses the brand first, then the facts", () => {
 test("without minutes the title doesn't claim any, and a test isn't called a test twice", () => {
   expect(format("Typing test", "short", inventory)).toBe("Typing test: free | Illumine");
 });
+
+test("an author's own title for search engines stays as it is", () => {
+  const authored = buildAssessment(
+    {},
+    { title: "Nursing", duration: "5 min", seo: { title: " Is nursing for you? " } },
+  );
+  expect(formatAssessmentTitle(authored)).toBe("Is nursing for you?");
+  expect(formatAssessmentTitle({ ...authored, seo: { title: " " } })).toContain("Nursing");
+});

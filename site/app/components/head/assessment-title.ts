@@ -10,13 +10,16 @@ function readMinutes(duration: string): string | null {
 
 /**
  * The title of an assessment's page as people search for it: 'Nursing career test: free, 25 minutes | Illumine'. Parts that
- * don't fit are left out, from the end.
+ * don't fit are left out, from the end. An author's own title stays as it is.
  */
 export function formatAssessmentTitle({
   title,
   duration,
   scoring,
-}: Pick<Assessment, "title" | "duration" | "scoring">) {
+  seo,
+}: Pick<Assessment, "title" | "duration" | "scoring" | "seo">) {
+  const authored = seo?.title?.trim();
+  if (authored) return authored;
   const isCareer = scoring !== undefined && scoring.overall !== "none";
   const isNamed = /\b(?:test|assessment|check|quiz)\b/i.test(title);
   const named = isNamed ? title : `${title}${isCareer ? " career" : ""} test`;

@@ -14,6 +14,8 @@ export type PageTag =
 
 interface PageMeta {
   title: string;
+  /** Written by an author for search engines: nothing is added. */
+  isAuthored?: boolean;
   /** Where the page is shared, if it is another title there. */
   sharedTitle?: string;
   /** 50 to 160 characters; use `fitDescription` for texts by administrators. */
@@ -49,13 +51,14 @@ export function fitDescription(text: string, more: string): string {
 
 export const buildPageMeta = ({
   title,
+  isAuthored = false,
   sharedTitle = title,
   description,
   path,
   picture = sitePicture,
   type = "website",
 }: PageMeta): PageTag[] => [
-  { title: formatTitle(title) },
+  { title: isAuthored ? title : formatTitle(title) },
   { name: "description", content: description },
   { name: "robots", content: "index, follow" },
   { tagName: "link", rel: "canonical", href: toAbsoluteUrl(path) },

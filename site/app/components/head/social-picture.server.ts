@@ -1,3 +1,5 @@
+import { formatAssessmentQuestion } from "@illumine/shared/assessment/question.ts";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { brand } from "@illumine/shared/brand.ts";
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import { builtInAssessments } from "#app/content/built-in-assessments.ts";
@@ -17,13 +19,13 @@ export const findCategoryPicture = ({ name, slug }: Category): SocialPicture | u
 
 /** Built-in assessments have a picture; others get that of their category. */
 export const findAssessmentPicture = (
-  { id, title }: { id: string; title: string },
+  assessment: Pick<Assessment, "id" | "title" | "description" | "scoring">,
   category: Category,
 ): SocialPicture | undefined =>
-  builtInAssessments.has(`${category.slug}/${id}`)
+  builtInAssessments.has(`${category.slug}/${assessment.id}`)
     ? {
-        path: `/social/assessment/${category.slug}/${id}.png`,
-        alt: `${title}, an assessment in ${category.name}, ${brand.name}`,
+        path: `/social/assessment/${category.slug}/${assessment.id}.png`,
+        alt: `${formatAssessmentQuestion(assessment)} ${assessment.title}, an assessment in ${category.name}, ${brand.name}`,
       }
     : findCategoryPicture(category);
 

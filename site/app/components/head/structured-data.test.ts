@@ -35,14 +35,14 @@ test("the site's structured data has no claimed figure", () => {
 
 test("an assessment has a picture of its own, its category's, or the site's", () => {
   const data = { name: "Data & Analytics", slug: "data-and-analytics" };
-  const picture = findAssessmentPicture({ id: "data-analytics", title: "Data Analytics" }, data);
+  const picture = findAssessmentPicture({ id: "data-analytics", title: "Data Analytics", description: "" }, data);
   expect(picture?.path).toBe("/social/assessment/data-and-analytics/data-analytics.png");
-  const later = { id: "made-later", title: "Made Later" };
+  const later = { id: "made-later", title: "Made Later", description: "" };
   expect(findAssessmentPicture(later, data)).toEqual(findCategoryPicture(data));
   expect(findCategoryPicture(data)?.path).toBe("/social/category/data-and-analytics.png");
   expect(findAssessmentPicture(later, { name: "Alchemy", slug: "alchemy" })).toBeUndefined();
   // In another category a built-in assessment has another cover, of which there is no picture.
   expect(
-    findAssessmentPicture({ id: "data-analytics", title: "" }, { name: "Alchemy", slug: "alchemy" }),
+    findAssessmentPicture({ id: "data-analytics", title: "", description: "" }, { name: "Alchemy", slug: "alchemy" }),
   ).toBeUndefined();
 });

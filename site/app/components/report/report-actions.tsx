@@ -11,7 +11,7 @@ export function ReportActions() {
         <ToolIcon name="print" /> {isBusy ? "Generating..." : "Download pdf"}
       </Button>
       <Button onClick={save} disabled={isBusy}>
-        <ToolIcon name="download" /> Save as PDF file
+        <ToolIcon name="download" /> Save PDF to this device
       </Button>
       {hasFailed && (
         <Alert tone="error" live title="Failed to generate PDF">

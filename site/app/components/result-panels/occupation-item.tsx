@@ -5,7 +5,7 @@ import { describeStanding } from "@illumine/shared/scoring/labels/result-labels.
 import { Disclosure } from "@illumine/shared/ui/layout/disclosure.tsx";
 import { useState } from "react";
 import { fetchOccupation } from "#app/browser/occupations.ts";
-import { preparationNames } from "./preparation.ts";
+import { formatPreparation } from "./preparation.ts";
 
 export interface OccupationItemProps {
   match: OccupationMatch;
@@ -36,9 +36,7 @@ export function OccupationItem({ match, source, hasFigure }: OccupationItemProps
             <b>{occupation.title}</b>
             {standing && <span className="small soft num">{standing}</span>}
             {occupation.jobZone !== null && (
-              <span className="small muted num">
-                {preparationNames[source]} {occupation.jobZone}
-              </span>
+              <span className="small muted num">{formatPreparation(source, occupation.jobZone)}</span>
             )}
             {hasFigure && <span className="mono num">r = {correlation.toFixed(2)}</span>}
           </span>

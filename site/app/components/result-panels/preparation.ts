@@ -10,3 +10,11 @@ export const preparationLevels = [
   [4, "Considerable preparation"],
   [5, "Extensive preparation"],
 ] as const;
+
+/** 'Preparation 4: considerable', 'Job zone 4: considerable preparation': the number alone says nothing. */
+export function formatPreparation(source: OccupationSource, level: number): string {
+  const name = preparationNames[source];
+  const label = preparationLevels.find(([known]) => known === level)?.[1].toLowerCase();
+  if (label === undefined) return `${name} ${level}`;
+  return `${name} ${level}: ${source === "editorial" ? label.replace(" preparation", "") : label}`;
+}

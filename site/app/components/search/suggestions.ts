@@ -1,15 +1,21 @@
-import { fetchSuggestions } from "./fetch-suggestions.ts";
+import { fetchSuggestions, type SearchSuggestion } from "./fetch-suggestions.ts";
 import "#app/styles/suggestions.css";
 
-const debounceMs = 160;
+/**
+ * The first letter asks at once, as instant searches do, and fast typing asks at this pace. A pause would make everybody
+ * wait to save requests that the cache answers anyway.
+ */
+const minIntervalMs = 80;
 const minTextLength = 2;
+
+const groupTitles = { assessment: "Assessments", occupation: "Occupations", field: "Fields" } as const;
 
 const attached = new WeakSet<HTMLInputElement>();
 
 /**
  * A combobox with a listbox popup as in the ARIA Authoring Practices. It enhances the existing input, so that nothing
  * typed is lost and the search works if suggestions fail.
- * @param navigate called with the path of a chosen assessment
+ * @param navigate called with the path of a chosen suggestion
  */
 export function attachSuggestions(input: HTMLInputElement, navigate: (address: string) => void): void {
   const host = input.closest("search");
@@ -21,7 +27,7 @@ export function attachSuggestions(input: HTMLInputElement, navigate: (address: s
   list.className = "suggest";
   list.id = `suggestions-${Math.random().toString(36).slice(2)}`;
   list.setAttribute("role", "listbox");
-  list.setAttribute("aria-label", "Suggested assessments");
+  list.setAttribute("aria-label", "Suggestions");
   list.hidden = true;
   const status = document.createElement("p");
   status.className = "sr";
@@ -33,6 +39,8 @@ export function attachSuggestions(input: HTMLInputElement, navigate: (address: s
   let active = -1;
   let timer = 0;
   let request = new AbortController();
+  let askedAt = Number.NEGATIVE_INFINITY;
+  const answers = new Map<string, SearchSuggestion[]>();
 
   const setActive = (index: number) => {
     options[active]?.setAttribute("aria-selected", "false");
@@ -66,36 +74,51 @@ export function attachSuggestions(input: HTMLInputElement, navigate: (address: s
   const choose = (option: HTMLAnchorElement) => {
     close();
     input.value = "";
-    navigate(option.pathname);
+    navigate(option.pathname + option.search);
   };
 
-  const refresh = async () => {
-    request.abort();
-    request = new AbortController();
-    const { signal } = request;
-    const found = await fetchSuggestions(input.value.trim(), signal);
-    if (signal.aborted || document.activeElement !== input) return;
+  const createOption = ({ kind, title, detail, path }: SearchSuggestion, index: number) => {
+    const option = document.createElement("a");
+    option.id = `${list.id}-${index}`;
+    option.setAttribute("role", "option");
+    option.setAttribute("aria-selected", "false");
+    option.tabIndex = -1;
+    option.href = path;
+    const line = document.createElement("i");
+    line.className = "spectral";
+    const field = /^\/category\/([^/]+)/.exec(path)?.[1];
+    if (field) option.dataset["cat"] = field;
+    const name = document.createElement("span");
+    name.className = "suggest-title";
+    name.textContent = title;
+    const beside = document.createElement("span");
+    beside.className = "suggest-field small";
+    beside.textContent = kind === "occupation" && detail !== "" ? `Also found as ${detail}` : detail;
+    for (const part of [line, name, document.createTextNode(" "), beside]) option.appendChild(part);
+    return option;
+  };
+
+  const show = (found: readonly SearchSuggestion[]) => {
     setActive(-1);
-    options = found.map(({ id, title, category, categorySlug }, index) => {
-      const option = document.createElement("a");
-      option.id = `${list.id}-${index}`;
-      option.setAttribute("role", "option");
-      option.setAttribute("aria-selected", "false");
-      option.tabIndex = -1;
-      option.href = `/category/${categorySlug}/${id}`;
-      option.dataset["cat"] = categorySlug;
-      const line = document.createElement("i");
-      line.className = "spectral";
-      const name = document.createElement("span");
-      name.className = "suggest-title";
-      name.textContent = title;
-      const field = document.createElement("span");
-      field.className = "suggest-field small";
-      field.textContent = category;
-      for (const part of [line, name, document.createTextNode(" "), field]) option.appendChild(part);
-      return option;
+    options = found.map(createOption);
+    const groups = new Map<SearchSuggestion["kind"], HTMLDivElement>();
+    found.forEach(({ kind }, index) => {
+      let group = groups.get(kind);
+      if (!group) {
+        group = document.createElement("div");
+        group.setAttribute("role", "group");
+        group.setAttribute("aria-label", groupTitles[kind]);
+        const head = document.createElement("p");
+        head.className = "suggest-head small";
+        head.setAttribute("aria-hidden", "true");
+        head.textContent = groupTitles[kind];
+        group.appendChild(head);
+        groups.set(kind, group);
+      }
+      const option = options[index];
+      if (option) group.appendChild(option);
     });
-    list.replaceChildren(...options);
+    list.replaceChildren(...groups.values());
     setOpen(options.length > 0);
     status.textContent =
       options.length === 0
@@ -103,10 +126,27 @@ export function attachSuggestions(input: HTMLInputElement, navigate: (address: s
         : `${options.length} ${options.length === 1 ? "suggestion" : "suggestions"}`;
   };
 
+  const refresh = async (text: string) => {
+    request.abort();
+    request = new AbortController();
+    const { signal } = request;
+    askedAt = performance.now();
+    const found = await fetchSuggestions(text, signal);
+    if (found) answers.set(text, found);
+    if (!signal.aborted && document.activeElement === input) show(found ?? []);
+  };
+
   const handleInput = () => {
     window.clearTimeout(timer);
-    if (input.value.trim().length < minTextLength) close();
-    else timer = window.setTimeout(() => void refresh(), debounceMs);
+    const text = input.value.trim().toLowerCase();
+    if (text.length < minTextLength) return close();
+    const answer = answers.get(text);
+    if (answer) {
+      request.abort();
+      return show(answer);
+    }
+    const waitMs = Math.max(0, askedAt + minIntervalMs - performance.now());
+    timer = window.setTimeout(() => void refresh(text), waitMs);
   };
 
   const handleKey = (event: KeyboardEvent) => {

@@ -1,14 +1,16 @@
 import type { Suggestion } from "@illumine/shared/api/assessments.ts";
 import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, type SQL, sql } from "drizzle-orm";
 import { logError } from "#app/services/log/log.ts";
-import { listContentTerms, normalizeQuery, scoreTerm, toComparable } from "#app/services/search/compare-terms.ts";
+import { type Query, scoreName, scoreTerm, toComparable } from "#app/services/search/compare-terms.ts";
 import {
   findBestName,
   matchSynonyms,
+  parseQuery,
   type SynonymMatch,
   type SynonymMatches,
 } from "#app/services/search/synonyms.server.ts";
+import { normalizeQuery } from "#app/services/search/term-forms.ts";
 import type { Database } from "../database.server.ts";
 import { isIndexFailure, quoteFullText } from "../full-text.server.ts";
 import { assessments, assessmentTerms, categories } from "../schema.server.ts";
@@ -65,10 +67,12 @@ const toNames = (value: unknown): string[] =>
 
 /** A synonym that names an assessment exactly counts as much as its title. */
 const synonymWeight = 22;
+/** What is in the title was meant for everybody to find; a synonym of another assessment comes after it. */
+const titleWeight = 20;
 
 /** Synonyms and title count most, then tags, careers, category, skills, description. */
 function scoreCandidate(
-  query: string,
+  query: Query,
   {
     candidate,
     terms,
@@ -76,8 +80,8 @@ function scoreCandidate(
   }: { candidate: Candidate; terms: TermRow | undefined; synonym: SynonymMatch | undefined },
 ): Scored {
   const title = candidate.title.toLowerCase();
-  const parts = listContentTerms(query);
-  const comparable = toComparable(query);
+  const { text: typed, terms: asked } = query;
+  const totalWeight = asked.reduce((sum, { weight }) => sum + weight, 0);
   const fields: { names: string[]; weight: number; kind: MatchReason["kind"] | null }[] = [
     { names: [candidate.title], weight: 8, kind: null },
     { names: toNames(candidate.tags), weight: 4, kind: "tag" },
@@ -87,16 +91,21 @@ function scoreCandidate(
     { names: [candidate.description], weight: 1, kind: null },
   ];
   const scores = fields.map(({ names, weight }) => {
-    const text = names.join(" ").toLowerCase();
-    return parts.map((word) => weight * scoreTerm(word, text));
+    const text = names.join(" ");
+    return asked.map((word) => weight * word.weight * scoreTerm(word, text));
   });
-  const rates = parts.map((_, at) => Math.max(...scores.map((values) => values[at] ?? 0)));
-  const isText = rates.filter((value) => value > 0).length * 2 >= parts.length;
-  const whole = title === query ? 16 : title.startsWith(query) ? 8 : title.includes(query) ? 4 : 0;
-  const textScore = isText ? whole + rates.reduce((sum, value) => sum + value, 0) / parts.length : 0;
+  const rates = asked.map((_, at) => Math.max(...scores.map((values) => values[at] ?? 0)));
+  const foundWeight = asked.reduce((sum, { weight }, at) => sum + (rates[at] ? weight : 0), 0);
+  const isText = foundWeight * 2 >= totalWeight || rates.filter((rate) => rate > 0).length * 2 >= asked.length;
+  const whole = title === typed ? 16 : title.startsWith(typed) ? 8 : title.includes(typed) ? 4 : 0;
+  const named = titleWeight * scoreName(query, toComparable(candidate.title));
+  const textScore = isText ? whole + named + rates.reduce((sum, value) => sum + value, 0) / totalWeight : 0;
 
-  const named = findBestName(comparable, parseNames(terms?.synonyms).map(toComparable));
-  const best = (named?.score ?? 0) > (synonym?.score ?? 0) ? named : synonym;
+  const authored = findBestName(
+    query,
+    parseNames(terms?.synonyms).map((name) => toComparable(name)),
+  );
+  const best = (authored?.score ?? 0) > (synonym?.score ?? 0) ? authored : synonym;
   const nameScore = synonymWeight * (best?.score ?? 0);
   // The weaker of the two only decides between equals.
   const score = Math.max(textScore, nameScore) + 0.1 * Math.min(textScore, nameScore);
@@ -106,7 +115,7 @@ function scoreCandidate(
     return { score, reason: { kind: "also called", text: best.name } };
   }
   if (!strongest?.kind) return { score, reason: null };
-  const rateName = (name: string) => parts.reduce((sum, word) => sum + scoreTerm(word, name.toLowerCase()), 0);
+  const rateName = (name: string) => asked.reduce((sum, word) => sum + scoreTerm(word, name), 0);
   const [text = ""] = strongest.names.toSorted((a, b) => rateName(b) - rateName(a));
   return { score, reason: { kind: strongest.kind, text } };
 }
@@ -159,13 +168,13 @@ const selectByIds = (db: Database, ids: readonly string[]) =>
     and(isVisible, sql`${assessments.id} in (select value from json_each(${JSON.stringify(ids)}))`),
   );
 
-function selectByPrefix(db: Database, prefix: string, limit: number) {
-  const popular = db
-    .select({ seq: assessments.seq, title: assessments.title, tags: assessments.tags })
-    .from(assessments)
-    .where(isVisible)
-    .orderBy(desc(assessments.completions), desc(assessments.seq))
-    .limit(maxShortQueryRows);
+/** An index can be there and empty, after a restore for example; it then finds nothing and reports no failure. */
+const rowsIfIndexIsEmpty = sql`case when exists (select 1 from assessments_fts_docsize) then 0 else ${maxShortQueryRows} end`;
+
+function selectByPrefix(db: Database, prefix: string, limit: number, rows: SQL = sql`${maxShortQueryRows}`) {
+  // Raw, since the number of rows is an expression.
+  const popular = sql`(select ${assessments.seq}, ${assessments.title}, ${assessments.tags} from ${assessments}
+    where ${isVisible} order by ${assessments.completions} desc, ${assessments.seq} desc limit ${rows})`;
   const text = sql`' ' || lower(title || ' ' || replace(tags, '"', ' '))`;
   return db
     .select(cardColumns)
@@ -219,7 +228,7 @@ interface TermRow {
   scales: unknown;
 }
 
-function rank(query: string, rows: (CardRow & Partial<TermRow>)[], synonyms: SynonymMatches): FoundCard[] {
+function rank(query: Query, rows: (CardRow & Partial<TermRow>)[], synonyms: SynonymMatches): FoundCard[] {
   const termsById = new Map(rows.flatMap((row) => ("careers" in row ? [[row.id, row as unknown as TermRow]] : [])));
   const unique = new Map(rows.map((row) => [row.id, row]));
   return parseCards([...unique.values()])
@@ -241,48 +250,52 @@ function rank(query: string, rows: (CardRow & Partial<TermRow>)[], synonyms: Syn
 /** Trigrams that are in hundreds of careers and scales find nothing by themselves. */
 const maxTermParts = 60;
 
-/** One batch; with a search index that is missing, another one that scans the most completed assessments. */
-async function findRows(
-  db: Database,
-  { search, synonyms, limit }: { search: Search; synonyms: SynonymMatches; limit: number },
-): Promise<CardRow[]> {
-  const byIds = selectByIds(db, [...synonyms.assessments.keys()]);
-  const parts = search.trigrams.length > 0 ? search.trigrams : [search.prefix];
-  const byCategory = selectByCategory(db, parts);
-  try {
-    const found = await db.batch([
-      selectByText(db, search, limit),
-      byCategory,
-      byIds,
-      selectByTerms(db, search.trigrams.slice(0, maxTermParts), limit),
-    ]);
-    return found.flat();
-  } catch (error) {
-    if (!isIndexFailure(error)) throw error;
-    logError("search index unavailable", { error });
-    return (await db.batch([selectByPrefix(db, search.prefix.trim(), limit), byCategory, byIds])).flat();
-  }
-}
-
 export async function suggestAssessments(db: Database, text: string): Promise<Suggestion[]> {
-  const search = parseSearch(text);
-  if (!search) return [];
-  const synonyms = matchSynonyms(search.query);
-  const rows = await findRows(db, { search, synonyms, limit: maxCandidates });
-  return rank(search.query, rows, synonyms)
+  if (!parseSearch(text)) return [];
+  const query = parseQuery(text);
+  const synonyms = matchSynonyms(query);
+  const statements = selectSuggestedCards(db, text, synonyms);
+  const rows = await (async () => {
+    try {
+      return (await db.batch([...statements.indexed, ...statements.always])).flat();
+    } catch (error) {
+      if (!isIndexFailure(error)) throw error;
+      logError("search index unavailable", { error });
+      return (await db.batch([statements.scanned, ...statements.always])).flat();
+    }
+  })();
+  return rank(query, rows, synonyms)
     .slice(0, maxSuggestions)
     .map(({ card: { id, title, category, categorySlug } }) => ({ id, title, category, categorySlug }));
+}
+
+const noSearch: Search = { query: "", terms: [], trigrams: [], prefix: "\u0000" };
+
+/** What to read while somebody is typing. `scanned` is for a search index that is missing. */
+export function selectSuggestedCards(db: Database, text: string, synonyms: SynonymMatches) {
+  const search = parseSearch(text) ?? noSearch;
+  const parts = search.trigrams.length > 0 ? search.trigrams : [search.prefix];
+  return {
+    indexed: [
+      selectByText(db, search, maxCandidates),
+      selectByTerms(db, search.trigrams.slice(0, maxTermParts), maxCandidates),
+      selectByPrefix(db, search.prefix.trim(), maxCandidates, rowsIfIndexIsEmpty),
+    ] as const,
+    scanned: selectByPrefix(db, search.prefix.trim(), maxCandidates),
+    always: [selectByCategory(db, parts), selectByIds(db, [...synonyms.assessments.keys()])] as const,
+  };
 }
 
 /**
  * Any text is allowed; an empty search finds nothing but the Interest Explorer, which the page offers then. Rank the rows with `rankFoundCards`.
  */
 export function selectFoundCards(db: Database, text: string, synonyms: SynonymMatches) {
-  const search = parseSearch(text) ?? { query: "", terms: [], trigrams: [], prefix: "\u0000" };
+  const search = parseSearch(text) ?? noSearch;
   return {
     indexed: [
       selectByText(db, search, maxSearchCandidates),
       selectByTerms(db, search.trigrams.slice(0, maxTermParts), maxSearchCandidates),
+      selectByPrefix(db, search.prefix.trim(), maxSearchCandidates, rowsIfIndexIsEmpty),
     ] as const,
     scanned: selectByPrefix(db, search.prefix.trim(), maxSearchCandidates),
     byIds: selectByIds(db, [...synonyms.assessments.keys(), interestExplorerId]),
@@ -294,7 +307,7 @@ export interface FoundCards {
   isMore: boolean;
 }
 
-export function rankFoundCards(text: string, rows: CardRow[], synonyms: SynonymMatches): FoundCards {
-  const found = rank(normalizeQuery(text), rows, synonyms);
+export function rankFoundCards(query: Query, rows: CardRow[], synonyms: SynonymMatches): FoundCards {
+  const found = rank(query, rows, synonyms);
   return { found: found.slice(0, maxCountedResults), isMore: found.length > maxCountedResults };
 }

@@ -20,9 +20,40 @@ const postColumns = { slug: posts.slug, updatedAt: posts.updatedAt };
 
 const columns = { id: assessments.id, categoryId: assessments.categoryId, updatedAt: assessments.updatedAt };
 
+export interface SitemapCategory {
+  slug: string;
+  /** The last edit of one of its assessments. */
+  updatedAt: Date;
+}
+
+// By these indexes each date costs one row, whatever the planner thinks of the table.
+const lastEdit = sql`select updated_at from assessments indexed by assessments_by_edit
+  where is_active + 0 = 1 and ifnull(deleted_at, 0) = 0 order by updated_at desc limit 1`;
+const lastPostEdit = sql`select updated_at from posts indexed by posts_by_edit
+  where is_published + 0 = 1 and ifnull(deleted_at, 0) = 0 order by updated_at desc limit 1`;
+const lastEditInCategory = sql`select updated_at from assessments indexed by assessments_category_by_edit
+  where category_id = ${categories.id} and is_active + 0 = 1 and ifnull(deleted_at, 0) = 0 order by updated_at desc limit 1`;
+
+/** When assessments and posts were last edited; null without any. */
+export interface LastEdits {
+  assessments: Date | null;
+  posts: Date | null;
+}
+
+const selectLastEdits = (db: Database) =>
+  db
+    .select({
+      assessments: sql<Date | null>`(${lastEdit})`.mapWith(assessments.updatedAt),
+      posts: sql<Date | null>`(${lastPostEdit})`.mapWith(posts.updatedAt),
+    })
+    .from(sql`(select 1)`);
+
 const selectFilledCategories = (db: Database) =>
   db
-    .select({ slug: categories.slug })
+    .select({
+      slug: categories.slug,
+      updatedAt: sql<Date>`ifnull((${lastEditInCategory}), ${categories.updatedAt})`.mapWith(assessments.updatedAt),
+    })
     .from(categories)
     .innerJoin(counters, eq(counters.name, sql`'assessments:' || ${categories.id}`))
     .where(gt(counters.value, 0))
@@ -38,8 +69,11 @@ function buildSitemapAssessments(rows: Row[], directory: Parameters<typeof build
   });
 }
 
+const noEdits: LastEdits = { assessments: null, posts: null };
+
 export interface SitemapStart {
-  categorySlugs: string[];
+  categories: SitemapCategory[];
+  lastEdits: LastEdits;
   /** Null if there are more than `limit`. */
   assessments: SitemapAssessment[] | null;
   /** Highest `seq`, where the last key range ends. */
@@ -50,12 +84,13 @@ export interface SitemapStart {
 }
 
 export async function loadSitemapStart(db: Database, { limit }: { limit: number }): Promise<SitemapStart> {
-  const [counted, filled, last, directory, rows, lastPost, postRows] = await db.batch([
+  const [counted, filled, edits, last, directory, rows, lastPost, postRows] = await db.batch([
     db
       .select()
       .from(counters)
       .where(inArray(counters.name, ["assessments", "posts"])),
     selectFilledCategories(db),
+    selectLastEdits(db),
     db.select({ seq: max(assessments.seq) }).from(assessments),
     selectCategoryDirectory(db),
     db
@@ -75,7 +110,8 @@ export async function loadSitemapStart(db: Database, { limit }: { limit: number 
   ]);
   const count = (name: string) => counted.find((counter) => counter.name === name)?.value ?? 0;
   return {
-    categorySlugs: filled.map(({ slug }) => slug),
+    categories: filled,
+    lastEdits: edits[0] ?? noEdits,
     assessments: count("assessments") > limit ? null : buildSitemapAssessments(rows, directory),
     lastSeq: last[0]?.seq ?? 0,
     posts: count("posts") > limit ? null : postRows,
@@ -83,8 +119,10 @@ export async function loadSitemapStart(db: Database, { limit }: { limit: number 
   };
 }
 
-export const listFilledCategorySlugs = async (db: Database): Promise<string[]> =>
-  (await selectFilledCategories(db)).map(({ slug }) => slug);
+export async function listSitemapScreens(db: Database): Promise<Pick<SitemapStart, "categories" | "lastEdits">> {
+  const [filled, edits] = await db.batch([selectFilledCategories(db), selectLastEdits(db)]);
+  return { categories: filled, lastEdits: edits[0] ?? noEdits };
+}
 
 /** Key ranges instead of offsets: a late file costs no more than the first. Null past the last key. */
 export async function listSitemapRange(

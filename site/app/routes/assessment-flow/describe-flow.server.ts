@@ -17,13 +17,14 @@ export function describeFlow(flow: FlowData, splat: string) {
   const path = `/category/${categorySlug}/${assessment.id}` as const;
   const category = { name: assessment.category, slug: categorySlug };
   const description = fitDescription(
-    assessment.description,
+    assessment.seo?.description?.trim() || assessment.description,
     `A free assessment in ${assessment.category} with explained results and no sign-in.`,
   );
   const picture = findAssessmentPicture(assessment, category);
   const head = buildPageMeta({
     title: formatAssessmentTitle(assessment),
-    sharedTitle: assessment.title,
+    sharedTitle: assessment.seo?.title?.trim() || assessment.title,
+    isAuthored: Boolean(assessment.seo?.title?.trim()),
     description,
     path,
     ...(picture && { picture }),

@@ -5,7 +5,7 @@ import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { DifficultyLevel } from "@illumine/shared/ui/labels/difficulty-level.tsx";
 import { Link } from "@remix-run/react";
 import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
-import { preparationNames } from "#app/components/result-panels/preparation.ts";
+import { formatPreparation } from "#app/components/result-panels/preparation.ts";
 import type { AssessmentList } from "./loader.server.ts";
 import "#app/styles/search-results.css";
 
@@ -135,11 +135,7 @@ function FoundOccupations({ list }: { list: SearchList }) {
         <li key={code}>
           <div className="found-job-head">
             <h3 className="found-title">{title}</h3>
-            {jobZone !== null && (
-              <span className="mono num muted">
-                {preparationNames[source]} {jobZone}
-              </span>
-            )}
+            {jobZone !== null && <span className="mono num muted">{formatPreparation(source, jobZone)}</span>}
           </div>
           {alsoCalled && (
             <p className="small muted">
@@ -227,7 +223,7 @@ function NextSteps({ list }: { list: SearchList }) {
       {list.nearestFields.length > 0 && (
         <section className="found-fields" aria-labelledby="found-fields-title">
           <h2 className="h3" id="found-fields-title">
-            Fields to look through
+            {list.areFieldsNear ? "Nearest fields" : "Fields to look through"}
           </h2>
           <ul>
             {list.nearestFields.map(({ slug, name, count }) => (

@@ -1,10 +1,17 @@
+import { dataProtectionPolicy } from "#app/content/legal/data-protection-policy.tsx";
+import { privacyPolicy } from "#app/content/legal/privacy-policy.tsx";
+import { termsOfService } from "#app/content/legal/terms-of-service.tsx";
+import { releases } from "#app/content/release-notes.ts";
+import type { TextPageContent } from "#app/content/text-page.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
-  listFilledCategorySlugs,
+  type LastEdits,
   listSitemapPosts,
   listSitemapRange,
+  listSitemapScreens,
   loadSitemapStart,
   type SitemapAssessment,
+  type SitemapCategory,
   type SitemapPost,
 } from "#app/db/pages/sitemap.server.ts";
 
@@ -13,31 +20,36 @@ export const maxUrlsPerFile = 50_000;
 
 export interface SitemapEntry {
   path: `/${string}`;
-  lastModified?: Date;
+  lastModified: Date;
 }
 
 export type SitemapFile = { kind: "index"; files: string[] } | { kind: "addresses"; entries: Iterable<SitemapEntry> };
 
-const screens = [
-  "/",
-  "/assessments",
-  "/categories",
-  "/popular",
-  "/new",
-  "/blog",
-  "/about",
-  "/methods",
-  "/methods/behavior",
-  "/contact",
-  "/privacy",
-  "/terms",
-  "/data-protection",
-  "/release-notes",
-] as const;
+const lists = ["/", "/assessments", "/categories", "/popular", "/new"] as const;
+/** Texts that come with a release. */
+const releasedTexts = ["/about", "/methods", "/methods/behavior", "/contact", "/release-notes"] as const;
+const legalTexts = [privacyPolicy, termsOfService, dataProtectionPolicy];
+const screenCount = lists.length + 1 + releasedTexts.length + legalTexts.length;
 
-function* listScreenEntries(categorySlugs: string[]): Generator<SitemapEntry> {
-  for (const path of screens) yield { path };
-  for (const slug of categorySlugs) yield { path: `/category/${slug}` };
+const releasedAt = new Date(`${releases[0]?.date}T00:00:00Z`);
+
+function readLastUpdate({ facts }: TextPageContent): Date {
+  const date = new Date(`${facts.find(([label]) => label === "Last updated")?.[1]} UTC`);
+  return Number.isNaN(date.getTime()) ? releasedAt : date;
+}
+
+const findLatest = (...dates: (Date | null)[]): Date =>
+  dates.reduce<Date>((latest, date) => (date && date > latest ? date : latest), releasedAt);
+
+function* listScreenEntries(categories: SitemapCategory[], lastEdits: LastEdits): Generator<SitemapEntry> {
+  const { assessments, posts } = lastEdits;
+  for (const path of lists) {
+    yield { path, lastModified: path === "/" ? findLatest(assessments, posts) : findLatest(assessments) };
+  }
+  yield { path: "/blog", lastModified: findLatest(posts) };
+  for (const path of releasedTexts) yield { path, lastModified: releasedAt };
+  for (const text of legalTexts) yield { path: text.path, lastModified: readLastUpdate(text) };
+  for (const { slug, updatedAt } of categories) yield { path: `/category/${slug}`, lastModified: updatedAt };
 }
 
 function* listAssessmentEntries(assessments: SitemapAssessment[]): Generator<SitemapEntry> {
@@ -63,12 +75,14 @@ const listNames = (prefix: string, first: number, keys: number, perFile: number)
   Array.from({ length: Math.ceil(keys / perFile) }, (_, at) => `${prefix}${first + at}`);
 
 async function findStart(db: Database, perFile: number): Promise<SitemapFile> {
-  const { categorySlugs, assessments, lastSeq, posts, lastPostSeq } = await loadSitemapStart(db, { limit: perFile });
-  if (assessments && posts && screens.length + categorySlugs.length + assessments.length + posts.length <= perFile) {
+  const { categories, lastEdits, assessments, lastSeq, posts, lastPostSeq } = await loadSitemapStart(db, {
+    limit: perFile,
+  });
+  if (assessments && posts && screenCount + categories.length + assessments.length + posts.length <= perFile) {
     return {
       kind: "addresses",
       entries: concatenate(
-        listScreenEntries(categorySlugs),
+        listScreenEntries(categories, lastEdits),
         listAssessmentEntries(assessments),
         listPostEntries(posts),
       ),
@@ -93,7 +107,10 @@ export async function findSitemapFile(
     const posts = await listSitemapPosts(db, { after: (name.number - 1) * perFile, upTo: name.number * perFile });
     return posts && { kind: "addresses", entries: listPostEntries(posts) };
   }
-  if (name.number === 1) return { kind: "addresses", entries: listScreenEntries(await listFilledCategorySlugs(db)) };
+  if (name.number === 1) {
+    const { categories, lastEdits } = await listSitemapScreens(db);
+    return { kind: "addresses", entries: listScreenEntries(categories, lastEdits) };
+  }
   const after = (name.number - 2) * perFile;
   const assessments = await listSitemapRange(db, { after, upTo: after + perFile });
   return assessments && { kind: "addresses", entries: listAssessmentEntries(assessments) };

@@ -7,7 +7,7 @@ const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const formatLocation = (path: `/${string}`) => `<loc>${escapeXml(new URL(path, brand.siteUrl).href)}</loc>`;
 
 const formatUrl = ({ path, lastModified }: SitemapEntry) =>
-  `<url>${formatLocation(path)}${lastModified ? `<lastmod>${lastModified.toISOString()}</lastmod>` : ""}</url>\n`;
+  `<url>${formatLocation(path)}<lastmod>${lastModified.toISOString()}</lastmod></url>\n`;
 
 function* listParts(file: SitemapFile): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n';

@@ -65,6 +65,7 @@ export function searchSamples(cards: AssessmentCard[], search: string) {
     isMore: false,
     isExact: found.length > 0,
     nearestFields: categories.slice(0, 3),
+    areFieldsNear: false,
     interests: null,
     page: 1,
     pages: 1,

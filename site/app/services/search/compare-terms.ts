@@ -1,133 +1,188 @@
-const maxQueryLength = 100;
+import { matchWord, normalizeQuery, type QueryWord, splitTerms, toForms, type WordForms } from "./term-forms.ts";
 
-/** One line of lowercase text, at most 100 characters. */
-export function normalizeQuery(text: string): string {
-  const clean = text.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
-  return Array.from(clean).slice(0, maxQueryLength).join("").trim().toLowerCase();
-}
-
-/** Damerau-Levenshtein distance with adjacent swaps (optimal string alignment). */
-export function countEdits(one: string, other: string): number {
-  let before: number[] = [];
-  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let at = 1; at <= other.length; at += 1) {
-      const isSame = one[row - 1] === other[at - 1];
-      const isSwap = row > 1 && at > 1 && one[row - 1] === other[at - 2] && one[row - 2] === other[at - 1];
-      current[at] = Math.min(
-        (above[at] ?? 0) + 1,
-        (current[at - 1] ?? 0) + 1,
-        (above[at - 1] ?? 0) + (isSame ? 0 : 1),
-        isSwap ? (before[at - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-    before = above;
-    above = current;
-  }
-  return above[other.length] ?? 0;
-}
-
-const countAllowedEdits = (length: number) => (length < 4 ? 0 : length < 8 ? 1 : 2);
-
-/** 1 for a whole word, less for a prefix, substring or typo, 0 for no match. */
-export function scoreTerm(word: string, text: string): number {
-  const terms = text.split(/[^\p{L}\p{N}+#]+/u);
-  if (terms.includes(word)) return 1;
-  if (terms.some((textWord) => textWord.startsWith(word))) return 0.9;
-  if (text.includes(word)) return 0.7;
-  const allowed = countAllowedEdits(word.length);
-  if (allowed === 0) return 0;
-  // Also compare with the start of longer words: people often haven't finished typing.
-  const isMistyped = terms.some((textTerm) =>
-    [textTerm, textTerm.slice(0, word.length), textTerm.slice(0, word.length + 1)].some(
-      (part) => Math.abs(part.length - word.length) <= allowed && countEdits(word, part) <= allowed,
-    ),
-  );
-  return isMistyped ? 0.5 : 0;
-}
-
-const leadingPhrase =
-  /^(how (to|do i|can i)( become| be| get into| learn)?|(i want to|should i|could i|can i|do i have what it takes to)( be| become| work in| work as| learn)?|am i|is|i like|i love|becom(e|ing)|be|working (in|as|with)|work (in|as)|(jobs?|careers?|tests?) (in|as|for|with)|learn|best|free|online|an?|the) /;
-const trailingPhrase =
-  / (right for me|jobs?|careers?|tests?|tset|tets|quiz(zes)?|assessments?|degrees?|courses?|school|salary|online|free)$/;
-
+/** What people put around the thing that they look for. */
 const fillers = new Set(
-  "a an and am are as at be can could do does for have how i in is it me my no of on or should take takes that the this to want what which who will with without you your".split(
+  "a about above all along also always am an and any are as at be become becomes becoming been being by can cannot cant could did do does doing dont enough feel feeling find for from get getting going good has have having hi other others hate how i id if ill im in into involve involves involving is it its ive just like likes liking love loves make making me more much my near need never no not of on or our out really should some someone something stuff take takes taking that the their them there these things this to too try up us using very want wants was we were what when where which who why will with without would you your youre".split(
     " ",
   ),
 );
 
-/** The words that say something; all of them if none does. */
-export function listContentTerms(text: string): string[] {
-  const parts = text.split(" ");
-  const content = parts.filter((word) => !fillers.has(word));
-  return content.length > 0 ? content : parts;
-}
+/** Said of half of all searches and of everything on the site. */
+const broadTerms = new Set(
+  "assessment best career company course course degree employment exam field free industry job jobs major man men occupation online people person position profession qualification quiz salary school skill study subject test training type uni university use woman women work worker working".split(
+    " ",
+  ),
+);
 
 /** Alone these say too little to name an occupation or a skill. */
 const genericTerms = new Set(
-  "and assistant associate broker engineer expert job good instructor manager of officer operator person people skill specialist tech technician trade type with work worker".split(
+  "admin adviser agent assistant associate broker club consultant coordinator director expert fan fitter inspector installer instructor keeper leader lesson maker manager officer operator owner show specialist supervisor team tech technician trade".split(
     " ",
   ),
 );
 
-const toSingular = (word: string) => (/^[a-z]{3,}[^sui]s$/.test(word) ? word.slice(0, -1) : word);
-
-/** What is left of a question or phrase that names a thing: 'how to become a nurse' is 'nurse'. */
-function findSubject(text: string): string {
-  let subject = text;
-  for (let before = ""; before !== subject; ) {
-    before = subject;
-    subject = subject.replace(leadingPhrase, "").replace(trailingPhrase, "");
-  }
-  return subject.split(" ").map(toSingular).join(" ");
+export function getBaseWeight({ text, singular }: WordForms): number {
+  if (fillers.has(text)) return 0;
+  if (broadTerms.has(text) || broadTerms.has(singular)) return 0.12;
+  return genericTerms.has(singular) ? 0.25 : 1;
 }
+
+const guidanceWord = /^(careers?|jobs?|work|working|occupations?|profession|majors?|degrees?|fired|unemployed|boss)$/;
+const selfWord = /^(im|am|feel|feeling|personality|traits?|myself|why|my)$/;
+
+export interface Query {
+  text: string;
+  compact: string;
+  /** The words that say something; all of them if none does. */
+  terms: readonly QueryWord[];
+  /** The last word names the thing: a flight instructor is an instructor. */
+  hasHead: boolean;
+  /** Asks for any work, or about the person, whatever else it says. */
+  asks: "guidance" | "self" | null;
+}
+
+/** How much a word says, and whether it is one. */
+export interface Lexicon {
+  getWeight(word: WordForms): number;
+  isKnown(word: WordForms): boolean;
+  /** Whether a known word is spelled much like it. */
+  isMisspelling(word: WordForms): boolean;
+}
+
+const minPartLength = 3;
+
+/** 'webdesign' is two words, 'hair dresser' one. */
+function joinAndSplit(terms: readonly string[], lexicon: Lexicon): string[] {
+  const isKnown = (word: string) => lexicon.isKnown(toForms(word));
+  const joined: string[] = [];
+  for (const word of terms) {
+    const last = joined.at(-1);
+    if (last !== undefined && !fillers.has(last) && isKnown(last + word)) joined[joined.length - 1] = last + word;
+    else joined.push(word);
+  }
+  return joined.flatMap((word) => {
+    if (word.length < 2 * minPartLength || isKnown(word) || lexicon.isMisspelling(toForms(word))) return [word];
+    for (let at = word.length - minPartLength; at >= minPartLength; at -= 1) {
+      const parts = [word.slice(0, at), word.slice(at)];
+      if (parts.every((part) => isKnown(part))) return parts;
+    }
+    return [word];
+  });
+}
+
+export function parseQuery(typed: string, lexicon: Lexicon): Query {
+  const typedTerms = splitTerms(normalizeQuery(typed));
+  const terms = joinAndSplit(typedTerms, lexicon).map((word): QueryWord => {
+    const forms = toForms(word);
+    return { ...forms, weight: lexicon.getWeight(forms), isKnown: lexicon.isKnown(forms) };
+  });
+  const content = terms.filter(({ weight }) => weight > 0);
+  return {
+    text: typedTerms.join(" "),
+    compact: typedTerms.map((word) => toForms(word).singular).join(""),
+    terms: content.length > 0 ? content : terms.map((word) => ({ ...word, weight: 1 })),
+    hasHead: content.length === terms.length,
+    asks: typedTerms.some((word) => guidanceWord.test(word))
+      ? "guidance"
+      : typedTerms.some((word) => selfWord.test(word))
+        ? "self"
+        : null,
+  };
+}
+
+const fillerWeight = 0.2;
 
 /** A name to compare with, as typed and in the forms that ignore spelling habits. */
 export interface ComparableName {
   name: string;
   text: string;
-  subject: string;
   compact: string;
-  parts: ReadonlySet<string>;
+  terms: readonly (WordForms & { weight: number })[];
 }
 
-const removeSpaces = (text: string) => text.replace(/[\s\-./'’]+/g, "");
-
-export function toComparable(name: string): ComparableName {
-  const text = normalizeQuery(name)
-    .replaceAll("’", "'")
-    .replace(/[?!.,;:]+( |$)/g, "$1");
-  const subject = findSubject(text);
-  return { name, text, subject, compact: removeSpaces(subject), parts: new Set(subject.split(/[\s-]+/)) };
+export function toComparable(name: string, getWeight: Lexicon["getWeight"] = getBaseWeight): ComparableName {
+  const terms = splitTerms(normalizeQuery(name));
+  const forms = terms.map(toForms);
+  // The fillers of a name belong to it: a make-up artist isn't just an artist.
+  const weighed = forms.map((form) => ({ ...form, weight: getWeight(form) || fillerWeight }));
+  return {
+    name,
+    text: terms.join(" "),
+    compact: forms.map(({ singular }) => singular).join(""),
+    terms: weighed,
+  };
 }
 
-const isSubset = (part: ReadonlySet<string>, whole: ReadonlySet<string>) => [...part].every((word) => whole.has(word));
+const headWeight = 1.25;
+
+/** Above this a name and a search share what they say. */
+const minShare = 0.1;
 
 /** How well a query names the same thing: 1 as typed, 0 not at all. */
-export function scoreName(query: ComparableName, name: ComparableName): number {
-  if (query.text === "") return 0;
+export function scoreName(query: Query, name: ComparableName): number {
+  if (query.text === "" || name.text === "") return 0;
   if (query.text === name.text) return 1;
-  if (query.subject === name.subject || query.compact === name.compact) return 0.95;
-  const length = query.compact.length;
-  if (length >= 3 && name.text.startsWith(query.text)) return name.text[query.text.length] === " " ? 0.75 : 0.6;
-  const allowed = countAllowedEdits(length);
-  if (
-    allowed > 0 &&
-    name.compact.length > 3 &&
-    Math.abs(length - name.compact.length) <= allowed &&
-    // Few people mistype the first letter, and other first letters are mostly other words.
-    (query.compact[0] === name.compact[0] ||
-      (query.compact[0] === name.compact[1] && query.compact[1] === name.compact[0]))
-  ) {
-    const edits = countEdits(query.compact, name.compact);
-    if (edits <= allowed) return 0.9 - 0.1 * edits;
+  if (query.compact === name.compact) return 0.97;
+  const best = name.terms.map(() => 0);
+  let said = 0;
+  let asked = 0;
+  query.terms.forEach((word, position) => {
+    const isHead = query.hasHead && query.terms.length > 1 && position === query.terms.length - 1;
+    const weight = word.weight * (isHead && word.weight > 0.3 ? headWeight : 1);
+    let match = 0;
+    name.terms.forEach((other, at) => {
+      const rate = matchWord(word, other);
+      match = Math.max(match, rate);
+      best[at] = Math.max(best[at] ?? 0, rate);
+    });
+    said += weight * match;
+    asked += weight;
+  });
+  const named = name.terms.reduce((sum, { weight }) => sum + weight, 0);
+  const meant = name.terms.reduce((sum, { weight }, at) => sum + weight * (best[at] ?? 0), 0);
+  if (said / asked < minShare || meant === 0) return 0;
+  return 0.95 * (said / asked) ** 1.2 * (meant / named) ** 0.5;
+}
+
+/**
+ * How well all names of a thing together say what the query says: 'marine science' is something for a marine biologist,
+ * who is also found as 'science'.
+ */
+export function scoreNamesTogether(query: Query, names: readonly ComparableName[]): number {
+  if (query.terms.length < 2) return 0;
+  let said = 0;
+  let asked = 0;
+  for (const word of query.terms) {
+    said += word.weight * Math.max(...names.flatMap(({ terms }) => terms.map((other) => matchWord(word, other))));
+    asked += word.weight;
   }
-  if (length < 3) return 0;
-  const isGeneric = [...name.parts].every((word) => genericTerms.has(word) || !query.parts.has(word));
-  if (isGeneric) return 0;
-  if (isSubset(name.parts, query.parts)) return 0.65 * (name.parts.size / query.parts.size) ** 0.5;
-  if (isSubset(query.parts, name.parts)) return 0.6 * (query.parts.size / name.parts.size) ** 0.5;
-  return 0;
+  return 0.6 * (said / asked) ** 2;
+}
+
+const formsByText = new Map<string, readonly WordForms[]>();
+const maxRememberedTexts = 2000;
+
+function listForms(text: string): readonly WordForms[] {
+  const known = formsByText.get(text);
+  if (known) return known;
+  const forms = splitTerms(text.toLowerCase()).map(toForms);
+  if (formsByText.size >= maxRememberedTexts) formsByText.clear();
+  formsByText.set(text, forms);
+  return forms;
+}
+
+/** 1 for a whole word, less for another form, a prefix, a part or a typo, 0 for no match. */
+export function scoreTerm(word: QueryWord, text: string): number {
+  const best = Math.max(0, ...listForms(text).map((form) => matchWord(word, form)));
+  if (best > 0) return best;
+  const { length } = Array.from(word.text);
+  // Scripts without spaces have no word starts to look for.
+  const isPart = length >= 5 || (length > 1 && !/^[ -~]+$/.test(word.text));
+  return isPart && text.toLowerCase().includes(word.text) ? 0.4 : 0;
+}
+
+/** The share of the query that a text says. */
+export function rateText(query: Query, text: string): number {
+  const total = query.terms.reduce((sum, { weight }) => sum + weight, 0);
+  return query.terms.reduce((sum, word) => sum + word.weight * scoreTerm(word, text), 0) / total;
 }

@@ -1,5 +1,15 @@
 import synonyms from "#app/content/synonyms.json";
-import { type ComparableName, scoreName, toComparable } from "./compare-terms.ts";
+import {
+  type ComparableName,
+  getBaseWeight,
+  type Lexicon,
+  parseQuery as parseWithLexicon,
+  type Query,
+  scoreName,
+  scoreNamesTogether,
+  toComparable,
+} from "./compare-terms.ts";
+import { matchWord, splitTerms, toForms, type WordForms } from "./term-forms.ts";
 
 /** `name` is the synonym that matched; `score` is above 0 and at most 1. */
 export interface SynonymMatch {
@@ -7,38 +17,81 @@ export interface SynonymMatch {
   score: number;
 }
 
+type Kind = keyof typeof synonyms;
 type Index = readonly (readonly [key: string, names: readonly ComparableName[]])[];
 
-const buildIndex = (list: Readonly<Record<string, readonly string[]>>): Index =>
-  Object.entries(list).map(([key, names]) => [key, names.map(toComparable)]);
+/** The names of each thing: occupations also have their title, which can be mistyped. */
+const listNames = (): readonly (readonly [Kind, string, readonly string[]])[] => [
+  ...Object.entries(synonyms.assessments).map(([key, names]) => ["assessments", key, names] as const),
+  ...Object.entries(synonyms.occupations).map(([key, names]) => ["occupations", key, [key, ...names]] as const),
+  ...Object.entries(synonyms.fields).map(([key, names]) => ["fields", key, names] as const),
+];
+
+function buildLexicon(): Lexicon {
+  const uses = new Map<string, Set<string>>();
+  const known = new Set<string>();
+  const forms = new Map<string, WordForms>();
+  for (const [kind, key, names] of listNames()) {
+    for (const name of names) {
+      for (const word of splitTerms(name.toLowerCase()).map(toForms)) {
+        const { text, singular, family } = word;
+        forms.set(text, word);
+        known.add(text).add(singular);
+        uses.set(family, (uses.get(family) ?? new Set()).add(`${kind} ${key}`));
+      }
+    }
+  }
+  return {
+    // A word that names many things says little about each.
+    getWeight: (word) => getBaseWeight(word) / (1 + 0.08 * ((uses.get(word.family)?.size ?? 1) - 1)),
+    isKnown: ({ text, singular }) => known.has(text) || known.has(singular),
+    isMisspelling: (word) =>
+      [...forms.values()].some(
+        (other) =>
+          other.text.length >= word.text.length - 2 && matchWord({ ...word, weight: 1, isKnown: false }, other) > 0,
+      ),
+  };
+}
+
+interface Names {
+  lexicon: Lexicon;
+  indexes: Record<Kind, Index>;
+}
 
 // Built at the first search, so that other requests of a new isolate don't wait for it.
-let indexes: Record<keyof typeof synonyms, Index> | null = null;
+let built: Names | null = null;
 
-const getIndexes = () => {
-  indexes ??= {
-    assessments: buildIndex(synonyms.assessments),
-    // With its title: the database finds whole words only, and a title can be mistyped.
-    occupations: buildIndex(synonyms.occupations).map(([title, names]) => [title, [toComparable(title), ...names]]),
-    fields: buildIndex(synonyms.fields),
-  };
-  return indexes;
-};
+function getNames(): Names {
+  if (built) return built;
+  const lexicon = buildLexicon();
+  const getWeight = (word: WordForms) => lexicon.getWeight(word);
+  const indexes: Record<Kind, [string, ComparableName[]][]> = { assessments: [], occupations: [], fields: [] };
+  for (const [kind, key, names] of listNames()) {
+    indexes[kind].push([key, names.map((name) => toComparable(name, getWeight))]);
+  }
+  built = { lexicon, indexes };
+  return built;
+}
 
-export function findBestName(query: ComparableName, names: readonly ComparableName[]): SynonymMatch | null {
+export const parseQuery = (text: string): Query => parseWithLexicon(text, getNames().lexicon);
+
+export function findBestName(query: Query, names: readonly ComparableName[]): SynonymMatch | null {
   let best: SynonymMatch | null = null;
   for (const name of names) {
     const score = scoreName(query, name);
     if (score > (best?.score ?? 0)) best = { name: name.name, score };
   }
-  return best;
+  if (!best) return null;
+  return { name: best.name, score: Math.max(best.score, scoreNamesTogether(query, names)) };
 }
 
-function matchIndex(query: ComparableName, index: Index): Map<string, SynonymMatch> {
+const minScore = 0.12;
+
+function matchIndex(query: Query, index: Index): Map<string, SynonymMatch> {
   const matches = new Map<string, SynonymMatch>();
   for (const [key, names] of index) {
     const best = findBestName(query, names);
-    if (best) matches.set(key, best);
+    if (best && best.score >= minScore) matches.set(key, best);
   }
   return matches;
 }
@@ -50,12 +103,23 @@ export interface SynonymMatches {
   fields: ReadonlyMap<string, SynonymMatch>;
 }
 
-export function matchSynonyms(text: string): SynonymMatches {
-  const query = toComparable(text);
-  const { assessments, occupations, fields } = getIndexes();
-  return {
-    assessments: matchIndex(query, assessments),
-    occupations: matchIndex(query, occupations),
-    fields: matchIndex(query, fields),
-  };
+/** Weaker than a name that fits, stronger than one that shares a word. */
+const askedScore = 0.34;
+
+/** Where nothing is called like this, a question about work or oneself has an answer that fits everybody. */
+const answers = {
+  guidance: ["interest-explorer", "career choice"],
+  self: ["ipip-neo-120", "know yourself"],
+} as const;
+
+export function matchSynonyms(query: Query): SynonymMatches {
+  const { indexes } = getNames();
+  const assessments = matchIndex(query, indexes.assessments);
+  const occupations = matchIndex(query, indexes.occupations);
+  const fields = matchIndex(query, indexes.fields);
+  if (query.asks) {
+    const [id, name] = answers[query.asks];
+    if ((assessments.get(id)?.score ?? 0) < askedScore) assessments.set(id, { name, score: askedScore });
+  }
+  return { assessments, occupations, fields };
 }

@@ -10,6 +10,7 @@ import { FormPart } from "./form-part.tsx";
 export function CardParts() {
   const tags = useDraft(({ draft }) => draft.tags.length);
   const synonyms = useDraft(({ draft }) => draft.synonyms?.length ?? 0);
+  const hasSeo = useDraft(({ draft }) => Boolean(draft.seo?.title?.trim() || draft.seo?.description?.trim()));
   const { isActive, featured, isNew } = useDraft(({ draft }) => draft);
   const shown = [isActive ? "Active" : "Inactive", ...(featured ? ["Featured"] : []), ...(isNew ? ["New"] : [])];
   return (
@@ -22,6 +23,21 @@ export function CardParts() {
           Other names by which people look for it. Visitors see one only in a search that finds it.
         </p>
         <TextLines path={["synonyms"]} label="Search synonyms" noun="Synonym" />
+      </FormPart>
+      <FormPart title="Search engines" paths={[["seo"]]} note={hasSeo ? "Written" : "From title and description"}>
+        <TextField
+          path={["seo", "title"]}
+          label="SEO title"
+          optional
+          hint="Shown as it stands, instead of a title made from title and duration. Up to 60 characters are shown."
+        />
+        <TextField
+          path={["seo", "description"]}
+          label="SEO description"
+          optional
+          rows={3}
+          hint="Instead of the description. Up to 160 characters are shown."
+        />
       </FormPart>
       <FormPart title="Card" paths={[["metadata"]]}>
         <div className="part-pair">

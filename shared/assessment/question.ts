@@ -1,0 +1,18 @@
+import { deriveKind } from "./kind.ts";
+import type { Assessment } from "./schema.ts";
+
+const maxQuestionLength = 80;
+
+/** The question that an assessment answers, for people who see only its picture. An author's own one comes first. */
+export function formatAssessmentQuestion({
+  title,
+  description,
+  scoring,
+}: Pick<Assessment, "title" | "description" | "scoring">): string {
+  const asked = /^[^.!?]*\?/.exec(description.trim())?.[0];
+  if (asked !== undefined && asked.length <= maxQuestionLength) return asked;
+  if (scoring?.interests) return "Which kinds of work draw you?";
+  const kind = deriveKind({ scoring });
+  if (kind === "inventory") return "What do your answers say about you?";
+  return kind === "career" ? `Would ${title} suit you?` : `${title}: where do you stand?`;
+}

@@ -1,0 +1,18 @@
+const screens = new Set([
+  ...["about", "assessments", "blog", "categories", "category", "contact", "data-protection", "methods", "new"],
+  ...["occupations", "popular", "privacy", "release-notes", "results", "terms"],
+]);
+
+/**
+ * The one spelling of a screen's address, or null if it is spelled so: lower case, no empty parts, no slash at the end.
+ * Always a path on this site, with the query as it came.
+ */
+export function findCanonicalAddress({ method, url }: Pick<Request, "method" | "url">): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  const { pathname, search } = new URL(url);
+  const parts = pathname.toLowerCase().split("/").filter(Boolean);
+  const isHome = parts.length === 0 || (parts.length === 1 && /^index(\.html?)?$/.test(parts[0] ?? ""));
+  if (!isHome && !screens.has(parts[0] ?? "")) return null;
+  const canonical = isHome ? "/" : `/${parts.join("/")}`;
+  return canonical === pathname ? null : canonical + search;
+}
