@@ -52,7 +52,7 @@ const retired: Record<string, string> = {
   words: "message, label, text",
 };
 
-/** Names that aren't ours to choose: of libraries, of browsers, and of stored data. */
+/** Names that aren't ours to choose: of libraries, of browsers, of O*NET, and of stored data. */
 const foreign = new Set([
   "act",
   "allSettled",
@@ -68,6 +68,7 @@ const foreign = new Set([
   "keepNames",
   "keepOnSplit",
   "keepPreviousData",
+  "knowledge",
   "overviewRulerLanes",
   "settledResults",
 ]);

@@ -11,6 +11,8 @@ import {
 
 export interface RadarDimension extends Reading {
   label: string;
+  /** A second value to compare with, drawn dashed with a diamond. */
+  other?: number | undefined;
 }
 
 const isWithin = (value: number, [lo, hi]: readonly [number, number]): boolean => value >= lo && value <= hi;
@@ -110,6 +112,15 @@ export function radar(
     });
     if (trace) out += `<path ${p("i-trace")} d="${trace}"/>`;
   }
+  const others = dimensions.map(({ other }) => clampScore(other));
+  if (others.every((other) => other !== null) && count > 2) {
+    const diamonds = others.map((other, index) => {
+      const [x, y] = xy(index, other);
+      const half = size * 0.013;
+      return `M${n(x)} ${n(y - half)}L${n(x + half)} ${n(y)}L${n(x)} ${n(y + half)}L${n(x - half)} ${n(y)}Z`;
+    });
+    out += `<path ${p("i-other")} d="${polygon(others)}"/><path ${p("i-diamond")} d="${diamonds.join("")}"/>`;
+  }
   values.forEach((value, index) => {
     if (value === null) return;
     const [cx, cy] = xy(index, value);
@@ -123,7 +134,7 @@ export function radar(
       const dx = anchor === "start" ? -size * 0.02 : anchor === "end" ? size * 0.02 : 0;
       const dy = y < center - radius * 0.9 ? -10 : y > center + radius * 0.9 ? 10 : 0;
       const textAttributes = (offset: number) => `x="${n(x + dx)}" y="${n(y + dy + offset)}" text-anchor="${anchor}"`;
-      const value = values[index];
+      const value = values[index] ?? others[index];
       out += `<text class="i-label" ${textAttributes(-4)}>${escapeSvg(label)}</text>`;
       if (typeof value === "number") out += `<text class="i-value" ${textAttributes(14)}>${n(value)}</text>`;
     });

@@ -66,6 +66,8 @@ export const reportPaint: Paint = {
   "i-hub": `fill="${ink}"`,
   "i-trace": `stroke="${ink}" stroke-width="1.8"`,
   "i-dot": `fill="${ink}"`,
+  "i-other": `stroke="${soft}" stroke-width="1.2" stroke-dasharray="4 3"`,
+  "i-diamond": `fill="#FFFFFF" stroke="${soft}" stroke-width="1.2"`,
   "mark-beam": 'fill="#FFC400"',
   "mark-line": `fill="none" stroke="${ink}" stroke-width="2.4"`,
 };

@@ -13,22 +13,47 @@ const toLine = (element: string, value: string, { scale = "OI", of = code } = {}
   `${of}\t${element}\tName\t${scale}\t${value}\t01/2026\tMade up\n`;
 const values = letters.map((letter, index) => toLine(`1.B.1.${letter}`, `${index + 1}.5`)).join("");
 
+const ratings = "O*NET-SOC Code\tElement Name\tScale ID\tData Value\n";
+
 const buildRelease = (overrides: Partial<Record<ReleaseFile, string>> = {}): Partial<Record<ReleaseFile, string>> => ({
   "Occupation Data.txt": described,
   "Interests.txt": header + values,
   "Job Zones.txt": zones,
+  "Alternate Titles.txt": "O*NET-SOC Code\tAlternate Title\n",
+  "Sample of Reported Titles.txt": "O*NET-SOC Code\tReported Job Title\tShown in My Next Move\n",
+  "Related Occupations.txt": "O*NET-SOC Code\tRelated O*NET-SOC Code\tIndex\n",
+  "Skills.txt": ratings,
+  "Knowledge.txt": ratings,
+  "Work Styles.txt": ratings,
+  "Work Values.txt": ratings,
+  "Technology Skills.txt": "O*NET-SOC Code\tExample\tCommodity Title\tHot Technology\tIn Demand\n",
+  "Education, Training, and Experience.txt":
+    "O*NET-SOC Code\tScale ID\tCategory\tData Value\tN\tLower CI Bound\tUpper CI Bound\n",
   ...overrides,
 });
 
 const lamplighter = {
   code,
   title: "Lamplighter",
-  description: "Lights lamps.",
   interests: [1.5, 2.5, 3.5, 4.5, 5.5, 6.5],
   jobZone: 2,
+  names: [],
+  alternateTitles: [],
+  figures: {
+    skills: [],
+    knowledge: [],
+    styles: [],
+    values: [],
+    technologies: [],
+    education: null,
+    related: [],
+  },
 };
 
-test("a release's three files become occupations with interests in the order R I A S E C", () => {
+const parseOne = (overrides: Partial<Record<ReleaseFile, string>>) =>
+  parseRelease(buildRelease(overrides)).occupations[0];
+
+test("a release becomes occupations with interests in the order R I A S E C", () => {
   expect(parseRelease(buildRelease())).toEqual({ occupations: [lamplighter], skipped: [] });
 });
 
@@ -86,22 +111,97 @@ test("an occupation without a usable job zone is taken without one", () => {
 
 test("an invalid code is skipped with an example of a valid one", () => {
   const odd = (text: string) => text.replaceAll(code, "lamps");
-  const { occupations, skipped } = parseRelease({
-    "Occupation Data.txt": odd(described),
-    "Interests.txt": odd(header + values),
-    "Job Zones.txt": odd(zones),
-  });
+  const { occupations, skipped } = parseRelease(
+    buildRelease({
+      "Occupation Data.txt": odd(described),
+      "Interests.txt": odd(header + values),
+      "Job Zones.txt": odd(zones),
+    }),
+  );
   expect([occupations, skipped]).toEqual([
     [],
     [{ file: "Occupation Data.txt", line: 2, reason: "lamps: A code looks like 15-1252.00" }],
   ]);
 });
 
-test("a missing file or column is an error that says what to do", () => {
-  const { "Interests.txt": _interests, ...others } = buildRelease();
-  expect(() => parseRelease(others)).toThrow("The folder has no Interests.txt");
-  expect(() => parseRelease(buildRelease({ "Job Zones.txt": "" }))).toThrow(
-    'Job Zones.txt has no column "O*NET-SOC Code", "Job Zone"',
+test("the ten highest importance values are taken, but neither levels nor what O*NET advises against", () => {
+  const many = Array.from({ length: 12 }, (_, at) => `${code}\tSkill ${at}\tIM\t${1 + at / 4}\tN\n`).join("");
+  const skills = parseOne({
+    "Skills.txt": `O*NET-SOC Code\tElement Name\tScale ID\tData Value\tRecommend Suppress\n${many}${code}\tSkill 1\tLV\t5\tN\n${code}\tUnsure\tIM\t5\tY\n`,
+  })?.figures.skills;
+  expect(skills).toHaveLength(10);
+  expect([skills?.[0], skills?.at(-1)]).toEqual([
+    ["Skill 11", 3.75],
+    ["Skill 2", 1.5],
+  ]);
+});
+
+test("work styles are those that set the occupation apart", () => {
+  const lines = ["Kind\tWI\t2", "Kind\tDR\t1", "Exact\tWI\t3", "Exact\tDR\t0"].map((line) => `${code}\t${line}\n`);
+  expect(parseOne({ "Work Styles.txt": ratings + lines.join("") })?.figures.styles).toEqual([["Kind", 2]]);
+});
+
+test("technologies that employers ask for come first, twenty at most", () => {
+  const head = "O*NET-SOC Code\tExample\tCommodity Title\tHot Technology\tIn Demand\n";
+  const plain = Array.from({ length: 25 }, (_, at) => `${code}\tPlain ${at}\tOffice\tN\tN\n`).join("");
+  const technologies = parseOne({
+    "Technology Skills.txt": `${head}${plain}${code}\tHot\tOffice\tY\tN\n${code}\tWanted\tData\tY\tY\n`,
+  })?.figures.technologies;
+  expect(technologies).toHaveLength(20);
+  expect(technologies?.slice(0, 3)).toEqual([
+    ["Wanted", "Data"],
+    ["Hot", "Office"],
+    ["Plain 0", "Office"],
+  ]);
+});
+
+test("education has the people asked and the interval of each share, without shares of zero", () => {
+  const head = "O*NET-SOC Code\tScale ID\tCategory\tData Value\tN\tLower CI Bound\tUpper CI Bound\n";
+  const lines = [
+    "RL\t2\t60\t20\t40.5\t75",
+    "RL\t3\t0\t20\tn/a\tn/a",
+    "RL\t6\t40\t20\tn/a\tn/a",
+    "RW\t1\t90\t20\tn/a\tn/a",
+  ];
+  const text = head + lines.map((line) => `${code}\t${line}\n`).join("");
+  expect(parseOne({ "Education, Training, and Experience.txt": text })?.figures.education).toEqual({
+    people: 20,
+    shares: [
+      [2, 60, 40.5, 75],
+      [6, 40, null, null],
+    ],
+  });
+});
+
+test("reported titles come first, well-known ones before others; related occupations come by rank", () => {
+  const occupation = parseOne({
+    "Sample of Reported Titles.txt": `O*NET-SOC Code\tReported Job Title\tShown in My Next Move\n${code}\tNight Lighter\tN\n${code}\tLighter\tY\n`,
+    "Alternate Titles.txt": `O*NET-SOC Code\tAlternate Title\n${code}\tlighter\n${code}\tLantern Clerk\n`,
+    "Related Occupations.txt": `O*NET-SOC Code\tRelated O*NET-SOC Code\tIndex\n${code}\t99-0003.00\t2\n${code}\t99-0002.00\t1\n`,
+  });
+  expect(occupation).toMatchObject({
+    names: ["Lighter", "Night Lighter"],
+    alternateTitles: ["Lantern Clerk"],
+    figures: { related: ["99-0002.00", "99-0003.00"] },
+  });
+});
+
+test("a missing file is an error that says what to do, unless it is left out on purpose", () => {
+  const { "Work Values.txt": _values, ...others } = buildRelease();
+  expect(() => parseRelease(others)).toThrow(
+    'The folder has no Work Values.txt. Unpack the release\'s text files into it, or leave a table out on purpose: --without "Work Values.txt"',
+  );
+  expect(parseRelease(others, ["Work Values.txt"]).occupations).toEqual([lamplighter]);
+  expect(() => parseRelease(others, ["Interests.txt"])).toThrow("A release can't be read without Interests.txt");
+  expect(() => parseRelease(others, ["Wages.txt"])).toThrow('There is no table "Wages.txt" to leave out');
+});
+
+test("a missing column or another scale is an error that names file and line", () => {
+  expect(() => parseRelease(buildRelease({ "Job Zones.txt": "O*NET-SOC Code\tZone\n" }))).toThrow(
+    'Job Zones.txt, line 1: There is no column "Job Zone"',
+  );
+  expect(() => parseRelease(buildRelease({ "Work Styles.txt": `${ratings}${code}\tKind\tIM\t4\n` }))).toThrow(
+    'Work Styles.txt has no value on the scale "WI"',
   );
 });
 
@@ -111,13 +211,7 @@ test("the release's version is read from its folder's name", () => {
 });
 
 test("the credit is worded as the license requires", () => {
-  expect(formatOccupationCredit({ source: "onet", release: "29.1" })).toBe(
+  expect(formatOccupationCredit("29.1")).toBe(
     "This page includes information from the O*NET 29.1 Database by the U.S. Department of Labor, Employment and Training Administration (USDOL/ETA). Used under the CC BY 4.0 license. O*NET® is a trademark of USDOL/ETA. Illumine has modified all or some of this information. USDOL/ETA has not approved, endorsed, or tested these modifications.",
-  );
-});
-
-test("the editors' own occupations say that they are a judgment, and of which month", () => {
-  expect(formatOccupationCredit({ source: "editorial", release: "2026-11" })).toBe(
-    "Editorial: the editors of Illumine described these occupations and judged how much each one has of the six interests, last in November 2026. It is their judgment, not a measurement.",
   );
 });

@@ -11,24 +11,31 @@ export interface Row<Column extends string> {
   values: Record<Column, string>;
 }
 
+interface Columns<Required extends string, Optional extends string> {
+  required: readonly Required[];
+  /** Empty where the table doesn't have them. */
+  optional?: readonly Optional[];
+}
+
 /**
  * Reads a tab-delimited file by its header, with columns in any order. Skips empty lines and lines with too few fields.
- * @throws ReleaseError when a column is missing
+ * @throws ReleaseError when a required column is missing
  */
-export function readTable<Column extends string>(
+export function readTable<Required extends string, Optional extends string = never>(
   file: string,
   text: string,
-  columns: readonly Column[],
-): { rows: Row<Column>[]; skipped: Skipped[] } {
+  { required, optional = [] }: Columns<Required, Optional>,
+): { rows: Row<Required | Optional>[]; skipped: Skipped[] } {
   const lines = text.replace(/^\uFEFF/, "").split(/\r\n|\n|\r/);
   const header = (lines[0] ?? "").split("\t").map((name) => name.trim().toLowerCase());
-  const missing = columns.filter((column) => !header.includes(column.toLowerCase()));
+  const missing = required.filter((column) => !header.includes(column.toLowerCase()));
   if (missing.length > 0) {
     throw new ReleaseError(
-      `${file} has no column ${missing.map((name) => `"${name}"`).join(", ")}. Take the text files (tab-delimited) of the release as they are.`,
+      `${file}, line 1: There is no column ${missing.map((name) => `"${name}"`).join(", ")}. Take the text files (tab-delimited) of the release as they are.`,
     );
   }
-  const rows: Row<Column>[] = [];
+  const columns = [...required, ...optional].map((name) => [name, header.indexOf(name.toLowerCase())] as const);
+  const rows: Row<Required | Optional>[] = [];
   const skipped: Skipped[] = [];
   lines.slice(1).forEach((text, index) => {
     const line = index + 2;
@@ -38,8 +45,8 @@ export function readTable<Column extends string>(
       skipped.push({ file, line, reason: `${fields.length} fields where the header has ${header.length}` });
       return;
     }
-    const entries = columns.map((column) => [column, fields[header.indexOf(column.toLowerCase())]?.trim() ?? ""]);
-    rows.push({ line, values: Object.fromEntries(entries) as Record<Column, string> });
+    const entries = columns.map(([name, at]) => [name, fields[at]?.trim() ?? ""]);
+    rows.push({ line, values: Object.fromEntries(entries) as Record<Required | Optional, string> });
   });
   return { rows, skipped };
 }

@@ -21,6 +21,7 @@ export default [
   route("category/:categorySlug/:assessmentId/*", "routes/assessment-flow/route.tsx"),
   route("blog/rss.xml", "routes/blog-feed/route.ts"),
   route("blog/:slug?", "routes/blog/route.tsx"),
+  route("occupations/:slug?", "routes/occupations/route.tsx"),
   route("results/*", "routes/my-results/route.tsx"),
   route("admin/*", "routes/admin/route.tsx"),
   route("about", "routes/about/route.tsx"),

@@ -4,7 +4,7 @@ import { score } from "../score.ts";
 import { criticalCorrelation } from "../statistics/distributions.ts";
 import { createRandom } from "../statistics/random.ts";
 import { deriveInterestProfile, interestAreas, type Occupation } from "./interests.ts";
-import { closeCorrelation, matchOccupations, strongShare } from "./match-occupations.ts";
+import { closeCorrelation, matchOccupations, rankOccupation, strongShare } from "./match-occupations.ts";
 
 const buildProfile = (standardError: number, ...scores: number[]) =>
   deriveInterestProfile(
@@ -134,4 +134,23 @@ test("an interest inventory has a profile, careers with their share and no recom
   });
   expect(results.careerMatches[0]).toMatchObject({ title: "Same", topShare: 100, correlation: 1, matchScore: null });
   expect([results.strengths, results.improvementAreas, results.skillGaps]).toEqual([[], [], []]);
+});
+
+test("an occupation's standing agrees with the list, and its likely ranks hold its rank", () => {
+  const all = buildOccupations(100, 3);
+  const profile = buildProfile(4, ...clear);
+  const [first] = matchOccupations(profile, all);
+  const standing = rankOccupation(profile, all, first?.occupation.code ?? "");
+  expect(standing).toMatchObject({ of: 100, top: 20, correlation: first?.correlation });
+  expect(standing?.repeated?.topShare).toBe(first?.topShare);
+  const { rank = 0, repeated } = standing ?? {};
+  expect(repeated?.lo).toBeLessThanOrEqual(rank);
+  expect(repeated?.hi).toBeGreaterThanOrEqual(rank);
+});
+
+test("a standing says nothing of repeats below a clear profile, and there is none without scores or occupation", () => {
+  const all = buildOccupations(30, 3);
+  expect(rankOccupation(buildProfile(4, 50, 52, 49, 51, 50, 48), all, "00-Occupation 3-0")?.repeated).toBeNull();
+  expect(rankOccupation(buildProfile(4, ...clear), all, "00-Unknown")).toBeNull();
+  expect(rankOccupation(buildProfile(4, 50), all, "00-Occupation 3-0")).toBeNull();
 });

@@ -1,10 +1,14 @@
 import type { OccupationDetail, OccupationList } from "@illumine/shared/api/occupations.ts";
-import type { OccupationOrigin } from "@illumine/shared/occupations/source.ts";
 import type { Occupation } from "@illumine/shared/scoring/interests/interests.ts";
 
+export interface ListedOccupation extends Occupation {
+  slug: string;
+}
+
 export interface OccupationData {
-  origin: OccupationOrigin | null;
-  occupations: Occupation[];
+  /** Version of the O*NET release; null if there are no occupations yet. */
+  release: string | null;
+  occupations: ListedOccupation[];
 }
 
 const timeoutMs = 15_000;
@@ -26,9 +30,9 @@ export async function fetchOccupations(): Promise<OccupationData | null> {
   const list = await read<OccupationList>("/occupations");
   return (
     list && {
-      origin: list.source && list.release !== null ? { source: list.source, release: list.release } : null,
-      occupations: list.occupations.map(([code, title, r, i, a, s, e, c, jobZone]) => {
-        return { code, title, interests: [r, i, a, s, e, c], jobZone };
+      release: list.release,
+      occupations: list.occupations.map(([code, slug, title, r, i, a, s, e, c, jobZone]) => {
+        return { code, slug, title, interests: [r, i, a, s, e, c], jobZone };
       }),
     }
   );

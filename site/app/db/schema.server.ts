@@ -1,5 +1,7 @@
 import type { AssessmentKind } from "@illumine/shared/assessment/kind.ts";
 import type { Assessment, AssessmentMetadata, Scoring } from "@illumine/shared/assessment/schema.ts";
+import type { Interests, OccupationFigures } from "@illumine/shared/occupations/release.ts";
+import type { InterestLetter } from "@illumine/shared/scoring/results.ts";
 import type { GroupFigures, PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import type { ItemFigures } from "@illumine/shared/scoring/statistics/response-statistics.ts";
 import type { TestimonialSource } from "@illumine/shared/testimonial/schema.ts";
@@ -486,26 +488,88 @@ export const assessmentTerms = sqliteTable("assessment_terms", {
   scales: text("scales").notNull(),
 });
 
-export const occupations = sqliteTable("occupations", {
-  /** O*NET-SOC code such as '15-1252.00', or a slug for the editors' occupations. */
-  code: text("code").primaryKey(),
-  title: text("title").notNull(),
-  description: text("description").notNull(),
-  /** Interest values, 1 to 7. */
-  realistic: real("realistic").notNull(),
-  investigative: real("investigative").notNull(),
-  artistic: real("artistic").notNull(),
-  social: real("social").notNull(),
-  enterprising: real("enterprising").notNull(),
-  conventional: real("conventional").notNull(),
-  /** 1 (little preparation) to 5 (extensive); null if unknown. */
-  jobZone: integer("job_zone"),
-  /** Version of the O*NET release such as '29.1', or month of the editors' last revision such as '2026-11'. */
-  release: text("release").notNull(),
-  source: text("source", { enum: ["onet", "editorial"] })
-    .notNull()
-    .default("onet"),
-  entry: text("entry"),
+/** O*NET's figures of a release, and our text. */
+export const occupations = sqliteTable(
+  "occupations",
+  {
+    seq: integer("seq").primaryKey({ autoIncrement: true }),
+    /** O*NET-SOC code such as '15-1252.00', or the slug of an occupation that an administrator added. */
+    id: text("id").notNull().unique(),
+    slug: text("slug").notNull().unique(),
+    title: text("title").notNull(),
+    /** Slug of a category. */
+    field: text("field"),
+    summary: text("summary").notNull(),
+    day: text("day").notNull(),
+    start: text("start").notNull(),
+    demands: text("demands").notNull(),
+    /** 1 (little preparation) to 5 (extensive); null if unknown. */
+    jobZone: integer("job_zone"),
+    /** Letter of the highest interest. */
+    firstInterest: text("first_interest").$type<InterestLetter>(),
+    /** 1 to 7, in the order R I A S E C; null for occupations without figures. */
+    interests: json<Interests | null>("interests"),
+    /** Version of the O*NET release that has the figures, such as '30.2'. */
+    release: text("release"),
+    isHidden: flag("is_hidden").notNull().default(false),
+    /** An administrator changed the text: no seed changes it again. */
+    isEdited: flag("is_edited").notNull().default(false),
+    version: integer("version").notNull(),
+    createdAt: timestamp("created_at").notNull(),
+    updatedAt: timestamp("updated_at").notNull(),
+    deletedAt: timestamp("deleted_at"),
+    /** Ids of the occupations with the nearest interests. */
+    similar: json<string[]>("similar").notNull(),
+    names: json<string[]>("names").notNull(),
+    alternateTitles: json<string[]>("alternate_titles").notNull(),
+    figures: json<OccupationFigures | null>("figures"),
+  },
+  (t) => {
+    const visible = sql`is_hidden = 0 and deleted_at is null`;
+    const byTitle = [sql`title collate nocase`, t.seq] as const;
+    // One for each choice of filters, so that a list never reads more rows than it shows.
+    return [
+      index("occupations_titled")
+        .on(...byTitle)
+        .where(visible),
+      index("occupations_by_zone")
+        .on(t.jobZone, ...byTitle)
+        .where(visible),
+      index("occupations_by_interest")
+        .on(t.firstInterest, ...byTitle)
+        .where(visible),
+      index("occupations_by_field")
+        .on(t.field, ...byTitle)
+        .where(visible),
+      index("occupations_by_zone_interest")
+        .on(t.jobZone, t.firstInterest, ...byTitle)
+        .where(visible),
+      index("occupations_by_zone_field")
+        .on(t.jobZone, t.field, ...byTitle)
+        .where(visible),
+      index("occupations_by_interest_field")
+        .on(t.firstInterest, t.field, ...byTitle)
+        .where(visible),
+      index("occupations_by_all")
+        .on(t.jobZone, t.firstInterest, t.field, ...byTitle)
+        .where(visible),
+    ];
+  },
+);
+
+export const occupationRedirects = sqliteTable("occupation_redirects", {
+  /** A former slug, or a former code. */
+  slug: text("slug").primaryKey(),
+  occupationId: text("occupation_id").notNull(),
+});
+
+/** Job zone, first interest, field, and how many visible occupations have them. */
+export type OccupationFacet = [number | null, InterestLetter | null, string | null, number];
+
+/** One row with the counts of all filters. */
+export const occupationFacets = sqliteTable("occupation_facets", {
+  id: integer("id").primaryKey(),
+  entries: json<OccupationFacet[]>("entries").notNull(),
 });
 
 /** What people said about the site, entered by the administrator. */

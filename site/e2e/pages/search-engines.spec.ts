@@ -20,6 +20,12 @@ const screens = [
   ["/categories", `Browse All Categories: ${brand.name}`, "site"],
   ["/popular", `Popular Assessments: ${brand.name}`, "site"],
   ["/new", `New Assessments: ${brand.name}`, "site"],
+  ["/occupations", `Occupations: interests, skills, preparation | ${brand.name}`, "site"],
+  [
+    "/occupations/registered-nurses",
+    `Registered nurses: interests, skills, preparation | ${brand.name}`,
+    "category/healthcare-and-life-sciences",
+  ],
   ["/blog", `Blog: ${brand.name}`, "site"],
   ["/contact", `Let's Connect: ${brand.name}`, "site"],
   ["/privacy", `Privacy Policy: ${brand.name}`, "site"],
@@ -96,7 +102,7 @@ for (const [address, title, picture] of screens) {
       robots: ["index, follow"],
       "og:description": [description],
       "og:url": [url],
-      "og:type": [address === post ? "article" : "website"],
+      "og:type": [address === post || address.startsWith("/occupations/") ? "article" : "website"],
       "og:site_name": [brand.name],
       "og:locale": ["en_US"],
       "og:image": [image],
@@ -129,7 +135,7 @@ test("the sitemap lists exactly these screens and all categories and assessments
     xml,
   );
   const paths = addresses.map((address) => address.replace(brand.siteUrl, ""));
-  const isContent = (path: string) => path.startsWith("/category/") || path.startsWith("/blog/");
+  const isContent = (path: string) => /^\/(category|blog|occupations)\//.test(path);
   expect(paths.filter((path) => !isContent(path)).sort()).toEqual(
     screens.flatMap(([address]) => (isContent(address) ? [] : [address])).sort(),
   );

@@ -100,6 +100,7 @@ for (const [kind, address] of kinds) {
       expect(await read("Company")).toEqual([
         ["About", "/about"],
         ["Blog", "/blog"],
+        ["Occupations", "/occupations"],
         ["My results", "/results"],
         ["How Scores Work", "/methods"],
         ["Contact", "/contact"],

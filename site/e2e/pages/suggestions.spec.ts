@@ -32,13 +32,13 @@ test("typing suggests assessments with their category in spite of typos, and ann
 test("occupations and fields are suggested with the name that was typed", async ({ page }) => {
   await typeSearch(page, "doctr");
   const occupations = getList(page).getByRole("group", { name: "Occupations" });
-  await expect(occupations.getByRole("option").first()).toHaveAccessibleName("Family doctor Also found as doctor");
+  await expect(occupations.getByRole("option").first()).toHaveAccessibleName("Family physicians Also found as doctor");
   await getSearchBox(page).fill("technology");
   const fields = getList(page).getByRole("group", { name: "Fields" });
   await expect(fields.getByRole("option", { name: "Technology", exact: true })).toBeVisible();
   await getSearchBox(page).fill("doctr");
   await occupations.getByRole("option").first().click();
-  await expect(page).toHaveURL("/assessments?search=Family+doctor");
+  await expect(page).toHaveURL("/occupations/family-physicians");
 });
 
 test("suggestions are on the screen within 50 ms of the answer", async ({ page }) => {

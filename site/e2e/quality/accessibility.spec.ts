@@ -24,6 +24,10 @@ for (const [name, address, heading] of [
   ["the categories", "/categories?sort=popular", "Browse All Categories"],
   ["the popular assessments", "/popular", "Popular Assessments"],
   ["the new assessments", "/new", "New Assessments"],
+  ["the occupations", "/occupations", "Occupations"],
+  ["a search for occupations", "/occupations?search=nurse", "Occupations"],
+  ["an occupation", "/occupations/registered-nurses", "Registered nurses"],
+  ["a missing occupation", "/occupations/no-such-work", "Occupation not found"],
   ["the about page", "/about", "About Us"],
   ["the methods page", "/methods", "How Scores Work"],
   ["the table of simulated people", "/methods/behavior", "How Our Assessments Behave"],
@@ -45,7 +49,16 @@ for (const [name, address, heading] of [
 
 test("axe finds nothing wrong with text pages and the open menu on a phone", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
-  for (const address of ["/about", "/methods", "/methods/behavior", "/contact", "/data-protection", "/release-notes"]) {
+  for (const address of [
+    "/about",
+    "/methods",
+    "/methods/behavior",
+    "/contact",
+    "/data-protection",
+    "/release-notes",
+    "/occupations",
+    "/occupations/registered-nurses",
+  ]) {
     await page.goto(address);
     expect(await findViolations(page), address).toEqual([]);
   }

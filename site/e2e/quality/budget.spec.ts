@@ -118,9 +118,10 @@ const textPages = [
   "/data-protection",
   "/release-notes",
 ];
+const occupationPages = ["/occupations", "/occupations/registered-nurses"];
 const blogPages = ["/blog", "/blog?saved=1", toPostPath(wholePost)];
 
-for (const address of [...textPages, ...blogPages]) {
+for (const address of [...textPages, ...occupationPages, ...blogPages]) {
   test(`${address} loads at most 10 kB of JavaScript, including inline scripts`, async ({ page, baseURL }) => {
     const thirdPartyRequests = recordThirdPartyRequests(page, baseURL);
     await page.goto(address, { waitUntil: "networkidle" });

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { OccupationDetail, OccupationList } from "@illumine/shared/api/occupations.ts";
+import type { OccupationList } from "@illumine/shared/api/occupations.ts";
+import { toPostSlug } from "@illumine/shared/blog/slug.ts";
 import { parseRelease } from "@illumine/shared/occupations/parse.ts";
 import { releaseFiles } from "@illumine/shared/occupations/release.ts";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
@@ -24,22 +25,16 @@ const findPanel = (page: Page) => page.getByRole("region", { name: "Occupations 
 async function serveMadeUpRelease(page: Page): Promise<void> {
   const folder = join(root, "site/scripts/occupations/made-up_1_0_text");
   const texts = Object.fromEntries(releaseFiles.map((file) => [file, readFileSync(join(folder, file), "utf8")]));
-  const { occupations } = parseRelease(texts);
   const list: OccupationList = {
-    source: "onet",
     release: "1.0",
-    occupations: occupations.map(({ code, title, interests, jobZone }) => [code, title, ...interests, jobZone]),
+    occupations: parseRelease(texts).occupations.map(({ code, title, interests, jobZone }) => {
+      return [code, toPostSlug(title), title, ...interests, jobZone];
+    }),
   };
   await page.route("**/api/occupations", (route) => route.fulfill({ json: list }));
-  await page.route("**/api/occupations/*", (route) => {
-    const found = occupations.find(({ code }) => route.request().url().endsWith(code));
-    if (!found) return route.abort();
-    const detail: OccupationDetail = { ...found, entry: null, source: "onet", release: "1.0" };
-    return route.fulfill({ json: detail });
-  });
 }
 
-test("the interest explorer leads to editorial occupations, marked as such, with how people get in", async ({
+test("the interest explorer leads to occupations, and an occupation's page says how near the interests are", async ({
   page,
 }) => {
   await startAssessment(page, "/category/personal-and-emotional-intelligence/interest-explorer");
@@ -56,13 +51,18 @@ test("the interest explorer leads to editorial occupations, marked as such, with
   const part = findPanel(page);
   const items = part.getByRole("listitem");
   await expect(items.first()).toContainText(/In your top \d+ in \d+ of 100 repeats/);
-  await expect(part).toContainText("Editorial: the editors of Illumine described these occupations");
-  await expect(part).toContainText("It is their judgment, not a measurement.");
-  await expect(part).not.toContainText("Job zone");
-  await items.first().locator("summary").click();
-  await expect(items.first().getByText("How people get in:")).toBeVisible();
+  await expect(part).toContainText("This page includes information from the O*NET 30.2 Database");
   await part.getByRole("button", { name: "3, Medium preparation" }).click();
   await expect(items.first()).toContainText("Preparation 3");
+  expect(await findViolations(page)).toEqual([]);
+
+  const standing =
+    (await items.first().textContent())?.match(/[Ii]n your top \d+ in \d+ of 100 repeats/)?.[0] ?? "none";
+  await items.first().getByRole("link").click();
+  const nearness = page.getByRole("region", { name: "How near is yours" });
+  await expect(nearness.getByRole("status")).toContainText(new RegExp(standing, "i"));
+  await expect(nearness.getByRole("status")).toContainText(/Rank \d+ of \d+, likely \d+ to \d+/);
+  await expect(nearness).toContainText("Nothing about you was sent.");
   expect(await findViolations(page)).toEqual([]);
 });
 
@@ -94,13 +94,15 @@ test("an interest profile is matched with a release of O*NET in the browser, by 
   await part.getByRole("button", { name: "Show correlations" }).click();
   await expect(items.first()).toContainText(/r = 0\.9\d/);
 
-  await part.getByText("Lamplighter (made up)").click();
-  await expect(part.getByText("Lights the lamps of a made-up town.")).toBeVisible();
+  await expect(part.getByRole("link", { name: "Lamplighter (made up)" })).toHaveAttribute(
+    "href",
+    "/occupations/lamplighter-made-up",
+  );
   await part.getByRole("button", { name: "3, Medium preparation" }).click();
   await expect(part.getByText("Lamplighter (made up)")).toHaveCount(0);
   await expect(part.getByText("Clockwork Gardener (made up)")).toBeVisible();
   await part.getByRole("button", { name: "5, Extensive preparation" }).click();
   await expect(items).toHaveCount(1);
   // No score is sent.
-  expect(calls.map(({ path }) => path)).toEqual(["GET /occupations", "GET /occupations/99-0001.00"]);
+  expect([...new Set(calls.map(({ path }) => path))]).toEqual(["GET /occupations"]);
 });

@@ -13,6 +13,10 @@ export const publicScreens = {
   blog: "/blog",
   "blog-nothing": "/blog?search=zzzz",
   "blog-saved": "/blog?saved=1",
+  occupations: "/occupations",
+  "occupations-filtered": "/occupations?level=3&interest=A",
+  "occupations-search": "/occupations?search=nurse",
+  occupation: "/occupations/registered-nurses",
   about: "/about",
   methods: "/methods",
   behavior: "/methods/behavior",
@@ -23,6 +27,7 @@ export const publicScreens = {
   "release-notes": "/release-notes",
   "not-found": "/no/such/page",
   "blog-post-not-found": "/blog/no-such-post",
+  "occupation-not-found": "/occupations/no-such-work",
   "assessment-not-found": "/category/personal/no-such-assessment",
 } as const;
 

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, relative } from "node:path";
 import { findNodeAtLocation, type Node, type ParseError, parse, parseTree, printParseErrorCode } from "jsonc-parser";
 import type { z } from "zod";
@@ -49,6 +49,7 @@ const formatSyntaxReason = (error: number) =>
 
 export function readJsonFile(filePath: string): { file?: JsonFile; problems: string[] } {
   const path = relative(root, filePath);
+  if (!existsSync(filePath)) return { problems: [`${path}: The file is missing`] };
   const text = readFileSync(filePath, "utf8");
   const errors: ParseError[] = [];
   const input: unknown = parse(text, errors, { allowTrailingComma: false, disallowComments: true });
@@ -65,6 +66,7 @@ export function readJsonFile(filePath: string): { file?: JsonFile; problems: str
 
 /** All JSON files in a folder and its subfolders, sorted by name. */
 export function readJsonFiles(folder: string): { files: JsonFile[]; problems: string[] } {
+  if (!existsSync(folder)) return { files: [], problems: [`${relative(root, folder)}: The folder is missing`] };
   const read = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => name.endsWith(".json"))
     .sort()

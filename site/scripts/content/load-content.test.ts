@@ -9,7 +9,7 @@ import { loadContent } from "./load-content.ts";
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "illumine-content-"));
-  for (const name of ["assessments", "posts"]) mkdirSync(join(folder, name));
+  for (const name of ["assessments", "posts", "occupations"]) mkdirSync(join(folder, name));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -18,13 +18,13 @@ const write = (name: string, lines: string[]) => writeFileSync(join(folder, name
 function writeErrors(): void {
   write("assessments/broken.json", ["{", '  "id": "broken"', '  "title": "Broken"', "}"]);
   write("posts/a-post.json", ["{", '  "slug": "a-post",', '  "date": "soon"', "}"]);
-  write("occupations.json", ["{", '  "revised": "2026-11",', '  "occupations": []', "}"]);
+  write("occupations/release.json", ["{", '  "release": "1.0",', '  "released": "soon"', "}"]);
 }
 
-test("the built-in content is forty-eight assessments, twelve posts and a table of occupations", () => {
+test("the built-in content is forty-eight assessments, twelve posts and 923 occupations", () => {
   const { assessments, posts, occupations } = loadContent();
   expect([assessments.length, posts.length]).toEqual([48, 12]);
-  expect(occupations.occupations.length).toBeGreaterThanOrEqual(120);
+  expect(occupations.occupations).toHaveLength(923);
 });
 
 test("errors in assessments, posts and occupations are listed together", () => {
@@ -33,7 +33,7 @@ test("errors in assessments, posts and occupations are listed together", () => {
     /assessments\/broken\.json:3: comma expected/,
     /posts\/a-post\.json:1: title: Title is required/,
     /posts\/a-post\.json:3: date: Invalid ISO date/,
-    /occupations\.json:3: occupations: Write at least one occupation/,
+    /occupations\/release\.json:3: released: Write the month/,
   ]) {
     expect(() => loadContent(folder)).toThrow(line);
   }

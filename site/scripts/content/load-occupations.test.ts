@@ -1,6 +1,7 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { buildReleased, buildText } from "@illumine/shared/testing/occupations/factory.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { loadOccupations } from "./load-occupations.ts";
 
@@ -10,49 +11,65 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const baker = {
-  id: "baker",
-  title: "Baker",
-  description: "Makes bread, rolls and cakes from dough, by hand and with machines, mostly before the town wakes up.",
-  entry: "Apprenticeship of several years",
-  preparation: 3,
-  interests: [6, 2, 3, 2, 2, 3],
-};
+const code = "99-0001.00";
+const { code: _, ...lamplighter } = buildReleased();
+const text = buildText();
 
-function load(content: unknown) {
-  const path = join(folder, "occupations.json");
-  writeFileSync(path, typeof content === "string" ? content : JSON.stringify(content, null, 2));
-  return () => loadOccupations(path);
+interface Files {
+  release?: unknown;
+  figures?: unknown;
+  texts?: unknown;
 }
 
-test("the table is read as it is written", () => {
-  const table = { revised: "2026-11", occupations: [baker] };
-  expect(load(table)()).toEqual(table);
+function load({ release, figures, texts }: Files) {
+  mkdirSync(join(folder, "figures"));
+  mkdirSync(join(folder, "texts"));
+  const write = (file: string, content: unknown) =>
+    writeFileSync(join(folder, file), typeof content === "string" ? content : JSON.stringify(content, null, 2));
+  write("release.json", release ?? { release: "1.0", released: "2026-01" });
+  write("figures/99.json", figures ?? { [code]: lamplighter });
+  write("texts/99.json", texts ?? { [code]: text });
+  return () => loadOccupations(folder);
+}
+
+test("figures and text of an occupation are joined by its code", () => {
+  expect(load({})()).toEqual({
+    release: "1.0",
+    released: "2026-01",
+    occupations: [{ released: buildReleased(), text }],
+  });
 });
 
-test.each([
-  ["broken JSON", '{ "revised": }', /occupations\.json:1: value expected/],
+test("an occupation without a text has its title and an address", () => {
+  expect(load({ texts: {} })().occupations[0]?.text).toEqual({
+    ...text,
+    ...{ slug: "lamplighters", summary: "", day: "", start: "", demands: "" },
+  });
+});
+
+test.each<[string, Files, RegExp]>([
+  ["broken JSON", { figures: '{ "99": }' }, /figures\/99\.json:1: value expected/],
   [
     "a month that is none",
-    { revised: "November", occupations: [baker] },
-    /occupations\.json:2: revised: Write the month/,
+    { release: { release: "1", released: "May" } },
+    /release\.json:3: released: Write the month/,
+  ],
+  ["a code of eight digits", { figures: { "99000100": lamplighter } }, /99\.json:2: code: A code looks like/],
+  ["five interests", { figures: { [code]: { ...lamplighter, interests: [1, 2, 3, 4, 5] } } }, /99\.json:2: interests/],
+  ["an unknown field", { texts: { [code]: { ...text, pay: 3 } } }, /texts\/99\.json:2: pay: There is no such field/],
+  [
+    "a text of a code that is gone",
+    { texts: { [code]: text, "99-0002.00": { ...text, slug: "b" } } },
+    /The release has no 99-0002\.00\. Move the text to the occupation's new code/,
   ],
   [
-    "five interests",
-    { revised: "2026-11", occupations: [{ ...baker, interests: [1, 2, 3, 4, 5] }] },
-    /json:10: occupations\.0\.interests/,
+    "an address that leads to two occupations",
+    {
+      figures: { [code]: lamplighter, "99-0002.00": lamplighter },
+      texts: { [code]: text, "99-0002.00": { ...text, slug: "b", former: ["lamplighters"] } },
+    },
+    /"lamplighters" leads to 99-0001\.00 already/,
   ],
-  [
-    "an unknown field",
-    { revised: "2026-11", occupations: [{ ...baker, pay: 3 }] },
-    /occupations\.0\.pay: There is no such field/,
-  ],
-  [
-    "an id that is used twice",
-    { revised: "2026-11", occupations: [baker, baker] },
-    /json:20: Another occupation already has the id "baker"/,
-  ],
-  ["an empty list", { revised: "2026-11", occupations: [] }, /json:3: occupations: ./],
-])("%s is named with file, line and reason", (_, content, reason) => {
-  expect(load(content)).toThrow(reason);
+])("%s is named with file, line and reason", (_name, files, reason) => {
+  expect(load(files)).toThrow(reason);
 });

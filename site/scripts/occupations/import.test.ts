@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -7,6 +7,7 @@ import { root } from "../paths.mjs";
 import { openLocalPlatform } from "../platform.ts";
 import { applyMigrations, openTemporaryPlatform } from "../testing/migrated-platform.ts";
 import { importOccupations } from "./import.ts";
+import { writeContent } from "./write-content.ts";
 
 const madeUp = join(root, "site/scripts/occupations/made-up_1_0_text");
 
@@ -18,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => platform.dispose());
 
 const readStored = async (db = platform.env.DB) =>
-  (await db.prepare("select code, title, realistic, job_zone, release from occupations order by code").all()).results;
+  (await db.prepare("select id, title, interests, job_zone, release from occupations order by id").all()).results;
 
 test("a folder is imported, skipped lines are reported, and the next release replaces everything", async () => {
-  const report = await importOccupations(platform.env.DB, madeUp);
+  const report = await importOccupations(platform.env.DB, madeUp, {});
   expect(report).toEqual({
     count: 7,
     release: "1.0",
@@ -30,13 +31,16 @@ test("a folder is imported, skipped lines are reported, and the next release rep
   const stored = await readStored();
   expect(stored).toHaveLength(7);
   expect(stored[0]).toEqual({
-    code: "99-0001.00",
+    id: "99-0001.00",
     title: "Lamplighter (made up)",
-    realistic: 6.5,
+    interests: "[6.5,2,1.5,3,2.5,5]",
     job_zone: 2,
     release: "1.0",
   });
-  expect(await importOccupations(platform.env.DB, madeUp, "1.1")).toMatchObject({ count: 7, release: "1.1" });
+  expect(await importOccupations(platform.env.DB, madeUp, { release: "1.1" })).toMatchObject({
+    count: 7,
+    release: "1.1",
+  });
   expect(new Set((await readStored()).map(({ release }) => release))).toEqual(new Set(["1.1"]));
 });
 
@@ -44,15 +48,62 @@ test("a folder that can't be imported leaves the old occupations", async () => {
   const before = await readStored();
   const folder = mkdtempSync(join(tmpdir(), "illumine-release-"));
   try {
-    await expect(importOccupations(platform.env.DB, folder, "2.0")).rejects.toThrow("Unpack the release's text files");
+    await expect(importOccupations(platform.env.DB, folder, { release: "2.0" })).rejects.toThrow(
+      "Unpack the release's text files",
+    );
     cpSync(madeUp, folder, { recursive: true });
-    await expect(importOccupations(platform.env.DB, folder)).rejects.toThrow("--release 29.1");
+    await expect(importOccupations(platform.env.DB, folder, {})).rejects.toThrow("--release 29.1");
     writeFileSync(join(folder, "Interests.txt"), "O*NET-SOC Code\tElement ID\tScale ID\tData Value\n");
-    await expect(importOccupations(platform.env.DB, folder, "2.0")).rejects.toThrow("Nothing was changed");
+    await expect(importOccupations(platform.env.DB, folder, { release: "2.0" })).rejects.toThrow("Nothing was changed");
   } finally {
     rmSync(folder, { recursive: true });
   }
   expect(await readStored()).toEqual(before);
+});
+
+test("a release is written as content, one occupation per line, and codes that are gone are named", () => {
+  const content = mkdtempSync(join(tmpdir(), "illumine-content-"));
+  try {
+    expect(() => writeContent(madeUp, content, {})).toThrow("--released 2026-02");
+    const report = writeContent(madeUp, content, { released: "2026-01" });
+    expect(report).toMatchObject({ count: 7, release: "1.0", released: "2026-01", gone: [] });
+    const figures = readFileSync(join(content, "figures/99.json"), "utf8");
+    expect(figures.split("\n").filter((line) => line.startsWith('"99-'))).toHaveLength(7);
+    expect(JSON.parse(figures)["99-0001.00"]).toEqual({
+      title: "Lamplighter (made up)",
+      interests: [6.5, 2, 1.5, 3, 2.5, 5],
+      jobZone: 2,
+      names: ["Lamplighter", "Night Lamplighter"],
+      alternateTitles: ["Lantern Lighter (LL)"],
+      figures: {
+        skills: [
+          ["Repairing", 4.5],
+          ["Reading", 2],
+        ],
+        knowledge: [["Mechanical", 4]],
+        styles: [["Dependability", 2.5]],
+        values: [["Independence", 5]],
+        technologies: [
+          ["Lamp control", "Control software"],
+          ["Spreadsheet", "Spreadsheet software"],
+          ["Lamp ledger", "Ledger software"],
+        ],
+        education: {
+          people: 20,
+          shares: [
+            [2, 60, 40, 75],
+            [6, 40, null, null],
+          ],
+        },
+        related: ["99-0002.00", "99-0003.00"],
+      },
+    });
+    writeFileSync(join(content, "figures/98.json"), '{ "98-0001.00": {} }');
+    expect(writeContent(madeUp, content, { released: "2026-01" }).gone).toEqual(["98-0001.00"]);
+    expect(readdirSync(join(content, "figures"))).toEqual(["99.json"]);
+  } finally {
+    rmSync(content, { recursive: true });
+  }
 });
 
 test("the script imports into the local database, and prints its usage", async () => {

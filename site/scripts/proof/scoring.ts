@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { simulate } from "@illumine/shared/assessment/simulate/simulate.ts";
 import type { TakerKind } from "@illumine/shared/assessment/simulate/taker.ts";
-import { EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
 import type { Occupation } from "@illumine/shared/scoring/interests/interests.ts";
 import { matchOccupations, strongShare } from "@illumine/shared/scoring/interests/match-occupations.ts";
 import { prepareScoring } from "@illumine/shared/scoring/score.ts";
@@ -11,8 +8,8 @@ import { createRandom } from "@illumine/shared/scoring/statistics/random.ts";
 import { computeMedian } from "@illumine/shared/testing/compute-median.ts";
 import { type CoverageKind, coverageKinds, simulateCoverage } from "@illumine/shared/testing/scoring/coverage.ts";
 import { loadAssessments } from "../content/load-assessments.ts";
+import { loadOccupations } from "../content/load-occupations.ts";
 import { buildMeasurement, type Measurement } from "../measurements/measurements.ts";
-import { site } from "../paths.mjs";
 
 const base = { topic: "Scoring and the linter", command: "`npm run proof -- scoring`" } as const;
 const people = 10_000;
@@ -134,10 +131,7 @@ export async function measureScoring(): Promise<Measurement[]> {
   const withVerdict = assessments.filter(({ scoring }) => scoring?.overall !== "none");
   const explorer = assessments.find(({ scoring }) => scoring?.interests === "riasec");
   if (!explorer) throw new Error("There is no interest inventory among the built-in assessments");
-  const json: unknown = JSON.parse(readFileSync(join(site, "app/content/occupations.json"), "utf8"));
-  const occupations = EditorialOccupations.parse(json).occupations.map(
-    ({ id, title, interests, preparation }): Occupation => ({ code: id, title, interests, jobZone: preparation }),
-  );
+  const occupations = loadOccupations().occupations.map(({ released }): Occupation => released);
   const counts = assessments.map(countRanges);
   const scores = counts.reduce((sum, count) => sum + count.scores, 0);
   const ranges = counts.reduce((sum, count) => sum + count.ranges, 0);

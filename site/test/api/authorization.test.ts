@@ -101,6 +101,7 @@ const accessByRoute = {
   "POST /api/blog/posts/:id/view": "everyone",
 
   "GET /api/occupations": "everyone",
+  "GET /api/occupations/search": "everyone",
   "GET /api/occupations/:code": "everyone",
 
   "POST /api/responses": "everyone",

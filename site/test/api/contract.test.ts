@@ -68,6 +68,10 @@ test.each(endpointNames)("%s: the client has a method that sends the request and
 const unchanged = endpointNames.filter((name) => 304 in endpointOf(name).responses);
 const moved: Partial<Record<EndpointName, [happened: string, path: string]>> = {
   listAssessmentsByCategory: ["insert into category_redirects values ('former', 'general')", "category/former"],
+  readOccupation: [
+    `insert into occupation_redirects values ('former', '${known.occupationCode}')`,
+    "occupations/former",
+  ],
   readPublicPost: [`insert into post_redirects values ('former', '${known.postId}')`, "posts/former/public"],
 };
 
@@ -85,7 +89,7 @@ test("every endpoint that can return 301 does", async () => {
   for (const [name, [happened, path]] of Object.entries(moved)) {
     await query(happened);
     const { url } = buildRequest(name as EndpointName);
-    const former = url.replace(/category\/general|posts\/first-post\/public/, path);
+    const former = url.replace(/category\/general|posts\/first-post\/public|occupations\/99-0001.00/, path);
     const response = await server.fetch(new Request(former, { redirect: "manual" }));
     expect([response.status, new URL(response.headers.get("Location") ?? "", url).href]).toEqual([301, url]);
   }

@@ -1,6 +1,8 @@
 import { env } from "cloudflare:test";
+import { buildReleased } from "@illumine/shared/testing/occupations/factory.ts";
 import { expect, test, vi } from "vitest";
 import { suggestAssessments } from "#app/db/assessments/search.server.ts";
+import { importRelease } from "#app/db/occupations/writes.server.ts";
 import { findSearchPage } from "#app/db/search/search-page.server.ts";
 import { suggestSearch } from "#app/db/search/suggest.server.ts";
 import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
@@ -59,17 +61,17 @@ test("assessments, occupations and fields are suggested in one round trip", asyn
     buildDocument("nursing", { title: "Nursing", category: "Healthcare & Life Sciences" }),
     buildDocument("law", { title: "Law", category: "Technology" }),
   );
-  await query(
-    `insert or ignore into occupations (code, title, description, realistic, investigative, artistic, social, enterprising,
-       conventional, job_zone, release, source)
-     values ('family-doctor', 'Family doctor', 'Treats people.', 1, 1, 1, 1, 1, 1, 5, '2026-11', 'editorial')`,
-  );
+  await importRelease(db, {
+    occupations: [buildReleased({ title: "Family physicians", names: [], alternateTitles: [] })],
+    release: "1.0",
+    now: new Date(),
+  });
   const batch = vi.spyOn(env.DB, "batch");
   expect((await suggestSearch(db, "docter"))[0]).toEqual({
     kind: "occupation",
-    title: "Family doctor",
+    title: "Family physicians",
     detail: "doctor",
-    path: "/assessments?search=Family+doctor",
+    path: "/occupations/family-physicians",
   });
   expect(batch).toHaveBeenCalledTimes(1);
   batch.mockRestore();

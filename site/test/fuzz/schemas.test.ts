@@ -16,5 +16,5 @@ test.each(schemas)("most values generated for %s's %s are valid", (_name, _part,
   const made = fc.sample(buildArbitrary(schema, pools), { seed: 1, numRuns: 100 });
   const results = made.map((value) => schema.safeParse(JSON.parse(JSON.stringify(value))));
   const refused = results.flatMap(({ error }) => (error ? [error.issues[0]] : []));
-  expect(refused.length, JSON.stringify(refused.slice(0, 5))).toBeLessThan(40);
+  expect(refused.length, JSON.stringify(refused.slice(0, 5))).toBeLessThan(50);
 });

@@ -1,9 +1,8 @@
 import { type Loose, withDefaults } from "@illumine/shared/assessment/defaults.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
-import { EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
 import { beforeEach, expect, test } from "vitest";
-import occupations from "#app/content/occupations.json";
 import everyday from "#app/content/quality/everyday-searches.json";
+import { builtInOccupations } from "#app/content/quality/occupation-content.ts";
 import { findSearchPage, type SearchPage } from "#app/db/search/search-page.server.ts";
 import { seedContent } from "#app/db/seed/seed-content.server.ts";
 import { buildIpipNeo120 } from "#scripts/ipip-neo-120.ts";
@@ -21,7 +20,7 @@ beforeEach(() =>
   seedContent(db, {
     assessments,
     categoryNames: [],
-    occupations: EditorialOccupations.parse(occupations),
+    occupations: builtInOccupations,
     now: new Date("2026-11-20T12:00:00Z"),
   }),
 );

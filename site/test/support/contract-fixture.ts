@@ -1,5 +1,7 @@
 import { env } from "cloudflare:test";
 import { createEmptyPost, type PostText } from "@illumine/shared/blog/schema.ts";
+import { buildReleased } from "@illumine/shared/testing/occupations/factory.ts";
+import { importRelease } from "#app/db/occupations/writes.server.ts";
 import { posts, revisions } from "#app/db/schema.server.ts";
 import { createSecret, createToken, hashCode, hashSecret } from "#app/services/tokens/tokens.ts";
 import { png } from "../files/sample-files.ts";
@@ -123,10 +125,7 @@ export async function seedContractFixture(): Promise<void> {
   await insertSession({ idHash: known.sessionHash, deviceId: known.deviceId, deviceSecret: createSecret() });
   await insertCode(known.linkChallenge);
   await insertCode(known.challenge);
-  await query(
-    "insert into occupations values (?, 'Lamplighter', 'Lights lamps.', 5, 2, 3, 4, 2, 3, 2, '1.0', 'onet', null)",
-    known.occupationCode,
-  );
+  await importRelease(db, { occupations: [buildReleased({ code: known.occupationCode })], release: "1.0", now: at });
   await query(
     "insert into anonymous_responses values (?, ?, 1, '1.0', '2026-01-02', 'unknown', null, null, '[]', '{}')",
     await hashSecret(known.receipt),

@@ -115,6 +115,7 @@ export const requests = {
   viewPost: { ...post, body: { sessionId: "a0000000-0000-4000-8000-000000000008" } },
 
   listOccupations: {},
+  searchOccupations: { query: { q: "lamp" } },
   readOccupation: { params: { code: known.occupationCode } },
 
   createResponse: {

@@ -1,6 +1,7 @@
 import { occupationEndpoints } from "@illumine/shared/api/occupations.ts";
 import { etag } from "hono/etag";
 import { findOccupation, listOccupations } from "#app/db/occupations/occupations.server.ts";
+import { searchOccupations } from "#app/db/occupations/search.server.ts";
 import type { Api } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
 import { buildRoute } from "../http/routes.ts";
@@ -16,10 +17,17 @@ export function registerOccupations(api: Api): void {
     return c.json(list, 200);
   });
 
+  // Before the one by slug, which would take 'search' for a slug.
+  api.openapi(buildRoute(occupationEndpoints.searchOccupations, { middleware: etag() }), async (c) => {
+    const occupations = await searchOccupations(c.env.db, c.req.valid("query").q);
+    c.header("Cache-Control", oneHour);
+    return c.json({ occupations }, 200);
+  });
+
   api.openapi(buildRoute(occupationEndpoints.readOccupation, { middleware: etag() }), async (c) => {
     const found = await findOccupation(c.env.db, c.req.valid("param").code);
     if (!found) throw new ApiError(404, "Occupation not found");
     c.header("Cache-Control", oneHour);
-    return c.json(found, 200);
+    return found.status === "moved" ? c.redirect(`/api/occupations/${found.code}`, 301) : c.json(found.occupation, 200);
   });
 }

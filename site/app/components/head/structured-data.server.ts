@@ -1,3 +1,4 @@
+import type { OccupationDetail } from "@illumine/shared/api/occupations.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { defaultAuthor, type Post } from "@illumine/shared/blog/schema.ts";
 import { brand } from "@illumine/shared/brand.ts";
@@ -105,6 +106,33 @@ export const buildPostingNode = ({ post, path, description, picture }: PostingIn
   publisher: namedPublisher,
   articleSection: post.category,
   ...(post.tags.length > 0 && { keywords: post.tags.join(", ") }),
+});
+
+interface OccupationInput {
+  occupation: OccupationDetail;
+  path: Path;
+  description: string;
+}
+
+/** schema.org's Occupation, with what O*NET measured: no pay, no outlook. */
+export const buildOccupationNode = ({ occupation, path, description }: OccupationInput): StructuredNode => ({
+  "@type": "Occupation",
+  "@id": toAbsoluteUrl(path),
+  url: toAbsoluteUrl(path),
+  name: occupation.title,
+  description,
+  mainEntityOfPage: toAbsoluteUrl(path),
+  ...(occupation.release !== null && {
+    occupationalCategory: {
+      "@type": "CategoryCode",
+      inCodeSet: { "@type": "CategoryCodeSet", name: "O*NET-SOC", url: "https://www.onetonline.org/" },
+      codeValue: occupation.code,
+      name: occupation.title,
+    },
+  }),
+  ...(occupation.figures &&
+    occupation.figures.skills.length > 0 && { skills: occupation.figures.skills.map(([name]) => name) }),
+  ...(occupation.start !== "" && { qualifications: occupation.start }),
 });
 
 interface QuizInput {

@@ -10,6 +10,7 @@ export const resultsLink = ["My results", "/results"] as const;
 export const companyLinks = [
   ["About", "/about"],
   ["Blog", "/blog"],
+  ["Occupations", "/occupations"],
   resultsLink,
   ["How Scores Work", "/methods"],
   ["Contact", "/contact"],

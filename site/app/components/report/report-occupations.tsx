@@ -1,11 +1,10 @@
 import { formatOccupationCredit } from "@illumine/shared/occupations/credit.ts";
-import type { OccupationOrigin } from "@illumine/shared/occupations/source.ts";
+import { preparationLevels } from "@illumine/shared/occupations/preparation.ts";
 import { matchOccupations, type OccupationMatch } from "@illumine/shared/scoring/interests/match-occupations.ts";
 import { describeStanding } from "@illumine/shared/scoring/labels/result-labels.ts";
 import type { InterestProfile } from "@illumine/shared/scoring/results.ts";
 import { useEffect, useMemo, useState } from "react";
 import { fetchOccupations } from "#app/browser/occupations.ts";
-import { preparationLevels, preparationNames } from "../result-panels/preparation.ts";
 
 /** Of each preparation level, so that the list fits a page. */
 const maxPerLevel = 6;
@@ -38,24 +37,24 @@ export function ReportOccupations({ profile, onReady }: ReportOccupationsProps) 
       </section>
     );
   }
-  if (!data?.origin || matches.length === 0) return null;
-  return <Levels origin={data.origin} matches={matches} isClear={profile.isClear} />;
+  if (!data?.release || matches.length === 0) return null;
+  return <Levels release={data.release} matches={matches} isClear={profile.isClear} />;
 }
 
 interface LevelsProps {
-  origin: OccupationOrigin;
+  release: string;
   matches: readonly OccupationMatch[];
   isClear: boolean;
 }
 
-function Levels({ origin, matches, isClear }: LevelsProps) {
-  const levels = preparationLevels.flatMap(([level, label]) => {
+function Levels({ release, matches, isClear }: LevelsProps) {
+  const levels = preparationLevels.flatMap(({ level, name }) => {
     const nearest = matches.filter(({ occupation }) => occupation.jobZone === level).slice(0, maxPerLevel);
-    return nearest.length > 0 ? [{ level, label, nearest }] : [];
+    return nearest.length > 0 ? [{ level, name, nearest }] : [];
   });
   return (
     <>
-      {levels.map(({ level, label, nearest }, index) => (
+      {levels.map(({ level, name, nearest }, index) => (
         <section className="report-section" key={level}>
           {index === 0 && (
             <>
@@ -68,7 +67,7 @@ function Levels({ origin, matches, isClear }: LevelsProps) {
             </>
           )}
           <h3>
-            {preparationNames[origin.source]} {level}: {label}
+            Preparation {level}: {name}
           </h3>
           {nearest.map((match) => (
             <p className="report-skill" key={match.occupation.code}>
@@ -78,7 +77,7 @@ function Levels({ origin, matches, isClear }: LevelsProps) {
           ))}
         </section>
       ))}
-      <p className="report-mono report-credit">{formatOccupationCredit(origin)}</p>
+      <p className="report-mono report-credit">{formatOccupationCredit(release)}</p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { formatOccupationCredit } from "@illumine/shared/occupations/credit.ts";
-import type { OccupationOrigin } from "@illumine/shared/occupations/source.ts";
+import { preparationLevels } from "@illumine/shared/occupations/preparation.ts";
 import {
   matchOccupations,
   type OccupationMatch,
@@ -10,9 +10,8 @@ import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 import { useCallback, useEffect, useMemo, useState } from "react";
-import { fetchOccupations, type OccupationData } from "#app/browser/occupations.ts";
+import { fetchOccupations, type ListedOccupation, type OccupationData } from "#app/browser/occupations.ts";
 import { OccupationItem } from "./occupation-item.tsx";
-import { preparationLevels, preparationNames } from "./preparation.ts";
 import "#app/styles/occupations.css";
 
 const pageSize = 20;
@@ -32,7 +31,7 @@ export function Occupations({ profile }: { profile: InterestProfile }) {
     void load();
   }, [load]);
 
-  if (state.kind === "ready" && state.data.origin === null) return null;
+  if (state.kind === "ready" && state.data.release === null) return null;
   return (
     <section className="rsection occupations" aria-labelledby="occupations">
       <h2 className="h1" id="occupations">
@@ -51,8 +50,8 @@ export function Occupations({ profile }: { profile: InterestProfile }) {
           }
         />
       )}
-      {state.kind === "ready" && state.data.origin && (
-        <Matches profile={profile} occupations={state.data.occupations} origin={state.data.origin} />
+      {state.kind === "ready" && state.data.release && (
+        <Matches profile={profile} occupations={state.data.occupations} release={state.data.release} />
       )}
     </section>
   );
@@ -61,10 +60,10 @@ export function Occupations({ profile }: { profile: InterestProfile }) {
 interface MatchesProps {
   profile: InterestProfile;
   occupations: OccupationData["occupations"];
-  origin: OccupationOrigin;
+  release: string;
 }
 
-function Matches({ profile, occupations, origin }: MatchesProps) {
+function Matches({ profile, occupations, release }: MatchesProps) {
   const [zone, setZone] = useState<number | null>(null);
   const [shownCount, setShownCount] = useState(pageSize);
   const [hasFigures, setFigures] = useState(false);
@@ -73,7 +72,9 @@ function Matches({ profile, occupations, origin }: MatchesProps) {
     () => (zone === null ? sortByStanding(all) : all.filter(({ occupation }) => occupation.jobZone === zone)),
     [all, zone],
   );
-  const preparation = preparationNames[origin.source];
+
+  const levels = preparationLevels.filter(({ level }) => occupations.some(({ jobZone }) => jobZone === level));
+  const chosen = levels.find(({ level }) => level === zone);
 
   const choose = (next: number | null) => {
     setZone(next);
@@ -95,19 +96,23 @@ function Matches({ profile, occupations, origin }: MatchesProps) {
             lists its nearest 20. Your scores stay in this browser.
           </p>
           <fieldset className="occupations-zones">
-            <legend className="label">{preparation}</legend>
+            <legend className="label">Preparation</legend>
             <ZoneButton isChosen={zone === null} onChoose={() => choose(null)} label="All" />
-            {preparationLevels.map(([number, label]) => (
+            {levels.map(({ level, name }) => (
               <ZoneButton
-                key={number}
-                isChosen={zone === number}
-                onChoose={() => choose(number)}
-                label={String(number)}
-                hint={label}
+                key={level}
+                isChosen={zone === level}
+                onChoose={() => choose(level)}
+                label={String(level)}
+                hint={name}
               />
             ))}
           </fieldset>
-          {zone !== null && <p className="small soft">{preparationLevels[zone - 1]?.[1]}</p>}
+          {chosen && (
+            <p className="small soft">
+              {chosen.name}: {chosen.time.toLowerCase()} of learning.
+            </p>
+          )}
           <p className="num" role="status">
             {describeMatches(profile, matches)}
           </p>
@@ -118,7 +123,7 @@ function Matches({ profile, occupations, origin }: MatchesProps) {
           )}
           <ul className="occupations-list">
             {matches.slice(0, shownCount).map((match) => (
-              <OccupationItem key={match.occupation.code} match={match} source={origin.source} hasFigure={hasFigures} />
+              <OccupationItem key={match.occupation.code} match={match} hasFigure={hasFigures} />
             ))}
           </ul>
           {shownCount < matches.length && (
@@ -128,13 +133,13 @@ function Matches({ profile, occupations, origin }: MatchesProps) {
           )}
         </>
       )}
-      <p className="small muted occupations-credit">{formatOccupationCredit(origin)}</p>
+      <p className="small muted">{formatOccupationCredit(release)}</p>
     </>
   );
 }
 
 /** The firmest match of any level first. */
-const sortByStanding = (matches: readonly OccupationMatch[]) =>
+const sortByStanding = (matches: readonly OccupationMatch<ListedOccupation>[]) =>
   [...matches].sort((a, b) => (b.topShare ?? 0) - (a.topShare ?? 0) || b.correlation - a.correlation);
 
 function describeMatches({ isClear }: InterestProfile, matches: OccupationMatch[]): string {

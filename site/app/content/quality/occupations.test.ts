@@ -1,42 +1,37 @@
 import { getReadingGrade } from "@illumine/shared/assessment/lint/reading-grade.ts";
-import { type EditorialOccupation, EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
+import { knownCategories } from "@illumine/shared/category/known.ts";
 import { deriveInterestProfile, interestAreas, type Occupation } from "@illumine/shared/scoring/interests/interests.ts";
 import { matchOccupations, strongShare } from "@illumine/shared/scoring/interests/match-occupations.ts";
 import type { InterestLetter } from "@illumine/shared/scoring/results.ts";
 import { prepareScoring } from "@illumine/shared/scoring/score.ts";
 import { createRandom, type Random } from "@illumine/shared/scoring/statistics/random.ts";
-import { computeVariance } from "@illumine/shared/scoring/statistics/reliability.ts";
 import { expect, test } from "vitest";
-import json from "../occupations.json";
 import { assessments } from "./catalog.ts";
+import { builtInOccupations } from "./occupation-content.ts";
 
 const found = assessments.find(({ scoring }) => scoring?.interests === "riasec");
 if (!found) throw new Error("There is no interest inventory");
 const interestExplorer = found;
-const parsed = EditorialOccupations.safeParse(json);
-// Not the parsed table: an invalid one should fail one test, not all.
-const occupations = json.occupations as unknown as EditorialOccupation[];
+const { occupations } = builtInOccupations;
+const texts = occupations.map(({ text }) => text);
 
-/** School grades: of all texts together, and of one description. */
+const listTexts = ({ summary, day, start, demands }: (typeof texts)[number]) => [summary, day, start, demands];
+
+/** School grades: of all texts together, and of one occupation's. */
 const maxGrade = 10;
-const maxGradeOfOne = 14;
+const maxGradeOfOne = 12;
+/** Share of the texts that may have the same six words in a row. */
+const maxSameness = 0.02;
 
-const pay =
-  /\b(?:salar(?:y|ies)|wages?|earn(?:s|ing|ings)?|incomes?|six-figure|lucrative|(?:well|highly|better)[- ]paid)\b|[$£€]/i;
-const outlook = /\b(?:outlook|in (?:high |great )?demand|shortages?|job market|fast-growing|future-proof|prospects)\b/i;
+const pay = /\b(?:salar(?:y|ies)|six-figure|lucrative|(?:well|highly|better)[- ]paid)\b|[$£€]/i;
+const outlook = /\b(?:in (?:high |great )?demand|job market|fast-growing|future-proof|job prospects)\b/i;
+const country = /\b(?:U\.S\.|United States|American|federal|GED|Medicare|O\*NET)\b/;
 
 const letters = interestAreas.map(({ letter }) => letter);
+const matchable = occupations.map(({ released }): Occupation => released);
 
-const toMatchable = ({ id, title, interests, preparation }: EditorialOccupation): Occupation => ({
-  code: id,
-  title,
-  interests,
-  jobZone: preparation,
-});
-const matchable = occupations.map(toMatchable);
-
-const findRepeated = (texts: readonly string[]) =>
-  texts.map((text) => text.trim().toLowerCase()).filter((text, at, all) => all.indexOf(text) !== at);
+const findRepeated = (values: readonly string[]) =>
+  values.map((value) => value.trim().toLowerCase()).filter((value, at, all) => all.indexOf(value) !== at);
 
 const listChoices = (count: number): InterestLetter[][] =>
   count === 0
@@ -65,90 +60,46 @@ function match(top: readonly InterestLetter[], high: readonly number[], low: rea
 const matchPair = (pair: readonly InterestLetter[]) => match(pair, [90, 75], [40, 38, 36, 34]);
 const matchTriple = (triple: readonly InterestLetter[]) => match(triple, [90, 75, 60], [30, 28, 26]);
 
-test("the table matches its schema", () => {
-  expect(parsed.error?.issues.map(({ path, message }) => `${path.join(".")}: ${message}`) ?? []).toEqual([]);
+test("every occupation of the release has a text, an address and a title of its own", () => {
+  expect(occupations.length).toBe(923);
+  expect(texts.filter((text) => listTexts(text).includes("")).map(({ title }) => title)).toEqual([]);
+  expect(findRepeated(texts.map(({ slug }) => slug))).toEqual([]);
+  expect(findRepeated(texts.map(({ title }) => title))).toEqual([]);
 });
 
-test("there are 130 or more occupations with unique ids, titles and descriptions", () => {
-  expect(occupations.length).toBeGreaterThanOrEqual(130);
-  expect(findRepeated(occupations.map(({ id }) => id))).toEqual([]);
-  expect(findRepeated(occupations.map(({ title }) => title))).toEqual([]);
-  expect(findRepeated(occupations.map(({ description }) => description))).toEqual([]);
+test("an occupation's field is a category", () => {
+  const slugs = knownCategories.map(({ slug }) => slug);
+  expect(texts.flatMap(({ field }) => (field === null || slugs.includes(field) ? [] : [field]))).toEqual([]);
 });
 
-test("an id is its title as a slug", () => {
-  for (const { id, title } of occupations)
-    expect(id).toBe(
-      title
-        .toLowerCase()
-        .replace(/'/g, "")
-        .replace(/[^a-z0-9]+/g, "-"),
-    );
+test("texts are easy to read", () => {
+  expect(getReadingGrade(texts.flatMap(listTexts).join(" "))).toBeLessThanOrEqual(maxGrade);
+  for (const text of texts)
+    expect(getReadingGrade(listTexts(text).join(" ")), text.title).toBeLessThanOrEqual(maxGradeOfOne);
 });
 
-test("occupations are sorted by title", () => {
-  const titles = occupations.map(({ title }) => title);
-  expect(titles).toEqual([...titles].sort((a, b) => a.localeCompare(b, "en")));
+test("no six words in a row stand in more than two of a hundred texts", () => {
+  const counts = new Map<string, number>();
+  for (const text of texts) {
+    const sequences = new Set<string>();
+    for (const part of listTexts(text)) {
+      const terms = part.toLowerCase().match(/[a-z0-9'’]+/g) ?? [];
+      for (let at = 0; at + 6 <= terms.length; at += 1) sequences.add(terms.slice(at, at + 6).join(" "));
+    }
+    for (const sequence of sequences) counts.set(sequence, (counts.get(sequence) ?? 0) + 1);
+  }
+  const common = [...counts].filter(([, count]) => count > maxSameness * texts.length);
+  expect(common).toEqual([]);
 });
 
-test.each([
-  [1, 12],
-  [2, 12],
-  [3, 12],
-  [4, 12],
-  [5, 10],
-])("preparation %i has %i or more occupations", (level, fewest) => {
-  expect(occupations.filter(({ preparation }) => preparation === level).length).toBeGreaterThanOrEqual(fewest);
-});
-
-test("the entry path agrees with the preparation", () => {
-  for (const { id, entry, preparation } of occupations) {
-    if (preparation === 5) expect(entry, id).toMatch(/\bdegree\b/i);
-    if (preparation === 4) expect(entry, id).toMatch(/\b(?:degree|college|academy|school)\b/i);
-    if (preparation <= 2) expect(entry, id).not.toMatch(/\b(?:degree|apprenticeship|college|university|doctorate)\b/i);
+test("no text mentions pay, prospects or one country, or has long dashes or double spaces", () => {
+  for (const text of texts.flatMap((one) => [one.title, ...listTexts(one)])) {
+    for (const pattern of [pay, outlook, country, /[\u2013\u2014]|\s{2}/]) expect(text).not.toMatch(pattern);
   }
 });
 
-test.each(interestAreas.map(({ label }, at) => [label, at] as const))(
-  "%s is the leading area of 14 or more occupations, without ties",
-  (_, at) => {
-    const led = occupations.filter(({ interests }) => interests[at] === Math.max(...interests));
-    expect(led.length).toBeGreaterThanOrEqual(14);
-    for (const { id, interests } of led)
-      expect(
-        interests.filter((value) => value === interests[at]),
-        id,
-      ).toHaveLength(1);
-  },
-);
-
-test("every interest profile has a clear shape", () => {
-  for (const { id, interests } of occupations)
-    expect(Math.sqrt(computeVariance(interests)), id).toBeGreaterThanOrEqual(1.2);
-});
-
-test("descriptions and entry paths are easy to read", () => {
-  const descriptions = occupations.map(({ description }) => description);
-  const entries = occupations.map(({ entry }) => `${entry}.`);
-  expect(getReadingGrade(descriptions.join(" "))).toBeLessThanOrEqual(maxGrade);
-  expect(getReadingGrade([...descriptions, ...entries].join(" "))).toBeLessThanOrEqual(maxGrade);
-  for (const description of descriptions)
-    expect(getReadingGrade(description), description).toBeLessThanOrEqual(maxGradeOfOne);
-});
-
-test("a description is one or two sentences, an entry path is a phrase", () => {
-  for (const { id, description, entry } of occupations) {
-    expect(description, id).toMatch(/^[A-Z][^.]+\.(?: [A-Z][^.]+\.)?$/);
-    expect(entry, id).toMatch(/^[A-Z].*[^.]$/);
-  }
-});
-
-test("no text mentions pay or prospects, or has digits, long dashes or double spaces", () => {
-  for (const text of occupations.flatMap(({ title, description, entry }) => [title, description, entry])) {
-    expect(text).not.toMatch(pay);
-    expect(text).not.toMatch(outlook);
-    expect(text).not.toMatch(/\d|[\u2013\u2014]|\s{2}/);
-  }
+test("texts carry nothing of the markup that pages escape", () => {
+  for (const text of texts.flatMap((one) => [one.title, ...listTexts(one)])) expect(text).not.toMatch(/[<>]|&\w+;/);
 });
 
 test.each(listChoices(2).map((pair) => [pair.join(""), pair] as const))(

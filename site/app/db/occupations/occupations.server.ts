@@ -1,106 +1,88 @@
 import type { OccupationDetail, OccupationList } from "@illumine/shared/api/occupations.ts";
-import type { EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
-import type { ReleasedOccupation } from "@illumine/shared/occupations/release.ts";
-import type { OccupationSource } from "@illumine/shared/occupations/source.ts";
-import { asc, eq } from "drizzle-orm";
-import type { Statement } from "../commits/commit.server.ts";
+import { and, asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { occupations } from "../schema.server.ts";
+import { occupationRedirects, occupations } from "../schema.server.ts";
 
-/** D1 allows 100 parameters per statement, and a row has thirteen. */
-const rowsPerInsert = 7;
+// Unqualified names, or SQLite doesn't use the partial indexes.
+export const isVisible = sql`is_hidden = 0 and deleted_at is null`;
 
-type Row = typeof occupations.$inferInsert;
-
-function toInterestColumns([realistic, investigative, artistic, social, enterprising, conventional]: number[]) {
-  const columns = { realistic, investigative, artistic, social, enterprising, conventional };
-  return columns as Pick<Row, keyof typeof columns>;
-}
-
-function replaceRows(db: Database, rows: Row[]): [Statement, ...Statement[]] {
-  const inserts: Statement[] = [];
-  for (let from = 0; from < rows.length; from += rowsPerInsert) {
-    inserts.push(db.insert(occupations).values(rows.slice(from, from + rowsPerInsert)));
-  }
-  return [db.delete(occupations), ...inserts];
-}
-
-export async function replaceOccupations(
-  db: Database,
-  { released, release }: { released: ReleasedOccupation[]; release: string },
-): Promise<void> {
-  const rows = released.map(
-    ({ interests, ...occupation }): Row => ({
-      ...occupation,
-      ...toInterestColumns(interests),
-      entry: null,
-      source: "onet",
-      release,
-    }),
-  );
-  await db.batch(replaceRows(db, rows));
-}
-
-export const replaceWithEditorial = (
-  db: Database,
-  { occupations: editorial, revised }: EditorialOccupations,
-): Statement[] =>
-  replaceRows(
-    db,
-    editorial.map(
-      ({ id, interests, preparation, ...occupation }): Row => ({
-        ...occupation,
-        ...toInterestColumns(interests),
-        code: id,
-        jobZone: preparation,
-        source: "editorial",
-        release: revised,
-      }),
-    ),
-  );
-
-export async function findOccupationSource(db: Database): Promise<OccupationSource | null> {
-  const [row] = await db.select({ source: occupations.source }).from(occupations).limit(1);
-  return row?.source ?? null;
-}
+export const linkColumns = {
+  code: occupations.id,
+  slug: occupations.slug,
+  title: occupations.title,
+  jobZone: occupations.jobZone,
+};
 
 export async function listOccupations(db: Database): Promise<OccupationList> {
   const rows = await db
-    .select({
-      code: occupations.code,
-      title: occupations.title,
-      realistic: occupations.realistic,
-      investigative: occupations.investigative,
-      artistic: occupations.artistic,
-      social: occupations.social,
-      enterprising: occupations.enterprising,
-      conventional: occupations.conventional,
-      jobZone: occupations.jobZone,
-      source: occupations.source,
-      release: occupations.release,
-    })
+    .select({ ...linkColumns, interests: occupations.interests, release: occupations.release })
     .from(occupations)
-    .orderBy(asc(occupations.code));
+    .where(and(isVisible, isNotNull(occupations.interests)))
+    .orderBy(asc(occupations.id));
   return {
-    source: rows[0]?.source ?? null,
     release: rows[0]?.release ?? null,
-    occupations: rows.map((row) => [
-      row.code,
-      row.title,
-      row.realistic,
-      row.investigative,
-      row.artistic,
-      row.social,
-      row.enterprising,
-      row.conventional,
-      row.jobZone,
-    ]),
+    occupations: rows.flatMap(({ code, slug, title, interests, jobZone }) =>
+      interests ? [[code, slug, title, ...interests, jobZone] as const] : [],
+    ) as OccupationList["occupations"],
   };
 }
 
-export async function findOccupation(db: Database, code: string): Promise<OccupationDetail | null> {
-  const [row] = await db.select().from(occupations).where(eq(occupations.code, code));
-  if (!row) return null;
-  const { realistic, investigative, artistic, social, enterprising, conventional, ...occupation } = row;
-  return { ...occupation, interests: [realistic, investigative, artistic, social, enterprising, conventional] };
+const maxRelated = 5;
+
+const listedIn = (list: SQL, holder: SQL): SQL =>
+  sql`${occupations.id} in (select value from occupations as holder, json_each(${list}) where ${holder})`;
+
+export type FoundOccupation =
+  | { status: "found"; occupation: OccupationDetail; updatedAt: Date }
+  | { status: "moved"; code: string; slug: string };
+
+/** The statements of `findOccupation`, for one batch with others. */
+export function selectOccupation(db: Database, codeOrSlug: string) {
+  const isIt = sql`(holder.slug = ${codeOrSlug} or holder.id = ${codeOrSlug})`;
+  return [
+    db
+      .select()
+      .from(occupations)
+      .where(and(or(eq(occupations.slug, codeOrSlug), eq(occupations.id, codeOrSlug)), isVisible)),
+    db
+      .select({ ...linkColumns, interests: occupations.interests })
+      .from(occupations)
+      .where(and(isVisible, listedIn(sql`holder.similar`, isIt))),
+    db
+      .select(linkColumns)
+      .from(occupations)
+      .where(and(isVisible, listedIn(sql`holder.figures, '$.related'`, isIt))),
+    db
+      .select({ code: occupations.id, slug: occupations.slug })
+      .from(occupationRedirects)
+      .innerJoin(occupations, eq(occupations.id, occupationRedirects.occupationId))
+      .where(and(eq(occupationRedirects.slug, codeOrSlug), isVisible)),
+  ] as const;
 }
+
+type Selected<Statements> = { readonly [At in keyof Statements]: Awaited<Statements[At]> };
+
+export function buildFoundOccupation([[row], similarRows, relatedRows, [moved]]: Selected<
+  ReturnType<typeof selectOccupation>
+>): FoundOccupation | null {
+  if (!row) return moved ? { status: "moved", ...moved } : null;
+  const inOrder = <Link extends { code: string }>(codes: readonly string[], links: readonly Link[]) =>
+    codes.flatMap((code) => links.find((link) => link.code === code) ?? []);
+  const { id, slug, title, field, summary, day, start, demands, jobZone, interests, release } = row;
+  return {
+    status: "found",
+    updatedAt: row.updatedAt,
+    occupation: {
+      ...{ code: id, slug, title, field, summary, day, start, demands, jobZone, interests, release },
+      names: row.names,
+      alternateTitles: row.alternateTitles,
+      figures: row.figures,
+      similar: inOrder(row.similar, similarRows),
+      related: inOrder(row.figures?.related ?? [], relatedRows).slice(0, maxRelated),
+    },
+  };
+}
+
+/** An occupation by its slug or code, with its neighbors: one round trip. Null if visitors don't see any. */
+export const findOccupation = async (db: Database, codeOrSlug: string): Promise<FoundOccupation | null> =>
+  buildFoundOccupation(await db.batch(selectOccupation(db, codeOrSlug)));

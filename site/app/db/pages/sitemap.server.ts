@@ -2,8 +2,9 @@ import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
 import { isVisible } from "../assessments/published.server.ts";
 import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
+import { isVisible as isVisibleOccupation } from "../occupations/occupations.server.ts";
 import { isVisible as isVisiblePost } from "../posts/find.server.ts";
-import { assessments, categories, counters, posts } from "../schema.server.ts";
+import { assessments, categories, counters, occupations, posts } from "../schema.server.ts";
 
 export interface SitemapAssessment {
   id: string;
@@ -33,6 +34,19 @@ const lastPostEdit = sql`select updated_at from posts indexed by posts_by_edit
   where is_published + 0 = 1 and ifnull(deleted_at, 0) = 0 order by updated_at desc limit 1`;
 const lastEditInCategory = sql`select updated_at from assessments indexed by assessments_category_by_edit
   where category_id = ${categories.id} and is_active + 0 = 1 and ifnull(deleted_at, 0) = 0 order by updated_at desc limit 1`;
+
+export interface SitemapOccupation {
+  slug: string;
+  updatedAt: Date;
+}
+
+/** All of them: O*NET has a thousand. */
+const selectOccupations = (db: Database) =>
+  db
+    .select({ slug: occupations.slug, updatedAt: occupations.updatedAt })
+    .from(occupations)
+    .where(isVisibleOccupation)
+    .orderBy(asc(occupations.seq));
 
 /** When assessments and posts were last edited; null without any. */
 export interface LastEdits {
@@ -74,6 +88,7 @@ const noEdits: LastEdits = { assessments: null, posts: null };
 export interface SitemapStart {
   categories: SitemapCategory[];
   lastEdits: LastEdits;
+  occupations: SitemapOccupation[];
   /** Null if there are more than `limit`. */
   assessments: SitemapAssessment[] | null;
   /** Highest `seq`, where the last key range ends. */
@@ -84,13 +99,14 @@ export interface SitemapStart {
 }
 
 export async function loadSitemapStart(db: Database, { limit }: { limit: number }): Promise<SitemapStart> {
-  const [counted, filled, edits, last, directory, rows, lastPost, postRows] = await db.batch([
+  const [counted, filled, edits, listedOccupations, last, directory, rows, lastPost, postRows] = await db.batch([
     db
       .select()
       .from(counters)
       .where(inArray(counters.name, ["assessments", "posts"])),
     selectFilledCategories(db),
     selectLastEdits(db),
+    selectOccupations(db),
     db.select({ seq: max(assessments.seq) }).from(assessments),
     selectCategoryDirectory(db),
     db
@@ -112,6 +128,7 @@ export async function loadSitemapStart(db: Database, { limit }: { limit: number 
   return {
     categories: filled,
     lastEdits: edits[0] ?? noEdits,
+    occupations: listedOccupations,
     assessments: count("assessments") > limit ? null : buildSitemapAssessments(rows, directory),
     lastSeq: last[0]?.seq ?? 0,
     posts: count("posts") > limit ? null : postRows,
@@ -119,9 +136,15 @@ export async function loadSitemapStart(db: Database, { limit }: { limit: number 
   };
 }
 
-export async function listSitemapScreens(db: Database): Promise<Pick<SitemapStart, "categories" | "lastEdits">> {
-  const [filled, edits] = await db.batch([selectFilledCategories(db), selectLastEdits(db)]);
-  return { categories: filled, lastEdits: edits[0] ?? noEdits };
+export type SitemapScreens = Pick<SitemapStart, "categories" | "lastEdits" | "occupations">;
+
+export async function listSitemapScreens(db: Database): Promise<SitemapScreens> {
+  const [filled, edits, listed] = await db.batch([
+    selectFilledCategories(db),
+    selectLastEdits(db),
+    selectOccupations(db),
+  ]);
+  return { categories: filled, lastEdits: edits[0] ?? noEdits, occupations: listed };
 }
 
 /** Key ranges instead of offsets: a late file costs no more than the first. Null past the last key. */

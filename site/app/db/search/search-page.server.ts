@@ -11,10 +11,10 @@ import { type MatchReason, rankFoundCards, selectFoundCards } from "../assessmen
 import { listCategories } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
 import { isIndexFailure } from "../full-text.server.ts";
+import { rankOccupations, selectOccupationMatches, withPreparation } from "../occupations/search.server.ts";
 import { parseCards as parsePosts } from "../posts/cards.server.ts";
 import { selectPublishedMatches } from "../posts/list.server.ts";
 import { findNearestFields, rankFields } from "./fields.server.ts";
-import { type FoundOccupation, rankOccupations, selectOccupations } from "./occupations.server.ts";
 
 export const foundPerPage = 24;
 const maxOccupations = 12;
@@ -32,7 +32,7 @@ export interface SearchPage {
   cards: AssessmentCard[];
   reasons: Record<string, MatchReason>;
   assessmentCount: number;
-  occupations: FoundOccupation[];
+  occupations: ReturnType<typeof withPreparation>[];
   posts: PostCard[];
   /** All results of all groups. */
   count: number;
@@ -59,10 +59,9 @@ export async function findSearchPage(
   const text = normalizeQuery(search);
   const query = parseQuery(text);
   const synonyms = matchSynonyms(query);
-  const parts = query.terms.map(({ family }) => family).filter((part) => Array.from(part).length >= 3);
   const { indexed, scanned, byIds } = selectFoundCards(db, text, synonyms);
   const categoryRows = listCategories(db);
-  const occupationRows = selectOccupations(db, parts, [...synonyms.occupations.keys()]);
+  const occupationRows = selectOccupationMatches(db, query, [...synonyms.occupations.keys()]);
   const postRows = selectPublishedMatches(db, text, maxPosts);
   const { categories, jobs, cardRows, posts } = await (async () => {
     try {
@@ -119,7 +118,7 @@ export async function findSearchPage(
     cards: onPage.map(({ card }) => card),
     reasons: Object.fromEntries(onPage.flatMap(({ card, reason }) => (reason ? [[card.id, reason]] : []))),
     assessmentCount: found.length,
-    occupations: shown.map(({ occupation }) => occupation),
+    occupations: shown.map(({ occupation }) => withPreparation(occupation)),
     posts: foundPosts.map(({ post }) => post),
     count: found.length + shown.length + foundPosts.length,
     isMore,

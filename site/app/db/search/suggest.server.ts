@@ -6,8 +6,8 @@ import { rankFoundCards, selectSuggestedCards } from "../assessments/search.serv
 import { listCategories } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
 import { isIndexFailure } from "../full-text.server.ts";
+import { rankOccupations, selectOccupationMatches } from "../occupations/search.server.ts";
 import { rankFields } from "./fields.server.ts";
-import { rankOccupations, selectOccupations } from "./occupations.server.ts";
 
 const limits = { assessment: 5, occupation: 4, field: 2 } as const;
 /** A suggestion is what somebody may mean, so what only shares a word isn't one. */
@@ -23,9 +23,8 @@ export async function suggestSearch(db: Database, typed: string): Promise<Search
   if (text === "") return [];
   const query = parseQuery(text);
   const synonyms = matchSynonyms(query);
-  const parts = query.terms.map(({ family }) => family).filter((part) => Array.from(part).length >= 2);
   const { indexed, scanned, always } = selectSuggestedCards(db, text, synonyms);
-  const others = [listCategories(db), selectOccupations(db, parts, [...synonyms.occupations.keys()])] as const;
+  const others = [listCategories(db), selectOccupationMatches(db, query, [...synonyms.occupations.keys()])] as const;
   const { categories, jobs, cardRows } = await (async () => {
     try {
       const [categories, jobs, ...cards] = await db.batch([...others, ...indexed, ...always]);
@@ -45,11 +44,11 @@ export async function suggestSearch(db: Database, typed: string): Promise<Search
       detail: card.category,
       path: `/category/${card.categorySlug}/${card.id}`,
     })),
-    occupation: rankOccupations(query, jobs, synonyms).map(({ occupation: { title, alsoCalled }, score }) => ({
+    occupation: rankOccupations(query, jobs, synonyms).map(({ occupation: { slug, title, matchedName }, score }) => ({
       score,
       title,
-      detail: alsoCalled ?? "",
-      path: `/assessments?${new URLSearchParams({ search: title })}`,
+      detail: matchedName ?? "",
+      path: `/occupations/${slug}`,
     })),
     field: rankFields(query, categories, synonyms).map(({ field, score }) => ({
       score: fieldWeight * score,

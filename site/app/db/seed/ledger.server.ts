@@ -18,6 +18,9 @@ export const createPlan = (): SeedPlan => ({ statements: [], created: [], update
 
 type Entity = "category" | "assessment" | "post" | "occupations";
 
+/** Under 'occupations': its hash is the version of the release that an operator imported last. */
+export const importedRelease = "imported-release";
+
 export const buildLedgerKey = (entity: Entity, entityId: string) => `${entity}/${entityId}`;
 
 export const recordSeeded = (

@@ -1,6 +1,6 @@
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
-import type { EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
+import type { BuiltInOccupations } from "@illumine/shared/occupations/built-in.ts";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { categories, seeded } from "../schema.server.ts";
@@ -14,7 +14,7 @@ export interface SeedContents {
   assessments: readonly Assessment[];
   categoryNames: readonly string[];
   posts?: readonly SeedPost[];
-  occupations?: EditorialOccupations;
+  occupations?: BuiltInOccupations;
   /** Ids of assessments that earlier releases seeded. */
   formerIds?: readonly string[];
   now: Date;
@@ -48,7 +48,7 @@ export async function seedContent(
   const plans = [
     await planAssessments(db, { contents: assessments, ledger, now }),
     await planPosts(db, { contents: posts, ledger, now }),
-    occupations ? await planOccupations(db, { contents: occupations, ledger }) : createPlan(),
+    occupations ? await planOccupations(db, { contents: occupations, ledger, now }) : createPlan(),
     retirement,
   ];
   const [first, ...others] = [

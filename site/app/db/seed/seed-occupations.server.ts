@@ -1,25 +1,36 @@
-import type { EditorialOccupations } from "@illumine/shared/occupations/editorial.ts";
+import type { BuiltInOccupations } from "@illumine/shared/occupations/built-in.ts";
 import { hashJson } from "../assessments/columns.server.ts";
 import type { Database } from "../database.server.ts";
-import { findOccupationSource, replaceWithEditorial } from "../occupations/occupations.server.ts";
-import { buildLedgerKey, createPlan, type Ledger, recordSeeded, type SeedPlan } from "./ledger.server.ts";
+import { writeBuiltIn } from "../occupations/writes.server.ts";
+import {
+  buildLedgerKey,
+  createPlan,
+  importedRelease,
+  type Ledger,
+  recordSeeded,
+  type SeedPlan,
+} from "./ledger.server.ts";
 
-const name = "editorial";
+const name = "built-in";
 
-/** An imported O*NET release is never replaced. */
+/** All occupations at once, or none if nothing has changed. Figures of a newer release that an operator imported stay. */
 export async function planOccupations(
   db: Database,
-  { contents, ledger }: { contents: EditorialOccupations; ledger: Ledger },
+  { contents, ledger, now }: { contents: BuiltInOccupations; ledger: Ledger; now: Date },
 ): Promise<SeedPlan> {
   const plan = createPlan();
-  const source = await findOccupationSource(db);
-  if (source === "onet") return plan;
   const hash = await hashJson(contents);
-  if (source === "editorial" && ledger.get(buildLedgerKey("occupations", name))?.hash === hash) {
+  const before = ledger.get(buildLedgerKey("occupations", name));
+  if (before?.hash === hash) {
     plan.unchanged += 1;
     return plan;
   }
-  plan.statements.push(...replaceWithEditorial(db, contents), recordSeeded(db, "occupations", name, 1, hash));
-  (source === null ? plan.created : plan.updated).push("occupations");
+  const imported = ledger.get(buildLedgerKey("occupations", importedRelease))?.hash;
+  const withoutFigures = imported !== undefined && Number(imported) > Number(contents.release);
+  plan.statements.push(
+    ...writeBuiltIn(db, { ...contents, now, withoutFigures }),
+    recordSeeded(db, "occupations", name, 1, hash),
+  );
+  (before ? plan.updated : plan.created).push("occupations");
   return plan;
 }

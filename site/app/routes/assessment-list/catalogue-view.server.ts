@@ -5,6 +5,7 @@ import { Difficulty } from "@illumine/shared/assessment/schema.ts";
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import type { CategoryWithCount } from "@illumine/shared/category/schema.ts";
 import { redirect } from "@remix-run/cloudflare";
+import type { FilterLink } from "#app/components/filters/filter-bar.tsx";
 import {
   type CatalogueData,
   type CatalogueFilters,
@@ -46,14 +47,6 @@ const sortNames: Record<RowSort, string> = {
   shortest: "Shortest",
   title: "A to Z",
 };
-
-export interface FilterLink {
-  value: string;
-  label: string;
-  count: number;
-  to: string;
-  isCurrent: boolean;
-}
 
 export interface RowLink {
   id: string;

@@ -7,86 +7,10 @@ import { AdSlot } from "#app/components/ads/ad-slot.tsx";
 import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
 import { buildFieldCoversPath } from "#app/components/cards/field-covers.ts";
 import { Pager } from "#app/components/layout/pager.tsx";
-import type { CatalogueView, FilterLink, RowLink } from "./catalogue-view.server.ts";
+import type { CatalogueView, RowLink } from "./catalogue-view.server.ts";
 import "#app/styles/catalogue.css";
 
 const formatCount = (count: number) => `${count.toLocaleString("en-US")} ${count === 1 ? "assessment" : "assessments"}`;
-
-const countLines = (count: number): StyleVariables => ({ "--n": Math.min(count, 60) });
-
-function FilterValue({ link, className }: { link: FilterLink; className: string }) {
-  const { label, count, to, isCurrent, value } = link;
-  const level = ["Beginner", "Intermediate", "Advanced"].indexOf(value) + 1;
-  const content = (
-    <>
-      {level > 0 && (
-        <span className="level" data-l={level}>
-          <i aria-hidden="true">
-            <b />
-            <b />
-            <b />
-          </i>
-        </span>
-      )}
-      {label} <span className="mono num">{count.toLocaleString("en-US")}</span>
-    </>
-  );
-  // A value that would show nothing leads nowhere.
-  if (count === 0 && !isCurrent) return <span className={className}>{content}</span>;
-  return (
-    <Link className={className} to={to} rel="nofollow" aria-current={isCurrent ? "true" : undefined} preventScrollReset>
-      {content}
-    </Link>
-  );
-}
-
-/** Every filter is a link, so each view has an address and works without JavaScript. */
-export function CatalogueFilterBar({ view }: { view: CatalogueView }) {
-  const active = [view.fields, ...view.groups.map(({ links }) => links)].flat().filter(({ isCurrent }) => isCurrent);
-  if (view.fields.length === 0) return null;
-  return (
-    <>
-      <nav className="fields" aria-label="Field">
-        <ul className="wrap">
-          {view.fields.map(({ value, label, short, count, to, isCurrent }) => (
-            <li key={value} data-cat={value} style={countLines(count)}>
-              <Link to={to} rel="nofollow" aria-current={isCurrent ? "true" : undefined} title={label}>
-                <i aria-hidden="true" />
-                <span aria-hidden="true">{short}</span>
-                <span className="sr">{label}</span>
-                <b className="mono num">{count.toLocaleString("en-US")}</b>
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <nav className="filters" aria-label="Filters">
-        <div className="wrap">
-          {/* Folded on phones only: the style sheet opens it elsewhere. */}
-          <details className="filters-fold">
-            <summary>
-              Filters{active.length > 0 && <span className="mono num">{active.length}</span>} <Icon name="down" />
-            </summary>
-            <div className="filters-in">
-              {view.groups.map(({ name, links }) => (
-                <section key={name} aria-label={name}>
-                  <h2 className="mono">{name}</h2>
-                  <ul>
-                    {links.map((link) => (
-                      <li key={link.value}>
-                        <FilterValue link={link} className="filter" />
-                      </li>
-                    ))}
-                  </ul>
-                </section>
-              ))}
-            </div>
-          </details>
-        </div>
-      </nav>
-    </>
-  );
-}
 
 function RowText({ row, slug }: { row: RowLink; slug: string }) {
   return (

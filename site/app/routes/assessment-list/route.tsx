@@ -7,6 +7,7 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { AdSlot } from "#app/components/ads/ad-slot.tsx";
 import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
 import { CardGrid } from "#app/components/cards/card-grid.tsx";
+import { FilterBar } from "#app/components/filters/filter-bar.tsx";
 import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
 import { Pager } from "#app/components/layout/pager.tsx";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
@@ -17,7 +18,7 @@ import { loadTotals } from "#app/db/pages/totals.server.ts";
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { notFound } from "#app/services/pages/not-found.ts";
 import { withSampleFallback } from "#app/services/samples/fallback.ts";
-import { CatalogueBody, CatalogueFilterBar } from "./catalogue.tsx";
+import { CatalogueBody } from "./catalogue.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import { describeList } from "./describe-list.server.ts";
 import { HowItWorks } from "./how-it-works.tsx";
@@ -86,7 +87,7 @@ export default function AssessmentListScreen() {
           </div>
         )}
         {list.kind === "all" ? (
-          <CatalogueFilterBar view={list.catalogue} />
+          <FilterBar view={list.catalogue} />
         ) : (
           <CategoryBar
             categories={list.categories}

@@ -5,7 +5,6 @@ import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { DifficultyLevel } from "@illumine/shared/ui/labels/difficulty-level.tsx";
 import { Link } from "@remix-run/react";
 import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
-import { formatPreparation } from "#app/components/result-panels/preparation.ts";
 import type { AssessmentList } from "./loader.server.ts";
 import "#app/styles/search-results.css";
 
@@ -131,23 +130,20 @@ function FoundAssessments({ list }: { list: SearchList }) {
 function FoundOccupations({ list }: { list: SearchList }) {
   return (
     <ul className="found-jobs">
-      {list.occupations.map(({ code, title, description, entry, jobZone, source, alsoCalled }) => (
+      {list.occupations.map(({ code, slug, title, summary, preparation, matchedName }) => (
         <li key={code}>
           <div className="found-job-head">
-            <h3 className="found-title">{title}</h3>
-            {jobZone !== null && <span className="mono num muted">{formatPreparation(source, jobZone)}</span>}
+            <h3 className="found-title">
+              <Link to={`/occupations/${slug}`}>{title}</Link>
+            </h3>
+            {preparation && <span className="mono num muted">{preparation}</span>}
           </div>
-          {alsoCalled && (
+          {matchedName && (
             <p className="small muted">
-              Also found as <mark>{alsoCalled}</mark>
+              Also found as <mark>{matchedName}</mark>
             </p>
           )}
-          <p className="small">{description}</p>
-          {entry && (
-            <p className="small muted">
-              <b>How people get in:</b> {entry}
-            </p>
-          )}
+          <p className="small">{summary}</p>
         </li>
       ))}
     </ul>

@@ -5,14 +5,13 @@ import { releases } from "#app/content/release-notes.ts";
 import type { TextPageContent } from "#app/content/text-page.ts";
 import type { Database } from "#app/db/database.server.ts";
 import {
-  type LastEdits,
   listSitemapPosts,
   listSitemapRange,
   listSitemapScreens,
   loadSitemapStart,
   type SitemapAssessment,
-  type SitemapCategory,
   type SitemapPost,
+  type SitemapScreens,
 } from "#app/db/pages/sitemap.server.ts";
 
 /** Limit of the protocol (sitemaps.org). */
@@ -41,7 +40,7 @@ function readLastUpdate({ facts }: TextPageContent): Date {
 const findLatest = (...dates: (Date | null)[]): Date =>
   dates.reduce<Date>((latest, date) => (date && date > latest ? date : latest), releasedAt);
 
-function* listScreenEntries(categories: SitemapCategory[], lastEdits: LastEdits): Generator<SitemapEntry> {
+function* listScreenEntries({ categories, lastEdits, occupations }: SitemapScreens): Generator<SitemapEntry> {
   const { assessments, posts } = lastEdits;
   for (const path of lists) {
     yield { path, lastModified: path === "/" ? findLatest(assessments, posts) : findLatest(assessments) };
@@ -50,6 +49,10 @@ function* listScreenEntries(categories: SitemapCategory[], lastEdits: LastEdits)
   for (const path of releasedTexts) yield { path, lastModified: releasedAt };
   for (const text of legalTexts) yield { path: text.path, lastModified: readLastUpdate(text) };
   for (const { slug, updatedAt } of categories) yield { path: `/category/${slug}`, lastModified: updatedAt };
+  if (occupations.length > 0) {
+    yield { path: "/occupations", lastModified: findLatest(...occupations.map(({ updatedAt }) => updatedAt)) };
+  }
+  for (const { slug, updatedAt } of occupations) yield { path: `/occupations/${slug}`, lastModified: updatedAt };
 }
 
 function* listAssessmentEntries(assessments: SitemapAssessment[]): Generator<SitemapEntry> {
@@ -75,17 +78,12 @@ const listNames = (prefix: string, first: number, keys: number, perFile: number)
   Array.from({ length: Math.ceil(keys / perFile) }, (_, at) => `${prefix}${first + at}`);
 
 async function findStart(db: Database, perFile: number): Promise<SitemapFile> {
-  const { categories, lastEdits, assessments, lastSeq, posts, lastPostSeq } = await loadSitemapStart(db, {
-    limit: perFile,
-  });
-  if (assessments && posts && screenCount + categories.length + assessments.length + posts.length <= perFile) {
+  const { assessments, lastSeq, posts, lastPostSeq, ...start } = await loadSitemapStart(db, { limit: perFile });
+  const startCount = screenCount + start.categories.length + 1 + start.occupations.length;
+  if (assessments && posts && startCount + assessments.length + posts.length <= perFile) {
     return {
       kind: "addresses",
-      entries: concatenate(
-        listScreenEntries(categories, lastEdits),
-        listAssessmentEntries(assessments),
-        listPostEntries(posts),
-      ),
+      entries: concatenate(listScreenEntries(start), listAssessmentEntries(assessments), listPostEntries(posts)),
     };
   }
   const assessmentFiles = listNames("sitemap-", 2, lastSeq, perFile);
@@ -94,8 +92,8 @@ async function findStart(db: Database, perFile: number): Promise<SitemapFile> {
 }
 
 /**
- * /sitemap.xml (`name` null): all URLs, or an index if they don't fit into one file. /sitemap-1.xml: screens and
- * categories. /sitemap-2.xml and so on: `perFile` keys of the assessments each. /sitemap-posts-1.xml and so on: the same
+ * /sitemap.xml (`name` null): all URLs, or an index if they don't fit into one file. /sitemap-1.xml: screens,
+ * categories and occupations. /sitemap-2.xml and so on: `perFile` keys of the assessments each. /sitemap-posts-1.xml and so on: the same
  * for posts. Null for a file that doesn't exist.
  */
 export async function findSitemapFile(
@@ -108,8 +106,7 @@ export async function findSitemapFile(
     return posts && { kind: "addresses", entries: listPostEntries(posts) };
   }
   if (name.number === 1) {
-    const { categories, lastEdits } = await listSitemapScreens(db);
-    return { kind: "addresses", entries: listScreenEntries(categories, lastEdits) };
+    return { kind: "addresses", entries: listScreenEntries(await listSitemapScreens(db)) };
   }
   const after = (name.number - 2) * perFile;
   const assessments = await listSitemapRange(db, { after, upTo: after + perFile });

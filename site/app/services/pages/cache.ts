@@ -7,7 +7,7 @@ export const cachedForMs = 10 * 60_000;
 /** Requests with other parameters are answered from the cache, but never stored. */
 const knownParameters = [
   ...["_routes", "category", "contentVersion", "page", "saved", "search", "sort", "time", "view"],
-  ...["answers", "field", "kind", "level", "minutes"],
+  ...["answers", "field", "from", "interest", "kind", "level", "minutes"],
 ];
 /** Authors always see the current content. */
 const authorCookie = /(?:^|;\s*)(?:illumine-bookmark|(?:__Host-)?illumine-device)=/;

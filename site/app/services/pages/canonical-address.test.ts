@@ -22,6 +22,7 @@ test.each([
   "/?search=A",
   "/assessments",
   "/assessments?search=Nurse%2F",
+  "/category/No%20Such",
   "/blog/rss.xml",
   "/sitemap.xml",
   "/api/assessments/",

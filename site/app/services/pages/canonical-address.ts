@@ -10,6 +10,8 @@ const screens = new Set([
 export function findCanonicalAddress({ method, url }: Pick<Request, "method" | "url">): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const { pathname, search } = new URL(url);
+  // An encoded path is nobody's other spelling.
+  if (!/^[\w/.~-]*$/.test(pathname)) return null;
   const parts = pathname.toLowerCase().split("/").filter(Boolean);
   const isHome = parts.length === 0 || (parts.length === 1 && /^index(\.html?)?$/.test(parts[0] ?? ""));
   if (!isHome && !screens.has(parts[0] ?? "")) return null;

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { Slug } from "../assessment/schema.ts";
+
+/** Characters at most; `summary` and `title` can't be empty. */
+export const occupationTextLimits = { title: 80, summary: 600, day: 240, start: 600, demands: 400 } as const;
+
+const text = (field: keyof typeof occupationTextLimits) => z.string().trim().max(occupationTextLimits[field]);
+
+/** Our own text about an occupation. */
+export const OccupationText = z.object({
+  slug: Slug,
+  title: text("title").min(2),
+  /** Slug of the category that it belongs to, if one fits. */
+  field: Slug.nullable(),
+  /** What people do there. */
+  summary: text("summary"),
+  /** A day in one line. */
+  day: text("day"),
+  /** How to get started. */
+  start: text("start"),
+  /** What the work asks for. */
+  demands: text("demands"),
+});
+export type OccupationText = z.infer<typeof OccupationText>;

@@ -1,0 +1,69 @@
+import { knownCategories } from "@illumine/shared/category/known.ts";
+import { preparationLevels } from "@illumine/shared/occupations/preparation.ts";
+import { interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
+import type { FieldLink, FilterLink } from "#app/components/filters/filter-bar.tsx";
+import type { OccupationFacet } from "#app/db/schema.server.ts";
+import { buildOccupationsPath, type OccupationQuery } from "./address.ts";
+
+export interface OccupationFilterView {
+  fields: FieldLink[];
+  groups: { name: string; links: FilterLink[] }[];
+  /** With the current filters. */
+  count: number;
+}
+
+const shortName = (name: string) => name.replace(/^Digital /, "").split(/[\s,]/)[0] ?? name;
+
+type Name = "level" | "interest" | "field";
+
+/** What each value of a filter would show beside the other filters. */
+export function buildFilterView(facets: readonly OccupationFacet[], query: OccupationQuery): OccupationFilterView {
+  const count = (wanted: Pick<OccupationQuery, Name>) =>
+    facets
+      .filter(
+        ([level, interest, field]) =>
+          (wanted.level === null || level === wanted.level) &&
+          (wanted.interest === null || interest === wanted.interest) &&
+          (wanted.field === null || field === wanted.field),
+      )
+      .reduce((sum, [, , , number]) => sum + number, 0);
+  const link = <Value extends string | number>(name: Name, value: Value, label: string): FilterLink => {
+    const isCurrent = query[name] === value;
+    return {
+      value: String(value),
+      label,
+      count: count({ ...query, [name]: value }),
+      to: buildOccupationsPath({ ...query, from: "", search: "", [name]: isCurrent ? null : value }),
+      isCurrent,
+    };
+  };
+  const has = (at: 0 | 1 | 2, value: unknown) => facets.some((facet) => facet[at] === value);
+  return {
+    fields: knownCategories
+      .filter(({ slug }) => has(2, slug))
+      .map(({ slug, name }) => ({ ...link("field", slug, name), short: shortName(name) })),
+    groups: [
+      {
+        name: "Preparation",
+        links: preparationLevels
+          .filter(({ level }) => has(0, level))
+          .map(({ level, name }) => link("level", level, `${level} ${name.replace(" preparation", "")}`)),
+      },
+      {
+        name: "Strongest interest",
+        links: interestAreas
+          .filter(({ letter }) => has(1, letter))
+          .map(({ letter, label }) => link("interest", letter, label)),
+      },
+    ],
+    count: count(query),
+  };
+}
+
+/** A to Z, each with the address of the list from there on. */
+export const buildLetterLinks = (query: OccupationQuery) =>
+  [..."ABCDEFGHIJKLMNOPQRSTUVWXYZ"].map((letter) => ({
+    letter,
+    to: buildOccupationsPath({ ...query, search: "", from: letter }),
+    isCurrent: query.from.slice(0, 1).toUpperCase() === letter,
+  }));
