@@ -21,11 +21,12 @@ export const sharedChunks = {
     /\/shared\/scoring\/labels\/(?:labels|category-labels)\.ts$/,
     /\/shared\/assessment\/(?:defaults|flow|run|likert-labels|section-keys)\.ts$/,
     /\/shared\/visitor\/choices\.ts$/,
-    /\/shared\/ui\/controls\/(?:checkbox|field|textarea)\.tsx$/,
+    /\/shared\/ui\/controls\/(?:checkbox|field|select|textarea)\.tsx$/,
     /\/shared\/ui\/feedback\/(?:dialog|progress)\.tsx$/,
     /\/shared\/ui\/layout\/(?:leaders|steps)\.tsx$/,
     /\/shared\/ui\/flow\/(?!introduction-reading|more-below|question-options|use-visible-height)[a-z-]+\.tsx?$/,
     /\/shared\/ui\/question\/[a-z-]+\.tsx?$/,
+    /\/app\/browser\/outbox\/deliver\.ts$/,
     /\/app\/storage\/(?:browser-storage|assessment-run|user-data)\.ts$/,
   ],
 };
