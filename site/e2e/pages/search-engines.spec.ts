@@ -141,8 +141,12 @@ test("the sitemap lists exactly these screens and all categories and assessments
   );
   expect(paths).toEqual(expect.arrayContaining([category, assessment, post, toPostPath(wholePost)]));
   const titles = new Set<string>();
-  // Without fixtures, some of which are damaged.
-  const builtInPaths = paths.filter((path) => path === toPostPath(wholePost) || !/e2e-|\/blog\//.test(path));
+  // Without fixtures, some of which are damaged, and with every twentieth of 923 occupations.
+  const builtInPaths = paths.filter(
+    (path, at) =>
+      path === toPostPath(wholePost) ||
+      (!/e2e-|\/blog\//.test(path) && (!path.startsWith("/occupations/") || at % 20 === 0)),
+  );
   for (const path of builtInPaths) {
     const shown = await page.request.get(path);
     expect(shown.status(), path).toBe(200);
