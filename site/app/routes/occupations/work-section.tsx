@@ -36,7 +36,9 @@ function Figures({ ratings: { skills, knowledge, styles, values } }: { ratings: 
             <RatingList title="Skills" ratings={skills} />
             <RatingList title="Knowledge" ratings={knowledge} />
           </div>
-          <p className="small muted occ-key">Importance to the work, 0 to 100. O*NET gives no range for these.</p>
+          <p className="small muted occ-key">
+            Importance to the work, 0 to 100. We don’t know how sure each of these figures is.
+          </p>
         </>
       ) : (
         <p className="small muted occ-key">O*NET has no figures on skills and knowledge for this work yet.</p>
