@@ -1,4 +1,4 @@
-import type { OccupationDetail, OccupationList } from "@illumine/shared/api/occupations.ts";
+import type { OccupationList } from "@illumine/shared/api/occupations.ts";
 import type { Occupation } from "@illumine/shared/scoring/interests/interests.ts";
 
 export interface ListedOccupation extends Occupation {
@@ -14,20 +14,20 @@ export interface OccupationData {
 const timeoutMs = 15_000;
 
 /** Null, with a warning, if there is no valid answer. */
-async function read<Answer>(path: string): Promise<Answer | null> {
+async function readList(): Promise<OccupationList | null> {
   try {
-    const answer = await fetch(`/api${path}`, { signal: AbortSignal.timeout(timeoutMs) });
+    const answer = await fetch("/api/occupations", { signal: AbortSignal.timeout(timeoutMs) });
     if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
-    return (await answer.json()) as Answer;
+    return (await answer.json()) as OccupationList;
   } catch (error) {
-    console.warn(`${path} couldn't be loaded`, error);
+    console.warn("/occupations couldn't be loaded", error);
     return null;
   }
 }
 
 /** All occupations, to be matched in the browser; null if they can't be loaded. */
 export async function fetchOccupations(): Promise<OccupationData | null> {
-  const list = await read<OccupationList>("/occupations");
+  const list = await readList();
   return (
     list && {
       release: list.release,
@@ -37,5 +37,3 @@ export async function fetchOccupations(): Promise<OccupationData | null> {
     }
   );
 }
-
-export const fetchOccupation = (code: string): Promise<OccupationDetail | null> => read(`/occupations/${code}`);

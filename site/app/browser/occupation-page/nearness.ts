@@ -1,8 +1,7 @@
-import type { OccupationList } from "@illumine/shared/api/occupations.ts";
 import { radar } from "@illumine/shared/drawing/radar.ts";
 import { escapeSvg } from "@illumine/shared/drawing/svg.ts";
-import type { Occupation } from "@illumine/shared/scoring/interests/interests.ts";
 import { type OccupationStanding, rankOccupation } from "@illumine/shared/scoring/interests/match-occupations.ts";
+import { fetchOccupations } from "../occupations.ts";
 import { findSavedInterests, type SavedInterests } from "./saved-interests.ts";
 
 const find = <Part extends HTMLElement>(section: HTMLElement, name: string) =>
@@ -65,15 +64,6 @@ function describeStanding(standing: OccupationStanding, level: number | null): s
   );
 }
 
-async function fetchOccupations(): Promise<Occupation[]> {
-  const answer = await fetch("/api/occupations", { signal: AbortSignal.timeout(15_000) });
-  if (!answer.ok) throw new Error(`HTTP error! status: ${answer.status}`);
-  const { occupations } = (await answer.json()) as OccupationList;
-  return occupations.map(([code, , title, r, i, a, s, e, c, jobZone]) => {
-    return { code, title, interests: [r, i, a, s, e, c], jobZone };
-  });
-}
-
 const dayFormat = new Intl.DateTimeFormat("en-US", { dateStyle: "long" });
 
 function formatDay(timestamp: string): string {
@@ -97,17 +87,16 @@ export async function showNearness(): Promise<void> {
   }
   const match = find(section, "match");
   if (!match) return;
-  try {
-    const occupations = await fetchOccupations();
-    const code = section.dataset["nearness"] ?? "";
-    const standing = rankOccupation(saved.profile, occupations, code);
-    const level = occupations.find((one) => one.code === code)?.jobZone ?? null;
-    match.innerHTML = standing
-      ? describeStanding(standing, level)
-      : '<p class="body">This occupation can’t be compared: it has no interest values.</p>';
-  } catch (error) {
-    console.warn("The occupations couldn't be loaded", error);
+  const data = await fetchOccupations();
+  if (!data) {
     match.innerHTML =
       '<p class="body">The other occupations couldn’t be loaded, so there is no rank. Reload the page when you’re online.</p>';
+    return;
   }
+  const code = section.dataset["nearness"] ?? "";
+  const standing = rankOccupation(saved.profile, data.occupations, code);
+  const level = data.occupations.find((one) => one.code === code)?.jobZone ?? null;
+  match.innerHTML = standing
+    ? describeStanding(standing, level)
+    : '<p class="body">This occupation can’t be compared: it has no interest values.</p>';
 }

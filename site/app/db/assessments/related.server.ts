@@ -25,17 +25,20 @@ function choosePost<Post extends { tags: string[] }>(
   return best && count(best) > 0 ? best : null;
 }
 
+const linkColumns = {
+  id: assessments.id,
+  title: assessments.title,
+  duration: assessments.duration,
+  category: categories.name,
+  categorySlug: categories.slug,
+};
+
+export const selectAssessmentLinks = (db: Database) =>
+  db.select(linkColumns).from(assessments).innerJoin(categories, eq(categories.id, assessments.categoryId));
+
 /** Null if visitors don't see the assessment. */
 export async function findRelated(db: Database, id: string): Promise<Related | null> {
-  const columns = {
-    id: assessments.id,
-    title: assessments.title,
-    duration: assessments.duration,
-    category: categories.name,
-    categorySlug: categories.slug,
-  };
-  const select = () =>
-    db.select(columns).from(assessments).innerJoin(categories, eq(categories.id, assessments.categoryId));
+  const select = () => selectAssessmentLinks(db);
   const [found, interests, sameCategory, newest] = await db.batch([
     db
       .select({ tags: assessments.tags })

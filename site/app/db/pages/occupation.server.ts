@@ -1,10 +1,10 @@
 import type { OccupationDetail } from "@illumine/shared/api/occupations.ts";
 import { and, desc, eq, ne, or, sql } from "drizzle-orm";
 import { isVisible as isVisibleAssessment } from "../assessments/published.server.ts";
-import { interestExplorerId } from "../assessments/related.server.ts";
+import { interestExplorerId, selectAssessmentLinks } from "../assessments/related.server.ts";
 import type { Database } from "../database.server.ts";
 import { buildFoundOccupation, selectOccupation } from "../occupations/occupations.server.ts";
-import { assessments, categories } from "../schema.server.ts";
+import { assessments } from "../schema.server.ts";
 
 const maxSameField = 4;
 
@@ -30,18 +30,9 @@ export type OccupationPage =
 
 /** Everything the page shows, in one round trip. Null if visitors don't see the occupation. */
 export async function findOccupationPage(db: Database, codeOrSlug: string): Promise<OccupationPage | null> {
-  const columns = {
-    id: assessments.id,
-    title: assessments.title,
-    duration: assessments.duration,
-    category: categories.name,
-    categorySlug: categories.slug,
-  };
-  const select = () =>
-    db.select(columns).from(assessments).innerJoin(categories, eq(categories.id, assessments.categoryId));
   const [[interests], sameField, ...occupationResults] = await db.batch([
-    select().where(and(isVisibleAssessment, eq(assessments.id, interestExplorerId))),
-    select()
+    selectAssessmentLinks(db).where(and(isVisibleAssessment, eq(assessments.id, interestExplorerId))),
+    selectAssessmentLinks(db)
       .where(
         and(
           isVisibleAssessment,

@@ -6,6 +6,7 @@ import { knownCategories } from "@illumine/shared/category/known.ts";
 import type { CategoryWithCount } from "@illumine/shared/category/schema.ts";
 import { redirect } from "@remix-run/cloudflare";
 import type { FilterLink } from "#app/components/filters/filter-bar.tsx";
+import { shortenField } from "#app/components/filters/shorten-field.ts";
 import {
   type CatalogueData,
   type CatalogueFilters,
@@ -72,8 +73,6 @@ const listOrderedFields = ({ categories }: CatalogueData): Field[] =>
       (spectrumPosition.get(a.slug) ?? knownCategories.length) -
         (spectrumPosition.get(b.slug) ?? knownCategories.length) || a.name.localeCompare(b.name, "en"),
   );
-
-const shortName = (name: string) => name.replace(/^Digital /, "").split(/[\s,]/)[0] ?? name;
 
 const sumCounts = (combinations: readonly Combination[]) => combinations.reduce((sum, { count }) => sum + count, 0);
 
@@ -225,7 +224,7 @@ function buildCatalogue(data: CatalogueData, query: CatalogueQuery, page: number
     found,
     isFiltered,
     clearPath: buildCataloguePath({ filters: readCatalogueQuery(new URLSearchParams()).filters, sort: query.sort }),
-    fields: (links["field"] ?? []).map((field) => ({ ...field, short: shortName(field.label) })),
+    fields: (links["field"] ?? []).map((field) => ({ ...field, short: shortenField(field.label) })),
     groups: filterNames
       .filter((name) => name !== "field")
       .map((name) => ({ name: groupNames[name], links: links[name] ?? [] }))

@@ -2,6 +2,7 @@ import { knownCategories } from "@illumine/shared/category/known.ts";
 import { preparationLevels } from "@illumine/shared/occupations/preparation.ts";
 import { interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
 import type { FieldLink, FilterLink } from "#app/components/filters/filter-bar.tsx";
+import { shortenField } from "#app/components/filters/shorten-field.ts";
 import type { OccupationFacet } from "#app/db/schema.server.ts";
 import { buildOccupationsPath, type OccupationQuery } from "./address.ts";
 
@@ -11,8 +12,6 @@ export interface OccupationFilterView {
   /** With the current filters. */
   count: number;
 }
-
-const shortName = (name: string) => name.replace(/^Digital /, "").split(/[\s,]/)[0] ?? name;
 
 type Name = "level" | "interest" | "field";
 
@@ -41,7 +40,7 @@ export function buildFilterView(facets: readonly OccupationFacet[], query: Occup
   return {
     fields: knownCategories
       .filter(({ slug }) => has(2, slug))
-      .map(({ slug, name }) => ({ ...link("field", slug, name), short: shortName(name) })),
+      .map(({ slug, name }) => ({ ...link("field", slug, name), short: shortenField(name) })),
     groups: [
       {
         name: "Preparation",

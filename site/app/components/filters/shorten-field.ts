@@ -1,0 +1,2 @@
+/** 'Digital Marketing & Content' becomes 'Marketing'. */
+export const shortenField = (name: string): string => name.replace(/^Digital /, "").split(/[\s,]/)[0] ?? name;
