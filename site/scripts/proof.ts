@@ -1,5 +1,5 @@
 // npm run proof -- assessment-editor | dashboard | desktop | drafts | fresh-clone | html | lighthouse | paint |
-// scoring | sizes | tests: measurements that take too long for every test run. They are written to site/docs/measurements.md.
+// real-answers | scoring | sizes | tests: measurements that take too long for every test run. They are written to site/docs/measurements.md.
 import type { Measurement } from "./measurements/measurements.ts";
 import { recordMeasurements } from "./measurements/record.ts";
 import { measureAssessmentEditor } from "./proof/assessment-editor.ts";
@@ -10,6 +10,7 @@ import { measureFreshClone } from "./proof/fresh-clone.ts";
 import { measureHtml } from "./proof/html.ts";
 import { measureLighthouse } from "./proof/lighthouse.ts";
 import { measurePaint } from "./proof/paint.ts";
+import { measureRealAnswers } from "./proof/real-answers.ts";
 import { measureScoring } from "./proof/scoring.ts";
 import { measureSizes } from "./proof/sizes.ts";
 import { measureTests } from "./proof/tests.ts";
@@ -29,6 +30,7 @@ const proofs: Record<string, Proof> = {
   desktop: measureDesktop,
   drafts: measureDrafts,
   "fresh-clone": measureFreshClone,
+  "real-answers": measureRealAnswers,
   scoring: measureScoring,
   sizes: measureSizes,
   tests: measureTests,

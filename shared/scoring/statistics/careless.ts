@@ -49,7 +49,7 @@ export interface RightAnswers {
 
 /** Fewest ratings, and scales that hold them, from which random clicking can be told from reading. */
 const minRatings = 30;
-const minScales = 6;
+const minScales = 4;
 /** Fewest questions with right answers that can speak for a person. */
 const minGraded = 10;
 // Chosen by simulation: at most 5 % of people who read are taken for clickers (docs/scoring.md).

@@ -14,7 +14,7 @@ const takers = 2000;
 const fewTakers = 300;
 const consistentKinds = ["expert", "faker", "novice", "modest"] as const;
 
-/** Too few ratings to tell clicking from reading: 30 in 6 scales are needed. */
+/** Too few ratings to tell clicking from reading: 30 in 4 scales are needed. */
 const ratingsOfShort: Record<string, number> = {
   "bookkeeping-basics": 0,
   "clear-writing-at-work": 6,

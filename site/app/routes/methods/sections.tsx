@@ -300,7 +300,7 @@ const careless: TextSection = {
           ],
           [
             "Different directions",
-            "from 30 ratings in 6 scales on: answers that are clearly likelier if they were independent than if those of a scale correlate by .30",
+            "from 30 ratings in 4 scales on: answers that are clearly likelier if they were independent than if those of a scale correlate by .30",
           ],
           [
             "Compared with others",
