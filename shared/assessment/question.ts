@@ -3,6 +3,9 @@ import type { Assessment } from "./schema.ts";
 
 const maxQuestionLength = 80;
 
+/** 'IT Support' is 'IT support'. */
+const toSentenceCase = (title: string) => title.replace(/\b[A-Z](?=[a-z])/g, (letter) => letter.toLowerCase());
+
 /** The question that an assessment answers, for people who see only its picture. An author's own one comes first. */
 export function formatAssessmentQuestion({
   title,
@@ -14,5 +17,5 @@ export function formatAssessmentQuestion({
   if (scoring?.interests) return "Which kinds of work draw you?";
   const kind = deriveKind({ scoring });
   if (kind === "inventory") return "What do your answers say about you?";
-  return kind === "career" ? `Would ${title} suit you?` : `${title}: where do you stand?`;
+  return kind === "career" ? `Would ${toSentenceCase(title)} suit you?` : `${title}: where do you stand?`;
 }

@@ -70,13 +70,13 @@ function drawTitle(title: string): string {
   return "";
 }
 
-/** A spectral line above the title. */
+/** Beside a bar in the category's color, above the title. */
 interface Label {
   /** Undefined if the title says it. */
   name?: string;
   /** Slug of a category. */
   hue: string;
-  measure: string;
+  detail: string;
 }
 
 interface Panel {
@@ -97,19 +97,14 @@ function drawPanel({ title, label, fact }: Panel): string {
   );
 }
 
-function drawLabel({ name, hue, measure }: Label): string {
+function drawLabel({ name, hue, detail }: Label): string {
   const { solid, ink: fill } = findHue(hue).light;
   return name === undefined
     ? `<rect x="${margin}" y="64" width="6" height="28" fill="${solid}"/>` +
-        formatText(measure, margin + 22, 86, { size: 24, fill, family: mono })
+        formatText(detail, margin + 22, 86, { size: 24, fill, family: mono })
     : `<rect x="${margin}" y="64" width="6" height="58" fill="${solid}"/>` +
         formatText(name, margin + 22, 87, { size: 27, fill, spacing: -0.2 }) +
-        formatText(measure, margin + 22, 119, { size: 20, fill, family: mono });
-}
-
-function describeLine(category: string): Label {
-  const { slug, nm } = describeCategory(category);
-  return { hue: slug, measure: nm === null ? "white light" : `${nm} nm` };
+        formatText(detail, margin + 22, 119, { size: 20, fill, family: mono });
 }
 
 const drawPicture = (panel: string, picture: string) =>
@@ -135,7 +130,7 @@ export const drawAssessmentPicture = (assessment: PicturedAssessment) =>
       label: {
         name: assessment.category,
         hue: describeCategory(assessment.category).slug,
-        measure: shorten(assessment.title),
+        detail: shorten(assessment.title),
       },
       fact: assessment.duration,
     }),
@@ -144,12 +139,15 @@ export const drawAssessmentPicture = (assessment: PicturedAssessment) =>
 
 export const drawPostPicture = ({ id, title, category }: { id: string; title: string; category: string }) =>
   drawPicture(
-    drawPanel({ title, label: { name: category, hue: findBlogHue(category), measure: "Blog" } }),
+    drawPanel({ title, label: { name: category, hue: findBlogHue(category), detail: "Blog" } }),
     coverImage({ id, category: findBlogHue(category), w: width - plateX, h: height }),
   );
 
-export const drawCategoryPicture = (name: string) =>
-  drawPicture(drawPanel({ title: name, label: describeLine(name) }), drawPlate(describeCategory(name).slug, name));
+export function drawCategoryPicture(name: string): string {
+  const { slug } = describeCategory(name);
+  const label = { hue: slug, detail: "Assessments and occupations" };
+  return drawPicture(drawPanel({ title: name, label }), drawPlate(slug, name));
+}
 
 /** Dark lines on the bright signal color. */
 const onSignal: Paint = {

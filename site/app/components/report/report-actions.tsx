@@ -13,6 +13,9 @@ export function ReportActions() {
       <Button onClick={save} disabled={isBusy}>
         <ToolIcon name="download" /> Save PDF to this device
       </Button>
+      <p className="small muted">
+        Download pdf opens your browser's print dialog. Save PDF to this device makes the file right away.
+      </p>
       {hasFailed && (
         <Alert tone="error" live title="Failed to generate PDF">
           <p>Please try again or use the print option</p>
