@@ -62,7 +62,7 @@ test("a picture holds the plate of the assessment's card, and its question and t
   const picture = drawAssessmentPicture(sample);
   expect(picture).toContain(coverImage({ id: "one", category: "technology", w: 576, h: 630 }));
   expect(picture).toContain(">One</text>");
-  expect(picture).toContain(">Would One</text>");
+  expect(picture).toContain(">Would one</text>");
   expect(drawAssessmentPicture({ ...sample, description: "Shall we? Yes." })).toContain(">Shall we?</text>");
 });
 
