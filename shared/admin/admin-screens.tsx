@@ -17,6 +17,12 @@ const PostEditorScreen = lazy(async () => ({
 const AssessmentEditorScreen = lazy(async () => ({
   default: (await import("./assessment-editor/assessment-editor-screen.tsx")).AssessmentEditorScreen,
 }));
+const OccupationsScreen = lazy(async () => ({
+  default: (await import("./occupations/occupations-screen.tsx")).OccupationsScreen,
+}));
+const OccupationEditorScreen = lazy(async () => ({
+  default: (await import("./occupation-editor/occupation-editor-screen.tsx")).OccupationEditorScreen,
+}));
 const CategoriesScreen = lazy(async () => ({
   default: (await import("./categories/categories-screen.tsx")).CategoriesScreen,
 }));
@@ -31,6 +37,10 @@ function Screen({ shown }: { shown: AdminScreen }) {
       return <DashboardScreen />;
     case "post-editor":
       return <PostEditorScreen postId={shown.postId} />;
+    case "occupations":
+      return <OccupationsScreen />;
+    case "occupation-editor":
+      return <OccupationEditorScreen occupationId={shown.occupationId} />;
     case "categories":
       return <CategoriesScreen />;
     case "testimonials":

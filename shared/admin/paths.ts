@@ -2,6 +2,8 @@ export type AdminScreen =
   | { screen: "dashboard" }
   | { screen: "post-editor"; postId: string | null }
   | { screen: "assessment-editor"; assessmentId: string | null }
+  | { screen: "occupations" }
+  | { screen: "occupation-editor"; occupationId: string | null }
   | { screen: "categories" }
   | { screen: "testimonials" }
   | { screen: "sessions" };
@@ -10,18 +12,24 @@ const fixedScreens: Record<string, AdminScreen> = {
   "/admin": { screen: "dashboard" },
   "/admin/new-post": { screen: "post-editor", postId: null },
   "/admin/new-assessment": { screen: "assessment-editor", assessmentId: null },
+  "/admin/occupations": { screen: "occupations" },
+  "/admin/new-occupation": { screen: "occupation-editor", occupationId: null },
   "/admin/categories": { screen: "categories" },
   "/admin/testimonials": { screen: "testimonials" },
   "/admin/sessions": { screen: "sessions" },
 };
 
 const editPathPattern = /^\/admin\/edit-(post|assessment)\/([a-z0-9-]{1,80})$/;
+/** A code has a dot: '15-1252.00'. */
+const editOccupationPattern = /^\/admin\/edit-occupation\/([a-z0-9.-]{1,80})$/;
 
 /** Takes a path from the site's root; a trailing slash doesn't matter. */
 export function parseAdminPath(path: string): AdminScreen | null {
   const trimmed = path.replace(/\/+$/, "");
   const screen = fixedScreens[trimmed];
   if (screen) return screen;
+  const [, occupationId] = editOccupationPattern.exec(trimmed) ?? [];
+  if (occupationId !== undefined) return { screen: "occupation-editor", occupationId };
   const [, kind, id] = editPathPattern.exec(trimmed) ?? [];
   if (id === undefined) return null;
   return kind === "post" ? { screen: "post-editor", postId: id } : { screen: "assessment-editor", assessmentId: id };
@@ -31,11 +39,14 @@ export const adminPaths = {
   dashboard: "/admin",
   newPost: "/admin/new-post",
   newAssessment: "/admin/new-assessment",
+  occupations: "/admin/occupations",
+  newOccupation: "/admin/new-occupation",
   categories: "/admin/categories",
   testimonials: "/admin/testimonials",
   sessions: "/admin/sessions",
   editPost: (id: string) => `/admin/edit-post/${id}`,
   editAssessment: (id: string) => `/admin/edit-assessment/${id}`,
+  editOccupation: (id: string) => `/admin/edit-occupation/${id}`,
 } as const;
 
 const nextParameter = "next";

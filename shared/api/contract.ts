@@ -1,4 +1,5 @@
 import { adminAssessmentEndpoints } from "./admin-assessments.ts";
+import { adminOccupationEndpoints } from "./admin-occupations.ts";
 import { adminPostEndpoints } from "./admin-posts.ts";
 import { assessmentEndpoints } from "./assessments.ts";
 import { authEndpoints } from "./auth.ts";
@@ -16,6 +17,7 @@ import { userEndpoints } from "./users.ts";
 
 export const contract = {
   ...adminAssessmentEndpoints,
+  ...adminOccupationEndpoints,
   ...adminPostEndpoints,
   ...assessmentEndpoints,
   ...authEndpoints,

@@ -74,12 +74,17 @@ export function createDocumentActions<Text extends object, Stored extends Stored
     }
   };
   const duplicate = async () => {
+    if (!calls.duplicate) return;
     // The server copies the stored version.
     const isSaved = await saver.flush();
     try {
       const copyPath = await calls.duplicate();
-      const description = isSaved ? messages.duplicated.complete : messages.duplicated.outdated;
-      showAdminToast({ title: `${capitalize(noun)} duplicated`, description, tone: "ok" });
+      const description = isSaved ? messages.duplicated?.complete : messages.duplicated?.outdated;
+      showAdminToast({
+        title: `${capitalize(noun)} duplicated`,
+        tone: "ok",
+        ...(description !== undefined && { description }),
+      });
       navigate(copyPath);
     } catch (error) {
       reportFailure(`Failed to duplicate ${noun}`, error);

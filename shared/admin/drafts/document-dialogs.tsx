@@ -51,6 +51,7 @@ export function DocumentDialogs<Text extends object, Stored extends StoredDocume
         />
       );
     case "preview link":
+      if (!calls.createPreviewLink) return null;
       return <PreviewLinkDialog noun={noun} id={id} createLink={calls.createPreviewLink} onClose={close} />;
     default:
       return null;

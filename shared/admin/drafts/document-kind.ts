@@ -14,10 +14,11 @@ export interface StoredDocument {
 /** The API's calls for one document. */
 export interface DocumentCalls<Text, Stored extends StoredDocument> extends DocumentAdapter<Text, Stored> {
   read(): Promise<Stored>;
-  /** Resolves with the path of the copy's editor. */
-  duplicate(): Promise<string>;
+  /** Resolves with the path of the copy's editor. Absent for a kind without copies. */
+  duplicate?(): Promise<string>;
   restore(): Promise<Stored>;
-  createPreviewLink(): Promise<{ url: string; expiresAt: string }>;
+  /** Absent for a kind without preview links. */
+  createPreviewLink?(): Promise<{ url: string; expiresAt: string }>;
   listRevisions(): Promise<{ revisions: RevisionEntry[] }>;
   /** What was written then; whether and how visitors see the document stays as in `current`. */
   readRevision(revisionId: string, current: Text): Promise<Text>;
@@ -41,7 +42,7 @@ export interface DocumentKind<Text extends object, Stored extends StoredDocument
   messages: {
     gone: { title: string; text: string; restore: string; saveAsNew: string };
     /** `outdated`: the copy lacks edits that couldn't be saved. */
-    duplicated: { complete: string; outdated: string };
+    duplicated?: { complete: string; outdated: string };
   };
   /** @param isNew the id was created here: the server doesn't know it */
   connect(api: ApiClient, id: string, isNew: boolean): DocumentCalls<Text, Stored>;

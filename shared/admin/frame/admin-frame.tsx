@@ -12,6 +12,7 @@ import { TopFrame } from "./top-frame.tsx";
 
 const navLinks = [
   ["Dashboard", adminPaths.dashboard],
+  ["Occupations", adminPaths.occupations],
   ["Categories", adminPaths.categories],
   ["Testimonials", adminPaths.testimonials],
   ["Sessions", adminPaths.sessions],

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from "react";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
-import { type FieldProblem, findProblem } from "./fields/field-problems.ts";
+import { type FieldProblem, findProblem } from "../fields/field-problems.ts";
 
 export interface FormPartProps {
   title: string;

@@ -1,6 +1,6 @@
 import type { Attachment } from "#api/files.ts";
 import type { PostRecord, PostText } from "#blog/schema.ts";
-import type { FieldProblem } from "./fields/field-problems.ts";
+import type { FieldProblem } from "../fields/field-problems.ts";
 
 export interface PostFormProps {
   text: PostText;

@@ -1,11 +1,11 @@
 import { useCallback } from "react";
 import type { Attachment } from "#api/files.ts";
 import { useAdmin } from "../admin-context.ts";
-import { findProblem } from "./fields/field-problems.ts";
+import { findProblem } from "../fields/field-problems.ts";
+import { SlugField } from "../fields/slug-field.tsx";
 import { PublishingFields } from "./fields/publishing-fields.tsx";
 import { SeoFields } from "./fields/seo-fields.tsx";
 import { deriveSlug } from "./fields/slug.ts";
-import { SlugField } from "./fields/slug-field.tsx";
 import { SubjectFields } from "./fields/subject-fields.tsx";
 import { AttachmentsPart } from "./files/attachments-part.tsx";
 import { FeaturedImage } from "./files/featured-image.tsx";
@@ -32,7 +32,8 @@ export function PostSettings(props: PostSettingsProps) {
       <FormPart title="Address" fields={["slug"]} problems={problems} defaultOpen>
         <SlugField
           slug={text.slug}
-          title={text.title}
+          derived={deriveSlug(text.title)}
+          basePath="/blog/"
           onChange={(slug) => onChange({ slug })}
           problem={findProblem(problems, "slug")}
           suggestion={slugSuggestion}

@@ -1,5 +1,5 @@
 import { Alert } from "#ui/feedback/alert.tsx";
-import type { SectionProblem } from "./fields/field-problems.ts";
+import type { SectionProblem } from "./fields/section-problems.ts";
 
 export interface SectionProblemsProps {
   problems: readonly SectionProblem[];

@@ -1,7 +1,7 @@
 import type { PostText } from "#blog/schema.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { Textarea } from "#ui/controls/textarea.tsx";
-import { type FieldProblem, findProblem } from "./fields/field-problems.ts";
+import { type FieldProblem, findProblem } from "../fields/field-problems.ts";
 import { FormPart } from "./form-part.tsx";
 
 export interface WritingFieldsProps {

@@ -5,7 +5,6 @@ import { type BinAction, BulkAnswer } from "./bulk.ts";
 import { PreviewLink, RevisionEntry, RevisionList } from "./revisions.ts";
 
 export const DocumentId = z.object({ id: Slug });
-const RevisionId = DocumentId.extend({ revisionId: z.uuid("This isn't a revision ID") });
 
 const listErrors: readonly ErrorStatus[] = [401, 422, 503];
 const readErrors: readonly ErrorStatus[] = [...listErrors, 404];
@@ -21,14 +20,17 @@ export const writeErrors: readonly ErrorStatus[] = [...changeErrors, ...bodyErro
 export const buildConflict = <Document extends z.ZodType>(document: Document) =>
   ApiErrorBody.extend({ current: document.optional() });
 
+type IdSchema = z.ZodType<string, string>;
+
 /** Shows or hides a document, or sets another of its flags. */
 export function buildToggle<const Path extends string, Body extends z.ZodType, Document extends z.ZodType>(
   path: Path,
-  { summary, body, document }: { summary: string; body: Body; document: Document },
+  { summary, id = Slug, body, document }: { summary: string; id?: IdSchema; body: Body; document: Document },
 ) {
   const responses = { 200: document };
   const errors: readonly ErrorStatus[] = [...writeErrors, 500];
-  const change = { access: "admin", params: DocumentId, responses, conflict: buildConflict(document), errors } as const;
+  const params = z.object({ id });
+  const change = { access: "admin", params, responses, conflict: buildConflict(document), errors } as const;
   return { ...change, method: "patch", path, summary, body } as const satisfies Endpoint;
 }
 
@@ -47,32 +49,44 @@ const buildSummaries = (noun: string, one = /^[aeiou]/.test(noun) ? `an ${noun}`
 });
 type Summaries = ReturnType<typeof buildSummaries>;
 
-interface DocumentContract {
+interface RevisedContract {
   path: string;
   /** As in 'Create a post'. Its plural ends in -s. */
   noun: string;
+  /** A slug, unless the kind says otherwise. */
+  id?: IdSchema;
   query: z.ZodType;
   page: z.ZodType;
   document: z.ZodType;
   create: z.ZodType;
   replace: z.ZodType;
-  bulk: z.ZodType;
   /** The part of the document that a revision restores. */
   text: z.ZodType;
   /** Where the kind says more than its noun does. */
   summaries?: Partial<Summaries>;
 }
 
+interface DocumentContract extends RevisedContract {
+  bulk: z.ZodType;
+}
+
+const describeEndpoints = ({ noun, summaries }: RevisedContract): Summaries => ({
+  ...buildSummaries(noun),
+  ...summaries,
+});
+
 /**
- * What every kind of document has in common. A kind names the endpoints in the contract and adds its own.
+ * Reading, writing, the bin and revisions. A kind names the endpoints in the contract and adds its own.
  * Every write takes an Idempotency-Key and is audited; those with a `conflict` take If-Match.
  */
-export function buildDocumentEndpoints<const Kind extends DocumentContract>(kind: Kind) {
-  const { path, query, page, document, create, replace, bulk, text }: Pick<Kind, keyof DocumentContract> = kind;
-  const summaries: Summaries = { ...buildSummaries(kind.noun), ...kind.summaries };
+export function buildRevisedEndpoints<const Kind extends RevisedContract>(kind: Kind) {
+  const { path, query, page, document, create, replace, text }: Pick<Kind, keyof RevisedContract> = kind;
+  const summaries = describeEndpoints(kind);
+  const params = z.object({ id: kind.id ?? Slug });
+  const revisionParams = params.extend({ revisionId: z.uuid("This isn't a revision ID") });
   const admin = (role: keyof Summaries) => ({ access: "admin", summary: summaries[role] }) as const;
-  const byId = (role: keyof Summaries) => ({ ...admin(role), params: DocumentId });
-  const byRevision = (role: keyof Summaries) => ({ ...admin(role), params: RevisionId });
+  const byId = (role: keyof Summaries) => ({ ...admin(role), params });
+  const byRevision = (role: keyof Summaries) => ({ ...admin(role), params: revisionParams });
   const one = `${path}/{id}` as const;
   const revision = `${one}/revisions/{revisionId}` as const;
   const responses = { 200: document };
@@ -81,14 +95,6 @@ export function buildDocumentEndpoints<const Kind extends DocumentContract>(kind
   return {
     list: { ...admin("list"), method: "get", path, query, responses: { 200: page }, errors: listErrors },
     create: { ...admin("create"), method: "post", path, body: create, responses: { 201: document }, errors: newErrors },
-    bulk: {
-      ...admin("bulk"),
-      method: "post",
-      path: `${path}/bulk`,
-      body: bulk,
-      responses: { 200: BulkAnswer },
-      errors: newErrors,
-    },
     read: { ...byId("read"), method: "get", path: one, responses, errors: documentErrors },
     replace: { ...byId("replace"), method: "put", path: one, body: replace, responses, conflict, errors: writeErrors },
     delete: {
@@ -100,13 +106,6 @@ export function buildDocumentEndpoints<const Kind extends DocumentContract>(kind
       errors: changeErrors,
     },
     restore: { ...byId("restore"), method: "post", path: `${one}/restore`, responses, errors: restoreErrors },
-    preview: {
-      ...byId("preview"),
-      method: "post",
-      path: `${one}/preview`,
-      responses: { 201: PreviewLink },
-      errors: readErrors,
-    },
     listRevisions: {
       ...byId("listRevisions"),
       method: "get",
@@ -132,7 +131,38 @@ export function buildDocumentEndpoints<const Kind extends DocumentContract>(kind
   } as const satisfies Record<string, Endpoint>;
 }
 
+/** What a kind has whose documents are changed many at once and shown before visitors see them. */
+export function buildDocumentEndpoints<const Kind extends DocumentContract>(kind: Kind) {
+  const { path, bulk }: Pick<Kind, "path" | "bulk"> = kind;
+  const summaries = describeEndpoints(kind);
+  return {
+    ...buildRevisedEndpoints(kind),
+    bulk: {
+      access: "admin",
+      summary: summaries.bulk,
+      method: "post",
+      path: `${path}/bulk`,
+      body: bulk,
+      responses: { 200: BulkAnswer },
+      errors: newErrors,
+    },
+    preview: {
+      access: "admin",
+      summary: summaries.preview,
+      params: DocumentId,
+      method: "post",
+      path: `${path}/{id}/preview`,
+      responses: { 201: PreviewLink },
+      errors: readErrors,
+    },
+  } as const satisfies Record<string, Endpoint>;
+}
+
 /** The endpoints of a kind with these types, for the handlers that all kinds share. */
+export type RevisedEndpoints<Document, Text> = ReturnType<
+  typeof buildRevisedEndpoints<RevisedContract & { document: z.ZodType<Document>; text: z.ZodType<Text> }>
+>;
+
 export type DocumentEndpoints<Document, Text, Action extends string> = ReturnType<
   typeof buildDocumentEndpoints<
     DocumentContract & {

@@ -20,6 +20,7 @@ import {
   stampResponses,
 } from "./http/middleware.ts";
 import { replayTwin } from "./http/write.ts";
+import { registerAdminOccupations } from "./occupations/admin.ts";
 import { registerAdminPosts } from "./posts/admin.ts";
 import { registerPosts } from "./posts/public.ts";
 import { registerAuth } from "./sign-in/auth.ts";
@@ -61,6 +62,7 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerTestimonials(api);
   registerPosts(api);
   registerAdminPosts(api);
+  registerAdminOccupations(api);
   registerFiles(api);
   registerUsers(api);
   registerResponses(api);

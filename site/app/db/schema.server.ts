@@ -1,5 +1,6 @@
 import type { AssessmentKind } from "@illumine/shared/assessment/kind.ts";
 import type { Assessment, AssessmentMetadata, Scoring } from "@illumine/shared/assessment/schema.ts";
+import type { BuiltInPart } from "@illumine/shared/occupations/document.ts";
 import type { Interests, OccupationFigures } from "@illumine/shared/occupations/release.ts";
 import type { InterestLetter } from "@illumine/shared/scoring/results.ts";
 import type { GroupFigures, PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
@@ -493,7 +494,7 @@ export const occupations = sqliteTable(
   "occupations",
   {
     seq: integer("seq").primaryKey({ autoIncrement: true }),
-    /** O*NET-SOC code such as '15-1252.00', or the slug of an occupation that an administrator added. */
+    /** O*NET-SOC code such as '15-1252.00', or a UUID for an occupation that an administrator added. */
     id: text("id").notNull().unique(),
     slug: text("slug").notNull().unique(),
     title: text("title").notNull(),
@@ -512,6 +513,8 @@ export const occupations = sqliteTable(
     /** Version of the O*NET release that has the figures, such as '30.2'. */
     release: text("release"),
     isHidden: flag("is_hidden").notNull().default(false),
+    /** What an administrator decided about `isHidden`, whatever a release says. Null: as the release says. */
+    visibility: text("visibility").$type<"shown" | "hidden">(),
     /** An administrator changed the text: no seed changes it again. */
     isEdited: flag("is_edited").notNull().default(false),
     version: integer("version").notNull(),
@@ -523,6 +526,10 @@ export const occupations = sqliteTable(
     names: json<string[]>("names").notNull(),
     alternateTitles: json<string[]>("alternate_titles").notNull(),
     figures: json<OccupationFigures | null>("figures"),
+    /** Ids of the assessments that an administrator linked. */
+    assessments: json<string[]>("assessments").notNull().default([]),
+    /** The text that ships with the product, while `isEdited`. */
+    builtIn: json<BuiltInPart | null>("built_in"),
   },
   (t) => {
     const visible = sql`is_hidden = 0 and deleted_at is null`;
@@ -553,6 +560,20 @@ export const occupations = sqliteTable(
       index("occupations_by_all")
         .on(t.jobZone, t.firstInterest, t.field, ...byTitle)
         .where(visible),
+      // The administrator's list.
+      index("occupations_listed")
+        .on(...byTitle)
+        .where(sql`deleted_at is null`),
+      index("occupations_edited")
+        .on(...byTitle)
+        .where(sql`is_edited = 1 and deleted_at is null`),
+      index("occupations_hidden")
+        .on(...byTitle)
+        .where(sql`is_hidden = 1 and deleted_at is null`),
+      index("occupations_added")
+        .on(...byTitle)
+        .where(sql`release is null and deleted_at is null`),
+      index("occupations_deleted").on(t.deletedAt).where(sql`deleted_at is not null`),
     ];
   },
 );

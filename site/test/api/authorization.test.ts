@@ -45,6 +45,17 @@ const accessByRoute = {
   "GET /api/admin/assessments/:id/item-statistics": "administrator",
   "GET /api/admin/overview": "administrator",
 
+  "GET /api/admin/occupations": "administrator",
+  "POST /api/admin/occupations": "administrator",
+  "GET /api/admin/occupations/:id": "administrator",
+  "PUT /api/admin/occupations/:id": "administrator",
+  "DELETE /api/admin/occupations/:id": "administrator",
+  "POST /api/admin/occupations/:id/restore": "administrator",
+  "PATCH /api/admin/occupations/:id/toggle-hidden": "administrator",
+  "GET /api/admin/occupations/:id/revisions": "administrator",
+  "GET /api/admin/occupations/:id/revisions/:revisionId": "administrator",
+  "POST /api/admin/occupations/:id/revisions/:revisionId/restore": "administrator",
+
   "GET /api/admin/testimonials": "administrator",
   "POST /api/admin/testimonials": "administrator",
   "POST /api/admin/testimonials/order": "administrator",

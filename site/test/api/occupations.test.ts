@@ -34,7 +34,7 @@ test("a release is listed compactly, cached, and replaced at once", async () => 
   const list = await response.json<{ release: string; occupations: unknown[] }>();
   expect([list.release, list.occupations.length]).toEqual(["29.1", 1_000]);
   expect(list.occupations[0]).toEqual(["99-0001.00", "occupation-1", "Occupation 1", 1, 2, 3, 4, 5, 6.5, null]);
-  expect(response.headers.get("Cache-Control")).toBe("public, max-age=3600");
+  expect(response.headers.get("Cache-Control")).toBe("public, max-age=300");
   const again = await ask("", { headers: { "If-None-Match": response.headers.get("ETag") ?? "" } });
   expect(again.status).toBe(304);
   await importRelease(db, { occupations: [buildOccupation(7)], release: "30.0", now });
@@ -48,7 +48,7 @@ test("an occupation is found by code and slug, with its neighbors; an unknown on
   const occupations = [1, 2, 3].map(buildOccupation);
   await importRelease(db, { occupations, release: "29.1", now });
   const byCode = await ask("/99-0002.00");
-  expect(byCode.headers.get("Cache-Control")).toBe("public, max-age=3600");
+  expect(byCode.headers.get("Cache-Control")).toBe("public, max-age=300");
   const detail = await byCode.json<{ similar: { code: string }[] }>();
   expect(detail).toMatchObject({
     code: "99-0002.00",

@@ -48,6 +48,8 @@ async function prepareFixture(): Promise<void> {
   const now = Date.now();
   await query("update assessments set deleted_at = null where id = 'one'");
   await query("update posts set deleted_at = null, is_published = 1, publish_at = null where id = 'first-post'");
+  await query("update occupations set deleted_at = null where id = ?", known.addedOccupationId);
+  await query("update occupations set deleted_at = ? where id = ?", now, known.binnedOccupationId);
   await query("update sessions set revoked_at = null where id_hash = ?", known.sessionHash);
   await query("update devices set revoked_at = null where id = ?", known.deviceId);
   await seedRelatedRows();

@@ -29,6 +29,8 @@ export const readProtected = (): Promise<string[]> =>
     "audit",
     "sessions",
     "testimonials",
+    "occupations",
+    "occupation_redirects",
     "devices",
     "seeded",
     `(select * from users where id = '${bystander.userId}')`,

@@ -51,6 +51,7 @@ const pools: Pools = {
 };
 
 const assessmentIds = [known.assessmentId, known.assessmentId, known.binnedAssessmentId, "two", "three"];
+const occupationIds = [known.occupationCode, known.occupationCode, known.addedOccupationId, known.binnedOccupationId];
 const postIds = [known.postId, known.postId, known.binnedPostId, "four", "five"];
 
 /** The meaning of `id` depends on the path. */
@@ -62,6 +63,10 @@ const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
   ],
   [/\/assessments/, { id: assessmentIds }],
   [/\/blog\/posts/, { id: postIds, _id: postIds, slug: postIds, ids: [[known.postId], postIds.slice(1)] }],
+  [
+    /\/admin\/occupations/,
+    { id: occupationIds, assessments: [[], [known.assessmentId]], slug: ["lamplighters", "moon"] },
+  ],
   [/\/testimonials/, { id: [known.testimonialId, known.testimonialId, uuids[0]], ids: [[known.testimonialId]] }],
   [/\/auth\/sessions/, { id: [known.sessionHash] }],
   [/\/auth\/devices/, { id: [known.deviceId] }],
@@ -71,7 +76,11 @@ const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
 export function buildPools(name: EndpointName, role: Role): Pools {
   const { method, path } = endpointOf(name);
   const [, endpointPools = {}] = poolsByPath.find(([pattern]) => pattern.test(`${method} ${path}`)) ?? [];
-  const revisionId = path.startsWith("/blog") ? known.postRevisionId : known.assessmentRevisionId;
+  const revisionId = path.startsWith("/blog")
+    ? known.postRevisionId
+    : path.startsWith("/admin/occupations")
+      ? known.occupationRevisionId
+      : known.assessmentRevisionId;
   // Others don't know a visitor's id.
   const userId = role === "outsider" ? uuids : [known.userId, known.userId, uuids[0]];
   const otp = role === "administrator" ? [known.otp, "000000"] : ["000000"];

@@ -91,7 +91,7 @@ test("a code and former addresses redirect; an unknown address has neighbors and
 
 test("a hidden occupation isn't found, listed or counted", async () => {
   await write(buildBuiltIn(["Bakers", "Roofers"]).occupations);
-  await env.DB.prepare("update occupations set is_hidden = 1, is_edited = 1 where slug = 'roofers'").run();
+  await env.DB.prepare("update occupations set is_hidden = 1, visibility = 'hidden' where slug = 'roofers'").run();
   await write(buildBuiltIn(["Bakers", "Roofers"]).occupations);
   expect((await openPage("/occupations/roofers")).status).toBe(404);
   const { text } = await openPage("/occupations");

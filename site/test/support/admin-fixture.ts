@@ -40,6 +40,8 @@ const snapshotTables = [
   "counters",
   "feedback",
   "idempotency_keys",
+  "occupation_redirects",
+  "occupations",
   "post_redirects",
   "posts",
   "revisions",

@@ -1,8 +1,9 @@
 import { env } from "cloudflare:test";
 import { createEmptyPost, type PostText } from "@illumine/shared/blog/schema.ts";
+import { createEmptyOccupation } from "@illumine/shared/occupations/document.ts";
 import { buildReleased } from "@illumine/shared/testing/occupations/factory.ts";
 import { importRelease } from "#app/db/occupations/writes.server.ts";
-import { posts, revisions } from "#app/db/schema.server.ts";
+import { occupations, posts, revisions } from "#app/db/schema.server.ts";
 import { createSecret, createToken, hashCode, hashSecret } from "#app/services/tokens/tokens.ts";
 import { png } from "../files/sample-files.ts";
 import { buildDocument, query, seedDocuments } from "./admin-fixture.ts";
@@ -30,6 +31,9 @@ export const known = {
   challenge: "C".repeat(43),
   otp: "123456",
   occupationCode: "99-0001.00",
+  addedOccupationId: "a0000000-0000-4000-8000-000000000010",
+  binnedOccupationId: "a0000000-0000-4000-8000-000000000011",
+  occupationRevisionId: "a0000000-0000-4000-8000-000000000012",
   /** Of an anonymous response. */
   receipt: "R".repeat(20),
   /** Empty, so it can be deleted. */
@@ -83,6 +87,13 @@ export async function seedRelatedRows(): Promise<void> {
         entityId: known.postId,
         document: buildPostText(known.postId) as unknown as Record<string, unknown>,
       },
+      {
+        ...revision,
+        id: known.occupationRevisionId,
+        entity: "occupation",
+        entityId: known.occupationCode,
+        document: { ...createEmptyOccupation(), title: "Lamplighters", slug: "lamplighters" },
+      },
     ])
     .onConflictDoNothing();
   await env.FILES.put(known.fileKey, png);
@@ -107,6 +118,22 @@ export async function insertTestimonial(): Promise<void> {
   );
 }
 
+/** Two that an administrator added, one of them in the bin. */
+async function insertAddedOccupations(): Promise<void> {
+  const added = {
+    ...createEmptyOccupation(),
+    version: 1,
+    createdAt: at,
+    updatedAt: at,
+    similar: [],
+    alternateTitles: [],
+  };
+  await db.insert(occupations).values([
+    { ...added, id: known.addedOccupationId, title: "Cloud painters", slug: "cloud-painters" },
+    { ...added, id: known.binnedOccupationId, title: "Moon tuners", slug: "moon-tuners", deletedAt: new Date() },
+  ]);
+}
+
 /** One of everything in the contract, so every endpoint has a request that succeeds. */
 export async function seedContractFixture(): Promise<void> {
   await seedDocuments(buildDocument(known.assessmentId), buildDocument(known.binnedAssessmentId));
@@ -126,6 +153,7 @@ export async function seedContractFixture(): Promise<void> {
   await insertCode(known.linkChallenge);
   await insertCode(known.challenge);
   await importRelease(db, { occupations: [buildReleased({ code: known.occupationCode })], release: "1.0", now: at });
+  await insertAddedOccupations();
   await query(
     "insert into anonymous_responses values (?, ?, 1, '1.0', '2026-01-02', 'unknown', null, null, '[]', '{}')",
     await hashSecret(known.receipt),

@@ -30,6 +30,7 @@ const testimonialText = {
   consentedOn: "2026-01-04",
   isShown: true,
 } as const;
+const occupation = { params: { id: known.occupationCode } };
 const user = { params: { userId: known.userId } };
 const attempt = { assessmentId: known.assessmentId, attemptId: known.attemptId };
 
@@ -65,6 +66,17 @@ export const requests = {
   listPostRevisions: post,
   readPostRevision: { params: { id: known.postId, revisionId: known.postRevisionId } },
   restorePostRevision: { params: { id: known.postId, revisionId: known.postRevisionId } },
+
+  listAdminOccupations: { query: { state: "edited", search: "lamp" } },
+  createOccupation: { body: { title: "Bee doctors", summary: "You heal bees." } },
+  readAdminOccupation: occupation,
+  replaceOccupation: { ...occupation, body: { summary: "You light lamps." } },
+  deleteOccupation: { params: { id: known.addedOccupationId } },
+  restoreOccupation: { params: { id: known.binnedOccupationId } },
+  toggleOccupationHidden: { ...occupation, body: { isHidden: true } },
+  listOccupationRevisions: occupation,
+  readOccupationRevision: { params: { id: known.occupationCode, revisionId: known.occupationRevisionId } },
+  restoreOccupationRevision: { params: { id: known.occupationCode, revisionId: known.occupationRevisionId } },
 
   readHealth: {},
   listAssessments: { query: { limit: 1 } },

@@ -1,15 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RefObject, useEffect, useRef, useState } from "react";
+import type { RefObject } from "react";
 import { useApi } from "#admin/admin-context.ts";
+import { SearchField } from "#admin/fields/search-field.tsx";
 import { Field } from "#ui/controls/field.tsx";
-import { Input } from "#ui/controls/input.tsx";
 import { Select } from "#ui/controls/select.tsx";
-import { Icon } from "#ui/icons/icon.tsx";
 import type { DashboardQuery } from "../dashboard-query.ts";
 import type { DocumentListing, SelectOption } from "./listing.ts";
 import { dashboardKey } from "./use-entries.ts";
-
-const typingPauseMs = 300;
 
 interface FiltersProps {
   listing: DocumentListing;
@@ -37,56 +34,7 @@ const SelectField = ({ label, value, choices, onChange }: ChoiceFieldProps) => (
   </Field>
 );
 
-function SearchField({ listing, query, onChange, searchBox }: FiltersProps) {
-  const [text, setText] = useState(query.search);
-  const sent = useRef(query.search);
-  useEffect(() => {
-    // Set from outside, for example by Back; not the echo of what was typed here.
-    if (query.search !== sent.current) setText(query.search);
-    sent.current = query.search;
-  }, [query.search]);
-
-  const send = (typed: string) => {
-    const search = typed.trim();
-    if (search === sent.current) return;
-    sent.current = search;
-    onChange({ search }, { replace: true });
-  };
-  const latest = useRef(send);
-  latest.current = send;
-  useEffect(() => {
-    const timer = setTimeout(() => latest.current(text), typingPauseMs);
-    return () => clearTimeout(timer);
-  }, [text]);
-
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: React 18 has no types for the search element
-    <form
-      className="dash-search"
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        send(text);
-      }}
-    >
-      <Icon name="search" />
-      <Field label={`Search ${listing.pluralNoun}`} hideLabel>
-        <Input
-          ref={searchBox}
-          type="search"
-          maxLength={200}
-          autoComplete="off"
-          placeholder={`Search ${listing.pluralNoun}`}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-      </Field>
-    </form>
-  );
-}
-
-export function Filters(props: FiltersProps) {
-  const { listing, query, onChange } = props;
+export function Filters({ listing, query, onChange, searchBox }: FiltersProps) {
   const api = useApi();
   const { data: categories = [] } = useQuery({
     queryKey: [...dashboardKey, "categories", listing.type],
@@ -99,7 +47,13 @@ export function Filters(props: FiltersProps) {
   const sorts = isByRelevance ? [{ value: "", label: found }, ...listing.sorts] : listing.sorts;
   return (
     <div className="dash-filters">
-      <SearchField key={listing.type} {...props} />
+      <SearchField
+        key={listing.type}
+        label={`Search ${listing.pluralNoun}`}
+        search={query.search}
+        onSearch={(search) => onChange({ search }, { replace: true })}
+        inputRef={searchBox}
+      />
       <SelectField
         label="Status"
         value={query.status}

@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
-import { addChips } from "./chips.ts";
-import { findProblem, listSectionProblems } from "./field-problems.ts";
+import { addChips } from "#admin/fields/chips.ts";
+import { findProblem } from "#admin/fields/field-problems.ts";
+import { cleanTypedSlug } from "#admin/fields/slug.ts";
 import { cutToWidth } from "./search-result.ts";
-import { cleanTypedSlug, deriveSlug, isDerivedSlug } from "./slug.ts";
+import { listSectionProblems } from "./section-problems.ts";
+import { deriveSlug, isDerivedSlug } from "./slug.ts";
 
 test("chips are split at commas, trimmed and unique", () => {
   expect(addChips(["one"], " two ,three,, One\nfour")).toEqual(["one", "two", "three", "four"]);

@@ -1,9 +1,9 @@
+import { type FieldProblem, findProblem } from "#admin/fields/field-problems.ts";
 import { countReadMinutes, formatReadTime } from "#blog/read-time.ts";
 import type { PostText } from "#blog/schema.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
 import { Switch } from "#ui/controls/switch.tsx";
-import { type FieldProblem, findProblem } from "./field-problems.ts";
 
 export interface PublishingFieldsProps {
   text: PostText;

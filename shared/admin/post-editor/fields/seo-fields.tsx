@@ -1,9 +1,9 @@
+import { ChipsInput } from "#admin/fields/chips-input.tsx";
+import { type FieldProblem, findProblem } from "#admin/fields/field-problems.ts";
 import type { PostSeo } from "#blog/schema.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
 import { Textarea } from "#ui/controls/textarea.tsx";
-import { ChipsInput } from "./chips-input.tsx";
-import { type FieldProblem, findProblem } from "./field-problems.ts";
 import { LengthMeter } from "./length-meter.tsx";
 import { SearchPreview } from "./search-preview.tsx";
 import { seoLengths } from "./search-result.ts";

@@ -1,9 +1,9 @@
+import { ChipsInput } from "#admin/fields/chips-input.tsx";
+import { type FieldProblem, findProblem } from "#admin/fields/field-problems.ts";
 import { blogCategories } from "#blog/categories.ts";
 import type { PostText } from "#blog/schema.ts";
 import { Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
-import { ChipsInput } from "./chips-input.tsx";
-import { type FieldProblem, findProblem } from "./field-problems.ts";
 
 export interface SubjectFieldsProps {
   text: Pick<PostText, "category" | "tags">;

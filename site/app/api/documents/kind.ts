@@ -1,5 +1,5 @@
 import type { BinAction } from "@illumine/shared/api/documents/bulk.ts";
-import type { DocumentEndpoints } from "@illumine/shared/api/documents/endpoints.ts";
+import type { DocumentEndpoints, RevisedEndpoints } from "@illumine/shared/api/documents/endpoints.ts";
 import type { z } from "zod";
 import type { Statement } from "#app/db/commits/commit.server.ts";
 import type { Database } from "#app/db/database.server.ts";
@@ -52,20 +52,30 @@ export interface BulkKind<Action extends string, Listed extends DocumentState> {
   changeListedState: (db: Database, listed: Listed, change: Change<Action>) => Promise<StateChange>;
 }
 
-/** A kind of document. `registerDocuments` gives it the handlers that all kinds have. */
+/** A kind with a bin and revisions. `registerRevised` gives it the handlers for them. */
+export interface RevisedKind<
+  Document extends Versioned,
+  Text extends object,
+  Action extends string,
+  Stored extends StoredDocument<Document>,
+> extends StateKind<Document, Action, Stored> {
+  endpoints: RevisedEndpoints<Document, Text>;
+  /** Parses the text of a revision. */
+  Text: z.ZodType<Text>;
+  /** Saves a revision's text as the next version. */
+  restoreRevision: (c: ApiContext, stored: Stored, revision: { text: Text; version: number }) => Promise<Document>;
+}
+
+/** A kind that also has bulk actions and preview links. `registerDocuments` gives it the handlers for everything. */
 export interface DocumentKind<
   Document extends Versioned,
   Text extends object,
   Action extends string,
   Stored extends StoredDocument<Document>,
   Listed extends DocumentState,
-> extends StateKind<Document, Action, Stored>,
+> extends RevisedKind<Document, Text, Action, Stored>,
     BulkKind<Action, Listed> {
   endpoints: DocumentEndpoints<Document, Text, Action>;
-  /** Parses the text of a revision. */
-  Text: z.ZodType<Text>;
   /** Where a preview link leads, without its token. */
   buildPreviewPath: (stored: Stored) => string;
-  /** Saves a revision's text as the next version. */
-  restoreRevision: (c: ApiContext, stored: Stored, revision: { text: Text; version: number }) => Promise<Document>;
 }

@@ -7,7 +7,7 @@ import { ApiError } from "../http/errors.ts";
 import { buildRoute } from "../http/routes.ts";
 import { readExpectedVersion } from "../http/write.ts";
 import { bulkChange } from "./bulk.ts";
-import type { DocumentKind, StateKind, Versioned } from "./kind.ts";
+import type { DocumentKind, RevisedKind, StateKind, Versioned } from "./kind.ts";
 import { createPreviewLink } from "./preview.ts";
 import { listRevisionsOf, requireRevision } from "./revisions.ts";
 import { checkVersion, createNotFoundError, requireDocument, requireStored, requireUnchanged } from "./stored.ts";
@@ -33,17 +33,14 @@ export function registerToggle<
   });
 }
 
-/** Everything but `list`, `create` and `replace`, which depend on the kind's schemas. */
-export function registerDocuments<
+/** Reading, deleting, restoring and revisions. `list`, `create` and `replace` depend on the kind's schemas. */
+export function registerRevised<
   Document extends Versioned,
   Text extends object,
   Action extends string,
   Stored extends StoredDocument<Document>,
-  Listed extends DocumentState,
->(api: Api, kind: DocumentKind<Document, Text, Action, Stored, Listed>): void {
+>(api: Api, kind: RevisedKind<Document, Text, Action, Stored>): void {
   const { endpoints, entity } = kind;
-
-  api.openapi(buildRoute(endpoints.bulk), async (c) => c.json(await bulkChange(c, kind, c.req.valid("json")), 200));
 
   api.openapi(buildRoute(endpoints.read), async (c) => {
     const stored = await kind.find(c.env.db, c.req.valid("param").id);
@@ -65,11 +62,6 @@ export function registerDocuments<
     return c.json(await changeState(c, kind, stored, "restore"), 200);
   });
 
-  api.openapi(buildRoute(endpoints.preview), async (c) => {
-    const stored = await requireStored(c, kind, c.req.valid("param").id);
-    return c.json(await createPreviewLink(c, { entity, id: stored.id, path: kind.buildPreviewPath(stored) }), 201);
-  });
-
   api.openapi(buildRoute(endpoints.listRevisions), async (c) => {
     return c.json({ revisions: await listRevisionsOf(c, kind, c.req.valid("param").id) }, 200);
   });
@@ -85,5 +77,25 @@ export function registerDocuments<
     const stored = await requireUnchanged(c, kind, id);
     const { entry, text } = await requireRevision(c, kind, { id, revisionId });
     return c.json(await kind.restoreRevision(c, stored, { text, version: entry.version }), 200);
+  });
+}
+
+/** Everything but `list`, `create` and `replace`, which depend on the kind's schemas. */
+export function registerDocuments<
+  Document extends Versioned,
+  Text extends object,
+  Action extends string,
+  Stored extends StoredDocument<Document>,
+  Listed extends DocumentState,
+>(api: Api, kind: DocumentKind<Document, Text, Action, Stored, Listed>): void {
+  const { endpoints, entity } = kind;
+
+  api.openapi(buildRoute(endpoints.bulk), async (c) => c.json(await bulkChange(c, kind, c.req.valid("json")), 200));
+
+  registerRevised(api, kind);
+
+  api.openapi(buildRoute(endpoints.preview), async (c) => {
+    const stored = await requireStored(c, kind, c.req.valid("param").id);
+    return c.json(await createPreviewLink(c, { entity, id: stored.id, path: kind.buildPreviewPath(stored) }), 201);
   });
 }

@@ -6,28 +6,28 @@ import type { Api } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
 import { buildRoute } from "../http/routes.ts";
 
-/** Releases come a few times a year, so an hour is soon enough. */
-const oneHour = "public, max-age=3600";
+/** An occupation that the administrator hides must be gone as soon as its page. */
+const fiveMinutes = "public, max-age=300";
 
 export function registerOccupations(api: Api): void {
   api.openapi(buildRoute(occupationEndpoints.listOccupations, { middleware: etag() }), async (c) => {
     const list = await listOccupations(c.env.db);
     // The first import shows at once.
-    c.header("Cache-Control", list.release === null ? "no-cache" : oneHour);
+    c.header("Cache-Control", list.release === null ? "no-cache" : fiveMinutes);
     return c.json(list, 200);
   });
 
   // Before the one by slug, which would take 'search' for a slug.
   api.openapi(buildRoute(occupationEndpoints.searchOccupations, { middleware: etag() }), async (c) => {
     const occupations = await searchOccupations(c.env.db, c.req.valid("query").q);
-    c.header("Cache-Control", oneHour);
+    c.header("Cache-Control", fiveMinutes);
     return c.json({ occupations }, 200);
   });
 
   api.openapi(buildRoute(occupationEndpoints.readOccupation, { middleware: etag() }), async (c) => {
     const found = await findOccupation(c.env.db, c.req.valid("param").code);
     if (!found) throw new ApiError(404, "Occupation not found");
-    c.header("Cache-Control", oneHour);
+    c.header("Cache-Control", fiveMinutes);
     return found.status === "moved" ? c.redirect(`/api/occupations/${found.code}`, 301) : c.json(found.occupation, 200);
   });
 }

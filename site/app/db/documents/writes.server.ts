@@ -37,7 +37,9 @@ export function insertDocument<Table extends DocumentTable>(
   ];
 }
 
-interface DocumentUpdate<Table extends DocumentTable> extends DocumentWrite<Table> {
+interface DocumentUpdate<Table extends DocumentTable> extends Omit<DocumentWrite<Table>, "columns"> {
+  /** Others stay as they are. */
+  columns: Partial<DocumentWrite<Table>["columns"]>;
   stored: StoredDocument<unknown>;
   /** Null if the stored document doesn't parse, so no revision of it can be saved. */
   previous: RevisionDocument | null;
@@ -57,7 +59,7 @@ export function updateDocument<Table extends DocumentTable>(
   const { id, updatedAt } = stored;
   const version = stored.version + 1;
   const original = previous && { version: stored.version, text: previous, updatedAt };
-  const update = db.update(table).set({ ...columns, version, updatedAt: write.now });
+  const update = db.update(table).set({ ...(columns as object), version, updatedAt: write.now });
   return [
     guard(db, and(isUnchanged(db, table, stored), condition)),
     ...first,

@@ -1,3 +1,4 @@
+import { extendSlug } from "@illumine/shared/blog/slug.ts";
 import { type BuiltInOccupation, buildEmptyText } from "@illumine/shared/occupations/built-in.ts";
 import type { ReleasedOccupation } from "@illumine/shared/occupations/release.ts";
 import { findSimilar } from "@illumine/shared/occupations/similar.ts";
@@ -47,10 +48,26 @@ interface Parts {
 const textKeys = ["slug", "title", "field", "summary", "day", "start", "demands"] as const;
 const figureKeys = [
   ...(["jobZone", "firstInterest", "interests", "release"] as const),
-  ...(["similar", "names", "alternateTitles", "figures"] as const),
+  ...(["similar", "alternateTitles", "figures"] as const),
 ];
+type TextKey = (typeof textKeys)[number] | "names";
 
-const excluded = (key: (typeof textKeys | typeof figureKeys)[number]) => sql.raw(`excluded.${occupations[key].name}`);
+const excluded = (key: TextKey | (typeof figureKeys)[number]) => sql.raw(`excluded.${occupations[key].name}`);
+
+/** Beside an edited text, the built-in one goes where the editor can bring it back from. */
+function writeTextParts(keys: readonly TextKey[]) {
+  const parts = keys.map((key) => sql`${`$.${key}`}, ${key === "names" ? sql`json(${excluded(key)})` : excluded(key)}`);
+  return {
+    ...Object.fromEntries(
+      keys.map((key) => [
+        key,
+        sql`case when ${occupations.isEdited} then ${occupations[key]} else ${excluded(key)} end`,
+      ]),
+    ),
+    builtIn: sql`case when ${occupations.isEdited}
+      then json_set(coalesce(${occupations.builtIn}, '{}'), ${sql.join(parts, sql`, `)}) end`,
+  };
+}
 
 /** A new occupation gets everything; of others the parts. */
 const upsert = (db: Database, rows: readonly unknown[], { withTexts, withFigures }: Parts): Statement =>
@@ -60,22 +77,16 @@ const upsert = (db: Database, rows: readonly unknown[], { withTexts, withFigures
       // Column order must match the schema.
       sql`select null, value->>'id', value->>'slug', value->>'title', value->>'field', value->>'summary', value->>'day',
           value->>'start', value->>'demands', value->>'jobZone', value->>'firstInterest', value->>'interests',
-          value->>'release', 0, 0, 1, value->>'now', value->>'now', null, value->>'similar', value->>'names',
-          value->>'alternateTitles', value->>'figures'
+          value->>'release', 0, null, 0, 1, value->>'now', value->>'now', null, value->>'similar', value->>'names',
+          value->>'alternateTitles', value->>'figures', '[]', null
         from json_each(${JSON.stringify(rows)}) where true`,
     )
     .onConflictDoUpdate({
       target: occupations.id,
       set: {
-        ...(withTexts &&
-          Object.fromEntries(
-            textKeys.map((key) => [
-              key,
-              sql`case when ${occupations.isEdited} then ${occupations[key]} else ${excluded(key)} end`,
-            ]),
-          )),
+        ...writeTextParts([...(withTexts ? textKeys : []), ...(withFigures ? (["names"] as const) : [])]),
         ...(withFigures && Object.fromEntries(figureKeys.map((key) => [key, excluded(key)]))),
-        isHidden: sql`case when ${occupations.isEdited} then ${occupations.isHidden} else 0 end`,
+        isHidden: sql`case when ${occupations.visibility} = 'hidden' then 1 else 0 end`,
         version: sql`${occupations.version} + 1`,
         updatedAt: sql`excluded.updated_at`,
       },
@@ -92,7 +103,7 @@ export const countFacets = (db: Database): Statement =>
     )
     .onConflictDoUpdate({ target: occupationFacets.id, set: { entries: sql`excluded.entries` } });
 
-/** Occupations that the release no longer has aren't shown any more. */
+/** Occupations that the release no longer has aren't shown any more, unless an administrator decided otherwise. */
 const hideOthers = (db: Database, ids: readonly string[]): Statement =>
   db
     .update(occupations)
@@ -100,6 +111,7 @@ const hideOthers = (db: Database, ids: readonly string[]): Statement =>
     .where(
       and(
         isNotNull(occupations.release),
+        sql`${occupations.visibility} is not 'shown'`,
         sql`${occupations.id} not in (select value from json_each(${JSON.stringify(ids)}))`,
       ),
     );
@@ -114,6 +126,25 @@ function writeRows(db: Database, { occupations: given, release, now }: Figures, 
 }
 
 const listCodes = ({ occupations: given }: Figures) => given.map(({ released }) => released.code);
+
+/** Its code makes any slug unique. */
+const extendByCode = (slug: string, code: string) => extendSlug(slug, code.replace(".", "-"));
+
+/** Addresses that an administrator gave to another occupation: those stay, and the built-in text gets another one. */
+export async function moveTakenSlugs(
+  db: Database,
+  given: readonly BuiltInOccupation[],
+): Promise<readonly BuiltInOccupation[]> {
+  const rows = await db
+    .select({ id: occupations.id, slug: occupations.slug })
+    .from(occupations)
+    .where(sql`is_edited = 1 or release is null`);
+  const holders = new Map(rows.map(({ id, slug }) => [slug, id]));
+  return given.map(({ released, text }) => {
+    const isTaken = (holders.get(text.slug) ?? released.code) !== released.code;
+    return { released, text: isTaken ? { ...text, slug: extendByCode(text.slug, released.code) } : text };
+  });
+}
 
 /** @param withoutFigures those of a newer release, which was imported, stay */
 export function writeBuiltIn(
@@ -144,8 +175,7 @@ export async function importRelease(
   const given = released.map((occupation): BuiltInOccupation => {
     const text = buildEmptyText(occupation);
     const isTaken = (taken.get(text.slug) ?? occupation.code) !== occupation.code;
-    // Its code makes any slug unique.
-    const slug = isTaken ? `${text.slug}-${occupation.code.replace(".", "-")}` : text.slug;
+    const slug = isTaken ? extendByCode(text.slug, occupation.code) : text.slug;
     taken.set(slug, occupation.code);
     return { released: occupation, text: { ...text, slug } };
   });

@@ -21,6 +21,8 @@ export type OccupationPage =
       status: "found";
       occupation: OccupationDetail;
       updatedAt: Date;
+      /** Chosen by the administrator. */
+      linked: OccupationAssessment[];
       /** Of its field, the most completed first. */
       assessments: OccupationAssessment[];
       /** The Interest Explorer, while it is published. */
@@ -30,7 +32,12 @@ export type OccupationPage =
 
 /** Everything the page shows, in one round trip. Null if visitors don't see the occupation. */
 export async function findOccupationPage(db: Database, codeOrSlug: string): Promise<OccupationPage | null> {
-  const [[interests], sameField, ...occupationResults] = await db.batch([
+  const isIt = or(sql`occupations.slug = ${codeOrSlug}`, sql`occupations.id = ${codeOrSlug}`);
+  const [linked, [interests], sameField, ...occupationResults] = await db.batch([
+    selectAssessmentLinks(db)
+      .innerJoin(sql`occupations, json_each(occupations.assessments) as link`, sql`link.value = ${assessments.id}`)
+      .where(and(isVisibleAssessment, isIt))
+      .orderBy(sql`link.key`),
     selectAssessmentLinks(db).where(and(isVisibleAssessment, eq(assessments.id, interestExplorerId))),
     selectAssessmentLinks(db)
       .where(
@@ -39,7 +46,7 @@ export async function findOccupationPage(db: Database, codeOrSlug: string): Prom
           ne(assessments.id, interestExplorerId),
           sql`${assessments.categoryId} = (select categories.id from occupations
             inner join categories on categories.slug = occupations.field
-            where ${or(sql`occupations.slug = ${codeOrSlug}`, sql`occupations.id = ${codeOrSlug}`)})`,
+            where ${isIt})`,
         ),
       )
       .orderBy(desc(assessments.completions), desc(assessments.seq))
@@ -48,5 +55,6 @@ export async function findOccupationPage(db: Database, codeOrSlug: string): Prom
   ]);
   const found = buildFoundOccupation(occupationResults);
   if (found?.status !== "found") return found;
-  return { ...found, assessments: sameField, interests: interests ?? null };
+  const others = sameField.filter(({ id }) => linked.every((one) => one.id !== id));
+  return { ...found, linked, assessments: others, interests: interests ?? null };
 }

@@ -1,7 +1,7 @@
 import type { BuiltInOccupations } from "@illumine/shared/occupations/built-in.ts";
 import { hashJson } from "../assessments/columns.server.ts";
 import type { Database } from "../database.server.ts";
-import { writeBuiltIn } from "../occupations/writes.server.ts";
+import { moveTakenSlugs, writeBuiltIn } from "../occupations/writes.server.ts";
 import {
   buildLedgerKey,
   createPlan,
@@ -27,8 +27,9 @@ export async function planOccupations(
   }
   const imported = ledger.get(buildLedgerKey("occupations", importedRelease))?.hash;
   const withoutFigures = imported !== undefined && Number(imported) > Number(contents.release);
+  const occupations = await moveTakenSlugs(db, contents.occupations);
   plan.statements.push(
-    ...writeBuiltIn(db, { ...contents, now, withoutFigures }),
+    ...writeBuiltIn(db, { ...contents, occupations, now, withoutFigures }),
     recordSeeded(db, "occupations", name, 1, hash),
   );
   (before ? plan.updated : plan.created).push("occupations");

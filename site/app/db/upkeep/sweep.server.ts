@@ -1,6 +1,7 @@
 import { lt } from "drizzle-orm";
 import { purgeAssessments } from "../assessments/writes.server.ts";
 import type { Database } from "../database.server.ts";
+import { purgeOccupations } from "../occupations/documents.server.ts";
 import { purgePosts } from "../posts/schedule.server.ts";
 import { attempts, feedback, idempotencyKeys, users } from "../schema.server.ts";
 
@@ -16,5 +17,6 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before)),
     ...purgeAssessments(db, now),
     ...purgePosts(db, now),
+    ...purgeOccupations(db, now),
   ]);
 }

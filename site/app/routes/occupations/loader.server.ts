@@ -1,3 +1,4 @@
+import type { OccupationDetail } from "@illumine/shared/api/occupations.ts";
 import { brand } from "@illumine/shared/brand.ts";
 import { describeCategory, knownCategories } from "@illumine/shared/category/known.ts";
 import { formatOccupationCredit } from "@illumine/shared/occupations/credit.ts";
@@ -45,10 +46,11 @@ async function buildMissingPage({ context, request }: OccupationRequest, slug: s
 const maxTitleLength = 60;
 
 /** The longest that fits into a line of search results. */
-const findTitle = (title: string): string =>
-  [`${title}: interests, skills, preparation | ${brand.name}`, `${title}: interests and skills | ${brand.name}`].find(
-    ({ length }) => length <= maxTitleLength,
-  ) ?? title;
+function findTitle({ title, release }: Pick<OccupationDetail, "title" | "release">): string {
+  const endings = release === null ? ["the work", "work"] : ["interests, skills, preparation", "interests and skills"];
+  const titles = endings.map((ending) => `${title}: ${ending} | ${brand.name}`);
+  return titles.find(({ length }) => length <= maxTitleLength) ?? title;
+}
 
 async function loadOccupationPage(occupationRequest: OccupationRequest, slug: string) {
   const { context, request } = occupationRequest;
@@ -59,23 +61,26 @@ async function loadOccupationPage(occupationRequest: OccupationRequest, slug: st
   const { found } = answer;
   if (!found) return buildMissingPage(occupationRequest, slug);
   if (found.status === "moved") throw redirect(`/occupations/${found.slug}${search}`, 301);
-  const { occupation, assessments, interests } = found;
+  const { occupation, linked, assessments, interests } = found;
   // By its code: redirect, so that an occupation has one address.
   if (occupation.slug !== slug) throw redirect(`/occupations/${occupation.slug}${search}`, 301);
   const path = `/occupations/${occupation.slug}` as const;
   const description = fitDescription(
     occupation.summary,
-    `${occupation.title}: interests, skills, preparation and similar occupations.`,
+    occupation.release === null
+      ? `${occupation.title}: what people do and how to get started.`
+      : `${occupation.title}: interests, skills, preparation and similar occupations.`,
   );
   const picture = occupation.field === null ? undefined : findCategoryPicture(describeCategory(occupation.field));
   const page = {
     kind: "occupation" as const,
     occupation,
     ...describeOccupation(occupation),
+    linked,
     assessments,
     interests,
     head: buildPageMeta({
-      title: findTitle(occupation.title),
+      title: findTitle(occupation),
       sharedTitle: occupation.title,
       description,
       path,

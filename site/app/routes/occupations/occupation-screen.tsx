@@ -16,9 +16,10 @@ export function OccupationScreen({ page }: { page: OccupationPage }) {
     <main id="main" data-cat={occupation.field ?? undefined}>
       <Head page={page} />
       {areas && <InterestsSection occupation={occupation} areas={areas} explorer={page.interests} />}
+      {occupation.release === null && <NoFigures />}
       <PreparationSection page={page} />
       <WorkSection page={page} />
-      <TestSection occupation={occupation} assessments={page.assessments} explorer={page.interests} />
+      <TestSection page={page} />
       <SimilarSection page={page} />
       {credit && (
         <div className="wrap occ-credit">
@@ -27,6 +28,22 @@ export function OccupationScreen({ page }: { page: OccupationPage }) {
         </div>
       )}
     </main>
+  );
+}
+
+function NoFigures() {
+  return (
+    <section className="wrap" aria-labelledby="figures-title">
+      <div className="ruled occ-section">
+        <h2 className="h2" id="figures-title">
+          Figures
+        </h2>
+        <p className="body">
+          O*NET has no figures for this occupation, so this page says nothing of its interests, skills and level of
+          preparation.
+        </p>
+      </div>
+    </section>
   );
 }
 

@@ -1,19 +1,27 @@
-import type { OccupationDetail } from "@illumine/shared/api/occupations.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
 import type { OccupationAssessment } from "#app/db/pages/occupation.server.ts";
-
-interface TestSectionProps {
-  occupation: OccupationDetail;
-  assessments: readonly OccupationAssessment[];
-  explorer: OccupationAssessment | null;
-}
+import type { OccupationPage } from "./loader.server.ts";
 
 const toAddress = ({ categorySlug, id }: OccupationAssessment) => `/category/${categorySlug}/${id}`;
 
-export function TestSection({ occupation, assessments, explorer }: TestSectionProps) {
-  if (assessments.length === 0 && !explorer) return null;
+function describeTests({ occupation, linked, assessments }: OccupationPage): string {
+  if (linked.length > 0) return "Assessments of what this work asks for.";
+  if (assessments.length > 0 && occupation.interests) return "Your interests, and assessments of the same field.";
+  if (assessments.length > 0) return "Assessments of the same field.";
+  return occupation.interests
+    ? "There is no assessment for this field yet. Your interests say how near the work is."
+    : "There is no assessment for this field yet. Your interests say which kinds of work are near.";
+}
+
+export function TestSection({ page }: { page: OccupationPage }) {
+  const { occupation, linked, assessments, interests: explorer } = page;
+  const listed = [...linked, ...assessments].filter(({ id }) => id !== explorer?.id);
+  if (listed.length === 0 && !explorer) return null;
+  const explained = occupation.interests
+    ? `how near your interests are to ${occupation.title.toLowerCase()} and hundreds of other occupations`
+    : "how near your interests are to hundreds of occupations";
   return (
     <section className="wrap" id="test" aria-labelledby="test-title">
       <div className="ruled occ-section">
@@ -21,11 +29,7 @@ export function TestSection({ occupation, assessments, explorer }: TestSectionPr
           <h2 className="h2" id="test-title">
             Test it
           </h2>
-          <p className="soft occ-side">
-            {assessments.length > 0
-              ? "Your interests, and assessments of the same field."
-              : "There is no assessment for this field yet. Your interests say how near the work is."}
-          </p>
+          <p className="soft occ-side">{describeTests(page)}</p>
         </div>
         <ul className="occ-tests">
           {explorer && (
@@ -36,12 +40,11 @@ export function TestSection({ occupation, assessments, explorer }: TestSectionPr
                 </Link>
               </Button>
               <span className="small muted">
-                {explorer.duration}: how near your interests are to {occupation.title.toLowerCase()} and hundreds of
-                other occupations
+                {explorer.duration}: {explained}
               </span>
             </li>
           )}
-          {assessments.map((assessment) => (
+          {listed.map((assessment) => (
             <li key={assessment.id} data-cat={assessment.categorySlug}>
               <Link className="link" to={toAddress(assessment)}>
                 {assessment.title}

@@ -1,5 +1,5 @@
 import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
-import { cleanTypedSlug } from "#admin/post-editor/fields/slug.ts";
+import { cleanTypedSlug } from "#admin/fields/slug.ts";
 import { Difficulty } from "#assessment/schema.ts";
 import { CategoryLabel } from "#ui/labels/category-label.tsx";
 import { writeTitle } from "../edits/title.ts";

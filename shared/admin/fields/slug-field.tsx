@@ -2,18 +2,21 @@ import { toPostSlug } from "#blog/slug.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Input } from "#ui/controls/input.tsx";
-import { cleanTypedSlug, deriveSlug } from "./slug.ts";
+import { cleanTypedSlug } from "./slug.ts";
+import "./fields.css";
 
 export interface SlugFieldProps {
   slug: string;
-  title: string;
+  /** What the title makes; '' where it has no usable letter. */
+  derived: string;
+  /** '/blog/' */
+  basePath: string;
   onChange: (slug: string) => void;
   problem: string | undefined;
   suggestion: string | null;
 }
 
-export function SlugField({ slug, title, onChange, problem, suggestion }: SlugFieldProps) {
-  const derived = deriveSlug(title);
+export function SlugField({ slug, derived, basePath, onChange, problem, suggestion }: SlugFieldProps) {
   const address = slug || derived;
   return (
     <div className="part-fields">
@@ -21,7 +24,11 @@ export function SlugField({ slug, title, onChange, problem, suggestion }: SlugFi
         label="Slug"
         hint={
           <>
-            Address: <span className="mono slug-address">/blog/{address || "…"}</span>
+            Address:{" "}
+            <span className="mono slug-address">
+              {basePath}
+              {address || "…"}
+            </span>
           </>
         }
         error={problem}

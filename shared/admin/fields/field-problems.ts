@@ -7,14 +7,3 @@ export interface FieldProblem {
 /** The message for a field or for a part of it. */
 export const findProblem = (problems: readonly FieldProblem[], field: string): string | undefined =>
   problems.find(({ field: problemField }) => problemField === field || problemField.startsWith(`${field}.`))?.message;
-
-export interface SectionProblem {
-  index: number;
-  message: string;
-}
-
-export const listSectionProblems = (problems: readonly FieldProblem[]): SectionProblem[] =>
-  problems.flatMap(({ field, message }) => {
-    const [, index] = /^sections\.(\d+)(?:\.|$)/.exec(field) ?? [];
-    return index === undefined ? [] : [{ index: Number(index), message }];
-  });

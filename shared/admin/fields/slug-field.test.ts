@@ -7,7 +7,8 @@ const render = (props: Partial<ComponentProps<typeof SlugField>>) =>
   renderToString(
     createElement(SlugField, {
       slug: "grit",
-      title: "Grit",
+      derived: "grit",
+      basePath: "/blog/",
       onChange: () => {},
       problem: undefined,
       suggestion: null,
@@ -29,5 +30,5 @@ test("without a problem nothing is offered", () => {
 
 test("the address is shown even before a slug is entered", () => {
   expect(render({ slug: "" })).toContain("/blog/grit");
-  expect(render({ slug: "", title: "" })).toContain("/blog/…");
+  expect(render({ slug: "", derived: "" })).toContain("/blog/…");
 });

@@ -2,6 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react
 import { useFieldControl } from "#ui/controls/field.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { addChips } from "./chips.ts";
+import "./fields.css";
 
 export interface ChipsInputProps {
   chips: readonly string[];
