@@ -2,6 +2,7 @@ import { z } from "zod";
 import { Assessment, AssessmentCard, Slug } from "../assessment/schema.ts";
 import { PackedNormGroup } from "../responses/norm-group.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { OccupationLink } from "./occupations.ts";
 
 export const Health = z.object({ status: z.literal("ok"), message: z.string() });
 
@@ -40,6 +41,8 @@ export const AssessmentDetail = Assessment.safeExtend({
   ratingCount: z.number().int().min(0),
   /** Null with fewer than 100 responses. */
   normGroup: PackedNormGroup.nullable(),
+  /** Of the occupations that its careers name and that visitors see, by code. */
+  occupationSlugs: z.record(z.string(), z.string()),
 });
 export type AssessmentDetail = z.infer<typeof AssessmentDetail>;
 
@@ -54,6 +57,8 @@ export const Related = z.object({
   /** An inventory of interests, unless it is the assessment itself. */
   interests: RelatedAssessment.nullable(),
   sameCategory: z.array(RelatedAssessment).max(3),
+  /** The first that its careers name. */
+  occupations: z.array(OccupationLink).max(3),
   post: z.object({ slug: z.string(), title: z.string(), readTime: z.string() }).nullable(),
 });
 export type Related = z.infer<typeof Related>;
@@ -113,7 +118,7 @@ export const assessmentEndpoints = {
   readRelated: {
     method: "get",
     path: "/assessments/{id}/related",
-    summary: "What to do after an assessment: others of its category, the interests, a post",
+    summary: "What to do after an assessment: others of its category, the interests, occupations, a post",
     params: z.object({ id: Slug }),
     responses: { 200: Related, 304: Empty },
     errors: [404, 422, 503],

@@ -65,6 +65,15 @@ export const FoundOccupation = OccupationLink.extend({
 });
 export type FoundOccupation = z.infer<typeof FoundOccupation>;
 
+export const maxLinkCodes = 60;
+
+/** Codes with commas between them. */
+const Codes = z
+  .string()
+  .max(maxLinkCodes * 81)
+  .transform((codes) => codes.split(",").filter((code) => code !== ""))
+  .pipe(z.array(CodeOrSlug).max(maxLinkCodes, `At most ${maxLinkCodes} codes`));
+
 const Empty = z.never();
 
 export const occupationEndpoints = {
@@ -81,6 +90,14 @@ export const occupationEndpoints = {
     summary: "Occupations by title and other titles, best match first, 24 at most",
     query: z.object({ q: z.string().max(200) }),
     responses: { 200: z.object({ occupations: z.array(FoundOccupation) }), 304: Empty },
+    errors: [422, 503],
+  },
+  listOccupationLinks: {
+    method: "get",
+    path: "/occupations/links",
+    summary: "Slugs and titles of occupations by their codes, 60 at most; what visitors don't see is left out",
+    query: z.object({ codes: Codes }),
+    responses: { 200: z.object({ occupations: z.array(OccupationLink) }), 304: Empty },
     errors: [422, 503],
   },
   readOccupation: {

@@ -187,6 +187,23 @@ test("links of sources and resources are web addresses", () => {
   expect(Object.keys(listIssues(build("javascript:alert(1)")))).toEqual(["source.url"]);
 });
 
+test("a career names an occupation by its O*NET code or the id of an added one, or none", () => {
+  const build = (occupation: unknown) => ({
+    ...buildAssessment({}),
+    typicalCareers: [
+      { title: "Writer", description: "" },
+      { title: "Gardener", description: "", occupation },
+    ],
+  });
+  for (const right of [undefined, "15-1252.00", "rope-maker", "0f9c2d1e-7b2a-4c3d-9e8f-001122334455"])
+    expect(listIssues(build(right)), right).toEqual({});
+  for (const wrong of ["", "15-1252.0", "Software developers", "<b>a</b>", "a".repeat(81), "15-1252.00 "])
+    expect(Object.keys(listIssues(build(wrong))), wrong).toEqual(["typicalCareers.1.occupation"]);
+  expect(listIssues(build("Gardeners"))["typicalCareers.1.occupation"]).toBe(
+    "Enter an occupation's code, such as 15-1252.00",
+  );
+});
+
 test("an answer set takes every kind of answer and nothing else", () => {
   const answers = buildAnswers({ psychometric: { a: 3, b: "x", c: true, d: ["x", 2] } });
   expect(AnswerSet.parse(answers)).toEqual(answers);

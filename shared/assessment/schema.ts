@@ -79,7 +79,16 @@ export const Section = z.looseObject({
 });
 export type Section = z.infer<typeof Section>;
 
-export const Career = z.looseObject({ title: requiredText("Enter a title"), description: Text });
+export const Career = z.looseObject({
+  title: requiredText("Enter a title"),
+  description: Text,
+  /** The occupation that is the same work: its O*NET-SOC code, or the id of one that an administrator added. */
+  occupation: z
+    .string()
+    .max(80, "At most 80 characters")
+    .regex(/^(?:\d{2}-\d{4}\.\d{2}|[a-z0-9]+(?:-[a-z0-9]+)*)$/, "Enter an occupation's code, such as 15-1252.00")
+    .optional(),
+});
 export type Career = z.infer<typeof Career>;
 
 /** Advice a scale's author wrote; shown for areas below 60 and as resources of the learning path. */

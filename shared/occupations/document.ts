@@ -92,7 +92,7 @@ const requiredLine = (maxLength: number, message: string) =>
 const dropRepeated = (given: string[]) => [...new Set(given.filter((text) => text !== ""))];
 
 /** Would be an address of something else. */
-const reservedSlugs = ["search"];
+const reservedSlugs = ["links", "search"];
 
 const { title, summary, day, start, demands } = occupationTextLimits;
 

@@ -213,6 +213,7 @@ export interface CareerMatch {
   top: number | null;
   isClose: boolean | null;
   correlation: number | null;
+  /** O*NET-SOC code, or the id of an added occupation; null where the author named none. */
   occupation: string | null;
   jobZone: number | null;
   example: boolean;

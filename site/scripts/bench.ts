@@ -22,7 +22,7 @@ const rounds = 3;
 const minRate = 0.33;
 const maxRowsPerRow = 2;
 const row = { topic: "The Worker", command: "`npm run bench`" } as const;
-/** Made-up assessments, and as many posts, in addition to the built-in ones. */
+/** Made-up assessments, and as many posts and occupations, in addition to the built-in ones. */
 const counts = [300, 3_000, 30_000];
 
 interface AutocannonModule {
@@ -50,7 +50,7 @@ async function prepareDatabase(state: string): Promise<void> {
 async function addSynthetic(state: string, count: number): Promise<void> {
   const platform = await openLocalPlatform(state);
   try {
-    await seedSynthetic(platform.env.DB, { assessments: count, posts: count });
+    await seedSynthetic(platform.env.DB, { assessments: count, posts: count, occupations: count });
   } finally {
     await platform.dispose();
   }
@@ -168,6 +168,47 @@ async function measureLists(count: number): Promise<Measurement[]> {
   ];
 }
 
+/** Every choice of filters has its index, and a late page begins at a title. */
+const occupationLists = [
+  "/occupations",
+  "/occupations?from=Q",
+  "/occupations?level=3",
+  "/occupations?interest=A",
+  "/occupations?field=technology",
+  "/occupations?level=3&interest=A",
+  "/occupations?level=3&interest=A&field=technology",
+];
+
+const countOccupations = (page: string) => new Set(page.match(/href="\/occupations\/[^"]+"/g)).size;
+
+async function measureOccupations(count: number): Promise<Measurement[]> {
+  const costs: { ratio: number; trips: number }[] = [];
+  for (const path of occupationLists) {
+    const { answer, cost } = await request(path);
+    const shown = countOccupations(await answer.text());
+    costs.push({ ratio: cost.rowsRead / shown, trips: cost.trips });
+    console.info(`  ${costs.at(-1)?.ratio.toFixed(2)}  ${cost.trips} trip  ${shown} of ${count} occupations  ${path}`);
+  }
+  const entries = `${occupationLists.length} pages of /occupations with ${count.toLocaleString("en")} made-up occupations`;
+  return [
+    buildMeasurement({
+      ...row,
+      what: `rows of D1 read per row shown, at most, ${entries}`,
+      value: Math.max(...costs.map(({ ratio }) => ratio)),
+      max: maxRowsPerRow,
+      unit: "",
+      digits: 2,
+    }),
+    buildMeasurement({
+      ...row,
+      what: `round trips to D1, at most, ${entries}`,
+      value: Math.max(...costs.map(({ trips }) => trips)),
+      max: 1,
+      unit: "",
+    }),
+  ];
+}
+
 /** One visitor who finds an assessment, takes it and rates it, and reads a post. */
 async function measureVisit(): Promise<Measurement[]> {
   const json = (body: object): RequestInit => ({
@@ -249,7 +290,7 @@ async function measureWorker(state: string): Promise<Measurement[]> {
       await stopWorker(server);
       await addSynthetic(state, count);
       server = await startWorker(state);
-      measurements.push(...(await measureLists(count)));
+      measurements.push(...(await measureLists(count)), ...(await measureOccupations(count)));
     }
     return measurements;
   } finally {

@@ -1,12 +1,13 @@
-// Made-up assessments and posts in a separate database, for benchmarks and long lists:
-// npm run seed:synthetic -- --assessments 30000 [--posts 30000] [--persist-to folder]
+// Made-up assessments, posts and occupations in a separate database, for benchmarks and long lists:
+// npm run seed:synthetic -- --assessments 30000 [--posts 30000] [--occupations 30000] [--persist-to folder]
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { openMigrated } from "./open-migrated.ts";
 import { localState, root } from "./paths.mjs";
 import { countReal, seedSynthetic } from "./synthetic/seed-synthetic.ts";
 
-const usage = "Usage: npm run seed:synthetic -- --assessments 30000 [--posts 30000] [--persist-to folder]";
+const usage =
+  "Usage: npm run seed:synthetic -- --assessments 30000 [--posts 30000] [--occupations 30000] [--persist-to folder]";
 const maxCount = 999_999;
 
 function parseCount(text: string, name: string): number {
@@ -20,6 +21,7 @@ function parseOptions() {
     options: {
       assessments: { type: "string" },
       posts: { type: "string", default: "0" },
+      occupations: { type: "string", default: "0" },
       "persist-to": { type: "string", default: join(root, ".wrangler/synthetic") },
     },
   });
@@ -30,7 +32,11 @@ function parseOptions() {
   }
   return {
     state,
-    counts: { assessments: parseCount(values.assessments, "assessments"), posts: parseCount(values.posts, "posts") },
+    counts: {
+      assessments: parseCount(values.assessments, "assessments"),
+      posts: parseCount(values.posts, "posts"),
+      occupations: parseCount(values.occupations, "occupations"),
+    },
   };
 }
 
@@ -49,7 +55,8 @@ async function run(): Promise<void> {
     await platform.dispose();
   }
   const folder = relative(process.cwd(), state) || ".";
-  console.info(`Saved ${counts.assessments} made-up assessments and ${counts.posts} made-up posts in ${folder}.`);
+  const { assessments, posts, occupations } = counts;
+  console.info(`Saved ${assessments} made-up assessments, ${posts} posts and ${occupations} occupations in ${folder}.`);
   console.info(`To see them: npx wrangler dev --persist-to ${folder}`);
 }
 

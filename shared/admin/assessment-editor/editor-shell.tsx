@@ -4,16 +4,17 @@ import { Badge } from "#ui/labels/badge.tsx";
 import { EditorBar, type EditorBarProps } from "../drafts/editor-bar.tsx";
 import { useSaveKey } from "../drafts/use-save-key.ts";
 import { DraftProvider } from "./draft/draft-context.ts";
-import type { DraftStore } from "./draft/draft-store.ts";
+import type { OpenDraft } from "./draft/use-open-draft.ts";
 import { EditorBody } from "./editor-body.tsx";
 import { EditorViews } from "./editor-views.tsx";
+import { OccupationsProvider } from "./occupations/occupations-context.ts";
 import type { EditorActions } from "./saving/use-editor-actions.ts";
 import { TryProvider } from "./try/try-context.tsx";
 import "../drafts/drafts.css";
 import "./assessment-editor.css";
 
 export interface EditorShellProps extends Pick<EditorBarProps, "status" | "back"> {
-  draft: DraftStore;
+  draft: OpenDraft;
   /** Null for an assessment that the site doesn't have. */
   stored: AdminAssessment | null;
   actions: EditorActions;
@@ -42,25 +43,27 @@ export function EditorShell({
   const isActive = stored?.isActive === true;
   return (
     <DraftProvider value={draft}>
-      <TryProvider>
-        <main id="main" className="aed">
-          <EditorBar
-            title={stored ? "Edit Assessment" : "Create New Assessment"}
-            badge={
-              <Badge tone={isActive ? "yes" : "plain"}>{stored ? (isActive ? "Active" : "Inactive") : "New"}</Badge>
-            }
-            status={status}
-            {...(back && { back })}
-            views={<EditorViews />}
-          >
-            {buttons}
-          </EditorBar>
-          {banner}
-          <div className="wrap editor-notices">{notices}</div>
-          <EditorBody stored={stored} actions={actions} />
-        </main>
-        {dialogs}
-      </TryProvider>
+      <OccupationsProvider value={draft.occupations}>
+        <TryProvider>
+          <main id="main" className="aed">
+            <EditorBar
+              title={stored ? "Edit Assessment" : "Create New Assessment"}
+              badge={
+                <Badge tone={isActive ? "yes" : "plain"}>{stored ? (isActive ? "Active" : "Inactive") : "New"}</Badge>
+              }
+              status={status}
+              {...(back && { back })}
+              views={<EditorViews />}
+            >
+              {buttons}
+            </EditorBar>
+            {banner}
+            <div className="wrap editor-notices">{notices}</div>
+            <EditorBody stored={stored} actions={actions} />
+          </main>
+          {dialogs}
+        </TryProvider>
+      </OccupationsProvider>
     </DraftProvider>
   );
 }

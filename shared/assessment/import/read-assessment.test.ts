@@ -510,3 +510,13 @@ test.each([
   expect({ draft, isFaithful }).toEqual({ draft: null, isFaithful: false });
   expect(problems).toMatchObject([{ severity: "error", message: expect.stringContaining(message) }]);
 });
+
+test("a career's occupation is read under other names, and what is no code is an error where it stands", () => {
+  const career = { title: "Developer", description: "Writes programs" };
+  const { draft } = read({ ...basics, careers: [{ ...career, onet_code: "15-1252.00" }, career] });
+  expect(draft?.typicalCareers).toEqual([{ ...career, occupation: "15-1252.00" }, career]);
+  const wrong = read({ ...basics, typicalCareers: [career, { ...career, occupation: "Software developers" }] });
+  expect(wrong.problems.filter(({ severity }) => severity === "error")).toMatchObject([
+    { path: ["typicalCareers", 1, "occupation"], message: "Enter an occupation's code, such as 15-1252.00" },
+  ]);
+});

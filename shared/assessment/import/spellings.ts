@@ -47,7 +47,11 @@ export const optionSpellings: Spellings = {
 
 export const itemScaleSpellings: Spellings = { min: ["minimum", "low", "from"], max: ["maximum", "high", "to"] };
 
-export const careerSpellings: Spellings = { title: ["name", "career", "role", "job"], description: ["summary"] };
+export const careerSpellings: Spellings = {
+  title: ["name", "career", "role", "job"],
+  description: ["summary"],
+  occupation: ["occupationCode", "onetCode", "onetSocCode", "socCode"],
+};
 
 /** A name as spellings are compared. */
 export function normalizeSpelling(name: string): string {

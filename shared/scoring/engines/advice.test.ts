@@ -118,13 +118,17 @@ test("without advice nothing is invented, and no placeholder appears", () => {
     { a: 1 },
     {},
     {
-      typicalCareers: [{ title: "Gardener", description: "Grows things" }],
+      typicalCareers: [
+        { title: "Gardener", description: "Grows things", occupation: "37-3011.00" },
+        { title: "Poet", description: "Writes" },
+      ],
     },
   );
   expect(results.improvementAreas).toMatchObject([{ area: "Grit", tips: [], resources: [], example: false }]);
   expect(results.nextSteps).toEqual([]);
   expect(results.careerMatches).toMatchObject([
-    { title: "Gardener", matchScore: null, topShare: null, example: false },
+    { title: "Gardener", matchScore: null, topShare: null, occupation: "37-3011.00", example: false },
+    { title: "Poet", occupation: null },
   ]);
   expect(JSON.stringify(results)).not.toMatch(/"example":true|"assumed":true|"estimated":true/);
 });

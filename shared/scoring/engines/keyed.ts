@@ -218,8 +218,8 @@ function listCareers(assessment: Assessment, interests: InterestProfile | null, 
   const unmatched = { topShare: null, top: null, isClose: null, correlation: null, occupation: null, jobZone: null };
   const blank = { matchScore: null, salary: null, demand: null, requirements: [], example: false };
   if (!interests || options.occupations.length === 0) {
-    return (assessment.typicalCareers ?? []).map(({ title, description }) => {
-      return { title, description, ...blank, ...unmatched };
+    return (assessment.typicalCareers ?? []).map(({ title, description, occupation = null }) => {
+      return { title, description, ...blank, ...unmatched, occupation };
     });
   }
   return matchOccupations(interests, options.occupations, options.jobZones).map(({ occupation, ...match }) => {

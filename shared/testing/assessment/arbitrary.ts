@@ -215,7 +215,17 @@ const scoringOf = (ids: readonly string[]): fc.Arbitrary<Scoring> => {
 const rootExtras = maybe({
   seo: maybe({ title: fc.string({ maxLength: 200 }), description: fc.string({ maxLength: 500 }) }),
   whatIsDescription: anyText,
-  typicalCareers: fc.array(fc.record({ title: someText, description: anyText }), { maxLength: 2 }),
+  typicalCareers: fc.array(
+    fc.record(
+      {
+        title: someText,
+        description: anyText,
+        occupation: fc.constantFrom("15-1252.00", "rope-maker"),
+      },
+      { requiredKeys: ["title", "description"] },
+    ),
+    { maxLength: 2 },
+  ),
   whoShouldConsider: fc.array(anyText, { maxLength: 2 }),
   idealTraits: fc.array(anyText, { maxLength: 2 }),
   assessmentOverview: maybe({

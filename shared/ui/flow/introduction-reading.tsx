@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 import { defaultResultsInclude } from "#assessment/defaults.ts";
 import type { Assessment, Career, QuestionSectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
+import type { OccupationSlugs } from "#occupations/slugs.ts";
+import { OccupationLink } from "../labels/occupation-link.tsx";
 
 const modules: Record<QuestionSectionKey, { title: string; text: string }> = {
   psychometric: {
@@ -18,7 +20,13 @@ const modules: Record<QuestionSectionKey, { title: string; text: string }> = {
   },
 };
 
-export function IntroCards({ assessment, careers }: { assessment: Assessment; careers: Career[] }) {
+interface IntroCardsProps {
+  assessment: Assessment;
+  careers: Career[];
+  occupationSlugs?: OccupationSlugs;
+}
+
+export function IntroCards({ assessment, careers, occupationSlugs }: IntroCardsProps) {
   const { title = "Assessment", description = "No description available" } = assessment;
   return (
     <div className="iflow">
@@ -36,7 +44,11 @@ export function IntroCards({ assessment, careers }: { assessment: Assessment; ca
           <ul className="cells icareers">
             {careers.map((career) => (
               <li className="cell" key={career.title}>
-                <h3 className="h4">{career.title}</h3>
+                <h3 className="h4">
+                  <OccupationLink slugs={occupationSlugs} code={career.occupation}>
+                    {career.title}
+                  </OccupationLink>
+                </h3>
                 <p className="small soft">{career.description}</p>
               </li>
             ))}

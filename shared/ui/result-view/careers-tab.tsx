@@ -1,8 +1,10 @@
 import { type ReactNode, useState } from "react";
+import type { OccupationSlugs } from "#occupations/slugs.ts";
 import { describeStanding } from "#scoring/labels/result-labels.ts";
 import type { CareerMatch, Results } from "#scoring/results.ts";
 import { Button } from "../controls/button.tsx";
 import { Badge } from "../labels/badge.tsx";
+import { OccupationLink } from "../labels/occupation-link.tsx";
 import { CareerDialog } from "./career-dialog.tsx";
 import type { Explain } from "./explain-button.tsx";
 import { InterestProfile } from "./interest-profile.tsx";
@@ -10,10 +12,11 @@ import { InterestProfile } from "./interest-profile.tsx";
 interface CareersTabProps {
   results: Results;
   occupations: ReactNode;
+  occupationSlugs: OccupationSlugs | undefined;
   onExplain: Explain;
 }
 
-export function CareersTab({ results, occupations, onExplain }: CareersTabProps) {
+export function CareersTab({ results, occupations, occupationSlugs, onExplain }: CareersTabProps) {
   const [opened, setOpened] = useState<CareerMatch | null>(null);
   const { careerMatches: careers, interests } = results;
   return (
@@ -25,23 +28,38 @@ export function CareersTab({ results, occupations, onExplain }: CareersTabProps)
       {careers.length > 0 && (
         <ul className="cells rcareers">
           {careers.map((career) => (
-            <CareerCell key={career.occupation ?? career.title} career={career} onOpen={() => setOpened(career)} />
+            <CareerCell
+              key={`${career.title} ${career.occupation}`}
+              career={career}
+              occupationSlugs={occupationSlugs}
+              onOpen={() => setOpened(career)}
+            />
           ))}
         </ul>
       )}
       {careers.length === 0 && !interests && <p className="soft">This assessment names no careers.</p>}
       {occupations}
-      {opened && <CareerDialog career={opened} onClose={() => setOpened(null)} />}
+      {opened && <CareerDialog career={opened} occupationSlugs={occupationSlugs} onClose={() => setOpened(null)} />}
     </section>
   );
 }
 
-function CareerCell({ career, onOpen }: { career: CareerMatch; onOpen: () => void }) {
-  const { title, description, example, matchScore } = career;
+interface CareerCellProps {
+  career: CareerMatch;
+  occupationSlugs: OccupationSlugs | undefined;
+  onOpen: () => void;
+}
+
+function CareerCell({ career, occupationSlugs, onOpen }: CareerCellProps) {
+  const { title, description, example, matchScore, occupation } = career;
   const standing = describeStanding(career);
   return (
     <li className="cell rcareer">
-      <h3 className="h4">{title}</h3>
+      <h3 className="h4">
+        <OccupationLink slugs={occupationSlugs} code={occupation}>
+          {title}
+        </OccupationLink>
+      </h3>
       {(example || standing || matchScore !== null) && (
         <p className="rcareer-facts">
           {example && <Badge>Example</Badge>}

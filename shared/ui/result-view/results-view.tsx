@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { ResultsTab } from "#assessment/flow.ts";
 import type { AnswerSet, Assessment } from "#assessment/schema.ts";
+import type { OccupationSlugs } from "#occupations/slugs.ts";
 import type { ExplainedNumber } from "#scoring/explanation/explanation.ts";
 import type { Results } from "#scoring/results.ts";
 import { Tab, TabList, TabPanel, Tabs } from "../layout/tabs.tsx";
@@ -25,6 +26,8 @@ export interface ResultsViewProps {
   note?: ReactNode;
   /** Matches of the interest profile, if the host has any. */
   occupations?: ReactNode;
+  /** Of the occupations that the careers name, as far as the host knows them. */
+  occupationSlugs?: OccupationSlugs | undefined;
   actions: ReactNode;
   /** A link to how scores are computed, if the host has a page about it. */
   methods?: ReactNode;
@@ -67,7 +70,7 @@ function listTabs({
 
 export function ResultsView(props: ResultsViewProps) {
   const { assessment, answers, results, tab, onTab, plate, note, occupations, actions, methods } = props;
-  const { whatNext, children } = props;
+  const { occupationSlugs, whatNext, children } = props;
   const tabs = listTabs(results);
   const [explained, setExplained] = useState<ExplainedNumber | null>(null);
 
@@ -105,7 +108,7 @@ export function ResultsView(props: ResultsViewProps) {
           </TabPanel>
         ))}
         <TabPanel value="careers">
-          <CareersTab results={results} occupations={occupations} onExplain={setExplained} />
+          <CareersTab {...{ results, occupations, occupationSlugs }} onExplain={setExplained} />
         </TabPanel>
         <TabPanel value="improvement">
           <ImprovementTab results={results} onExplain={setExplained} />

@@ -1,6 +1,7 @@
 import type { Related } from "@illumine/shared/api/assessments.ts";
 import type { UserRecord } from "@illumine/shared/api/users.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import type { OccupationSlugs } from "@illumine/shared/occupations/slugs.ts";
 import type { PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 
 const timeoutMs = 15_000;
@@ -10,6 +11,7 @@ export type VersionedAssessment = Assessment & {
   contentVersion: number;
   /** Absent from an answer that a browser cached before there were any. */
   normGroup?: PackedNormGroup | null;
+  occupationSlugs?: OccupationSlugs;
 };
 
 /** The server answered with an error. A network failure is a TypeError, as with fetch. */

@@ -489,6 +489,21 @@ export const assessmentTerms = sqliteTable("assessment_terms", {
   scales: text("scales").notNull(),
 });
 
+/** Published assessments by the occupations that their typical careers name. Filled by triggers. */
+export const assessmentOccupations = sqliteTable(
+  "assessment_occupations",
+  {
+    occupationId: text("occupation_id").notNull(),
+    /** Of the career in its list, from 0; of the first one that names the occupation. */
+    position: integer("position").notNull(),
+    assessmentSeq: integer("assessment_seq").notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.occupationId, t.position, t.assessmentSeq] }),
+    index("assessment_occupations_by_assessment").on(t.assessmentSeq),
+  ],
+);
+
 /** O*NET's figures of a release, and our text. */
 export const occupations = sqliteTable(
   "occupations",

@@ -143,6 +143,30 @@ test("every field of a new assessment can be edited in the form and is stored", 
   await expect(form.getByText(/technology assessments show six default careers/)).toBeVisible();
   await addLines(form, "Add a career", "Analyst");
   await field("Description of career 1").fill("Reads figures");
+  // By keyboard: the arrow searches for the career's title, typing for another one.
+  const occupation = form.getByRole("combobox", { name: "Occupation of career 1" });
+  const suggestions = form.getByRole("listbox", { name: "Occupation of career 1" });
+  await occupation.press("ArrowDown");
+  await expect(suggestions.getByRole("option", { name: /analysts/i }).first()).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+  await occupation.press("Escape");
+  await expect(suggestions).toHaveCount(0);
+  await occupation.fill("statistician");
+  await expect(suggestions.getByRole("option", { name: /^Statisticians/ })).toBeVisible();
+  await occupation.press("ArrowDown");
+  await expect(suggestions.getByRole("option", { name: /^Statisticians/, selected: true })).toBeVisible();
+  await occupation.press("Enter");
+  await expect(occupation).toHaveValue("15-2041.00");
+  await expect(occupation).toHaveAccessibleDescription("Statisticians");
+  // What was typed to search isn't saved.
+  await occupation.fill("no such work");
+  await occupation.blur();
+  await expect(occupation).toHaveValue("15-2041.00");
+  await occupation.fill("99-9999.00");
+  await occupation.blur();
+  await expect(form.getByText(/Visitors see no occupation with the code "99-9999.00"/)).toBeVisible();
+  await occupation.fill("15-2041.00");
+  await expect(form.getByText(/Visitors see no occupation/)).toHaveCount(0);
   await openPart("Who should consider it");
   await paste(field("Add a line"), "- Students\n\n- Graduates");
   await openPart("Ideal traits");
@@ -193,7 +217,7 @@ test("every field of a new assessment can be edited in the form and is stored", 
       results: { title: "Your end" },
     },
     whatIsDescription: "A form.",
-    typicalCareers: [{ title: "Analyst", description: "Reads figures" }],
+    typicalCareers: [{ title: "Analyst", description: "Reads figures", occupation: "15-2041.00" }],
     whoShouldConsider: ["Students", "Graduates"],
     idealTraits: ["Curious", "Patient"],
     assessmentOverview: { modules: ["Statements"], resultsInclude: ["A score"] },

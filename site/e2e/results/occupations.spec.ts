@@ -74,6 +74,17 @@ test("an interest profile is matched with a release of O*NET in the browser, by 
   await answerAll(page, (question) => answers[question - 1] ?? 1);
   await giveFeedback(page);
   await page.getByRole("tab", { name: "Careers" }).click();
+  // Careers that the author named lead to their occupations, where visitors see them.
+  const path = "/occupations/fine-artists-and-illustrators";
+  await expect(page.getByRole("link", { name: "Portrait painter" })).toHaveAttribute("href", path);
+  await expect(page.getByRole("heading", { name: "Dragon keeper" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Dragon keeper" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Learn More about Portrait painter" }).click();
+  const dialog = page.getByRole("dialog", { name: "Portrait painter" });
+  await expect(dialog.getByRole("link", { name: "See the occupation" })).toHaveAttribute("href", path);
+  expect(await findViolations(page)).toEqual([]);
+  await page.keyboard.press("Escape");
+
   const part = findPanel(page);
   await expect(part.getByText("The occupations couldn't be loaded")).toBeVisible();
   await page.unroute("**/api/occupations");

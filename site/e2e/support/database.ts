@@ -38,7 +38,7 @@ function buildAssessmentStatements({
     updated_at: "0",
     tags: quote(assessment["tags"]),
     metadata: quote(assessment["metadata"]),
-    details: quote({}),
+    details: quote(assessment["typicalCareers"] ? { typicalCareers: assessment["typicalCareers"] } : {}),
     scoring: assessment["scoring"] ? quote(assessment["scoring"]) : "null",
     sections: quote(sections),
   };

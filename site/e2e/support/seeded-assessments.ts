@@ -67,7 +67,11 @@ export const sixInterests = {
   id: "e2e-six-interests",
   title: "Six Interests",
   description: "What would you rather do?",
-  typicalCareers: [{ title: "Whatever you like", description: "Named by the author." }],
+  typicalCareers: [
+    { title: "Whatever you like", description: "Named by the author." },
+    { title: "Portrait painter", description: "Paints faces.", occupation: "27-1013.00" },
+    { title: "Dragon keeper", description: "Feeds dragons.", occupation: "99-9999.00" },
+  ],
   scoring: { engine: "keyed", overall: "none", interests: "riasec" },
   sections: {
     psychometric: {

@@ -4,6 +4,7 @@ import { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { score } from "@illumine/shared/scoring/score.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAssessment } from "#app/db/assessments/published.server.ts";
+import { browseOccupations } from "#app/db/occupations/browse.server.ts";
 import { findPublicPost } from "#app/db/posts/find.server.ts";
 import { createAppContext } from "#load-context.ts";
 import { localState, root } from "../paths.mjs";
@@ -40,6 +41,16 @@ test("there are as many made-up rows as requested, then more, then fewer", async
   expect(await countAll()).toEqual([500, 500, 210]);
   await seedSynthetic(platform.env.DB, { assessments: 30, posts: 0 });
   expect(await countAll()).toEqual([30, 30, 0]);
+});
+
+test("made-up occupations are listed, with counts for the filters", async () => {
+  await seedSynthetic(platform.env.DB, { assessments: 0, posts: 0, occupations: 90 });
+  const none = { zone: null, interest: null, field: null };
+  const { occupations, facets, next } = await browseOccupations(openDatabase(), { ...none, from: "" });
+  expect([occupations.length, next]).toEqual([60, "Made-up occupation 64"]);
+  expect(facets.reduce((sum, [, , , count]) => sum + count, 0)).toBe(90);
+  await seedSynthetic(platform.env.DB, { assessments: 0, posts: 0 });
+  expect(await countRows("occupations")).toBe(0);
 });
 
 test("a made-up assessment is read back as it was built, and can be taken", async () => {

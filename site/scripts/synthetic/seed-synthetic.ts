@@ -1,13 +1,18 @@
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { hashContent, toColumns } from "#app/db/assessments/columns.server.ts";
+import { countFacets } from "#app/db/occupations/writes.server.ts";
 import { toPostColumns } from "#app/db/posts/columns.server.ts";
+import type { Env } from "#env.ts";
+import { createAppContext } from "#load-context.ts";
 import { buildSyntheticAssessment, syntheticPrefix, toSyntheticId } from "./synthetic-assessment.ts";
+import { buildSyntheticOccupation } from "./synthetic-occupation.ts";
 import { buildSyntheticPost } from "./synthetic-post.ts";
 
 export interface SyntheticCounts {
   assessments: number;
   posts: number;
+  occupations?: number;
 }
 
 /** Together well below the 2 MB that D1 allows for one parameter. */
@@ -78,6 +83,20 @@ function buildPostRow(number: number): Row {
   };
 }
 
+function buildOccupationRow(number: number): Row {
+  const { id, slug, title, field, summary, jobZone, firstInterest, interests } = buildSyntheticOccupation(number);
+  return {
+    ...{ id, slug, title, field, summary, day: "", start: "", demands: "" },
+    job_zone: jobZone,
+    first_interest: firstInterest,
+    interests: JSON.stringify(interests),
+    version: 1,
+    created_at: number,
+    updated_at: number,
+    ...{ similar: "[]", names: "[]", alternate_titles: "[]" },
+  };
+}
+
 async function countRows(db: D1Database, table: string): Promise<number> {
   const row = await db
     .prepare(`select count(*) as n from ${table} where id like ?`)
@@ -101,12 +120,16 @@ function listChunks(from: number, to: number): number[][] {
 /**
  * Adds or deletes made-up rows until there are exactly these many. The same numbers create the same rows.
  */
-export async function seedSynthetic(db: D1Database, { assessments, posts }: SyntheticCounts): Promise<void> {
+export async function seedSynthetic(
+  db: D1Database,
+  { assessments, posts, occupations = 0 }: SyntheticCounts,
+): Promise<void> {
   await db.batch([
     insertCategories(db),
     deleteFrom(db, "assessments", "id", assessments),
     deleteFrom(db, "assessment_versions", "assessment_id", assessments),
     deleteFrom(db, "posts", "id", posts),
+    deleteFrom(db, "occupations", "id", occupations),
   ]);
   for (const numbers of listChunks((await countRows(db, "assessments")) + 1, assessments)) {
     const rows = await Promise.all(numbers.map(buildAssessmentRows));
@@ -126,6 +149,11 @@ export async function seedSynthetic(db: D1Database, { assessments, posts }: Synt
   for (const numbers of listChunks((await countRows(db, "posts")) + 1, posts)) {
     await insertRows(db, "posts", numbers.map(buildPostRow)).run();
   }
+  for (const numbers of listChunks((await countRows(db, "occupations")) + 1, occupations)) {
+    await insertRows(db, "occupations", numbers.map(buildOccupationRow)).run();
+  }
+  const site = createAppContext({ DB: db } as Env, { waitUntil: () => {} });
+  await site.db.batch([countFacets(site.db)]);
 }
 
 /** The categories that the rows are in, where they are not there yet. */

@@ -113,6 +113,7 @@ const accessByRoute = {
 
   "GET /api/occupations": "everyone",
   "GET /api/occupations/search": "everyone",
+  "GET /api/occupations/links": "everyone",
   "GET /api/occupations/:code": "everyone",
 
   "POST /api/responses": "everyone",

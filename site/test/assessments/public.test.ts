@@ -271,6 +271,7 @@ test("the detail is the complete assessment with category, versions and counts",
   expect(body).toEqual({
     ...assessment,
     categorySlug: "technology",
+    occupationSlugs: {},
     normGroup: null,
     contentVersion: 1,
     version: 1,

@@ -128,6 +128,7 @@ export const requests = {
 
   listOccupations: {},
   searchOccupations: { query: { q: "lamp" } },
+  listOccupationLinks: { query: { codes: "15-1252.00" } },
   readOccupation: { params: { code: known.occupationCode } },
 
   createResponse: {

@@ -1,5 +1,4 @@
-import type { DraftStore } from "@illumine/shared/admin/assessment-editor/draft/draft-store.ts";
-import { useOpenDraft } from "@illumine/shared/admin/assessment-editor/draft/use-open-draft.ts";
+import { type OpenDraft, useOpenDraft } from "@illumine/shared/admin/assessment-editor/draft/use-open-draft.ts";
 import { browserClock } from "@illumine/shared/admin/drafts/browser-clock.ts";
 import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { useEffect, useState } from "react";
@@ -10,7 +9,7 @@ import { desktopPaths } from "../paths.ts";
 import { createDraftSaver, type DraftSaver } from "./draft-saver.ts";
 import { useViewParameter } from "./use-view-parameter.ts";
 
-export function useDraftSaver(opened: Draft): { draft: DraftStore; saver: DraftSaver } {
+export function useDraftSaver(opened: Draft): { draft: OpenDraft; saver: DraftSaver } {
   const navigate = useNavigate();
   const draft = useOpenDraft({
     opened: opened.text,

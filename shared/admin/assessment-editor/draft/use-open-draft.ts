@@ -1,8 +1,11 @@
 import { useEffect, useState } from "react";
+import { useApi } from "#admin/admin-context.ts";
 import { browserClock } from "#admin/drafts/browser-clock.ts";
 import type { AssessmentText } from "#api/assessment-text.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { readAssessment } from "#assessment/import/read-assessment.ts";
+import { lintOccupations, listNamedOccupations } from "#assessment/lint/occupations.ts";
+import { createOccupationLinks, type OccupationLinks } from "../occupations/occupation-links.ts";
 import { createAnalysis } from "../tools/analysis/analysis.ts";
 import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store.ts";
 
@@ -13,18 +16,24 @@ export interface OpenDraftOptions {
   isNew: () => boolean;
 }
 
-export function useOpenDraft({ opened, view, isNew }: OpenDraftOptions): DraftStore {
+export interface OpenDraft extends DraftStore {
+  occupations: OccupationLinks;
+}
+
+export function useOpenDraft({ opened, view, isNew }: OpenDraftOptions): OpenDraft {
+  const api = useApi();
   const [analysis] = useState(() => createAnalysis());
   useEffect(() => analysis.dispose, [analysis]);
-  const [draft] = useState(() =>
-    createDraftStore({
-      opened,
-      view,
-      clock: browserClock,
-      read: readAssessment,
-      check: (checked) => analysis.check(checked, isNew()),
-    }),
-  );
+  const [draft] = useState((): OpenDraft => {
+    const occupations = createOccupationLinks(api);
+    const check = async (checked: AssessmentDraft) => {
+      void occupations.load(listNamedOccupations(checked));
+      const problems = await analysis.check(checked, isNew());
+      return [...problems, ...lintOccupations(checked, (code) => occupations.find(code) === null)];
+    };
+    return { ...createDraftStore({ opened, view, clock: browserClock, read: readAssessment, check }), occupations };
+  });
+  useEffect(() => draft.occupations.subscribe(() => void draft.actions.checkNow()), [draft]);
   useChecks(draft);
   return draft;
 }

@@ -125,7 +125,8 @@ export function registerAssessments(api: Api): void {
       );
     }
     c.header("Cache-Control", isPreview ? "private, no-store" : found.isLatest ? fiveMinutes : oneDay);
-    const { assessment, categorySlug, contentVersion: version, record, normGroup } = found;
-    return c.json({ ...assessment, categorySlug, contentVersion: version, ...record, normGroup }, 200);
+    const { assessment, categorySlug, contentVersion: version, record, normGroup, occupationSlugs } = found;
+    const added = { categorySlug, contentVersion: version, ...record, normGroup, occupationSlugs };
+    return c.json({ ...assessment, ...added }, 200);
   });
 }

@@ -1,6 +1,6 @@
 import { occupationEndpoints } from "@illumine/shared/api/occupations.ts";
 import { etag } from "hono/etag";
-import { findOccupation, listOccupations } from "#app/db/occupations/occupations.server.ts";
+import { findOccupation, listOccupationLinks, listOccupations } from "#app/db/occupations/occupations.server.ts";
 import { searchOccupations } from "#app/db/occupations/search.server.ts";
 import type { Api } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
@@ -17,10 +17,17 @@ export function registerOccupations(api: Api): void {
     return c.json(list, 200);
   });
 
-  // Before the one by slug, which would take 'search' for a slug.
+  // This and the next before the one by slug, which would take 'search' for a slug.
   api.openapi(buildRoute(occupationEndpoints.searchOccupations, { middleware: etag() }), async (c) => {
     const occupations = await searchOccupations(c.env.db, c.req.valid("query").q);
     c.header("Cache-Control", fiveMinutes);
+    return c.json({ occupations }, 200);
+  });
+
+  api.openapi(buildRoute(occupationEndpoints.listOccupationLinks, { middleware: etag() }), async (c) => {
+    const occupations = await listOccupationLinks(c.env.db, c.req.valid("query").codes);
+    // An editor asks right after an administrator showed or hid one.
+    c.header("Cache-Control", "no-cache");
     return c.json({ occupations }, 200);
   });
 

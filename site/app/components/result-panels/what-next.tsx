@@ -50,10 +50,25 @@ export function WhatNext({ assessmentId, category }: { assessmentId: string; cat
   const related = useRelated(assessmentId);
   const interestResult = useNewestResult(related?.interests?.id);
   if (!related) return null;
-  const { interests, sameCategory, post } = related;
+  // A response that a browser cached before there were any has no occupations.
+  const { interests, sameCategory, occupations = [], post } = related;
   return (
     <ol>
       {interests && <InterestsWay assessment={interests} result={interestResult} />}
+      {occupations.length > 0 && (
+        <li>
+          <b>Occupations it can lead to</b>
+          <ul className="rways-links">
+            {occupations.map(({ code, slug, title }) => (
+              <li key={code}>
+                <a className="link" href={`/occupations/${slug}`}>
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      )}
       {sameCategory.length > 0 && (
         <li>
           <b>More in {category}</b>

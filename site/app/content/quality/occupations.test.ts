@@ -1,3 +1,4 @@
+import { defaultOccupationCodes, listOccupationCodes } from "@illumine/shared/assessment/careers.ts";
 import { getReadingGrade } from "@illumine/shared/assessment/lint/reading-grade.ts";
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import { deriveInterestProfile, interestAreas, type Occupation } from "@illumine/shared/scoring/interests/interests.ts";
@@ -168,4 +169,23 @@ test("a profile twice as clear has more strong matches", () => {
     return matches.filter(({ topShare }) => (topShare ?? 0) >= strongShare).length;
   };
   expect(count(20)).toBeGreaterThan(count(10));
+});
+
+/** Of the typical careers, those for which there is an occupation with the same work. */
+const minMappedShare = 0.88;
+
+test("typical careers name occupations that exist, and most name one", () => {
+  const codes = new Set(occupations.map(({ released }) => released.code));
+  const careers = assessments.flatMap(({ typicalCareers = [] }) => typicalCareers);
+  const mapped = listOccupationCodes(careers);
+  expect([...mapped, ...defaultOccupationCodes].filter((code) => !codes.has(code))).toEqual([]);
+  const named = careers.filter(({ occupation }) => occupation !== undefined);
+  expect(named.length / careers.length).toBeGreaterThanOrEqual(minMappedShare);
+});
+
+test("careers with the same title are the same occupation", () => {
+  const byTitle = new Map<string, Set<string | undefined>>();
+  for (const { title, occupation } of assessments.flatMap(({ typicalCareers = [] }) => typicalCareers))
+    byTitle.set(title, (byTitle.get(title) ?? new Set()).add(occupation));
+  expect([...byTitle].filter(([, found]) => found.size > 1).map(([title]) => title)).toEqual([]);
 });

@@ -72,7 +72,8 @@ test.each(cases)("%s states no salary and no statistic, because it can't cite a 
     expect(text).not.toMatch(pay);
     expect(text).not.toMatch(statistics);
   }
-  for (const text of listTexts(assessment.typicalCareers)) expect(text).not.toMatch(/\d/);
+  for (const { title, description } of assessment.typicalCareers ?? [])
+    expect(`${title} ${description}`).not.toMatch(/\d/);
 });
 
 test.each(cases)("statements to rate in %s are one short sentence without a double negative", (_, assessment) => {

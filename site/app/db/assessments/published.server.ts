@@ -1,10 +1,12 @@
 import type { CardPaging, CardSort } from "@illumine/shared/api/assessments.ts";
 import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema.ts";
+import type { OccupationSlugs } from "@illumine/shared/occupations/slugs.ts";
 import type { PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { logError } from "#app/services/log/log.ts";
 import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
+import { careerSlugs } from "../occupations/careers.server.ts";
 import { assessments, assessmentVersions, categories, counters, responseStatistics } from "../schema.server.ts";
 import { parseNormGroup } from "../visitors/response-statistics.server.ts";
 import { parseAssessment } from "./columns.server.ts";
@@ -166,6 +168,8 @@ export type FoundAssessment =
       record: AssessmentRecord;
       visitorRating: VisitorRating | null;
       normGroup: PackedNormGroup | null;
+      /** Of the occupations that its careers name. */
+      occupationSlugs: OccupationSlugs;
     }
   | { status: "unreadable"; categorySlug: string };
 
@@ -199,6 +203,7 @@ export async function findAssessment(
       category: categories.name,
       categorySlug: categories.slug,
       normGroup: responseStatistics.normGroup,
+      occupationSlugs: careerSlugs(sql`assessments.details`),
     })
     .from(assessments)
     .innerJoin(categories, eq(categories.id, assessments.categoryId))
@@ -226,6 +231,7 @@ export async function findAssessment(
     record: toRecord(columns),
     visitorRating: computeVisitorRating(columns),
     normGroup: parseNormGroup(row.normGroup, { id, contentVersion: columns.contentVersion }),
+    occupationSlugs: row.occupationSlugs,
   };
 }
 
@@ -241,6 +247,7 @@ export async function findAssessmentVersion(
       record: recordColumns,
       ratings: ratingColumns,
       normGroup: responseStatistics.normGroup,
+      occupationSlugs: careerSlugs(sql`assessment_versions.document`),
     })
     .from(assessmentVersions)
     .innerJoin(assessments, and(eq(assessments.id, assessmentVersions.assessmentId), isVisible))
@@ -268,5 +275,6 @@ export async function findAssessmentVersion(
     record: toRecord(row.record),
     visitorRating: computeVisitorRating(row.ratings),
     normGroup: parseNormGroup(row.normGroup, { id, contentVersion }),
+    occupationSlugs: row.occupationSlugs,
   };
 }

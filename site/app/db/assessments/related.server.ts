@@ -1,31 +1,41 @@
 import type { Related } from "@illumine/shared/api/assessments.ts";
-import { and, desc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
+import { linkColumns as occupationColumns } from "../occupations/occupations.server.ts";
 import { parseCards as parsePosts, cardColumns as postColumns } from "../posts/cards.server.ts";
 import { isVisible as isVisiblePost } from "../posts/find.server.ts";
-import { assessments, categories, posts } from "../schema.server.ts";
+import { assessmentOccupations, assessments, categories, occupations, posts } from "../schema.server.ts";
 import { isVisible } from "./published.server.ts";
 
 export const interestExplorerId = "interest-explorer";
 
 const maxSameCategory = 3;
+const maxOccupations = 3;
 const maxPostCandidates = 30;
 
 /** Of use to everybody who has a result. */
 const generalTag = "career choice";
 
-/** The post that shares the most tags with the assessment, the newest first; null if none shares any. */
-function choosePost<Post extends { tags: string[] }>(
+/** Posts that share tags, those with the most first, then the newest. */
+export function choosePosts<Post extends { tags: string[] }>(
   candidates: readonly Post[],
   tags: readonly string[],
-): Post | null {
+): Post[] {
   const wanted = new Set([generalTag, ...tags.map((tag) => tag.toLowerCase())]);
   const count = (post: Post) => post.tags.filter((tag) => wanted.has(tag.toLowerCase())).length;
-  const [best] = candidates.toSorted((a, b) => count(b) - count(a));
-  return best && count(best) > 0 ? best : null;
+  return candidates.filter((post) => count(post) > 0).toSorted((a, b) => count(b) - count(a));
 }
 
-const linkColumns = {
+/** The candidates of `choosePosts`. */
+export const selectNewestPosts = (db: Database) =>
+  db
+    .select(postColumns)
+    .from(posts)
+    .where(isVisiblePost)
+    .orderBy(desc(posts.date), desc(posts.seq))
+    .limit(maxPostCandidates);
+
+export const assessmentLinkColumns = {
   id: assessments.id,
   title: assessments.title,
   duration: assessments.duration,
@@ -34,12 +44,12 @@ const linkColumns = {
 };
 
 export const selectAssessmentLinks = (db: Database) =>
-  db.select(linkColumns).from(assessments).innerJoin(categories, eq(categories.id, assessments.categoryId));
+  db.select(assessmentLinkColumns).from(assessments).innerJoin(categories, eq(categories.id, assessments.categoryId));
 
 /** Null if visitors don't see the assessment. */
 export async function findRelated(db: Database, id: string): Promise<Related | null> {
   const select = () => selectAssessmentLinks(db);
-  const [found, interests, sameCategory, newest] = await db.batch([
+  const [found, interests, sameCategory, named, newest] = await db.batch([
     db
       .select({ tags: assessments.tags })
       .from(assessments)
@@ -57,18 +67,26 @@ export async function findRelated(db: Database, id: string): Promise<Related | n
       .orderBy(desc(assessments.createdAt), desc(assessments.seq))
       .limit(maxSameCategory),
     db
-      .select(postColumns)
-      .from(posts)
-      .where(isVisiblePost)
-      .orderBy(desc(posts.date), desc(posts.seq))
-      .limit(maxPostCandidates),
+      .select(occupationColumns)
+      .from(assessmentOccupations)
+      .innerJoin(occupations, eq(occupations.id, assessmentOccupations.occupationId))
+      .where(
+        and(
+          sql`${assessmentOccupations.assessmentSeq} = (select seq from assessments where id = ${id})`,
+          sql`occupations.is_hidden = 0 and occupations.deleted_at is null`,
+        ),
+      )
+      .orderBy(asc(assessmentOccupations.position))
+      .limit(maxOccupations),
+    selectNewestPosts(db),
   ]);
   const [assessment] = found;
   if (!assessment) return null;
-  const post = choosePost(parsePosts(newest), assessment.tags);
+  const [post = null] = choosePosts(parsePosts(newest), assessment.tags);
   return {
     interests: interests[0] ?? null,
     sameCategory,
+    occupations: named,
     post: post && { slug: post.slug, title: post.title, readTime: post.readTime },
   };
 }

@@ -1,4 +1,4 @@
-import type { OccupationDetail, OccupationList } from "@illumine/shared/api/occupations.ts";
+import type { OccupationDetail, OccupationLink, OccupationList } from "@illumine/shared/api/occupations.ts";
 import { and, asc, eq, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 import { occupationRedirects, occupations } from "../schema.server.ts";
@@ -26,6 +26,12 @@ export async function listOccupations(db: Database): Promise<OccupationList> {
     ) as OccupationList["occupations"],
   };
 }
+
+export const listOccupationLinks = (db: Database, codes: readonly string[]): Promise<OccupationLink[]> =>
+  db
+    .select(linkColumns)
+    .from(occupations)
+    .where(and(isVisible, sql`${occupations.id} in (select value from json_each(${JSON.stringify(codes)}))`));
 
 const maxRelated = 5;
 

@@ -1,12 +1,21 @@
 import type { OccupationDetail } from "@illumine/shared/api/occupations.ts";
-import { and, desc, eq, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
 import { isVisible as isVisibleAssessment } from "../assessments/published.server.ts";
-import { interestExplorerId, selectAssessmentLinks } from "../assessments/related.server.ts";
+import {
+  assessmentLinkColumns,
+  choosePosts,
+  interestExplorerId,
+  selectAssessmentLinks,
+  selectNewestPosts,
+} from "../assessments/related.server.ts";
 import type { Database } from "../database.server.ts";
 import { buildFoundOccupation, selectOccupation } from "../occupations/occupations.server.ts";
-import { assessments } from "../schema.server.ts";
+import { parseCards as parsePosts } from "../posts/cards.server.ts";
+import { assessmentOccupations, assessments, categories } from "../schema.server.ts";
 
+const maxTests = 6;
 const maxSameField = 4;
+const maxPosts = 3;
 
 export interface OccupationAssessment {
   id: string;
@@ -16,28 +25,48 @@ export interface OccupationAssessment {
   categorySlug: string;
 }
 
+export interface OccupationPost {
+  slug: string;
+  title: string;
+  readTime: string;
+}
+
 export type OccupationPage =
   | {
       status: "found";
       occupation: OccupationDetail;
       updatedAt: Date;
-      /** Chosen by the administrator. */
-      linked: OccupationAssessment[];
-      /** Of its field, the most completed first. */
+      /** Those that the administrator chose, then those that name it as a typical career, the ones that name it early first. */
+      tests: OccupationAssessment[];
+      /** Others of its field, the most completed first. */
       assessments: OccupationAssessment[];
       /** The Interest Explorer, while it is published. */
       interests: OccupationAssessment | null;
+      /** With the tags of the assessments that test it, its title, or the subject of choosing a career. */
+      posts: OccupationPost[];
     }
   | { status: "moved"; slug: string };
 
 /** Everything the page shows, in one round trip. Null if visitors don't see the occupation. */
 export async function findOccupationPage(db: Database, codeOrSlug: string): Promise<OccupationPage | null> {
   const isIt = or(sql`occupations.slug = ${codeOrSlug}`, sql`occupations.id = ${codeOrSlug}`);
-  const [linked, [interests], sameField, ...occupationResults] = await db.batch([
-    selectAssessmentLinks(db)
+  const [linked, named, newestPosts, [interests], sameField, ...occupationResults] = await db.batch([
+    db
+      .select({ ...assessmentLinkColumns, tags: assessments.tags })
+      .from(assessments)
+      .innerJoin(categories, eq(categories.id, assessments.categoryId))
       .innerJoin(sql`occupations, json_each(occupations.assessments) as link`, sql`link.value = ${assessments.id}`)
       .where(and(isVisibleAssessment, isIt))
       .orderBy(sql`link.key`),
+    db
+      .select({ ...assessmentLinkColumns, tags: assessments.tags })
+      .from(assessmentOccupations)
+      .innerJoin(assessments, eq(assessments.seq, assessmentOccupations.assessmentSeq))
+      .innerJoin(categories, eq(categories.id, assessments.categoryId))
+      .where(sql`${assessmentOccupations.occupationId} = (select id from occupations where ${isIt})`)
+      .orderBy(asc(assessmentOccupations.position), asc(assessmentOccupations.assessmentSeq))
+      .limit(maxTests),
+    selectNewestPosts(db),
     selectAssessmentLinks(db).where(and(isVisibleAssessment, eq(assessments.id, interestExplorerId))),
     selectAssessmentLinks(db)
       .where(
@@ -55,6 +84,16 @@ export async function findOccupationPage(db: Database, codeOrSlug: string): Prom
   ]);
   const found = buildFoundOccupation(occupationResults);
   if (found?.status !== "found") return found;
-  const others = sameField.filter(({ id }) => linked.every((one) => one.id !== id));
-  return { ...found, linked, assessments: others, interests: interests ?? null };
+  const chosen = [...linked, ...named.filter(({ id }) => linked.every((one) => one.id !== id))];
+  const tests = chosen.map(({ tags: _, ...test }) => test);
+  const tags = [found.occupation.title, ...chosen.flatMap((test) => test.tags)];
+  return {
+    ...found,
+    tests,
+    assessments: sameField.filter(({ id }) => tests.every((test) => test.id !== id)),
+    interests: interests ?? null,
+    posts: choosePosts(parsePosts(newestPosts), tags)
+      .slice(0, maxPosts)
+      .map(({ slug, title, readTime }) => ({ slug, title, readTime })),
+  };
 }

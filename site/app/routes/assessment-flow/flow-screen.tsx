@@ -150,6 +150,7 @@ export function FlowScreen(props: FlowProps) {
           categorySlug={categorySlug}
           evidence={props.evidence}
           careers={props.careers}
+          occupationSlugs={props.occupationSlugs}
           isSimulated={props.isSimulated}
           warning={props.warning}
           progress={run && { ...count, isComplete: run.completedAt !== null }}
@@ -174,6 +175,7 @@ export function FlowScreen(props: FlowProps) {
             categorySlug={categorySlug}
             contentVersion={contentVersion}
             normGroup={props.normGroup}
+            occupationSlugs={props.occupationSlugs}
             run={run}
             tab={step.kind === "results" ? step.tab : "overview"}
             feedback={props.feedback}

@@ -1,6 +1,7 @@
 import type { Assessment, Career } from "@illumine/shared/assessment/schema.ts";
 import { findCategoryIcon } from "@illumine/shared/category/icons.ts";
 import { categoryIcon } from "@illumine/shared/drawing/category-icon.ts";
+import type { OccupationSlugs } from "@illumine/shared/occupations/slugs.ts";
 import { Introduction, type IntroductionProps } from "@illumine/shared/ui/flow/introduction.tsx";
 import { IntroCards, IntroModules } from "@illumine/shared/ui/flow/introduction-reading.tsx";
 import { CategoryLabel } from "@illumine/shared/ui/labels/category-label.tsx";
@@ -22,11 +23,18 @@ interface IntroScreenProps
   assessment: Assessment;
   categorySlug: string;
   careers: Career[];
+  occupationSlugs: OccupationSlugs;
   /** Whether simulated people have answered it. */
   isSimulated: boolean;
 }
 
-export function IntroScreen({ categorySlug, careers, isSimulated, ...introduction }: IntroScreenProps) {
+export function IntroScreen({
+  categorySlug,
+  careers,
+  occupationSlugs,
+  isSimulated,
+  ...introduction
+}: IntroScreenProps) {
   const { assessment } = introduction;
   return (
     <Introduction
@@ -70,7 +78,7 @@ export function IntroScreen({ categorySlug, careers, isSimulated, ...introductio
           <ServerPart
             part={import.meta.env.SSR ? IntroCards : null}
             load={async () => (await importReading()).IntroCards}
-            props={{ assessment, careers }}
+            props={{ assessment, careers, occupationSlugs }}
           />
         </Flanks>
       }

@@ -3,6 +3,7 @@ import { parseFlowPath } from "@illumine/shared/assessment/flow.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { Slug } from "@illumine/shared/assessment/schema.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
+import type { OccupationSlugs } from "@illumine/shared/occupations/slugs.ts";
 import { describeEvidence } from "@illumine/shared/scoring/precision/evidence.ts";
 import { type PackedNormGroup, unpackNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
@@ -85,7 +86,7 @@ export async function findSampleFlow(samples: Samples, address: FlowAddress, cau
   if (sampleCategorySlug !== categorySlug)
     return { redirectTo: buildPath(address, sampleCategorySlug), isPermanent: false };
   return buildReady(
-    { assessment, contentVersion: sampleVersion, visitorRating: null, normGroup: null },
+    { assessment, contentVersion: sampleVersion, visitorRating: null, normGroup: null, occupationSlugs: {} },
     address,
     false,
   );
@@ -106,10 +107,11 @@ interface ReadyFlow {
   contentVersion: number;
   visitorRating: VisitorRating | null;
   normGroup: PackedNormGroup | null;
+  occupationSlugs: OccupationSlugs;
 }
 
 function buildReady(
-  { assessment, contentVersion, visitorRating: rating, normGroup }: ReadyFlow,
+  { assessment, contentVersion, visitorRating: rating, normGroup, occupationSlugs }: ReadyFlow,
   { categorySlug, splat }: FlowAddress,
   isPreview: boolean,
 ): FlowResult {
@@ -117,7 +119,7 @@ function buildReady(
   const evidence = describeEvidence(assessment, unpackNormGroup(normGroup, contentVersion)).label;
   const careers = listCareers(assessment);
   const isSimulated = hasVerdict(assessment) && builtInAssessments.has(`${categorySlug}/${assessment.id}`);
-  const known = { contentVersion, normGroup, evidence, careers, isSimulated };
+  const known = { contentVersion, normGroup, evidence, careers, occupationSlugs, isSimulated };
   const props = { assessment, categorySlug, ...known, isPreview, rating };
   return { data: { kind: "ready", ...props }, status: 200 };
 }

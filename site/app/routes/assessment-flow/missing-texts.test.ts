@@ -35,7 +35,7 @@ test("results that can't be computed show an error and lead back to the assessme
   const text = renderText(
     createElement(ResultsScreen, {
       ...{ assessment: { ...sample, sections: null } as unknown as Assessment, categorySlug: "x", run },
-      ...{ contentVersion: 1, normGroup: null },
+      ...{ contentVersion: 1, normGroup: null, occupationSlugs: {} },
       ...{ tab: "overview", feedback: "required", dispatch: () => null, goTo: () => {} },
     }),
   );
@@ -54,6 +54,7 @@ test("an introduction without title, description, and duration has default texts
         categorySlug: "x",
         evidence: "Keyed",
         careers: [],
+        occupationSlugs: {},
         isSimulated: false,
       },
       ...{ warning: null, progress: null, onStart: () => {}, onStartOver: () => {} },

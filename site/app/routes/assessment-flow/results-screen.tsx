@@ -27,7 +27,7 @@ import { useSaveResult } from "./use-save-result.ts";
 
 export interface ResultsScreenProps
   extends Pick<Flow, "dispatch" | "goTo">,
-    Pick<FlowProps, "contentVersion" | "normGroup"> {
+    Pick<FlowProps, "contentVersion" | "normGroup" | "occupationSlugs"> {
   assessment: Assessment;
   categorySlug: string;
   run: AssessmentRun;
@@ -86,6 +86,7 @@ function ComparedResults(props: ResultsScreenProps & { comparison: Comparison })
       answers={run.answers}
       results={results}
       comparison={props.comparison}
+      occupationSlugs={props.occupationSlugs}
       isStandalone={run.attemptId === previewAttemptId}
       tab={tab}
       onTab={(next) => goTo({ kind: "results", tab: next })}

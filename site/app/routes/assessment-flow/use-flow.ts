@@ -7,6 +7,7 @@ import {
 } from "@illumine/shared/assessment/flow.ts";
 import type { AssessmentRun, RunAction } from "@illumine/shared/assessment/run.ts";
 import type { Assessment, Career } from "@illumine/shared/assessment/schema.ts";
+import type { OccupationSlugs } from "@illumine/shared/occupations/slugs.ts";
 import type { PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import { useNavigate, useParams, useSearchParams } from "@remix-run/react";
 import { useCallback, useEffect } from "react";
@@ -23,6 +24,8 @@ export interface FlowProps {
   /** Whether the page about simulated people has figures of this assessment. */
   isSimulated: boolean;
   careers: Career[];
+  /** Of the occupations that the careers name. */
+  occupationSlugs: OccupationSlugs;
   /** Opened by a preview link: the dialog doesn't open, and nothing is reported. */
   isPreview: boolean;
   /** Whether visitors must answer the feedback dialog. */

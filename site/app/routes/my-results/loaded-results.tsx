@@ -62,6 +62,7 @@ export function LoadedResults({
       answers={knownAnswers}
       results={results}
       comparison={comparison}
+      occupationSlugs={assessment.occupationSlugs}
       isStandalone={attemptId === null}
       tab={tab}
       onTab={(next) =>

@@ -61,7 +61,7 @@ async function loadOccupationPage(occupationRequest: OccupationRequest, slug: st
   const { found } = answer;
   if (!found) return buildMissingPage(occupationRequest, slug);
   if (found.status === "moved") throw redirect(`/occupations/${found.slug}${search}`, 301);
-  const { occupation, linked, assessments, interests } = found;
+  const { occupation, tests, assessments, interests, posts } = found;
   // By its code: redirect, so that an occupation has one address.
   if (occupation.slug !== slug) throw redirect(`/occupations/${occupation.slug}${search}`, 301);
   const path = `/occupations/${occupation.slug}` as const;
@@ -76,9 +76,10 @@ async function loadOccupationPage(occupationRequest: OccupationRequest, slug: st
     kind: "occupation" as const,
     occupation,
     ...describeOccupation(occupation),
-    linked,
+    tests,
     assessments,
     interests,
+    posts,
     head: buildPageMeta({
       title: findTitle(occupation),
       sharedTitle: occupation.title,

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { InterestsSection } from "./interests-section.tsx";
 import type { OccupationPage } from "./loader.server.ts";
 import { OccupationCredit } from "./occupation-credit.tsx";
+import { PostsSection } from "./posts-section.tsx";
 import { PreparationSection } from "./preparation-section.tsx";
 import { SimilarSection } from "./similar-section.tsx";
 import { TestSection } from "./test-section.tsx";
@@ -21,6 +22,7 @@ export function OccupationScreen({ page }: { page: OccupationPage }) {
       <WorkSection page={page} />
       <TestSection page={page} />
       <SimilarSection page={page} />
+      <PostsSection posts={page.posts} />
       {credit && (
         <div className="wrap occ-credit">
           <OccupationCredit text={credit} />

@@ -6,8 +6,8 @@ import type { OccupationPage } from "./loader.server.ts";
 
 const toAddress = ({ categorySlug, id }: OccupationAssessment) => `/category/${categorySlug}/${id}`;
 
-function describeTests({ occupation, linked, assessments }: OccupationPage): string {
-  if (linked.length > 0) return "Assessments of what this work asks for.";
+function describeTests({ occupation, tests, assessments }: OccupationPage): string {
+  if (tests.length > 0) return "Assessments of what this work asks for, your interests, and more of the same field.";
   if (assessments.length > 0 && occupation.interests) return "Your interests, and assessments of the same field.";
   if (assessments.length > 0) return "Assessments of the same field.";
   return occupation.interests
@@ -16,9 +16,11 @@ function describeTests({ occupation, linked, assessments }: OccupationPage): str
 }
 
 export function TestSection({ page }: { page: OccupationPage }) {
-  const { occupation, linked, assessments, interests: explorer } = page;
-  const listed = [...linked, ...assessments].filter(({ id }) => id !== explorer?.id);
-  if (listed.length === 0 && !explorer) return null;
+  const { occupation, interests: explorer } = page;
+  const isOther = ({ id }: OccupationAssessment) => id !== explorer?.id;
+  const tests = page.tests.filter(isOther);
+  const sameField = page.assessments.filter(isOther);
+  if (tests.length + sameField.length === 0 && !explorer) return null;
   const explained = occupation.interests
     ? `how near your interests are to ${occupation.title.toLowerCase()} and hundreds of other occupations`
     : "how near your interests are to hundreds of occupations";
@@ -32,6 +34,9 @@ export function TestSection({ page }: { page: OccupationPage }) {
           <p className="soft occ-side">{describeTests(page)}</p>
         </div>
         <ul className="occ-tests">
+          {tests.map((assessment) => (
+            <AssessmentItem key={assessment.id} assessment={assessment} />
+          ))}
           {explorer && (
             <li>
               <Button variant="signal" asChild>
@@ -44,18 +49,24 @@ export function TestSection({ page }: { page: OccupationPage }) {
               </span>
             </li>
           )}
-          {listed.map((assessment) => (
-            <li key={assessment.id} data-cat={assessment.categorySlug}>
-              <Link className="link" to={toAddress(assessment)}>
-                {assessment.title}
-              </Link>
-              <span className="small muted">
-                {assessment.category}, {assessment.duration}
-              </span>
-            </li>
+          {sameField.map((assessment) => (
+            <AssessmentItem key={assessment.id} assessment={assessment} />
           ))}
         </ul>
       </div>
     </section>
+  );
+}
+
+function AssessmentItem({ assessment }: { assessment: OccupationAssessment }) {
+  return (
+    <li data-cat={assessment.categorySlug}>
+      <Link className="link" to={toAddress(assessment)}>
+        {assessment.title}
+      </Link>
+      <span className="small muted">
+        {assessment.category}, {assessment.duration}
+      </span>
+    </li>
   );
 }

@@ -1,4 +1,6 @@
 import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
+import { OccupationField } from "#admin/assessment-editor/occupations/occupation-field.tsx";
+import type { Career } from "#assessment/schema.ts";
 import { changeList, moveItem, removeItem } from "../edits/lists.ts";
 import { DraftField } from "../fields/draft-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
@@ -8,7 +10,7 @@ import { useRemoveWithUndo } from "../lines/use-remove-with-undo.ts";
 import { FormPart } from "./form-part.tsx";
 
 const path = ["typicalCareers"];
-const noCareers: readonly unknown[] = [];
+const noCareers: readonly Career[] = [];
 
 export function CareersPart() {
   const careers = useDraft(({ draft }) => draft.typicalCareers) ?? noCareers;
@@ -45,6 +47,11 @@ export function CareersPart() {
                   path={[...path, index, "description"]}
                   label={`Description of career ${index + 1}`}
                   rows={2}
+                />
+                <OccupationField
+                  path={[...path, index, "occupation"]}
+                  label={`Occupation of career ${index + 1}`}
+                  title={careers[index]?.title ?? ""}
                 />
               </div>
             )}

@@ -21,6 +21,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "metadata.gradient": "Colors behind the icon.",
   whatIsDescription: "What the subject is, for the introduction.",
   typicalCareers: "Careers that fit people who do well, for the introduction and the results.",
+  "typicalCareers[].occupation":
+    "Code of the occupation that is the same work: '15-1252.00', or the ID of an occupation that you added. Results and the introduction link to its page.",
   whoShouldConsider: "Who the assessment is for: one line each.",
   idealTraits: "What helps in the field: one line each.",
   assessmentOverview: "What the introduction says about the assessment's parts and results.",
