@@ -41,7 +41,7 @@ const forbidden = [
     comment: "Nothing has this path. Write the whole path with its extension.",
     severity: "error",
     from: {},
-    to: { couldNotResolve: true, pathNot: ["^virtual:", "^cloudflare:", "build/server/index\\.js$"] },
+    to: { couldNotResolve: true, pathNot: ["^virtual:", "^cloudflare:", "build/server/"] },
   },
   forbid(
     "product-without-testing",

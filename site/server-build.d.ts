@@ -1,7 +1,16 @@
 // What `remix vite:build` writes: typed here, so that types can be checked before there is a build.
-declare module "*/build/server/index.js" {
+declare module "virtual:remix/server-build" {
   import type { ServerBuild } from "@remix-run/cloudflare";
 
   const build: ServerBuild;
   export = build;
+}
+
+declare module "#build/server/worker.js" {
+  export { default } from "#worker.ts";
+}
+
+declare module "#build/server/contents.json" {
+  const contents: Record<string, number>;
+  export = contents;
 }

@@ -3,6 +3,7 @@ import { defineConfig } from "vite";
 import { cmdkAlone } from "../shared/bundling/cmdk-alone.mjs";
 import { licenseFile } from "../shared/bundling/license-file.mjs";
 import { monacoAlone, monacoInBrowsers } from "../shared/bundling/monaco.mjs";
+import { bundleWorker, withoutLazyModules, withSmallPackages } from "./framework/bundle-worker.mjs";
 import { inlineScripts } from "./framework/inline-script.mjs";
 import { minifyMonaco } from "./framework/minify-monaco.mjs";
 import { findSharedChunk } from "./framework/shared-chunks.mjs";
@@ -36,6 +37,9 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     monacoInBrowsers(),
     licenseFile({ withoutFile: ["react-remove-scroll-bar"] }),
     serviceWorker(),
+    bundleWorker(),
+    withoutLazyModules(),
+    withSmallPackages(),
   ],
   // An optimizer that finds dependencies later would load React twice.
   optimizeDeps: { entries: ["./app/entry.client.tsx", "./app/root.tsx", "./app/routes/**/*.tsx"] },

@@ -1,3 +1,4 @@
+import * as build from "virtual:remix/server-build";
 import { createRequestHandler } from "@remix-run/cloudflare";
 import { createApi } from "./app/api/app.ts";
 import { createFileServer } from "./app/api/files/serving.ts";
@@ -11,7 +12,6 @@ import { warnMissingSecrets } from "./app/services/log/missing-secrets.ts";
 import { servePage } from "./app/services/pages/cache.ts";
 import { findCanonicalAddress } from "./app/services/pages/canonical-address.ts";
 import { sweepFiles } from "./app/services/uploads/sweep.ts";
-import * as build from "./build/server/index.js";
 import type { Env } from "./env.ts";
 import { type AppContext, createAppContext } from "./load-context.ts";
 

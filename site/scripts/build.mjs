@@ -4,12 +4,15 @@ import { pathToFileURL } from "node:url";
 import { copyApiDocs } from "./api-docs.mjs";
 import { writeBehaviorIfNeeded } from "./behavior.mjs";
 import { computeFingerprint, isFresh, saveFingerprint } from "./fingerprint.mjs";
-import { site } from "./paths.mjs";
+import { root, site } from "./paths.mjs";
 import { drawPicturesIfNeeded } from "./pictures.mjs";
 import { runOrThrow } from "./run.mjs";
+import { runAlone } from "./run-alone.mjs";
 import { writeSamplesIfNeeded } from "./samples.mjs";
 
 const stamp = join(site, "build", ".fingerprint");
+/** Two builds at once would take files from each other. */
+const lock = join(root, ".wrangler/build.lock");
 const sources = [
   "site/app",
   "site/framework",
@@ -17,6 +20,7 @@ const sources = [
   "site/vite.config.ts",
   "site/scripts/service-worker.mjs",
   "site/load-context.ts",
+  "site/worker.ts",
   "shared",
   "package-lock.json",
 ];
@@ -29,12 +33,16 @@ export async function buildIfNeeded() {
   await Promise.all([writeSamplesIfNeeded(), writeBehaviorIfNeeded(), drawPicturesIfNeeded()]);
   const wanted = computeFingerprint(sources, isSource);
   if (isFresh(stamp, wanted)) return;
-  console.info("Building the site …");
-  await runOrThrow("Building the site", process.execPath, [join(site, "scripts/remix.mjs"), "vite:build"], {
-    cwd: site,
-    env: { ...process.env, NODE_ENV: "production" },
+  await runAlone(lock, async () => {
+    // Another process may have built it in the meantime.
+    if (isFresh(stamp, wanted)) return;
+    console.info("Building the site …");
+    await runOrThrow("Building the site", process.execPath, [join(site, "scripts/remix.mjs"), "vite:build"], {
+      cwd: site,
+      env: { ...process.env, NODE_ENV: "production" },
+    });
+    saveFingerprint(stamp, wanted);
   });
-  saveFingerprint(stamp, wanted);
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? "").href) await buildIfNeeded();

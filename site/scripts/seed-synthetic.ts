@@ -2,9 +2,7 @@
 // npm run seed:synthetic -- --assessments 30000 [--posts 30000] [--occupations 30000] [--persist-to folder]
 import { join, relative, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { openMigrated } from "./open-migrated.ts";
 import { localState, root } from "./paths.mjs";
-import { countReal, seedSynthetic } from "./synthetic/seed-synthetic.ts";
 
 const usage =
   "Usage: npm run seed:synthetic -- --assessments 30000 [--posts 30000] [--occupations 30000] [--persist-to folder]";
@@ -42,6 +40,9 @@ function parseOptions() {
 
 async function run(): Promise<void> {
   const { state, counts } = parseOptions();
+  // Loading them takes seconds, which a wrong option needn't.
+  const { openMigrated } = await import("./open-migrated.ts");
+  const { countReal, seedSynthetic } = await import("./synthetic/seed-synthetic.ts");
   const platform = await openMigrated(state);
   try {
     const real = await countReal(platform.env.DB);

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page } from "@playwright/test";
+import { hideRepetitions } from "./repetitions.ts";
 
 // The builder's own axe-core, minified: a browser reads it in half the time.
 const { resolve } = createRequire(createRequire(import.meta.url).resolve("@axe-core/playwright"));
@@ -13,6 +14,7 @@ const nothingToLoad = "undefined";
 export async function findViolations(page: Page): Promise<string[]> {
   // axe cannot see through the rules that pseudo-elements draw over a ground, and then measures no contrast at all.
   const style = await page.addStyleTag({ content: "*::before, *::after { display: none !important }" });
+  const showRepetitions = await hideRepetitions(page);
   if (await page.evaluate("window.axe === undefined")) await page.evaluate(axeSource);
   const found: string[] = [];
   for (const colorScheme of ["light", "dark"] as const) {
@@ -37,6 +39,7 @@ export async function findViolations(page: Page): Promise<string[]> {
       );
     }
   }
+  await showRepetitions();
   await style.evaluate((element) => (element as Element).remove());
   return found;
 }

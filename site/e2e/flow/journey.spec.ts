@@ -1,12 +1,23 @@
-import { answerAll, completeDemographics, expect, giveFeedback, startAssessment, test } from "../support/fixtures.ts";
+import {
+  answerAll,
+  answerAllByHand,
+  completeDemographics,
+  expect,
+  giveFeedback,
+  startAssessment,
+  test,
+} from "../support/fixtures.ts";
 
-test("a visitor picks an assessment on the home page, answers it and gets the right results", async ({ page }) => {
+test("a visitor picks an assessment on the home page, answers it and gets the right results", async ({
+  page,
+  isMobile,
+}) => {
   await page.goto("/");
   await page.getByRole("link", { name: "Data Analytics", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Discover Your Data Analytics Career Potential");
   await completeDemographics(page, page.url());
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
-  const answered = await answerAll(page, () => 1);
+  const answered = await (isMobile ? answerAll : answerAllByHand)(page, () => 1);
   expect(answered).toBe(52);
 
   await giveFeedback(page);

@@ -1,3 +1,4 @@
+import { hideRepetitions } from "@illumine/shared/testing/browser/repetitions.ts";
 import type { Locator, Page } from "@playwright/test";
 import { expect, getDemographicsDialog, test, waitForHydration } from "../support/fixtures.ts";
 import { prepareWalk, walkBack, walkThrough } from "../support/focus-walk.ts";
@@ -65,6 +66,7 @@ for (const [name, address, viewport] of stops) {
         document.body.removeAttribute("tabindex");
       });
     }
+    await hideRepetitions(page);
     expect(await walkThrough(page)).toEqual([]);
     // One page with React, one without, and a narrow one.
     if (["assessments", "terms", "home on a phone"].includes(name)) expect(await walkBack(page)).toEqual([]);

@@ -105,16 +105,8 @@ test("on a phone the warning fits, above the cards", async ({ page }) => {
 });
 
 test("axe finds nothing wrong with pages of samples", async ({ page }) => {
-  for (const address of [
-    "/",
-    "/assessments",
-    "/assessments?search=xyzzy",
-    "/category/personal",
-    "/categories",
-    "/popular",
-    "/new",
-    "/category/data-and-analytics/data-analytics",
-  ]) {
+  // The other pages show the same warning, and what else they have is checked with content.
+  for (const address of ["/", "/assessments"]) {
     await page.goto(address);
     expect(await findViolations(page), address).toEqual([]);
   }

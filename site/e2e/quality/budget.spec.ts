@@ -1,7 +1,10 @@
-import { brotliCompressSync } from "node:zlib";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync, gzipSync } from "node:zlib";
 import type { Page } from "@playwright/test";
 import { expect, startAssessment, test } from "../support/fixtures.ts";
 import { toPostPath, wholePost } from "../support/seeded-posts.ts";
+import { stateFolder } from "../support/state-folder.ts";
 
 const kB = 1000;
 
@@ -57,6 +60,12 @@ function recordThirdPartyRequests(page: Page, baseURL = ""): string[] {
   });
   return thirdPartyRequests;
 }
+
+test("the Worker has at most 450 kB, gzipped", () => {
+  const bytes = gzipSync(readFileSync(join(stateFolder, "worker/worker.js")), { level: 9 }).length;
+  recordSize("the Worker, gzipped", bytes, 450 * kB);
+  expect(bytes).toBeLessThanOrEqual(450 * kB);
+});
 
 test("the home page loads at most 85 kB of JavaScript and 60 kB of fonts, nothing from third parties", async ({
   page,

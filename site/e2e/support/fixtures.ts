@@ -101,8 +101,60 @@ export async function answer(page: Page, position: number): Promise<void> {
   }
 }
 
-/** @returns the number of questions */
-export async function answerAll(page: Page, choose: (question: number) => number): Promise<number> {
+const maxQuestions = 200;
+
+/**
+ * Answers all questions from within the page, in a tenth of the time: for tests of what comes after them.
+ * @returns the number of questions
+ */
+export function answerAll(page: Page, choose: (question: number) => number): Promise<number> {
+  const positions = Array.from({ length: maxQuestions }, (_, index) => choose(index + 1));
+  return page.evaluate(async (wanted) => {
+    /** As a visitor's input: React only hears of values that it didn't set itself. */
+    const enter = (field: HTMLInputElement | HTMLTextAreaElement, value: string) => {
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+      field.dispatchEvent(new Event("input", { bubbles: true }));
+    };
+    const answerQuestion = (position: number) => {
+      const slider = document.querySelector<HTMLInputElement>("main form input[type=range]");
+      const text = document.querySelector<HTMLTextAreaElement>("main form textarea");
+      const choices = document.querySelectorAll<HTMLInputElement>(
+        "main form input[type=radio], main form input[type=checkbox]",
+      );
+      if (slider) enter(slider, String(Number(slider.min) + (position - 1) * Number(slider.step)));
+      else if (text) enter(text, "Answered in my own words.");
+      else choices[Math.min(position, choices.length) - 1]?.click();
+    };
+    const readHeading = () => document.querySelector("h1")?.textContent;
+    const waitUntil = (isReached: () => boolean) =>
+      new Promise<void>((resolve) => {
+        const check = () => {
+          if (!isReached()) return;
+          observer.disconnect();
+          resolve();
+        };
+        const observer = new MutationObserver(check);
+        observer.observe(document, { subtree: true, childList: true, characterData: true, attributes: true });
+        check();
+      });
+    for (const [index, position] of wanted.entries()) {
+      const before = readHeading();
+      answerQuestion(position);
+      // React has rendered the answer by then.
+      await new Promise(requestAnimationFrame);
+      [...document.querySelectorAll<HTMLButtonElement>(".qnav button")].at(-1)?.click();
+      await waitUntil(() => ![before, undefined].includes(readHeading() ?? undefined));
+      if (location.pathname.includes("/results")) return index + 1;
+    }
+    throw new Error("There are more questions than expected");
+  }, positions);
+}
+
+/**
+ * The same with pointer and keys, as a visitor does it.
+ * @returns the number of questions
+ */
+export async function answerAllByHand(page: Page, choose: (question: number) => number): Promise<number> {
   const heading = page.getByRole("heading", { level: 1 });
   for (let question = 1; ; question += 1) {
     await answer(page, choose(question));

@@ -24,6 +24,9 @@ const temporaryFolder = mkdtempSync(join(hasMemoryDisk() ? memoryDisk : tmpdir()
 process.on("exit", () => rmSync(temporaryFolder, { recursive: true, force: true }));
 for (const signal of /** @type {const} */ (["SIGINT", "SIGTERM"])) process.on(signal, () => process.exit(1));
 
+// By default V8 collects garbage after each few megabytes, which takes a quarter of a type check's time.
+const memory = ["--max-semi-space-size=64", process.env["NODE_OPTIONS"] ?? ""].join(" ").trim();
+
 const color = process.stdout.isTTY ? { FORCE_COLOR: "1" } : {};
 
 /**
@@ -36,7 +39,7 @@ export function runLabeled(label, args, { cwd = root, onLine } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, {
       cwd,
-      env: { ...process.env, ...color, TMPDIR: temporaryFolder },
+      env: { ...process.env, ...color, NODE_OPTIONS: memory, TMPDIR: temporaryFolder },
       stdio: ["ignore", "pipe", "pipe"],
     });
     const printLine = (/** @type {string} */ line) => console.info(`${label} │ ${line}`);

@@ -1,6 +1,6 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { beforeEach, expect, test } from "vitest";
-import site from "#worker.ts";
+import site from "#build/server/worker.js";
 import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
 import { openPage } from "../support/pages-fixture.ts";
 

@@ -1,6 +1,7 @@
 // The site's Worker with its D1 costs counted, and a minimal handler to compare with.
+
+import site from "#build/server/worker.js";
 import type { Env } from "#env.ts";
-import site from "#worker.ts";
 
 interface Cost {
   trips: number;

@@ -1,7 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
 import { vi } from "vitest";
+import site from "#build/server/worker.js";
 import type { Env } from "#env.ts";
-import site from "#worker.ts";
 import { buildFaultyStorage, refuse } from "./faulty-storage.ts";
 
 /** Visible text, without markup, scripts and head. */

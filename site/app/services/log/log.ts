@@ -2,10 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 type Fields = Record<string, unknown>;
 
-// On the global object, because Worker and pages are bundled separately but share request ids.
-const shared = globalThis as { illumineRequestIds?: AsyncLocalStorage<string> };
-shared.illumineRequestIds = shared.illumineRequestIds ?? new AsyncLocalStorage();
-const requestIds = shared.illumineRequestIds;
+const requestIds = new AsyncLocalStorage<string>();
 
 export const withRequestId = <T>(requestId: string, run: (requestId: string) => T): T =>
   requestIds.run(requestId, () => run(requestId));

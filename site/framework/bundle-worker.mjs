@@ -1,0 +1,89 @@
+import { join, relative } from "node:path";
+import { root, site } from "../scripts/paths.mjs";
+
+/** @param {unknown} _ @param {import("vite").ConfigEnv} environment */
+const isServerBuild = (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true;
+
+/**
+ * Bytes before minifying, by package or, for our own modules, by file.
+ * @param {import("rollup").OutputBundle} bundle
+ */
+function listContents(bundle) {
+  /** @type {Record<string, number>} */
+  const contents = {};
+  for (const chunk of Object.values(bundle)) {
+    if (chunk.type !== "chunk") continue;
+    for (const [id, { renderedLength }] of Object.entries(chunk.modules)) {
+      const [, name = relative(root, id).replaceAll("\\", "/")] =
+        /.*\/node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(id) ?? [];
+      if (renderedLength > 0) contents[name] = (contents[name] ?? 0) + renderedLength;
+    }
+  }
+  return contents;
+}
+
+/**
+ * Bundles worker.ts, the pages and all packages as one: shared modules are in it once, and what nobody uses isn't.
+ * Why: site/docs/decisions/0100-the-worker-is-one-bundle.md
+ * @returns {import("vite").Plugin}
+ */
+export const bundleWorker = () => ({
+  name: "bundle-worker",
+  apply: isServerBuild,
+  config(config) {
+    const rollupOptions = config.build?.rollupOptions;
+    const output = rollupOptions?.output;
+    if (rollupOptions?.input !== "virtual:remix/server-build" || !output || Array.isArray(output)) {
+      throw new Error("Remix no longer builds the server as in 2.17: see site/docs/before-you-upgrade.md");
+    }
+    rollupOptions.input = join(site, "worker.ts");
+    output.entryFileNames = "worker.js";
+    return {
+      // Wrangler would choose by its own environment, and vite leaves the choice to the server.
+      define: { "process.env.NODE_ENV": '"production"' },
+      ssr: { noExternal: true },
+    };
+  },
+  generateBundle(_, bundle) {
+    this.emitFile({ type: "asset", fileName: "contents.json", source: JSON.stringify(listContents(bundle), null, 1) });
+  },
+});
+
+const lazyModule = "\0lazy-module";
+
+/**
+ * Modules loaded with `import()` are for browsers: effects, handlers and screens without server rendering.
+ * @returns {import("vite").Plugin}
+ */
+export const withoutLazyModules = () => ({
+  name: "without-lazy-modules",
+  enforce: "pre",
+  apply: isServerBuild,
+  // What isn't a string is computed: Remix imports routes so, in browsers.
+  resolveDynamicImport: (specifier) => (typeof specifier === "string" ? lazyModule : null),
+  load: (id) =>
+    id === lazyModule ? 'throw new Error("Only browsers load this module: import it without import()");' : null,
+});
+
+/** What is left of packages of which the server uses little, or nothing. */
+const smallPackages = new Map([
+  // Remix imports it for what browsers do. The server renders with react-dom/server.
+  ["react-dom", "export default {};"],
+  // sanitize-html parses `style` with it, which no rule of ours allows: without it the attribute is removed too.
+  ["postcss", "export {};"],
+  [
+    "htmlparser2",
+    `export { Parser } from ${JSON.stringify(join(root, "node_modules/htmlparser2/dist/esm/Parser.js"))};`,
+  ],
+  ["debug", "export default () => () => {};"],
+]);
+const smallPackage = "\0small-package:";
+
+/** @returns {import("vite").Plugin} */
+export const withSmallPackages = () => ({
+  name: "with-small-packages",
+  enforce: "pre",
+  apply: isServerBuild,
+  resolveId: (source) => (smallPackages.has(source) ? smallPackage + source : null),
+  load: (id) => (id.startsWith(smallPackage) ? smallPackages.get(id.slice(smallPackage.length)) : null),
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import contents from "#build/server/contents.json";
+
+/** Whatever the server runs. All others are for browsers, or not needed at all. */
+const serverPackages = new Set([
+  ...["@remix-run/cloudflare", "@remix-run/react", "@remix-run/router", "@remix-run/server-runtime"],
+  ...["react", "react-dom", "react-router", "react-router-dom", "scheduler"],
+  ...["cookie", "set-cookie-parser", "turbo-stream", "@web3-storage/multipart-parser"],
+  ...["hono", "@hono/zod-openapi", "@hono/zod-validator", "@asteasolutions/zod-to-openapi"],
+  ...["zod", "drizzle-orm", "jose"],
+  // Uploads.
+  ...["@remix-run/multipart-parser", "@remix-run/headers", "image-size"],
+  ...["file-type", "strtok3", "token-types", "@tokenizer/inflate", "@borewit/text-codec"],
+  ...["ieee754", "uint8array-extras"],
+  // Sanitizing posts.
+  ...["sanitize-html", "htmlparser2", "entities", "parse-srcset", "launder", "dayjs", "deepmerge"],
+  ...["escape-string-regexp", "is-plain-object"],
+]);
+
+const isPackage = (name: string) => !/^(?:site|shared)\/|\0/.test(name);
+
+test("no package that only browsers need is in the Worker", () => {
+  const others = Object.keys(contents).filter((name) => isPackage(name) && !serverPackages.has(name));
+  expect(others, "Load it with import() in an effect or a handler, or name it here if the server needs it.").toEqual(
+    [],
+  );
+});
+
+test("neither editors nor the contents of assessments and posts are in the Worker", () => {
+  const editors = Object.keys(contents).filter((name) => /^shared\/(?:admin\/(?!paths\.ts)|ui\/kit)/.test(name));
+  expect(editors, "Screens without server rendering are loaded with import().").toEqual([]);
+  // Their ids and categories are enough.
+  const built = Object.entries(contents).filter(([name]) => /\/content\/(?:assessments|posts)\/.*\.json$/.test(name));
+  expect(built.length).toBeGreaterThan(0);
+  expect(built.filter(([, bytes]) => bytes > 200)).toEqual([]);
+});
