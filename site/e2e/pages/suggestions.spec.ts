@@ -146,6 +146,7 @@ test.describe("on a phone", () => {
     await page.keyboard.type("bookkeeping");
     await expect(getList(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    await expect(getOptions(page).first()).toContainText("Bookkeeping Basics");
     expect((await getOptions(page).first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await getOptions(page).first().tap();
     await expect(page).toHaveURL("/category/finance/bookkeeping-basics");

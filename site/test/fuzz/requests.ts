@@ -43,6 +43,7 @@ const pools: Pools = {
   category: ["General", "general", "Data & Analytics", "data-and-analytics", "Career Guidance", "career-guidance"],
   challengeId: [known.challenge, known.linkChallenge],
   code: [known.occupationCode, known.occupationCode, "99-9999.00"],
+  codes: [known.occupationCode, `${known.occupationCode},99-9999.00`],
   name: ["General", "Data & Analytics", "Alchemy", "Botany", "Çedilla 1"],
   postId: [known.postId, known.postId, known.binnedPostId],
   receipt: [known.receipt, known.receipt, "S".repeat(20)],
