@@ -51,8 +51,8 @@ test("without a site or network a draft can be created, edited, fixed, simulated
 
   await command(app, "new draft");
   await clickButton(page, "Choose a template");
-  await page.getByRole("button", { name: "Use template: Skills test" }).click();
-  await expect(page.getByText('Template "Skills test" applied')).toBeVisible();
+  await page.getByRole("button", { name: "Use template: Skills check" }).click();
+  await expect(page.getByText('Template "Skills check" applied')).toBeVisible();
   await getField(page, "Title").fill("From a template");
   await expect(page.getByRole("tab", { name: /^Technical Aptitude [1-9]/ })).toBeVisible();
 

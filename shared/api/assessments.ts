@@ -56,6 +56,8 @@ export type RelatedAssessment = z.infer<typeof RelatedAssessment>;
 export const Related = z.object({
   /** An inventory of interests, unless it is the assessment itself. */
   interests: RelatedAssessment.nullable(),
+  /** Those that the author named, in that order. */
+  next: z.array(RelatedAssessment).max(3),
   sameCategory: z.array(RelatedAssessment).max(3),
   /** The first that its careers name. */
   occupations: z.array(OccupationLink).max(3),

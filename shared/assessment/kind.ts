@@ -1,15 +1,17 @@
+import type { AssessmentKind } from "./kinds.ts";
 import type { Assessment } from "./schema.ts";
 import { questionSectionKeys } from "./section-keys.ts";
 
-/** What an assessment is for, in the order of the filter. */
-export const assessmentKinds = ["career", "check", "reflection", "inventory"] as const;
-export type AssessmentKind = (typeof assessmentKinds)[number];
-
-/** Only what is written decides: a check isn't told from a career yet. */
-export function deriveKind({ scoring }: Pick<Assessment, "scoring">): AssessmentKind {
+/** The author's word; without it what the scoring makes of the answers. */
+export function deriveKind({ kind, scoring }: Pick<Assessment, "kind" | "scoring">): AssessmentKind {
+  if (kind) return kind;
   if (scoring?.overall !== "none") return "career";
   return scoring.norms || scoring.interests ? "inventory" : "reflection";
 }
+
+/** Whether results end with a recommendation: a check has a level instead, an inventory and a reflection only scales. */
+export const hasVerdict = ({ kind, scoring }: Pick<Assessment, "kind" | "scoring">): boolean =>
+  kind !== "check" && scoring?.overall !== "none";
 
 export const hasRightAnswers = ({ sections }: Pick<Assessment, "sections">): boolean =>
   questionSectionKeys.some((key) =>

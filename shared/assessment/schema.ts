@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { assessmentKinds, solverLevels } from "./kinds.ts";
 import { questionSectionKeys } from "./section-keys.ts";
 
 export const QuestionType = z.enum(["multiple-choice", "slider", "boolean", "text", "likert", "multi-select"]);
@@ -59,6 +60,9 @@ export const Question = z
     /** Points possible for a technical item, default 1. */
     points: z.number().positive().optional(),
     scaleId: Text.optional(),
+    /** The blueprint of a check: what a person can do who answers right, and who that is. */
+    objective: Text.optional(),
+    solvedBy: z.enum(solverLevels).optional(),
   })
   .refine((q) => q.scale === null || q.scale.max > q.scale.min, {
     path: ["scale", "max"],
@@ -229,6 +233,8 @@ export const Assessment = z
     id: Slug,
     title: Text.trim().min(1, "Enter a title"),
     description: Text.trim().min(1, "Enter a description"),
+    /** Without it the scoring block decides (`deriveKind`). */
+    kind: z.enum(assessmentKinds).optional(),
     category: Text.trim().min(1, "Choose a category"),
     duration: Text,
     difficulty: Difficulty,
@@ -245,6 +251,8 @@ export const Assessment = z
     typicalCareers: z.array(Career).optional(),
     whoShouldConsider: z.array(Text).optional(),
     idealTraits: z.array(Text).optional(),
+    /** What to take afterwards, best first. */
+    nextAssessments: z.array(Slug).optional(),
     assessmentOverview: z
       .looseObject({ modules: z.array(Text).optional(), resultsInclude: z.array(Text).optional() })
       .optional(),

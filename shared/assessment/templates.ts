@@ -164,10 +164,21 @@ export const assessmentTemplates: readonly AssessmentTemplate[] = [
       ),
   },
   {
-    key: "skills",
-    title: "Skills test",
-    description: "Right answers only, with an explanation for each; the score is the points earned.",
-    create: () => build({ technical: reasoning }, { duration: "5-10 mins", scoring: keyed(["technical"]) }),
+    key: "check",
+    title: "Skills check",
+    description: "Right answers only, with an explanation for each. Results show a level and what to learn next.",
+    create: () =>
+      build({ technical: reasoning }, { kind: "check", duration: "5-10 mins", scoring: keyed(["technical"]) }),
+  },
+  {
+    key: "reflection",
+    title: "Reflection",
+    description: "Statements keyed both ways on one or two scales. Results describe the answers, without a verdict.",
+    create: () =>
+      build(
+        { psychometric: workStyle },
+        { kind: "reflection", duration: "5-10 mins", scoring: { ...keyed(["psychometric"]), overall: "none" } },
+      ),
   },
   {
     key: "inventory",
@@ -176,7 +187,7 @@ export const assessmentTemplates: readonly AssessmentTemplate[] = [
     create: () =>
       build(
         { psychometric: workStyle },
-        { duration: "5-10 mins", scoring: { ...keyed(["psychometric"]), overall: "none" } },
+        { kind: "inventory", duration: "5-10 mins", scoring: { ...keyed(["psychometric"]), overall: "none" } },
       ),
   },
   {

@@ -2,6 +2,7 @@ import type { QuestionSectionKey } from "../assessment/section-keys.ts";
 
 export type EngineName = "classic" | "keyed";
 export type Recommendation = "YES" | "MAYBE" | "NO";
+export type SkillLevel = "starting" | "working" | "solid" | "strong";
 
 /** Why a scale, section or overall has no score; `describeNotScored` gives the text. */
 export type NotScoredReason = "no-questions" | "nothing-to-score" | "too-few-answered" | "no-overall";
@@ -219,6 +220,16 @@ export interface CareerMatch {
   example: boolean;
 }
 
+/** Of a check: what its score says, and how sure that is. */
+export interface SkillLevelResult {
+  /** Null where it has a chance below one half: then see `between`. */
+  level: SkillLevel | null;
+  /** The two levels that the score lies between, the higher one last. */
+  between: [SkillLevel, SkillLevel] | null;
+  /** If other questions of the kind had been asked; 0 to 1 in 4 decimals, together 1. */
+  chances: Record<SkillLevel, number>;
+}
+
 export interface Resource {
   title: string;
   url: string | null;
@@ -280,6 +291,8 @@ export interface Results {
   /** The two verdicts that the score lies between, the higher one last. */
   between: [Recommendation, Recommendation] | null;
   recommendationReason: string | null;
+  /** Of a check with an overall score, which has no recommendation; null of everything else. */
+  skillLevel: SkillLevelResult | null;
   overall: OverallTrace;
   psychometric: PsychometricResult;
   technical: TechnicalResult;

@@ -1,6 +1,6 @@
 import type { AnswerSet, Assessment } from "../assessment/schema.ts";
 import { prepareClassic } from "./engines/classic.ts";
-import { prepareKeyed, prepareKeyedOverall } from "./engines/keyed.ts";
+import { type OverallOutcome, prepareKeyed, prepareKeyedOverall } from "./engines/keyed.ts";
 import type { Occupation } from "./interests/interests.ts";
 import type { NormGroup } from "./precision/norm-group.ts";
 import { compareWithSubgroup } from "./precision/response-groups.ts";
@@ -63,9 +63,7 @@ export function prepareScoring(assessment: Assessment, options: ScoreOptions = {
  * The overall score and the verdict that `prepareScoring` gives, in a fraction of its time: for thousands of answer sets of
  * which nothing else is asked.
  */
-export function prepareOverall(
-  assessment: Assessment,
-): (answers: AnswerSet) => Pick<Results, "overallScore" | "recommendation" | "between"> {
+export function prepareOverall(assessment: Assessment): (answers: AnswerSet) => OverallOutcome {
   const { scoring } = assessment;
   return scoring ? prepareKeyedOverall(assessment, scoring) : prepareClassic(assessment);
 }

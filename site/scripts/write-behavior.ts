@@ -2,6 +2,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { pathToFileURL } from "node:url";
+import { hasVerdict } from "@illumine/shared/assessment/kind.ts";
 import { simulateVerdicts } from "@illumine/shared/assessment/simulate/simulate.ts";
 import { takerKinds } from "@illumine/shared/assessment/simulate/taker.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
@@ -14,7 +15,7 @@ const takers = 100;
 const seed = 20;
 
 export function writeBehavior(file: string, assessments = loadAssessments()): void {
-  const recommending = assessments.filter(({ scoring }) => scoring && scoring.overall !== "none");
+  const recommending = assessments.filter((assessment) => assessment.scoring && hasVerdict(assessment));
   const behaviors = recommending.map(
     (assessment): AssessmentBehavior => ({
       id: assessment.id,

@@ -1,5 +1,5 @@
 import { prepareCarelessCheck } from "#responses/careless.ts";
-import type { Recommendation, Results } from "#scoring/results.ts";
+import type { Recommendation, Results, SkillLevel } from "#scoring/results.ts";
 import { prepareOverall, prepareScoring } from "#scoring/score.ts";
 import { createRandom } from "#scoring/statistics/random.ts";
 import { computeAlpha } from "#scoring/statistics/reliability.ts";
@@ -30,12 +30,16 @@ export interface SimulatedScale {
 /** How many got each. 'between': the score's verdict had less than one chance in two; 'none': no overall score. */
 export type VerdictCounts = Record<Recommendation | "between" | "none", number>;
 
+/** How many got each level of a check; all 0 for anything else. */
+export type LevelCounts = Record<SkillLevel | "between", number>;
+
 export interface SimulatedKind {
   kind: TakerKind;
   takers: number;
   seed: number;
   overall: Distribution;
   verdicts: VerdictCounts;
+  levels: LevelCounts;
   sections: Record<QuestionSectionKey, Distribution>;
   scales: SimulatedScale[];
   careless: number;
@@ -90,6 +94,19 @@ function countVerdict(counts: VerdictCounts, { recommendation, between }: Pick<R
   counts[recommendation ?? (between ? "between" : "none")] += 1;
 }
 
+const createLevelCounts = (): LevelCounts => ({ starting: 0, working: 0, solid: 0, strong: 0, between: 0 });
+
+function countLevel(counts: LevelCounts, { skillLevel }: Pick<Results, "skillLevel">) {
+  if (skillLevel) counts[skillLevel.level ?? "between"] += 1;
+}
+
+/** The levels of `simulate` for the same options, without the rest. */
+export function simulateLevels(draft: AssessmentDraft, options: SimulationOptions): LevelCounts {
+  const levels = createLevelCounts();
+  runTakers(draft, options, prepareOverall, (overall) => countLevel(levels, overall));
+  return levels;
+}
+
 /** The verdicts of `simulate` for the same options, and the mean of the shown overall scores: less of each, for many takers. */
 export function simulateVerdicts(
   draft: AssessmentDraft,
@@ -111,6 +128,7 @@ export function simulateVerdicts(
  */
 export function simulate(draft: AssessmentDraft, { kind, takers, seed }: SimulationOptions): SimulatedKind {
   const verdicts = createVerdictCounts();
+  const levels = createLevelCounts();
   const overall = createDistribution();
   const sections = {
     psychometric: createDistribution(),
@@ -125,6 +143,7 @@ export function simulate(draft: AssessmentDraft, { kind, takers, seed }: Simulat
   let careless = 0;
   runTakers(draft, { kind, takers, seed }, prepareScoring, (results, sheet) => {
     countVerdict(verdicts, results);
+    countLevel(levels, results);
     overall.add(results.overall.exact, results.overallScore);
     for (const key of questionSectionKeys) sections[key].add(results[key].exact, results[key].overall);
     results.scales.forEach(({ id, label, section, exact, score }, at) => {
@@ -141,6 +160,7 @@ export function simulate(draft: AssessmentDraft, { kind, takers, seed }: Simulat
     seed,
     overall: overall.read(),
     verdicts,
+    levels,
     sections: {
       psychometric: sections.psychometric.read(),
       technical: sections.technical.read(),

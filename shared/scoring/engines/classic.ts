@@ -101,6 +101,7 @@ function scoreClassic(assessment: Assessment, answers: AnswerSet): Omit<Body, "e
     recommendation,
     between: null,
     recommendationReason: describeRecommendation(recommendation).reason,
+    skillLevel: null,
     overall: {
       exact: roundFigure(mean),
       reason: null,

@@ -1,3 +1,4 @@
+import { deriveKind } from "#assessment/kind.ts";
 import type { AnswerSet, Assessment, QuestionSectionKey, Scoring } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { deriveInterestProfile, type Occupation } from "../interests/interests.ts";
@@ -96,6 +97,9 @@ interface Scores extends ReturnType<typeof combineSections> {
 }
 
 const noTally: Tally = { exact: null, reason: "nothing-to-score", answered: 0, of: 0 };
+
+/** What an answer set comes to as a whole. */
+export type OverallOutcome = Pick<Results, "overallScore" | "recommendation" | "between" | "skillLevel">;
 
 type Body = Omit<Results, "engine" | "assessmentTitle" | "metadata">;
 
@@ -266,19 +270,17 @@ export function prepareKeyed(
 }
 
 /** The overall score and the verdict as `prepareKeyed` gives them, without all that explains them. */
-export function prepareKeyedOverall(
-  assessment: Assessment,
-  scoring: Scoring,
-): (answers: AnswerSet) => Pick<Body, "overallScore" | "recommendation" | "between"> {
+export function prepareKeyedOverall(assessment: Assessment, scoring: Scoring): (answers: AnswerSet) => OverallOutcome {
   const { computeScores } = prepareScores(assessment, scoring, { normGroup: null, comparisonGroupId: null });
   return (answers) => toOverall(computeScores(answers));
 }
 
-function toOverall({ trace, verdict }: Scores): Pick<Body, "overallScore" | "recommendation" | "between"> {
+function toOverall({ trace, verdict, skillLevel }: Scores): OverallOutcome {
   return {
     overallScore: trace.exact === null ? null : roundScore(trace.exact),
     recommendation: verdict?.recommendation ?? null,
     between: verdict?.between ?? null,
+    skillLevel,
   };
 }
 
@@ -288,6 +290,7 @@ function prepareScores(
   { normGroup, comparisonGroupId }: Pick<KeyedOptions, "normGroup" | "comparisonGroupId">,
 ) {
   const { blank, fill } = prepareScales(assessment);
+  const isCheck = deriveKind(assessment) === "check";
   const comparison = prepareComparison(scoring, comparisonGroupId);
   const known = blank.scales.map((scale) => {
     const sample = normGroup?.scales?.[toScaleKey(scale.section, scale.id)];
@@ -308,11 +311,16 @@ function prepareScores(
       wiscar: prepareSection(blank.sections.wiscar),
     },
   };
-  const computeScores = (answers: AnswerSet) => scoreAnswers(scoring, fill(answers), prepared, normGroup);
+  const computeScores = (answers: AnswerSet) => scoreAnswers(scoring, fill(answers), prepared, { normGroup, isCheck });
   return { blank, comparison, computeScores };
 }
 
-function scoreAnswers(scoring: Scoring, defined: Defined, prepared: Prepared, normGroup: NormGroup | null): Scores {
+function scoreAnswers(
+  scoring: Scoring,
+  defined: Defined,
+  prepared: Prepared,
+  options: { normGroup: NormGroup | null; isCheck: boolean },
+): Scores {
   const share = scoring.minAnsweredShare ?? 0.8;
   const tallies = defined.scales.map(({ entries }) => tallyEntries(entries, share));
   const estimates = estimateScales(defined.scales, tallies, prepared);
@@ -338,7 +346,7 @@ function scoreAnswers(scoring: Scoring, defined: Defined, prepared: Prepared, no
     estimate: estimates[at] ?? null,
   }));
   const { psychometric, technical, wiscar } = sections;
-  return { scales, sections, ...combineSections(scoring, [psychometric, technical, wiscar], normGroup) };
+  return { scales, sections, ...combineSections(scoring, [psychometric, technical, wiscar], options) };
 }
 
 function describeScores(
@@ -365,16 +373,19 @@ function describeScores(
     });
   const definitions = scores.scales.map(({ definition }) => definition);
   const advice = deriveAdvice(listAdvised(scoring, scales, definitions));
-  const { overallScore, recommendation, between } = toOverall(scores);
+  const { overallScore, recommendation, between, skillLevel } = toOverall(scores);
   return {
     overallScore,
     confidenceScore: verdict?.confidence ?? null,
     confidenceNote: verdict
       ? "The chance of the same verdict if we had asked other questions of this kind."
-      : notEnoughData,
+      : skillLevel
+        ? "A check ends with a level and the chance of each level, not with a recommendation."
+        : notEnoughData,
     recommendation,
     between,
     recommendationReason: verdict?.reason ?? null,
+    skillLevel,
     overall: trace,
     psychometric: {
       ...buildResult(psychometric),

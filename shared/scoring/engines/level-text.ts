@@ -40,7 +40,7 @@ function describeGraded(solved: readonly { text: string; isRight: boolean }[]): 
   const right = solved.filter(({ isRight }) => isRight);
   if (right.length === solved.length) return `You got all ${solved.length} right.`;
   const missed = solved.find(({ isRight }) => !isRight);
-  return `You got ${right.length} of ${solved.length} right.${missed ? ` One to look at again: ${quote(missed.text)}` : ""}`;
+  return `You got ${right.length} of ${solved.length} right.${missed ? ` One to look at again: ${quote(missed.text.split("\n")[0] ?? "")}` : ""}`;
 }
 
 /**

@@ -10,10 +10,11 @@ import {
   noReliabilityEvidence,
   type ReliabilityEvidence,
 } from "../precision/precision.ts";
-import type { NotScoredReason, OverallTrace } from "../results.ts";
+import type { NotScoredReason, OverallTrace, SkillLevelResult } from "../results.ts";
 import { roundFigure, roundScore, sumStable } from "../statistics/rounding.ts";
 import { type Entry, isAnswered, type Tally } from "./entries.ts";
 import type { ScaleDefinition, SectionDefinition } from "./scales.ts";
+import { decideSkillLevel } from "./skill-level.ts";
 import { decideVerdict, type Verdict } from "./verdict.ts";
 
 export interface ScoredSection {
@@ -141,19 +142,20 @@ function findReason(sections: OverallTrace["sections"]): NotScoredReason {
 /**
  * The overall score and how it came about. Sections without questions, or not scored, are left out and say why.
  * With weights 'section' a section of weight 0 does not count. What is known of other people counts only if all sections
- * that can be scored are included: it describes no other mean.
+ * that can be scored are included: it describes no other mean. A check has a level in place of the verdict.
  */
 export function combineSections(
   scoring: Scoring,
   scored: readonly ScoredSection[],
-  normGroup: NormGroup | null,
-): { trace: OverallTrace; verdict: Verdict | null } {
+  { normGroup, isCheck }: { normGroup: NormGroup | null; isCheck: boolean },
+): { trace: OverallTrace; verdict: Verdict | null; skillLevel: SkillLevelResult | null } {
   const { overall } = scoring;
   if (overall === "none") {
     const precision = describePrecision(null, noReliabilityEvidence, null);
     return {
       trace: { exact: null, reason: "no-overall", sections: [], thresholds: null, chances: null, ...precision },
       verdict: null,
+      skillLevel: null,
     };
   }
   const of = overall?.of ?? questionSectionKeys;
@@ -186,16 +188,18 @@ export function combineSections(
     exact === null || estimated.length < parts.length
       ? null
       : (estimateFromGroup(exact, known) ?? combineEstimates(estimated));
-  const verdict = estimate && exact !== null ? decideVerdict(exact, estimate, parts, thresholds) : null;
+  const isKnown = estimate !== null && exact !== null;
+  const verdict = isKnown && !isCheck ? decideVerdict(exact, estimate, parts, thresholds) : null;
+  const skillLevel = isKnown && isCheck ? decideSkillLevel(exact, estimate) : null;
   const trace: OverallTrace = {
     exact: exact === null ? null : roundFigure(exact),
     reason: exact === null ? findReason(sections) : null,
     sections,
-    thresholds,
+    thresholds: isCheck ? null : thresholds,
     chances: verdict?.chances ?? null,
     ...describePrecision(estimate, known, normGroup),
   };
-  return { trace, verdict };
+  return { trace, verdict, skillLevel };
 }
 
 /** The cut scores with the engine's defaults. */

@@ -3,8 +3,8 @@ import { deriveRecommendation, describeRecommendation } from "../labels/labels.t
 import { sectionTitles } from "../labels/result-labels.ts";
 import type { ScoreEstimate } from "../precision/estimate.ts";
 import type { OverallTrace, Recommendation } from "../results.ts";
-import { normalCdf } from "../statistics/distributions.ts";
 import { roundFigure, roundScore } from "../statistics/rounding.ts";
+import { computeChance, minConfidence, type Normal, toNormal } from "./chances.ts";
 
 type Thresholds = NonNullable<OverallTrace["thresholds"]>;
 type Chances = NonNullable<OverallTrace["chances"]>;
@@ -31,26 +31,8 @@ interface ShownSection {
   score: number;
 }
 
-interface Normal {
-  mean: number;
-  sd: number;
-}
-
-/** No verdict is printed that is less likely than this. */
-const minConfidence = 0.5;
 /** From this score on a section is strong (`getScoreLabel`). */
 const strongScore = 75;
-
-/** A normal distribution with the variance of the estimate's t distribution. */
-function toNormal({ center, standardError, degreesOfFreedom: df }: ScoreEstimate): Normal {
-  const inflation = Number.isFinite(df) ? Math.sqrt(df / Math.max(1, df - 2)) : 1;
-  return { mean: center, sd: Math.max(1e-6, standardError * inflation) };
-}
-
-/** The chance that the shown score reaches a cut score: half a point below, it is rounded up. */
-function computeChance({ mean, sd }: Normal, cut: number): number {
-  return cut <= 0 ? 1 : 1 - normalCdf((cut - 0.5 - mean) / sd);
-}
 
 /** Mean and SD of the part of a normal distribution that reaches a cut score. */
 function truncate({ mean, sd }: Normal, cut: number, chance: number): Normal {

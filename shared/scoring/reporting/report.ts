@@ -15,6 +15,7 @@ import {
   describeRank,
 } from "../labels/percentile-labels.ts";
 import { describeBetween, describeStanding, formatChance } from "../labels/result-labels.ts";
+import { describeSkillLevel } from "../labels/skill-level-labels.ts";
 import { describeStandouts, toShownPercentile } from "../precision/published-norms.ts";
 import type { Percentile, Range, Results, SectionResult } from "../results.ts";
 import { describeScaleProfile } from "./scale-headline.ts";
@@ -71,6 +72,8 @@ export interface PrintableReport {
   /** Long date in UTC: 'November 21, 2026'. */
   generated: string;
   recommendation: {
+    /** What a check gives is a level. */
+    isLevel: boolean;
     word: string;
     heading: string;
     reason: string;
@@ -194,12 +197,30 @@ function describeConfidence({ confidenceScore, between, engine }: Results): stri
   return engine.name === "classic" ? `${Math.round(confidenceScore * 100)}%` : formatChance(confidenceScore);
 }
 
+function buildLevel(results: Results): PrintableReport["recommendation"] {
+  const { skillLevel, overallScore, overall, technical } = results;
+  if (skillLevel === null || overallScore === null) return null;
+  const { heading, text } = describeSkillLevel(skillLevel, overallScore);
+  return {
+    isLevel: true,
+    word: `${technical.correctAnswers} of ${technical.totalQuestions} right`,
+    heading,
+    reason: text,
+    color: "grey",
+    confidence: skillLevel.level ? formatChance(skillLevel.chances[skillLevel.level]) : "too low for one level",
+    score: overallScore,
+    scoreWord: "",
+    likely: overall.likely,
+  };
+}
+
 function buildRecommendation(results: Results): PrintableReport["recommendation"] {
   const { recommendation, between, recommendationReason, overallScore, overall } = results;
   const { heading, reason, color } = describeRecommendation(recommendation);
   const title = between ? describeBetween(between) : heading;
   if (overallScore === null || title === null) return null;
   return {
+    isLevel: false,
     word: recommendation ?? title,
     heading: title,
     reason: recommendationReason ?? reason ?? "",
@@ -224,7 +245,8 @@ export function buildPrintableReport(
   const { psychometric, technical, wiscar, engine, metadata, evidence } = results;
   const isClassic = engine.name === "classic";
   const hasOverall = results.overallScore !== null;
-  const hasScales = !hasOverall || assessment.scoring?.norms !== undefined;
+  const isCheck = results.skillLevel !== null;
+  const hasScales = !hasOverall || isCheck || assessment.scoring?.norms !== undefined;
   const hasFb6 = (wiscar.overall ?? 0) > 0;
   const lines = [
     buildSectionLine("Psychological Fit", psychometric),
@@ -245,17 +267,17 @@ export function buildPrintableReport(
     assessmentTitle: assessment.title,
     description: assessment.description,
     generated: generatedAt.toLocaleDateString("en-US", { dateStyle: "long", timeZone: "UTC" }),
-    recommendation: buildRecommendation(results),
+    recommendation: isCheck ? buildLevel(results) : buildRecommendation(results),
     withoutRecommendation: hasOverall
       ? null
       : (describeProfile(results) ??
         describeNotScored(results.overall.reason ?? "nothing-to-score", ...countItems(results))),
-    breakdown: hasOverall ? lines : [],
+    breakdown: hasOverall && !isCheck ? lines : [],
     dimensions: hasOverall && hasFb6 ? listDimensions(results) : [],
     scales: hasScales ? listScales(results) : [],
     comparison: hasScales ? buildComparison(assessment, results) : null,
     interests: results.interests && describeInterests(results.interests),
-    careers: results.careerMatches
+    careers: (isCheck ? [] : results.careerMatches)
       .slice(0, maxCareers)
       .map(({ title, description, matchScore, example, ...match }) => ({
         title,
@@ -270,7 +292,7 @@ export function buildPrintableReport(
       isClassic,
       exampleSteps,
     ),
-    confidenceNote: hasOverall ? results.confidenceNote : null,
+    confidenceNote: hasOverall && !isCheck ? results.confidenceNote : null,
     evidence: `${evidence.label}. ${evidence.reason}`,
     engine: `${engine.name} ${engine.version}${metadata.contentVersion === null ? "" : `, content version ${metadata.contentVersion}`}`,
   };

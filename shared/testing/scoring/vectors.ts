@@ -223,7 +223,7 @@ export const vectors: readonly Vector[] = [
 ];
 
 /** What `digestOfVectors` must give in every host. */
-export const expectedDigest = "109a4213478a8d";
+export const expectedDigest = "034a7fe88fc68f";
 
 export function scoreVectors(): { name: string; results: Results }[] {
   return vectors.map(({ name, assessment, answers, options }) => ({

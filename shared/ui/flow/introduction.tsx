@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { countQuestions } from "#assessment/defaults.ts";
+import { hasVerdict } from "#assessment/kind.ts";
 import type { Assessment } from "#assessment/schema.ts";
 import { Button } from "../controls/button.tsx";
 import { Alert } from "../feedback/alert.tsx";
@@ -44,8 +45,6 @@ export function Introduction({
   behavior,
 }: IntroductionProps) {
   const { title = "Assessment", description = "No description available", duration = "Unknown duration" } = assessment;
-  // An inventory or a reflection says nothing about careers that suit.
-  const hasVerdict = assessment.scoring?.overall !== "none";
   const startLabel = progress ? (progress.isComplete ? "See your results" : "Continue") : "Start Assessment";
   const start = (
     <>
@@ -63,7 +62,7 @@ export function Introduction({
           <div className="ihero-text">
             {trail}
             <div className="icat">{category}</div>
-            <h1 className="display">{hasVerdict ? `Discover Your ${title} Career Potential` : title}</h1>
+            <h1 className="display">{hasVerdict(assessment) ? `Discover Your ${title} Career Potential` : title}</h1>
             <p className="lead">{description}</p>
             {warning && <Alert tone="warn" live title={warning} className="iresume" />}
             {progress && (

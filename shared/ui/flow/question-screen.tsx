@@ -28,6 +28,7 @@ import { Icon } from "../icons/icon.tsx";
 import { Badge } from "../labels/badge.tsx";
 import { AnswerControl } from "../question/answer-control.tsx";
 import { listDigitAnswers } from "../question/digit-answers.ts";
+import { QuestionText } from "../question/question-text.tsx";
 import { isLongText } from "./long-text.ts";
 import { QuestionRail } from "./question-rail.tsx";
 import type { Setting } from "./setting.ts";
@@ -192,7 +193,7 @@ export function QuestionScreen({ assessment, step, run, digitKeys, autoAdvance, 
               ref={heading}
             >
               <span className="sr">{position}. </span>
-              {question.text}
+              <QuestionText text={question.text} />
             </h1>
             {!question.required && <p className="small muted">You can skip this question.</p>}
           </div>

@@ -15,6 +15,7 @@ import { ComparedOverview, ComparisonHead } from "./percentiles/compared-overvie
 import { listComparedDomains } from "./percentiles/headline.tsx";
 import { ScaleList } from "./scale-list.tsx";
 import { ScoreCard } from "./score-card.tsx";
+import { SkillLevelPanel, SubSkills } from "./skill-level.tsx";
 import { Verdict } from "./verdict.tsx";
 
 interface OverviewTabProps {
@@ -29,6 +30,7 @@ interface OverviewTabProps {
 
 export function OverviewTab(props: OverviewTabProps) {
   const { assessment, results, actions, methods, whatNext, onTab, onExplain } = props;
+  const { skillLevel } = results;
   const hasOverall = results.overallScore !== null;
   const domains = listComparedDomains(results.scales);
   const side = (
@@ -48,7 +50,9 @@ export function OverviewTab(props: OverviewTabProps) {
         <ComparedOverview {...{ assessment, results, domains, side, onExplain }} />
       ) : (
         <div className="rgrid">
-          {hasOverall ? (
+          {skillLevel ? (
+            <SkillLevelPanel {...{ results, skillLevel, onExplain }} />
+          ) : hasOverall ? (
             <Verdict results={results} onExplain={onExplain} />
           ) : (
             <WithoutOverall {...{ assessment, results, onExplain }} />
@@ -56,7 +60,8 @@ export function OverviewTab(props: OverviewTabProps) {
           {side}
         </div>
       )}
-      {hasOverall && (
+      {skillLevel && <SubSkills {...{ assessment, results, onExplain, onTab }} />}
+      {hasOverall && !skillLevel && (
         <div className="cells scards">
           {(["psychometric", "technical", "wiscar"] as const).map((section) => (
             <ScoreCard
@@ -72,7 +77,7 @@ export function OverviewTab(props: OverviewTabProps) {
       )}
       {results.between && <TowardsVerdict results={results} onTab={onTab} />}
       {hasOverall && assessment.scoring?.norms && <ComparisonHead {...{ assessment, domains }} />}
-      {results.nextSteps.length > 0 && (
+      {results.nextSteps.length > 0 && !skillLevel && (
         <section className="rnext" aria-labelledby="next-steps">
           <h2 className="h1" id="next-steps">
             Next steps

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { ResultsTab } from "#assessment/flow.ts";
+import { deriveKind } from "#assessment/kind.ts";
 import type { AnswerSet, Assessment } from "#assessment/schema.ts";
 import type { OccupationSlugs } from "#occupations/slugs.ts";
 import type { ExplainedNumber } from "#scoring/explanation/explanation.ts";
@@ -46,16 +47,13 @@ const tabLabels: Record<ResultsTab, string> = {
   improvement: "Improvement",
 };
 
-/** All six where there is a verdict; of an inventory only those that have something to say. */
-function listTabs({
-  overall,
-  improvementAreas,
-  strengths,
-  careerMatches,
-  interests,
-  ...results
-}: Results): ResultsTab[] {
+/** All six where there is a verdict; of anything else only those that have something to say. */
+function listTabs(
+  isCheck: boolean,
+  { overall, improvementAreas, strengths, careerMatches, interests, ...results }: Results,
+): ResultsTab[] {
   const all = Object.keys(tabLabels) as ResultsTab[];
+  if (isCheck) return ["overview", "technical"];
   if (overall.reason !== "no-overall") return all;
   const hasContent: Record<ResultsTab, boolean> = {
     overview: true,
@@ -71,7 +69,8 @@ function listTabs({
 export function ResultsView(props: ResultsViewProps) {
   const { assessment, answers, results, tab, onTab, plate, note, occupations, actions, methods } = props;
   const { occupationSlugs, whatNext, children } = props;
-  const tabs = listTabs(results);
+  const isCheck = deriveKind(assessment) === "check";
+  const tabs = listTabs(isCheck, results);
   const [explained, setExplained] = useState<ExplainedNumber | null>(null);
 
   useEffect(() => {
@@ -96,7 +95,7 @@ export function ResultsView(props: ResultsViewProps) {
       >
         <TabList label="Parts of your results">
           {tabs.map((value) => (
-            <Tab key={value} value={value} label={tabLabels[value]} />
+            <Tab key={value} value={value} label={isCheck && value === "technical" ? "Review" : tabLabels[value]} />
           ))}
         </TabList>
         <TabPanel value="overview">

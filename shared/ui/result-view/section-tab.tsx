@@ -1,3 +1,4 @@
+import { deriveKind } from "#assessment/kind.ts";
 import type { AnswerSet, Assessment, QuestionSectionKey } from "#assessment/schema.ts";
 import { describeNotScored } from "#scoring/labels/labels.ts";
 import { sectionTitles } from "#scoring/labels/result-labels.ts";
@@ -20,6 +21,17 @@ interface SectionTabProps {
 }
 
 export function SectionTab({ assessment, answers, results, section, onExplain }: SectionTabProps) {
+  if (deriveKind(assessment) === "check") {
+    return (
+      <section className="rsection" aria-labelledby={`section-${section}`}>
+        <h2 className="h1" id={`section-${section}`}>
+          Your answers
+        </h2>
+        <SectionScore results={results} section={section} onExplain={onExplain} />
+        <TechnicalReview {...{ assessment, answers, results }} />
+      </section>
+    );
+  }
   return (
     <section className="rsection" aria-labelledby={`section-${section}`}>
       <h2 className="h1" id={`section-${section}`}>

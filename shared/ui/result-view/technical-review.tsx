@@ -5,6 +5,7 @@ import type { Results } from "#scoring/results.ts";
 import { Checkbox } from "../controls/checkbox.tsx";
 import { Icon, type IconName } from "../icons/icon.tsx";
 import { Badge, type BadgeTone } from "../labels/badge.tsx";
+import { QuestionText } from "../question/question-text.tsx";
 
 /** From this many questions on, correct ones can be hidden. */
 const filterFrom = 6;
@@ -73,7 +74,9 @@ function ReviewedItem(question: ReviewedQuestion & { position: number }) {
           {Number(earned.toFixed(2))} of {possible} {possible === 1 ? "point" : "points"}
         </span>
       </div>
-      <h4 className="h4">{text}</h4>
+      <h4 className="h4 qlines">
+        <QuestionText text={text} />
+      </h4>
       <dl className="rreview-answers">
         <div>
           <dt>Your answer</dt>

@@ -1,4 +1,4 @@
-import type { AssessmentKind } from "@illumine/shared/assessment/kind.ts";
+import type { AssessmentKind } from "@illumine/shared/assessment/kinds.ts";
 import type { Assessment, AssessmentMetadata, Scoring } from "@illumine/shared/assessment/schema.ts";
 import type { BuiltInPart } from "@illumine/shared/occupations/document.ts";
 import type { Interests, OccupationFigures } from "@illumine/shared/occupations/release.ts";

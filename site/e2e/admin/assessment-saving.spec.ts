@@ -211,7 +211,7 @@ test("revisions, duplicate, templates, comparison, preview link and export", asy
   await choose(page, "Templates");
   const templates = page.getByRole("dialog", { name: "Templates" });
   expect(await findViolations(page)).toEqual([]);
-  await templates.getByRole("button", { name: "Use template: Skills test" }).click();
+  await templates.getByRole("button", { name: "Use template: Skills check" }).click();
   await expect(page.getByRole("tab", { name: "Technical Aptitude 4" })).toBeVisible();
   await expect(page.getByRole("tab", { name: "Psychological Fit 0" })).toBeVisible();
   await page.getByRole("button", { name: "Undo" }).first().click();

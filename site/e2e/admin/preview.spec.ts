@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
-import { answerAll, expect, getDemographicsDialog, recordCalls, test } from "../support/fixtures.ts";
+import { answerAllByHand, expect, getDemographicsDialog, recordCalls, test } from "../support/fixtures.ts";
 import { draft, toAssessmentPath } from "../support/seeded-assessments.ts";
 
 /** Signed with the secret of the site under test. */
@@ -23,7 +23,7 @@ test("a preview link runs a draft from introduction to results without asking or
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 1 of");
   expect(page.url()).toContain("preview=");
   await page.reload();
-  expect(await answerAll(page, () => 1)).toBe(2);
+  expect(await answerAllByHand(page, () => 1)).toBe(2);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
   await expect(getDemographicsDialog(page)).toHaveCount(0);
   await expect(page.getByRole("dialog")).toHaveCount(0);

@@ -38,7 +38,13 @@ function buildAssessmentStatements({
     updated_at: "0",
     tags: quote(assessment["tags"]),
     metadata: quote(assessment["metadata"]),
-    details: quote(assessment["typicalCareers"] ? { typicalCareers: assessment["typicalCareers"] } : {}),
+    details: quote(
+      Object.fromEntries(
+        ["kind", "typicalCareers", "nextAssessments"].flatMap((key) => {
+          return assessment[key] === undefined ? [] : [[key, assessment[key]]];
+        }),
+      ),
+    ),
     scoring: assessment["scoring"] ? quote(assessment["scoring"]) : "null",
     sections: quote(sections),
   };

@@ -59,6 +59,45 @@ export const short = {
   },
 };
 
+const buildCheckQuestion = (id: string, text = `Which number is even? (${id})`) => ({
+  ...{ id, text, type: "multiple-choice", options: ["One", "Two", "Three", "Five"], correct: ["o2"] },
+  ...{ explanation: "Two can be halved.", objective: `Tell even numbers (${id})`, solvedBy: "outsider" },
+});
+
+/** Two sub-skills of three questions; the first shows code. */
+export const check = {
+  id: "e2e-check",
+  title: "Even Numbers",
+  description: "A skills check.",
+  kind: "check",
+  nextAssessments: ["python-basics"],
+  sections: {
+    technical: {
+      title: "Questions",
+      questions: [
+        buildCheckQuestion("t1", "What does this print?\n```\nif 4 % 2 == 0:\n    print(2)\n```"),
+        ...["t2", "t3", "t4", "t5", "t6"].map((id) => buildCheckQuestion(id)),
+      ],
+    },
+  },
+  scoring: {
+    engine: "keyed",
+    overall: { of: ["technical"], weights: "equal" },
+    scales: [
+      {
+        ...{ id: "small", label: "Small numbers", section: "technical" },
+        items: ["t1", "t2", "t3"].map((question) => ({ question, key: 1 })),
+        advice: { tips: ["Count on your fingers."], resources: [] },
+      },
+      {
+        ...{ id: "large", label: "Large numbers", section: "technical" },
+        items: ["t4", "t5", "t6"].map((question) => ({ question, key: 1 })),
+        advice: { tips: ["Look at the last digit."], resources: [] },
+      },
+    ],
+  },
+};
+
 /** Used by one test only, which counts what the server receives. */
 export const counted = { ...short, id: "e2e-counted", title: "Counted" };
 
@@ -157,6 +196,7 @@ export const seededAssessments: SeededAssessment[] = [
   { content: { ...revised, sections: revised.first } },
   { content: { ...revised, sections: revised.second }, contentVersion: 2 },
   { content: withoutQuestions },
+  { content: check },
   { content: measured },
   { content: interests },
   { content: shapeless, damaged: '{"psychometric":7}' },

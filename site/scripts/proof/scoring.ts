@@ -1,3 +1,4 @@
+import { hasVerdict } from "@illumine/shared/assessment/kind.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { simulate } from "@illumine/shared/assessment/simulate/simulate.ts";
 import type { TakerKind } from "@illumine/shared/assessment/simulate/taker.ts";
@@ -128,7 +129,7 @@ function measureMatchTime(explorer: Assessment): Measurement {
 /** What the numbers claim, measured on simulated people, and how long it takes. */
 export async function measureScoring(): Promise<Measurement[]> {
   const assessments = loadAssessments();
-  const withVerdict = assessments.filter(({ scoring }) => scoring?.overall !== "none");
+  const withVerdict = assessments.filter(hasVerdict);
   const explorer = assessments.find(({ scoring }) => scoring?.interests === "riasec");
   if (!explorer) throw new Error("There is no interest inventory among the built-in assessments");
   const occupations = loadOccupations().occupations.map(({ released }): Occupation => released);

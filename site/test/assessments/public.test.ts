@@ -564,7 +564,8 @@ test.each([
 
 test("after an assessment come others of its category, the interests and the nearest post", async () => {
   await seed(
-    build("nursing", { category: "Health", tags: ["care"] }),
+    build("nursing", { category: "Health", tags: ["care"], nextAssessments: ["law", "surgery", "gone", "care-check"] }),
+    build("care-check", { category: "Health", kind: "check" }),
     build("midwifery", { category: "Health" }),
     build("surgery", { category: "Health", isActive: false }),
     build("law", { category: "Law" }),
@@ -583,6 +584,7 @@ test("after an assessment come others of its category, the interests and the nea
   const readRelated = async (id: string) => Related.parse(await (await read(`/assessments/${id}/related`)).json());
   const nursing = await readRelated("nursing");
   expect(nursing.interests?.id).toBe("interest-explorer");
+  expect(nursing.next.map(({ id }) => id)).toEqual(["law", "care-check"]);
   expect(nursing.sameCategory.map(({ id }) => id)).toEqual(["midwifery"]);
   expect(nursing.post?.slug).toBe("on-care");
   expect((await readRelated("interest-explorer")).interests).toBeNull();

@@ -7,6 +7,7 @@ import { ruler } from "@illumine/shared/drawing/ruler.ts";
 import { reportPaint } from "@illumine/shared/drawing/svg.ts";
 import { describeNotScored, describeRecommendation, notEnoughData } from "@illumine/shared/scoring/labels/labels.ts";
 import { describeBetween } from "@illumine/shared/scoring/labels/result-labels.ts";
+import { describeSkillLevel } from "@illumine/shared/scoring/labels/skill-level-labels.ts";
 import type { Range, Results, ScaleScore } from "@illumine/shared/scoring/results.ts";
 
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -76,7 +77,13 @@ function breakLines(text: string, width: number, maxLines: number, measure: (lin
   return lines;
 }
 
-function describeVerdict({ recommendation, between }: Results): { text: string; fill: string } | null {
+function describeVerdict({
+  recommendation,
+  between,
+  skillLevel,
+  overallScore,
+}: Results): { text: string; fill: string } | null {
+  if (skillLevel) return { text: describeSkillLevel(skillLevel, overallScore ?? 0).heading, fill: ink };
   if (between) return { text: describeBetween(between), fill: ink };
   const { heading } = describeRecommendation(recommendation);
   return heading && recommendation ? { text: heading, fill: verdicts[recommendation] } : null;

@@ -1,3 +1,4 @@
+import { hasVerdict } from "@illumine/shared/assessment/kind.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { brand } from "@illumine/shared/brand.ts";
 
@@ -15,12 +16,13 @@ function readMinutes(duration: string): string | null {
 export function formatAssessmentTitle({
   title,
   duration,
+  kind,
   scoring,
   seo,
-}: Pick<Assessment, "title" | "duration" | "scoring" | "seo">) {
+}: Pick<Assessment, "title" | "duration" | "kind" | "scoring" | "seo">) {
   const authored = seo?.title?.trim();
   if (authored) return authored;
-  const isCareer = scoring !== undefined && scoring.overall !== "none";
+  const isCareer = scoring !== undefined && hasVerdict({ kind, scoring });
   const isNamed = /\b(?:test|assessment|check|quiz)\b/i.test(title);
   const named = isNamed ? title : `${title}${isCareer ? " career" : ""} test`;
   const minutes = readMinutes(duration);

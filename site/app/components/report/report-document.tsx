@@ -149,7 +149,7 @@ function Head({ report, plate }: { report: PrintableReport; plate: string }) {
 
 function Recommendation({ report: { recommendation, withoutRecommendation } }: { report: PrintableReport }) {
   if (!recommendation) return <section className="report-none">{withoutRecommendation}</section>;
-  const { word, heading, reason, color: colour, confidence, score, scoreWord, likely } = recommendation;
+  const { isLevel, word, heading, reason, color: colour, confidence, score, scoreWord, likely } = recommendation;
   const dial = quadrant({
     value: score,
     lo: likely?.lo,
@@ -169,17 +169,16 @@ function Recommendation({ report: { recommendation, withoutRecommendation } }: {
         ))}
       </div>
       <div>
-        <p className="report-mono">Recommendation</p>
+        <p className="report-mono">{isLevel ? "Your level" : "Recommendation"}</p>
         <h2 className={`report-${colour}`}>{heading}</h2>
         <p>{reason}</p>
         <dl>
-          <Fact term="Recommendation">{word}</Fact>
-          <Fact term="Confidence">{confidence}</Fact>
-          <Fact term="Overall Score">
+          <Fact term={isLevel ? "Right answers" : "Recommendation"}>{word}</Fact>
+          <Fact term={isLevel ? "Chance of this level" : "Confidence"}>{confidence}</Fact>
+          <Fact term={isLevel ? "Score" : "Overall Score"}>
             {score}{" "}
             <span className="report-mono">
-              {scoreWord}
-              {likely && `, likely ${likely.lo} to ${likely.hi}`}
+              {[scoreWord, likely && `likely ${likely.lo} to ${likely.hi}`].filter(Boolean).join(", ")}
             </span>
           </Fact>
         </dl>

@@ -31,7 +31,7 @@ export function ResultsReport({ children, comparison, isStandalone = false, ...v
               How scores work
             </Link>
           }
-          whatNext={!isStandalone && <WhatNext assessmentId={assessment.id} category={assessment.category} />}
+          whatNext={!isStandalone && <WhatNext assessment={assessment} />}
           occupations={
             results.interests && (
               <Suspense fallback={<Spinner>Loading occupations...</Spinner>}>

@@ -1,4 +1,5 @@
 import type { RelatedAssessment } from "@illumine/shared/api/assessments.ts";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
@@ -45,19 +46,39 @@ function InterestsWay({ assessment, result }: { assessment: RelatedAssessment; r
   );
 }
 
+function LinkList({ heading, assessments }: { heading: string; assessments: readonly RelatedAssessment[] }) {
+  return (
+    <li>
+      <b>{heading}</b>
+      <ul className="rways-links">
+        {assessments.map(({ id, title, categorySlug, duration }) => (
+          <li key={id}>
+            <Link className="link" to={`/category/${categorySlug}/${id}`}>
+              {title}
+            </Link>{" "}
+            <span className="small muted num">{duration}</span>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
 /** The next good things to do after a result. Nothing while they load or where they can't be loaded. */
-export function WhatNext({ assessmentId, category }: { assessmentId: string; category: string }) {
+export function WhatNext({ assessment }: { assessment: Assessment }) {
+  const { id: assessmentId, category, kind } = assessment;
   const related = useRelated(assessmentId);
   const interestResult = useNewestResult(related?.interests?.id);
   if (!related) return null;
-  // A response that a browser cached before there were any has no occupations.
-  const { interests, sameCategory, occupations = [], post } = related;
+  // A response that a browser cached before there were any has no occupations and none to take next.
+  const { interests, next = [], sameCategory, occupations = [], post } = related;
   return (
     <ol>
+      {next.length > 0 && <LinkList heading="Next for you" assessments={next} />}
       {interests && <InterestsWay assessment={interests} result={interestResult} />}
       {occupations.length > 0 && (
         <li>
-          <b>Occupations it can lead to</b>
+          <b>{kind === "check" ? "Occupations that use this skill" : "Occupations it can lead to"}</b>
           <ul className="rways-links">
             {occupations.map(({ code, slug, title }) => (
               <li key={code}>
@@ -69,21 +90,7 @@ export function WhatNext({ assessmentId, category }: { assessmentId: string; cat
           </ul>
         </li>
       )}
-      {sameCategory.length > 0 && (
-        <li>
-          <b>More in {category}</b>
-          <ul className="rways-links">
-            {sameCategory.map(({ id, title, categorySlug, duration }) => (
-              <li key={id}>
-                <Link className="link" to={`/category/${categorySlug}/${id}`}>
-                  {title}
-                </Link>{" "}
-                <span className="small muted num">{duration}</span>
-              </li>
-            ))}
-          </ul>
-        </li>
-      )}
+      {sameCategory.length > 0 && <LinkList heading={`More in ${category}`} assessments={sameCategory} />}
       {post && (
         <li>
           <b>{post.title}</b>

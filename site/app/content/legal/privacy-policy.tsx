@@ -139,7 +139,7 @@ export const privacyPolicy: TextPageContent = {
       body: (
         <>
           <p>
-            We do not sell personal data and do not share it for cross-context behavioural advertising. We pass on only
+            We do not sell personal data and do not share it for cross-context behavioral advertising. We pass on only
             what is needed:
           </p>
           <ul>

@@ -6,7 +6,7 @@ import { prepareCarelessCheck } from "@illumine/shared/responses/careless.ts";
 import { createRandom } from "@illumine/shared/scoring/statistics/random.ts";
 import { createHonestTaker } from "@illumine/shared/testing/assessment/honest-taker.ts";
 import { expect, test } from "vitest";
-import { assessments, isTechnical, listQuestions, listScales, toCases } from "./catalog.ts";
+import { isTechnical, listQuestions, listScales, questionnaires, toCases } from "./catalog.ts";
 
 const seed = 20;
 // The shares lie 1 to 3 points inside their limits: fewer takers would leave it to chance.
@@ -53,13 +53,13 @@ function countScaleRatings(assessment: Assessment): number {
 const isShort = ({ id }: Assessment) => Object.hasOwn(ratingsOfShort, id);
 
 test("the assessments in which random clicking can't be noticed are those with fewer than 30 ratings", () => {
-  const short = assessments.filter((assessment) => countScaleRatings(assessment) < 30);
+  const short = questionnaires.filter((assessment) => countScaleRatings(assessment) < 30);
   expect(Object.fromEntries(short.map((assessment) => [assessment.id, countScaleRatings(assessment)]))).toEqual(
     ratingsOfShort,
   );
 });
 
-test.each(toCases(assessments.filter((assessment) => !isShort(assessment))))(
+test.each(toCases(questionnaires.filter((assessment) => !isShort(assessment))))(
   "%s: 60 of 100 random clickers are noticed",
   (_, assessment) => {
     const share = computeFlaggedShare(assessment, (offers) => createTaker("random", offers), takers);
@@ -67,12 +67,12 @@ test.each(toCases(assessments.filter((assessment) => !isShort(assessment))))(
   },
 );
 
-test.each(toCases(assessments.filter(isShort)))("%s: nobody is accused of clicking at random", (_, assessment) => {
+test.each(toCases(questionnaires.filter(isShort)))("%s: nobody is accused of clicking at random", (_, assessment) => {
   const share = computeFlaggedShare(assessment, (offers) => createTaker("random", offers), fewTakers);
   expect(share).toBeLessThanOrEqual(0.01);
 });
 
-test.each(toCases(assessments))("%s: at most 5 of 100 people who read are taken for careless", (_, assessment) => {
+test.each(toCases(questionnaires))("%s: at most 5 of 100 people who read are taken for careless", (_, assessment) => {
   const honest = computeFlaggedShare(
     assessment,
     (offers) => createHonestTaker(assessment, offers),

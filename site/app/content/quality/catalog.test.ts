@@ -2,30 +2,40 @@ import { QuestionType } from "@illumine/shared/assessment/schema.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import { expect, test } from "vitest";
-import { assessments, careers, inventories, ipip, listQuestions, samples, toCases, written } from "./catalog.ts";
+import {
+  assessments,
+  careers,
+  checks,
+  inventories,
+  ipip,
+  listQuestions,
+  samples,
+  toCases,
+  written,
+} from "./catalog.ts";
 
 test("every file is named after its assessment's id, and no id occurs twice", () => {
   for (const { assessment, fileName } of written) expect(assessment.id).toBe(fileName);
   expect(new Set(assessments.map(({ id }) => id)).size).toBe(assessments.length);
 });
 
-test("every file is in one of the three folders", () => {
-  expect(careers.length + samples.length + inventories.length).toBe(written.length);
+test("every file is in one of the four folders", () => {
+  expect(careers.length + checks.length + samples.length + inventories.length).toBe(written.length);
 });
 
 test.each(knownCategories.map(({ name }) => name))("%s has two or more career assessments", (name) => {
   expect(careers.filter(({ category }) => category === name).length).toBeGreaterThanOrEqual(2);
 });
 
-test("career assessments are in the seventeen categories only", () => {
+test("careers and checks are in the seventeen categories only", () => {
   const names = knownCategories.map(({ name }) => name);
-  for (const { id, category } of careers) expect(names, id).toContain(category);
+  for (const { id, category } of [...careers, ...checks]) expect(names, id).toContain(category);
 });
 
 test("there are twelve samples, and only they are marked as samples", () => {
   expect(samples).toHaveLength(12);
   for (const { metadata } of samples) expect(metadata["sample"]).toBe(true);
-  for (const { metadata } of [...careers, ...inventories, ipip]) expect(metadata["sample"]).toBeUndefined();
+  for (const { metadata } of [...careers, ...checks, ...inventories, ipip]) expect(metadata["sample"]).toBeUndefined();
 });
 
 test("the samples cover the eight categories", () => {

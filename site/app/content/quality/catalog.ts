@@ -24,12 +24,17 @@ const inFolder = (name: string) =>
 
 /** With three sections and a recommendation. */
 export const careers = inFolder("careers");
+/** Right answers only; results end with a level. */
+export const checks = inFolder("checks");
 /** Shown while the database fails or is empty. */
 export const samples = inFolder("samples");
 /** Without a recommendation, such as the interest explorer. */
 export const inventories = inFolder("inventories");
 
 export const assessments = [...written.map(({ assessment }) => assessment), ipip];
+
+/** With statements to rate, or a recommendation: all but the checks. */
+export const questionnaires = assessments.filter(({ kind }) => kind !== "check");
 
 /** For `test.each`: with the id in its name, the test of one assessment can be run alone. */
 export const toCases = (list: readonly Assessment[]) => list.map((assessment) => [assessment.id, assessment] as const);
@@ -39,7 +44,20 @@ export const listQuestions = (assessment: Assessment): Question[] =>
 
 export const listScales = (assessment: Assessment): Scale[] => assessment.scoring?.scales ?? [];
 
-const hiddenKeys = ["id", "question", "value", "url", "type", "sourceId", "icon", "engine"];
+const hiddenKeys = [
+  "id",
+  "question",
+  "value",
+  "url",
+  "type",
+  "sourceId",
+  "icon",
+  "engine",
+  "kind",
+  "solvedBy",
+  "occupation",
+  "nextAssessments",
+];
 
 /** All texts of a document that visitors may see. */
 export function listTexts(value: unknown): string[] {

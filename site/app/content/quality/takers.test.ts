@@ -3,7 +3,7 @@ import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { simulateVerdicts } from "@illumine/shared/assessment/simulate/simulate.ts";
 import type { TakerKind } from "@illumine/shared/assessment/simulate/taker.ts";
 import { expect, test } from "vitest";
-import { assessments, ipip, toCases } from "./catalog.ts";
+import { assessments, ipip, questionnaires, toCases } from "./catalog.ts";
 
 // Enough to see one in a hundred; where something happens never or nearly always, fewer are enough.
 const takers = 1000;
@@ -17,7 +17,7 @@ function computeYesShare(assessment: Assessment, kind: TakerKind, limit: number)
   return share <= limit / 3 ? share : simulate(takers);
 }
 const cases = toCases(assessments);
-const recommending = toCases(assessments.filter(({ scoring }) => scoring?.overall !== "none"));
+const recommending = toCases(questionnaires.filter(({ scoring }) => scoring?.overall !== "none"));
 
 test.each(cases)("%s is scored by keys", (_, assessment) => {
   expect(assessment.scoring?.engine).toBe("keyed");

@@ -1,4 +1,4 @@
-import { type AssessmentKind, assessmentKinds } from "@illumine/shared/assessment/kind.ts";
+import { type AssessmentKind, assessmentKinds } from "@illumine/shared/assessment/kinds.ts";
 import { Difficulty } from "@illumine/shared/assessment/schema.ts";
 import { and, asc, desc, eq, gt, inArray, lte, or, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";

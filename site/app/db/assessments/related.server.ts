@@ -9,6 +9,7 @@ import { isVisible } from "./published.server.ts";
 
 export const interestExplorerId = "interest-explorer";
 
+const maxNext = 3;
 const maxSameCategory = 3;
 const maxOccupations = 3;
 const maxPostCandidates = 30;
@@ -49,12 +50,18 @@ export const selectAssessmentLinks = (db: Database) =>
 /** Null if visitors don't see the assessment. */
 export async function findRelated(db: Database, id: string): Promise<Related | null> {
   const select = () => selectAssessmentLinks(db);
-  const [found, interests, sameCategory, named, newest] = await db.batch([
+  const wanted = sql`(select ids.value, ids.key from assessments as origin, json_each(origin.details, '$.nextAssessments') as ids where origin.id = ${id})`;
+  const [found, interests, next, sameCategory, named, newest] = await db.batch([
     db
       .select({ tags: assessments.tags })
       .from(assessments)
       .where(and(isVisible, eq(assessments.id, id))),
     select().where(and(isVisible, eq(assessments.id, interestExplorerId), ne(assessments.id, id))),
+    select()
+      .innerJoin(sql`${wanted} as wanted`, sql`wanted.value = ${assessments.id}`)
+      .where(and(isVisible, ne(assessments.id, id)))
+      .orderBy(sql`wanted.key`)
+      .limit(maxNext),
     select()
       .where(
         and(
@@ -85,7 +92,8 @@ export async function findRelated(db: Database, id: string): Promise<Related | n
   const [post = null] = choosePosts(parsePosts(newest), assessment.tags);
   return {
     interests: interests[0] ?? null,
-    sameCategory,
+    next,
+    sameCategory: sameCategory.filter((assessment) => next.every((other) => other.id !== assessment.id)),
     occupations: named,
     post: post && { slug: post.slug, title: post.title, readTime: post.readTime },
   };

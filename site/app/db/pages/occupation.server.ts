@@ -36,7 +36,7 @@ export type OccupationPage =
       status: "found";
       occupation: OccupationDetail;
       updatedAt: Date;
-      /** Those that the administrator chose, then those that name it as a typical career, the ones that name it early first. */
+      /** Those that the administrator chose, then those that name it: careers before checks, the ones that name it early first. */
       tests: OccupationAssessment[];
       /** Others of its field, the most completed first. */
       assessments: OccupationAssessment[];
@@ -64,7 +64,11 @@ export async function findOccupationPage(db: Database, codeOrSlug: string): Prom
       .innerJoin(assessments, eq(assessments.seq, assessmentOccupations.assessmentSeq))
       .innerJoin(categories, eq(categories.id, assessments.categoryId))
       .where(sql`${assessmentOccupations.occupationId} = (select id from occupations where ${isIt})`)
-      .orderBy(asc(assessmentOccupations.position), asc(assessmentOccupations.assessmentSeq))
+      .orderBy(
+        sql`${assessments.kind} = 'check'`,
+        asc(assessmentOccupations.position),
+        asc(assessmentOccupations.assessmentSeq),
+      )
       .limit(maxTests),
     selectNewestPosts(db),
     selectAssessmentLinks(db).where(and(isVisibleAssessment, eq(assessments.id, interestExplorerId))),

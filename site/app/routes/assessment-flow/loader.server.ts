@@ -1,5 +1,6 @@
 import { listCareers } from "@illumine/shared/assessment/careers.ts";
 import { parseFlowPath } from "@illumine/shared/assessment/flow.ts";
+import { hasVerdict } from "@illumine/shared/assessment/kind.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { Slug } from "@illumine/shared/assessment/schema.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
@@ -118,13 +119,14 @@ function buildReady(
   if (parseFlowPath(assessment, splat).kind === "unknown") return { isNotFound: true };
   const evidence = describeEvidence(assessment, unpackNormGroup(normGroup, contentVersion)).label;
   const careers = listCareers(assessment);
-  const isSimulated = hasVerdict(assessment) && builtInAssessments.has(`${categorySlug}/${assessment.id}`);
+  const isSimulated =
+    assessment.scoring !== undefined &&
+    hasVerdict(assessment) &&
+    builtInAssessments.has(`${categorySlug}/${assessment.id}`);
   const known = { contentVersion, normGroup, evidence, careers, occupationSlugs, isSimulated };
   const props = { assessment, categorySlug, ...known, isPreview, rating };
   return { data: { kind: "ready", ...props }, status: 200 };
 }
-
-const hasVerdict = ({ scoring }: Assessment) => scoring !== undefined && scoring.overall !== "none";
 
 /** True for 'not found' while the database has no assessment at all. */
 export const isDatabaseEmpty = async (db: Database, answer: FlowResult): Promise<boolean> =>

@@ -1,4 +1,4 @@
-import { assessmentKinds } from "@illumine/shared/assessment/kind.ts";
+import { assessmentKinds } from "@illumine/shared/assessment/kinds.ts";
 import { Difficulty, Slug } from "@illumine/shared/assessment/schema.ts";
 import type { CatalogueFilters, RowSort } from "#app/db/assessments/catalogue.server.ts";
 import { lengths, rowSorts } from "#app/db/assessments/catalogue.server.ts";

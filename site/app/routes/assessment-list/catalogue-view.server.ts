@@ -1,5 +1,5 @@
-import type { AssessmentKind } from "@illumine/shared/assessment/kind.ts";
-import { assessmentKinds } from "@illumine/shared/assessment/kind.ts";
+import type { AssessmentKind } from "@illumine/shared/assessment/kinds.ts";
+import { assessmentKinds } from "@illumine/shared/assessment/kinds.ts";
 import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { Difficulty } from "@illumine/shared/assessment/schema.ts";
 import { knownCategories } from "@illumine/shared/category/known.ts";

@@ -146,6 +146,12 @@ const buildVerdicts = ({ verdicts }: MethodExamples): TextSection => ({
         some know their subject. <PageLink to="/methods/behavior">How our assessments behave</PageLink> has the figures.
       </p>
       <p>
+        A skills check has no recommendation. It ends with a level: Working knowledge from 50, Solid from 67, Strong
+        from 82; below that, Starting. Guessing among four answers comes to about 25. With fourteen questions a score
+        can easily be ten points off, so the chance of each level stands beside it, and a level with less than one
+        chance in two isn’t given.
+      </p>
+      <p>
         Questionnaires about personality or interests have no right answers, so they give no recommendation and no
         overall score.
       </p>

@@ -1,5 +1,6 @@
 import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import { cleanTypedSlug } from "#admin/fields/slug.ts";
+import type { AssessmentKind } from "#assessment/kinds.ts";
 import { Difficulty } from "#assessment/schema.ts";
 import { CategoryLabel } from "#ui/labels/category-label.tsx";
 import { writeTitle } from "../edits/title.ts";
@@ -9,10 +10,19 @@ import { TextField } from "../fields/text-field.tsx";
 import { useIsStored } from "../stored-context.ts";
 import { CategoryField } from "./category-field.tsx";
 
+const kinds = [
+  ["", "As its scoring says"],
+  ["career", "Career"],
+  ["check", "Skills check"],
+  ["reflection", "Reflection"],
+  ["inventory", "Inventory"],
+] as const satisfies (readonly [AssessmentKind | "", string])[];
+
 const difficulties = Difficulty.options.map((name) => [name, name] as const);
 
 export function BasicPart() {
   const category = useDraft(({ draft }) => draft.category);
+  const kind = useDraft(({ draft }) => draft.kind);
   const { change } = useDraftActions();
   const isStored = useIsStored();
   return (
@@ -43,6 +53,14 @@ export function BasicPart() {
         />
         <TextField path={["description"]} label="Description" required rows={3} className="e-wide" />
         <CategoryField />
+        <SelectField
+          path={["kind"]}
+          label="Kind"
+          value={kind ?? ""}
+          options={kinds}
+          hint={kind === "check" ? "Results show a level from Starting to Strong and no recommendation." : undefined}
+          onWrite={(value) => change("kind", (draft) => writeField(draft, ["kind"], value === "" ? undefined : value))}
+        />
         <SelectField path={["difficulty"]} label="Difficulty" options={difficulties} />
         <TextField path={["duration"]} label="Duration" placeholder="10-15 mins" />
       </div>

@@ -10,6 +10,7 @@ import { FormPart } from "./form-part.tsx";
 export function CardParts() {
   const tags = useDraft(({ draft }) => draft.tags.length);
   const synonyms = useDraft(({ draft }) => draft.synonyms?.length ?? 0);
+  const next = useDraft(({ draft }) => draft.nextAssessments?.length ?? 0);
   const hasSeo = useDraft(({ draft }) => Boolean(draft.seo?.title?.trim() || draft.seo?.description?.trim()));
   const { isActive, featured, isNew } = useDraft(({ draft }) => draft);
   const shown = [isActive ? "Active" : "Inactive", ...(featured ? ["Featured"] : []), ...(isNew ? ["New"] : [])];
@@ -23,6 +24,12 @@ export function CardParts() {
           Other names by which people look for it. Visitors see one only in a search that finds it.
         </p>
         <TextLines path={["synonyms"]} label="Search synonyms" noun="Synonym" />
+      </FormPart>
+      <FormPart title="What to take next" paths={[["nextAssessments"]]} note={next === 0 ? "None" : String(next)}>
+        <p className="small soft">
+          IDs of assessments that results suggest first. One that isn't published is left out.
+        </p>
+        <TextLines path={["nextAssessments"]} label="What to take next" noun="Assessment ID" />
       </FormPart>
       <FormPart title="Search engines" paths={[["seo"]]} note={hasSeo ? "Written" : "From title and description"}>
         <TextField

@@ -1,8 +1,11 @@
 import { type KeyboardEvent, useId } from "react";
+import type { SolverLevel } from "#assessment/kinds.ts";
 import type { Question, QuestionType } from "#assessment/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { duplicateQuestion, type QuestionPosition } from "../edits/questions.ts";
+import { writeField } from "../edits/write-field.ts";
 import { ProblemLines } from "../fields/problem-lines.tsx";
+import { SelectField } from "../fields/select-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { LikertFields } from "./likert-fields.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
@@ -22,6 +25,13 @@ export interface QuestionEditorProps {
   /** Null at the end of the list. */
   onStep: { up: (() => void) | null; down: (() => void) | null };
 }
+
+const solvers = [
+  ["", "Not said"],
+  ["outsider", "Anybody well informed"],
+  ["learner", "Who has learned it"],
+  ["practitioner", "Who works with it"],
+] as const satisfies (readonly [SolverLevel | "", string])[];
 
 /** What other question types left in the question; '' if nothing. */
 function describeUnused(question: Question): string {
@@ -73,6 +83,27 @@ export function QuestionEditor({ id, position, question, onClose, onStep }: Ques
           rows={2}
           optional
         />
+        {isGraded && (
+          <div className="egrid">
+            <TextField
+              path={[...path, "objective"]}
+              label="What the answer shows"
+              hint="What a person can do who answers it right. Results of a check list it."
+              optional
+            />
+            <SelectField
+              path={[...path, "solvedBy"]}
+              label="Who can answer it"
+              value={question.solvedBy ?? ""}
+              options={solvers}
+              onWrite={(value) =>
+                change("solvedBy", (draft) =>
+                  writeField(draft, [...path, "solvedBy"], value === "" ? undefined : value),
+                )
+              }
+            />
+          </div>
+        )}
       </div>
       <QuestionPreview question={question} />
       <div className="row question-actions">

@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import type { Answer, Question } from "#assessment/schema.ts";
 import { AnswerControl } from "#ui/question/answer-control.tsx";
+import { QuestionText } from "#ui/question/question-text.tsx";
 import { hasOptions } from "./question-types.ts";
 
 /** Null if the question can be shown. */
@@ -19,7 +20,7 @@ export function QuestionPreview({ question }: { question: Question }) {
     <section className="question-preview" aria-label="As visitors see it" data-native-undo="">
       <p className="label">As visitors see it</p>
       <p className="h4 preview-text" id={id}>
-        {question.text.trim() || "Question"}
+        <QuestionText text={question.text.trim() || "Question"} />
       </p>
       {gap ? (
         <p className="small soft">{gap}</p>

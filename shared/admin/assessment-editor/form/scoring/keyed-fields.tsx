@@ -1,4 +1,4 @@
-import { useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
+import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
 import { type QuestionSectionKey, Scoring } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
@@ -15,6 +15,7 @@ const percent = { min: 0, max: 100 };
 
 export function KeyedFields({ scoring }: { scoring: Scoring }) {
   const { change } = useDraftActions();
+  const isCheck = useDraft(({ draft }) => draft.kind === "check");
   const { overall } = scoring;
   const writeOverall = (value: Scoring["overall"]) =>
     change("overall", (draft) => writeField(draft, overallPath, value));
@@ -86,9 +87,18 @@ export function KeyedFields({ scoring }: { scoring: Scoring }) {
             </div>
           </DraftField>
         )}
-        <NumberField path={["scoring", "thresholds", "yes"]} label="YES from" rules={percent} placeholder="75" />
-        <NumberField path={["scoring", "thresholds", "maybe"]} label="MAYBE from" rules={percent} placeholder="50" />
-        {overall !== "none" && overall.of.length > 1 && (
+        {!isCheck && (
+          <>
+            <NumberField path={["scoring", "thresholds", "yes"]} label="YES from" rules={percent} placeholder="75" />
+            <NumberField
+              path={["scoring", "thresholds", "maybe"]}
+              label="MAYBE from"
+              rules={percent}
+              placeholder="50"
+            />
+          </>
+        )}
+        {!isCheck && overall !== "none" && overall.of.length > 1 && (
           <NumberField
             path={["scoring", "thresholds", "floor"]}
             label="YES needs in every section"

@@ -5,6 +5,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   id: "The assessment's address and file name: lowercase letters, digits, and single hyphens. It can't change once the assessment is saved.",
   description: "One or two sentences for cards and search results.",
   category: "The name of the category under which the assessment is listed.",
+  kind: "career, check, reflection or inventory. Without it the scoring decides. A check shows a level and no recommendation.",
+  nextAssessments: "IDs of assessments that results suggest next, best first.",
   duration: "How long it takes, as visitors read it: '15-20 min'.",
   difficulty: "Beginner, Intermediate or Advanced.",
   isActive: "Whether visitors see it. Publish turns it on.",
@@ -46,6 +48,8 @@ export const fieldDescriptions: Readonly<Record<string, string>> = {
   "sections.*.questions[].type":
     "How it is answered: multiple-choice, slider, boolean, text, likert (five steps) or multi-select.",
   "sections.*.questions[].category": "A label, and the question's scale if `scoring.scales` is absent.",
+  "sections.*.questions[].objective": "What a person can do who answers it right; results of a check list it.",
+  "sections.*.questions[].solvedBy": "Who can answer it: outsider, learner or practitioner.",
   "sections.*.questions[].required": "Whether a visitor has to answer before going on.",
   "sections.*.questions[].weight": "How much the question counts in its scale; 0 leaves it out.",
   "sections.*.questions[].orderIndex": "Position among the section's questions, lowest first.",

@@ -1,4 +1,5 @@
 import type { SimulatedKind } from "#assessment/simulate/simulate.ts";
+import { skillLevelNames } from "#scoring/labels/skill-level-labels.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { formatPercent } from "../format-figures.ts";
 import { ScoreHistogram } from "./score-histogram.tsx";
@@ -15,10 +16,13 @@ const verdicts = [
   ["NO", "no"],
 ] as const;
 
+const levels = ["strong", "solid", "working", "starting"] as const;
+
 export function KindResult({ result, thresholds }: KindResultProps) {
   const { kind, takers, scales, overall, careless } = result;
   const { title, description } = takerLabels[kind];
   const hasVerdict = result.verdicts.none < takers;
+  const hasLevel = Object.values(result.levels).some((count) => count > 0);
   return (
     <article className="sim-kind" aria-labelledby={`sim-${kind}`}>
       <h3 className="h4" id={`sim-${kind}`}>
@@ -39,6 +43,20 @@ export function KindResult({ result, thresholds }: KindResultProps) {
             <i className="lamp" aria-hidden="true" />
             <span>Between two</span>
             <span className="mono num">{formatPercent(result.verdicts.between / takers)}</span>
+          </li>
+        </ul>
+      )}
+      {hasLevel && (
+        <ul className="bands" aria-label="Levels">
+          {levels.map((level) => (
+            <li key={level}>
+              <span>{skillLevelNames[level]}</span>
+              <span className="mono num">{formatPercent(result.levels[level] / takers)}</span>
+            </li>
+          ))}
+          <li>
+            <span>Between two</span>
+            <span className="mono num">{formatPercent(result.levels.between / takers)}</span>
           </li>
         </ul>
       )}

@@ -46,8 +46,10 @@ export const takerLabels: Record<TakerKind, { title: string; subject: string; de
   },
 };
 
-export function describeKind({ kind, verdicts, takers, overall }: SimulatedKind): string {
+export function describeKind({ kind, verdicts, levels, takers, overall }: SimulatedKind): string {
   const { subject } = takerLabels[kind];
   if (verdicts.none < takers) return `${subject} get a YES in ${formatPercent(verdicts.YES / takers)} of cases.`;
+  if (Object.values(levels).some((count) => count > 0))
+    return `${subject} reach Strong in ${formatPercent(levels.strong / takers)} of cases.`;
   return overall.n === 0 ? `${subject} get no overall score.` : `${subject} get no recommendation.`;
 }

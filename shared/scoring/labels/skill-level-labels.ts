@@ -1,0 +1,29 @@
+import type { SkillLevel, SkillLevelResult } from "../results.ts";
+
+export const skillLevelNames: Record<SkillLevel, string> = {
+  starting: "Starting",
+  working: "Working knowledge",
+  solid: "Solid",
+  strong: "Strong",
+};
+
+const meanings: Record<SkillLevel, string> = {
+  starting:
+    "Most of these questions are still new to you. Each is explained in the review, which makes a good first lesson.",
+  working: "You know your way around the basics. The review shows where the gaps are.",
+  solid: "You got most of it right. What's left is a short list.",
+  strong: "You got nearly everything right.",
+};
+
+/** Heading and sentence of a check's result; `score` as it is shown. */
+export function describeSkillLevel(
+  { level, between }: SkillLevelResult,
+  score: number,
+): { heading: string; text: string } {
+  if (level) return { heading: skillLevelNames[level], text: meanings[level] };
+  const [lower, higher] = between ?? (["starting", "working"] as const);
+  return {
+    heading: `Between ${skillLevelNames[lower]} and ${skillLevelNames[higher]}`,
+    text: `Your score, ${score}, lies near the line between the two. With other questions of this kind, you might have got either.`,
+  };
+}
