@@ -149,11 +149,13 @@ test.describe("on a phone", () => {
   test("a touch opens a suggestion, and the list is no wider than the page", async ({ page }) => {
     await page.goto("/");
     await getSearchBox(page).tap();
+    const answered = page.waitForResponse((answer) => new URL(answer.url()).searchParams.get("q") === "bookkeeping");
     await page.keyboard.type("bookkeeping");
+    await answered;
     await expect(getList(page)).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
-    await expect(getOptions(page).first()).toContainText("Bookkeeping");
-    expect((await getOptions(page).first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    // The list of an earlier text may still be there when the response comes.
+    await expect.poll(async () => (await getOptions(page).first().boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await getOptions(page).first().tap();
     await expect(page).toHaveURL("/category/business-and-strategy/bookkeeping");
   });

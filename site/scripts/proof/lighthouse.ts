@@ -26,7 +26,11 @@ const runs = 5;
 const minScore = 98;
 const maxShift = 0.01;
 /** Pages that search engines must not list. */
-const exempt: readonly string[] = ["not-found", "assessment-not-found", "search", "search-nothing", "category-empty"];
+const exempt: readonly string[] = [
+  ...["not-found", "assessment-not-found", "blog-post-not-found", "occupation-not-found"],
+  ...["search", "search-nothing", "category-empty", "blog-nothing", "blog-saved"],
+  ...["occupations-filtered", "occupations-search"],
+];
 
 interface Reading {
   scores: Record<string, number>;
