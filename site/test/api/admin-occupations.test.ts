@@ -334,6 +334,7 @@ test("the list is searched by title, other names, code and short words, and goes
   expect(await find("%")).toEqual(["Roof 100% tilers"]);
   expect(await find("99-0002")).toEqual(["Bakers"]);
   expect(await find('"; drop')).toEqual([]);
+  expect(await find("roof\u0000")).toEqual(["Roof 100% tilers", "Roofers"]);
   expect(await find("roof ".repeat(40))).toEqual(["Roof 100% tilers", "Roofers"]);
   expect(await find("x ".repeat(100))).toEqual([]);
   expect((await list("?limit=2&page=2")).map(({ title }) => title)).toEqual(["Roof 100% tilers", "Roofers"]);

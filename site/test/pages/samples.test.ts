@@ -111,7 +111,7 @@ test("a search of the samples matches title, description and tags in any case", 
   readLog();
   for (const [search, title] of [
     ["steady UNDER", "Steady Under Pressure"],
-    ["Whom you turn to", "Steady Under Pressure"],
+    ["WHO you turn to", "Steady Under Pressure"],
     ["RESILIENCE", "Steady Under Pressure"],
   ]) {
     const { titles, text } = await openPage(`/assessments?search=${encodeURIComponent(search ?? "")}`, breakDatabase());

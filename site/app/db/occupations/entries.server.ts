@@ -57,8 +57,10 @@ const columns = {
 
 export async function listOccupationEntries(
   db: Database,
-  { page, limit, state, search = "" }: ListAdminOccupations,
+  { page, limit, state, search: typed = "" }: ListAdminOccupations,
 ): Promise<AdminOccupationPage> {
+  // The full-text index ends a query at a control character.
+  const search = typed.replace(/[\p{Cc}\p{Cs}\s]+/gu, " ").trim();
   const condition = search === "" ? isListed(state) : and(isListed(state), isFound(search));
   const titleFirst = search === "" ? [] : [desc(isInTitle(search))];
   const byTitle = [sql`title collate nocase`, occupations.seq];

@@ -1,4 +1,5 @@
 import type { OccupationDetail } from "@illumine/shared/api/occupations.ts";
+import type { AssessmentKind } from "@illumine/shared/assessment/kinds.ts";
 import { and, asc, desc, eq, ne, or, sql } from "drizzle-orm";
 import { isVisible as isVisibleAssessment } from "../assessments/published.server.ts";
 import {
@@ -12,6 +13,8 @@ import type { Database } from "../database.server.ts";
 import { buildFoundOccupation, selectOccupation } from "../occupations/occupations.server.ts";
 import { parseCards as parsePosts } from "../posts/cards.server.ts";
 import { assessmentOccupations, assessments, categories } from "../schema.server.ts";
+
+const testColumns = { ...assessmentLinkColumns, kind: assessments.kind, tags: assessments.tags };
 
 const maxTests = 6;
 const maxSameField = 4;
@@ -52,23 +55,19 @@ export async function findOccupationPage(db: Database, codeOrSlug: string): Prom
   const isIt = or(sql`occupations.slug = ${codeOrSlug}`, sql`occupations.id = ${codeOrSlug}`);
   const [linked, named, newestPosts, [interests], sameField, ...occupationResults] = await db.batch([
     db
-      .select({ ...assessmentLinkColumns, tags: assessments.tags })
+      .select(testColumns)
       .from(assessments)
       .innerJoin(categories, eq(categories.id, assessments.categoryId))
       .innerJoin(sql`occupations, json_each(occupations.assessments) as link`, sql`link.value = ${assessments.id}`)
       .where(and(isVisibleAssessment, isIt))
       .orderBy(sql`link.key`),
     db
-      .select({ ...assessmentLinkColumns, tags: assessments.tags })
+      .select(testColumns)
       .from(assessmentOccupations)
       .innerJoin(assessments, eq(assessments.seq, assessmentOccupations.assessmentSeq))
       .innerJoin(categories, eq(categories.id, assessments.categoryId))
       .where(sql`${assessmentOccupations.occupationId} = (select id from occupations where ${isIt})`)
-      .orderBy(
-        sql`${assessments.kind} = 'check'`,
-        asc(assessmentOccupations.position),
-        asc(assessmentOccupations.assessmentSeq),
-      )
+      .orderBy(asc(assessmentOccupations.position), asc(assessmentOccupations.assessmentSeq))
       .limit(maxTests),
     selectNewestPosts(db),
     selectAssessmentLinks(db).where(and(isVisibleAssessment, eq(assessments.id, interestExplorerId))),
@@ -88,8 +87,10 @@ export async function findOccupationPage(db: Database, codeOrSlug: string): Prom
   ]);
   const found = buildFoundOccupation(occupationResults);
   if (found?.status !== "found") return found;
-  const chosen = [...linked, ...named.filter(({ id }) => linked.every((one) => one.id !== id))];
-  const tests = chosen.map(({ tags: _, ...test }) => test);
+  const others = named.filter(({ id }) => linked.every((one) => one.id !== id));
+  const isCheck = ({ kind }: { kind: AssessmentKind }) => Number(kind === "check");
+  const chosen = [...linked, ...others.toSorted((a, b) => isCheck(a) - isCheck(b))];
+  const tests = chosen.map(({ tags: _, kind: __, ...test }) => test);
   const tags = [found.occupation.title, ...chosen.flatMap((test) => test.tags)];
   return {
     ...found,
