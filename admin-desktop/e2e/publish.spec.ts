@@ -59,7 +59,7 @@ test("an assessment written offline is published once when the network is back, 
   openApp,
   baseURL,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(300_000);
   const app = await openApp({ operator: 0 });
   const { page } = app;
   const id = createId("offline");
