@@ -22,6 +22,8 @@ export interface Env {
   AD_SLOT_SIDE?: string;
   /** 'off' disables the log line per request. */
   LOG_REQUESTS?: string;
+  /** The deployed version, with its variables. */
+  CF_VERSION_METADATA?: { id: string };
   /** 'off' renders every page again. */
   PAGE_CACHE?: string;
   /** How many responses a run adds to the statistics. Default and least: 10. */

@@ -1,7 +1,6 @@
 import type {} from "@remix-run/cloudflare";
 import { drizzle } from "drizzle-orm/d1";
 import type { Database } from "./app/db/database.server.ts";
-import * as schema from "./app/db/schema.server.ts";
 import type { Env } from "./env.ts";
 
 // A type, because an interface doesn't fit Remix's indexed load context.
@@ -31,7 +30,7 @@ export function createAppContext(
   const database = (session as unknown as D1Database | null) ?? env.DB;
   return {
     env,
-    db: drizzle(database, { schema }),
+    db: drizzle(database),
     waitUntil: (promise) => ctx.waitUntil(promise),
     readBookmark: () => session?.getBookmark() ?? null,
   };

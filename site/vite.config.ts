@@ -5,6 +5,7 @@ import { licenseFile } from "../shared/bundling/license-file.mjs";
 import { monacoAlone, monacoInBrowsers } from "../shared/bundling/monaco.mjs";
 import { bundleWorker, withoutLazyModules, withSmallPackages } from "./framework/bundle-worker.mjs";
 import { inlineScripts } from "./framework/inline-script.mjs";
+import { withoutRenderedData } from "./framework/leave-out-rendered.mjs";
 import { minifyMonaco } from "./framework/minify-monaco.mjs";
 import { findSharedChunk } from "./framework/shared-chunks.mjs";
 import { getLoadContext } from "./load-context.ts";
@@ -40,6 +41,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     bundleWorker(),
     withoutLazyModules(),
     withSmallPackages(),
+    withoutRenderedData(),
   ],
   // An optimizer that finds dependencies later would load React twice.
   optimizeDeps: { entries: ["./app/entry.client.tsx", "./app/root.tsx", "./app/routes/**/*.tsx"] },

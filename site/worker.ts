@@ -3,14 +3,19 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import { createApi } from "./app/api/app.ts";
 import { createFileServer } from "./app/api/files/serving.ts";
 import { publishDuePosts } from "./app/db/posts/schedule.server.ts";
+import { sweepRenderedPages } from "./app/db/rendered-pages/sweep.server.ts";
 import { sweepSignIn } from "./app/db/sign-in/sessions.server.ts";
 import { sweepExpired } from "./app/db/upkeep/sweep.server.ts";
 import { continueStatistics, markDueStatistics, parseBatch } from "./app/db/visitors/response-statistics.server.ts";
-import { addBookmark, chooseReadStart } from "./app/services/database/read-replication.ts";
+import { addBookmark, chooseReadStart, isAdministratorsWrite } from "./app/services/database/read-replication.ts";
 import { logError, withRequestId } from "./app/services/log/log.ts";
 import { warnMissingSecrets } from "./app/services/log/missing-secrets.ts";
-import { servePage } from "./app/services/pages/cache.ts";
 import { findCanonicalAddress } from "./app/services/pages/canonical-address.ts";
+import { readGeneration, startGeneration } from "./app/services/pages/content-generation.ts";
+import { openPageStore } from "./app/services/pages/page-store.ts";
+import { refreshPages } from "./app/services/pages/refresh.ts";
+import { type PageServing, servePage } from "./app/services/pages/serve-page.ts";
+import { createVisitCounter } from "./app/services/pages/visit-counter.ts";
 import { sweepFiles } from "./app/services/uploads/sweep.ts";
 import type { Env } from "./env.ts";
 import { type AppContext, createAppContext } from "./load-context.ts";
@@ -18,25 +23,65 @@ import { type AppContext, createAppContext } from "./load-context.ts";
 // Must match wrangler.toml. All other crons publish posts too and run the sweeps.
 const publishingCron = "*/5 * * * *";
 const statisticsCron = "* * * * *";
+const pagesAfterWrite = 5;
+const pagesAMinute = 20;
 
 const api = createApi();
 const files = createFileServer();
 const handlePage = createRequestHandler(build);
 // The browser's types, which routes need, have no default cache.
 const { default: pageCache } = caches as unknown as { default: Cache };
+const visits = createVisitCounter();
 
-async function respond(request: Request, context: AppContext): Promise<Response> {
-  const { pathname } = new URL(request.url);
-  if (pathname === "/api" || pathname.startsWith("/api/")) return api.fetch(request, context);
-  if (pathname.startsWith("/files/")) return files.fetch(request, context);
-  // Lazy route discovery is off, and this endpoint has known bugs.
-  if (pathname === "/__manifest") return new Response("Not found", { status: 404 });
+/** Changes with every deployment, so with code, texts and variables. */
+const findBuild = ({ CF_VERSION_METADATA }: Env): string => CF_VERSION_METADATA?.id ?? build.assets.version;
+
+async function refresh(context: AppContext, limit: number): Promise<void> {
+  const { db, env } = context;
+  if (env.PAGE_CACHE === "off") return;
+  const render = (request: Request) => handlePage(request, context);
+  const refreshing = refreshPages(db, { build: findBuild(env), render, limit, now: Date.now() });
+  await refreshing.catch((error: unknown) => logError("pages not refreshed", { error }));
+}
+
+async function respondToApi(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
+  const context = createAppContext(env, ctx, chooseReadStart(request));
+  const response = await api.fetch(request, context);
+  const written = context.readBookmark();
+  if (env.PAGE_CACHE !== "off" && isAdministratorsWrite(request, response)) {
+    const now = Date.now();
+    const { origin } = new URL(request.url);
+    await startGeneration(pageCache, { origin, generation: written ?? crypto.randomUUID(), now });
+    context.waitUntil(refresh(context, pagesAfterWrite));
+  }
+  return addBookmark(request, response, written);
+}
+
+async function respondWithPage(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const canonical = findCanonicalAddress(request);
   if (canonical !== null) return new Response(null, { status: 301, headers: { Location: canonical } });
-  const render = (pageRequest: Request) => handlePage(pageRequest, context);
-  if (context.env.PAGE_CACHE === "off") return render(request);
-  const { waitUntil } = context;
-  return servePage(request, { cache: pageCache, version: build.assets.version, now: Date.now(), waitUntil }, render);
+  if (env.PAGE_CACHE === "off") return handlePage(request, createAppContext(env, ctx, chooseReadStart(request)));
+  const now = Date.now();
+  const version = findBuild(env);
+  const generation = await readGeneration(pageCache, new URL(request.url).origin, now);
+  let opened: ReturnType<PageServing["open"]> | undefined;
+  const open = () => {
+    if (opened) return opened;
+    const context = createAppContext(env, ctx, chooseReadStart(request, generation));
+    opened = { store: openPageStore(context.db, version), render: (pageRequest) => handlePage(pageRequest, context) };
+    return opened;
+  };
+  const waitUntil = (promise: Promise<unknown>) => ctx.waitUntil(promise);
+  return servePage(request, { cache: pageCache, generation, now, waitUntil, build: version, visits, open });
+}
+
+function respond(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
+  const { pathname } = new URL(request.url);
+  if (pathname === "/api" || pathname.startsWith("/api/")) return respondToApi(request, env, ctx);
+  if (pathname.startsWith("/files/")) return files.fetch(request, createAppContext(env, ctx, chooseReadStart(request)));
+  // Lazy route discovery is off, and this endpoint has known bugs.
+  if (pathname === "/__manifest") return new Response("Not found", { status: 404 });
+  return respondWithPage(request, env, ctx);
 }
 
 function addRequestId(response: Response, requestId: string): Response {
@@ -49,19 +94,24 @@ function addRequestId(response: Response, requestId: string): Response {
 export default {
   async fetch(request, env, ctx) {
     warnMissingSecrets(env);
-    const context = createAppContext(env, ctx, chooseReadStart(request));
     return withRequestId(crypto.randomUUID(), async (requestId) =>
-      addRequestId(addBookmark(request, await respond(request, context), context.readBookmark()), requestId),
+      addRequestId(await respond(request, env, ctx), requestId),
     );
   },
   async scheduled(controller, env, ctx) {
-    const { db } = createAppContext(env, ctx);
+    const context = createAppContext(env, ctx);
+    const { db } = context;
     const now = new Date(controller.scheduledTime);
-    const sweep = () => [sweepExpired(db, now), sweepSignIn(db, now), sweepFiles(db, env.FILES, now)];
+    const sweep = () => [
+      ...[sweepExpired(db, now), sweepSignIn(db, now), sweepFiles(db, env.FILES, now)],
+      sweepRenderedPages(db, findBuild(env)),
+    ];
     const start = (): Promise<unknown>[] => {
-      if (controller.cron === statisticsCron) return [continueStatistics(db, now, parseBatch(env.STATISTICS_BATCH))];
       if (controller.cron === publishingCron) return [publishDuePosts(db, now)];
-      return [publishDuePosts(db, now), ...sweep(), markDueStatistics(db)];
+      if (controller.cron !== statisticsCron) return [publishDuePosts(db, now), ...sweep(), markDueStatistics(db)];
+      const statistics = continueStatistics(db, now, parseBatch(env.STATISTICS_BATCH));
+      // After the statistics, which have to fit into Workers Free's limit of CPU time.
+      return [statistics, Promise.allSettled([statistics]).then(() => refresh(context, pagesAMinute))];
     };
     // A failing job must not prevent the others.
     const jobs = await Promise.allSettled(start());

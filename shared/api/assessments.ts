@@ -58,6 +58,8 @@ export const Related = z.object({
   interests: RelatedAssessment.nullable(),
   /** Those that the author named, in that order. */
   next: z.array(RelatedAssessment).max(3),
+  /** Those that its scales name for whoever is low on them. */
+  neighbors: z.array(RelatedAssessment).max(6),
   sameCategory: z.array(RelatedAssessment).max(3),
   /** The first that its careers name. */
   occupations: z.array(OccupationLink).max(3),

@@ -62,6 +62,8 @@ export const Question = z
     scaleId: Text.optional(),
     /** The blueprint of a check: what a person can do who answers right, and who that is. */
     objective: Text.optional(),
+    /** What to try, for whoever answered low or wrong. */
+    tip: Text.optional(),
     solvedBy: z.enum(solverLevels).optional(),
   })
   .refine((q) => q.scale === null || q.scale.max > q.scale.min, {
@@ -69,6 +71,10 @@ export const Question = z
     message: "The scale's maximum must be greater than its minimum",
   });
 export type Question = z.infer<typeof Question>;
+
+/** A labeled range of the shown score, 0 to 100, `from` included. The last one whose `from` the score reaches counts. */
+export const Band = z.looseObject({ from: z.number().min(0).max(100), label: Text, text: Text.optional() });
+export type Band = z.infer<typeof Band>;
 
 export const SectionKey = z.enum(["introduction", "psychometric", "technical", "wiscar", "results"]);
 export type SectionKey = z.infer<typeof SectionKey>;
@@ -80,6 +86,7 @@ export const Section = z.looseObject({
   weight: z.number().min(0),
   orderIndex: z.number().int(),
   questions: z.array(Question),
+  bands: z.array(Band).optional(),
 });
 export type Section = z.infer<typeof Section>;
 
@@ -102,6 +109,14 @@ export const ScaleAdvice = z.looseObject({
 });
 export type ScaleAdvice = z.infer<typeof ScaleAdvice>;
 
+/** An assessment of work that may fit better whoever is low on a scale. */
+export const Neighbor = z.looseObject({
+  assessment: Slug,
+  /** What that work has of this one, and what it asks less of. */
+  text: requiredText("Say what that work has of this one, and what it asks less of"),
+});
+export type Neighbor = z.infer<typeof Neighbor>;
+
 export const Scale = z.looseObject({
   id: requiredText("Enter an ID"),
   label: requiredText("Enter a name"),
@@ -117,8 +132,7 @@ export const Scale = z.looseObject({
       }),
     )
     .min(1, "Add at least one item to the scale"),
-  /** Labeled ranges of the shown score, 0 to 100, `from` included. The last band whose `from` the score reaches counts. */
-  bands: z.array(z.looseObject({ from: z.number().min(0).max(100), label: Text, text: Text.optional() })).optional(),
+  bands: z.array(Band).optional(),
   reliability: z
     .looseObject({
       alpha: z.number().max(1),
@@ -136,6 +150,7 @@ export const Scale = z.looseObject({
     })
     .optional(),
   advice: ScaleAdvice.optional(),
+  neighbor: Neighbor.optional(),
 });
 export type Scale = z.infer<typeof Scale>;
 
@@ -213,6 +228,16 @@ export const InstrumentSource = z.looseObject({
 });
 export type InstrumentSource = z.infer<typeof InstrumentSource>;
 
+/** For whoever thinks of starting in the work that an assessment is about. */
+export const CareerGuide = z.looseObject({
+  waysIn: z.array(Text).optional(),
+  /** Something to try on each day. */
+  firstWeek: z.array(Text).optional(),
+  /** What newcomers don't expect. */
+  surprises: z.array(Text).optional(),
+});
+export type CareerGuide = z.infer<typeof CareerGuide>;
+
 export const AssessmentMetadata = z.looseObject({
   icon: Text.optional(),
   gradient: Text.optional(),
@@ -253,6 +278,7 @@ export const Assessment = z
     idealTraits: z.array(Text).optional(),
     /** What to take afterwards, best first. */
     nextAssessments: z.array(Slug).optional(),
+    guide: CareerGuide.optional(),
     assessmentOverview: z
       .looseObject({ modules: z.array(Text).optional(), resultsInclude: z.array(Text).optional() })
       .optional(),

@@ -1,5 +1,6 @@
 // Plates: one deterministic cover per assessment, one of ten ways of measuring light, drawn from its id and category.
 // No text, no filters, no gradients, no ids: plates can be repeated on a page and printed. At most 4.4 kB.
+import { findCoverSeed } from "./cover-seed.ts";
 import { formatSvgNumber } from "./svg.ts";
 
 type Point = readonly [number, number];
@@ -24,13 +25,10 @@ export interface CoverOptions {
   h?: number;
   /** Literal colors for the three exposures (positive, full hue, night). Default: CSS variables. */
   palettes?: readonly [CoverPalette, CoverPalette, CoverPalette];
+  /** In place of the id: see `findCoverSeed`. */
+  seed?: number;
 }
 
-const hashOf = (text: string): number => {
-  let h = 2166136261;
-  for (let i = 0; i < text.length; i++) h = Math.imul(h ^ text.charCodeAt(i), 16777619);
-  return h >>> 0;
-};
 const randomFrom = (start: number): Random => {
   let seed = start;
   return () => {
@@ -320,8 +318,8 @@ const variables = (exposure: number): CoverPalette => {
   return { g: name("g"), l: name("l"), s: name("s"), d: name("d"), p: name("p") };
 };
 
-export function cover({ id, category, w = 640, h = 400, palettes }: CoverOptions): string {
-  const R = randomFrom(hashOf(`${category}/${id}`));
+export function cover({ id, category, w = 640, h = 400, palettes, seed }: CoverOptions): string {
+  const R = randomFrom(seed ?? findCoverSeed({ id, category }));
   const index = Math.floor(R() * plates.length);
   const plate = plates[index] ?? spectrum;
   // The spectrum is mostly shown on the night plate, where lines glow.

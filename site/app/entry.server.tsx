@@ -1,6 +1,7 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
 import { RemixServer } from "@remix-run/react";
-import { renderToReadableStream } from "react-dom/server";
+import { renderToString } from "react-dom/server";
+import { formatPageData, takePageData } from "../framework/page-data.ts";
 import { finishDocument } from "../framework/page-document.ts";
 import { NonceContext } from "./components/document/nonce.ts";
 import { warnIfUnmigrated } from "./services/database/health.ts";
@@ -21,8 +22,7 @@ function buildSecurityHeaders(policy: string): [string, string][] {
 /** The blog and the editor's preview. */
 const showsPosts = /^\/(?:blog|admin)(?:\/|$)/;
 
-// Single fetch needs a stream to put the loaders' data into the page. It's read completely before anything is sent, so that
-// the page can be cached together with its policy.
+// As one string: no loader defers anything, and a page is stored as a whole, together with its policy.
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -31,23 +31,13 @@ export default async function handleRequest(
   { env }: AppLoadContext,
 ): Promise<Response> {
   const nonce = crypto.randomUUID();
-  let shownStatus = status;
-  const markup = await renderToReadableStream(
+  const pageData = takePageData(context);
+  const markup = renderToString(
     <NonceContext.Provider value={nonce}>
       <RemixServer context={context} url={request.url} nonce={nonce} />
     </NonceContext.Provider>,
-    {
-      nonce,
-      signal: request.signal,
-      onError: (error) => {
-        if (request.signal.aborted) return;
-        shownStatus = 500;
-        logError("render error", { path: new URL(request.url).pathname, error });
-      },
-    },
   );
-  await markup.allReady;
-  const rendered = await new Response(markup).text();
+  const rendered = `<!DOCTYPE html>${markup}${await formatPageData(context, pageData, nonce)}`;
   // Vite's development server adds scripts later.
   const { html, scripts } = import.meta.env.DEV
     ? { html: rendered, scripts: [`'nonce-${nonce}'`] }
@@ -57,7 +47,7 @@ export default async function handleRequest(
   const hasAds = deriveAdSettings(request.url, env).adUnits !== null;
   const policy = buildContentPolicy({ scripts, hasAds, hasPosts: showsPosts.test(new URL(request.url).pathname) });
   for (const [name, value] of buildSecurityHeaders(policy)) headers.set(name, value);
-  return new Response(html, { status: shownStatus, headers });
+  return new Response(html, { status, headers });
 }
 
 export function handleError(

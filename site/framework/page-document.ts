@@ -12,6 +12,12 @@ export interface PageDocument {
 /** As React writes it: the framework's script is the only inline module. */
 const frameworkScript = /(<script nonce="[^"]*") type="module" async="">([\s\S]*?)<\/script>/;
 
+/**
+ * A page that may be an empty profile doesn't fetch the framework's files ahead: `dns-prefetch` of the same site does
+ * nothing. React needs the elements where they are.
+ */
+const choosePreload = (html: string) => (html.includes("empty-profile") ? "dns-prefetch" : "prefetch");
+
 /** React waits for the first paint: `start-framework.ts` starts it. */
 const deferFramework = (html: string, nonce: string): string =>
   html
@@ -20,11 +26,11 @@ const deferFramework = (html: string, nonce: string): string =>
       (_, open: string, body: string) =>
         `${open} type="text/plain" id="framework">${body}</script><script nonce="${nonce}">${startScript}</script>`,
     )
-    .replaceAll('<link rel="modulepreload"', '<link rel="prefetch"');
+    .replaceAll('<link rel="modulepreload"', `<link rel="${choosePreload(html)}"`);
 
 const documentEnd = "</body></html>";
 
-/** React writes the loaders' data after the document's end: it belongs in the body. */
+/** The loaders' data stand after the document's end: they belong in the body. */
 const closeLast = (html: string): string => html.replace(documentEnd, "") + documentEnd;
 
 async function hashScript(text: string): Promise<string> {
@@ -42,5 +48,7 @@ export async function finishDocument(rendered: string, nonce: string): Promise<P
   const html = closeLast(deferFramework(rendered, nonce));
   const bodies = [...html.matchAll(new RegExp(`<script nonce="${nonce}"[^>]*>([\\s\\S]*?)</script>`, "g"))];
   const scripts = await Promise.all(bodies.map(([, body]) => hashScript(body ?? "")));
-  return { html: html.replaceAll(` nonce="${nonce}"`, ""), scripts: [...new Set(scripts)] };
+  // For Remix's discovery of routes, which is off.
+  const withoutMarks = html.replaceAll(` nonce="${nonce}"`, "").replaceAll(' data-discover="true"', "");
+  return { html: withoutMarks, scripts: [...new Set(scripts)] };
 }

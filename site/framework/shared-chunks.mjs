@@ -19,7 +19,7 @@ export const sharedChunks = {
   ],
   flow: [
     /\/shared\/scoring\/labels\/(?:labels|category-labels)\.ts$/,
-    /\/shared\/assessment\/(?:defaults|flow|run|likert-labels|section-keys)\.ts$/,
+    /\/shared\/assessment\/(?:defaults|flow|kind|run|likert-labels|section-keys)\.ts$/,
     /\/shared\/visitor\/choices\.ts$/,
     /\/shared\/ui\/controls\/(?:checkbox|field|select|textarea)\.tsx$/,
     /\/shared\/ui\/feedback\/(?:dialog|progress)\.tsx$/,
@@ -27,7 +27,7 @@ export const sharedChunks = {
     /\/shared\/ui\/flow\/(?!introduction-reading|more-below|question-options|use-visible-height)[a-z-]+\.tsx?$/,
     /\/shared\/ui\/question\/[a-z-]+\.tsx?$/,
     /\/app\/browser\/outbox\/deliver\.ts$/,
-    /\/app\/storage\/(?:browser-storage|assessment-run|user-data)\.ts$/,
+    /\/app\/storage\/(?:browser-storage|assessment-run|outbox|user-data)\.ts$/,
   ],
 };
 

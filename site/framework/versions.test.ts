@@ -10,7 +10,11 @@ const readVersion = (name: string): string =>
 test.each([
   ["react-dom", "18.3.1", "page-document.ts rewrites the HTML that it renders"],
   ["@remix-run/react", "2.17.5", "loader-data.ts catches the promise that RemixBrowser throws"],
-  ["@remix-run/server-runtime", "2.17.5", "page-document.ts moves the loaders' data that it streams"],
+  [
+    "@remix-run/server-runtime",
+    "2.17.5",
+    "page-data.ts writes the loaders' data that it streams, and leave-out-rendered.mjs changes what it streams",
+  ],
   ["vite", "6.4.6", "minify-monaco.mjs replaces its terser plugin for Monaco's files"],
   ["cmdk", "1.1.1", "shared/bundling/cmdk-alone.mjs leaves out its dialog"],
   ["monaco-editor", "0.57.0", "shared/bundling/monaco.mjs leaves out its features"],

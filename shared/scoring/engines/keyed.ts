@@ -1,5 +1,5 @@
 import { deriveKind } from "#assessment/kind.ts";
-import type { AnswerSet, Assessment, QuestionSectionKey, Scoring } from "#assessment/schema.ts";
+import type { AnswerSet, Assessment, Band as AuthoredBand, QuestionSectionKey, Scoring } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { deriveInterestProfile, type Occupation } from "../interests/interests.ts";
 import { matchOccupations } from "../interests/match-occupations.ts";
@@ -103,8 +103,7 @@ export type OverallOutcome = Pick<Results, "overallScore" | "recommendation" | "
 
 type Body = Omit<Results, "engine" | "assessmentTitle" | "metadata">;
 
-function findBand({ authored }: ScaleDefinition, shown: number): Band | null {
-  const bands = authored?.bands ?? [];
+function findBand(bands: readonly AuthoredBand[], shown: number): Band | null {
   const band = bands[findBandIndex(bands, shown)];
   return band ? { from: band.from, label: band.label, text: band.text ?? null } : null;
 }
@@ -147,7 +146,7 @@ function buildScaleScore(
     exact === null || !comparison
       ? null
       : compareWithGroup(exact, estimate?.range ?? null, scale.id, comparison.group, comparison.source);
-  const scoreBand = shown === null ? null : findBand(scale, shown);
+  const scoreBand = shown === null ? null : findBand(scale.authored?.bands ?? [], shown);
   const band = compared ? describeNormBand(compared.band, scale.authored?.bands) : scoreBand;
   return {
     id: scale.id,
@@ -170,17 +169,18 @@ function buildScaleScore(
 function buildSectionResult(
   { definition, tally, known, estimate }: ScoredSection,
   normGroup: NormGroup | null,
-  describe: () => string | null,
+  describe: (shown: number) => string | null,
 ): SectionResult {
+  const shown = tally.exact === null ? null : roundScore(tally.exact);
   return {
-    overall: tally.exact === null ? null : roundScore(tally.exact),
+    overall: shown,
     exact: tally.exact === null ? null : roundFigure(tally.exact),
     reason: tally.reason,
     assumed: false,
     estimated: false,
     answered: tally.answered,
     of: tally.of,
-    levelText: tally.exact === null ? null : describe(),
+    levelText: shown === null ? null : describe(shown),
     ...describePrecision(estimate, known, normGroup),
     items: definition.entries.map(buildItemTrace),
   };
@@ -365,11 +365,14 @@ function describeScores(
   const findScore = prepareFindScore(options.bareIds, scales);
   const interests = scoring.interests === "riasec" ? deriveInterestProfile(scales) : null;
   const buildResult = (scored: ScoredSection) =>
-    buildSectionResult(scored, normGroup, () => {
+    buildSectionResult(scored, normGroup, (shown) => {
       const { section, entries } = scored.definition;
       const sectionScales = scales.filter((scale) => scale.section === section);
+      const authored = findBand(assessment.sections[section]?.bands ?? [], shown)?.text;
       // A section's only scale has the text that the section would have.
-      return sectionScales.length > 0 ? describeScales(sectionScales) : options.describeEntries(entries, answers);
+      const derived =
+        sectionScales.length > 0 ? describeScales(sectionScales) : options.describeEntries(entries, answers);
+      return [authored, derived].filter(Boolean).join(" ") || null;
     });
   const definitions = scores.scales.map(({ definition }) => definition);
   const advice = deriveAdvice(listAdvised(scoring, scales, definitions));

@@ -90,3 +90,19 @@ test("what wasn't scored has no text, and a long statement is cut", () => {
   expect(text?.length).toBeLessThan(150);
   expect(text).toContain("…");
 });
+
+test("a section's text is the author's for its score, followed by what its scales say", () => {
+  const bands = [
+    { from: 0, label: "Low", text: "Start small." },
+    { from: 60, label: "High", text: "Go on." },
+  ];
+  const questions = ["p1", "p2"].map((id) => buildQuestion(id, { category: id }));
+  const plain = buildAssessment({ psychometric: questions }, { scoring: buildScoring() });
+  const section = plain.sections.psychometric;
+  const assessment = { ...plain, sections: { ...plain.sections, psychometric: section && { ...section, bands } } };
+  const describe = (psychometric: Record<string, Answer>) =>
+    score(assessment, buildAnswers({ psychometric })).psychometric.levelText;
+  expect(describe({ p1: 5, p2: 2 })).toBe("Go on. Highest: P1 (100). Lowest: P2 (25).");
+  expect(describe({ p1: 1, p2: 1 })).toBe("Start small.");
+  expect(describe({})).toBeNull();
+});

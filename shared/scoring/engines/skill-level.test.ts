@@ -98,4 +98,12 @@ test("what to learn next begins with the weakest sub-skill and names what the mi
   const [first, second] = listLearningNeeds(check, scoreRight(5));
   expect([first?.label, second?.label, second?.tips]).toEqual(["Second half", "First half", ["Read."]]);
   expect(listLearningNeeds(check, scoreRight(14))).toEqual([]);
+  // Two of seven left out: too few for a score of the sub-skill, enough for the check.
+  const answered = questions.filter(({ id }) => id !== "t13" && id !== "t14");
+  const technical = Object.fromEntries(answered.map(({ id }) => [id, "a"]));
+  const partly = score(check, { psychometric: {}, wiscar: {}, completed: true, technical });
+  expect(partly.skillLevel).not.toBeNull();
+  expect(listLearningNeeds(check, partly)).toEqual([
+    expect.objectContaining({ label: "Second half", score: null, missed: ["Do thing 13", "Do thing 14"] }),
+  ]);
 });

@@ -9,9 +9,9 @@ export const skillLevelNames: Record<SkillLevel, string> = {
 
 const meanings: Record<SkillLevel, string> = {
   starting:
-    "Most of these questions are still new to you. Each is explained in the review, which makes a good first lesson.",
-  working: "You know your way around the basics. The review shows where the gaps are.",
-  solid: "You got most of it right. What's left is a short list.",
+    "You got less than half of the points. Each question is explained in the review, which makes a good first lesson.",
+  working: "You got at least half of the points. The review shows where the gaps are.",
+  solid: "You got most of it right. The review shows what's left.",
   strong: "You got nearly everything right.",
 };
 

@@ -4,7 +4,8 @@ import type { Range, Results } from "../results.ts";
 /** What one sub-skill of a check leaves to learn. */
 export interface LearningNeed {
   label: string;
-  score: number;
+  /** Null where too few of its questions were answered. */
+  score: number | null;
   likely: Range | null;
   /** What a person can do who answers the missed questions right; those without an objective are left out. */
   missed: string[];
@@ -22,10 +23,10 @@ export function listLearningNeeds(
   );
   const needs = results.scales.flatMap(({ id, section, label, score, likely, items }) => {
     const wrong = items.filter(({ right }) => right === false);
-    if (score === null || section !== "technical" || wrong.length === 0) return [];
+    if (section !== "technical" || wrong.length === 0) return [];
     const authored = assessment.scoring?.scales?.find((scale) => scale.id === id && scale.section === section);
     const missed = wrong.flatMap(({ question }) => objectives.get(question) || []);
     return [{ label, score, likely, missed, tips: [...(authored?.advice?.tips ?? [])] }];
   });
-  return needs.sort((a, b) => a.score - b.score);
+  return needs.sort((a, b) => (a.score ?? 0) - (b.score ?? 0));
 }

@@ -12,11 +12,7 @@ export interface DifficultyLevelProps {
 export function DifficultyLevel({ difficulty, className }: DifficultyLevelProps) {
   return (
     <span className={joinClasses("level mono", className)} data-l={levels[difficulty]}>
-      <i aria-hidden="true">
-        <b />
-        <b />
-        <b />
-      </i>
+      <i aria-hidden="true" />
       {difficulty}
     </span>
   );

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from "react";
+import type { Assessment } from "#assessment/schema.ts";
 import type { OccupationSlugs } from "#occupations/slugs.ts";
 import { describeStanding } from "#scoring/labels/result-labels.ts";
 import type { CareerMatch, Results } from "#scoring/results.ts";
@@ -6,17 +7,19 @@ import { Button } from "../controls/button.tsx";
 import { Badge } from "../labels/badge.tsx";
 import { OccupationLink } from "../labels/occupation-link.tsx";
 import { CareerDialog } from "./career-dialog.tsx";
+import { CareerGuide } from "./career-guide.tsx";
 import type { Explain } from "./explain-button.tsx";
 import { InterestProfile } from "./interest-profile.tsx";
 
 interface CareersTabProps {
+  assessment: Pick<Assessment, "guide">;
   results: Results;
   occupations: ReactNode;
   occupationSlugs: OccupationSlugs | undefined;
   onExplain: Explain;
 }
 
-export function CareersTab({ results, occupations, occupationSlugs, onExplain }: CareersTabProps) {
+export function CareersTab({ assessment, results, occupations, occupationSlugs, onExplain }: CareersTabProps) {
   const [opened, setOpened] = useState<CareerMatch | null>(null);
   const { careerMatches: careers, interests } = results;
   return (
@@ -38,6 +41,7 @@ export function CareersTab({ results, occupations, occupationSlugs, onExplain }:
         </ul>
       )}
       {careers.length === 0 && !interests && <p className="soft">This assessment names no careers.</p>}
+      {assessment.guide && <CareerGuide guide={assessment.guide} />}
       {occupations}
       {opened && <CareerDialog career={opened} occupationSlugs={occupationSlugs} onClose={() => setOpened(null)} />}
     </section>

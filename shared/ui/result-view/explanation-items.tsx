@@ -1,4 +1,5 @@
 import type { ExplainedItem, Explanation } from "#scoring/explanation/explanation.ts";
+import { QuestionText } from "../question/question-text.tsx";
 
 interface ExplanationItemsProps extends Pick<Explanation, "answered"> {
   items: ExplainedItem[];
@@ -46,7 +47,9 @@ export function ExplanationItems({ items, answered, marked }: ExplanationItemsPr
           <tbody className="num">
             {items.map((item) => (
               <tr key={item.question} aria-current={item.question === marked || undefined}>
-                <th scope="row">{item.text}</th>
+                <th scope="row">
+                  <QuestionText text={item.text} />
+                </th>
                 <td>{item.answer ?? "Not answered"}</td>
                 {item.reading ? <Reading reading={item.reading} /> : <td>{item.rule ?? "none"}</td>}
                 <td className="r">{item.weight}</td>

@@ -1,22 +1,43 @@
 import type { ReactNode } from "react";
+import type { AnswerSet, Assessment } from "#assessment/schema.ts";
 import { getImprovementStatus } from "#scoring/labels/labels.ts";
+import { type AnswerTip, listAnswerTips } from "#scoring/reporting/answer-tips.ts";
 import type { ImprovementArea, Range, Results, Strength } from "#scoring/results.ts";
 import { ScoreRuler } from "../charts/score-ruler.tsx";
 import { Alert } from "../feedback/alert.tsx";
 import { Badge } from "../labels/badge.tsx";
+import { Disclosure } from "../layout/disclosure.tsx";
 import { type Explain, ExplainButton } from "./explain-button.tsx";
 import { LearningPath } from "./learning-path.tsx";
 import { ResourceList } from "./resource-list.tsx";
 import { SkillGaps } from "./skill-gaps.tsx";
 
+/** The lowest ones; the others are folded. */
+const openAreas = 3;
+
 interface ImprovementTabProps {
+  assessment: Assessment;
+  answers: AnswerSet;
   results: Results;
   onExplain: Explain;
 }
 
 /** Shows the scales' authored advice, or the placeholders of `classic`. */
-export function ImprovementTab({ results, onExplain }: ImprovementTabProps) {
+export function ImprovementTab({ assessment, answers, results, onExplain }: ImprovementTabProps) {
   const { strengths, improvementAreas, skillGaps, learningPath, scales } = results;
+  const answerTips = listAnswerTips(assessment, answers, results);
+  const isArea = ({ scale }: AnswerTip) => improvementAreas.some(({ area }) => area === scale);
+  const otherTips = answerTips.filter((tip) => !isArea(tip));
+  const renderArea = (area: ImprovementArea, isFolded = false) => (
+    <Area
+      key={area.area}
+      area={area}
+      isFolded={isFolded}
+      answerTips={answerTips.filter(({ scale }) => scale === area.area)}
+      likely={findScale(results, area.area)?.likely ?? null}
+      explain={<ScaleExplain {...{ results, onExplain }} title={area.area} />}
+    />
+  );
   const hasExamples = [...improvementAreas, ...skillGaps, ...learningPath].some(({ example }) => example);
   return (
     <section className="rsection rimprove" aria-labelledby="improvement">
@@ -38,14 +59,25 @@ export function ImprovementTab({ results, onExplain }: ImprovementTabProps) {
             : "No scale is below 60, so there's no area to improve."}
         </p>
       )}
-      {improvementAreas.map((area) => (
-        <Area
-          key={area.area}
-          area={area}
-          likely={findScale(results, area.area)?.likely ?? null}
-          explain={<ScaleExplain {...{ results, onExplain }} title={area.area} />}
-        />
-      ))}
+      {improvementAreas.slice(0, openAreas).map((area) => renderArea(area))}
+      {improvementAreas.length > openAreas && (
+        <div>
+          {improvementAreas.slice(openAreas).map((area) => (
+            <Disclosure key={area.area} summary={`${area.area}: ${area.currentScore}`}>
+              {renderArea(area, true)}
+            </Disclosure>
+          ))}
+        </div>
+      )}
+      {otherTips.length > 0 && (
+        <section aria-labelledby="answer-tips">
+          <h3 className="h3" id="answer-tips">
+            From single answers
+          </h3>
+          <p className="soft">These parts aren't low as a whole. Single answers in them suggest something to try.</p>
+          <AnswerTips tips={otherTips} />
+        </section>
+      )}
       {strengths.length > 0 && <Strengths {...{ results, strengths, onExplain }} />}
       {skillGaps.length > 0 && <SkillGaps gaps={skillGaps} />}
       {learningPath.length > 0 && <LearningPath stages={learningPath} />}
@@ -56,22 +88,35 @@ export function ImprovementTab({ results, onExplain }: ImprovementTabProps) {
 const findScale = ({ scales }: Results, title: string) =>
   scales.find(({ label, score }) => label === title && score !== null);
 
+type ScaleExplainProps = Pick<ImprovementTabProps, "results" | "onExplain"> & { title: string };
+
 /** Strengths and areas repeat a scale's score, so they have its explanation. */
-function ScaleExplain({ results, title, onExplain }: ImprovementTabProps & { title: string }) {
+function ScaleExplain({ results, title, onExplain }: ScaleExplainProps) {
   const scale = findScale(results, title);
   if (!scale) return null;
   const { section, id } = scale;
   return <ExplainButton what={title} number={{ kind: "scale", section, id }} onExplain={onExplain} />;
 }
 
-function Area({ area, likely, explain }: { area: ImprovementArea; likely: Range | null; explain: ReactNode }) {
+interface AreaProps {
+  area: ImprovementArea;
+  /** Its title is the fold's. */
+  isFolded: boolean;
+  answerTips: readonly AnswerTip[];
+  likely: Range | null;
+  explain: ReactNode;
+}
+
+function Area({ area, isFolded, answerTips, likely, explain }: AreaProps) {
   const { area: title, currentScore, targetScore, tips, resources, example } = area;
   const status = getImprovementStatus(currentScore, targetScore);
   return (
     <article className="rarea">
-      <h3 className="h3">
-        {title} {example && <Badge>Example</Badge>} {status && <Badge tone="yes">{status}</Badge>}
-      </h3>
+      {!isFolded && (
+        <h3 className="h3">
+          {title} {example && <Badge>Example</Badge>} {status && <Badge tone="yes">{status}</Badge>}
+        </h3>
+      )}
       <ScoreRuler
         label={`Now ${currentScore}, target ${targetScore}`}
         value={currentScore}
@@ -80,6 +125,7 @@ function Area({ area, likely, explain }: { area: ImprovementArea; likely: Range 
         marks={[targetScore]}
         action={explain}
       />
+      <AnswerTips tips={answerTips} />
       {tips.length > 0 && (
         <ul className="rticks">
           {tips.map((tip) => (
@@ -92,7 +138,28 @@ function Area({ area, likely, explain }: { area: ImprovementArea; likely: Range 
   );
 }
 
-function Strengths({ results, strengths, onExplain }: ImprovementTabProps & { strengths: Strength[] }) {
+/** What to try, with the answer that suggests it. */
+function AnswerTips({ tips }: { tips: readonly AnswerTip[] }) {
+  if (tips.length === 0) return null;
+  return (
+    <ul className="rticks">
+      {tips.map(({ section, question, answer, tip }) => (
+        <li key={`${section}/${question}`}>
+          <div>
+            <p>{tip}</p>
+            <p className="small soft">
+              {answer === null ? "You missed" : `You answered ‘${answer}’ to`} “{question.split("\n")[0]}”
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type StrengthsProps = Pick<ImprovementTabProps, "results" | "onExplain"> & { strengths: Strength[] };
+
+function Strengths({ results, strengths, onExplain }: StrengthsProps) {
   return (
     <section aria-labelledby="strengths">
       <h3 className="h3" id="strengths">

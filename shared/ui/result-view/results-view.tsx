@@ -107,10 +107,10 @@ export function ResultsView(props: ResultsViewProps) {
           </TabPanel>
         ))}
         <TabPanel value="careers">
-          <CareersTab {...{ results, occupations, occupationSlugs }} onExplain={setExplained} />
+          <CareersTab {...{ assessment, results, occupations, occupationSlugs }} onExplain={setExplained} />
         </TabPanel>
         <TabPanel value="improvement">
-          <ImprovementTab results={results} onExplain={setExplained} />
+          <ImprovementTab {...{ assessment, answers, results }} onExplain={setExplained} />
         </TabPanel>
       </Tabs>
       {explained && (

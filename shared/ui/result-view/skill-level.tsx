@@ -127,10 +127,12 @@ export function SubSkills({ assessment, results, onExplain, onTab }: SubSkillsPr
           {needs.map(({ label, score, likely, missed, tips }) => (
             <li key={label}>
               <b>{label}</b>{" "}
-              <span className="mono num muted">
-                {score}
-                {likely && `, likely ${likely.lo} to ${likely.hi}`}
-              </span>
+              {score !== null && (
+                <span className="mono num muted">
+                  {score}
+                  {likely && `, likely ${likely.lo} to ${likely.hi}`}
+                </span>
+              )}
               {missed.length > 0 && (
                 <>
                   <p className="small soft">What the questions you missed ask for:</p>

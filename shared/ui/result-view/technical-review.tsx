@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { deriveKind } from "#assessment/kind.ts";
 import type { AnswerSet, Assessment } from "#assessment/schema.ts";
 import { listReview, type ReviewedQuestion, type ReviewVerdict, verdictLabels } from "#scoring/reporting/review.ts";
 import type { Results } from "#scoring/results.ts";
@@ -35,7 +36,7 @@ export function TechnicalReview({ assessment, answers, results }: TechnicalRevie
   return (
     <section className="rreview" aria-labelledby="review">
       <h3 className="h2" id="review">
-        Technical review
+        {deriveKind(assessment) === "check" ? "Every question" : "Technical review"}
       </h3>
       {isClassic && (
         <p className="soft body">

@@ -1,5 +1,46 @@
+import { type SQL, sql } from "drizzle-orm";
+
 /** Quotes text for FTS5, where raw text would be query syntax. */
 export const quoteFullText = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+
+/** What no text contains: a query that finds nothing, at no cost. */
+export const noMatch = quoteFullText("\u0001\u0001\u0001");
+
+/** Ranking costs as much as a query has matches, however few are wanted. What has this many isn't ranked. */
+const maxRankedMatches = 1000;
+
+type Table = "assessments_fts" | "assessment_terms_fts" | "occupations_fts" | "posts_fts";
+
+/** Terms that the trigram index can find, in one text; null if every term is too short. */
+export function matchAll(terms: readonly string[]): string | null {
+  const indexed = terms.filter((term) => Array.from(term).length >= 3);
+  return indexed.length > 0 ? indexed.map(quoteFullText).join(" AND ") : null;
+}
+
+const isFrequent = (table: Table, match: SQL): SQL =>
+  sql`(select count(*) from (select 1 from ${sql.raw(table)} where ${sql.raw(table)} match ${match} limit ${maxRankedMatches})) = ${maxRankedMatches}`;
+
+/**
+ * SQL for a query that can be ranked: any of the parts that tell texts apart, and all terms if few texts have them.
+ * @param columns where the parts count; everywhere without it
+ */
+export function matchRanked(
+  table: Table,
+  { parts, terms, columns = "" }: { parts: readonly string[]; terms: readonly string[]; columns?: string },
+): SQL {
+  const all = matchAll(terms);
+  const ofAll = all === null ? sql`''` : sql`iif(${isFrequent(table, sql`${all}`)}, '', ${` OR (${all})`})`;
+  return sql`(select ${columns} || '(' || ifnull(group_concat(value, ' OR '), ${noMatch}) || ')' || ${ofAll}
+    from json_each(${JSON.stringify(parts.map(quoteFullText))}) where not ${isFrequent(table, sql`value`)})`;
+}
+
+/** SQL for the query if its matches can be ranked; otherwise for one that finds nothing. */
+export const matchIfRare = (table: Table, match: string): SQL =>
+  sql`(select iif(${isFrequent(table, sql`${match}`)}, ${noMatch}, ${match}))`;
+
+/** The opposite of `matchIfRare`: read the newest matches, in order of their keys. */
+export const matchIfFrequent = (table: Table, match: string | null): SQL =>
+  match === null ? sql`${noMatch}` : sql`(select iif(${isFrequent(table, sql`${match}`)}, ${match}, ${noMatch}))`;
 
 const indexFailure = /_fts|assessment_terms|fts5|vtable|SQLITE_CORRUPT|malformed/i;
 

@@ -2,8 +2,8 @@ import { mountedEvent } from "@illumine/shared/ui/theme/theme.ts";
 
 // Starts React after the first paint, or at the first touch, so that its scripts don't compete with what the page needs
 // first. Until then links and forms work as plain HTML; a click on a button that needs React is repeated when React has
-// mounted, which `data-mounted` on the root shows.
-const firstTouches = ["pointerdown", "keydown", "focusin"] as const;
+// mounted, which `data-mounted` on the root shows. An empty profile waits for a touch.
+const firstTouches = ["pointerdown", "keydown", "focusin", "scroll"] as const;
 const reactButton = "button[type=button]:not([popovertarget],[data-go-back],.theme-switch)";
 let isStarted = false;
 let clicked: HTMLElement | null = null;
@@ -12,7 +12,8 @@ function start(): void {
   if (isStarted) return;
   isStarted = true;
   for (const type of firstTouches) removeEventListener(type, start, true);
-  for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=prefetch]")) link.rel = "modulepreload";
+  for (const link of document.querySelectorAll<HTMLLinkElement>("link:is([rel=prefetch],[rel=dns-prefetch])"))
+    link.rel = "modulepreload";
   const script = document.createElement("script");
   script.type = "module";
   script.textContent = document.getElementById("framework")?.textContent ?? "";
@@ -34,5 +35,6 @@ addEventListener(
   },
   { once: true },
 );
-if (document.readyState === "complete") start();
+if (document.documentElement.hasAttribute("data-empty-profile")) addEventListener("storage", start);
+else if (document.readyState === "complete") start();
 else addEventListener("load", () => setTimeout(start));

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { text as script } from "./stored-work.ts?inline-script";
 
 /** Runs the script as the head of a page would, on the few parts of a browser that it touches. */
-function run(stored: Record<string, string>, isBlocked = false) {
+function run(stored: Record<string, string>, isBlocked = false, pathname = "/") {
   const attributes = new Set<string>();
   const documentElement = {
     setAttribute: (name: string) => attributes.add(name),
@@ -14,7 +14,9 @@ function run(stored: Record<string, string>, isBlocked = false) {
     throw new Error("SecurityError");
   };
   const localStorage = isBlocked ? Object.defineProperty({}, "any", { enumerable: true, get: refuse }) : stored;
-  new Function("document", "window", "localStorage", script)({ documentElement }, window, localStorage);
+  new Function("document", "window", "localStorage", "location", script)({ documentElement }, window, localStorage, {
+    pathname,
+  });
   return { list: () => [...attributes].sort(), emit: (type: string) => listeners.get(type)?.() };
 }
 
@@ -23,6 +25,15 @@ test("saved results and unfinished runs are marked; damaged, finished and blocke
   expect(run(unfinished).list()).toEqual(["data-has-results", "data-unfinished-run"]);
   expect(run({ "keptResult:a:set-aside": "{", "assessmentRun:b": '{"completedAt":"2026"}' }).list()).toEqual([]);
   expect(run(unfinished, true).list()).toEqual([]);
+});
+
+test("a profile is marked as empty where the browser stored nothing of ours, and says so", () => {
+  const runProfile = (stored: Record<string, string>, isBlocked = false) => run(stored, isBlocked, "/results").list();
+  expect(runProfile({ theme: "dark" })).toEqual(["data-empty-profile"]);
+  for (const key of ["keptResult:a:set-aside", "assessmentRun:b", "assessmentUserData"])
+    expect(runProfile({ [key]: "{}" }), key).not.toContain("data-empty-profile");
+  expect(runProfile({}, true)).toEqual([]);
+  expect(run({}, false, "/results/offline").list()).toEqual([]);
 });
 
 test.each(["storage", "pageshow"])("the mark of results follows what is stored: %s", (type) => {

@@ -1,17 +1,17 @@
 // Before the first paint: what this browser has stored decides which ways the page offers, so that none appears later and
 // shifts it.
-function listStored(): [string, string][] {
+function listStored(): [string, string][] | null {
   try {
     return Object.entries(localStorage);
   } catch {
-    return [];
+    return null;
   }
 }
 
 const root = document.documentElement;
 
 function hasStored(prefix: string, text = ""): boolean {
-  return listStored().some(
+  return (listStored() ?? []).some(
     ([key, value]) => key.startsWith(prefix) && !key.endsWith(":set-aside") && value.includes(text),
   );
 }
@@ -22,6 +22,13 @@ function showResultsLink(): void {
 
 showResultsLink();
 if (hasStored("assessmentRun:", '"completedAt":null')) root.setAttribute("data-unfinished-run", "");
+
+// The profile then needs no framework: nothing of this browser is in it.
+if (
+  location.pathname === "/results" &&
+  listStored()?.every(([key]) => !/^(?:keptResult|assessmentRun|assessmentUserData)/.test(key))
+)
+  root.setAttribute("data-empty-profile", "");
 
 // Deleted in another tab, or on a page that was left with Back. The results' page itself shows it at once.
 window.addEventListener("storage", showResultsLink);

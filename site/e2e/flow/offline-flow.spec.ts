@@ -71,11 +71,12 @@ test("an opened assessment works offline, with reloads, to its results, and othe
 });
 
 test("the profile works offline after one visit", async ({ page, context }) => {
-  await page.goto("/results");
+  await page.goto("/about");
   await page.evaluate(
     (result) => localStorage.setItem(`keptResult:${result.attemptId}`, JSON.stringify(result)),
     buildSavedResult({ assessmentId: "steady-under-pressure", title: "Saved Earlier" }),
   );
+  await page.goto("/results");
   await waitUntilStored(page, "/results/offline");
   await context.setOffline(true);
   await page.reload();

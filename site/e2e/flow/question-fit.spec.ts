@@ -142,7 +142,7 @@ async function openAnswered(page: Page, assessmentId: string, path: string): Pro
 
 test("long answers scroll to a visible edge that counts those below it, and the bar covers none", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await openAnswered(page, "legal-work", "technical/12");
+  await openAnswered(page, "social-work", "technical/8");
   const { form } = getQuestion(page);
   const edge = page.locator(".qedge");
   for (const [width, height] of [

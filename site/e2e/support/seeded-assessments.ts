@@ -98,6 +98,43 @@ export const check = {
   },
 };
 
+/** Everything that an author can say about a low score. */
+export const career = {
+  id: "e2e-career",
+  title: "Lamp Keeping",
+  description: "The work of a lamp keeper.",
+  kind: "career",
+  guide: {
+    firstWeek: ["Light one lamp.", "Clean a glass."],
+    waysIn: ["Ask at the harbor."],
+    surprises: ["Nights are long."],
+  },
+  sections: {
+    psychometric: {
+      bands: [
+        { from: 0, label: "Low", text: "Lamps don't call you yet." },
+        { from: 60, label: "High", text: "Lamps call you." },
+      ],
+      questions: [
+        { id: "p1", text: "I like the smell of oil.", type: "likert", tip: "Visit a lighthouse." },
+        { id: "p2", text: "I stay up late.", type: "likert", tip: "Watch one sunrise." },
+      ],
+    },
+  },
+  scoring: {
+    engine: "keyed",
+    overall: { of: ["psychometric"], weights: "equal" },
+    scales: [
+      {
+        ...{ id: "oil", label: "Taste for oil", section: "psychometric", items: [{ question: "p1", key: 1 }] },
+        advice: { tips: ["Clean a stove."], resources: [] },
+        neighbor: { assessment: "nursing", text: "Nursing keeps the nights and leaves out the oil." },
+      },
+      { id: "nights", label: "Nights", section: "psychometric", items: [{ question: "p2", key: 1 }] },
+    ],
+  },
+};
+
 /** Used by one test only, which counts what the server receives. */
 export const counted = { ...short, id: "e2e-counted", title: "Counted" };
 
@@ -197,6 +234,7 @@ export const seededAssessments: SeededAssessment[] = [
   { content: { ...revised, sections: revised.second }, contentVersion: 2 },
   { content: withoutQuestions },
   { content: check },
+  { content: career },
   { content: measured },
   { content: interests },
   { content: shapeless, damaged: '{"psychometric":7}' },

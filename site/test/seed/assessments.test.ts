@@ -91,7 +91,7 @@ test("assessments that an administrator deleted stay deleted", async () => {
   ]);
   await seed([buildNumbered("first", { title: "Again" })], ["General", "Technology", "Empty"]);
   expect(await findAssessment(db, "first")).toBeNull();
-  expect(await findCategoryPage(db, { slug: "empty", page: 1 })).toBeNull();
+  expect(await findCategoryPage(db, { slug: "empty", page: 1 })).toMatchObject({ movedTo: null, found: null });
 });
 
 test("a renamed category keeps its assessments when seeded again", async () => {
@@ -187,10 +187,9 @@ test("full-text search finds any part of a word in title, description and tags, 
 
 test.each([
   ["featured", () => selectFeaturedCards(db, 6).toSQL(), "assessments_featured"],
-  ["all", () => selectCardsByCategory(db, { limit: 100 }).toSQL(), "assessments_newest"],
   [
     "one category",
-    () => selectCardsByCategory(db, { categorySlug: "general", limit: 100 }).toSQL(),
+    () => selectCardsByCategory(db, { categorySlug: "general", limit: 100, offset: 24 }).toSQL(),
     "assessments_category",
   ],
 ])("the list of %s is read in order from its index, without sorting", async (_name, toSql, index) => {

@@ -26,9 +26,7 @@ export async function openPage(address: string, bindings: Partial<Env> = {}) {
     headers: response.headers,
     page,
     text: extractText(page),
-    titles: [...page.matchAll(/(?:acard-title"|crow-cover" aria-hidden="true"><\/i)><a[^>]*>([^<]+)</g)].map(
-      ([, title]) => title,
-    ),
+    titles: [...page.matchAll(/(?:acard-title"|class="crow"[^>]*)><a[^>]*>([^<]+)</g)].map(([, title]) => title),
     robots: [...page.matchAll(/<meta name="robots" content="([^"]+)"/g)].map(([, content]) => content),
   };
 }

@@ -24,6 +24,7 @@ const labels: Record<string, string> = {
   tags: "Tags",
   synonyms: "Search synonyms",
   nextAssessments: "What to take next",
+  guide: "Starting in this work",
   seo: "Search engines",
   metadata: "Card and metadata",
   whatIsDescription: "What it is",

@@ -28,10 +28,13 @@ const toPrecisionFields = ({ exact, precision, ...of }: Pick<Scored, "exact"> & 
 });
 
 /** The overall score if there is one, with its sections, and every scale. */
-export function buildFigures({ overallScore, overall, scales, ...results }: Results): SavedFigure[] {
+export function buildFigures({ overallScore, overall, skillLevel, scales, ...results }: Results): SavedFigure[] {
   // Without an overall score there are only scales.
   const hasSections = overall.reason !== "no-overall";
-  const sections = questionSectionKeys.filter((key) => hasSections && results[key].reason !== "no-questions");
+  // A check has one section, which is the whole.
+  const sections = questionSectionKeys.filter(
+    (key) => hasSections && skillLevel === null && results[key].reason !== "no-questions",
+  );
   return [
     ...(!hasSections
       ? []

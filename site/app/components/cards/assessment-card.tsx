@@ -1,5 +1,6 @@
 import type { AssessmentCard as Card } from "@illumine/shared/assessment/schema.ts";
 import { describeCategory } from "@illumine/shared/category/known.ts";
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
@@ -7,7 +8,7 @@ import { CategoryLabel } from "@illumine/shared/ui/labels/category-label.tsx";
 import { DifficultyLevel } from "@illumine/shared/ui/labels/difficulty-level.tsx";
 import { Tag } from "@illumine/shared/ui/labels/tag.tsx";
 import { Link } from "@remix-run/react";
-import { AssessmentCover } from "./assessment-cover.tsx";
+import { CoverPicture } from "./cover-picture.tsx";
 
 const maxTags = 3;
 
@@ -21,7 +22,7 @@ export function AssessmentCard({ card, level = 3 }: { card: Card & { added?: str
   return (
     <article className="cell cell--link acard" data-cat={describeCategory(card.category).slug}>
       <div className="acard-cover">
-        <AssessmentCover id={card.id} category={card.category} />
+        <CoverPicture id={card.id} category={toCategorySlug(card.category) || card.categorySlug} />
         {(card.featured || card.isNew) && (
           <span className="acard-badges">
             {card.featured && <Badge tone="featured">Featured</Badge>}

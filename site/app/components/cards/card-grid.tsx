@@ -1,9 +1,11 @@
 import type { AssessmentCard as Card } from "@illumine/shared/assessment/schema.ts";
+import { Rendered } from "../document/rendered.tsx";
 import { AssessmentCard } from "./assessment-card.tsx";
 import "#app/styles/card-grid.css";
 
 interface CardGridProps {
-  cards: (Card & { added?: string })[];
+  /** From `rendered`. */
+  cards: (Card & { added?: string })[] | undefined;
   /** Heading level of the titles. */
   level?: 2 | 3;
   /** One card per row, with its cover at the side. */
@@ -12,10 +14,8 @@ interface CardGridProps {
 
 export function CardGrid({ cards, level = 3, isList = false }: CardGridProps) {
   return (
-    <div className={isList ? "cells cards3 cards-list" : "cells cards3"}>
-      {cards.map((card) => (
-        <AssessmentCard key={card.id} card={card} level={level} />
-      ))}
-    </div>
+    <Rendered data={cards} className={isList ? "cells cards3 cards-list" : "cells cards3"}>
+      {(shown) => shown.map((card) => <AssessmentCard key={card.id} card={card} level={level} />)}
+    </Rendered>
   );
 }

@@ -5,7 +5,8 @@ interface ServerPartProps<Props extends object> {
   part: ComponentType<Props> | null;
   /** Used after client-side navigation. */
   load: () => Promise<ComponentType<Props>>;
-  props: Props;
+  /** Undefined where the browser shows the server's markup: see `site/framework/rendered-data.ts`. */
+  props: Props | undefined;
 }
 
 /**
@@ -20,7 +21,7 @@ export function ServerPart<Props extends object>({ part: Part, load, props }: Se
     if (!frame.current?.firstChild) void load().then((loaded) => setLoaded(() => loaded));
   }, []);
   const Shown = Part ?? Loaded;
-  if (Shown) {
+  if (Shown && props) {
     return (
       <div key="shown">
         <Shown {...props} />

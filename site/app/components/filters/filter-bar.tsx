@@ -25,11 +25,7 @@ function FilterValue({ link, className }: { link: FilterLink; className: string 
     <>
       {level > 0 && (
         <span className="level" data-l={level}>
-          <i aria-hidden="true">
-            <b />
-            <b />
-            <b />
-          </i>
+          <i aria-hidden="true" />
         </span>
       )}
       {label} <span className="mono num">{count.toLocaleString("en-US")}</span>

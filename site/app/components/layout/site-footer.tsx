@@ -50,14 +50,12 @@ export function SiteFooter() {
               <ul className="foot-cats">
                 <li data-cat="all">
                   <GlidingLink to="/">
-                    <i className="spectral" aria-hidden="true" />
                     <span>All Assessments</span>
                   </GlidingLink>
                 </li>
                 {knownCategories.map(({ name, slug }) => (
                   <li key={slug} data-cat={slug}>
                     <GlidingLink to={`/category/${slug}`}>
-                      <i className="spectral" aria-hidden="true" />
                       <span>{name}</span>
                     </GlidingLink>
                   </li>

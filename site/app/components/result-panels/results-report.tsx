@@ -31,7 +31,7 @@ export function ResultsReport({ children, comparison, isStandalone = false, ...v
               How scores work
             </Link>
           }
-          whatNext={!isStandalone && <WhatNext assessment={assessment} />}
+          whatNext={!isStandalone && <WhatNext assessment={assessment} results={results} />}
           occupations={
             results.interests && (
               <Suspense fallback={<Spinner>Loading occupations...</Spinner>}>

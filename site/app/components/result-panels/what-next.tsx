@@ -1,5 +1,7 @@
 import type { RelatedAssessment } from "@illumine/shared/api/assessments.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { listNeighbors } from "@illumine/shared/scoring/reporting/neighbors.ts";
+import type { Results } from "@illumine/shared/scoring/results.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { Link } from "@remix-run/react";
@@ -64,16 +66,52 @@ function LinkList({ heading, assessments }: { heading: string; assessments: read
   );
 }
 
+interface NeighborsProps {
+  assessment: Assessment;
+  results: Results;
+  /** Those that visitors can take. */
+  offered: readonly RelatedAssessment[];
+}
+
+/** The author's neighbors of this work, those of the lowest scores first. */
+function Neighbors({ assessment, results, offered }: NeighborsProps) {
+  const neighbors = listNeighbors(assessment, results).flatMap((neighbor) => {
+    const found = offered.find(({ id }) => id === neighbor.assessment);
+    return found ? [{ ...neighbor, ...found }] : [];
+  });
+  if (neighbors.length === 0) return null;
+  return (
+    <li>
+      <b>Close to this work</b>
+      <ul className="rways-neighbors">
+        {neighbors.map(({ id, title, categorySlug, duration, text, label, score, isLow }) => (
+          <li key={id}>
+            <Link className="link" to={`/category/${categorySlug}/${id}`}>
+              {title}
+            </Link>{" "}
+            <span className="small muted num">{duration}</span>
+            <p className="small soft">
+              {isLow && `Your score for ${label} was ${score}. `}
+              {text}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
 /** The next good things to do after a result. Nothing while they load or where they can't be loaded. */
-export function WhatNext({ assessment }: { assessment: Assessment }) {
+export function WhatNext({ assessment, results }: { assessment: Assessment; results: Results }) {
   const { id: assessmentId, category, kind } = assessment;
   const related = useRelated(assessmentId);
   const interestResult = useNewestResult(related?.interests?.id);
   if (!related) return null;
-  // A response that a browser cached before there were any has no occupations and none to take next.
-  const { interests, next = [], sameCategory, occupations = [], post } = related;
+  // A response that a browser cached before there were any has no occupations, neighbors and none to take next.
+  const { interests, next = [], neighbors = [], sameCategory, occupations = [], post } = related;
   return (
     <ol>
+      <Neighbors {...{ assessment, results }} offered={neighbors} />
       {next.length > 0 && <LinkList heading="Next for you" assessments={next} />}
       {interests && <InterestsWay assessment={interests} result={interestResult} />}
       {occupations.length > 0 && (

@@ -1,7 +1,8 @@
 import type { Assessment, QuestionSectionKey } from "@illumine/shared/assessment/schema.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import { expect, test } from "vitest";
-import { careers, isTechnical, listScales, mapScales, toCases } from "./catalog.ts";
+import { assessments, careers, checks, isTechnical, listQuestions, listScales, mapScales, toCases } from "./catalog.ts";
+import { builtInOccupations } from "./occupation-content.ts";
 
 const dimensions = {
   will: "Will & Perseverance",
@@ -101,4 +102,99 @@ test.each(cases)("%s has an icon, a duration and five tags", (_, career) => {
   expect(["cloud", "data", "technology", "programming", "management", "business", "medical", "platform"]).toContain(
     career.metadata.icon,
   );
+});
+
+// Those that were written before there were guides are rewritten one by one.
+const guided = careers.filter(({ guide }) => guide !== undefined);
+const guidedCases = toCases(guided);
+const careerIds = new Set(careers.map(({ id }) => id));
+const checkIds = new Set(checks.map(({ id }) => id));
+const occupationCodes = new Set(builtInOccupations.occupations.map(({ released }) => released.code));
+
+test.each(guidedCases)("most technical questions of %s need the field, on three levels", (_, career) => {
+  const questions = listOf(career, "technical");
+  for (const { id, objective } of questions) expect(objective?.trim(), id).toBeTruthy();
+  const count = (solver: string) => questions.filter(({ solvedBy }) => solvedBy === solver).length;
+  expect(count("outsider")).toBeGreaterThanOrEqual(2);
+  expect(count("outsider") / questions.length).toBeLessThanOrEqual(0.3);
+  expect(count("learner")).toBeGreaterThanOrEqual(4);
+  expect(count("practitioner")).toBeGreaterThanOrEqual(3);
+});
+
+test.each(guidedCases)(
+  "each dimension of %s has four questions of equal weight, and asks for no knowledge",
+  (_, career) => {
+    for (const { id, items } of scalesOf(career, "wiscar")) {
+      expect(items.length, id).toBeGreaterThanOrEqual(4);
+      expect(new Set(items.map(({ weight }) => weight)).size, id).toBe(1);
+    }
+    for (const { id, type, category, options } of listOf(career, "wiscar")) {
+      if (type === "boolean") expect(["Skill & Experience", "Real-world Fit"], id).toContain(category);
+      if (type === "multiple-choice") expect(options.map(({ score }) => score).toSorted(), id).toEqual([1, 2, 3, 4]);
+    }
+  },
+);
+
+test.each(guidedCases)(
+  "results of %s say something for low, middle and high scores, and for low answers",
+  (_, career) => {
+    const banded = [
+      ...questionSectionKeys.map((key) => career.sections[key]?.bands),
+      ...scalesOf(career, "wiscar").flatMap(({ bands }) => (bands ? [bands] : [])),
+    ];
+    expect(banded.length).toBeGreaterThanOrEqual(6);
+    for (const bands of banded) {
+      expect([
+        [0, 45, 75],
+        [0, 50, 75],
+      ]).toContainEqual(bands?.map(({ from }) => from));
+      const texts = bands?.map(({ text }) => text ?? "") ?? [];
+      expect(Math.min(...texts.map(({ length }) => length))).toBeGreaterThan(40);
+      expect(new Set(texts).size).toBe(3);
+    }
+    const tips = new Set(listQuestions(career).flatMap(({ id, tip }) => (tip ? [id] : [])));
+    expect(tips.size).toBeGreaterThanOrEqual(16);
+    for (const { id, items } of listScales(career))
+      expect(
+        items.some(({ question }) => tips.has(question)),
+        id,
+      ).toBe(true);
+  },
+);
+
+test.each(guidedCases)("%s names two neighbors, how to start, occupations and checks", (_, career) => {
+  const neighbors = listScales(career).flatMap(({ neighbor }) => (neighbor ? [neighbor] : []));
+  expect(new Set(neighbors.map(({ assessment }) => assessment)).size).toBe(2);
+  for (const { assessment, text } of neighbors) {
+    expect(careerIds.has(assessment) && assessment !== career.id, assessment).toBe(true);
+    expect(text.length, assessment).toBeGreaterThan(50);
+  }
+  expect(career.guide?.firstWeek).toHaveLength(5);
+  expect(career.guide?.waysIn?.length).toBeGreaterThanOrEqual(3);
+  expect(career.guide?.surprises?.length).toBeGreaterThanOrEqual(3);
+  for (const { title, occupation } of career.typicalCareers ?? [])
+    expect(occupationCodes.has(occupation ?? ""), title).toBe(true);
+  expect(career.nextAssessments?.length).toBeGreaterThanOrEqual(2);
+  for (const id of career.nextAssessments ?? []) expect(checkIds.has(id), id).toBe(true);
+});
+
+test.each(guidedCases)("%s links to front pages only, and names other resources without an address", (_, career) => {
+  const links = listScales(career).flatMap(({ advice }) => advice?.resources.flatMap(({ url }) => url ?? []) ?? []);
+  for (const url of links) expect(url).toMatch(/^https:\/\/[a-z0-9.-]+\/?$/);
+});
+
+test("no address is linked by more than ten of these careers", () => {
+  const counts = new Map<string, number>();
+  for (const career of guided) {
+    const hosts = listScales(career).flatMap(({ advice }) =>
+      (advice?.resources ?? []).flatMap(({ url }) => (url ? [new URL(url).host] : [])),
+    );
+    for (const host of new Set(hosts)) counts.set(host, (counts.get(host) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > 10)).toEqual([]);
+});
+
+test("no career's title is another assessment's", () => {
+  const titles = assessments.map(({ title }) => title.toLowerCase());
+  expect(titles.filter((title, at) => titles.indexOf(title) !== at)).toEqual([]);
 });

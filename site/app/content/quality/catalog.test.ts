@@ -23,8 +23,8 @@ test("every file is in one of the four folders", () => {
   expect(careers.length + checks.length + samples.length + inventories.length).toBe(written.length);
 });
 
-test.each(knownCategories.map(({ name }) => name))("%s has two or more career assessments", (name) => {
-  expect(careers.filter(({ category }) => category === name).length).toBeGreaterThanOrEqual(2);
+test.each(knownCategories.map(({ name }) => name))("%s has seven careers", (name) => {
+  expect(careers.filter(({ category }) => category === name)).toHaveLength(7);
 });
 
 test("careers and checks are in the seventeen categories only", () => {

@@ -7,7 +7,7 @@ import { assessments, ipip, questionnaires, toCases } from "./catalog.ts";
 
 // Enough to see one in a hundred; where something happens never or nearly always, fewer are enough.
 const takers = 1000;
-const fewTakers = 250;
+const fewTakers = 160;
 const seed = 9;
 
 /** The share of YES. Where a quarter of the takers gets hardly any, the others aren't asked. */

@@ -13,7 +13,7 @@ import { findFreeSlug } from "../commits/free-slug.server.ts";
 import type { Database } from "../database.server.ts";
 import { buildStateColumns, isAmong } from "../documents/states.server.ts";
 import type { StoredDocument } from "../documents/table.server.ts";
-import { quoteFullText } from "../full-text.server.ts";
+import { matchAll, matchIfFrequent, matchIfRare } from "../full-text.server.ts";
 import { assessments, assessmentVersions, type CategoryLabel, categories, counters } from "../schema.server.ts";
 import { parseAssessment } from "./columns.server.ts";
 
@@ -134,15 +134,23 @@ const entryColumns = {
 
 type EntryRow = Pick<AssessmentRow, keyof typeof entryColumns>;
 
-/** Terms under three characters aren't in the trigram index. */
-function buildSearchSubquery(search: string): SQL {
+/**
+ * The best matches among the rows that `isListed` lists. Terms under three characters aren't in the trigram index: then
+ * only the newest rows are searched.
+ */
+function buildSearchSubquery(search: string, isListed: SQL | undefined): SQL {
   const terms = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const longTerms = terms.filter((word) => Array.from(word).length >= 3);
-  if (longTerms.length > 0) {
-    const query = longTerms.map(quoteFullText).join(" AND ");
-    return sql`select rowid from assessments_fts where assessments_fts match ${query} order by rank limit ${maxCountedMatches + 1}`;
+  const match = matchAll(terms);
+  if (match !== null) {
+    // The cross join keeps the join order, and `order by rank` the sort inside the index.
+    const join = sql`select assessments.seq from assessments_fts cross join assessments on assessments.seq = assessments_fts.rowid`;
+    const ranked = sql`${join} where assessments_fts match ${matchIfRare("assessments_fts", match)} and ${isListed}
+      order by rank limit ${maxCountedMatches + 1}`;
+    const newest = sql`${join} where assessments_fts match ${matchIfFrequent("assessments_fts", match)} and ${isListed}
+      order by assessments_fts.rowid desc limit ${maxCountedMatches + 1}`;
+    return sql`select * from (${ranked}) union all select * from (${newest})`;
   }
-  return sql`select seq from (select seq, title, tags from assessments where ${isNotDeleted} order by created_at desc limit ${maxShortSearchRows})
+  return sql`select seq from (select seq, title, tags from assessments where ${isListed} order by created_at desc limit ${maxShortSearchRows})
     where instr(lower(title || ' ' || tags), ${terms.join(" ")}) > 0 limit ${maxCountedMatches + 1}`;
 }
 
@@ -188,8 +196,8 @@ export interface EntryPage {
 export async function listAdminAssessments(db: Database, query: ListAdminAssessments): Promise<EntryPage | null> {
   const { page, limit, status = "all", category, search, sort = "newest" } = query;
   const categoryId = category === undefined ? null : sql`(select id from categories where slug = ${category})`;
-  const matches = search ? buildSearchSubquery(search) : null;
   const inCategory = categoryId ? sql`${assessments.categoryId} = ${categoryId}` : undefined;
+  const matches = search ? buildSearchSubquery(search, and(statusConditions[status], inCategory)) : null;
   const rows = selectEntries(db, { status, sort, inCategory, matches })
     .limit(limit)
     .offset((page - 1) * limit);

@@ -5,16 +5,22 @@ import { z } from "zod";
 import { logError } from "#app/services/log/log.ts";
 import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
-import { assessments, type CategoryLabel, categories } from "../schema.server.ts";
+import { limitIf } from "../limit-if.server.ts";
+import { assessmentFacets, assessments, type CategoryLabel, categories } from "../schema.server.ts";
 import { isVisible } from "./published.server.ts";
 
 export const rowsPerPage = 36;
 export const rowsPerField = 12;
+/** With many fields each shows fewer, so that the page stays light. */
+const maxFieldRows = 76;
+const minRowsPerField = 3;
 
 export const lengths = ["short", "medium", "long"] as const;
 export type Length = (typeof lengths)[number];
 const shortMinutes = 10;
 const mediumMinutes = 20;
+/** In `assessmentFacets`. */
+const noMinutes = -1;
 
 export const findLength = (minutes: number | null): Length | null => {
   if (minutes === null) return null;
@@ -70,43 +76,40 @@ export interface CatalogueData {
   rows: CatalogueRow[];
 }
 
-/** Grouped in the order of its index, which covers it: no row of the table is read. */
 const selectCombinations = (db: Database) =>
   db
     .select({
-      categoryId: assessments.categoryId,
-      kind: assessments.kind,
-      level: assessments.difficulty,
-      hasRightAnswers: assessments.hasRightAnswers,
-      minutes: assessments.minutes,
-      count: sql<number>`count(*)`,
+      categoryId: assessmentFacets.categoryId,
+      kind: assessmentFacets.kind,
+      level: assessmentFacets.difficulty,
+      hasRightAnswers: assessmentFacets.hasRightAnswers,
+      minutes: sql<number | null>`nullif(${assessmentFacets.minutes}, ${noMinutes})`,
+      count: assessmentFacets.count,
     })
-    .from(assessments)
-    .where(isVisible)
-    .groupBy(
-      assessments.categoryId,
-      assessments.kind,
-      assessments.difficulty,
-      assessments.hasRightAnswers,
-      assessments.minutes,
-    );
+    .from(assessmentFacets)
+    .where(gt(assessmentFacets.count, 0));
 
-const lengthConditions: Record<Length, SQL | undefined> = {
-  short: lte(assessments.minutes, shortMinutes),
-  medium: and(gt(assessments.minutes, shortMinutes), lte(assessments.minutes, mediumMinutes)),
-  long: gt(assessments.minutes, mediumMinutes),
-};
+type FilterColumns = Pick<
+  typeof assessments | typeof assessmentFacets,
+  "categoryId" | "kind" | "minutes" | "difficulty" | "hasRightAnswers"
+>;
 
-const buildConditions = ({ field, kind, minutes, level, answers }: CatalogueFilters) =>
+const isOfLength = ({ minutes }: FilterColumns, length: Length): SQL | undefined =>
+  ({
+    short: and(gt(minutes, noMinutes), lte(minutes, shortMinutes)),
+    medium: and(gt(minutes, shortMinutes), lte(minutes, mediumMinutes)),
+    long: gt(minutes, mediumMinutes),
+  })[length];
+
+const buildConditions = (columns: FilterColumns, { field, kind, minutes, level, answers }: CatalogueFilters) =>
   and(
-    isVisible,
     field.length > 0
-      ? sql`${assessments.categoryId} in (select id from categories where slug in (select value from json_each(${JSON.stringify(field)})))`
+      ? sql`${columns.categoryId} in (select id from categories where slug in (select value from json_each(${JSON.stringify(field)})))`
       : undefined,
-    kind.length > 0 ? inArray(assessments.kind, kind) : undefined,
-    minutes.length > 0 ? or(...minutes.map((length) => lengthConditions[length])) : undefined,
-    level.length > 0 ? inArray(assessments.difficulty, level) : undefined,
-    answers.length > 0 ? eq(assessments.hasRightAnswers, true) : undefined,
+    kind.length > 0 ? inArray(columns.kind, kind) : undefined,
+    minutes.length > 0 ? or(...minutes.map((length) => isOfLength(columns, length))) : undefined,
+    level.length > 0 ? inArray(columns.difficulty, level) : undefined,
+    answers.length > 0 ? eq(columns.hasRightAnswers, true) : undefined,
   );
 
 /** Each has an index, so that a page without filters reads no more than its rows. */
@@ -128,6 +131,9 @@ function parseRows(rows: { id: string }[]): CatalogueRow[] {
   });
 }
 
+const filledFields = sql`(select count(*) from counters where name >= 'assessments:' and name < 'assessments;' and value > 0)`;
+const rowLimit = sql`max(${minRowsPerField}, min(${rowsPerField}, cast(${maxFieldRows} / max(1, ${filledFields}) as integer)))`;
+
 /** The newest of each field, and the counts. One round trip. */
 export async function loadFields(db: Database): Promise<CatalogueData> {
   const [combinations, directory, rows] = await db.batch([
@@ -140,7 +146,7 @@ export async function loadFields(db: Database): Promise<CatalogueData> {
       .crossJoin(assessments)
       .where(
         sql`${assessments.seq} in (select newest.seq from assessments as newest where newest.category_id = ${categories.id}
-          and newest.is_active = 1 and newest.deleted_at is null order by newest.created_at desc, newest.seq desc limit ${rowsPerField})`,
+          and newest.is_active = 1 and newest.deleted_at is null order by newest.created_at desc, newest.seq desc limit ${rowLimit})`,
       )
       .orderBy(desc(assessments.createdAt), desc(assessments.seq)),
   ]);
@@ -152,16 +158,23 @@ export async function loadRows(
   db: Database,
   { filters, sort, page }: { filters: CatalogueFilters; sort: RowSort; page: number },
 ): Promise<CatalogueData> {
+  const offset = (page - 1) * rowsPerPage;
+  const count = db
+    .select({ count: sql`sum(${assessmentFacets.count})` })
+    .from(assessmentFacets)
+    .where(buildConditions(assessmentFacets, filters));
+  // Past the end nothing is read: skipping costs as much as reading.
+  const limit = offset === 0 ? rowsPerPage : limitIf(sql`${offset} < ${count}`, rowsPerPage);
   const [combinations, directory, rows] = await db.batch([
     selectCombinations(db),
     selectCategoryDirectory(db),
     db
       .select(rowColumns)
       .from(assessments)
-      .where(buildConditions(filters))
+      .where(and(isVisible, buildConditions(assessments, filters)))
       .orderBy(...orders[sort])
-      .limit(rowsPerPage)
-      .offset((page - 1) * rowsPerPage),
+      .limit(limit)
+      .offset(offset),
   ]);
   return { combinations, categories: buildCategoryMap(directory), rows: parseRows(rows) };
 }

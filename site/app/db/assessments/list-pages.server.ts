@@ -1,24 +1,29 @@
 import { findCategoryDescription } from "@illumine/shared/category/descriptions.ts";
 import type { CategoryWithCount } from "@illumine/shared/category/schema.ts";
-import { listCategories } from "../categories/categories.server.ts";
+import { listCategories, selectMovedCategory } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
 import { parseCards, selectCardsByCategory } from "./published.server.ts";
 
-export const cardsPerPage = 24;
+export const cardsPerPage = 15;
 
 const addDescription = (category: CategoryWithCount) => ({
   ...category,
   description: findCategoryDescription(category.slug),
 });
 
-/** Null if the category or the page doesn't exist. */
+/**
+ * A page of a category, in one round trip. `found` is null if the category or the page doesn't exist; `movedTo` is the
+ * current slug if the category had this one before.
+ */
 export async function findCategoryPage(db: Database, { slug, page }: { slug: string; page: number }) {
-  const [categories, rows] = await db.batch([
+  const [categories, rows, [moved]] = await db.batch([
     listCategories(db),
     selectCardsByCategory(db, { categorySlug: slug, limit: cardsPerPage, offset: (page - 1) * cardsPerPage }),
+    selectMovedCategory(db, slug),
   ]);
   const category = categories.find((candidate) => candidate.slug === slug);
-  if (!category) return null;
+  if (!category) return { categories, movedTo: moved?.slug ?? null, found: null };
   const pages = Math.max(1, Math.ceil(category.count / cardsPerPage));
-  return page > pages ? null : { categories, category: addDescription(category), cards: parseCards(rows), page, pages };
+  const found = page > pages ? null : { category: addDescription(category), cards: parseCards(rows), page, pages };
+  return { categories, movedTo: null, found };
 }

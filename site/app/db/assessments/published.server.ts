@@ -6,6 +6,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { logError } from "#app/services/log/log.ts";
 import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
+import { limitIf } from "../limit-if.server.ts";
 import { careerSlugs } from "../occupations/careers.server.ts";
 import { assessments, assessmentVersions, categories, counters, responseStatistics } from "../schema.server.ts";
 import { parseNormGroup } from "../visitors/response-statistics.server.ts";
@@ -60,13 +61,15 @@ export function selectFeaturedCards(db: Database, limit: number, sort: CardSort 
 
 export function selectCardsByCategory(
   db: Database,
-  { categorySlug, limit, offset = 0 }: { categorySlug?: string; limit: number; offset?: number },
+  { categorySlug, limit, offset }: { categorySlug: string; limit: number; offset: number },
 ) {
-  const inCategory = categorySlug === undefined ? undefined : eq(categories.slug, categorySlug);
+  // Past the end nothing is read: skipping costs as much as reading.
+  const isBeforeEnd = sql`${offset} < (select value from counters
+    where name = 'assessments:' || (select id from categories where slug = ${categorySlug}))`;
   return selectCards(db)
-    .where(and(isVisible, inCategory))
+    .where(and(isVisible, eq(categories.slug, categorySlug)))
     .orderBy(desc(assessments.createdAt), desc(assessments.seq))
-    .limit(limit)
+    .limit(offset === 0 ? limit : limitIf(isBeforeEnd, limit))
     .offset(offset);
 }
 

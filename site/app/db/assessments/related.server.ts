@@ -10,6 +10,7 @@ import { isVisible } from "./published.server.ts";
 export const interestExplorerId = "interest-explorer";
 
 const maxNext = 3;
+const maxNeighbors = 6;
 const maxSameCategory = 3;
 const maxOccupations = 3;
 const maxPostCandidates = 30;
@@ -51,7 +52,7 @@ export const selectAssessmentLinks = (db: Database) =>
 export async function findRelated(db: Database, id: string): Promise<Related | null> {
   const select = () => selectAssessmentLinks(db);
   const wanted = sql`(select ids.value, ids.key from assessments as origin, json_each(origin.details, '$.nextAssessments') as ids where origin.id = ${id})`;
-  const [found, interests, next, sameCategory, named, newest] = await db.batch([
+  const [found, interests, next, neighbors, sameCategory, named, newest] = await db.batch([
     db
       .select({ tags: assessments.tags })
       .from(assessments)
@@ -62,6 +63,15 @@ export async function findRelated(db: Database, id: string): Promise<Related | n
       .where(and(isVisible, ne(assessments.id, id)))
       .orderBy(sql`wanted.key`)
       .limit(maxNext),
+    select()
+      .where(
+        and(
+          isVisible,
+          ne(assessments.id, id),
+          sql`${assessments.id} in (select scales.value ->> '$.neighbor.assessment' from assessments as origin, json_each(origin.scoring, '$.scales') as scales where origin.id = ${id})`,
+        ),
+      )
+      .limit(maxNeighbors),
     select()
       .where(
         and(
@@ -93,6 +103,7 @@ export async function findRelated(db: Database, id: string): Promise<Related | n
   return {
     interests: interests[0] ?? null,
     next,
+    neighbors,
     sameCategory: sameCategory.filter((assessment) => next.every((other) => other.id !== assessment.id)),
     occupations: named,
     post: post && { slug: post.slug, title: post.title, readTime: post.readTime },

@@ -12,7 +12,7 @@ import {
 } from "#app/services/search/synonyms.server.ts";
 import { normalizeQuery } from "#app/services/search/term-forms.ts";
 import type { Database } from "../database.server.ts";
-import { isIndexFailure, quoteFullText } from "../full-text.server.ts";
+import { isIndexFailure, matchAll, matchIfFrequent, matchRanked } from "../full-text.server.ts";
 import { assessments, assessmentTerms, categories } from "../schema.server.ts";
 import { type CardRow, cardColumns, isVisible, parseCards, selectCards } from "./published.server.ts";
 import { interestExplorerId } from "./related.server.ts";
@@ -22,6 +22,10 @@ const maxSuggestions = 8;
 const maxCandidates = 50;
 const maxSearchCandidates = 200;
 const maxCountedResults = 100;
+/** More trigrams of careers and scales find nothing more. */
+const maxTermParts = 60;
+/** Of titles that begin with the query. */
+const maxTitled = 20;
 /** Longer queries have enough trigrams left when two letters are swapped. */
 const maxSwapQueryLength = 24;
 /** Queries too short for the trigram index search only the most completed assessments. */
@@ -121,32 +125,34 @@ function scoreCandidate(
 }
 
 /**
- * Matches any trigram in title and tags, or all terms in the description. `order by rank` keeps the sort inside the
- * index.
+ * Matches any trigram in title and tags, or all terms anywhere. `order by rank` keeps the sort inside the index.
  */
-function selectByTrigrams(db: Database, parts: string[], terms: string[], limit: number) {
-  const anyPart = parts.map(quoteFullText).join(" OR ");
-  const quotedTerms = terms.filter((word) => Array.from(word).length >= 3).map(quoteFullText);
-  const described = quotedTerms.length > 0 ? ` OR {description} : (${quotedTerms.join(" AND ")})` : "";
+function selectByTrigrams(db: Database, { trigrams, terms }: Pick<Search, "trigrams" | "terms">, limit: number) {
+  const match = matchRanked("assessments_fts", { parts: trigrams, terms, columns: "{title tags} : " });
   return db
     .select(cardColumns)
     .from(sql`assessments_fts`)
     .innerJoin(assessments, sql`${assessments.seq} = assessments_fts.rowid`)
     .innerJoin(categories, eq(categories.id, assessments.categoryId))
-    .where(
-      and(
-        sql`assessments_fts match ${`{title tags} : (${anyPart})${described}`}`,
-        sql`rank match 'bm25(10.0, 1.0, 4.0)'`,
-        isVisible,
-      ),
-    )
+    .where(and(sql`assessments_fts match ${match}`, sql`rank match 'bm25(10.0, 1.0, 4.0)'`, isVisible))
     .orderBy(sql`rank`)
     .limit(limit);
 }
 
+/** Of terms that are too frequent to rank: the newest that have all of them, and titles that begin with them. */
+function selectFrequent(db: Database, { query, terms }: Pick<Search, "query" | "terms">, limit: number) {
+  const newest = sql`select assessments.seq from assessments_fts cross join assessments on assessments.seq = assessments_fts.rowid
+    where assessments_fts match ${matchIfFrequent("assessments_fts", matchAll(terms))} and ${isVisible}
+    order by assessments_fts.rowid desc limit ${limit}`;
+  const titled = sql`select seq from assessments where is_active = 1 and deleted_at is null
+    and title collate nocase >= ${query} and title collate nocase < ${`${query}\u{10ffff}`}
+    order by title collate nocase limit ${maxTitled}`;
+  return selectCards(db).where(sql`${assessments.seq} in (select * from (${newest}) union select * from (${titled}))`);
+}
+
 /** Cards whose synonyms, careers or scales contain any of the trigrams, with those names. */
-function selectByTerms(db: Database, parts: string[], limit: number) {
-  const anyPart = parts.length > 0 ? parts.map(quoteFullText).join(" OR ") : quoteFullText("\u0001\u0001\u0001");
+function selectByTerms(db: Database, { trigrams, terms }: Pick<Search, "trigrams" | "terms">, limit: number) {
+  const match = matchRanked("assessment_terms_fts", { parts: trigrams.slice(0, maxTermParts), terms });
   return db
     .select({
       ...cardColumns,
@@ -158,7 +164,7 @@ function selectByTerms(db: Database, parts: string[], limit: number) {
     .innerJoin(assessmentTerms, sql`${assessmentTerms.seq} = assessment_terms_fts.rowid`)
     .innerJoin(assessments, eq(assessments.seq, assessmentTerms.seq))
     .innerJoin(categories, eq(categories.id, assessments.categoryId))
-    .where(and(sql`assessment_terms_fts match ${anyPart}`, sql`rank match 'bm25(8.0, 3.0, 1.0)'`, isVisible))
+    .where(and(sql`assessment_terms_fts match ${match}`, sql`rank match 'bm25(8.0, 3.0, 1.0)'`, isVisible))
     .orderBy(sql`rank`)
     .limit(limit);
 }
@@ -215,8 +221,8 @@ function parseSearch(text: string): Search | null {
   return { query, terms, trigrams, prefix };
 }
 
-const selectByText = (db: Database, { trigrams, terms, prefix }: Search, limit: number) =>
-  trigrams.length > 0 ? selectByTrigrams(db, trigrams, terms, limit) : selectByPrefix(db, prefix, limit);
+const selectByText = (db: Database, search: Search, limit: number) =>
+  search.trigrams.length > 0 ? selectByTrigrams(db, search, limit) : selectByPrefix(db, search.prefix, limit);
 
 export interface FoundCard extends Scored {
   card: AssessmentCard;
@@ -247,9 +253,6 @@ function rank(query: Query, rows: (CardRow & Partial<TermRow>)[], synonyms: Syno
     );
 }
 
-/** Trigrams that are in hundreds of careers and scales find nothing by themselves. */
-const maxTermParts = 60;
-
 export async function suggestAssessments(db: Database, text: string): Promise<Suggestion[]> {
   if (!parseSearch(text)) return [];
   const query = parseQuery(text);
@@ -278,7 +281,8 @@ export function selectSuggestedCards(db: Database, text: string, synonyms: Synon
   return {
     indexed: [
       selectByText(db, search, maxCandidates),
-      selectByTerms(db, search.trigrams.slice(0, maxTermParts), maxCandidates),
+      selectByTerms(db, search, maxCandidates),
+      selectFrequent(db, search, maxCandidates),
       selectByPrefix(db, search.prefix.trim(), maxCandidates, rowsIfIndexIsEmpty),
     ] as const,
     scanned: selectByPrefix(db, search.prefix.trim(), maxCandidates),
@@ -294,7 +298,8 @@ export function selectFoundCards(db: Database, text: string, synonyms: SynonymMa
   return {
     indexed: [
       selectByText(db, search, maxSearchCandidates),
-      selectByTerms(db, search.trigrams.slice(0, maxTermParts), maxSearchCandidates),
+      selectByTerms(db, search, maxSearchCandidates),
+      selectFrequent(db, search, maxSearchCandidates),
       selectByPrefix(db, search.prefix.trim(), maxSearchCandidates, rowsIfIndexIsEmpty),
     ] as const,
     scanned: selectByPrefix(db, search.prefix.trim(), maxSearchCandidates),

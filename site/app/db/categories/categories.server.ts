@@ -32,15 +32,19 @@ export const selectCategoryDirectory = (db: Database) =>
 export const buildCategoryMap = (rows: { entries: CategoryLabel[] }[]): ReadonlyMap<string, CategoryLabel> =>
   new Map(rows.flatMap(({ entries }) => entries).map((category) => [category.id, category]));
 
+/** The current slug of the category that had this one before. */
+export const selectMovedCategory = (db: Database, slug: string) =>
+  db
+    .select({ slug: categories.slug })
+    .from(categoryRedirects)
+    .innerJoin(categories, eq(categories.id, categoryRedirects.categoryId))
+    .where(eq(categoryRedirects.slug, slug));
+
 /** Current slug of a category, given its current or a former slug. */
 export async function findCategorySlug(db: Database, slug: string): Promise<string | null> {
   const [rows, moved] = await db.batch([
     db.select({ slug: categories.slug }).from(categories).where(eq(categories.slug, slug)),
-    db
-      .select({ slug: categories.slug })
-      .from(categoryRedirects)
-      .innerJoin(categories, eq(categories.id, categoryRedirects.categoryId))
-      .where(eq(categoryRedirects.slug, slug)),
+    selectMovedCategory(db, slug),
   ]);
   return rows[0]?.slug ?? moved[0]?.slug ?? null;
 }

@@ -4,7 +4,7 @@ import { and, sql } from "drizzle-orm";
 import { type Query, rateText, scoreName, toComparable } from "#app/services/search/compare-terms.ts";
 import { matchSynonyms, parseQuery, type SynonymMatches } from "#app/services/search/synonyms.server.ts";
 import type { Database } from "../database.server.ts";
-import { quoteFullText } from "../full-text.server.ts";
+import { matchAll, matchIfFrequent, matchRanked } from "../full-text.server.ts";
 import { occupations } from "../schema.server.ts";
 import { isVisible, linkColumns } from "./occupations.server.ts";
 
@@ -27,12 +27,15 @@ const columns = {
 
 /** Occupations whose titles or text share trigrams with the query, or have one of the titles. For a batch with others. */
 export function selectOccupationMatches(db: Database, query: Query, titles: readonly string[]) {
-  const parts = query.terms.flatMap(({ family }) => splitTrigrams(family));
+  const terms = query.terms.map(({ family }) => family);
+  const parts = terms.flatMap(splitTrigrams);
   // A query of one or two letters has no trigram; then titles that begin with it.
   const found =
     parts.length > 0
-      ? sql`select rowid from occupations_fts where occupations_fts match ${parts.map(quoteFullText).join(" OR ")}
-          and rank match 'bm25(10.0, 4.0, 2.0, 1.0)' order by rank limit ${maxCandidates}`
+      ? sql`select * from (select rowid from occupations_fts where occupations_fts match ${matchRanked("occupations_fts", { parts, terms })}
+          and rank match 'bm25(10.0, 4.0, 2.0, 1.0)' order by rank limit ${maxCandidates})
+          union select * from (select rowid from occupations_fts where occupations_fts match ${matchIfFrequent("occupations_fts", matchAll(terms))}
+          order by rowid desc limit ${maxCandidates})`
       : sql`select seq from occupations where ${isVisible} and title collate nocase >= ${query.text}
           and title collate nocase < ${`${query.text}\uffff`} limit ${maxPrefixMatches}`;
   return db
@@ -42,7 +45,7 @@ export function selectOccupationMatches(db: Database, query: Query, titles: read
       and(
         isVisible,
         sql`seq in (select * from (${found}) union
-          select seq from occupations where title in (select value from json_each(${JSON.stringify(titles)})))`,
+          select seq from occupations where ${isVisible} and title collate nocase in (select value from json_each(${JSON.stringify(titles)})))`,
       ),
     );
 }

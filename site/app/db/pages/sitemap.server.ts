@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, inArray, lte, max, sql } from "drizzle-orm";
+import { and, asc, eq, gt, lte, max, sql } from "drizzle-orm";
 import { isVisible } from "../assessments/published.server.ts";
 import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
+import { limitIf, noLimit } from "../limit-if.server.ts";
 import { isVisible as isVisibleOccupation } from "../occupations/occupations.server.ts";
 import { isVisible as isVisiblePost } from "../posts/find.server.ts";
 import { assessments, categories, counters, occupations, posts } from "../schema.server.ts";
@@ -35,23 +36,23 @@ const lastPostEdit = sql`select updated_at from posts indexed by posts_by_edit
 const lastEditInCategory = sql`select updated_at from assessments indexed by assessments_category_by_edit
   where category_id = ${categories.id} and is_active + 0 = 1 and ifnull(deleted_at, 0) = 0 order by updated_at desc limit 1`;
 
+const lastOccupationEdit = sql`select updated_at from occupations indexed by occupations_latest
+  where ${isVisibleOccupation} order by updated_at desc limit 1`;
+/** From the counts of the list's filters. */
+const occupationCount = sql`(select ifnull(sum(json_extract(facet.value, '$[3]')), 0) from occupation_facets, json_each(entries) as facet)`;
+
 export interface SitemapOccupation {
   slug: string;
   updatedAt: Date;
 }
 
-/** All of them: O*NET has a thousand. */
-const selectOccupations = (db: Database) =>
-  db
-    .select({ slug: occupations.slug, updatedAt: occupations.updatedAt })
-    .from(occupations)
-    .where(isVisibleOccupation)
-    .orderBy(asc(occupations.seq));
+const occupationColumns = { slug: occupations.slug, updatedAt: occupations.updatedAt };
 
-/** When assessments and posts were last edited; null without any. */
+/** When each was last edited; null without any. */
 export interface LastEdits {
   assessments: Date | null;
   posts: Date | null;
+  occupations: Date | null;
 }
 
 const selectLastEdits = (db: Database) =>
@@ -59,6 +60,7 @@ const selectLastEdits = (db: Database) =>
     .select({
       assessments: sql<Date | null>`(${lastEdit})`.mapWith(assessments.updatedAt),
       posts: sql<Date | null>`(${lastPostEdit})`.mapWith(posts.updatedAt),
+      occupations: sql<Date | null>`(${lastOccupationEdit})`.mapWith(occupations.updatedAt),
     })
     .from(sql`(select 1)`);
 
@@ -83,12 +85,17 @@ function buildSitemapAssessments(rows: Row[], directory: Parameters<typeof build
   });
 }
 
-const noEdits: LastEdits = { assessments: null, posts: null };
+const countOf = (name: "assessments" | "posts") =>
+  sql<number>`(select ifnull(max(value), 0) from counters where name = ${name})`;
+
+const noEdits: LastEdits = { assessments: null, posts: null, occupations: null };
 
 export interface SitemapStart {
   categories: SitemapCategory[];
   lastEdits: LastEdits;
-  occupations: SitemapOccupation[];
+  /** Null if there are more than `limit`. */
+  occupations: SitemapOccupation[] | null;
+  lastOccupationSeq: number;
   /** Null if there are more than `limit`. */
   assessments: SitemapAssessment[] | null;
   /** Highest `seq`, where the last key range ends. */
@@ -99,52 +106,62 @@ export interface SitemapStart {
 }
 
 export async function loadSitemapStart(db: Database, { limit }: { limit: number }): Promise<SitemapStart> {
-  const [counted, filled, edits, listedOccupations, last, directory, rows, lastPost, postRows] = await db.batch([
+  const [counted, filled, edits, directory, lasts, occupationRows, rows, postRows] = await db.batch([
     db
-      .select()
-      .from(counters)
-      .where(inArray(counters.name, ["assessments", "posts"])),
+      .select({
+        assessments: countOf("assessments").as("assessments"),
+        posts: countOf("posts").as("posts"),
+        occupations: sql<number>`${occupationCount}`,
+      })
+      .from(sql`(select 1)`),
     selectFilledCategories(db),
     selectLastEdits(db),
-    selectOccupations(db),
-    db.select({ seq: max(assessments.seq) }).from(assessments),
     selectCategoryDirectory(db),
     db
+      .select({
+        assessments: sql<number>`(select ifnull(max(seq), 0) from assessments)`,
+        posts: sql<number>`(select ifnull(max(seq), 0) from posts)`,
+        occupations: sql<number>`(select ifnull(max(seq), 0) from occupations)`,
+      })
+      .from(sql`(select 1)`),
+    // Of what doesn't fit into one file, nothing is read.
+    db
+      .select(occupationColumns)
+      .from(occupations)
+      .where(isVisibleOccupation)
+      .orderBy(asc(occupations.seq))
+      .limit(limitIf(sql`${occupationCount} <= ${limit}`, noLimit)),
+    db
       .select(columns)
-      .from(counters)
-      // The cross join keeps the join order, so no assessment is read if the count is too high.
-      .crossJoin(assessments)
-      .where(and(eq(counters.name, "assessments"), lte(counters.value, limit), isVisible))
-      .orderBy(asc(assessments.seq)),
-    db.select({ seq: max(posts.seq) }).from(posts),
+      .from(assessments)
+      .where(isVisible)
+      .orderBy(asc(assessments.seq))
+      .limit(limitIf(sql`${countOf("assessments")} <= ${limit}`, noLimit)),
     db
       .select(postColumns)
-      .from(counters)
-      .crossJoin(posts)
-      .where(and(eq(counters.name, "posts"), lte(counters.value, limit), isVisiblePost))
-      .orderBy(asc(posts.seq)),
+      .from(posts)
+      .where(isVisiblePost)
+      .orderBy(asc(posts.seq))
+      .limit(limitIf(sql`${countOf("posts")} <= ${limit}`, noLimit)),
   ]);
-  const count = (name: string) => counted.find((counter) => counter.name === name)?.value ?? 0;
+  const counts = counted[0] ?? { assessments: 0, posts: 0, occupations: 0 };
   return {
     categories: filled,
     lastEdits: edits[0] ?? noEdits,
-    occupations: listedOccupations,
-    assessments: count("assessments") > limit ? null : buildSitemapAssessments(rows, directory),
-    lastSeq: last[0]?.seq ?? 0,
-    posts: count("posts") > limit ? null : postRows,
-    lastPostSeq: lastPost[0]?.seq ?? 0,
+    occupations: counts.occupations > limit ? null : occupationRows,
+    lastOccupationSeq: lasts[0]?.occupations ?? 0,
+    assessments: counts.assessments > limit ? null : buildSitemapAssessments(rows, directory),
+    lastSeq: lasts[0]?.assessments ?? 0,
+    posts: counts.posts > limit ? null : postRows,
+    lastPostSeq: lasts[0]?.posts ?? 0,
   };
 }
 
-export type SitemapScreens = Pick<SitemapStart, "categories" | "lastEdits" | "occupations">;
+export type SitemapScreens = Pick<SitemapStart, "categories" | "lastEdits">;
 
 export async function listSitemapScreens(db: Database): Promise<SitemapScreens> {
-  const [filled, edits, listed] = await db.batch([
-    selectFilledCategories(db),
-    selectLastEdits(db),
-    selectOccupations(db),
-  ]);
-  return { categories: filled, lastEdits: edits[0] ?? noEdits, occupations: listed };
+  const [filled, edits] = await db.batch([selectFilledCategories(db), selectLastEdits(db)]);
+  return { categories: filled, lastEdits: edits[0] ?? noEdits };
 }
 
 /** Key ranges instead of offsets: a late file costs no more than the first. Null past the last key. */
@@ -175,6 +192,21 @@ export async function listSitemapPosts(
       .from(posts)
       .where(and(gt(posts.seq, after), lte(posts.seq, upTo), isVisiblePost))
       .orderBy(asc(posts.seq)),
+  ]);
+  return after >= (last[0]?.seq ?? 0) ? null : rows;
+}
+
+export async function listSitemapOccupations(
+  db: Database,
+  { after, upTo }: { after: number; upTo: number },
+): Promise<SitemapOccupation[] | null> {
+  const [last, rows] = await db.batch([
+    db.select({ seq: max(occupations.seq) }).from(occupations),
+    db
+      .select(occupationColumns)
+      .from(occupations)
+      .where(and(gt(occupations.seq, after), lte(occupations.seq, upTo), isVisibleOccupation))
+      .orderBy(asc(occupations.seq)),
   ]);
   return after >= (last[0]?.seq ?? 0) ? null : rows;
 }

@@ -101,28 +101,46 @@ function parsePost(row: PostRow, files: Attachments): FoundPost {
 const isNamed = (idOrSlug: string) => or(eq(posts.slug, idOrSlug), eq(posts.id, idOrSlug));
 const slugFirst = (idOrSlug: string) => desc(eq(posts.slug, idOrSlug));
 
-/** @param previewId id of the post that a preview link opens: visible as a draft, but not in the bin */
-export async function findPublicPost(
-  db: Database,
-  idOrSlug: string,
-  { previewId }: { previewId?: string | undefined } = {},
-): Promise<FoundPost | null> {
+export interface PostQuery {
+  idOrSlug: string;
+  /** Id of the post that a preview link opens: visible as a draft, but not in the bin. */
+  previewId?: string | undefined;
+}
+
+/** The statements of `findPublicPost`, for one batch with others, and SQL for the post's id. */
+export function selectPublicPost(db: Database, { idOrSlug, previewId }: PostQuery) {
   const isOpen =
     previewId === undefined ? isVisible : or(isVisible, and(eq(posts.id, previewId), isNull(posts.deletedAt)));
   const isWanted = and(isNamed(idOrSlug), isOpen);
-  const wantedId = db.select({ id: posts.id }).from(posts).where(isWanted).orderBy(slugFirst(idOrSlug)).limit(1);
-  const [[row], files, [moved]] = await db.batch([
+  const wantedId = sql`${db.select({ id: posts.id }).from(posts).where(isWanted).orderBy(slugFirst(idOrSlug)).limit(1)}`;
+  const statements = [
     db.select().from(posts).where(isWanted).orderBy(slugFirst(idOrSlug)).limit(1),
-    selectAttachments(db, sql`${wantedId}`),
+    selectAttachments(db, wantedId),
     db
       .select({ slug: posts.slug })
       .from(postRedirects)
       .innerJoin(posts, eq(posts.id, postRedirects.postId))
       .where(and(eq(postRedirects.slug, idOrSlug), isOpen)),
-  ]);
+  ] as const;
+  return { statements, wantedId };
+}
+
+type Selected<Statements> = { readonly [At in keyof Statements]: Awaited<Statements[At]> };
+
+export function buildFoundPost([[row], files, [moved]]: Selected<
+  ReturnType<typeof selectPublicPost>["statements"]
+>): FoundPost | null {
   if (row) return parsePost(row, files);
   return moved ? { status: "moved", slug: moved.slug } : null;
 }
+
+/** In one round trip. Null if visitors see no such post. */
+export const findPublicPost = async (
+  db: Database,
+  idOrSlug: string,
+  options: Omit<PostQuery, "idOrSlug"> = {},
+): Promise<FoundPost | null> =>
+  buildFoundPost(await db.batch(selectPublicPost(db, { idOrSlug, ...options }).statements));
 
 export async function findVisiblePostId(db: Database, idOrSlug: string): Promise<string | null> {
   const [row] = await db

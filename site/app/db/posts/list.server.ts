@@ -1,10 +1,11 @@
 import type { ListPosts, PostEntryPage, PostStatus } from "@illumine/shared/api/admin-posts.ts";
 import type { FoundPosts, PostCategoryFacet, PostPage, PostPaging } from "@illumine/shared/api/posts.ts";
+import { normalizeBlogCategory } from "@illumine/shared/blog/categories.ts";
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 import { counters, posts } from "../schema.server.ts";
 import { cardColumns, entryColumns, parseCards, parseEntries } from "./cards.server.ts";
-import { parseSearch, selectMatches } from "./search.server.ts";
+import { parseSearch, type Search, selectMatches } from "./search.server.ts";
 import { selectSortedPosts, sortFound } from "./sort.server.ts";
 
 type Status = PostStatus | "notDeleted";
@@ -51,7 +52,10 @@ const sumCounters = (counted: Counter[], status: Status, category: string | unde
     0,
   );
 
-const inCategory = (category: string | undefined) =>
+/** A name, or SQL that finds it. */
+type Category = string | SQL;
+
+const inCategory = (category: Category | undefined) =>
   category === undefined ? undefined : eq(posts.category, category);
 
 const isAfter = (after: string | undefined) => {
@@ -64,16 +68,31 @@ export interface PostQuery extends PostPaging {
   category?: string | undefined;
 }
 
+/**
+ * Published posts from `offset` on. The months before it are counted, not read; past the end, neither are posts.
+ */
+function selectPage(db: Database, { offset, limit, category, after }: PageQuery) {
+  const isListed = and(statusConditions.published, inCategory(category));
+  const rows = db.select(cardColumns).from(posts).orderBy(desc(posts.date), desc(posts.seq)).limit(limit);
+  if (offset === 0) return rows.where(and(isListed, isAfter(after)));
+  const scope = category === undefined ? sql`''` : sql`':' || ${category}`;
+  const first = sql`select month, ${offset} - before as skipped from (
+    select month, count, sum(count) over (order by month desc) - count as before from post_months where scope = ${scope})
+    where before + count > ${offset} order by month desc limit 1`;
+  const seqs = sql`select seq from posts where ${isListed} and date < (select month || '~' from (${first}))
+    order by date desc, seq desc limit ${limit} offset ifnull((select skipped from (${first})), 0)`;
+  return rows.where(sql`${posts.seq} in (${seqs})`);
+}
+
+interface PageQuery extends Pick<PostPaging, "limit" | "after"> {
+  offset: number;
+  category: Category | undefined;
+}
+
 export async function listPublishedPosts(db: Database, query: PostQuery): Promise<PostPage> {
   const { page, limit, category, after } = query;
   const [rows, counted] = await db.batch([
-    db
-      .select(cardColumns)
-      .from(posts)
-      .where(and(statusConditions.published, inCategory(category), isAfter(after)))
-      .orderBy(desc(posts.date), desc(posts.seq))
-      .limit(limit)
-      .offset(after === undefined ? (page - 1) * limit : 0),
+    selectPage(db, { offset: after === undefined ? (page - 1) * limit : 0, limit, category, after }),
     selectCounters(db, "published", category),
   ]);
   const total = sumCounters(counted, "published", category);
@@ -86,17 +105,66 @@ export async function listPublishedPosts(db: Database, query: PostQuery): Promis
   };
 }
 
-export async function listPostCategories(db: Database): Promise<PostCategoryFacet[]> {
-  const rows = await db
+const selectFacets = (db: Database) =>
+  db
     .select()
     .from(counters)
     // From 'posts:' up to the character after the colon: a range of the primary key.
     .where(sql`${counters.name} >= 'posts:' and ${counters.name} < 'posts;' and ${counters.value} > 0`)
     .orderBy(desc(counters.value), counters.name);
-  return rows.map(({ name, value }) => ({ _id: name.slice("posts:".length), count: value }));
+
+const toFacets = (rows: Counter[]): PostCategoryFacet[] =>
+  rows.map(({ name, value }) => ({ _id: name.slice("posts:".length), count: value }));
+
+export const listPostCategories = async (db: Database): Promise<PostCategoryFacet[]> =>
+  toFacets(await selectFacets(db));
+
+export interface BlogPage extends FoundPosts {
+  facets: PostCategoryFacet[];
+  category: string | undefined;
+}
+
+/**
+ * A page of the blog with its categories, in one round trip.
+ * @param category as asked for: the exact name of a category with posts, or a name or slug of a known one
+ */
+export async function findBlogPage(
+  db: Database,
+  { page, limit, category: requested, search: text }: PostQuery & { search: string },
+): Promise<BlogPage> {
+  const known = requested === undefined ? undefined : normalizeBlogCategory(requested);
+  const exactName = sql`coalesce((select ${requested} from counters where name = ${`posts:${requested}`} and value > 0), ${known})`;
+  const category = requested === known ? known : exactName;
+  const isListed = and(statusConditions.published, inCategory(category));
+  const rows =
+    text === ""
+      ? selectPage(db, { offset: (page - 1) * limit, limit, category })
+      : selectMatches(db, {
+          search: parseSearch(text) ?? unknownSearch,
+          isOpen: isListed,
+          limit: maxCountedMatches + 1,
+        });
+  const [facetRows, found] = await db.batch([selectFacets(db), rows as ReturnType<typeof selectMatches>]);
+  const facets = toFacets(facetRows);
+  const name = facets.find(({ _id }) => _id === requested)?._id ?? known;
+  if (text !== "") {
+    const { rows: onPage, counts } = paginateFound(found, { page, limit });
+    return { posts: parseCards(onPage), ...counts, facets, category: name };
+  }
+  const total = facets.reduce((sum, { _id, count }) => sum + (name === undefined || name === _id ? count : 0), 0);
+  return {
+    posts: parseCards(found),
+    total,
+    totalPages: Math.ceil(total / limit),
+    isMore: false,
+    facets,
+    category: name,
+  };
 }
 
 const maxCountedMatches = 100;
+/** What no post contains. */
+const unknownSearch: Search = { text: "\u0001\u0001\u0001", terms: ["\u0001\u0001\u0001"] };
 
 function paginateFound<Row>(found: Row[], { page, limit }: Pick<PostPaging, "page" | "limit">) {
   const total = Math.min(found.length, maxCountedMatches);
@@ -121,8 +189,7 @@ export async function searchPublishedPosts(
 /** For another list's batch; parse the rows with `parseCards`. */
 export const selectPublishedMatches = (db: Database, text: string, limit: number) =>
   selectMatches(db, {
-    // Without text: a text that no post contains.
-    search: parseSearch(text) ?? { text: "\u0001\u0001\u0001", terms: ["\u0001\u0001\u0001"] },
+    search: parseSearch(text) ?? unknownSearch,
     isOpen: statusConditions.published,
     limit,
   });

@@ -1,24 +1,22 @@
 import type { Post, PostCard } from "@illumine/shared/blog/schema.ts";
-import { and, desc, eq, ne } from "drizzle-orm";
+import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 import { posts } from "../schema.server.ts";
-import { cardColumns, parseCards } from "./cards.server.ts";
+import { type CardRow, cardColumns, parseCards } from "./cards.server.ts";
 import { isVisible } from "./find.server.ts";
 
 export const maxRelatedPosts = 3;
 const maxTagCandidates = 30;
 
-/** First posts of the category, then those with the most shared tags, then the newest. */
-export async function listRelatedPosts(
-  db: Database,
-  { _id: id, category, tags }: Pick<Post, "_id" | "category" | "tags">,
-): Promise<PostCard[]> {
-  const isOther = and(isVisible, ne(posts.id, id));
-  const [sameCategory, newest] = await db.batch([
+/** For the batch that reads the post with this id; choose with `chooseRelatedPosts`. */
+export const selectRelatedCandidates = (db: Database, id: SQL) => {
+  // Without such a post the id is null: `<>` would then read every post.
+  const isOther = and(isVisible, sql`${posts.id} is not ${id}`);
+  return [
     db
       .select(cardColumns)
       .from(posts)
-      .where(and(isOther, eq(posts.category, category)))
+      .where(and(isOther, sql`${posts.category} = (select category from posts where id = ${id})`))
       .orderBy(desc(posts.date), desc(posts.seq))
       .limit(maxRelatedPosts),
     db
@@ -27,7 +25,15 @@ export async function listRelatedPosts(
       .where(isOther)
       .orderBy(desc(posts.date), desc(posts.seq))
       .limit(maxTagCandidates),
-  ]);
+  ] as const;
+};
+
+/** First posts of the category, then those with the most shared tags, then the newest. */
+export function chooseRelatedPosts(
+  sameCategory: CardRow[],
+  newest: CardRow[],
+  { tags }: Pick<Post, "tags">,
+): PostCard[] {
   const countShared = (card: PostCard) => card.tags.filter((tag) => tags.includes(tag)).length;
   const first = parseCards(sameCategory);
   const others = parseCards(newest).filter((card) => first.every(({ _id }) => _id !== card._id));

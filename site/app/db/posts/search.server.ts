@@ -1,6 +1,6 @@
-import { and, desc, type SQL, sql } from "drizzle-orm";
+import { desc, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { quoteFullText } from "../full-text.server.ts";
+import { matchIfFrequent, matchIfRare, quoteFullText } from "../full-text.server.ts";
 import { posts } from "../schema.server.ts";
 import { entryColumns } from "./cards.server.ts";
 
@@ -51,12 +51,16 @@ export function selectMatches(
       .orderBy(desc(posts.date), desc(posts.seq))
       .limit(limit);
   }
+  const join = sql`from posts_fts cross join posts on posts.seq = posts_fts.rowid`;
   // `order by rank` keeps the sort inside the index.
+  const ranked = sql`select posts.seq, rank as score ${join} where posts_fts match ${matchIfRare("posts_fts", query)}
+    and rank match 'bm25(10.0, 4.0, 1.0, 6.0)' and ${isOpen} order by rank limit ${limit}`;
+  const newest = sql`select posts.seq, 0 as score ${join} where posts_fts match ${matchIfFrequent("posts_fts", query)}
+    and ${isOpen} order by posts_fts.rowid desc limit ${limit}`;
   return db
     .select(entryColumns)
-    .from(sql`posts_fts`)
-    .innerJoin(posts, sql`${posts.seq} = posts_fts.rowid`)
-    .where(and(sql`posts_fts match ${query}`, sql`rank match 'bm25(10.0, 4.0, 1.0, 6.0)'`, isOpen))
-    .orderBy(sql`rank`)
+    .from(sql`(select * from (${ranked}) union all select * from (${newest})) as hits`)
+    .innerJoin(posts, sql`${posts.seq} = hits.seq`)
+    .orderBy(sql`hits.score`, desc(posts.seq))
     .limit(limit);
 }

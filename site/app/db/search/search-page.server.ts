@@ -51,11 +51,11 @@ export interface SearchPage {
 const scorePost = (query: Query, { title, tags, excerpt }: PostCard): number =>
   Math.max(7 * rateText(query, title), 6 * rateText(query, tags.join(" ")), 2 * rateText(query, excerpt));
 
-/** Null past the last page. */
+/** Without cards past the last page. */
 export async function findSearchPage(
   db: Database,
   { search, page }: { search: string; page: number },
-): Promise<SearchPage | null> {
+): Promise<SearchPage> {
   const text = normalizeQuery(search);
   const query = parseQuery(text);
   const synonyms = matchSynonyms(query);
@@ -65,14 +65,14 @@ export async function findSearchPage(
   const postRows = selectPublishedMatches(db, text, maxPosts);
   const { categories, jobs, cardRows, posts } = await (async () => {
     try {
-      const [categories, jobs, byText, byTerms, byTitle, byId, posts] = await db.batch([
+      const [categories, jobs, byText, byTerms, frequent, byTitle, byId, posts] = await db.batch([
         categoryRows,
         occupationRows,
         ...indexed,
         byIds,
         postRows,
       ]);
-      return { categories, jobs, cardRows: [...byText, ...byTitle, ...byId, ...byTerms], posts };
+      return { categories, jobs, cardRows: [...byText, ...frequent, ...byTitle, ...byId, ...byTerms], posts };
     } catch (error) {
       if (!isIndexFailure(error)) throw error;
       logError("search index unavailable", { error });
@@ -109,7 +109,6 @@ export async function findSearchPage(
     found.slice(0, 5).map(({ card }) => card.categorySlug),
   );
   const pages = Math.max(1, Math.ceil(found.length / foundPerPage));
-  if (page > pages) return null;
   const first = (page - 1) * foundPerPage;
   const onPage = found.slice(first, first + foundPerPage);
   return {

@@ -1,11 +1,11 @@
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
 import type { StyleVariables } from "@illumine/shared/ui/feedback/progress.tsx";
-import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { DifficultyLevel } from "@illumine/shared/ui/labels/difficulty-level.tsx";
 import { Link } from "@remix-run/react";
 import { AdSlot } from "#app/components/ads/ad-slot.tsx";
-import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
-import { buildFieldCoversPath } from "#app/components/cards/field-covers.ts";
+import { CoverPicture } from "#app/components/cards/cover-picture.tsx";
+import { buildStripPath } from "#app/components/cards/field-covers.ts";
 import { Pager } from "#app/components/layout/pager.tsx";
 import type { CatalogueView, RowLink } from "./catalogue-view.server.ts";
 import "#app/styles/catalogue.css";
@@ -17,55 +17,57 @@ function RowText({ row, slug }: { row: RowLink; slug: string }) {
     <>
       <Link to={`/category/${slug}/${row.id}`}>{row.title}</Link>
       <span className="crow-meta mono num">
-        <span>{row.duration}</span>
+        {row.duration}
         <DifficultyLevel difficulty={row.difficulty} />
       </span>
     </>
   );
 }
 
+const levels = { Beginner: 1, Intermediate: 2, Advanced: 3 } as const;
+
+/** As few elements as possible, because a page has hundreds of rows: the style sheet draws covers, levels and arrows. */
 function FieldSection({ section }: { section: CatalogueView["sections"][number] }) {
-  const { name, slug, count, covers, kinds, isWhole } = section;
+  const { name, slug, count, covers: ids, kinds, isWhole } = section;
   const strip: StyleVariables = {
-    "--strip-light": `url("${buildFieldCoversPath("light", slug, covers)}")`,
-    "--strip-dark": `url("${buildFieldCoversPath("dark", slug, covers)}")`,
-    "--covers": covers.length,
+    "--light": `url(${buildStripPath({ theme: "light", category: slug, ids })})`,
+    "--dark": `url(${buildStripPath({ theme: "dark", category: slug, ids })})`,
   };
   return (
     <details className="fsec" id={slug} data-cat={slug} style={strip}>
       <summary>
         <span className="fsec-name">
-          <i className="spectral" aria-hidden="true" />
-          <span>
-            <b>{name}</b>
-            <span className="muted small">{formatCount(count)}</span>
-          </span>
+          <b>{name}</b>
+          <span className="muted small">{formatCount(count)}</span>
         </span>
         <i className="fsec-strip" aria-hidden="true" />
-        <Icon name="down" className="fsec-ico" />
       </summary>
       <div className={kinds.length === 1 ? "fsec-list fsec-one" : "fsec-list"}>
         {kinds.map((kind) => (
-          <section key={kind.label} aria-label={`${kind.label}: ${name}`}>
+          <section key={kind.label}>
             <h3>
-              {kind.label} <span className="mono num muted">{kind.count.toLocaleString("en-US")}</span>
+              {`${kind.label} `}
+              <span className="mono num muted">{kind.count.toLocaleString("en-US")}</span>
             </h3>
             <ul>
               {kind.rows.map((row) => (
-                <li className="crow" key={row.id} style={{ "--at": row.at } as StyleVariables}>
-                  <i className="crow-cover" aria-hidden="true" />
-                  <RowText row={row} slug={slug} />
+                <li
+                  className="crow"
+                  key={row.id}
+                  data-l={levels[row.difficulty]}
+                  style={{ "--at": row.at } as StyleVariables}
+                >
+                  <Link to={`/category/${slug}/${row.id}`}>{row.title}</Link>
+                  {row.duration}
                 </li>
               ))}
             </ul>
           </section>
         ))}
       </div>
-      <p className="fsec-more">
-        <Link className="more" to={`/category/${slug}`}>
-          <span>{isWhole ? `About ${name}` : `All ${formatCount(count)} in ${name}`}</span> <Icon name="go" />
-        </Link>
-      </p>
+      <Link className="more" to={`/category/${slug}`}>
+        <span>{isWhole ? `About ${name}` : `All ${formatCount(count)} in ${name}`}</span>
+      </Link>
     </details>
   );
 }
@@ -76,10 +78,12 @@ function FlatList({ view }: { view: CatalogueView }) {
       <ul className="crows">
         {view.rows.map((row) => (
           <li className="crow" key={`${row.slug}/${row.id}`} data-cat={row.slug}>
-            <AssessmentCover id={row.id} category={row.category} width={72} height={48} />
+            <CoverPicture id={row.id} category={toCategorySlug(row.category) || row.slug} width={72} height={48} />
             <RowText row={row} slug={row.slug} />
             <span className="crow-kind small muted">
-              {row.kind} <span aria-hidden="true">·</span> {row.category}
+              {`${row.kind} `}
+              <span aria-hidden="true">·</span>
+              {` ${row.category}`}
             </span>
           </li>
         ))}

@@ -25,7 +25,8 @@ export function CategoryBar({ categories, current }: CategoryBarProps) {
               <li key={slug} data-cat={slug}>
                 <Link to={`/category/${slug}`} aria-current={slug === current ? "page" : undefined}>
                   <i className="spectral" aria-hidden="true" />
-                  {name} <span className="mono num">{count.toLocaleString("en-US")}</span>
+                  {`${name} `}
+                  <span className="mono num">{count.toLocaleString("en-US")}</span>
                 </Link>
               </li>
             ))}

@@ -7,22 +7,22 @@ import { Link, useLoaderData, useNavigation } from "@remix-run/react";
 import { AdSlot } from "#app/components/ads/ad-slot.tsx";
 import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
 import { CardGrid } from "#app/components/cards/card-grid.tsx";
+import { Rendered } from "#app/components/document/rendered.tsx";
 import { FilterBar } from "#app/components/filters/filter-bar.tsx";
 import { Breadcrumb } from "#app/components/layout/breadcrumb.tsx";
 import { Pager } from "#app/components/layout/pager.tsx";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { SearchBox } from "#app/components/search/search-box.tsx";
-import { findCategorySlug } from "#app/db/categories/categories.server.ts";
-import { loadTotals } from "#app/db/pages/totals.server.ts";
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { notFound } from "#app/services/pages/not-found.ts";
 import { withSampleFallback } from "#app/services/samples/fallback.ts";
+import { rendered } from "#framework/rendered-data.ts";
 import { CatalogueBody } from "./catalogue.tsx";
 import { CategoryBar } from "./category-bar.tsx";
 import { describeList } from "./describe-list.server.ts";
 import { HowItWorks } from "./how-it-works.tsx";
-import { findList, findSampleList } from "./loader.server.ts";
+import { findList, findSampleList, outlineList } from "./loader.server.ts";
 import { SearchHead, SearchResults } from "./search-results.tsx";
 import { useFocusReset } from "./use-focus-reset.ts";
 import "#app/styles/assessment-list.css";
@@ -45,22 +45,14 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const listQuery = { categorySlug, query: url.searchParams };
   const { shown, notice, headers } = await withSampleFallback(
     { context, request },
-    async () => {
-      const list = await findList(context.db, listQuery);
-      if (list) return list.categories.some(({ count }) => count > 0) ? list : null;
-      const movedTo = categorySlug ? await findCategorySlug(context.db, categorySlug) : null;
-      if (movedTo && movedTo !== categorySlug) throw redirect(`/category/${movedTo}${url.search}`, 301);
-      // With an empty database, the home page shows samples, whose categories exist only here.
-      if ((await loadTotals(context.db)).assessments === 0) return null;
-      throw notFound();
-    },
+    () => findList(context.db, listQuery),
     ({ cards }) => {
       const list = findSampleList(cards, listQuery);
       if (list) return list;
       throw notFound();
     },
   );
-  return data({ ...shown, ...describeList(shown), ...notice }, { headers });
+  return data({ ...outlineList(shown), ...rendered(shown), ...describeList(shown), ...notice }, { headers });
 }
 
 export const headers = passLoaderHeaders;
@@ -86,14 +78,18 @@ export default function AssessmentListScreen() {
             <AssessmentCover id={list.category.slug} category={list.category.name} width={1440} height={360} />
           </div>
         )}
-        {list.kind === "all" ? (
-          <FilterBar view={list.catalogue} />
-        ) : (
-          <CategoryBar
-            categories={list.categories}
-            current={list.kind === "category" ? list.category.slug : undefined}
-          />
-        )}
+        <Rendered data={list.rendered}>
+          {(whole) =>
+            whole.kind === "all" ? (
+              <FilterBar view={whole.catalogue} />
+            ) : (
+              <CategoryBar
+                categories={whole.categories}
+                current={whole.kind === "category" ? whole.category.slug : undefined}
+              />
+            )
+          }
+        </Rendered>
         {isLoading && <Spinner className="wrap list-wait">Loading assessments...</Spinner>}
         {list.warning && (
           <div className="wrap">
@@ -123,15 +119,22 @@ function ListHead() {
         />
       )}
       <h1 className="display">{category?.name ?? "All Assessments"}</h1>
-      <p className="lead">{category?.description ?? (list.kind === "all" && list.catalogue.lead)}</p>
+      <p className="lead">{category?.description ?? (list.kind === "all" && list.lead)}</p>
     </div>
   );
 }
 
 function ListBody() {
   const list = useLoaderData<typeof loader>();
-  if (list.kind === "all") return <CatalogueBody view={list.catalogue} />;
-  const { cards, page, pages } = list;
+  const whole = list.rendered;
+  if (list.kind === "all") {
+    return (
+      <Rendered data={whole?.kind === "all" ? whole.catalogue : undefined}>
+        {(view) => <CatalogueBody view={view} />}
+      </Rendered>
+    );
+  }
+  const { cardCount, page, pages } = list;
   const buildPagePath = (number: number) => {
     const query = new URLSearchParams(list.kind === "search" ? { search: list.search } : {});
     if (number > 1) query.set("page", String(number));
@@ -141,9 +144,11 @@ function ListBody() {
   if (list.kind === "search") {
     return (
       <>
-        <SearchResults list={list} />
+        <Rendered data={whole?.kind === "search" ? whole : undefined}>
+          {(found) => <SearchResults list={found} />}
+        </Rendered>
         <div className="wrap found-after">
-          {cards.length > 0 && <AdSlot kind="banner" />}
+          {cardCount > 0 && <AdSlot kind="banner" />}
           <Pager page={page} pages={pages} buildPath={buildPagePath} />
         </div>
       </>
@@ -151,7 +156,7 @@ function ListBody() {
   }
   return (
     <div className="wrap list-body">
-      {cards.length === 0 ? (
+      {cardCount === 0 ? (
         <EmptyState title="No assessments found">
           <p>
             {list.isSample
@@ -164,10 +169,10 @@ function ListBody() {
         </EmptyState>
       ) : (
         <section aria-label={list.category.name}>
-          <CardGrid cards={cards} level={2} />
+          <CardGrid cards={whole?.kind === "category" ? whole.cards : undefined} level={2} />
         </section>
       )}
-      {cards.length > 0 && <AdSlot kind="banner" />}
+      {cardCount > 0 && <AdSlot kind="banner" />}
       <Pager page={page} pages={pages} buildPath={buildPagePath} />
     </div>
   );

@@ -1,10 +1,11 @@
 import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { describeCategory } from "@illumine/shared/category/known.ts";
+import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { DifficultyLevel } from "@illumine/shared/ui/labels/difficulty-level.tsx";
 import { Link } from "@remix-run/react";
-import { AssessmentCover } from "#app/components/cards/assessment-cover.tsx";
+import { CoverPicture } from "#app/components/cards/cover-picture.tsx";
 import type { AssessmentList } from "./loader.server.ts";
 import "#app/styles/search-results.css";
 
@@ -17,7 +18,7 @@ const countGroup = (list: SearchList, group: keyof typeof groupTitles) =>
 
 const formatCount = (count: number, isMore = false) => `${count}${isMore ? "+" : ""}`;
 
-export function SearchHead({ list }: { list: SearchList }) {
+export function SearchHead({ list }: { list: Pick<SearchList, "count" | "isMore" | "search"> }) {
   return (
     <div>
       <h1 className="display">Search Results</h1>
@@ -109,7 +110,12 @@ function FoundAssessments({ list }: { list: SearchList }) {
       {list.cards.map((card) => (
         <li key={card.id} className="found-row" data-cat={describeCategory(card.category).slug}>
           <div className="found-cover">
-            <AssessmentCover id={card.id} category={card.category} width={160} height={100} />
+            <CoverPicture
+              id={card.id}
+              category={toCategorySlug(card.category) || card.categorySlug}
+              width={160}
+              height={100}
+            />
           </div>
           <div className="found-text">
             <h3 className="found-title acard-title">
@@ -191,7 +197,12 @@ function InterestsOffer({ card }: { card: AssessmentCard }) {
   return (
     <div className="found-offer">
       <div className="found-offer-cover">
-        <AssessmentCover id={card.id} category={card.category} width={320} height={320} />
+        <CoverPicture
+          id={card.id}
+          category={toCategorySlug(card.category) || card.categorySlug}
+          width={320}
+          height={320}
+        />
       </div>
       <div className="found-offer-text">
         <p className="small muted">Not sure what to search for?</p>

@@ -2,8 +2,7 @@ import { Slug } from "@illumine/shared/assessment/schema.ts";
 import { sanitizeForDisplay } from "@illumine/shared/blog/sanitize.ts";
 import type { Post } from "@illumine/shared/blog/schema.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
-import { findPublicPost } from "#app/db/posts/find.server.ts";
-import { listRelatedPosts } from "#app/db/posts/related.server.ts";
+import { findPostPage as readPostPage } from "#app/db/pages/post.server.ts";
 import { readPreviewToken } from "#app/services/tokens/preview-links.ts";
 import { type PublicPostCard, toPublicPostCard } from "./find-list.server.ts";
 
@@ -26,13 +25,12 @@ export async function findPostPage(
 ): Promise<FoundPage> {
   if (!Slug.safeParse(slug).success) return { kind: "missing" };
   const previewId = await readPreviewedId(env.JWT_SECRET, preview);
-  const found = await findPublicPost(db, slug, { previewId });
+  const { found, related } = await readPostPage(db, { idOrSlug: slug, previewId });
   if (!found) return { kind: "missing" };
   if (found.status === "unreadable") return { kind: "unreadable" };
   if (found.status === "moved") return { kind: "moved", slug: found.slug };
   // Requested by id: redirect, so that a post has one URL.
   if (found.post.slug !== slug) return { kind: "moved", slug: found.post.slug };
-  const related = await listRelatedPosts(db, found.post);
   return {
     kind: "post",
     post: sanitizeForDisplay(found.post),

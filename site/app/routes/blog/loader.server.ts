@@ -65,7 +65,9 @@ async function loadListPage({ context, request }: BlogRequest) {
     const page = { kind: "list-failed" as const, address: pathname + search, ...describeMessage("Blog") };
     return { page, status: 503, headers: unlistedHeaders };
   }
-  return { page: { ...answer.found, ...describePostList(answer.found) }, status: 200, headers: {} };
+  const { found: list } = answer;
+  const isPastEnd = list.page > list.pages && list.pages > 0;
+  return { page: { ...list, ...describePostList(list) }, status: isPastEnd ? 404 : 200, headers: {} };
 }
 
 export const loadBlogPage = (blogRequest: BlogRequest) =>

@@ -6,6 +6,7 @@ import { Tags } from "@illumine/shared/ui/labels/tag.tsx";
 import { PostCategory } from "@illumine/shared/ui/post/post-category.tsx";
 import { PostCover } from "@illumine/shared/ui/post/post-cover.tsx";
 import { Link } from "@remix-run/react";
+import { CoverPicture } from "#app/components/cards/cover-picture.tsx";
 import type { PublicPostCard } from "./find-list.server.ts";
 
 interface PostCardProps {
@@ -22,7 +23,11 @@ export function PostCard({ card, level = 2, isLazy = false }: PostCardProps) {
   return (
     <article className="cell cell--link acard pcard" data-cat={findBlogHue(category)}>
       <div className="acard-cover">
-        <PostCover id={id} category={category} image={featuredImage} isLazy={isLazy} />
+        {featuredImage === "" ? (
+          <CoverPicture id={id} category={findBlogHue(category)} />
+        ) : (
+          <PostCover id={id} category={category} image={featuredImage} isLazy={isLazy} />
+        )}
         {featured && (
           <div className="acard-badges">
             <Badge tone="featured">Featured</Badge>
@@ -44,8 +49,10 @@ export function PostCard({ card, level = 2, isLazy = false }: PostCardProps) {
         </p>
         <Tags tags={tags} moreLabel="more" />
         <p className="pcard-foot">
-          <Link className="more" to={address} aria-label={`Read More: ${title}`}>
-            <span>Read More</span> <Icon name="go" />
+          <Link className="more" to={address}>
+            <span aria-hidden="true">Read More</span>
+            <span className="sr">Read More: {title}</span>
+            <Icon name="go" />
           </Link>
         </p>
       </div>

@@ -10,6 +10,7 @@ import { listDescribedCategories } from "#app/db/categories/descriptions.server.
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { withSampleFallback } from "#app/services/samples/fallback.ts";
 import { listSampleCategories } from "#app/services/samples/pages.ts";
+import { rendered } from "#framework/rendered-data.ts";
 import { type CategorySort, sortCategories } from "./sort-categories.ts";
 
 const sorts: readonly { value: CategorySort; label: string }[] = [
@@ -44,7 +45,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       ...buildListNode("Categories", categories.map(toCategoryItem)),
     ],
   };
-  return data({ choices, categories, ...page, ...notice }, { headers });
+  return data({ choices, count: categories.length, ...rendered({ categories }), ...page, ...notice }, { headers });
 }
 
 export const headers = passLoaderHeaders;
@@ -52,7 +53,7 @@ export const headers = passLoaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function CategoriesScreen() {
-  const { choices, categories, warning } = useLoaderData<typeof loader>();
+  const { choices, count, rendered: list, warning } = useLoaderData<typeof loader>();
   return (
     <BrowsePage
       title="Browse All Categories"
@@ -62,13 +63,13 @@ export default function CategoriesScreen() {
       path="/categories"
       waiting="Loading categories..."
     >
-      {categories.length === 0 ? (
+      {count === 0 ? (
         <EmptyState title="No categories found">
           <p>No categories have been published yet. Please check back soon.</p>
         </EmptyState>
       ) : (
         <>
-          <CategoryCells categories={categories} level={2} />
+          <CategoryCells categories={list?.categories} level={2} />
           <AdSlot kind="banner" />
         </>
       )}

@@ -22,6 +22,7 @@ import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { withSampleFallback } from "#app/services/samples/fallback.ts";
 import { buildSampleHome } from "#app/services/samples/pages.ts";
 import { getExamples } from "#app/services/score-examples/examples.server.ts";
+import { rendered } from "#framework/rendered-data.ts";
 import { BelowTheFold } from "./below-the-fold.tsx";
 import { ContinueStrip } from "./continue-strip.tsx";
 import { HeroInstrument } from "./hero-instrument.tsx";
@@ -56,7 +57,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     },
     ({ cards }) => buildSampleHome(cards, sort),
   );
-  const { totals, interests, categories, testimonials, ...home } = shown;
+  const { totals, interests, categories, testimonials, featured } = shown;
   const examples = getExamples().home;
   const start = interests && buildStartLink(interests);
   return data(
@@ -64,8 +65,6 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
       facts: listFacts(totals),
       start,
       example: examples.overall,
-      categories: categories.slice(0, homeCategoryCount),
-      spectrum: { lines: listLines(categories) },
       lead: "Short assessments for study, work and life. Each one shows where you stand and how sure we are of it.",
       isList: view === "list",
       sorts: sortChoices.map(({ value, label }) => ({
@@ -78,15 +77,19 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
         to: buildHomePath(sort, value),
         isCurrent: value === view,
       })),
-      below: { audiences, scores: examples.scores, start, testimonials: testimonials.map(toQuotation) },
-      ...home,
+      ...rendered({
+        categories: categories.slice(0, homeCategoryCount),
+        spectrum: { lines: listLines(categories) },
+        featured,
+        below: { audiences, scores: examples.scores, start, testimonials: testimonials.map(toQuotation) },
+      }),
       head: buildPageMeta({
         title: `${brand.name}: ${brand.tagline}`,
         description:
           "Short career and skills assessments with clear, honest results. No sign-in. Your answers stay on your device.",
         path: "/",
       }),
-      structured: [...buildSiteNodes(), ...buildListNode("Featured Assessments", home.featured.map(toCardItem))],
+      structured: [...buildSiteNodes(), ...buildListNode("Featured Assessments", featured.map(toCardItem))],
       ...notice,
       // Only here an empty database shows samples without a warning (specification, section 4).
       warning: cause === "empty" ? null : notice.warning,
@@ -128,8 +131,17 @@ function buildHomePath(sort: string, view: string): string {
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function HomeScreen() {
-  const { lead, start, example, featured, categories, spectrum, facts, isList, sorts, views, below, warning } =
-    useLoaderData<typeof loader>();
+  const {
+    lead,
+    start,
+    example,
+    facts,
+    isList,
+    sorts,
+    views,
+    warning,
+    rendered: lists,
+  } = useLoaderData<typeof loader>();
   return (
     <div className="page">
       <SiteHeader />
@@ -170,10 +182,10 @@ export default function HomeScreen() {
           <ServerPart
             part={import.meta.env.SSR ? Spectrum : null}
             load={async () => (await import("./spectrum.tsx")).Spectrum}
-            props={spectrum}
+            props={lists?.spectrum}
           />
           <div className="wrap cats-cells">
-            <CategoryCells categories={categories} />
+            <CategoryCells categories={lists?.categories} />
           </div>
         </section>
 
@@ -188,7 +200,7 @@ export default function HomeScreen() {
             </div>
           </div>
           {warning && <Alert tone="warn" live title={warning} />}
-          <CardGrid cards={featured} isList={isList} />
+          <CardGrid cards={lists?.featured} isList={isList} />
           <p className="feat-more">
             <Button variant="ink" asChild>
               <Link to="/assessments">
@@ -203,7 +215,7 @@ export default function HomeScreen() {
         <ServerPart
           part={import.meta.env.SSR ? BelowTheFold : null}
           load={async () => (await import("./below-the-fold.tsx")).BelowTheFold}
-          props={below}
+          props={lists?.below}
         />
       </main>
       <SiteFooter />

@@ -1,7 +1,5 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { ConfirmDialog } from "@illumine/shared/ui/feedback/confirm-dialog.tsx";
-import { EmptyState } from "@illumine/shared/ui/feedback/empty-state.tsx";
-import { Link } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { storeFlowOffline } from "#app/browser/offline-flow.ts";
 import { ReceiptDeletion } from "#app/components/result-panels/receipt-deletion.tsx";
@@ -9,13 +7,13 @@ import { deleteAllResults, deleteResult, type ResultLibrary } from "#app/storage
 import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
 import { canReadStorage } from "#app/storage/stored-keys.ts";
 import { ExportButtons } from "./export-buttons.tsx";
+import { emptyLibraryText, NoResultsYet, ProfileTitle, ResultsFirstScreen } from "./first-screen.tsx";
 import { formatLongDate } from "./long-date.ts";
 import { deriveProfile } from "./profile/derive-profile.ts";
 import { listProgress } from "./profile/derive-progress.ts";
 import { NextAssessment } from "./profile/next-assessment.tsx";
 import { ProfilePicture } from "./profile/profile-picture.tsx";
 import { ProgressSection } from "./profile/progress-section.tsx";
-import { ResultsLoading } from "./results-loading.tsx";
 import { SavedResultsSection } from "./saved-results-section.tsx";
 import { ServerRecord } from "./server-record.tsx";
 import { StorageAlerts } from "./storage-alerts.tsx";
@@ -28,13 +26,13 @@ export function MyResultsScreen() {
   const [library, reload] = useLibrary();
   // The pages of results are stored with those of assessments.
   useEffect(() => storeFlowOffline([]), []);
-  return library ? <ProfileScreen library={library} reload={reload} /> : <ResultsLoading />;
+  return library ? <ProfileScreen library={library} reload={reload} /> : <ResultsFirstScreen />;
 }
 
 /** 'Your 10 results since March 3, 2026 are saved in this browser'. */
 function describeLibrary(results: readonly SavedResult[]): string {
   const oldest = results.at(-1);
-  if (!oldest) return "Results are saved in this browser on this device, and nowhere else.";
+  if (!oldest) return emptyLibraryText;
   const since = formatLongDate(oldest.completedAt);
   return results.length === 1
     ? `One result, from ${since}, is saved in this browser on this device, and nowhere else.`
@@ -65,10 +63,7 @@ function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: ()
     <>
       <main id="main" className="wrap profile-page">
         <header className="profile-head">
-          <div>
-            <h1 className="display">Your profile</h1>
-            <p className="lead">{describeLibrary(results)}</p>
-          </div>
+          <ProfileTitle>{describeLibrary(results)}</ProfileTitle>
           {results.length > 0 && (
             <div className="profile-head-actions">
               <ExportButtons results={results} name="my-results" of="all results" />
@@ -152,25 +147,7 @@ function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: ()
 function NoResults({ hasDamaged, onDeleteAll }: { hasDamaged: boolean; onDeleteAll: () => void }) {
   return (
     <>
-      <EmptyState
-        title="No results yet"
-        level={3}
-        action={
-          <div className="row">
-            <Button variant="signal" asChild>
-              <Link to="/assessments?kind=inventory">Find your interests</Link>
-            </Button>
-            <Button asChild>
-              <Link to="/assessments">View all assessments</Link>
-            </Button>
-          </div>
-        }
-      >
-        <p>
-          When you finish an assessment, its result is saved here. This page shows all your results in one picture, and
-          how they change when you take an assessment again.
-        </p>
-      </EmptyState>
+      <NoResultsYet />
       {hasDamaged && (
         <div className="profile-actions">
           <Button variant="danger" onClick={onDeleteAll}>

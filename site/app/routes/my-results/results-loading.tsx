@@ -1,10 +1,18 @@
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Spinner } from "@illumine/shared/ui/feedback/spinner.tsx";
 
-/** Shown until the browser has read its storage; without JavaScript it says so. */
 export function ResultsLoading() {
   return (
     <main id="main">
+      <LoadingNote />
+    </main>
+  );
+}
+
+/** Shown until the browser has read its storage; without JavaScript it says so. */
+export function LoadingNote() {
+  return (
+    <>
       <Spinner className="needs-script" page>
         Loading your results...
       </Spinner>
@@ -29,6 +37,6 @@ export function ResultsLoading() {
           </div>
         )}
       </noscript>
-    </main>
+    </>
   );
 }

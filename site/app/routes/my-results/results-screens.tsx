@@ -1,11 +1,16 @@
-import { CompareScreen } from "./compare/compare-screen.tsx";
+import { lazy } from "react";
 import { MyResultsScreen } from "./my-results-screen.tsx";
-import { OfflineScreen } from "./offline/offline-screen.tsx";
 import type { ResultsPath } from "./results-path.ts";
-import { SavedResultScreen } from "./saved-result-screen.tsx";
-import { SharedResultScreen } from "./shared-result-screen.tsx";
-import "#app/styles/profile.css";
 import "#app/styles/saved-results.css";
+
+const CompareScreen = lazy(async () => ({ default: (await import("./compare/compare-screen.tsx")).CompareScreen }));
+const OfflineScreen = lazy(async () => ({ default: (await import("./offline/offline-screen.tsx")).OfflineScreen }));
+const SavedResultScreen = lazy(async () => ({
+  default: (await import("./saved-result-screen.tsx")).SavedResultScreen,
+}));
+const SharedResultScreen = lazy(async () => ({
+  default: (await import("./shared-result-screen.tsx")).SharedResultScreen,
+}));
 
 export function ResultsScreens({ path }: { path: ResultsPath }) {
   switch (path.screen) {

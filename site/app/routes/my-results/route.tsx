@@ -7,7 +7,7 @@ import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { notFound } from "#app/services/pages/not-found.ts";
-import { ResultsLoading } from "./results-loading.tsx";
+import { ResultsFirstScreen } from "./first-screen.tsx";
 import { parseResultsPath } from "./results-path.ts";
 
 // Loaded apart from the route: otherwise the code shared with the assessment flow would be split into chunks that weigh
@@ -55,11 +55,11 @@ export default function ResultsScreen() {
     <div className="page">
       <SiteHeader />
       {isBrowser ? (
-        <Suspense fallback={<ResultsLoading />}>
+        <Suspense fallback={<ResultsFirstScreen />}>
           <ResultsScreens path={path} />
         </Suspense>
       ) : (
-        <ResultsLoading />
+        <ResultsFirstScreen />
       )}
       <SiteFooter />
     </div>

@@ -9,6 +9,7 @@ export function useLibrary(): [ResultLibrary | null, () => Promise<void>] {
     setLibrary(found);
     // As `stored-work.ts` does it before a page is shown.
     document.documentElement.toggleAttribute("data-has-results", found.results.length > 0);
+    document.documentElement.removeAttribute("data-empty-profile");
   }, []);
   useEffect(() => {
     void read();

@@ -9,6 +9,7 @@ import { BrowsePage } from "#app/components/layout/browse-page.tsx";
 import { listNewest } from "#app/db/assessments/popular.server.ts";
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { withSampleFallback } from "#app/services/samples/fallback.ts";
+import { rendered } from "#framework/rendered-data.ts";
 import { WhatsNew } from "./whats-new.tsx";
 
 /** Specification, section 2. */
@@ -45,7 +46,7 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     }),
     structured: buildListNode("New Assessments", shown.map(toCardItem)),
   };
-  return data({ choices, cards: shown, ...page, ...notice }, { headers });
+  return data({ choices, ...rendered({ cards: shown }), ...page, ...notice }, { headers });
 }
 
 export const headers = passLoaderHeaders;
@@ -53,7 +54,7 @@ export const headers = passLoaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function NewScreen() {
-  const { choices, cards, isSample, warning } = useLoaderData<typeof loader>();
+  const { choices, rendered: list, isSample, warning } = useLoaderData<typeof loader>();
   return (
     <BrowsePage
       title="New Assessments"
@@ -69,7 +70,7 @@ export default function NewScreen() {
       below={<WhatsNew />}
     >
       <section aria-label="New assessments">
-        <CardGrid cards={cards} level={2} />
+        <CardGrid cards={list?.cards} level={2} />
       </section>
       <AdSlot kind="banner" />
     </BrowsePage>

@@ -14,6 +14,7 @@ import {
 } from "#app/db/assessments/popular.server.ts";
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { withSampleFallback } from "#app/services/samples/fallback.ts";
+import { rendered } from "#framework/rendered-data.ts";
 
 const windows: readonly { value: PopularWindow; label: string }[] = [
   { value: "all", label: "All Time" },
@@ -48,7 +49,8 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     }),
     structured: buildListNode("Popular Assessments", shown.cards.map(toCardItem)),
   };
-  return data({ choices, ...shown, ...page, ...notice }, { headers });
+  const counts = { rankedCount: shown.cards.length, unrankedCount: shown.unranked.length };
+  return data({ choices, ...counts, ...rendered(shown), ...page, ...notice }, { headers });
 }
 
 export const headers = passLoaderHeaders;
@@ -56,7 +58,7 @@ export const headers = passLoaderHeaders;
 export const meta: MetaFunction<typeof loader> = ({ data }) => data?.head ?? [];
 
 export default function PopularScreen() {
-  const { choices, cards, unranked, isSample, warning } = useLoaderData<typeof loader>();
+  const { choices, rankedCount, unrankedCount, rendered: list, isSample, warning } = useLoaderData<typeof loader>();
   return (
     <BrowsePage
       title="Popular Assessments"
@@ -70,12 +72,12 @@ export default function PopularScreen() {
       path="/popular"
       waiting="Loading assessments..."
     >
-      {cards.length > 0 && (
+      {rankedCount > 0 && (
         <section aria-label="Popular assessments">
-          <CardGrid cards={cards} level={2} />
+          <CardGrid cards={list?.cards} level={2} />
         </section>
       )}
-      {unranked.length > 0 && (
+      {unrankedCount > 0 && (
         <section aria-labelledby="unranked">
           <div className="list-part">
             <h2 className="h2" id="unranked">
@@ -83,7 +85,7 @@ export default function PopularScreen() {
             </h2>
             <p className="soft">Fewer than five people have completed these so far.</p>
           </div>
-          <CardGrid cards={unranked} level={3} />
+          <CardGrid cards={list?.unranked} level={3} />
         </section>
       )}
       <AdSlot kind="banner" />

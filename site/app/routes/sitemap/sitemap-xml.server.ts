@@ -22,7 +22,7 @@ function* listParts(file: SitemapFile): Generator<string> {
   yield "</urlset>\n";
 }
 
-/** A stream, so that a file of 50,000 URLs is never in memory as a whole. */
+/** A stream, so that a large file is never in memory as a whole. */
 export function createXmlStream(file: SitemapFile): ReadableStream<Uint8Array> {
   const parts = listParts(file);
   const encoder = new TextEncoder();

@@ -23,17 +23,21 @@ const isPrivatePath = (pathname: string) =>
 /**
  * Visitors read from the nearest replica; the administrator, right after a write, from one that has it. Writes and
  * private data use the primary database.
+ * @param latestWrite that the response must show: a bookmark, or any text
  */
-export function chooseReadStart(request: Request): D1SessionBookmark | D1SessionConstraint {
+export function chooseReadStart(request: Request, latestWrite = ""): D1SessionBookmark | D1SessionConstraint {
   const isRead = request.method === "GET" || request.method === "HEAD";
   if (!isRead || isPrivatePath(new URL(request.url).pathname)) return "first-primary";
-  return readBookmark(request) ?? "first-unconstrained";
+  return readBookmark(request) ?? (bookmarkPattern.test(latestWrite) ? latestWrite : "first-unconstrained");
 }
+
+/** The administrator has written something. */
+export const isAdministratorsWrite = (request: Request, response: Response): boolean =>
+  request.method !== "GET" && request.method !== "HEAD" && response.ok && request.headers.has("Authorization");
 
 /** A header for every client, and a cookie so the browser's next pages use it too. */
 export function addBookmark(request: Request, response: Response, written: string | null): Response {
-  const isWrite = request.method !== "GET" && request.method !== "HEAD";
-  if (written === null || !isWrite || !response.ok || !request.headers.has("Authorization")) return response;
+  if (written === null || !isAdministratorsWrite(request, response)) return response;
   const stamped = new Response(response.body, response);
   stamped.headers.set(writeHeaders.bookmark, written);
   if (request.headers.get(clientHeaders.client) !== "desktop") {

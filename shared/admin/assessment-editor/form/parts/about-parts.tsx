@@ -15,6 +15,9 @@ export function AboutParts() {
   const hasText = useDraft(({ draft }) => (draft.whatIsDescription ?? "").trim() !== "");
   const modules = useDraft(({ draft }) => draft.assessmentOverview?.modules?.length ?? 0);
   const results = useDraft(({ draft }) => draft.assessmentOverview?.resultsInclude?.length ?? 0);
+  const guide = useDraft(({ draft: { guide: { firstWeek = [], waysIn = [], surprises = [] } = {} } }) =>
+    [firstWeek, waysIn, surprises].reduce((sum, lines) => sum + lines.length, 0),
+  );
   return (
     <>
       <FormPart title="What it is" paths={[["whatIsDescription"]]} note={hasText ? "Written" : "Empty"}>
@@ -26,6 +29,16 @@ export function AboutParts() {
       </FormPart>
       <FormPart title="Ideal traits" paths={[["idealTraits"]]} note={useCount("idealTraits")}>
         <TextLines path={["idealTraits"]} label="Ideal traits" noun="Trait" />
+      </FormPart>
+      <FormPart title="Starting in this work" paths={[["guide"]]} note={guide === 0 ? "None" : String(guide)}>
+        <TextLines
+          path={["guide", "firstWeek"]}
+          label="Try it for a week"
+          noun="Day"
+          hint="One thing to try on each day."
+        />
+        <TextLines path={["guide", "waysIn"]} label="Ways in" noun="Way in" />
+        <TextLines path={["guide", "surprises"]} label="What surprises newcomers" noun="Surprise" />
       </FormPart>
       <FormPart
         title="Overview"

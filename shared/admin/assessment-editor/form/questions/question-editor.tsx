@@ -83,6 +83,15 @@ export function QuestionEditor({ id, position, question, onClose, onStep }: Ques
           rows={2}
           optional
         />
+        <TextField
+          path={[...path, "tip"]}
+          label="Tip"
+          hint={
+            isGraded ? "What to try. Shown to people who miss it." : "What to try. Shown to people whose answer is low."
+          }
+          rows={2}
+          optional
+        />
         {isGraded && (
           <div className="egrid">
             <TextField

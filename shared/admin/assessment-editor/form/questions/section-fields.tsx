@@ -1,9 +1,15 @@
+import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
-import type { QuestionSectionKey } from "#assessment/schema.ts";
+import type { Band, QuestionSectionKey } from "#assessment/schema.ts";
+import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { NumberField } from "../fields/number-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
+import { BandsEditor } from "../scoring/bands-editor.tsx";
+
+const noBands: readonly Band[] = [];
 
 export function SectionFields({ section }: { section: QuestionSectionKey }) {
+  const bands = useDraft(({ draft }) => draft.sections[section]?.bands) ?? noBands;
   const path = ["sections", section];
   const { title, weight, orderIndex } = sectionDefaults[section];
   return (
@@ -17,6 +23,11 @@ export function SectionFields({ section }: { section: QuestionSectionKey }) {
         placeholder={String(orderIndex)}
       />
       <TextField path={[...path, "description"]} label="Section description" rows={2} className="e-wide" />
+      <div className="e-wide">
+        <Disclosure summary="Texts by score">
+          <BandsEditor path={[...path, "bands"]} bands={bands} />
+        </Disclosure>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import type { Path } from "#assessment/path.ts";
-import type { Scale } from "#assessment/schema.ts";
+import type { Band } from "#assessment/schema.ts";
 import type { StyleVariables } from "#ui/feedback/progress.tsx";
 import { changeList, moveItem, removeItem } from "../edits/lists.ts";
 import { DraftField } from "../fields/draft-field.tsx";
@@ -10,8 +10,6 @@ import { toPathName } from "../go-to-target.ts";
 import { AddLine } from "../lines/add-line.tsx";
 import { LineList } from "../lines/line-list.tsx";
 import { useRemoveWithUndo } from "../lines/use-remove-with-undo.ts";
-
-type Band = NonNullable<Scale["bands"]>[number];
 
 /** 0, then halfway between the last band and 100. */
 function computeNextFrom(list: readonly unknown[]): number {

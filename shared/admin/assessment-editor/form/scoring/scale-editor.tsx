@@ -12,7 +12,7 @@ import { TextField } from "../fields/text-field.tsx";
 import { listUnknown, UnknownFields } from "../fields/unknown-fields.tsx";
 import { AdviceFields } from "./advice-fields.tsx";
 import { BandsEditor } from "./bands-editor.tsx";
-import { FiguresBlock } from "./figures-block.tsx";
+import { FieldsBlock } from "./fields-block.tsx";
 import { ScaleItems } from "./scale-items.tsx";
 
 interface ScaleEditorProps {
@@ -67,14 +67,14 @@ export function ScaleEditor({ index, scale }: ScaleEditorProps) {
       </div>
       <ScaleItems index={index} scale={scale} />
       <BandsEditor path={[...path, "bands"]} bands={scale.bands ?? []} />
-      <FiguresBlock
+      <FieldsBlock
         path={[...path, "reliability"]}
         title="Reliability"
         description="A published alpha, with the sample size and source."
         status={describeFigures(scale.reliability)}
         fields={[{ name: "alpha", label: "Alpha", rules: { max: 1 } }, people, source]}
       />
-      <FiguresBlock
+      <FieldsBlock
         path={[...path, "norm"]}
         title="Norm"
         description="Mean and standard deviation of the scale's score, 0 to 100, in a named group."
@@ -87,6 +87,15 @@ export function ScaleEditor({ index, scale }: ScaleEditorProps) {
         ]}
       />
       <AdviceFields path={[...path, "advice"]} />
+      <FieldsBlock
+        path={[...path, "neighbor"]}
+        title="Neighbor"
+        description="An assessment of work that may fit better whoever is low on this scale."
+        fields={[
+          { name: "assessment", label: "Assessment ID" },
+          { name: "text", label: "What that work asks less of" },
+        ]}
+      />
       <UnknownFields names={listUnknown(scale, Scale.shape)} />
     </>
   );

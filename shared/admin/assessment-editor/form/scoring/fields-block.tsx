@@ -12,33 +12,33 @@ import { useDraftField } from "../fields/use-draft-field.ts";
 import { toPathName } from "../go-to-target.ts";
 import { useRemoveWithUndo } from "../lines/use-remove-with-undo.ts";
 
-export interface FigureField {
+export interface BlockField {
   name: string;
   label: string;
   /** Absent for texts. */
   rules?: NumberRules;
 }
 
-interface FiguresBlockProps {
+interface FieldsBlockProps {
   path: Path;
   title: string;
   description: string;
-  /** What the figures count for. */
-  status: string | null;
-  fields: readonly FigureField[];
+  /** What it counts for. */
+  status?: string | null;
+  fields: readonly BlockField[];
 }
 
-/** Published figures only count together, so the block is added complete. */
-export function FiguresBlock({ path, title, description, status, fields }: FiguresBlockProps) {
+/** Fields that only count together, so that the block is added complete. */
+export function FieldsBlock({ path, title, description, status, fields }: FieldsBlockProps) {
   const [value] = useDraftField(path);
   const removeWithUndo = useRemoveWithUndo();
   return (
     <fieldset className="egroup" data-path={toPathName(path)}>
       <legend className="label">{title}</legend>
       <p className="small soft">{description}</p>
-      {status !== null && <p className="small">{status}</p>}
+      {status && <p className="small">{status}</p>}
       {value === undefined ? (
-        <NewFigures path={path} title={title} fields={fields} />
+        <NewBlock path={path} title={title} fields={fields} />
       ) : (
         <>
           <div className="part-pair">
@@ -69,12 +69,12 @@ export function FiguresBlock({ path, title, description, status, fields }: Figur
   );
 }
 
-const findProblem = ({ label, rules }: FigureField, text: string): string | null => {
+const findProblem = ({ label, rules }: BlockField, text: string): string | null => {
   if (rules) return readNumber(text, rules).problem;
   return text.trim() === "" ? `${label} is required` : null;
 };
 
-function NewFigures({ path, title, fields }: Omit<FiguresBlockProps, "description" | "status">) {
+function NewBlock({ path, title, fields }: Omit<FieldsBlockProps, "description" | "status">) {
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
   const [isSubmitted, setSubmitted] = useState(false);
   const { change } = useDraftActions();

@@ -1,0 +1,17 @@
+import type { PostCard } from "@illumine/shared/blog/schema.ts";
+import type { Database } from "../database.server.ts";
+import { buildFoundPost, type FoundPost, type PostQuery, selectPublicPost } from "../posts/find.server.ts";
+import { chooseRelatedPosts, selectRelatedCandidates } from "../posts/related.server.ts";
+
+export interface PostPage {
+  found: FoundPost | null;
+  related: PostCard[];
+}
+
+/** Everything the page shows, in one round trip. */
+export async function findPostPage(db: Database, query: PostQuery): Promise<PostPage> {
+  const { statements, wantedId } = selectPublicPost(db, query);
+  const [sameCategory, newest, ...post] = await db.batch([...selectRelatedCandidates(db, wantedId), ...statements]);
+  const found = buildFoundPost(post);
+  return { found, related: found?.status === "found" ? chooseRelatedPosts(sameCategory, newest, found.post) : [] };
+}

@@ -1,0 +1,98 @@
+import { eq, type SQL, sql } from "drizzle-orm";
+import type { Database } from "../database.server.ts";
+import { pageVisits, renderedPages } from "../schema.server.ts";
+
+/** Of all bodies together. Workers Free allows databases of 500 MB. */
+export const maxStoredSize = 200_000_000;
+
+export interface PageSubject {
+  /** With origin, and only with parameters that the page reads. */
+  address: string;
+  /** What the page depends on: tags of `content_versions`. */
+  tags: readonly string[];
+  /** The same of what visitors change, such as ratings. */
+  countTags: readonly string[];
+}
+
+/** What a page shows is decided by the build and by the versions of its tags. */
+export interface PageVersion {
+  build: string;
+  stamp: number;
+  countsStamp: number;
+}
+
+export interface StoredPage extends PageVersion {
+  renderedAt: number;
+  headers: [string, string][];
+  body: string;
+}
+
+type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
+type FoundRow = Nullable<Omit<StoredPage, "headers"> & { headers: string }> & {
+  currentStamp: number;
+  currentCountsStamp: number;
+};
+
+const sumVersions = (tags: readonly string[]): SQL =>
+  sql`(select ifnull(sum(version), 0) from content_versions where tag in (select value from json_each(${JSON.stringify(tags)})))`;
+
+/** The stored page, null without any, and the versions that a page rendered from now on has. One statement. */
+export async function findRenderedPage(db: Database, { address, tags, countTags }: PageSubject) {
+  const row = await db.get<FoundRow>(
+    sql`select build, stamp, counts_stamp as countsStamp, rendered_at as renderedAt, headers, body,
+      ${sumVersions(tags)} as currentStamp, ${sumVersions(countTags)} as currentCountsStamp
+      from (select 1) left join rendered_pages on address = ${address}`,
+  );
+  const { currentStamp, currentCountsStamp, ...columns } = row;
+  const page = columns.headers === null ? null : { ...columns, headers: JSON.parse(columns.headers) };
+  return { page: page as StoredPage | null, stamp: currentStamp, countsStamp: currentCountsStamp };
+}
+
+/**
+ * Does nothing if the content has changed since the page's versions were read, or if there is no room for another
+ * address. Addresses with parameters, of which anybody can think up any number, get half of the room.
+ */
+export async function saveRenderedPage(
+  db: Database,
+  { address, tags }: PageSubject,
+  { build, stamp, countsStamp, renderedAt, headers, body }: StoredPage,
+  { maxSize = maxStoredSize }: { maxSize?: number } = {},
+): Promise<void> {
+  const room = address.includes("?") ? maxSize / 2 : maxSize;
+  await db.batch([
+    db
+      .insert(renderedPages)
+      // Column order must match the schema.
+      .select(
+        sql`select ${address}, ${build}, ${stamp}, ${countsStamp}, ${renderedAt}, ${body.length},
+          ${JSON.stringify(tags)}, ${JSON.stringify(headers)}, ${body}
+          where ${sumVersions(tags)} = ${stamp}
+            and (exists (select 1 from rendered_pages where address = ${address})
+              or ifnull((select value from page_state where name = 'size'), 0) < ${room})`,
+      )
+      .onConflictDoUpdate({
+        target: renderedPages.address,
+        set: {
+          build: sql`excluded.build`,
+          stamp: sql`excluded.stamp`,
+          countsStamp: sql`excluded.counts_stamp`,
+          renderedAt: sql`excluded.rendered_at`,
+          size: sql`excluded.size`,
+          tags: sql`excluded.tags`,
+          headers: sql`excluded.headers`,
+          body: sql`excluded.body`,
+        },
+      }),
+    db
+      .insert(pageVisits)
+      .select(sql`select address, 1, 0 from rendered_pages where address = ${address}`)
+      .onConflictDoNothing(),
+  ]);
+}
+
+export async function deleteRenderedPage(db: Database, address: string): Promise<void> {
+  await db.batch([
+    db.delete(renderedPages).where(eq(renderedPages.address, address)),
+    db.delete(pageVisits).where(eq(pageVisits.address, address)),
+  ]);
+}

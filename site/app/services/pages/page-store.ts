@@ -1,0 +1,73 @@
+import type { Database } from "#app/db/database.server.ts";
+import {
+  deleteRenderedPage,
+  findRenderedPage,
+  type PageVersion,
+  type StoredPage,
+  saveRenderedPage,
+} from "#app/db/rendered-pages/pages.server.ts";
+import { addVisits } from "#app/db/rendered-pages/visits.server.ts";
+import { logError } from "../log/log.ts";
+import type { WholePage } from "./page-response.ts";
+import type { StorablePage } from "./page-rules.ts";
+
+/** A page that shows what visitors count may be this old when the counts change. */
+export const countsFreshForMs = 5 * 60_000;
+/** D1 stores rows of up to 2 MB, and a character takes up to three bytes. */
+const maxBodyLength = 500_000;
+
+export interface FoundPage {
+  /** Of a page rendered from now on. */
+  version: PageVersion;
+  /** As it was rendered last by this build. */
+  page: WholePage | null;
+  isStored: boolean;
+  isCurrent: boolean;
+}
+
+export function isCurrent(
+  page: Omit<StoredPage, "headers" | "body">,
+  version: PageVersion,
+  { now, maxAgeMs }: { now: number; maxAgeMs: number },
+): boolean {
+  // A clock may have been wrong.
+  const ageMs = Math.abs(now - page.renderedAt);
+  if (page.build !== version.build || page.stamp !== version.stamp || ageMs >= maxAgeMs) return false;
+  return page.countsStamp === version.countsStamp || ageMs < countsFreshForMs;
+}
+
+/** Pages in D1. A failure is logged and never the visitor's: the page is rendered. */
+export function openPageStore(db: Database, build: string) {
+  const ignoreFailure = (work: Promise<void>) =>
+    work.catch((error: unknown) => logError("page store not written", { error }));
+  return {
+    /** Null if the store fails. */
+    async find(subject: StorablePage, now: number): Promise<FoundPage | null> {
+      try {
+        const { page, stamp, countsStamp } = await findRenderedPage(db, subject);
+        const version = { build, stamp, countsStamp };
+        const isUsable = page?.build === build;
+        return {
+          version,
+          page: isUsable ? { body: page.body, headers: new Headers(page.headers) } : null,
+          isStored: page !== null,
+          isCurrent: isUsable && isCurrent(page, version, { now, maxAgeMs: subject.maxAgeMs }),
+        };
+      } catch (error) {
+        logError("page store not read", { error });
+        return null;
+      }
+    },
+    /** @param version as it was before the page was rendered */
+    async save(subject: StorablePage, version: PageVersion, page: WholePage, now: number): Promise<void> {
+      const body = typeof page.body === "string" ? page.body : new TextDecoder().decode(page.body);
+      if (body.length > maxBodyLength) return;
+      const stored = { headers: [...page.headers], body, renderedAt: now };
+      await ignoreFailure(saveRenderedPage(db, subject, { ...version, ...stored }));
+    },
+    remove: (address: string) => ignoreFailure(deleteRenderedPage(db, address)),
+    addVisits: (visits: ReadonlyMap<string, number>) => ignoreFailure(addVisits(db, visits)),
+  };
+}
+
+export type PageStore = ReturnType<typeof openPageStore>;

@@ -1,0 +1,37 @@
+import type { Database } from "#app/db/database.server.ts";
+import { takeDuePages } from "#app/db/rendered-pages/due.server.ts";
+import { logError } from "../log/log.ts";
+import { isCacheable, readPage } from "./page-response.ts";
+import { findStorablePage } from "./page-rules.ts";
+import { openPageStore, type PageStore } from "./page-store.ts";
+import { type Render, renderForEverybody } from "./serve-page.ts";
+
+async function refreshPage(address: string, { store, render, now }: { store: PageStore; render: Render; now: number }) {
+  const subject = findStorablePage(new URL(address));
+  if (!subject) return store.remove(address);
+  const found = await store.find(subject, now);
+  if (!found || found.isCurrent) return;
+  const page = await renderForEverybody(render, address);
+  if (isCacheable(page)) return store.save(subject, found.version, await readPage(page), now);
+  if (page.status !== 200 && page.status < 500) return store.remove(address);
+  logError("page not rendered again", { path: new URL(address).pathname, status: page.status });
+}
+
+/**
+ * Renders stored pages whose content has changed, the most visited first. A page that fails stays as it is until the
+ * next write or visit.
+ * @param limit because rendering takes CPU time, and an invocation has a limit of it
+ */
+export async function refreshPages(
+  db: Database,
+  { build, render, limit, now }: { build: string; render: Render; limit: number; now: number },
+): Promise<void> {
+  const store = openPageStore(db, build);
+  for (const address of await takeDuePages(db, { build, limit })) {
+    try {
+      await refreshPage(address, { store, render, now });
+    } catch (error) {
+      logError("page not rendered again", { path: new URL(address).pathname, error });
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { openPageStore } from "#app/services/pages/page-store.ts";
+import { type Render, servePage } from "#app/services/pages/serve-page.ts";
+import { createVisitCounter } from "#app/services/pages/visit-counter.ts";
+import { createAppContext } from "#load-context.ts";
+
+export const edgeCache = (caches as unknown as { default: Cache }).default;
+/** A data center that has no copies. */
+export const emptyCache: Pick<Cache, "match" | "put"> = { match: async () => undefined, put: async () => {} };
+
+let sites = 0;
+
+interface Visit extends Pick<RequestInit, "method" | "headers"> {
+  build?: string;
+  generation?: string;
+  cache?: Pick<Cache, "match" | "put">;
+}
+
+/** A site with a new origin, whose pages say how often they were rendered unless `render` does something else. */
+export function buildSite({ render, DB = env.DB }: { render?: Render; DB?: D1Database } = {}) {
+  sites += 1;
+  const origin = `https://site-${sites}.example`;
+  const visits = createVisitCounter();
+  const rendered: string[] = [];
+  let now = Date.UTC(2026, 10, 21);
+  const renderPage: Render = async (request) => {
+    const { pathname, search } = new URL(request.url);
+    rendered.push(pathname + search);
+    if (render) return render(request);
+    return new Response(`made ${rendered.length} times`, { headers: { "Content-Type": "text/html" } });
+  };
+  async function visit(path: string, { build = "build-1", generation = "", cache = edgeCache, ...init }: Visit = {}) {
+    const ctx = createExecutionContext();
+    const open = () => ({
+      store: openPageStore(createAppContext({ ...env, DB }, ctx).db, build),
+      render: renderPage,
+    });
+    const waitUntil = ctx.waitUntil.bind(ctx);
+    const request = new Request(origin + path, init);
+    const response = await servePage(request, { cache, build, generation, now, waitUntil, visits, open });
+    const text = await response.text();
+    await waitOnExecutionContext(ctx);
+    return { status: response.status, text, headers: response.headers, said: response.headers.get("Cache-Status") };
+  }
+  const wait = (milliseconds: number) => {
+    now += milliseconds;
+  };
+  return { origin, visit, wait, rendered, getNow: () => now, render: renderPage };
+}
