@@ -72,7 +72,10 @@ export const Question = z
   });
 export type Question = z.infer<typeof Question>;
 
-/** A labeled range of the shown score, 0 to 100, `from` included. The last one whose `from` the score reaches counts. */
+/**
+ * A labeled range of the shown score, 0 to 100, `from` included. The last one whose `from` the score reaches counts.
+ * In a scale's text, `{highest}` and `{lowest}` stand for the statements whose answers speak most and least for the scale.
+ */
 export const Band = z.looseObject({ from: z.number().min(0).max(100), label: Text, text: Text.optional() });
 export type Band = z.infer<typeof Band>;
 
@@ -238,6 +241,17 @@ export const CareerGuide = z.looseObject({
 });
 export type CareerGuide = z.infer<typeof CareerGuide>;
 
+/** What to do after a reflection. */
+export const FollowUp = z.looseObject({
+  /** One change to try for a week, useful whatever the scores are. */
+  experiment: z
+    .looseObject({ title: requiredText("Say what to try"), text: requiredText("Say how to try it") })
+    .optional(),
+  retakeAfterWeeks: z.number().int().min(1, "At least one week").max(104, "At most 104 weeks").optional(),
+  retakeReason: Text.optional(),
+});
+export type FollowUp = z.infer<typeof FollowUp>;
+
 export const AssessmentMetadata = z.looseObject({
   icon: Text.optional(),
   gradient: Text.optional(),
@@ -279,6 +293,7 @@ export const Assessment = z
     /** What to take afterwards, best first. */
     nextAssessments: z.array(Slug).optional(),
     guide: CareerGuide.optional(),
+    followUp: FollowUp.optional(),
     assessmentOverview: z
       .looseObject({ modules: z.array(Text).optional(), resultsInclude: z.array(Text).optional() })
       .optional(),

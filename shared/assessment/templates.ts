@@ -177,7 +177,19 @@ export const assessmentTemplates: readonly AssessmentTemplate[] = [
     create: () =>
       build(
         { psychometric: workStyle },
-        { kind: "reflection", duration: "5-10 mins", scoring: { ...keyed(["psychometric"]), overall: "none" } },
+        {
+          kind: "reflection",
+          duration: "5-10 mins",
+          scoring: { ...keyed(["psychometric"]), overall: "none" },
+          followUp: {
+            experiment: {
+              title: "One small change",
+              text: "Choose one situation of the coming week and do it differently. Each evening, note what happened.",
+            },
+            retakeAfterWeeks: 4,
+            retakeReason: "A habit needs a few ordinary weeks before it shows in the answers.",
+          },
+        },
       ),
   },
   {

@@ -1,4 +1,5 @@
 import { findBandIndex } from "#scoring/engines/bands.ts";
+import { listPlaceholders, quotedAnswers } from "#scoring/engines/level-text.ts";
 import { defineScales, type ScaleDefinition } from "#scoring/engines/scales.ts";
 import { roundScore } from "#scoring/statistics/rounding.ts";
 import type { AssessmentDraft } from "../draft.ts";
@@ -40,6 +41,25 @@ function listReachable(scale: ScaleDefinition, byId: ReadonlyMap<string, Questio
   }
   if (weights === 0) return null;
   return new Set([...sums].map((sum) => roundScore((100 * sum) / weights)));
+}
+
+/** What stands in braces and is no answer that a text can quote: visitors would read the braces. */
+export function lintBandTexts(draft: AssessmentDraft): Problem[] {
+  const known: readonly string[] = quotedAnswers;
+  return (draft.scoring?.scales ?? []).flatMap((scale, at) =>
+    (scale.bands ?? []).flatMap(({ label, text = "" }, position) =>
+      listPlaceholders(text)
+        .filter((name) => !known.includes(name))
+        .map(
+          (name): Problem => ({
+            severity: "warning",
+            topic: "Scoring",
+            path: ["scoring", "scales", at, "bands", position, "text"],
+            message: `The text of "${label}" has {${name}}, which quotes nothing. Write {highest} or {lowest}.`,
+          }),
+        ),
+    ),
+  );
 }
 
 /** Bands that no answers lead to, and scores that no band names. */

@@ -208,6 +208,17 @@ test("unreachable bands and scores without a band are reported", () => {
   ]);
 });
 
+test("a band's text that quotes an unknown answer is reported", () => {
+  const bands = [{ from: 0, label: "All", text: "Look at {highest} and at {hihgest}." }];
+  const draft = draftOf(
+    { psychometric: [buildQuestion("a")] },
+    { scoring: buildScoring({ overall: "none", scales: [buildScale("s", "psychometric", ["a"], { bands })] }) },
+  );
+  expect(listProblemTexts(draft, "Scoring")).toEqual([
+    'warning scoring/scales/0/bands/0/text: The text of "All" has {hihgest}, which quotes nothing. Write {highest} or {lowest}.',
+  ]);
+});
+
 test("a scale with too few items is reported with the alpha to expect", () => {
   const items = (count: number) =>
     Array.from({ length: count }, (_, at) => buildQuestion(`q${at}`, { text: `I do ${at}.`, category: "grit" }));

@@ -1,7 +1,7 @@
 import type { AssessmentDraft } from "../draft.ts";
 import type { Problem } from "../problem.ts";
 import { listUnread } from "../unread.ts";
-import { lintBands } from "./bands.ts";
+import { lintBands, lintBandTexts } from "./bands.ts";
 import { lintKeys } from "./keys.ts";
 import { lintQuestions, lintWhole } from "./questions.ts";
 import { lintReading } from "./reading.ts";
@@ -20,6 +20,7 @@ export function lintAssessment(draft: AssessmentDraft): Problem[] {
     ...lintKeys(draft),
     ...lintScoring(draft),
     ...lintBands(draft),
+    ...lintBandTexts(draft),
     ...lintReliability(draft),
     ...lintReading(draft),
   ];

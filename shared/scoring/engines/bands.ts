@@ -9,3 +9,17 @@ export function findBandIndex(bands: readonly { from: number }[], shown: number)
   });
   return found;
 }
+
+/** The labels of the bands that the likely range reaches beside the score's own. */
+export function listOtherBands(
+  bands: readonly { from: number; label: string }[],
+  shown: number,
+  likely: { lo: number; hi: number } | null,
+): string[] {
+  if (likely === null) return [];
+  const current = findBandIndex(bands, shown);
+  const reached = new Set([findBandIndex(bands, likely.lo), findBandIndex(bands, likely.hi)]);
+  return bands.flatMap(({ from, label }, at) =>
+    at !== current && (reached.has(at) || (from > likely.lo && from <= likely.hi)) ? [label] : [],
+  );
+}

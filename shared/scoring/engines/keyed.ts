@@ -34,7 +34,7 @@ import { deriveAdvice } from "./advice.ts";
 import { findBandIndex } from "./bands.ts";
 import { buildItemTrace, type Tally, tallyEntries } from "./entries.ts";
 import { findAnswer } from "./items.ts";
-import { describeScales, prepareLevelText } from "./level-text.ts";
+import { describeScales, type LevelTexts, prepareLevelText } from "./level-text.ts";
 import {
   type Defined,
   normalizeId,
@@ -78,7 +78,7 @@ interface Prepared {
 interface Description {
   comparison: Comparison | null;
   bareIds: readonly string[];
-  describeEntries: ReturnType<typeof prepareLevelText>;
+  levelTexts: LevelTexts;
   texts: readonly { question: string; section: QuestionSectionKey }[];
   evidence: Evidence;
 }
@@ -138,7 +138,7 @@ function prepareComparison({ norms }: Scoring, groupId: string | null): Comparis
 function buildScaleScore(
   { definition: scale, tally: { exact, reason, answered, of }, estimate, known }: ScoredScale,
   { normGroup, comparison }: { normGroup: NormGroup | null; comparison: Comparison | null },
-  describe: () => string,
+  texts: { describe: () => string; fill: (text: string) => string },
 ): ScaleScore {
   const shown = exact === null ? null : roundScore(exact);
   const precision = describePrecision(estimate, known, normGroup);
@@ -159,7 +159,7 @@ function buildScaleScore(
     answered,
     of,
     band,
-    levelText: shown === null ? null : (band?.text ?? describe()),
+    levelText: shown === null ? null : typeof band?.text === "string" ? texts.fill(band.text) : texts.describe(),
     ...precision,
     percentile: compared ?? precision.percentile,
     items: scale.entries.map(buildItemTrace),
@@ -262,7 +262,7 @@ export function prepareKeyed(
     ...options,
     comparison,
     bareIds: blank.scales.map(({ id }) => normalizeId(id)),
-    describeEntries: prepareLevelText(assessment),
+    levelTexts: prepareLevelText(assessment),
     texts: listTexts(assessment),
     evidence: deriveEvidence(assessment, blank, options.normGroup),
   };
@@ -359,8 +359,15 @@ function describeScores(
   const { trace, verdict } = scores;
   const { psychometric, technical, wiscar } = scores.sections;
   const scales = scores.scales.map((scored) => {
-    const describe = () => options.describeEntries(scored.definition.entries, answers);
-    return buildScaleScore(scored, { normGroup, comparison }, describe);
+    const { entries } = scored.definition;
+    return buildScaleScore(
+      scored,
+      { normGroup, comparison },
+      {
+        describe: () => options.levelTexts.describe(entries, answers),
+        fill: (text) => options.levelTexts.fill(text, entries, answers),
+      },
+    );
   });
   const findScore = prepareFindScore(options.bareIds, scales);
   const interests = scoring.interests === "riasec" ? deriveInterestProfile(scales) : null;
@@ -371,7 +378,7 @@ function describeScores(
       const authored = findBand(assessment.sections[section]?.bands ?? [], shown)?.text;
       // A section's only scale has the text that the section would have.
       const derived =
-        sectionScales.length > 0 ? describeScales(sectionScales) : options.describeEntries(entries, answers);
+        sectionScales.length > 0 ? describeScales(sectionScales) : options.levelTexts.describe(entries, answers);
       return [authored, derived].filter(Boolean).join(" ") || null;
     });
   const definitions = scores.scales.map(({ definition }) => definition);

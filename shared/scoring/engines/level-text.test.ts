@@ -106,3 +106,34 @@ test("a section's text is the author's for its score, followed by what its scale
   expect(describe({ p1: 1, p2: 1 })).toBe("Start small.");
   expect(describe({})).toBeNull();
 });
+
+test("an author's text quotes the answers that speak most and least for the scale, reversed ones too", () => {
+  const describe = (text: string, psychometric: Record<string, Answer>) =>
+    score(
+      buildAssessment(
+        { psychometric: statements },
+        {
+          scoring: buildScoring({
+            scales: [
+              {
+                ...buildScale("grit", "psychometric", ["p1", "p2"], { bands: [{ from: 0, label: "All", text }] }),
+                items: [
+                  { question: "p1", key: 1, weight: 1 },
+                  { question: "p2", key: 1, weight: 1 },
+                  { question: "p3", key: -1, weight: 1 },
+                ],
+              },
+            ],
+          }),
+        },
+      ),
+      buildAnswers({ psychometric }),
+    ).scales[0]?.levelText;
+  expect(describe("Most: {highest}. Least: {lowest}.", { p1: 2, p2: 4, p3: 1 })).toBe(
+    "Most: “I do p3” (Strongly Disagree). Least: “I do p1” (Disagree).",
+  );
+  expect(describe("First. It shows in {highest}. {lowest} less so. Last.", { p1: 3, p2: 3, p3: 3 })).toBe(
+    "First. Last.",
+  );
+  expect(describe("As {written}.", { p1: 1, p2: 4, p3: 1 })).toBe("As {written}.");
+});

@@ -17,6 +17,8 @@ interface Rated {
   answer: string;
   /** 0 to 1 of the question's range, before reversal. */
   agreement: number;
+  /** 0 to 1 of the question's range, after reversal. */
+  share: number;
   /** Answered with how much the person agrees. */
   isStatement: boolean;
 }
@@ -43,20 +45,49 @@ function describeGraded(solved: readonly { text: string; isRight: boolean }[]): 
   return `You got ${right.length} of ${solved.length} right.${missed ? ` One to look at again: ${quote(missed.text.split("\n")[0] ?? "")}` : ""}`;
 }
 
-/**
- * Builds a text about a score from the person's strongest and weakest answers, for scales and sections to which the author
- * wrote none. Empty where nothing was answered.
- */
-export function prepareLevelText(assessment: Assessment): (entries: readonly Entry[], answers: AnswerSet) => string {
+/** The answers that an author's text can quote. */
+export const quotedAnswers = ["highest", "lowest"] as const;
+const placeholder = /\{(\w+)\}/g;
+
+export const listPlaceholders = (text: string): string[] =>
+  [...text.matchAll(placeholder)].map(([, name = ""]) => name);
+
+const splitSentences = (text: string) => text.split(/(?<=[.?!])\s+/);
+
+/** Without the sentences that quote, where no answer stands out. */
+function fillPlaceholders(text: string, rated: readonly Rated[]): string {
+  const rising = rated.toSorted((a, b) => a.share - b.share);
+  const [lowest] = rising;
+  const highest = rising.at(-1);
+  if (!lowest || !highest || lowest.share === highest.share)
+    return splitSentences(text)
+      .filter((sentence) => listPlaceholders(sentence).length === 0)
+      .join(" ");
+  const quotes: Record<string, Rated> = { highest, lowest };
+  return text.replace(placeholder, (unknown, name: string) => {
+    const quoted = quotes[name];
+    return quoted ? `${quote(quoted.text.replace(/\.$/, ""))} (${quoted.answer})` : unknown;
+  });
+}
+
+export interface LevelTexts {
+  /** A text about a score from its strongest and weakest answers; empty where nothing was answered. */
+  describe: (entries: readonly Entry[], answers: AnswerSet) => string;
+  /** The author's text with the quoted answers filled in. */
+  fill: (text: string, entries: readonly Entry[], answers: AnswerSet) => string;
+}
+
+/** Texts about scores from the person's own answers. */
+export function prepareLevelText(assessment: Assessment): LevelTexts {
   const questions = new Map<string, Question>(
     questionSectionKeys.flatMap((key) =>
       (assessment.sections[key]?.questions ?? []).map((question) => [question.id, question] as const),
     ),
   );
-  return (entries, answers) => {
+  const listAnswered = (entries: readonly Entry[], answers: AnswerSet) => {
     const rated: Rated[] = [];
     const solved: { text: string; isRight: boolean }[] = [];
-    for (const { item } of entries) {
+    for (const { item, key } of entries) {
       const question = questions.get(item.question);
       if (!question) continue;
       const { text } = question;
@@ -64,10 +95,20 @@ export function prepareLevelText(assessment: Assessment): (entries: readonly Ent
       else if (item.value !== null) {
         const answer = describeAnswer(question, findAnswer(answers, item.section, item.question)) ?? "";
         const agreement = (item.value - item.lo) / (item.hi - item.lo);
-        rated.push({ text, answer, agreement, isStatement: question.type === "likert" && !question.answerLabels });
+        const share = key === 1 ? agreement : 1 - agreement;
+        const isStatement = question.type === "likert" && !question.answerLabels;
+        rated.push({ text, answer, agreement, share, isStatement });
       }
     }
-    return [describeRatings(rated), solved.length > 0 ? describeGraded(solved) : ""].filter(Boolean).join(" ");
+    return { rated, solved };
+  };
+  return {
+    describe: (entries, answers) => {
+      const { rated, solved } = listAnswered(entries, answers);
+      return [describeRatings(rated), solved.length > 0 ? describeGraded(solved) : ""].filter(Boolean).join(" ");
+    },
+    fill: (text, entries, answers) =>
+      listPlaceholders(text).length === 0 ? text : fillPlaceholders(text, listAnswered(entries, answers).rated),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { FollowUp } from "#assessment/schema.ts";
 import type { QuestionSectionKey } from "#assessment/section-keys.ts";
 import type { Recommendation } from "../results.ts";
 import { getCategoryLabel } from "./category-labels.ts";
@@ -60,3 +61,15 @@ export function describeStanding({
   const standing = `n your top ${top} in ${topShare} of 100 repeats`;
   return isClose ? `I${standing}` : `Nearest, though not close: i${standing}`;
 }
+
+/** 'Take it again in 4 weeks'; null where the author names no time. */
+export function describeRetake({ retakeAfterWeeks: weeks }: Pick<FollowUp, "retakeAfterWeeks">): string | null {
+  if (weeks === undefined) return null;
+  return weeks === 1 ? "Take it again in a week" : `Take it again in ${weeks} weeks`;
+}
+
+/** 'The likely range also reaches “Some pull”.'; empty where it reaches no other band. */
+export const describeOtherBands = (labels: readonly string[]): string =>
+  labels.length === 0
+    ? ""
+    : `The likely range also reaches ${new Intl.ListFormat("en").format(labels.map((label) => `“${label}”`))}.`;

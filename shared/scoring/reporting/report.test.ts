@@ -151,3 +151,22 @@ test("an inventory has no recommendation and no breakdown, but its scales", () =
   expect(report.withoutRecommendation).toBe("This assessment has no overall score: each scale stands for itself.");
   expect(report.scales).toMatchObject([{ score: 75 }]);
 });
+
+test("a reflection prints its experiment and when to answer again", () => {
+  const reflection = {
+    ...classic,
+    followUp: {
+      experiment: { title: "One walk", text: "Go around the block each day." },
+      retakeAfterWeeks: 4,
+      retakeReason: "Habits take weeks.",
+    },
+  };
+  expect(print(reflection, allFive).followUp).toEqual([
+    { title: "One experiment for this week: One walk", text: "Go around the block each day." },
+    { title: "Take it again in 4 weeks", text: "Habits take weeks." },
+  ]);
+  expect(print({ ...classic, followUp: { retakeAfterWeeks: 1 } }, allFive).followUp).toEqual([
+    { title: "Take it again in a week", text: "" },
+  ]);
+  expect(print(classic, allFive).followUp).toEqual([]);
+});

@@ -14,10 +14,17 @@ import {
   describeNormPart,
   describeRank,
 } from "../labels/percentile-labels.ts";
-import { describeBetween, describeStanding, formatChance } from "../labels/result-labels.ts";
+import {
+  describeBetween,
+  describeOtherBands,
+  describeRetake,
+  describeStanding,
+  formatChance,
+} from "../labels/result-labels.ts";
 import { describeSkillLevel } from "../labels/skill-level-labels.ts";
 import { describeStandouts, toShownPercentile } from "../precision/published-norms.ts";
 import type { Percentile, Range, Results, SectionResult } from "../results.ts";
+import { listReachedBands } from "./scale-bands.ts";
 import { describeScaleProfile } from "./scale-headline.ts";
 
 /** The most of each that the printed report lists (specification, section 9). */
@@ -95,6 +102,8 @@ export interface PrintableReport {
   strengths: { items: ReportSkill[]; isExample: boolean };
   areas: { items: ReportSkill[]; isExample: boolean };
   nextSteps: { items: string[]; isExample: boolean };
+  /** Of a reflection: what to try, and when to answer again. */
+  followUp: { title: string; text: string }[];
   evidence: string;
   confidenceNote: string | null;
   engine: string;
@@ -169,7 +178,7 @@ function listDimensions({ wiscar, scales }: Results): ReportLine[] {
 }
 
 /** All scales of an inventory, each followed by its facets. */
-function listScales({ scales }: Results): ReportLine[] {
+function listScales(assessment: Partial<Pick<Assessment, "scoring">>, { scales }: Results): ReportLine[] {
   const whole = scales.filter(({ facetOf }) => facetOf === null);
   const ordered = whole.flatMap((scale) => [
     scale,
@@ -179,7 +188,9 @@ function listScales({ scales }: Results): ReportLine[] {
     const line = buildLine(scale.label, scale, scale.score);
     const word = scale.score === null ? line.word : (scale.band?.label ?? "");
     const percentile = scale.percentile && buildPercentile(scale.percentile);
-    return { ...line, isFacet: scale.facetOf !== null, word, text: scale.levelText, percentile };
+    const others = scale.band?.text ? describeOtherBands(listReachedBands(assessment, scale)) : "";
+    const text = [scale.levelText, others].filter(Boolean).join(" ") || null;
+    return { ...line, isFacet: scale.facetOf !== null, word, text, percentile };
   });
 }
 
@@ -238,7 +249,7 @@ function buildRecommendation(results: Results): PrintableReport["recommendation"
  * @param generatedAt when it is printed; the day is that of UTC
  */
 export function buildPrintableReport(
-  assessment: Pick<Assessment, "title" | "description"> & Partial<Pick<Assessment, "scoring">>,
+  assessment: Pick<Assessment, "title" | "description"> & Partial<Pick<Assessment, "scoring" | "followUp">>,
   results: Results,
   generatedAt: Date,
 ): PrintableReport {
@@ -274,7 +285,7 @@ export function buildPrintableReport(
         describeNotScored(results.overall.reason ?? "nothing-to-score", ...countItems(results))),
     breakdown: hasOverall && !isCheck ? lines : [],
     dimensions: hasOverall && hasFb6 ? listDimensions(results) : [],
-    scales: hasScales ? listScales(results) : [],
+    scales: hasScales ? listScales(assessment, results) : [],
     comparison: hasScales ? buildComparison(assessment, results) : null,
     interests: results.interests && describeInterests(results.interests),
     careers: (isCheck ? [] : results.careerMatches)
@@ -292,10 +303,20 @@ export function buildPrintableReport(
       isClassic,
       exampleSteps,
     ),
+    followUp: listFollowUp(assessment),
     confidenceNote: hasOverall && !isCheck ? results.confidenceNote : null,
     evidence: `${evidence.label}. ${evidence.reason}`,
     engine: `${engine.name} ${engine.version}${metadata.contentVersion === null ? "" : `, content version ${metadata.contentVersion}`}`,
   };
+}
+
+function listFollowUp({ followUp = {} }: Partial<Pick<Assessment, "followUp">>): PrintableReport["followUp"] {
+  const { experiment, retakeReason = "" } = followUp;
+  const retake = describeRetake(followUp);
+  return [
+    ...(experiment ? [{ title: `One experiment for this week: ${experiment.title}`, text: experiment.text }] : []),
+    ...(retake === null ? [] : [{ title: retake, text: retakeReason }]),
+  ];
 }
 
 /** What stands out in an inventory that is compared with nobody. */

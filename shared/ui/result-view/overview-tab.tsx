@@ -11,6 +11,7 @@ import { Alert } from "../feedback/alert.tsx";
 import { Badge } from "../labels/badge.tsx";
 import { TowardsVerdict, WhatNext } from "./after-verdict.tsx";
 import type { Explain } from "./explain-button.tsx";
+import { FollowUp } from "./follow-up.tsx";
 import { ComparedOverview, ComparisonHead } from "./percentiles/compared-overview.tsx";
 import { listComparedDomains } from "./percentiles/headline.tsx";
 import { ScaleList } from "./scale-list.tsx";
@@ -92,6 +93,7 @@ export function OverviewTab(props: OverviewTabProps) {
           </ol>
         </section>
       )}
+      {assessment.followUp && <FollowUp followUp={assessment.followUp} />}
       {whatNext && (
         <WhatNext title={assessment.title} results={results}>
           {whatNext}

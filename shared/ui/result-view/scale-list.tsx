@@ -1,6 +1,7 @@
 import type { Assessment } from "#assessment/schema.ts";
 import { describeNotScored, getScoreLabel, notEnoughData } from "#scoring/labels/labels.ts";
-import { fitThresholds } from "#scoring/labels/result-labels.ts";
+import { describeOtherBands, fitThresholds } from "#scoring/labels/result-labels.ts";
+import { listReachedBands, listScaleBands } from "#scoring/reporting/scale-bands.ts";
 import type { Results, ScaleScore } from "#scoring/results.ts";
 import { ScoreRuler, ScoreRulerHead } from "../charts/score-ruler.tsx";
 import { type Explain, ExplainButton } from "./explain-button.tsx";
@@ -52,8 +53,7 @@ export function ScaleList({ assessment, results, scales, facets = [], onExplain 
  */
 function findMarks({ assessment, results, scale }: Pick<ScaleListProps, "assessment" | "results"> & WithScale) {
   if (scale.percentile?.contentVersion === null) return [];
-  const authored = assessment.scoring?.scales?.find(({ id, section }) => id === scale.id && section === scale.section);
-  const bands = authored?.bands ?? [];
+  const bands = listScaleBands(assessment, scale);
   if (bands.length > 0) return bands.map(({ from }) => from).filter((from) => from > 0);
   return results.overall.thresholds ? fitThresholds : [];
 }
@@ -84,7 +84,7 @@ function ScaleItem({ scale, onExplain, ...of }: Omit<ScaleListProps, "scales" | 
       {levelText && (
         <p className="small soft rband">
           {band?.text && <b>{band.label}. </b>}
-          {levelText}
+          {levelText} {band?.text && describeOtherBands(listReachedBands(of.assessment, scale))}
         </p>
       )}
     </>

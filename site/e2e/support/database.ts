@@ -40,7 +40,7 @@ function buildAssessmentStatements({
     metadata: quote(assessment["metadata"]),
     details: quote(
       Object.fromEntries(
-        ["kind", "typicalCareers", "nextAssessments", "guide"].flatMap((key) => {
+        ["kind", "typicalCareers", "nextAssessments", "guide", "followUp"].flatMap((key) => {
           return assessment[key] === undefined ? [] : [[key, assessment[key]]];
         }),
       ),

@@ -135,6 +135,44 @@ export const career = {
   },
 };
 
+/** Its text quotes the answers. */
+export const reflection = {
+  id: "e2e-reflection",
+  title: "Quiet Evenings",
+  description: "How you spend the last hour.",
+  kind: "reflection",
+  followUp: {
+    experiment: { title: "Lights out at ten", text: "Switch the lamp off at ten for seven days." },
+    retakeAfterWeeks: 6,
+    retakeReason: "Evenings change slowly.",
+  },
+  sections: {
+    psychometric: {
+      questions: [
+        { id: "p1", text: "I hear the sea at night.", type: "likert" },
+        { id: "p2", text: "I read the news in bed.", type: "likert" },
+      ],
+    },
+  },
+  scoring: {
+    engine: "keyed",
+    overall: "none",
+    scales: [
+      {
+        ...{ id: "quiet", label: "Quiet", section: "psychometric" },
+        items: [
+          { question: "p1", key: 1 },
+          { question: "p2", key: -1 },
+        ],
+        bands: [
+          { from: 0, label: "Loud", text: "Nights are loud." },
+          { from: 50, label: "Quiet nights", text: "It shows most in {highest}. Start from {lowest}." },
+        ],
+      },
+    ],
+  },
+};
+
 /** Used by one test only, which counts what the server receives. */
 export const counted = { ...short, id: "e2e-counted", title: "Counted" };
 
@@ -235,6 +273,7 @@ export const seededAssessments: SeededAssessment[] = [
   { content: withoutQuestions },
   { content: check },
   { content: career },
+  { content: reflection },
   { content: measured },
   { content: interests },
   { content: shapeless, damaged: '{"psychometric":7}' },

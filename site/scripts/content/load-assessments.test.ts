@@ -37,10 +37,10 @@ function listProblems(): string[] {
 
 const sample = buildAssessment({ technical: [buildQuestion("t1")] });
 
-test("the built-in assessments are 252, each with its own id", () => {
+test("the built-in assessments are 320, each with its own id", () => {
   const assessments = loadAssessments();
-  expect(assessments).toHaveLength(252);
-  expect(new Set(assessments.map(({ id }) => id)).size).toBe(252);
+  expect(assessments).toHaveLength(320);
+  expect(new Set(assessments.map(({ id }) => id)).size).toBe(320);
 });
 
 test("a folder without files has only the IPIP-NEO-120 of the package", () => {

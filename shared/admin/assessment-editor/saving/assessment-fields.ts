@@ -25,6 +25,7 @@ const labels: Record<string, string> = {
   synonyms: "Search synonyms",
   nextAssessments: "What to take next",
   guide: "Starting in this work",
+  followUp: "After a reflection",
   seo: "Search engines",
   metadata: "Card and metadata",
   whatIsDescription: "What it is",

@@ -64,6 +64,12 @@ export function ReportDocument({ report, assessmentId, category, occupations }: 
       {occupations}
       <SkillAnalysis strengths={report.strengths} areas={report.areas} />
       <NextSteps nextSteps={report.nextSteps} />
+      {report.followUp.map(({ title, text }) => (
+        <section className="report-section" key={title}>
+          <h2>{title}</h2>
+          <p>{text}</p>
+        </section>
+      ))}
       <section className="report-section">
         <h2>How to read this report</h2>
         <p>

@@ -104,14 +104,11 @@ test.each(cases)("%s has an icon, a duration and five tags", (_, career) => {
   );
 });
 
-// Those that were written before there were guides are rewritten one by one.
-const guided = careers.filter(({ guide }) => guide !== undefined);
-const guidedCases = toCases(guided);
 const careerIds = new Set(careers.map(({ id }) => id));
 const checkIds = new Set(checks.map(({ id }) => id));
 const occupationCodes = new Set(builtInOccupations.occupations.map(({ released }) => released.code));
 
-test.each(guidedCases)("most technical questions of %s need the field, on three levels", (_, career) => {
+test.each(cases)("most technical questions of %s need the field, on three levels", (_, career) => {
   const questions = listOf(career, "technical");
   for (const { id, objective } of questions) expect(objective?.trim(), id).toBeTruthy();
   const count = (solver: string) => questions.filter(({ solvedBy }) => solvedBy === solver).length;
@@ -121,48 +118,42 @@ test.each(guidedCases)("most technical questions of %s need the field, on three 
   expect(count("practitioner")).toBeGreaterThanOrEqual(3);
 });
 
-test.each(guidedCases)(
-  "each dimension of %s has four questions of equal weight, and asks for no knowledge",
-  (_, career) => {
-    for (const { id, items } of scalesOf(career, "wiscar")) {
-      expect(items.length, id).toBeGreaterThanOrEqual(4);
-      expect(new Set(items.map(({ weight }) => weight)).size, id).toBe(1);
-    }
-    for (const { id, type, category, options } of listOf(career, "wiscar")) {
-      if (type === "boolean") expect(["Skill & Experience", "Real-world Fit"], id).toContain(category);
-      if (type === "multiple-choice") expect(options.map(({ score }) => score).toSorted(), id).toEqual([1, 2, 3, 4]);
-    }
-  },
-);
+test.each(cases)("each dimension of %s has four questions of equal weight, and asks for no knowledge", (_, career) => {
+  for (const { id, items } of scalesOf(career, "wiscar")) {
+    expect(items.length, id).toBeGreaterThanOrEqual(4);
+    expect(new Set(items.map(({ weight }) => weight)).size, id).toBe(1);
+  }
+  for (const { id, type, category, options } of listOf(career, "wiscar")) {
+    if (type === "boolean") expect(["Skill & Experience", "Real-world Fit"], id).toContain(category);
+    if (type === "multiple-choice") expect(options.map(({ score }) => score).toSorted(), id).toEqual([1, 2, 3, 4]);
+  }
+});
 
-test.each(guidedCases)(
-  "results of %s say something for low, middle and high scores, and for low answers",
-  (_, career) => {
-    const banded = [
-      ...questionSectionKeys.map((key) => career.sections[key]?.bands),
-      ...scalesOf(career, "wiscar").flatMap(({ bands }) => (bands ? [bands] : [])),
-    ];
-    expect(banded.length).toBeGreaterThanOrEqual(6);
-    for (const bands of banded) {
-      expect([
-        [0, 45, 75],
-        [0, 50, 75],
-      ]).toContainEqual(bands?.map(({ from }) => from));
-      const texts = bands?.map(({ text }) => text ?? "") ?? [];
-      expect(Math.min(...texts.map(({ length }) => length))).toBeGreaterThan(40);
-      expect(new Set(texts).size).toBe(3);
-    }
-    const tips = new Set(listQuestions(career).flatMap(({ id, tip }) => (tip ? [id] : [])));
-    expect(tips.size).toBeGreaterThanOrEqual(16);
-    for (const { id, items } of listScales(career))
-      expect(
-        items.some(({ question }) => tips.has(question)),
-        id,
-      ).toBe(true);
-  },
-);
+test.each(cases)("results of %s say something for low, middle and high scores, and for low answers", (_, career) => {
+  const banded = [
+    ...questionSectionKeys.map((key) => career.sections[key]?.bands),
+    ...scalesOf(career, "wiscar").flatMap(({ bands }) => (bands ? [bands] : [])),
+  ];
+  expect(banded.length).toBeGreaterThanOrEqual(6);
+  for (const bands of banded) {
+    expect([
+      [0, 45, 75],
+      [0, 50, 75],
+    ]).toContainEqual(bands?.map(({ from }) => from));
+    const texts = bands?.map(({ text }) => text ?? "") ?? [];
+    expect(Math.min(...texts.map(({ length }) => length))).toBeGreaterThan(40);
+    expect(new Set(texts).size).toBe(3);
+  }
+  const tips = new Set(listQuestions(career).flatMap(({ id, tip }) => (tip ? [id] : [])));
+  expect(tips.size).toBeGreaterThanOrEqual(16);
+  for (const { id, items } of listScales(career))
+    expect(
+      items.some(({ question }) => tips.has(question)),
+      id,
+    ).toBe(true);
+});
 
-test.each(guidedCases)("%s names two neighbors, how to start, occupations and checks", (_, career) => {
+test.each(cases)("%s names two neighbors, how to start, occupations and checks", (_, career) => {
   const neighbors = listScales(career).flatMap(({ neighbor }) => (neighbor ? [neighbor] : []));
   expect(new Set(neighbors.map(({ assessment }) => assessment)).size).toBe(2);
   for (const { assessment, text } of neighbors) {
@@ -178,14 +169,14 @@ test.each(guidedCases)("%s names two neighbors, how to start, occupations and ch
   for (const id of career.nextAssessments ?? []) expect(checkIds.has(id), id).toBe(true);
 });
 
-test.each(guidedCases)("%s links to front pages only, and names other resources without an address", (_, career) => {
+test.each(cases)("%s links to front pages only, and names other resources without an address", (_, career) => {
   const links = listScales(career).flatMap(({ advice }) => advice?.resources.flatMap(({ url }) => url ?? []) ?? []);
   for (const url of links) expect(url).toMatch(/^https:\/\/[a-z0-9.-]+\/?$/);
 });
 
-test("no address is linked by more than ten of these careers", () => {
+test("no address is linked by more than ten careers", () => {
   const counts = new Map<string, number>();
-  for (const career of guided) {
+  for (const career of careers) {
     const hosts = listScales(career).flatMap(({ advice }) =>
       (advice?.resources ?? []).flatMap(({ url }) => (url ? [new URL(url).host] : [])),
     );

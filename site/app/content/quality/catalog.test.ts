@@ -9,6 +9,7 @@ import {
   inventories,
   ipip,
   listQuestions,
+  reflections,
   samples,
   toCases,
   written,
@@ -19,17 +20,23 @@ test("every file is named after its assessment's id, and no id occurs twice", ()
   expect(new Set(assessments.map(({ id }) => id)).size).toBe(assessments.length);
 });
 
-test("every file is in one of the four folders", () => {
-  expect(careers.length + checks.length + samples.length + inventories.length).toBe(written.length);
+test("every file is in one of the five folders", () => {
+  const folders = [careers, checks, reflections, samples, inventories];
+  expect(folders.flat()).toHaveLength(written.length);
 });
 
 test.each(knownCategories.map(({ name }) => name))("%s has seven careers", (name) => {
   expect(careers.filter(({ category }) => category === name)).toHaveLength(7);
 });
 
-test("careers and checks are in the seventeen categories only", () => {
+test.each(knownCategories.map(({ name }) => name))("%s has 18 assessments or more, without samples", (name) => {
+  const listed = assessments.filter(({ category, metadata }) => category === name && metadata["sample"] === undefined);
+  expect(listed.length).toBeGreaterThanOrEqual(18);
+});
+
+test("careers, checks and reflections are in the seventeen categories only", () => {
   const names = knownCategories.map(({ name }) => name);
-  for (const { id, category } of [...careers, ...checks]) expect(names, id).toContain(category);
+  for (const { id, category } of [...careers, ...checks, ...reflections]) expect(names, id).toContain(category);
 });
 
 test("there are twelve samples, and only they are marked as samples", () => {

@@ -28,6 +28,8 @@ export const careers = inFolder("careers");
 export const checks = inFolder("checks");
 /** Shown while the database fails or is empty. */
 export const samples = inFolder("samples");
+/** Statements about oneself, on one or two scales; results describe the answers. */
+export const reflections = inFolder("reflections");
 /** Without a recommendation, such as the interest explorer. */
 export const inventories = inFolder("inventories");
 

@@ -4,6 +4,7 @@ import { readList } from "../edits/lists.ts";
 import { TextField } from "../fields/text-field.tsx";
 import { TextLines } from "../lines/text-lines.tsx";
 import { CareersPart } from "./careers-part.tsx";
+import { FollowUpPart } from "./follow-up-part.tsx";
 import { FormPart } from "./form-part.tsx";
 
 const useCount = (...path: string[]) => {
@@ -40,6 +41,7 @@ export function AboutParts() {
         <TextLines path={["guide", "waysIn"]} label="Ways in" noun="Way in" />
         <TextLines path={["guide", "surprises"]} label="What surprises newcomers" noun="Surprise" />
       </FormPart>
+      <FollowUpPart />
       <FormPart
         title="Overview"
         paths={[["assessmentOverview"]]}

@@ -11,6 +11,9 @@ import { AddLine } from "../lines/add-line.tsx";
 import { LineList } from "../lines/line-list.tsx";
 import { useRemoveWithUndo } from "../lines/use-remove-with-undo.ts";
 
+const quoteHint =
+  " In a text, {highest} and {lowest} quote the statements whose answers speak most and least for the scale.";
+
 /** 0, then halfway between the last band and 100. */
 function computeNextFrom(list: readonly unknown[]): number {
   const froms = list.map((band) => (typeof band === "object" && band !== null && "from" in band ? band.from : 0));
@@ -28,7 +31,7 @@ export function BandsEditor({ path, bands }: { path: Path; bands: readonly Band[
       label="Bands"
       group
       className="lines"
-      hint="A score gets the last band whose 'From' it reaches."
+      hint={`A score gets the last band whose 'From' it reaches.${path[0] === "scoring" ? quoteHint : ""}`}
     >
       {bands.length > 0 && (
         <>
