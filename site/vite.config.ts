@@ -3,7 +3,12 @@ import { defineConfig } from "vite";
 import { cmdkAlone } from "../shared/bundling/cmdk-alone.mjs";
 import { licenseFile } from "../shared/bundling/license-file.mjs";
 import { monacoAlone, monacoInBrowsers } from "../shared/bundling/monaco.mjs";
-import { bundleWorker, withoutLazyModules, withSmallPackages } from "./framework/bundle-worker.mjs";
+import {
+  bundleWorker,
+  withListedAssessments,
+  withoutLazyModules,
+  withSmallPackages,
+} from "./framework/bundle-worker.mjs";
 import { inlineScripts } from "./framework/inline-script.mjs";
 import { withoutRenderedData } from "./framework/leave-out-rendered.mjs";
 import { minifyMonaco } from "./framework/minify-monaco.mjs";
@@ -41,6 +46,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     bundleWorker(),
     withoutLazyModules(),
     withSmallPackages(),
+    withListedAssessments(),
     withoutRenderedData(),
   ],
   // An optimizer that finds dependencies later would load React twice.

@@ -1,7 +1,15 @@
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import type { ApiCall, ApiReply } from "./model/api-call.ts";
 import type { Connection } from "./model/connection.ts";
-import type { DamagedFile, DiscardedDraft, Draft, DraftSummary, SiteCopy, Written } from "./model/draft.ts";
+import type {
+  DamagedFile,
+  DiscardedDraft,
+  Draft,
+  DraftSummary,
+  SiteCopy,
+  SiteCopySummary,
+  Written,
+} from "./model/draft.ts";
 import type { DesktopEvent } from "./model/events.ts";
 import type { Canceled, OutboxEntry, SendKind } from "./model/outbox.ts";
 import type { ServerChecked, Settings } from "./model/settings.ts";
@@ -45,7 +53,7 @@ export interface DesktopCalls {
   listRecentFiles(): Promise<string[]>;
 
   send(input: ApiCall): Promise<ApiReply>;
-  listSiteCopies(): Promise<SiteCopy[]>;
+  listSiteCopies(): Promise<SiteCopySummary[]>;
   /** Falls back to the copy on this computer. `isCurrent`: the site was asked just now. */
   readSiteCopy(input: { assessmentId: string }): Promise<{ copy: SiteCopy | null; isCurrent: boolean }>;
   checkServer(input: { address: string }): Promise<ServerChecked>;

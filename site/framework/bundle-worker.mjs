@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { root, site } from "../scripts/paths.mjs";
 
@@ -86,4 +87,30 @@ export const withSmallPackages = () => ({
   apply: isServerBuild,
   resolveId: (source) => (smallPackages.has(source) ? smallPackage + source : null),
   load: (id) => (id.startsWith(smallPackage) ? smallPackages.get(id.slice(smallPackage.length)) : null),
+});
+
+const listedModule = join(site, "app/content/listed-assessments.ts");
+const contentFolder = join(site, "app/content/assessments");
+
+/** The ids of the content files, separated by spaces, by category. */
+function listAssessments() {
+  /** @type {Record<string, string>} */
+  const listed = {};
+  for (const file of readdirSync(contentFolder, { recursive: true, encoding: "utf8" }).sort()) {
+    if (!file.endsWith(".json")) continue;
+    const { id, category } = JSON.parse(readFileSync(join(contentFolder, file), "utf8"));
+    listed[category] = listed[category] === undefined ? id : `${listed[category]} ${id}`;
+  }
+  return listed;
+}
+
+/**
+ * The list of built-in assessments in place of globs, which would leave the path of each file in the Worker.
+ * @returns {import("vite").Plugin}
+ */
+export const withListedAssessments = () => ({
+  name: "with-listed-assessments",
+  enforce: "pre",
+  apply: isServerBuild,
+  load: (id) => (id === listedModule ? `export const listedAssessments = ${JSON.stringify(listAssessments())};` : null),
 });

@@ -3,6 +3,8 @@ import { coalesce } from "./coalesce.ts";
 import type { Parts } from "./parts.ts";
 
 const listDelayMs = 200;
+/** While many copies arrive, the list of the site's assessments grows in steps. */
+const copiesDelayMs = 1000;
 
 export function emitChanges(
   { platform, drafts, connection, settings, outbox, siteCopies, listDamaged }: Parts,
@@ -17,6 +19,7 @@ export function emitChanges(
     emit({ kind: "damaged", files });
   });
 
+  const copyList = coalesce(platform.clock, copiesDelayMs, () => emit({ kind: "site copies" }));
   let wasConnected = false;
   const refresh = async () => {
     await siteCopies.refresh();
@@ -31,6 +34,7 @@ export function emitChanges(
 
   const unsubscribers = [
     drafts.subscribe(draftList.request),
+    siteCopies.subscribe(copyList.request),
     connection.subscribe(() => {
       emit({ kind: "connection", connection: connection.read() });
       refreshWhenConnected();
@@ -61,6 +65,7 @@ export function emitChanges(
   if (settings.value().server !== null) void connection.check();
   return () => {
     draftList.close();
+    copyList.close();
     for (const unsubscribe of unsubscribers) unsubscribe();
   };
 }

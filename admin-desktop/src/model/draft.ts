@@ -17,6 +17,12 @@ export const SiteCopy = z.object({
 });
 export type SiteCopy = z.infer<typeof SiteCopy>;
 
+/** What the list of the site's assessments shows of each. */
+export interface SiteCopySummary extends Pick<AdminAssessment, "id" | "title" | "category" | "version" | "isActive"> {
+  questionCount: number;
+  readAt: string;
+}
+
 export const LinkedFile = z.object({
   path: z.string().min(1),
   /** SHA-256 of the file as last read or written, hex, because another program may change it. */

@@ -8,6 +8,19 @@ import { type CommandAction, findCommands } from "./commands.ts";
 import { type FoundDocument, usePaletteSearch } from "./use-palette-search.ts";
 import "./palette.css";
 
+const toCommandValue = (label: string) => `command ${label}`;
+const toEntryValue = (heading: string, id: string) => `${heading} ${id}`;
+
+/** In the order in which they are listed. */
+function findFirstValue(
+  { posts, assessments }: Record<"posts" | "assessments", FoundDocument[]>,
+  commands: readonly { label: string }[],
+): string {
+  if (posts[0]) return toEntryValue("Posts", posts[0].id);
+  if (assessments[0]) return toEntryValue("Assessments", assessments[0].id);
+  return commands[0] ? toCommandValue(commands[0].label) : "";
+}
+
 interface PaletteProps {
   onClose: () => void;
   onLogOut: () => void;
@@ -20,9 +33,20 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
   const { found, isSearching, isError } = usePaletteSearch(typed);
   const commands = findCommands(typed);
   const input = useRef<HTMLInputElement>(null);
+  const first = findFirstValue(found, commands);
+  const [selected, setSelected] = useState(first);
+  const hasMoved = useRef(false);
+  // Results arrive after the text that they belong to; Enter opens the first, unless the person has moved to another one.
+  useEffect(() => {
+    if (!hasMoved.current) setSelected(first);
+  }, [first]);
   // The dialog focuses its first element when it opens; this runs afterwards.
   useEffect(() => input.current?.focus(), []);
 
+  const type = (text: string) => {
+    hasMoved.current = false;
+    setTyped(text);
+  };
   const runAction = (action: CommandAction) => {
     onClose();
     if ("to" in action) navigate(action.to);
@@ -41,10 +65,22 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
 
   return (
     <Dialog open wide title="Command palette" className="palette" onOpenChange={onClose}>
-      <CommandRoot label="Command palette" shouldFilter={false} loop>
+      <CommandRoot
+        label="Command palette"
+        shouldFilter={false}
+        loop
+        value={selected}
+        onValueChange={setSelected}
+        onKeyDown={({ key }) => {
+          if (["ArrowUp", "ArrowDown", "Home", "End"].includes(key)) hasMoved.current = true;
+        }}
+        onPointerMove={() => {
+          hasMoved.current = true;
+        }}
+      >
         <div className="palette-search">
           <Icon name="search" />
-          <CommandInput ref={input} value={typed} onValueChange={setTyped} placeholder="Search or type a command" />
+          <CommandInput ref={input} value={typed} onValueChange={type} placeholder="Search or type a command" />
         </div>
         <CommandList label="Commands and search results">
           <Group heading="Posts" entries={found.posts} onChoose={(to) => runAction({ to })} />
@@ -52,7 +88,7 @@ export function Palette({ onClose, onLogOut }: PaletteProps) {
           {commands.length > 0 && (
             <CommandGroup heading="Commands">
               {commands.map(({ label, action }) => (
-                <CommandItem key={label} value={`command ${label}`} onSelect={() => runAction(action)}>
+                <CommandItem key={label} value={toCommandValue(label)} onSelect={() => runAction(action)}>
                   {label}
                 </CommandItem>
               ))}
@@ -80,7 +116,7 @@ function Group({
   return (
     <CommandGroup heading={heading}>
       {entries.map(({ id, title, to }) => (
-        <CommandItem key={id} value={`${heading} ${id}`} onSelect={() => onChoose(to)}>
+        <CommandItem key={id} value={toEntryValue(heading, id)} onSelect={() => onChoose(to)}>
           {title}
         </CommandItem>
       ))}

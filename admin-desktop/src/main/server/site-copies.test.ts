@@ -15,8 +15,7 @@ async function open(count = 2) {
   return { site, clock, computer, app, countReads };
 }
 
-const listTitles = (copies: { assessment: { title: string } }[]) =>
-  copies.map(({ assessment }) => assessment.title).sort();
+const listTitles = (copies: { title: string }[]) => copies.map(({ title }) => title).sort();
 
 test("after a refresh everything can be read without a network, also after a restart", async () => {
   const { computer, app } = await open();
@@ -74,11 +73,9 @@ test("at most 500 copies are saved, and the rest is counted", async () => {
   const { app, countReads } = await open(510);
   await app.siteCopies.refresh();
   const copies = await app.siteCopies.list();
-  expect([
-    copies.length,
-    copies.filter(({ assessment }) => assessment.isActive).length,
-    app.siteCopies.countLeftOut(),
-  ]).toEqual([500, 255, 10]);
+  expect([copies.length, copies.filter(({ isActive }) => isActive).length, app.siteCopies.countLeftOut()]).toEqual([
+    500, 255, 10,
+  ]);
   expect(countReads()).toBe(500);
 });
 
@@ -127,4 +124,31 @@ test("with a full disk nothing is saved, and a requested assessment is still ret
   expect(computer.lines.join()).toContain("Couldn't save a copy");
   computer.storage.fail(null);
   expect(await app.siteCopies.list()).toEqual([]);
+});
+
+test("every saved copy is announced, and the list reads only files that have changed", async () => {
+  const { site, app } = await open(3);
+  let announced = 0;
+  const unsubscribe = app.siteCopies.subscribe(() => {
+    announced += 1;
+  });
+  await app.siteCopies.refresh();
+  expect(announced).toBe(3);
+  unsubscribe();
+
+  const { read } = app.disk;
+  const paths: string[] = [];
+  app.disk.read = (path) => {
+    paths.push(path);
+    return read(path);
+  };
+  await app.siteCopies.list();
+  expect(paths).toHaveLength(3);
+  await app.siteCopies.list();
+  expect(paths).toHaveLength(3);
+  site.writeOnWeb(buildText("Changed and longer", { id: "a-1" }));
+  await app.siteCopies.refresh();
+  expect(listTitles(await app.siteCopies.list())).toEqual(["Changed and longer", "Title 0", "Title 2"]);
+  expect(paths).toHaveLength(4);
+  expect(announced).toBe(3);
 });

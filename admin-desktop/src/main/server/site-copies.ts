@@ -1,18 +1,18 @@
 import { join } from "node:path";
 import { type AssessmentEntry, adminAssessmentEndpoints } from "@illumine/shared/api/admin-assessments.ts";
-import { SiteCopy } from "#src/model/draft.ts";
+import { SiteCopy, type SiteCopySummary } from "#src/model/draft.ts";
 import type { Platform } from "../platform.ts";
 import type { LiveConnection } from "./connection.ts";
 import { isApiAnswer } from "./is-api-answer.ts";
 import { NoAnswer } from "./no-answer.ts";
 import type { Sender } from "./sender.ts";
-import { createSiteCopyFiles, type SiteCopyFiles, toServerFolder } from "./site-copy-files.ts";
+import { createSiteCopyFiles, type SiteCopyFiles, type SummaryCache, toServerFolder } from "./site-copy-files.ts";
 
 const maxCopies = 500;
 const pageSize = 100;
 
 export interface SiteCopies {
-  list(): Promise<SiteCopy[]>;
+  list(): Promise<SiteCopySummary[]>;
   /**
    * Falls back to the copy on this computer. With `isCurrent`, the site was asked just now, and null means it no
    * longer has the assessment.
@@ -22,6 +22,8 @@ export interface SiteCopies {
   save(copy: SiteCopy): Promise<void>;
   /** Fetches new and changed assessments. Stops where the site stops answering. Never rejects. */
   refresh(): Promise<void>;
+  /** Called after each copy that a refresh has saved. */
+  subscribe(listener: () => void): () => void;
   countLeftOut(): number;
 }
 
@@ -42,6 +44,9 @@ export function createSiteCopies(options: Options): SiteCopies {
   const state: { refreshing: Promise<void> | null; isRequestedAgain: boolean; leftOut: number } = {
     ...{ refreshing: null, isRequestedAgain: false, leftOut: 0 },
   };
+
+  const summaries: SummaryCache = new Map();
+  const listeners = new Set<() => void>();
 
   const findServer = () => connection.read().server;
   const openFiles = (server: string) => createSiteCopyFiles(options, join(folder, toServerFolder(server)));
@@ -101,7 +106,9 @@ export function createSiteCopies(options: Options): SiteCopies {
       if (!isConnectedTo(server)) throw new Interrupted();
       const copy = await fetchCopy(id);
       if (copy === null) throw new Interrupted();
-      if (copy !== "gone") await files.write(copy);
+      if (copy === "gone") continue;
+      await files.write(copy);
+      for (const listener of listeners) listener();
     }
   }
 
@@ -126,9 +133,9 @@ export function createSiteCopies(options: Options): SiteCopies {
       const server = findServer();
       if (server === null) return [];
       const files = openFiles(server);
-      const copies: SiteCopy[] = [];
+      const copies: SiteCopySummary[] = [];
       for (const stored of (await files.list()).values()) {
-        const copy = await files.read(stored).catch((error: unknown) => {
+        const copy = await files.readSummary(stored, summaries).catch((error: unknown) => {
           log.error("Couldn't read a copy of the site's assessment", error);
           return null;
         });
@@ -160,6 +167,10 @@ export function createSiteCopies(options: Options): SiteCopies {
         state.refreshing = null;
       });
       return state.refreshing;
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
     },
     countLeftOut: () => state.leftOut,
   };

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
+import { countQuestions } from "@illumine/shared/assessment/defaults.ts";
 import { Slug } from "@illumine/shared/assessment/schema.ts";
 import { z } from "zod";
-import { SiteCopy } from "#src/model/draft.ts";
+import { SiteCopy, type SiteCopySummary } from "#src/model/draft.ts";
 import { writeFileAtomically } from "../disk/atomic-file.ts";
 import type { Platform } from "../platform.ts";
 import { parseJson } from "./parse-json.ts";
@@ -29,6 +30,14 @@ function parseName(name: string): StoredCopy[] {
 
 type Options = Pick<Platform, "disk" | "createId">;
 
+/** By path. A file that is as large and as old as before isn't read again. */
+export type SummaryCache = Map<string, { sizeBytes: number; changedAt: number; summary: SiteCopySummary }>;
+
+const summarize = ({ assessment, readAt }: SiteCopy): SiteCopySummary => {
+  const { id, title, category, version, isActive } = assessment;
+  return { id, title, category, version, isActive, questionCount: countQuestions(assessment), readAt };
+};
+
 export function createSiteCopyFiles({ disk, createId }: Options, folder: string) {
   async function list(): Promise<Map<string, StoredCopy>> {
     const names = (await disk.stat(folder))?.isFolder ? await disk.list(folder) : [];
@@ -46,6 +55,20 @@ export function createSiteCopyFiles({ disk, createId }: Options, folder: string)
     return null;
   }
 
+  /** Null where the file is damaged; it's then deleted. */
+  async function readSummary(stored: StoredCopy, cache: SummaryCache): Promise<SiteCopySummary | null> {
+    const path = join(folder, toFileName(stored));
+    const { sizeBytes = 0, changedAt = 0 } = (await disk.stat(path)) ?? {};
+    const cached = cache.get(path);
+    if (cached?.sizeBytes === sizeBytes && cached.changedAt === changedAt) return cached.summary;
+    cache.delete(path);
+    const copy = await read(stored);
+    if (copy === null) return null;
+    const summary = summarize(copy);
+    cache.set(path, { sizeBytes, changedAt, summary });
+    return summary;
+  }
+
   /** The latest read replaces any version, even a higher one, because a site may be restored from a backup. */
   async function write(copy: SiteCopy): Promise<void> {
     const { id: assessmentId, version } = copy.assessment;
@@ -61,6 +84,6 @@ export function createSiteCopyFiles({ disk, createId }: Options, folder: string)
 
   const remove = (stored: StoredCopy): Promise<void> => disk.remove(join(folder, toFileName(stored)));
 
-  return { list, read, write, remove };
+  return { list, read, readSummary, write, remove };
 }
 export type SiteCopyFiles = ReturnType<typeof createSiteCopyFiles>;

@@ -1,5 +1,4 @@
 import { formatDateTime } from "@illumine/shared/admin/format-date.ts";
-import { countQuestions } from "@illumine/shared/assessment/defaults.ts";
 import { describeCategory } from "@illumine/shared/category/known.ts";
 import { cover } from "@illumine/shared/drawing/cover.ts";
 import { Drawn } from "@illumine/shared/ui/charts/drawn.tsx";
@@ -10,7 +9,7 @@ import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import type { SiteCopy } from "#src/model/draft.ts";
+import type { SiteCopySummary } from "#src/model/draft.ts";
 import { callMain, toErrorMessage } from "../desktop.ts";
 import { filterBySearch } from "../drafts/find-drafts.ts";
 import { ListSearch } from "../drafts/list-search.tsx";
@@ -19,11 +18,10 @@ import { useDesktop, useDesktopStore } from "../state/desktop-context.ts";
 
 const copiesKey = ["site copies"] as const;
 
-const toSearchText = ({ assessment: { id, title, category } }: SiteCopy) => `${title} ${id} ${category}`;
+const toSearchText = ({ id, title, category }: SiteCopySummary) => `${title} ${id} ${category}`;
 
-function AssessmentItem({ copy: { assessment, readAt } }: { copy: SiteCopy }) {
-  const { id, title, category, version, isActive } = assessment;
-  const questions = countQuestions(assessment);
+function AssessmentItem({ copy }: { copy: SiteCopySummary }) {
+  const { id, title, category, version, isActive, questionCount: questions, readAt } = copy;
   const drafts = useDesktop((state) => state.drafts);
   const draft = drafts.find(({ assessmentId, baseVersion }) => assessmentId === id && baseVersion !== null);
   return (
@@ -121,7 +119,7 @@ export function SiteScreen() {
       {found.length > 0 && (
         <ul className="drafts-list">
           {found.map((copy) => (
-            <AssessmentItem key={copy.assessment.id} copy={copy} />
+            <AssessmentItem key={copy.id} copy={copy} />
           ))}
         </ul>
       )}
