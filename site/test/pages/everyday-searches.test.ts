@@ -8,11 +8,11 @@ import { seedContent } from "#app/db/seed/seed-content.server.ts";
 import { buildIpipNeo120 } from "#scripts/ipip-neo-120.ts";
 import { db } from "../support/database.ts";
 
-const careers = import.meta.glob<Loose>("../../app/content/assessments/{careers,inventories}/*.json", {
+const written = import.meta.glob<Loose>("../../app/content/assessments/{careers,checks,reflections,inventories}/*.json", {
   eager: true,
   import: "default",
 });
-const assessments = [...Object.values(careers), buildIpipNeo120() as Loose].map((loose) =>
+const assessments = [...Object.values(written), buildIpipNeo120() as Loose].map((loose) =>
   Assessment.parse(withDefaults(loose)),
 );
 
