@@ -1,17 +1,9 @@
 import { expect, test } from "vitest";
 import { buildAssessment, buildQuestion, buildSection } from "../testing/assessment/factory.ts";
 import { fc } from "../testing/properties.ts";
-import {
-  countQuestions,
-  defaultResultsInclude,
-  orderQuestions,
-  sectionDefaults,
-  toOption,
-  toOptionValue,
-  toQuestionType,
-  withDefaults,
-} from "./defaults.ts";
+import { countQuestions, defaultResultsInclude, orderQuestions, sectionDefaults } from "./defaults.ts";
 import { Assessment, Option } from "./schema.ts";
+import { toOption, toOptionValue, toQuestionType, withDefaults } from "./with-defaults.ts";
 
 const basics = { id: "sample", title: "Sample", description: "A sample" };
 const parse = (input: Record<string, unknown>) => Assessment.parse(withDefaults({ ...basics, ...input }));

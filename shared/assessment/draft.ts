@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import { BaseFigures } from "./base-figures.ts";
-import { sectionDefaults, withDefaults } from "./defaults.ts";
+import { sectionDefaults } from "./defaults.ts";
 import type { Problem } from "./problem.ts";
 import { NewSlug } from "./reserved-ids.ts";
 import { Assessment, type SectionKey } from "./schema.ts";
 import { questionSectionKeys } from "./section-keys.ts";
+import { withDefaults } from "./with-defaults.ts";
 
 export const EditedAssessment = Assessment.safeExtend({ base: BaseFigures.optional() });
 

@@ -1,7 +1,8 @@
-import { sectionDefaults, withDefaults } from "./defaults.ts";
+import { sectionDefaults } from "./defaults.ts";
 import { type AssessmentDraft, createEmptyDraft } from "./draft.ts";
 import type { QuestionSectionKey, Scoring, SectionKey } from "./schema.ts";
 import { questionSectionKeys } from "./section-keys.ts";
+import { withDefaults } from "./with-defaults.ts";
 
 export interface AssessmentTemplate {
   key: string;

@@ -1,5 +1,6 @@
 // npm run proof -- assessment-editor | dashboard | desktop | drafts | fresh-clone | html | lighthouse | paint |
-// real-answers | scoring | sizes | tests: measurements that take too long for every test run. They are written to site/docs/measurements.md.
+// question-screen | real-answers | scoring | sizes | tests: measurements that take too long for every test run. They are
+// written to site/docs/measurements.md.
 import type { Measurement } from "./measurements/measurements.ts";
 import { recordMeasurements } from "./measurements/record.ts";
 import { measureAssessmentEditor } from "./proof/assessment-editor.ts";
@@ -10,6 +11,7 @@ import { measureFreshClone } from "./proof/fresh-clone.ts";
 import { measureHtml } from "./proof/html.ts";
 import { measureLighthouse } from "./proof/lighthouse.ts";
 import { measurePaint } from "./proof/paint.ts";
+import { measureQuestionScreen } from "./proof/question-screen.ts";
 import { measureRealAnswers } from "./proof/real-answers.ts";
 import { measureScoring } from "./proof/scoring.ts";
 import { measureSizes } from "./proof/sizes.ts";
@@ -24,6 +26,7 @@ const siteProofs: Record<string, Proof> = {
   html: measureHtml,
   lighthouse: measureLighthouse,
   paint: measurePaint,
+  "question-screen": measureQuestionScreen,
 };
 const proofs: Record<string, Proof> = {
   ...siteProofs,

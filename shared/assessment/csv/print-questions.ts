@@ -1,7 +1,8 @@
 import Papa from "papaparse";
-import { orderQuestions, toOptionValue } from "../defaults.ts";
+import { orderQuestions } from "../defaults.ts";
 import type { Assessment, Option, Question, QuestionSectionKey } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
+import { toOptionValue } from "../with-defaults.ts";
 import { guardCell, joinParts } from "./cells.ts";
 import { type ColumnField, columnFields, columnNames, guessMapping } from "./mapping.ts";
 import { readQuestions, type SectionQuestions } from "./read-questions.ts";

@@ -1,9 +1,9 @@
-import { toOption, toOptionValue } from "../defaults.ts";
 import { matchChoice } from "../import/choices.ts";
 import { isBlank, parseKey } from "../import/key-spellings.ts";
 import { findSectionKey, flags, normalizeSpelling, questionTypes } from "../import/spellings.ts";
 import type { ItemScale, Option, Question, QuestionSectionKey, QuestionType } from "../schema.ts";
 import { questionSectionKeys } from "../section-keys.ts";
+import { toOption, toOptionValue } from "../with-defaults.ts";
 import { parseNumber, splitParts } from "./cells.ts";
 import type { ColumnField, Mapping } from "./mapping.ts";
 import type { Row } from "./table.ts";

@@ -1,7 +1,8 @@
-import { countQuestions, withDefaults } from "../defaults.ts";
+import { countQuestions } from "../defaults.ts";
 import { type AssessmentDraft, checkDraft, EditedAssessment } from "../draft.ts";
 import type { Problem } from "../problem.ts";
 import { findUnreadQuestions } from "../unread.ts";
+import { withDefaults } from "../with-defaults.ts";
 import { fit } from "./fit.ts";
 import {
   findNearest,

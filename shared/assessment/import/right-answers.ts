@@ -1,5 +1,5 @@
-import { toOptionValue } from "../defaults.ts";
 import { questionSectionKeys } from "../section-keys.ts";
+import { toOptionValue } from "../with-defaults.ts";
 import { type Choice, matchChoice } from "./choices.ts";
 import {
   fromData,

@@ -9,11 +9,11 @@ import {
   buildScoring,
   buildSlider,
 } from "#testing/assessment/factory.ts";
-import { withDefaults } from "../defaults.ts";
 import { type AssessmentDraft, checkDraft } from "../draft.ts";
 import { applyEdits } from "../path.ts";
 import type { Question, QuestionSectionKey } from "../schema.ts";
 import { assessmentTemplates, createSampleDraft } from "../templates.ts";
+import { withDefaults } from "../with-defaults.ts";
 import { lintAssessment } from "./lint.ts";
 
 const scoring = buildScoring({ overall: "none" });

@@ -1,4 +1,4 @@
-import type { ReactElement, ReactNode } from "react";
+import { type ReactElement, type ReactNode, useMemo } from "react";
 import { type FlowLocation, listSteps } from "#assessment/flow.ts";
 import type { Assessment } from "#assessment/schema.ts";
 import { describeCategory } from "#category/known.ts";
@@ -16,7 +16,8 @@ interface FlowFrameProps {
 
 /** The page around every step of an assessment, in its category's color. */
 export function FlowFrame({ assessment, step, count: { answered, total }, back, children }: FlowFrameProps) {
-  const steps = listSteps(assessment);
+  const steps = useMemo(() => listSteps(assessment), [assessment]);
+  const labels = useMemo(() => steps.map(({ label }) => label), [steps]);
   const percent = step.kind === "results" ? 100 : total === 0 ? 0 : Math.floor((100 * answered) / total);
   const currentKey = "key" in step ? step.key : step.kind === "results" ? "results" : "introduction";
   return (
@@ -29,7 +30,7 @@ export function FlowFrame({ assessment, step, count: { answered, total }, back, 
         back={back}
         percent={percent}
         ruler={step.kind === "question" ? buildRuler(steps, step, answered) : null}
-        steps={steps.map(({ label }) => label)}
+        steps={labels}
         currentStep={Math.max(
           0,
           steps.findIndex(({ key }) => key === currentKey),

@@ -1,4 +1,4 @@
-import type { ReactElement } from "react";
+import { memo, type ReactElement } from "react";
 import { brand } from "#brand.ts";
 import { IconButton } from "../controls/icon-button.tsx";
 import { Progress } from "../feedback/progress.tsx";
@@ -19,25 +19,32 @@ interface FlowHeaderProps {
   currentStep: number;
 }
 
+// An answer changes only the figures between them.
+const Back = memo(({ back }: { back: ReactElement }) => (
+  <IconButton icon="back" label="Back to the category" asChild>
+    {back}
+  </IconButton>
+));
+const FlowSteps = memo(Steps);
+const FlowTheme = memo(ThemeSwitch);
+
 export function FlowHeader({ title, back, percent, ruler, steps, currentStep }: FlowHeaderProps) {
   return (
     <header className="flow-top">
       <div className="wrap">
         <div className="flow-bar">
-          <IconButton icon="back" label="Back to the category" asChild>
-            {back}
-          </IconButton>
+          <Back back={back} />
           <div className="flow-title">
             <b>{title}</b>
             <span className="small muted">{brand.tagline}</span>
           </div>
           <Badge className="num">{percent}% Complete</Badge>
-          <ThemeSwitch />
+          <FlowTheme />
         </div>
         <ProgressRuler ruler={ruler}>
           <Progress value={percent} label="Answered questions of all" />
         </ProgressRuler>
-        <Steps steps={steps} current={currentStep} label="Steps of this assessment" bare />
+        <FlowSteps steps={steps} current={currentStep} label="Steps of this assessment" bare />
       </div>
     </header>
   );

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { memo, type RefObject, useEffect, useRef, useState } from "react";
 import { Icon } from "../icons/icon.tsx";
 import { useVisibleHeight } from "./use-visible-height.ts";
 
@@ -30,7 +30,7 @@ interface MoreBelowProps {
 }
 
 /** The visible edge of content that scrolls. A shortcut for the eye and the finger: everything can be scrolled to without it. */
-export function MoreBelow({ area, path }: MoreBelowProps) {
+export const MoreBelow = memo(function MoreBelow({ area, path }: MoreBelowProps) {
   const [label, setLabel] = useState<string | null>(null);
   useVisibleHeight(area);
   const edge = useRef<HTMLButtonElement>(null);
@@ -69,4 +69,4 @@ export function MoreBelow({ area, path }: MoreBelowProps) {
       {label} <Icon name="go" size="s" />
     </button>
   );
-}
+});

@@ -1,3 +1,5 @@
+import { memo } from "react";
+
 const labelEvery = 4;
 /** Above this count, only every second, third, ... question has a tick. */
 const maxTicks = 40;
@@ -11,7 +13,7 @@ interface QuestionRailProps {
 }
 
 /** The section's progress bar, if there's room beside the question. */
-export function QuestionRail({ count, current, percent, valueText }: QuestionRailProps) {
+export const QuestionRail = memo(function QuestionRail({ count, current, percent, valueText }: QuestionRailProps) {
   const stride = Math.max(1, Math.ceil(count / maxTicks));
   const ticks = Array.from({ length: count }, (_, index) => index).filter(
     (index) => index % stride === 0 || index === current || index === count - 1,
@@ -38,4 +40,4 @@ export function QuestionRail({ count, current, percent, valueText }: QuestionRai
       <span className="qpct mono num">{percent}%</span>
     </div>
   );
-}
+});

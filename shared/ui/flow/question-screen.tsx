@@ -3,9 +3,12 @@ import {
   type FormEvent,
   type KeyboardEvent,
   lazy,
+  memo,
   Suspense,
+  useCallback,
   useEffect,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from "react";
@@ -65,12 +68,19 @@ interface QuestionScreenProps {
 export function QuestionScreen({ assessment, step, run, digitKeys, autoAdvance, dispatch, goTo }: QuestionScreenProps) {
   const { key, index } = step;
   const path = formatFlowPath(step);
-  const section = listSteps(assessment).find((candidate) => candidate.key === key);
+  const section = useMemo(() => listSteps(assessment).find((candidate) => candidate.key === key), [assessment, key]);
   const question = section?.questions[index];
   const heading = useRef<HTMLHeadingElement>(null);
   const area = useRef<HTMLDivElement>(null);
   const [hasDigitKeys, setDigitKeys] = useState(digitKeys.read);
   const [isAutoAdvancing, setAutoAdvancing] = useState(autoAdvance.read);
+  const switchDigitKeys = useCallback(
+    (isOn: boolean) => {
+      setDigitKeys(isOn);
+      digitKeys.write(isOn);
+    },
+    [digitKeys],
+  );
   const [hasOptionsOpen, setOptionsOpen] = useState(false);
   const [isPainted, setPainted] = useState(false);
   const count = section?.questions.length ?? 0;
@@ -219,14 +229,7 @@ export function QuestionScreen({ assessment, step, run, digitKeys, autoAdvance, 
             aria-haspopup="dialog"
             onClick={() => setOptionsOpen(true)}
           />
-          <KeyHint
-            digitCount={digits.length}
-            isOn={hasDigitKeys}
-            onSwitch={(isOn) => {
-              setDigitKeys(isOn);
-              digitKeys.write(isOn);
-            }}
-          />
+          <KeyHint digitCount={digits.length} isOn={hasDigitKeys} onSwitch={switchDigitKeys} />
           <Button type="submit" variant="signal" disabled={isUnanswered}>
             {isLast ? "Complete Section" : "Next Question"} <Icon name="go" />
           </Button>
@@ -250,7 +253,7 @@ export function QuestionScreen({ assessment, step, run, digitKeys, autoAdvance, 
   );
 }
 
-function KeyHint({
+const KeyHint = memo(function KeyHint({
   digitCount,
   isOn,
   onSwitch,
@@ -274,4 +277,4 @@ function KeyHint({
       )}
     </p>
   );
-}
+});

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Loose, withDefaults } from "@illumine/shared/assessment/defaults.ts";
 import { isSectionKey, listSteps } from "@illumine/shared/assessment/flow.ts";
 import { listLikertLabels } from "@illumine/shared/assessment/likert-labels.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { type Loose, withDefaults } from "@illumine/shared/assessment/with-defaults.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { getBadgeLabel } from "@illumine/shared/scoring/labels/category-labels.ts";
 import { isLongText } from "@illumine/shared/ui/flow/long-text.ts";

@@ -436,6 +436,35 @@ test("the browser's Back leads to the question before, and Forward returns", asy
   await expect(heading).toContainText("How often do you plan a day?");
 });
 
+test("each question has its address, title and focus, also after leaving the assessment and returning", async ({
+  page,
+}) => {
+  await goToQuestion(page, 3);
+  const { heading } = getQuestion(page);
+  const expectQuestion = async (path: string, title: RegExp, text: string) => {
+    await expect(heading).toContainText(text);
+    await expect(heading).toBeFocused();
+    await expect(page).toHaveURL(address + path);
+    await expect(page).toHaveTitle(title);
+  };
+  await expectQuestion("/technical/1", /^Question 1 of 2, /, "Which color");
+  await page.getByRole("link", { name: "Back to the category" }).click();
+  await expect(page).not.toHaveURL(new RegExp(address));
+  await page.goBack();
+  await expectQuestion("/technical/1", /^Question 1 of 2, /, "Which color");
+  await page.reload();
+  await expectQuestion("/technical/1", /^Question 1 of 2, /, "Which color");
+  await page.evaluate(() => history.go(-2));
+  await expectQuestion("/psychometric/1", /^Question 1 of 2, /, "I finish what I begin.");
+  const { next, previous } = getQuestion(page);
+  await next.click();
+  await expectQuestion("/psychometric/2", /^Question 2 of 2, /, "How often do you plan a day?");
+  await previous.click();
+  await expectQuestion("/psychometric/1", /^Question 1 of 2, /, "I finish what I begin.");
+  await page.goBack();
+  await expectQuestion("/psychometric/2", /^Question 2 of 2, /, "How often do you plan a day?");
+});
+
 test("the step strip marks completed steps and the current one", async ({ page }) => {
   await goToQuestion(page, 4);
   const steps = page.getByRole("list", { name: "Steps of this assessment" }).getByRole("listitem");

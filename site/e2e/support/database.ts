@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
-import { withDefaults } from "@illumine/shared/assessment/defaults.ts";
+import { withDefaults } from "@illumine/shared/assessment/with-defaults.ts";
 import { buildOperatorStatements } from "./operator-codes.ts";
 import { type SeededAssessment, seededAssessments, seededCategory } from "./seeded-assessments.ts";
 import { type SeededPost, seededPosts } from "./seeded-posts.ts";

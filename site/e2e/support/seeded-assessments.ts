@@ -1,4 +1,4 @@
-import type { Loose } from "@illumine/shared/assessment/defaults.ts";
+import type { Loose } from "@illumine/shared/assessment/with-defaults.ts";
 import { interests, measured } from "./seeded-results.ts";
 
 // For cases that the built-in content doesn't have. Tests don't change them.

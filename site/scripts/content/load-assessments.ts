@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { type Loose, withDefaults } from "@illumine/shared/assessment/defaults.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
+import { type Loose, withDefaults } from "@illumine/shared/assessment/with-defaults.ts";
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import { buildIpipNeo120 } from "../ipip-neo-120.ts";
 import { site } from "../paths.mjs";

@@ -1,5 +1,5 @@
-import { withDefaults } from "@illumine/shared/assessment/defaults.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { withDefaults } from "@illumine/shared/assessment/with-defaults.ts";
 import { knownCategories } from "@illumine/shared/category/known.ts";
 
 /** No real content has an id that begins so. */

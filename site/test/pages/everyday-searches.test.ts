@@ -1,4 +1,4 @@
-import { type Loose, withDefaults } from "@illumine/shared/assessment/defaults.ts";
+import { type Loose, withDefaults } from "@illumine/shared/assessment/with-defaults.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { beforeEach, expect, test } from "vitest";
 import everyday from "#app/content/quality/everyday-searches.json";

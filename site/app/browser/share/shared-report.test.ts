@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { withDefaults } from "@illumine/shared/assessment/defaults.ts";
 import { selectKnownAnswers } from "@illumine/shared/assessment/known-answers.ts";
 import { type Answer, type AnswerSet, Assessment, type Question } from "@illumine/shared/assessment/schema.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
+import { withDefaults } from "@illumine/shared/assessment/with-defaults.ts";
 import { score } from "@illumine/shared/scoring/score.ts";
 import { expect, test } from "vitest";
 import { decodeShareFragment, encodeShareFragment } from "./link.ts";

@@ -1,6 +1,6 @@
-import { type Loose, withDefaults } from "@illumine/shared/assessment/defaults.ts";
 import { Assessment, type Question, type Scale } from "@illumine/shared/assessment/schema.ts";
 import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
+import { type Loose, withDefaults } from "@illumine/shared/assessment/with-defaults.ts";
 import { buildIpipNeo120 } from "#scripts/ipip-neo-120.ts";
 
 const files = import.meta.glob<Loose>("../assessments/**/*.json", { eager: true, import: "default" });

@@ -12,7 +12,8 @@ import { EmptySection } from "@illumine/shared/ui/flow/empty-section.tsx";
 import { FlowFrame } from "@illumine/shared/ui/flow/flow-frame.tsx";
 import { QuestionScreen } from "@illumine/shared/ui/flow/question-screen.tsx";
 import { Link, useLocation } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useEffect, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { afterPaint } from "#app/browser/after-paint.ts";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { previewAttemptId } from "#app/storage/assessment-run.ts";
 import { readAutoAdvance, writeAutoAdvance } from "#app/storage/auto-advance.ts";
@@ -67,17 +68,13 @@ export function FlowScreen(props: FlowProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page of the flow tries to send the queued calls
   useEffect(() => {
     if (!isQuestion && !hasQueuedCalls()) return;
-    // After the next frame: an effect that follows a click runs before the question is painted.
-    const frame = requestAnimationFrame(() =>
-      setTimeout(() => {
-        // A preload: if it fails, the import is repeated, and its error shown, where the code is needed.
-        if (isQuestion) Promise.all([importResults(), importReading()]).catch(() => {});
-        importReport()
-          .then(({ sendQueued }) => sendQueued())
-          .catch(warnNotReported);
-      }),
-    );
-    return () => cancelAnimationFrame(frame);
+    return afterPaint(() => {
+      // A preload: if it fails, the import is repeated, and its error shown, where the code is needed.
+      if (isQuestion) Promise.all([importResults(), importReading()]).catch(() => {});
+      importReport()
+        .then(({ sendQueued }) => sendQueued())
+        .catch(warnNotReported);
+    });
   }, [isQuestion, splat]);
 
   useEffect(() => {
@@ -137,13 +134,16 @@ export function FlowScreen(props: FlowProps) {
     if (wantsToStart) start(newVisitor);
   };
 
+  const answers = run?.answers;
+  const count = useMemo(() => countAnswered(assessment, answers ?? createEmptyAnswers()), [assessment, answers]);
+  const back = useMemo(() => <Link to={`/category/${categorySlug}`} />, [categorySlug]);
+
   if (isReady && !run && step.kind === "results") {
     return <FlowMessage title="No Results Available" text="Assessment results are not available. Please try again." />;
   }
 
-  const count = countAnswered(assessment, run?.answers ?? createEmptyAnswers());
   return (
-    <FlowFrame assessment={assessment} step={step} count={count} back={<Link to={`/category/${categorySlug}`} />}>
+    <FlowFrame assessment={assessment} step={step} count={count} back={back}>
       {step.kind === "introduction" ? (
         <IntroScreen
           assessment={assessment}

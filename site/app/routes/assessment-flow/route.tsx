@@ -1,5 +1,4 @@
 import { parseFlowPath } from "@illumine/shared/assessment/flow.ts";
-import { brand } from "@illumine/shared/brand.ts";
 import type { LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import { data, redirect } from "@remix-run/cloudflare";
 import { type ShouldRevalidateFunctionArgs, useLoaderData } from "@remix-run/react";
@@ -11,6 +10,7 @@ import { readFeedbackSetting } from "./feedback-setting.ts";
 import { FlowMessage } from "./flow-message.tsx";
 import { FlowScreen } from "./flow-screen.tsx";
 import { type FlowAddress, findFlow, findSampleFlow, isDatabaseEmpty } from "./loader.server.ts";
+import { formatStepTitle } from "./step-title.ts";
 import "#app/styles/flow.css";
 
 export async function loader({ context, params, request }: LoaderFunctionArgs) {
@@ -50,17 +50,9 @@ export function shouldRevalidate({ currentParams, nextParams, currentUrl, nextUr
 
 export const meta: MetaFunction<typeof loader> = ({ data: flow, params }) => {
   if (flow?.kind !== "ready") return flow?.head ?? [];
-  const { title } = flow.assessment;
   const step = parseFlowPath(flow.assessment, params["*"] ?? "");
   if (step.kind === "introduction") return flow.head;
-  const count = step.kind === "question" ? (flow.assessment.sections[step.key]?.questions.length ?? 0) : 0;
-  const stepTitle =
-    step.kind === "question"
-      ? `Question ${step.index + 1} of ${count}`
-      : step.kind === "results"
-        ? "Your Results"
-        : "Section not available";
-  return [{ title: `${stepTitle}, ${title}: ${brand.name}` }, { name: "robots", content: "noindex" }];
+  return [{ title: formatStepTitle(flow.assessment, step) }, { name: "robots", content: "noindex" }];
 };
 
 export default function AssessmentFlowScreen() {

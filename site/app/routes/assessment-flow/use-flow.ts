@@ -10,8 +10,11 @@ import type { Assessment, Career } from "@illumine/shared/assessment/schema.ts";
 import type { OccupationSlugs } from "@illumine/shared/occupations/slugs.ts";
 import type { PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
 import { useNavigate, useParams, useSearchParams } from "@remix-run/react";
-import { useCallback, useEffect } from "react";
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { afterPaint } from "#app/browser/after-paint.ts";
+import { createStepHistory } from "#framework/step-history.ts";
 import type { FeedbackSetting } from "./feedback-setting.ts";
+import { formatStepTitle } from "./step-title.ts";
 import { useRun } from "./use-run.ts";
 
 export interface FlowProps {
@@ -56,11 +59,15 @@ function formatQuery(entries: Record<string, string | number | null>): string {
  */
 export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps, onRetake: () => void): Flow {
   const { "*": splat = "" } = useParams();
+  const base = `/category/${categorySlug}/${assessment.id}`;
+  const routedPath = splat === "" ? base : `${base}/${splat}`;
+  const [steps] = useState(() => createStepHistory(base, routedPath, afterPaint));
+  const path = useSyncExternalStore(steps.subscribe, steps.readPath, () => routedPath);
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const [state, dispatch] = useRun(assessment.id);
 
-  const step = parseFlowPath(assessment, splat);
+  const step = useMemo(() => parseFlowPath(assessment, path.slice(base.length + 1)), [assessment, path, base]);
   const isReady = state.status === "ready";
   const run = isReady ? state.run : null;
   const pinned = search.get("contentVersion");
@@ -72,22 +79,31 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
       // A version that the server doesn't have is not requested again.
       const wanted = version ?? (pinned === String(contentVersion) ? pinned : null);
       const query = formatQuery({ preview, contentVersion: wanted });
+      const path = base + formatFlowPath(target);
+      const isNextQuestion = step.kind === "question" && target.kind === "question" && !replace;
+      if (isNextQuestion && query === window.location.search) return steps.push(path);
+      steps.flush();
       // Switching tabs of the results keeps the scroll position.
       const preventScrollReset = target.kind === "results" && step.kind === "results";
-      navigate(`/category/${categorySlug}/${assessment.id}${formatFlowPath(target)}${query}`, {
-        replace,
-        preventScrollReset,
-      });
+      navigate(path + query, { replace, preventScrollReset });
     },
-    [navigate, categorySlug, assessment.id, pinned, preview, contentVersion, step.kind],
+    [navigate, steps, base, pinned, preview, contentVersion, step.kind],
   );
 
   const startOver = useCallback(() => {
     dispatch({ type: "retake" });
     // Without the query: it has 'retake' or the version of the deleted run.
-    navigate(`/category/${categorySlug}/${assessment.id}${formatQuery({ preview })}`, { replace: true });
+    navigate(base + formatQuery({ preview }), { replace: true });
     onRetake();
-  }, [dispatch, navigate, categorySlug, assessment.id, preview, onRetake]);
+  }, [dispatch, navigate, base, preview, onRetake]);
+
+  useEffect(() => {
+    if (step.kind !== "question") return;
+    // The router hears only of some questions.
+    return afterPaint(() => {
+      document.title = formatStepTitle(assessment, step);
+    });
+  }, [assessment, step]);
 
   useEffect(() => {
     // Not before storage has been read: the stored run would be restored.
@@ -96,7 +112,6 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
 
   useEffect(() => {
     if (!isReady || isRetake) return;
-    const step = parseFlowPath(assessment, splat);
     if (run && run.contentVersion !== contentVersion) {
       // The run's version is gone if requesting it returned another one.
       if (pinned === String(run.contentVersion)) startOver();
@@ -106,7 +121,7 @@ export function useFlow({ assessment, categorySlug, contentVersion }: FlowProps,
     } else if (!run && step.kind === "question") {
       goTo({ kind: "introduction" }, { replace: true });
     }
-  }, [isReady, isRetake, run, contentVersion, pinned, assessment, splat, startOver, goTo]);
+  }, [isReady, isRetake, run, contentVersion, pinned, assessment, step, startOver, goTo]);
 
   return { step, isReady, run, dispatch, goTo, startOver };
 }

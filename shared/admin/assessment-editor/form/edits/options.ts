@@ -1,6 +1,6 @@
-import { toOptionValue } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { Option, Question } from "#assessment/schema.ts";
+import { toOptionValue } from "#assessment/with-defaults.ts";
 import { createUniqueId } from "./ids.ts";
 import { insertItems, moveItem } from "./lists.ts";
 import { changeQuestion, findQuestion, type QuestionPosition } from "./questions.ts";

@@ -1,0 +1,14 @@
+/**
+ * Runs a task once the next frame is painted: an effect that follows a click runs before.
+ * @returns cancels it
+ */
+export function afterPaint(task: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout>;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(task);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
