@@ -1,4 +1,4 @@
-// Social pictures, icons, manifest and robots.txt: made from the brand and the content, never committed.
+// Social pictures, figures of posts, icons, manifest and robots.txt: made from the brand and the content, never committed.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { computeFingerprint } from "./fingerprint.mjs";
@@ -14,6 +14,7 @@ const sources = [
   "shared/drawing",
   "shared/ui/theme/fonts",
   "site/app/content/assessments",
+  "site/app/content/figures",
   "site/app/content/posts",
   "site/scripts/content",
   "site/scripts/ipip-neo-120.ts",

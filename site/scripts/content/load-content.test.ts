@@ -21,9 +21,9 @@ function writeErrors(): void {
   write("occupations/release.json", ["{", '  "release": "1.0",', '  "released": "soon"', "}"]);
 }
 
-test("the built-in content is 320 assessments, twelve posts and 923 occupations", () => {
+test("the built-in content is 320 assessments, thirty posts and 923 occupations", () => {
   const { assessments, posts, occupations } = loadContent();
-  expect([assessments.length, posts.length]).toEqual([320, 12]);
+  expect([assessments.length, posts.length]).toEqual([320, 30]);
   expect(occupations.occupations).toHaveLength(923);
 });
 

@@ -9,6 +9,7 @@ import { drawFavicon } from "@illumine/shared/drawing/favicon.ts";
 import { encodeIco } from "@illumine/shared/drawing/icon-files.ts";
 import { loadAssessments } from "../content/load-assessments.ts";
 import { loadPosts } from "../content/load-posts.ts";
+import { drawFigure, loadFigures } from "./figure.ts";
 import { rasterize } from "./rasterize.ts";
 import { drawAssessmentPicture, drawCategoryPicture, drawPostPicture, drawSitePicture } from "./social-picture.ts";
 import { robotsText, webManifest } from "./texts.ts";
@@ -17,6 +18,8 @@ const [folder, list] = process.argv.slice(2);
 if (!folder || !list) throw new Error("Usage: write-pictures.ts <folder> <list>");
 
 const maskableShare = 0.56;
+/** Twice the widest column of text. */
+const figureWidth = 1440;
 
 const socialPictures: [string, string][] = [
   ["social/site.png", drawSitePicture()],
@@ -39,6 +42,8 @@ function write(file: string, content: Uint8Array | string): void {
 }
 
 for (const [file, svg] of socialPictures) write(file, await rasterize(svg));
+for (const [name, figure] of loadFigures())
+  write(`figures/${name}.png`, await rasterize(drawFigure(figure), figureWidth));
 for (const side of [192, 512]) write(`icons/icon-${side}.png`, await rasterize(drawIcon(), side));
 write("icons/icon-maskable-512.png", await rasterize(drawIcon({ share: maskableShare }), 512));
 write("apple-touch-icon.png", await rasterize(drawIcon({ share: 0.72 }), 180));

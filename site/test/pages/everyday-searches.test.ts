@@ -1,5 +1,5 @@
-import { type Loose, withDefaults } from "@illumine/shared/assessment/with-defaults.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { type Loose, withDefaults } from "@illumine/shared/assessment/with-defaults.ts";
 import { beforeEach, expect, test } from "vitest";
 import everyday from "#app/content/quality/everyday-searches.json";
 import { builtInOccupations } from "#app/content/quality/occupation-content.ts";
@@ -8,10 +8,13 @@ import { seedContent } from "#app/db/seed/seed-content.server.ts";
 import { buildIpipNeo120 } from "#scripts/ipip-neo-120.ts";
 import { db } from "../support/database.ts";
 
-const written = import.meta.glob<Loose>("../../app/content/assessments/{careers,checks,reflections,inventories}/*.json", {
-  eager: true,
-  import: "default",
-});
+const written = import.meta.glob<Loose>(
+  "../../app/content/assessments/{careers,checks,reflections,inventories}/*.json",
+  {
+    eager: true,
+    import: "default",
+  },
+);
 const assessments = [...Object.values(written), buildIpipNeo120() as Loose].map((loose) =>
   Assessment.parse(withDefaults(loose)),
 );

@@ -21,7 +21,7 @@ const posts = loose.map(([name, json]) => [name, read(json)] as const);
 
 /** The specification's six; the two that the editor adds have no built-in posts. */
 const postCategories = blogCategories.slice(0, 6);
-const sectionTypes = ["paragraph", "heading", "subheading", "list", "quote"];
+const sectionTypes = ["paragraph", "heading", "subheading", "list", "image", "quote"];
 const screens = [
   "/",
   "/about",
@@ -57,11 +57,14 @@ const listVisible = ({ title, excerpt = "", tags = [], seo }: WritePost) => [
   ...[seo?.metaTitle ?? "", seo?.metaDescription ?? "", ...(seo?.keywords ?? [])],
 ];
 
-test("there are twelve posts, two or more in each of the six categories and none elsewhere", () => {
-  expect(posts.length).toBeGreaterThanOrEqual(12);
+test("there are thirty posts, five in each of the six categories and none elsewhere", () => {
+  expect(posts).toHaveLength(30);
   const categories = posts.map(([, { category }]) => category);
   for (const name of postCategories)
-    expect(categories.filter((category) => category === name).length, name).toBeGreaterThanOrEqual(2);
+    expect(
+      categories.filter((category) => category === name),
+      name,
+    ).toHaveLength(5);
   for (const category of categories) expect(postCategories).toContain(category);
 });
 
@@ -113,7 +116,10 @@ test.each(loose)("%s has the fields of a post and no others", (name, json) => {
   expect(json["slug"]).toBe(name);
   expect(toPostSlug(name)).toBe(name);
   expect(Object.keys(json["seo"] as object)).toEqual(["metaTitle", "metaDescription", "keywords"]);
-  for (const section of json["sections"] as object[]) expect(Object.keys(section)).toEqual(["type", "content"]);
+  for (const section of json["sections"] as { type: string }[]) {
+    const pictureFields = section.type === "image" ? ["imageUrl", "imageAlt"] : [];
+    expect(Object.keys(section)).toEqual(["type", "content", ...pictureFields]);
+  }
 });
 
 test.each(posts)("%s has an excerpt, tags, a date and texts for search engines of the right length", (_, post) => {
