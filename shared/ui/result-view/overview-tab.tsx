@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { ResultsTab } from "#assessment/flow.ts";
+import { deriveKind } from "#assessment/kind.ts";
 import type { Assessment } from "#assessment/schema.ts";
 import { describeInterests } from "#scoring/interests/describe-code.ts";
 import { describeNotScored } from "#scoring/labels/labels.ts";
@@ -135,17 +136,25 @@ function WithoutOverall({
   onExplain,
 }: Pick<OverviewTabProps, "assessment" | "results" | "onExplain">) {
   const { reason, sections } = results.overall;
-  const headline = results.interests ? null : describeScaleProfile(results.scales);
+  const isReflection = deriveKind(assessment) === "reflection";
+  const headline = results.interests || isReflection ? null : describeScaleProfile(results.scales);
   const mainScales = results.scales.filter(({ facetOf }) => facetOf === null);
   return (
-    <section className="panel panel--ink rscales" aria-labelledby="your-scales">
+    <section
+      className={`panel panel--ink rscales${isReflection ? " rscales--read" : ""}`}
+      aria-labelledby="your-scales"
+    >
       <h2 className="h2" id="your-scales">
-        {results.interests ? "Your interests" : "Your scales"}
+        {results.interests ? "Your interests" : isReflection ? "What your answers say" : "Your scales"}
       </h2>
       {results.interests && <InterestCode interests={results.interests} />}
       {headline && <p className="h3">{headline}</p>}
       {reason === "no-overall" ? (
-        <p className="soft body">{describeNotScored(reason, 0, 0)}</p>
+        <p className="soft body">
+          {isReflection
+            ? "There's no verdict. The texts quote the answers that stand out most."
+            : describeNotScored(reason, 0, 0)}
+        </p>
       ) : (
         <Alert title="There's no overall score.">
           <p>

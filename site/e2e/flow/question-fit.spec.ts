@@ -4,12 +4,12 @@ import { isSectionKey, listSteps } from "@illumine/shared/assessment/flow.ts";
 import { listLikertLabels } from "@illumine/shared/assessment/likert-labels.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { type Loose, withDefaults } from "@illumine/shared/assessment/with-defaults.ts";
-import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import { getBadgeLabel } from "@illumine/shared/scoring/labels/category-labels.ts";
 import { isLongText } from "@illumine/shared/ui/flow/long-text.ts";
 import type { Page } from "@playwright/test";
 import { buildIpipNeo120 } from "#scripts/ipip-neo-120.ts";
 import { expect, getQuestion, startAssessment, test } from "../support/fixtures.ts";
+import { longAnswers, toAssessmentPath } from "../support/seeded-assessments.ts";
 
 const content = join(import.meta.dirname, "../../app/content/assessments");
 
@@ -117,32 +117,9 @@ test("on phones, tablets and in landscape every rating question of the built-in 
   }
 });
 
-/** Opens a question with every question of the assessment answered. */
-async function openAnswered(page: Page, assessmentId: string, path: string): Promise<void> {
-  const assessment = builtIn.find(({ id }) => id === assessmentId);
-  if (!assessment) throw new Error(`There's no assessment ${assessmentId}`);
-  const answers = Object.fromEntries(
-    listSteps(assessment).map(({ key, questions }) => [
-      key,
-      Object.fromEntries(questions.map(({ id, options }) => [id, options[0]?.value ?? 3])),
-    ]),
-  );
-  const address = `/category/${toCategorySlug(assessment.category)}/${assessmentId}`;
-  await startAssessment(page, address);
-  await page.evaluate(
-    ([key, given]) => {
-      const run = JSON.parse(localStorage.getItem(key) ?? "") as { answers: object };
-      localStorage.setItem(key, JSON.stringify({ ...run, answers: { ...run.answers, ...given } }));
-    },
-    [`assessmentRun:${assessmentId}`, answers] as const,
-  );
-  await page.goto(`${address}/${path}`);
-  await expect(getQuestion(page).heading).toContainText("Question");
-}
-
 test("long answers scroll to a visible edge that counts those below it, and the bar covers none", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
-  await openAnswered(page, "social-work", "technical/8");
+  await startAssessment(page, toAssessmentPath(longAnswers));
   const { form } = getQuestion(page);
   const edge = page.locator(".qedge");
   for (const [width, height] of [

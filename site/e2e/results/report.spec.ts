@@ -47,7 +47,7 @@ test("the report is saved as a PDF of A4 pages with searchable text, and its too
     "Assessment Results Report",
     "Data Analytics",
     "Generated: ",
-    "Consider Alternative Paths",
+    "Recommendation",
     "Detailed Score Breakdown",
     "Psychological Fit",
     "Technical Aptitude",

@@ -135,6 +135,27 @@ export const career = {
   },
 };
 
+/** Four answers that don't fit on a phone without scrolling. */
+export const longAnswers = {
+  id: "e2e-long-answers",
+  title: "Long Answers",
+  description: "One question.",
+  sections: {
+    technical: {
+      questions: [
+        {
+          id: "t1",
+          text: "A keeper finds the lamp out at midnight, the oil half full and the glass warm. What should the keeper look at first?",
+          type: "multiple-choice",
+          options: ["the wick", "the glass", "the oil", "the clockwork"].map(
+            (part) => `At ${part}, because on most nights without wind it is the part that fails before the others do`,
+          ),
+        },
+      ],
+    },
+  },
+};
+
 /** Its text quotes the answers. */
 export const reflection = {
   id: "e2e-reflection",
@@ -274,6 +295,7 @@ export const seededAssessments: SeededAssessment[] = [
   { content: check },
   { content: career },
   { content: reflection },
+  { content: longAnswers },
   { content: measured },
   { content: interests },
   { content: shapeless, damaged: '{"psychometric":7}' },

@@ -20,7 +20,7 @@ export const Figure = z
     bars: z
       .array(z.strictObject({ label: z.string().min(1).max(40), value: z.number().min(0) }))
       .min(2)
-      .max(12),
+      .max(10),
   })
   .refine(({ max, bars }) => bars.every(({ value }) => value <= max), {
     message: "A value is larger than the maximum",
@@ -40,19 +40,17 @@ export function loadFigures(folder = contentFolder): Map<string, Figure> {
   return figures;
 }
 
-/** In the proportions that style sheets reserve for it. */
-const width = 720;
-const height = 480;
-const margin = 32;
-const labelWidth = 250;
-const valueWidth = 60;
-const top = 104;
-const bottom = 56;
-const maxBarHeight = 28;
+/** Square, so that its texts can be read on a phone; style sheets reserve the space. */
+const size = 480;
+const margin = 24;
+const top = 92;
+const bottom = 44;
+const valueWidth = 56;
+const labelSize = 15;
+const maxBarHeight = 16;
 
 const ink = "#17191A";
 const quiet = "#5C6163";
-const rule = "#D8D8D1";
 const signal = "#FFC400";
 
 interface TextOptions {
@@ -71,19 +69,21 @@ function formatValues(values: readonly number[]): string[] {
 }
 
 export function drawFigure({ title, unit, max, source, bars }: Figure): string {
-  const left = margin + labelWidth;
-  const length = width - left - margin - valueWidth;
-  const step = (height - top - bottom) / bars.length;
-  const barHeight = Math.min(maxBarHeight, step * 0.6);
+  const length = size - 2 * margin - valueWidth;
+  const step = (size - top - bottom) / bars.length;
+  const barHeight = Math.min(maxBarHeight, step - labelSize - 9);
   const values = formatValues(bars.map(({ value }) => value));
   const drawBar = ({ label, value }: Figure["bars"][number], at: number) => {
-    const y = top + at * step + step / 2;
-    const end = left + (length * value) / max;
-    const bar = `<rect x="${left}" y="${formatSvgNumber(y - barHeight / 2)}" width="${formatSvgNumber(end - left)}" height="${formatSvgNumber(barHeight)}" fill="${signal}" stroke="${ink}" stroke-width="1"/>`;
-    return `${drawText(label, margin, y + 6, { size: 17 })}${bar}${drawText(values[at] ?? "", end + 10, y + 5, { size: 14, family: mono })}`;
+    const y = top + at * step + labelSize;
+    const width = (length * value) / max;
+    const bar = `<rect x="${margin}" y="${formatSvgNumber(y + 5)}" width="${formatSvgNumber(width)}" height="${formatSvgNumber(barHeight)}" fill="${signal}" stroke="${ink}" stroke-width="1"/>`;
+    const number = drawText(values[at] ?? "", margin + width + 8, y + 5 + barHeight / 2 + 5, {
+      size: 13,
+      family: mono,
+    });
+    return `${drawText(label, margin, y, { size: labelSize })}${bar}${number}`;
   };
-  const axis = `<path d="M${left} ${top - 8}V${height - bottom + 8}" stroke="${ink}"/><path d="M${left + length} ${top - 8}V${height - bottom + 8}" stroke="${rule}"/>`;
-  const heading = `${drawText(title, margin, 48, { size: 22 })}${drawText(unit, margin, 74, { size: 14, fill: quiet })}`;
-  const foot = drawText(source, margin, height - 20, { size: 12, fill: quiet });
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><rect width="${width}" height="${height}" fill="#FFFFFF"/>${heading}${axis}${bars.map(drawBar).join("")}${foot}</svg>`;
+  const heading = `${drawText(title, margin, 40, { size: 20 })}${drawText(unit, margin, 64, { size: 13, fill: quiet })}`;
+  const foot = drawText(source, margin, size - 16, { size: 11, fill: quiet });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 ${size} ${size}"><rect width="${size}" height="${size}" fill="#FFFFFF"/>${heading}${bars.map(drawBar).join("")}${foot}</svg>`;
 }

@@ -18,8 +18,8 @@ const [folder, list] = process.argv.slice(2);
 if (!folder || !list) throw new Error("Usage: write-pictures.ts <folder> <list>");
 
 const maskableShare = 0.56;
-/** Twice the widest column of text. */
-const figureWidth = 1440;
+/** Twice the width on the page. */
+const figureWidth = 960;
 
 const socialPictures: [string, string][] = [
   ["social/site.png", drawSitePicture()],

@@ -108,7 +108,9 @@ export function WhatNext({ assessment, results }: { assessment: Assessment; resu
   const interestResult = useNewestResult(related?.interests?.id);
   if (!related) return null;
   // A response that a browser cached before there were any has no occupations, neighbors and none to take next.
-  const { interests, next = [], neighbors = [], sameCategory, occupations = [], post } = related;
+  const { interests, next: named = [], neighbors = [], sameCategory, occupations = [], post } = related;
+  // The inventory of interests has a way of its own.
+  const next = named.filter(({ id }) => id !== interests?.id);
   return (
     <ol>
       <Neighbors {...{ assessment, results }} offered={neighbors} />

@@ -12,7 +12,7 @@ import { EmptySection } from "@illumine/shared/ui/flow/empty-section.tsx";
 import { FlowFrame } from "@illumine/shared/ui/flow/flow-frame.tsx";
 import { QuestionScreen } from "@illumine/shared/ui/flow/question-screen.tsx";
 import { Link, useLocation } from "@remix-run/react";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { afterPaint } from "#app/browser/after-paint.ts";
 import { SiteFooter } from "#app/components/layout/site-footer.tsx";
 import { previewAttemptId } from "#app/storage/assessment-run.ts";
@@ -91,12 +91,20 @@ export function FlowScreen(props: FlowProps) {
   }, [assessment, categorySlug, isPreview]);
 
   const attemptId = run?.attemptId;
+  /** Settles when the last step is queued: the completion comes after it. */
+  const stepQueued = useRef<Promise<void>>(Promise.resolve());
   // The first section was reported with the start.
   const reachedSection = step.kind === "question" && step.key !== listSteps(assessment)[1]?.key ? step.key : null;
   useEffect(() => {
     if (!attemptId || !reachedSection) return;
-    importReport()
-      .then(({ reportStep }) => reportStep({ assessmentId: assessment.id, attemptId, step: reachedSection }))
+    const report = importReport();
+    const queued = report.then(({ queueStep }) =>
+      queueStep({ assessmentId: assessment.id, attemptId, step: reachedSection }),
+    );
+    // A failure is told once, below.
+    stepQueued.current = queued.catch(() => {});
+    Promise.all([report, queued])
+      .then(([{ sendQueued }]) => sendQueued())
       .catch(warnNotReported);
   }, [assessment.id, attemptId, reachedSection]);
 
@@ -179,6 +187,7 @@ export function FlowScreen(props: FlowProps) {
             run={run}
             tab={step.kind === "results" ? step.tab : "overview"}
             feedback={props.feedback}
+            stepQueued={stepQueued}
             dispatch={dispatch}
             goTo={goTo}
           />

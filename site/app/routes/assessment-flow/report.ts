@@ -34,9 +34,8 @@ async function enqueue(call: OutboxCall, body: Attempt): Promise<string | null> 
   return key;
 }
 
-export async function reportStep(reached: Attempt & { step: QuestionSectionKey }): Promise<void> {
+export async function queueStep(reached: Attempt & { step: QuestionSectionKey }): Promise<void> {
   await enqueue("reach-step", reached);
-  await sendQueued();
 }
 
 /** Sent by the specification when no feedback was given; the server stores it as default and never counts it. */

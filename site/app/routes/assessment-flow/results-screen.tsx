@@ -7,7 +7,7 @@ import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { Icon } from "@illumine/shared/ui/icons/icon.tsx";
 import { ToolIcon } from "@illumine/shared/ui/icons/tool-icon.tsx";
 import { Link } from "@remix-run/react";
-import { useEffect, useMemo, useState } from "react";
+import { type MutableRefObject, useEffect, useMemo, useState } from "react";
 import { ReportActions } from "#app/components/report/report-actions.tsx";
 import { computeResults } from "#app/components/result-panels/compute-results.ts";
 import { NotSaved } from "#app/components/result-panels/not-saved.tsx";
@@ -33,6 +33,8 @@ export interface ResultsScreenProps
   run: AssessmentRun;
   tab: ResultsTab;
   feedback: FeedbackSetting;
+  /** Settles when the last step that was reached is queued. */
+  stepQueued: Readonly<MutableRefObject<Promise<void>>>;
 }
 
 /** Shows nothing until it is known whom the results are compared with: figures that change at once would puzzle. */
@@ -43,7 +45,7 @@ export function ResultsScreen(props: ResultsScreenProps) {
 
 /** Computed here from the run's answers. Opening the results for the first time completes the run. */
 function ComparedResults(props: ResultsScreenProps & { comparison: Comparison }) {
-  const { assessment, categorySlug, run, contentVersion, normGroup, tab, feedback, dispatch, goTo } = props;
+  const { assessment, categorySlug, run, contentVersion, normGroup, tab, feedback, stepQueued, dispatch, goTo } = props;
   const { groupId } = props.comparison;
   const results = useMemo(
     () => computeResults(assessment, run, { contentVersion, normGroup }, groupId),
@@ -69,8 +71,8 @@ function ComparedResults(props: ResultsScreenProps & { comparison: Comparison })
   useEffect(() => {
     if (isComplete || !results) return;
     const completed = dispatch({ type: "complete", now: new Date().toISOString() });
-    if (completed) void report(completed, results);
-  }, [isComplete, results, dispatch]);
+    if (completed) void report(completed, results, stepQueued.current);
+  }, [isComplete, results, dispatch, stepQueued]);
 
   if (!results) {
     return (
@@ -142,8 +144,13 @@ function ComparedResults(props: ResultsScreenProps & { comparison: Comparison })
   );
 }
 
-async function report({ assessmentId, attemptId }: AssessmentRun, results: Results): Promise<void> {
+async function report(
+  { assessmentId, attemptId }: AssessmentRun,
+  results: Results,
+  stepQueued: Promise<void>,
+): Promise<void> {
   try {
+    await stepQueued;
     const feedback = await readFeedback();
     await reportCompletion({ assessmentId, attemptId, feedback, summary: buildCategorySummary(results) });
   } catch (error) {
