@@ -31,6 +31,8 @@ test("an opened assessment works offline, with reloads, to its results, and othe
   await answer(page, 1);
   await next.click();
   await expect(heading).toContainText("Question 3 of 10");
+  // The address is written after the paint.
+  await expect(page).toHaveURL(/\/psychometric\/3$/);
   await page.reload();
   await expect(page).toHaveTitle(/^Question 3 of 10/);
   await expect(heading).toContainText("Question 3 of 10");

@@ -35,7 +35,7 @@ const screens = [
   [category, `Data & Analytics assessments: ${brand.name}`, "category/data-and-analytics"],
   [
     post,
-    `How our scores work, and what they cannot say: ${brand.name}`,
+    `How our scores work, and what they can't say: ${brand.name}`,
     "post/how-the-scores-work-and-what-they-cannot-say",
   ],
   [
