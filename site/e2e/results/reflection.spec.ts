@@ -11,11 +11,12 @@ test("a reflection quotes the visitor's answers, proposes one experiment and say
 
   await expect(page.getByText(/^(?:YES|MAYBE|NO)$/)).toHaveCount(0);
   await expect(
-    page.getByText(
-      "It shows most in “I hear the sea at night” (Strongly Agree). Start from “I read the news in bed” (Disagree).",
-    ),
+    page
+      .getByRole("region", { name: "What your answers say" })
+      .getByText(
+        "It shows most in “I hear the sea at night” (Strongly Agree). Start from “I read the news in bed” (Disagree).",
+      ),
   ).toBeVisible();
-  await expect(page.getByRole("heading", { name: "What your answers say" })).toBeVisible();
   const followUp = page.getByRole("region", { name: "One experiment for this week" });
   await expect(followUp).toContainText("Switch the lamp off at ten for seven days.");
   await expect(followUp).toContainText("Take it again in 6 weeks");
