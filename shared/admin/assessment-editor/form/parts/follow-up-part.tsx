@@ -19,7 +19,7 @@ export function FollowUpPart() {
         description="One change to try for a week, useful whatever the scores are."
         fields={[
           { name: "title", label: "What to try" },
-          { name: "text", label: "How to try it" },
+          { name: "text", label: "How to try it", rows: 4 },
         ]}
       />
       <NumberField

@@ -17,6 +17,8 @@ export interface BlockField {
   label: string;
   /** Absent for texts. */
   rules?: NumberRules;
+  /** For a text of several lines. */
+  rows?: number;
 }
 
 interface FieldsBlockProps {
@@ -42,11 +44,11 @@ export function FieldsBlock({ path, title, description, status, fields }: Fields
       ) : (
         <>
           <div className="part-pair">
-            {fields.map(({ name, label, rules }) =>
+            {fields.map(({ name, label, rules, rows }) =>
               rules ? (
                 <NumberField key={name} path={[...path, name]} label={label} rules={rules} />
               ) : (
-                <TextField key={name} path={[...path, name]} label={label} required />
+                <TextField key={name} path={[...path, name]} label={label} required {...(rows && { rows })} />
               ),
             )}
           </div>
