@@ -1,10 +1,25 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { electronTests, results as folder } from "./phases.mjs";
 import { findSlowest } from "./reports.mjs";
 
+const shownFailures = 10;
+const shownLines = 12;
+
+/** A log that keeps only its end still names what failed. @param {import("./reports.mjs").Failure[]} failures */
+function printFailures(failures) {
+  if (failures.length > 0) console.error("\nFailed tests");
+  for (const { test, message } of failures.slice(0, shownFailures)) {
+    const lines = stripVTControlCharacters(message).split("\n").slice(0, shownLines);
+    console.error(`✗ ${test}`);
+    for (const line of lines) console.error(`    ${line}`);
+  }
+  if (failures.length > shownFailures) console.error(`and ${failures.length - shownFailures} more`);
+}
+
 /**
- * Prints what each phase took, the slowest files and, last, one line over all runners. test-results/summary.json has
+ * Prints what each phase took, the slowest files, what failed and, last, one line over all runners. test-results/summary.json has
  * the same for scripts.
  * @param {import("./run-phases.mjs").PhaseResult[]} results @param {number} seconds of the whole
  * @returns {boolean} whether all is well
@@ -18,6 +33,8 @@ export function printSummary(results, seconds) {
     10,
   );
   for (const file of slowest) console.info(`${file.seconds.toFixed(1).padStart(7)}  ${file.file}`);
+
+  printFailures(results.flatMap((phase) => phase.failures ?? []));
 
   const tallies = results.flatMap((phase) => phase.tallies);
   // Without Electron's binary its tests are skipped.

@@ -6,7 +6,8 @@ import { root } from "../paths.mjs";
  * `failed` also counts files and runs that fail without a failed test.
  * @typedef {{ name: string, passed: number, failed: number, skipped: number }} Tally
  * @typedef {{ file: string, seconds: number }} FileTime
- * @typedef {{ tallies: Tally[], files: FileTime[] }} Report
+ * @typedef {{ test: string, message: string }} Failure
+ * @typedef {{ tallies: Tally[], files: FileTime[], failures?: Failure[] }} Report
  */
 
 /** @param {string} file @returns {any} */
@@ -16,6 +17,19 @@ function readJson(file) {
   } catch {
     return null;
   }
+}
+
+/** @param {string} path */
+const toProjectPath = (path) => relative(root, path).replaceAll("\\", "/");
+
+/** @param {any} result of a file @returns {Failure[]} */
+function listVitestFailures(result) {
+  const file = toProjectPath(result.name);
+  const tests = result.assertionResults
+    .filter((/** @type {any} */ test) => test.status === "failed")
+    .map((/** @type {any} */ test) => ({ test: `${file}: ${test.title}`, message: test.failureMessages?.[0] ?? "" }));
+  if (result.status !== "failed" || tests.length > 0) return tests;
+  return [{ test: file, message: result.message ?? "" }];
 }
 
 /** @param {string} name @param {string} file @param {number} exitCode @returns {Report} */
@@ -32,12 +46,13 @@ export function readVitestReport(name, file, exitCode) {
   ).length;
   const failed = failedTests + brokenFiles;
   const files = results.map((result) => ({
-    file: relative(root, result.name).replaceAll("\\", "/"),
+    file: toProjectPath(result.name),
     seconds: (result.endTime - result.startTime) / 1000,
   }));
   // Errors outside tests, such as an unhandled rejection, show only in the exit code.
   const tally = { name, passed, failed: failed === 0 && exitCode !== 0 ? 1 : failed };
-  return { tallies: [{ ...tally, skipped: states.length - passed - failedTests }], files };
+  const failures = results.flatMap(listVitestFailures);
+  return { tallies: [{ ...tally, skipped: states.length - passed - failedTests }], files, failures };
 }
 
 /** @param {any} suite @returns {number} */
@@ -50,6 +65,19 @@ function sumSeconds(suite) {
     (/** @type {number} */ sum, /** @type {any} */ inner) => sum + sumSeconds(inner),
     specSeconds,
   );
+}
+
+/** @param {any} suite @returns {Failure[]} */
+function listPlaywrightFailures(suite) {
+  const failures = (suite.specs ?? []).flatMap((/** @type {any} */ spec) =>
+    spec.tests
+      .filter((/** @type {any} */ test) => test.status === "unexpected" || test.status === "flaky")
+      .map((/** @type {any} */ test) => ({
+        test: `${spec.file}:${spec.line} [${test.projectName}]: ${spec.title}`,
+        message: test.results.flatMap((/** @type {any} */ result) => result.errors ?? [])[0]?.message ?? "",
+      })),
+  );
+  return [...failures, ...(suite.suites ?? []).flatMap(listPlaywrightFailures)];
 }
 
 /** @param {string} name @param {string} file @param {number} exitCode @returns {Report} */
@@ -67,10 +95,11 @@ export function readPlaywrightReport(name, file, exitCode) {
   const files = new Map();
   // A file appears once for each project that runs it.
   for (const suite of report?.suites ?? []) {
-    const path = relative(root, join(report.config.rootDir, suite.file)).replaceAll("\\", "/");
+    const path = toProjectPath(join(report.config.rootDir, suite.file));
     files.set(path, (files.get(path) ?? 0) + sumSeconds(suite));
   }
-  return { tallies: [tally], files: [...files].map(([path, seconds]) => ({ file: path, seconds })) };
+  const failures = (report?.suites ?? []).flatMap(listPlaywrightFailures);
+  return { tallies: [tally], files: [...files].map(([path, seconds]) => ({ file: path, seconds })), failures };
 }
 
 /** @param {FileTime[]} files @param {number} count */

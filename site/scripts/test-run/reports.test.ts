@@ -22,7 +22,12 @@ const toFile = (name: string, status: string, ...states: string[]) => ({
   status,
   startTime: 1000,
   endTime: 3500,
-  assertionResults: states.map((state) => ({ status: state })),
+  assertionResults: states.map((state) => ({
+    status: state,
+    title: `a ${state} test`,
+    failureMessages: state === "failed" ? ["expected 1 to be 2"] : [],
+  })),
+  message: status === "failed" ? "a module is missing" : "",
 });
 
 test("tests are counted by status, and a file that can't be loaded or prepared is a failure", () => {
@@ -39,6 +44,11 @@ test("tests are counted by status, and a file that can't be loaded or prepared i
       { file: "shared/a.test.ts", seconds: 2.5 },
       { file: "site/b.test.ts", seconds: 2.5 },
       { file: "site/c.test.ts", seconds: 2.5 },
+    ],
+    failures: [
+      { test: "shared/a.test.ts: a failed test", message: "expected 1 to be 2" },
+      { test: "site/b.test.ts", message: "a module is missing" },
+      { test: "site/c.test.ts", message: "a module is missing" },
     ],
   });
 });
@@ -76,4 +86,22 @@ test("a browser test file's time includes all its tests in all projects", () => 
   expect(tallies).toEqual([{ name: "Browsers", passed: 3, failed: 1, skipped: 2 }]);
   expect(findSlowest(files, 1)).toEqual([{ file: "admin-desktop/e2e/files.spec.ts", seconds: 4 }]);
   expect(findSlowest(files, 9)[1]).toEqual({ file: "site/e2e/home.spec.ts", seconds: 2 });
+});
+
+test("a failed browser test is named with its line, project and first error", () => {
+  const failed = { projectName: "phone-dark", status: "unexpected", results: [{ errors: [{ message: "too late" }] }] };
+  const passed = { projectName: "desktop-light", status: "expected", results: [] };
+  const file = write({
+    stats: { expected: 1, unexpected: 1, flaky: 0, skipped: 0 },
+    config: { rootDir: join(root, "site/e2e") },
+    suites: [
+      {
+        file: "home.spec.ts",
+        suites: [{ specs: [{ file: "home.spec.ts", line: 12, title: "home greets", tests: [passed, failed] }] }],
+      },
+    ],
+  });
+  expect(readPlaywrightReport("Browsers", file, 1).failures).toEqual([
+    { test: "home.spec.ts:12 [phone-dark]: home greets", message: "too late" },
+  ]);
 });
