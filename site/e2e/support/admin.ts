@@ -4,6 +4,7 @@ import { type ApiClient, createApiClient, type Send } from "@illumine/shared/api
 import { type APIRequestContext, type Page, request } from "@playwright/test";
 import { test as base, expect } from "./fixtures.ts";
 import { deriveChallenge, operatorCode } from "./operator-codes.ts";
+import { reconnect } from "./reconnect.ts";
 import { stateFolder } from "./state-folder.ts";
 
 /** Opens an operator link, so that the next requested code is this one and no email is sent. Use each number once. */
@@ -32,7 +33,8 @@ const createSend =
 
 /** Saves cookie and token in a file for the storage state of a browser context. */
 async function signIn(name: string, baseURL: string, file: string): Promise<void> {
-  const context = await request.newContext({ baseURL, extraHTTPHeaders: { "CF-Connecting-IP": "10.255.0.1" } });
+  const extraHTTPHeaders = { "CF-Connecting-IP": "10.255.0.1" };
+  const context = reconnect(await request.newContext({ baseURL, extraHTTPHeaders }));
   await context.get(`/api/auth/operator-code/${deriveChallenge(name)}`);
   const client = createApiClient(createSend(context, null));
   await client.sendOtp({});

@@ -1,4 +1,5 @@
 import { test as base, expect, type Page } from "@playwright/test";
+import { reconnect } from "./reconnect.ts";
 
 interface Fixtures {
   /** One pattern for console errors that a test provokes: Playwright takes an array of two as a value with options. */
@@ -16,7 +17,11 @@ export const test = base.extend<Fixtures>({
     visitors += 1;
     await use({ "CF-Connecting-IP": `10.${workerIndex % 256}.${visitors >> 8}.${visitors % 256}` });
   },
+  request: async ({ request }, use) => {
+    await use(reconnect(request));
+  },
   page: async ({ page, expectedErrors }, use) => {
+    reconnect(page.request);
     const errors: string[] = [];
     page.on("console", (message) => {
       if (message.type() === "error") errors.push(message.text());
