@@ -6,9 +6,14 @@ export interface Env {
   ASSETS: Fetcher;
   PUBLIC_WRITES: RateLimit;
   SIGN_IN: RateLimit;
+  REPORTS: RateLimit;
   JWT_SECRET?: string | undefined;
+  /** Later keys, named by their time: see site/app/services/tokens/signing-keys.ts. */
+  [later: `JWT_SECRET_${number}`]: string | undefined;
   OTP_PEPPER?: string | undefined;
   ADMIN_EMAIL?: string | undefined;
+  /** The site's address, 'https://…', for which passkeys work. Default: shared/brand; localhost in development. */
+  SITE_ORIGIN?: string;
   /** If set, mail goes through Resend instead of the EMAIL binding. */
   RESEND_API_KEY?: string;
   /** Sender of mails. Default: the office address in shared/brand. */
@@ -26,6 +31,8 @@ export interface Env {
   CF_VERSION_METADATA?: { id: string };
   /** 'off' renders every page again. */
   PAGE_CACHE?: string;
+  /** A project of Sentry that gets the reported errors too: 'https://{key}@{host}/{project}'. */
+  SENTRY_DSN?: string;
   /** How many responses a run adds to the statistics. Default and least: 10. */
   STATISTICS_BATCH?: string;
   /** 'optional' lets visitors close the feedback dialog. Default 'required'. */

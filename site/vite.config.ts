@@ -6,6 +6,7 @@ import { monacoAlone, monacoInBrowsers } from "../shared/bundling/monaco.mjs";
 import {
   bundleWorker,
   withListedAssessments,
+  withoutCertificates,
   withoutLazyModules,
   withSmallPackages,
 } from "./framework/bundle-worker.mjs";
@@ -13,6 +14,7 @@ import { inlineScripts } from "./framework/inline-script.mjs";
 import { withoutRenderedData } from "./framework/leave-out-rendered.mjs";
 import { minifyMonaco } from "./framework/minify-monaco.mjs";
 import { findSharedChunk } from "./framework/shared-chunks.mjs";
+import { zodMiniAlone } from "./framework/zod-mini-alone.mjs";
 import { getLoadContext } from "./load-context.ts";
 import { serviceWorker } from "./scripts/service-worker.mjs";
 
@@ -38,6 +40,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     }),
     inlineScripts(),
     cmdkAlone(),
+    zodMiniAlone(),
     monacoAlone(),
     minifyMonaco(),
     monacoInBrowsers(),
@@ -46,6 +49,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     bundleWorker(),
     withoutLazyModules(),
     withSmallPackages(),
+    withoutCertificates(),
     withListedAssessments(),
     withoutRenderedData(),
   ],

@@ -3,19 +3,24 @@ import { createRequestHandler } from "@remix-run/cloudflare";
 import { createApi } from "./app/api/app.ts";
 import { createFileServer } from "./app/api/files/serving.ts";
 import { publishDuePosts } from "./app/db/posts/schedule.server.ts";
+import type { StoredPage } from "./app/db/rendered-pages/pages.server.ts";
 import { sweepRenderedPages } from "./app/db/rendered-pages/sweep.server.ts";
 import { sweepSignIn } from "./app/db/sign-in/sessions.server.ts";
-import { sweepExpired } from "./app/db/upkeep/sweep.server.ts";
+import { sweepExpired, sweepOrphans } from "./app/db/upkeep/sweep.server.ts";
 import { continueStatistics, markDueStatistics, parseBatch } from "./app/db/visitors/response-statistics.server.ts";
 import { addBookmark, chooseReadStart, isAdministratorsWrite } from "./app/services/database/read-replication.ts";
 import { logError, withRequestId } from "./app/services/log/log.ts";
 import { warnMissingSecrets } from "./app/services/log/missing-secrets.ts";
 import { findCanonicalAddress } from "./app/services/pages/canonical-address.ts";
 import { readGeneration, startGeneration } from "./app/services/pages/content-generation.ts";
+import type { EdgeCopy } from "./app/services/pages/edge-copies.ts";
+import { createPageMemory } from "./app/services/pages/page-memory.ts";
 import { openPageStore } from "./app/services/pages/page-store.ts";
 import { refreshPages } from "./app/services/pages/refresh.ts";
 import { type PageServing, servePage } from "./app/services/pages/serve-page.ts";
 import { createVisitCounter } from "./app/services/pages/visit-counter.ts";
+import { redirectToHttps } from "./app/services/transport/secure-transport.ts";
+import { secureResponse } from "./app/services/transport/security-headers.ts";
 import { sweepFiles } from "./app/services/uploads/sweep.ts";
 import type { Env } from "./env.ts";
 import { type AppContext, createAppContext } from "./load-context.ts";
@@ -26,12 +31,14 @@ const statisticsCron = "* * * * *";
 const pagesAfterWrite = 5;
 const pagesAMinute = 20;
 
-const api = createApi();
 const files = createFileServer();
+let api: ReturnType<typeof createApi> | undefined;
 const handlePage = createRequestHandler(build);
 // The browser's types, which routes need, have no default cache.
 const { default: pageCache } = caches as unknown as { default: Cache };
 const visits = createVisitCounter();
+const edgeMemory = createPageMemory<EdgeCopy>();
+const storeMemory = createPageMemory<StoredPage>();
 
 /** Changes with every deployment, so with code, texts and variables. */
 const findBuild = ({ CF_VERSION_METADATA }: Env): string => CF_VERSION_METADATA?.id ?? build.assets.version;
@@ -46,6 +53,8 @@ async function refresh(context: AppContext, limit: number): Promise<void> {
 
 async function respondToApi(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const context = createAppContext(env, ctx, chooseReadStart(request));
+  // Not before the first call: a tenth of what an isolate does before it answers its first page.
+  api ??= createApi();
   const response = await api.fetch(request, context);
   const written = context.readBookmark();
   if (env.PAGE_CACHE !== "off" && isAdministratorsWrite(request, response)) {
@@ -68,34 +77,41 @@ async function respondWithPage(request: Request, env: Env, ctx: ExecutionContext
   const open = () => {
     if (opened) return opened;
     const context = createAppContext(env, ctx, chooseReadStart(request, generation));
-    opened = { store: openPageStore(context.db, version), render: (pageRequest) => handlePage(pageRequest, context) };
+    opened = {
+      store: openPageStore(context.db, version, storeMemory),
+      render: (pageRequest) => handlePage(pageRequest, context),
+    };
     return opened;
   };
   const waitUntil = (promise: Promise<unknown>) => ctx.waitUntil(promise);
-  return servePage(request, { cache: pageCache, generation, now, waitUntil, build: version, visits, open });
+  return servePage(request, {
+    cache: pageCache,
+    memory: edgeMemory,
+    generation,
+    now,
+    waitUntil,
+    build: version,
+    visits,
+    open,
+  });
 }
 
 function respond(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) return respondToApi(request, env, ctx);
+  const protectedAddress = redirectToHttps(request);
+  if (protectedAddress) return protectedAddress;
   if (pathname.startsWith("/files/")) return files.fetch(request, createAppContext(env, ctx, chooseReadStart(request)));
   // Lazy route discovery is off, and this endpoint has known bugs.
   if (pathname === "/__manifest") return new Response("Not found", { status: 404 });
   return respondWithPage(request, env, ctx);
 }
 
-function addRequestId(response: Response, requestId: string): Response {
-  if (response.headers.has("X-Request-Id")) return response;
-  const stamped = new Response(response.body, response);
-  stamped.headers.set("X-Request-Id", requestId);
-  return stamped;
-}
-
 export default {
   async fetch(request, env, ctx) {
     warnMissingSecrets(env);
     return withRequestId(crypto.randomUUID(), async (requestId) =>
-      addRequestId(await respond(request, env, ctx), requestId),
+      secureResponse(request, await respond(request, env, ctx), requestId),
     );
   },
   async scheduled(controller, env, ctx) {
@@ -103,7 +119,9 @@ export default {
     const { db } = context;
     const now = new Date(controller.scheduledTime);
     const sweep = () => [
-      ...[sweepExpired(db, now), sweepSignIn(db, now), sweepFiles(db, env.FILES, now)],
+      // Orphans last: what has expired leaves some.
+      sweepExpired(db, now).then(() => sweepOrphans(db)),
+      ...[sweepSignIn(db, now), sweepFiles(db, env.FILES, now)],
       sweepRenderedPages(db, findBuild(env)),
     ];
     const start = (): Promise<unknown>[] => {

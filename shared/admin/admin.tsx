@@ -8,6 +8,7 @@ import { AdminScreens } from "./admin-screens.tsx";
 import type { AdminHost } from "./host.ts";
 import { adminPaths, buildSignInPath, findNextPath } from "./paths.ts";
 import { createSession } from "./session.ts";
+import { ProofDialog } from "./sign-in/proof-dialog.tsx";
 import { SignInDialog } from "./sign-in/sign-in-dialog.tsx";
 import { SignInScreen } from "./sign-in/sign-in-screen.tsx";
 import "./admin.css";
@@ -82,6 +83,7 @@ export function AdminArea() {
     <>
       <AdminScreens />
       {state === "expired" && <SignInDialog />}
+      {state === "unproved" && <ProofDialog />}
     </>
   );
 }

@@ -1,4 +1,5 @@
 import type { ApiAnswer, ApiRequest } from "../api/client.ts";
+import type { BrowserOptions, RegistrationAnswer, SignInAnswer } from "../api/passkeys.ts";
 
 export interface SendOptions {
   /** Share of the request that is sent, 0 to 1; for uploads. */
@@ -19,17 +20,30 @@ export interface LocalCopyStore {
 /** Whether this device has a session. The token itself never leaves the host. */
 export interface HostSession {
   isSignedIn(): boolean;
-  /** Stores the token that `POST /auth/verify-otp` returned. */
+  /** Stores the token that a sign-in returned. */
   saveToken(token: string): void;
   clear(): void;
   /** The listener runs when another window signs in or out. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 
+/** Asks the person for a passkey. Rejects with the browser's error where that fails. */
+export interface PasskeyPrompts {
+  create(options: BrowserOptions): Promise<RegistrationAnswer>;
+  get(options: BrowserOptions): Promise<SignInAnswer>;
+}
+
 /** Path from the site's root and query, as in '/admin/new-post' and '?page=2'. */
 export interface AdminLocation {
   path: string;
   search: string;
+}
+
+export interface NavigateOptions {
+  /** Adds no entry to the history. */
+  replace?: boolean;
+  /** The new address shows the same screen, which stays where it is. */
+  preventScrollReset?: boolean;
 }
 
 export interface LeaveGuard {
@@ -44,6 +58,8 @@ export interface AdminHost {
   /** Calls the API with this device's session. Rejects when there is no answer at all. */
   send(request: ApiRequest, options?: SendOptions): Promise<ApiAnswer>;
   session: HostSession;
+  /** Null where there are none. */
+  passkeys: PasskeyPrompts | null;
   localCopies: LocalCopyStore;
   /** Offers a file for download. */
   saveFile(name: string, contents: Blob): void;
@@ -55,8 +71,8 @@ export interface AdminHost {
   homeLink: { label: string; to: string } | null;
   /** A hook; renders again with each change. */
   useLocation(): AdminLocation;
-  /** A hook. `replace`: adds no entry to the history. */
-  useNavigate(): (to: string, options?: { replace?: boolean }) => void;
+  /** A hook. */
+  useNavigate(): (to: string, options?: NavigateOptions) => void;
   /**
    * A hook: while `isGuarded`, it holds every way out of the screen, including closing the window.
    * @param screenPath another path of the same screen: going there leaves nothing

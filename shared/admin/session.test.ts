@@ -6,7 +6,7 @@ const noHeaders = { get: () => null };
 const get: ApiRequest = { method: "GET", path: "/api/blog/posts", headers: {} };
 const put: ApiRequest = { method: "PUT", path: "/api/blog/posts/a", headers: {}, body: { title: "A" } };
 
-/** A host whose server accepts the token 'good' only. */
+/** A host whose server accepts the token 'good', and 'old' for what needs no fresh proof, which a DELETE does. */
 function openSession({ token = "good" }: { token?: string | null } = {}) {
   const host = { token, requests: [] as ApiRequest[], listeners: new Set<() => void>() };
   const notify = () => {
@@ -15,7 +15,10 @@ function openSession({ token = "good" }: { token?: string | null } = {}) {
   const session = createSession({
     send: async (request) => {
       host.requests.push(request);
-      return { status: host.token === "good" ? 200 : 401, body: {}, headers: noHeaders };
+      if (host.token === "old" && request.method === "DELETE") {
+        return { status: 403, body: { message: "Sign in again", wantsProof: true }, headers: noHeaders };
+      }
+      return { status: host.token === "good" || host.token === "old" ? 200 : 401, body: {}, headers: noHeaders };
     },
     session: {
       isSignedIn: () => host.token !== null,
@@ -114,4 +117,64 @@ test("subscribers are notified of every change until they unsubscribe", async ()
   stop();
   session.signIn("good");
   expect(states.at(-1)).toBe("signed-out");
+});
+
+const remove: ApiRequest = { method: "DELETE", path: "/api/auth/sessions", headers: {} };
+
+test("a call that needs a fresh proof waits for a sign-in and is sent again", async () => {
+  const { session, host, states } = openSession({ token: "old" });
+  const answer = session.send(remove);
+  await flushPromises();
+  expect(session.getState()).toBe("unproved");
+  session.signIn("good");
+  expect((await answer).status).toBe(200);
+  expect([session.getState(), host.requests.length]).toEqual(["signed-in", 2]);
+  expect(states).toContain("unproved");
+});
+
+test("without the proof the call ends with its 403, and the session goes on", async () => {
+  const { session, host } = openSession({ token: "old" });
+  const answer = session.send(remove);
+  await flushPromises();
+  session.cancelProof();
+  expect((await answer).status).toBe(403);
+  expect([session.getState(), host.token, host.requests.length]).toEqual(["signed-in", "old", 1]);
+});
+
+test("a proof given in another window counts, and signing out there ends the wait", async () => {
+  const { session, host } = openSession({ token: "old" });
+  const change = (token: string | null) => {
+    host.token = token;
+    for (const listener of host.listeners) listener();
+  };
+  const proved = session.send(remove);
+  await flushPromises();
+  change("good");
+  expect((await proved).status).toBe(200);
+  host.token = "old";
+  const unproved = session.send(remove);
+  await flushPromises();
+  change(null);
+  expect((await unproved).status).toBe(403);
+  expect(session.getState()).toBe("signed-out");
+});
+
+test("a session that ends while a proof is awaited asks for a sign-in over the text", async () => {
+  const { session, host } = openSession({ token: "old" });
+  session.trackOpenText();
+  const removed = session.send(remove);
+  await flushPromises();
+  host.token = "ended";
+  const saved = session.send(put);
+  await flushPromises();
+  expect(session.getState()).toBe("expired");
+  session.signIn("good");
+  expect((await Promise.all([removed, saved])).map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test("other refusals are no question of proof", async () => {
+  const { session } = openSession({ token: "ended" });
+  const signIn = { method: "POST", path: "/api/auth/passkey-sign-in", headers: {}, body: {} };
+  expect((await session.send(signIn)).status).toBe(401);
+  expect(session.getState()).toBe("signed-in");
 });

@@ -1,10 +1,13 @@
 import type { ApiAnswer, ApiRequest } from "../api/client.ts";
-import { writeHeaders } from "../api/endpoint.ts";
+import { wantsProof, writeHeaders } from "../api/endpoint.ts";
 import { createEmitter } from "../async/emitter.ts";
 import type { AdminHost, SendOptions } from "./host.ts";
 
-/** 'expired': the server refused the token while a text is open, and calls wait for a new one. */
-export type SessionState = "signed-out" | "signed-in" | "expired";
+/**
+ * 'expired': the server refused the token while a text is open, and calls wait for a new one. 'unproved': a call waits
+ * because the sign-in is too long ago for it.
+ */
+export type SessionState = "signed-out" | "signed-in" | "expired" | "unproved";
 
 export interface Session {
   getState(): SessionState;
@@ -15,15 +18,20 @@ export interface Session {
   signIn(token: string): void;
   /** Calls that wait end with their 401. */
   signOut(): void;
+  /** Calls that wait for a fresh sign-in end with their 403. */
+  cancelProof(): void;
   /** Like the host's `send`; the only code that handles a 401. */
   send(request: ApiRequest, options?: SendOptions): Promise<ApiAnswer>;
 }
 
-/** A 401 of these calls is about a code, not about the session. */
-const signInPaths = new Set(["/api/auth/send-otp", "/api/auth/verify-otp", "/api/auth/logout"]);
+/** A 401 of these calls is about a code or a passkey, not about the session. */
+const signInPaths = new Set([
+  ...["/api/auth/send-otp", "/api/auth/verify-otp", "/api/auth/logout"],
+  ...["/api/auth/passkey-sign-in", "/api/auth/passkey-sign-in/options"],
+]);
 
 export function createSession(host: Pick<AdminHost, "send" | "session">): Session {
-  let isExpired = false;
+  let waitsFor: "session" | "proof" | null = null;
   let openTexts = 0;
   let waitingForSignIn: ((isSignedIn: boolean) => void)[] = [];
   const changes = createEmitter();
@@ -33,32 +41,40 @@ export function createSession(host: Pick<AdminHost, "send" | "session">): Sessio
     waitingForSignIn = [];
     for (const answer of resolvers) answer(isSignedIn);
   };
-  const endExpiry = () => {
-    isExpired = false;
-    answerWaiting(host.session.isSignedIn());
+  const endWaiting = (isSignedIn: boolean) => {
+    waitsFor = null;
+    answerWaiting(isSignedIn);
     changes.emit();
   };
 
-  function waitForSignIn(): Promise<boolean> {
-    if (openTexts === 0) {
-      host.session.clear();
-      endExpiry();
-      return Promise.resolve(false);
-    }
-    return new Promise((resolve) => {
+  const waitFor = (what: "session" | "proof"): Promise<boolean> =>
+    new Promise((resolve) => {
       waitingForSignIn.push(resolve);
-      isExpired = true;
+      // A sign-in is a proof too.
+      waitsFor = waitsFor === "session" ? "session" : what;
       changes.emit();
     });
+
+  function waitForSession(): Promise<boolean> {
+    if (openTexts > 0) return waitFor("session");
+    host.session.clear();
+    endWaiting(false);
+    return Promise.resolve(false);
+  }
+
+  function getState(): SessionState {
+    if (waitsFor !== null) return waitsFor === "session" ? "expired" : "unproved";
+    return host.session.isSignedIn() ? "signed-in" : "signed-out";
   }
 
   return {
-    getState: () => (isExpired ? "expired" : host.session.isSignedIn() ? "signed-in" : "signed-out"),
+    getState,
     subscribe: (listener) => {
       const unsubscribe = changes.subscribe(listener);
       const end = host.session.subscribe(() => {
-        // Signed in in another window: waiting calls continue.
-        if (isExpired && host.session.isSignedIn()) endExpiry();
+        const isSignedIn = host.session.isSignedIn();
+        // Signed in in another window: waiting calls continue. Signed out there: nothing is left to prove.
+        if (waitsFor !== null && (isSignedIn || waitsFor === "proof")) endWaiting(isSignedIn);
         else listener();
       });
       return () => {
@@ -74,12 +90,13 @@ export function createSession(host: Pick<AdminHost, "send" | "session">): Sessio
     },
     signIn: (token) => {
       host.session.saveToken(token);
-      endExpiry();
+      endWaiting(host.session.isSignedIn());
     },
     signOut: () => {
       host.session.clear();
-      endExpiry();
+      endWaiting(host.session.isSignedIn());
     },
+    cancelProof: () => endWaiting(false),
     send: async (request, options) => {
       // One key for all attempts of a write, so that it counts once.
       const isWrite = request.method !== "GET" && !request.path.startsWith("/api/auth/");
@@ -88,8 +105,10 @@ export function createSession(host: Pick<AdminHost, "send" | "session">): Sessio
         : request.headers;
       const keyed = { ...request, headers };
       const answer = await host.send(keyed, options);
-      if (answer.status !== 401 || signInPaths.has(request.path)) return answer;
-      return (await waitForSignIn()) ? host.send(keyed, options) : answer;
+      if (signInPaths.has(request.path)) return answer;
+      if (wantsProof(answer.status, answer.body)) return (await waitFor("proof")) ? host.send(keyed, options) : answer;
+      if (answer.status !== 401) return answer;
+      return (await waitForSession()) ? host.send(keyed, options) : answer;
     },
   };
 }

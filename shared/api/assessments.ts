@@ -6,7 +6,7 @@ import { OccupationLink } from "./occupations.ts";
 
 export const Health = z.object({ status: z.literal("ok"), message: z.string() });
 
-/** Orders of the list. 'newest' by creation; 'rating' puts assessments that nobody rated last. */
+/** Orders of the list. 'newest' by creation; 'rating' puts assessments without a shown rating last. */
 export const CardSort = z.enum(["newest", "featured", "popular", "rating"]);
 export type CardSort = z.infer<typeof CardSort>;
 

@@ -74,7 +74,7 @@ async function call(send: Send, endpoint: Endpoint, input: LooseInput): Promise<
     ...(input.form && { form: input.form }),
   });
   const { status, body } = answer;
-  const schema = status === 200 || status === 201 ? endpoint.responses[status] : undefined;
+  const schema = status === 200 || status === 201 || status === 202 ? endpoint.responses[status] : undefined;
   if (schema) {
     const parsed = schema.safeParse(body);
     if (parsed.success) return parsed.data;

@@ -5,13 +5,17 @@ import { assessmentEndpoints } from "./assessments.ts";
 import { authEndpoints } from "./auth.ts";
 import { categoryEndpoints } from "./categories.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { errorReportEndpoints } from "./error-reports.ts";
 import { fileEndpoints } from "./files.ts";
 import { itemStatisticsEndpoints } from "./item-statistics.ts";
 import { occupationEndpoints } from "./occupations.ts";
 import { overviewEndpoints } from "./overview.ts";
+import { passkeyEndpoints } from "./passkeys.ts";
 import { postEndpoints } from "./posts.ts";
+import { previewLinkEndpoints } from "./preview-links.ts";
 import { responseEndpoints } from "./responses.ts";
 import { searchEndpoints } from "./search.ts";
+import { securityEventEndpoints } from "./security-events.ts";
 import { testimonialEndpoints } from "./testimonials.ts";
 import { userEndpoints } from "./users.ts";
 
@@ -22,12 +26,16 @@ export const contract = {
   ...assessmentEndpoints,
   ...authEndpoints,
   ...categoryEndpoints,
+  ...errorReportEndpoints,
   ...fileEndpoints,
   ...itemStatisticsEndpoints,
   ...occupationEndpoints,
   ...overviewEndpoints,
+  ...passkeyEndpoints,
   ...postEndpoints,
+  ...previewLinkEndpoints,
   ...responseEndpoints,
+  ...securityEventEndpoints,
   ...testimonialEndpoints,
   ...searchEndpoints,
   ...userEndpoints,

@@ -4,8 +4,14 @@ export const ApiErrorBody = z.object({
   message: z.string(),
   errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   suggestion: z.string().optional(),
+  /** Repeat the request after signing in again. */
+  wantsProof: z.literal(true).optional(),
 });
 export type ApiErrorBody = z.infer<typeof ApiErrorBody>;
+
+/** Whether a sign-in makes the request possible. */
+export const wantsProof = (status: number, body: unknown): boolean =>
+  status === 403 && ApiErrorBody.safeParse(body).data?.wantsProof === true;
 
 export const Message = z.object({ message: z.string() });
 
@@ -19,6 +25,10 @@ export const writeHeaders = {
   replayed: "Idempotency-Replayed",
   /** The version that the writer began from, as the ETag gave it: '"12"'. Older than the stored one: 409. */
   ifMatch: "If-Match",
+  /** How many seconds a report waited in the browser before it could be sent. The server bounds it. */
+  queuedSeconds: "X-Queued-Seconds",
+  /** What led to the write of a document, where it wasn't a person who pressed Save: a `WriteCause`. */
+  writeCause: "Write-Cause",
   /** Where D1 stood after the answer; sent back, it makes the next read at least as new. */
   bookmark: "X-D1-Bookmark",
 } as const;
@@ -32,7 +42,9 @@ export interface Endpoint {
   query?: z.ZodType;
   body?: z.ZodType;
   form?: Readonly<Record<string, unknown>>;
-  responses: Partial<Record<200 | 201 | 301 | 304, z.ZodType>>;
+  responses: Partial<Record<200 | 201 | 202 | 301 | 304, z.ZodType>>;
+  /** Sent later if there is no network: takes `writeHeaders.queuedSeconds`. */
+  isReport?: true;
   /** false: nothing is stored under the Idempotency-Key; the handler makes sure that it counts once. */
   storesAnswer?: false;
   conflict?: z.ZodType;

@@ -11,6 +11,9 @@ export const Attachment = z.object({
   /** '/files/{key}' on the site's origin. Never reused for another file. */
   url: z.string(),
   size: z.number().int(),
+  /** Of a picture, as browsers show it. */
+  width: z.number().int().positive().optional(),
+  height: z.number().int().positive().optional(),
 });
 export type Attachment = z.infer<typeof Attachment>;
 

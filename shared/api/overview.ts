@@ -5,6 +5,31 @@ import type { Endpoint } from "./endpoint.ts";
 const Count = z.number().int().min(0);
 const Rating = z.number().min(0).max(5).nullable();
 
+/** Why a rating or a completion isn't counted. 'replaced': by a later rating of the same visitor. */
+export const LeftOutReason = z.enum([
+  "no-attempt",
+  "not-completed",
+  "skipped-steps",
+  "too-fast",
+  "network-limit",
+  "replaced",
+]);
+export type LeftOutReason = z.infer<typeof LeftOutReason>;
+
+export const CountedKind = z.enum(["rating", "completion"]);
+export type CountedKind = z.infer<typeof CountedKind>;
+
+/** Of one day and assessment. */
+const DailyCount = z.object({
+  day: z.iso.date(),
+  assessmentId: z.string(),
+  title: z.string(),
+  kind: CountedKind,
+  counted: Count,
+  leftOut: z.array(z.object({ reason: LeftOutReason, count: Count })),
+});
+export type DailyCount = z.infer<typeof DailyCount>;
+
 const Step = z.object({ step: SectionKey, reached: Count });
 
 export const Overview = z.object({
@@ -19,6 +44,8 @@ export const Overview = z.object({
     z.object({ id: z.string(), title: z.string(), starts: Count, completions: Count, rating: Rating }),
   ),
   topPosts: z.array(z.object({ id: z.string(), slug: z.string(), title: z.string(), views: Count })),
+  /** Days of the last two weeks on which something was left out, the latest first. */
+  leftOut: z.array(DailyCount).default([]),
 });
 export type Overview = z.infer<typeof Overview>;
 
@@ -34,7 +61,7 @@ export const overviewEndpoints = {
   readOverview: {
     method: "get",
     path: "/admin/overview",
-    summary: "Starts, completions, steps reached, ratings and views",
+    summary: "Starts, completions, steps reached, ratings, views, and what was left out of the counts",
     access: "admin",
     responses: { 200: Overview },
     errors: [401, 503],

@@ -2,12 +2,12 @@ import { expect, test } from "vitest";
 import { buildAssessment, buildQuestion } from "../testing/assessment/factory.ts";
 import { checkDraft, createEmptyDraft } from "./draft.ts";
 
-test("a new assessment begins with the specification's defaults", () => {
+test("a new assessment begins with the specification's defaults, but hidden", () => {
   expect(createEmptyDraft()).toMatchObject({
     duration: "10-15 mins",
     difficulty: "Intermediate",
     category: "General",
-    isActive: true,
+    isActive: false,
     featured: false,
     metadata: { userCount: "1K+" },
     sections: {

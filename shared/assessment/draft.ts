@@ -15,13 +15,14 @@ export const EditedAssessment = Assessment.safeExtend({ base: BaseFigures.option
  */
 export type AssessmentDraft = z.infer<typeof EditedAssessment>;
 
-/** A new assessment: the specification's defaults and the keyed engine. */
+/** A new assessment: the specification's defaults and the keyed engine, but hidden until it's published. */
 export function createEmptyDraft(): AssessmentDraft {
   const keys = Object.keys(sectionDefaults) as SectionKey[];
   return withDefaults({
     id: "",
     title: "",
     description: "",
+    isActive: false,
     sections: Object.fromEntries(keys.map((key) => [key, {}])),
     scoring: {
       engine: "keyed",

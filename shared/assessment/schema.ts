@@ -355,7 +355,7 @@ export const Assessment = z
   });
 export type Assessment = z.infer<typeof Assessment>;
 
-/** `rating` is null until there is a rating or a base value. */
+/** `rating` is null until five ratings are counted, with the administrator's base values. */
 export const AssessmentCard = z.object({
   id: Slug,
   title: z.string(),

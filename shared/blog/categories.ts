@@ -13,6 +13,8 @@ export const blogCategories = [
 
 export const defaultBlogCategory = "Career Guidance";
 
+export const isBlogCategory = (name: string): boolean => (blogCategories as readonly string[]).includes(name);
+
 export function normalizeBlogCategory(nameOrSlug: string): string {
   const slug = toCategorySlug(nameOrSlug.replaceAll("-", " "));
   return blogCategories.find((name) => toCategorySlug(name) === slug) ?? nameOrSlug.trim();

@@ -1,5 +1,5 @@
 import type { AppLoadContext, EntryContext } from "@remix-run/cloudflare";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { formatPageData, takePageData } from "../framework/page-data.ts";
 import { finishDocument } from "../framework/page-document.ts";
@@ -12,10 +12,7 @@ import { buildContentPolicy } from "./services/pages/content-policy.ts";
 function buildSecurityHeaders(policy: string): [string, string][] {
   return [
     ["Content-Security-Policy", policy],
-    ["X-Content-Type-Options", "nosniff"],
-    ["Referrer-Policy", "strict-origin-when-cross-origin"],
     ["Cross-Origin-Opener-Policy", "same-origin"],
-    ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), browsing-topics=()"],
   ];
 }
 
@@ -55,6 +52,8 @@ export function handleError(
   { request }: { request: Request; context: AppLoadContext; params: unknown },
 ): void {
   if (request.signal.aborted) return;
+  // An address that doesn't exist, or with a method that it doesn't take.
+  if (isRouteErrorResponse(error) && error.status < 500) return;
   if (warnIfUnmigrated(error)) return;
   logError("page error", { path: new URL(request.url).pathname, error });
 }

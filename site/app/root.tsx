@@ -16,6 +16,7 @@ import {
 } from "@remix-run/react";
 import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { AdSettings } from "./ad-settings.ts";
+import reportErrorsStart from "./browser/report-errors/report-errors-start.ts?worker&url";
 import type { AdLayer as AdLayerType } from "./components/ads/layer.tsx";
 import { useNonce } from "./components/document/nonce.ts";
 import { isStaticPage } from "./components/document/static-page.ts";
@@ -57,8 +58,10 @@ export const meta: MetaFunction = ({ error }) => [
 
 const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
 
+const errorScript = `window.errorScript=${JSON.stringify(reportErrorsStart)};`;
+
 const buildHeadScript = (settings: Partial<AdSettings> | undefined) =>
-  settings?.adUnits ? headScript + adGateScript : headScript;
+  errorScript + headScript + (settings?.adUnits ? adGateScript : "");
 
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce();
@@ -87,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <HeadLinks />}
         {isSamplePage && <meta name="robots" content="noindex" />}
       </head>
-      <body>
+      <body data-static={isStatic || undefined}>
         <a className="skip" href="#main">
           Skip to content
         </a>

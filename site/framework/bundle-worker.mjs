@@ -89,6 +89,40 @@ export const withSmallPackages = () => ({
   load: (id) => (id.startsWith(smallPackage) ? smallPackages.get(id.slice(smallPackage.length)) : null),
 });
 
+/**
+ * What checks the certificates of authenticators, with 80 kB of ASN.1. Passkeys here are registered without: see
+ * site/app/services/passkeys/verify-passkey.ts. What is left of ASN.1 is the form of signatures, for which we have a
+ * module of our own.
+ */
+const certificateModule =
+  /\/@simplewebauthn\/server\/esm\/(?:.*\/)?(verifyAttestation(?!Packed\b)\w+|validateCertificatePath|isCertRevoked|getCertificateInfo|convertX509PublicKeyToCOSE|validateExtFIDOGenCEAAGUID|metadataService|defaultRootCerts\/[\w-]+)\.js$/;
+const signatureModule = join(site, "app/services/passkeys/unwrap-ec2-signature.ts");
+const exportedName = /^export (?:async )?(?:function|const|class) (\w+)/gm;
+
+/** @returns {import("vite").Plugin} */
+export const withoutCertificates = () => ({
+  name: "without-certificates",
+  enforce: "pre",
+  apply: isServerBuild,
+  resolveId: (source, importer) =>
+    source === "./unwrapEC2Signature.js" && importer?.includes("@simplewebauthn") ? signatureModule : null,
+  load(id) {
+    if (!certificateModule.test(id.replaceAll("\\", "/"))) return null;
+    const isRoot = id.includes("defaultRootCerts");
+    const names = [...readFileSync(id, "utf8").matchAll(exportedName)].map(([, name]) => name);
+    if (names.length === 0) throw new Error(`${id} no longer exports what it did: see bundle-worker.mjs`);
+    const lines = names.map((name) =>
+      isRoot
+        ? `export const ${name} = "";`
+        : `export function ${name}() { throw new UnsupportedAttestationError("${name}"); }`,
+    );
+    const error = `class UnsupportedAttestationError extends Error {
+      constructor(name) { super(name + " isn't in the Worker: attestations are not checked"); this.name = "UnsupportedAttestationError"; }
+    }`;
+    return [isRoot ? "" : error, ...lines].join("\n");
+  },
+});
+
 const listedModule = join(site, "app/content/listed-assessments.ts");
 const contentFolder = join(site, "app/content/assessments");
 

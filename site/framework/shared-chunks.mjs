@@ -18,10 +18,10 @@ export const sharedChunks = {
     /\/components\/layout\/(?:breadcrumb|site-header|site-footer|site-links)\.tsx?$/,
   ],
   flow: [
-    /\/shared\/scoring\/labels\/(?:labels|category-labels)\.ts$/,
+    /\/shared\/scoring\/labels\/category-labels\.ts$/,
     /\/shared\/assessment\/(?:defaults|flow|kind|run|likert-labels|section-keys)\.ts$/,
     /\/shared\/visitor\/choices\.ts$/,
-    /\/shared\/ui\/controls\/(?:checkbox|field|select|textarea)\.tsx$/,
+    /\/shared\/ui\/controls\/(?:field|select|textarea)\.tsx$/,
     /\/shared\/ui\/feedback\/(?:dialog|progress)\.tsx$/,
     /\/shared\/ui\/layout\/(?:leaders|steps)\.tsx$/,
     /\/shared\/ui\/flow\/(?!introduction-reading|more-below|question-options|use-visible-height)[a-z-]+\.tsx?$/,

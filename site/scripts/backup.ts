@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { formatContentSize, withStore } from "./backup/open-store.ts";
+import { recordExport } from "./backup/record-export.ts";
 import { saveBackup } from "./backup/save.ts";
 import { root } from "./paths.mjs";
 
@@ -34,7 +35,11 @@ try {
   const { out, ...source } = parseOptions();
   const now = new Date();
   const folder = out ?? chooseFolder(source.isLocal, now);
-  const manifest = await withStore(source, (store) => saveBackup(store, folder, now));
+  const manifest = await withStore(source, async (store) => {
+    const saved = await saveBackup(store, folder, now);
+    await recordExport(store.db, now);
+    return saved;
+  });
   console.info(`Backed up ${formatContentSize(manifest)} into ${folder}`);
   for (const [name, reason] of Object.entries(manifest.leftOut)) console.info(`  not included: ${name} (${reason})`);
 } catch (error) {

@@ -5,6 +5,7 @@ import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import { computeMedian } from "@illumine/shared/testing/compute-median.ts";
 import { buildMeasurement, type Measurement } from "./measurements/measurements.ts";
 import { recordMeasurements } from "./measurements/record.ts";
@@ -13,6 +14,7 @@ import { openLocalPlatform } from "./platform.ts";
 import { importTool } from "./proof/tools.ts";
 import { run } from "./run.mjs";
 import { seedSynthetic } from "./synthetic/seed-synthetic.ts";
+import { takeVisit } from "./visit.ts";
 
 const port = Number(process.env["BENCH_PORT"] ?? 8798);
 const origin = `http://localhost:${port}`;
@@ -72,7 +74,7 @@ async function startWorker(state: string): Promise<ChildProcess> {
   for (let attempt = 0; attempt < 240; attempt += 1) {
     const answer = await fetch(`${origin}/api/assessments/health/status`).catch(() => null);
     if (answer?.ok) return server;
-    await new Promise((resolve) => setTimeout(resolve, 250));
+    await wait(250);
   }
   server.kill();
   process.stderr.write(Buffer.concat(output));
@@ -209,41 +211,13 @@ async function measureOccupations(count: number): Promise<Measurement[]> {
   ];
 }
 
-/** One visitor who finds an assessment, takes it and rates it, and reads a post. */
 async function measureVisit(): Promise<Measurement[]> {
-  const json = (body: object): RequestInit => ({
-    method: "POST",
-    body: JSON.stringify(body),
-    headers: { "Content-Type": "application/json" },
-  });
-  const attempt = { assessmentId: "data-analytics", attemptId: crypto.randomUUID() };
   const costs: [string, Cost][] = [];
-  const step = async (name: string, path: string, init?: RequestInit) => {
+  await takeVisit(origin, async (name, path, init) => {
     const { answer, cost } = await request(path, init);
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
     costs.push([name, cost]);
     return answer;
-  };
-  await step("home page", "/");
-  await step("all assessments", "/assessments");
-  const found = await (await fetch(`${origin}/api/assessments?limit=100`)).json();
-  const [card] = found as { id: string; categorySlug: string }[];
-  if (!card) throw new Error("The site has no built-in assessment");
-  attempt.assessmentId = card.id;
-  await step("introduction", `/category/${card.categorySlug}/${card.id}`);
-  const made = await step("demographics", "/api/users", json({ gender: "Other", ageRange: "18-24" }));
-  const { user } = (await made.json()) as { user: { id: string } };
-  const userPath = `/api/users/${user.id}`;
-  await step(
-    "start",
-    `${userPath}/start-assessment`,
-    json({ ...attempt, assessmentTitle: "Title", totalQuestions: 0, step: "psychometric" }),
-  );
-  for (const name of ["technical", "wiscar"]) {
-    await step(`step ${name}`, `${userPath}/reach-step`, json({ ...attempt, step: name }));
-  }
-  await step("completion", `${userPath}/complete-assessment`, json(attempt));
-  await step("feedback", `${userPath}/assessment-feedback`, json({ ...attempt, feedback: { rating: 5 } }));
+  });
   console.info("\nOne visit: home, list, one assessment taken and rated");
   for (const [name, { trips, rowsRead, rowsWritten }] of costs) {
     console.info(`  ${name.padEnd(18)} ${trips} trips  ${rowsRead} rows read  ${rowsWritten} rows written`);

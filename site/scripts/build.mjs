@@ -3,12 +3,14 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { copyApiDocs } from "./api-docs.mjs";
 import { writeBehaviorIfNeeded } from "./behavior.mjs";
+import { copySynonyms } from "./copy-synonyms.mjs";
 import { computeFingerprint, isFresh, saveFingerprint } from "./fingerprint.mjs";
 import { root, site } from "./paths.mjs";
 import { drawPicturesIfNeeded } from "./pictures.mjs";
 import { runOrThrow } from "./run.mjs";
 import { runAlone } from "./run-alone.mjs";
 import { writeSamplesIfNeeded } from "./samples.mjs";
+import { writeTextPages } from "./text-pages.mjs";
 
 const stamp = join(site, "build", ".fingerprint");
 /** Two builds at once would take files from each other. */
@@ -19,6 +21,7 @@ const sources = [
   "site/public",
   "site/vite.config.ts",
   "site/scripts/service-worker.mjs",
+  "site/scripts/text-pages.mjs",
   "site/load-context.ts",
   "site/worker.ts",
   "shared",
@@ -30,6 +33,7 @@ const isSource = (/** @type {string} */ path) =>
 
 export async function buildIfNeeded() {
   copyApiDocs();
+  copySynonyms();
   await Promise.all([writeSamplesIfNeeded(), writeBehaviorIfNeeded(), drawPicturesIfNeeded()]);
   const wanted = computeFingerprint(sources, isSource);
   if (isFresh(stamp, wanted)) return;
@@ -41,6 +45,7 @@ export async function buildIfNeeded() {
       cwd: site,
       env: { ...process.env, NODE_ENV: "production" },
     });
+    await writeTextPages();
     saveFingerprint(stamp, wanted);
   });
 }

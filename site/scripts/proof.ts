@@ -1,9 +1,11 @@
-// npm run proof -- assessment-editor | dashboard | desktop | drafts | fresh-clone | html | lighthouse | paint |
-// question-screen | real-answers | scoring | sizes | tests: measurements that take too long for every test run. They are
-// written to site/docs/measurements.md.
+// npm run proof -- assessment-editor | cold-start | dashboard | desktop | drafts | fresh-clone | html | lighthouse | paint |
+// peers [--peer name=address] | question-screen | real-answers | scoring | search | sizes | tests | visits: measurements that
+// take too long for every test run. They are written to site/docs/measurements.md.
+import { parseArgs } from "node:util";
 import type { Measurement } from "./measurements/measurements.ts";
 import { recordMeasurements } from "./measurements/record.ts";
 import { measureAssessmentEditor } from "./proof/assessment-editor.ts";
+import { measureColdStart } from "./proof/cold-start.ts";
 import { measureDashboard } from "./proof/dashboard.ts";
 import { measureDesktop } from "./proof/desktop.ts";
 import { measureDrafts } from "./proof/drafts.ts";
@@ -11,11 +13,14 @@ import { measureFreshClone } from "./proof/fresh-clone.ts";
 import { measureHtml } from "./proof/html.ts";
 import { measureLighthouse } from "./proof/lighthouse.ts";
 import { measurePaint } from "./proof/paint.ts";
+import { measurePeers } from "./proof/peers.ts";
 import { measureQuestionScreen } from "./proof/question-screen.ts";
 import { measureRealAnswers } from "./proof/real-answers.ts";
 import { measureScoring } from "./proof/scoring.ts";
+import { measureFrequentSearch } from "./proof/search.ts";
 import { measureSizes } from "./proof/sizes.ts";
 import { measureTests } from "./proof/tests.ts";
+import { measureVisits } from "./proof/visits.ts";
 import { serveSite } from "./served-site.ts";
 
 type Proof = (origin: string) => Promise<Measurement[]>;
@@ -28,17 +33,24 @@ const siteProofs: Record<string, Proof> = {
   paint: measurePaint,
   "question-screen": measureQuestionScreen,
 };
+const { values: options, positionals: wanted } = parseArgs({
+  allowPositionals: true,
+  options: { peer: { type: "string", multiple: true, default: [] } },
+});
 const proofs: Record<string, Proof> = {
   ...siteProofs,
+  "cold-start": measureColdStart,
   desktop: measureDesktop,
   drafts: measureDrafts,
   "fresh-clone": measureFreshClone,
+  peers: () => measurePeers(options.peer),
   "real-answers": measureRealAnswers,
   scoring: measureScoring,
+  search: measureFrequentSearch,
   sizes: measureSizes,
   tests: measureTests,
+  visits: measureVisits,
 };
-const wanted = process.argv.slice(2);
 const names = wanted.length > 0 ? wanted : Object.keys(proofs);
 
 const unknown = names.filter((name) => !(name in proofs));

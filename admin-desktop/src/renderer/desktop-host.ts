@@ -19,7 +19,7 @@ const readParts = (form: FormData): Promise<Part[]> =>
     ),
   );
 
-async function send({ method, path, body, form, headers }: ApiRequest): Promise<ApiAnswer> {
+export async function sendToSite({ method, path, body, form, headers }: ApiRequest): Promise<ApiAnswer> {
   const reply = await callMain("send", {
     method: method as ApiCall["method"],
     path,
@@ -42,7 +42,7 @@ async function exportFile(name: string, contents: Blob): Promise<void> {
 export function createDesktopHost(store: DesktopStore): AdminHost {
   const getConnection = () => store.getState().connection;
   return {
-    send,
+    send: sendToSite,
     session: {
       isSignedIn: () => getConnection().isSignedIn,
       // Main saved the token before it answered, but its event may still be on its way.
@@ -56,6 +56,8 @@ export function createDesktopHost(store: DesktopStore): AdminHost {
           if (connection.isSignedIn !== before.connection.isSignedIn) listener();
         }),
     },
+    // They belong to the site's address, which isn't this page's.
+    passkeys: null,
     localCopies: {
       read: (key) => callMain("readLocalCopy", { key }),
       write: (key, value) => callMain("writeLocalCopy", { key, value }),

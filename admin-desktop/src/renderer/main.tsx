@@ -1,6 +1,9 @@
+import { createApiClient } from "@illumine/shared/api/client.ts";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { callMain } from "./desktop.ts";
+import { sendToSite } from "./desktop-host.ts";
+import { reportErrors } from "./report-errors.ts";
 import { applyEvent, createDesktopStore } from "./state/desktop-store.ts";
 import { setupTheme } from "./theme.ts";
 import "./desktop.css";
@@ -11,5 +14,10 @@ if (!root) throw new Error("index.html has no element with the id 'root'");
 const [app, drafts, outbox] = await Promise.all([callMain("readApp"), callMain("listDrafts"), callMain("listOutbox")]);
 const store = createDesktopStore({ app, drafts, outbox });
 window.desktop.onEvent((event) => applyEvent(store, event));
+reportErrors(window, {
+  version: app.version,
+  getPathname: () => location.pathname,
+  send: (body) => createApiClient(sendToSite).sendErrorReport({ body }),
+});
 setupTheme(store);
 createRoot(root).render(<App store={store} initialPath={app.lastPath} />);

@@ -23,7 +23,7 @@ export function AssessmentEditor(props: DocumentEditorProps<AssessmentText, Admi
     isNew: () => document.saver.store.getState().stored === null,
   });
   const document = useOpenDocument(opened, draft.textStore);
-  const actions = useAssessmentActions(document, draft);
+  const actions = useAssessmentActions({ document, draft, onStored: props.onStored });
   const { saver, state } = document;
   const { stored, save, hasUnsaved, hasLocalCopy } = state;
   const flush = () => {
@@ -50,7 +50,7 @@ export function AssessmentEditor(props: DocumentEditorProps<AssessmentText, Admi
       dialogs={
         <>
           <LeaveGuard
-            editPath={stored ? adminPaths.editAssessment(props.id) : path}
+            editPath={stored ? adminPaths.editAssessment(stored.id) : path}
             hasUnsaved={hasUnsaved}
             hasLocalCopy={hasLocalCopy}
             flush={flush}
@@ -58,7 +58,7 @@ export function AssessmentEditor(props: DocumentEditorProps<AssessmentText, Admi
           <AssessmentDialogs document={document} actions={actions} />
         </>
       }
-      onSave={() => void actions.save()}
+      onSave={() => void actions.saveAndStay()}
     />
   );
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import {
   buildDashboardPath,
+  buildSavedPath,
   changeQuery,
   createDashboardQuery,
   isFiltered,
@@ -14,6 +15,7 @@ const full = {
   category: "Study Tips",
   search: "a & b",
   sort: "title",
+  saved: "",
 } as const;
 
 test("an address contains the whole query and parses back to it", () => {
@@ -54,6 +56,14 @@ test("assessments have other statuses and sorts, and a search is cut to the API'
 test("a new filter starts at page 1, and a new page keeps the filters", () => {
   expect(changeQuery(full, { status: "" })).toEqual({ ...full, page: 1, status: "" });
   expect(changeQuery(full, { page: 4 })).toEqual({ ...full, page: 4 });
+});
+
+test("what was just saved comes first in its list, until the list is another one", () => {
+  const path = buildSavedPath("assessments", "grit");
+  expect(path).toBe("/admin?type=assessments&sort=edited&saved=grit");
+  const query = parseDashboardQuery(path.slice(path.indexOf("?")), "blog");
+  expect(query).toMatchObject({ type: "assessments", sort: "edited", saved: "grit" });
+  expect(changeQuery(query, { search: "x" })).toMatchObject({ sort: "edited", saved: "" });
 });
 
 test("a sort is not a filter", () => {

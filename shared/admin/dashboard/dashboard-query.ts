@@ -14,6 +14,8 @@ export interface DashboardQuery {
   search: string;
   /** '' for the default sort. */
   sort: string;
+  /** The id of what was just saved in its editor, or ''. */
+  saved: string;
 }
 
 const statuses: Record<DashboardType, readonly string[]> = {
@@ -44,6 +46,7 @@ export function parseDashboardQuery(search: string, remembered: DashboardType): 
     category: parameters.get("category") ?? "",
     search: (parameters.get("search") ?? "").trim().slice(0, maxSearchLength),
     sort: parseOption(parameters.get("sort"), sorts[type]),
+    saved: parameters.get("saved") ?? "",
   };
 }
 
@@ -55,7 +58,7 @@ export function buildDashboardPath(query: DashboardQuery): string {
 
 export const changeQuery = (query: DashboardQuery, change: Partial<DashboardQuery>): DashboardQuery => ({
   ...query,
-  page: 1,
+  ...{ page: 1, saved: "" },
   ...change,
 });
 
@@ -66,7 +69,12 @@ export const createDashboardQuery = (type: DashboardType): DashboardQuery => ({
   category: "",
   search: "",
   sort: "",
+  saved: "",
 });
+
+/** The list in which a document that was just saved comes first and stands out. */
+export const buildSavedPath = (type: DashboardType, id: string): string =>
+  buildDashboardPath({ ...createDashboardQuery(type), sort: "edited", saved: id });
 
 export const isFiltered = ({ status, category, search }: DashboardQuery): boolean =>
   status !== "" || category !== "" || search !== "";

@@ -3,6 +3,7 @@ import { useAdmin } from "../admin-context.ts";
 import { DashboardFigures } from "./dashboard-figures.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { parseDashboardQuery } from "./dashboard-query.ts";
+import { ErrorGroupsPanel } from "./errors/error-groups-panel.tsx";
 import { assessmentsListing } from "./list/assessments-listing.ts";
 import { EntryList } from "./list/entry-list.tsx";
 import { postsListing } from "./list/posts-listing.ts";
@@ -24,6 +25,7 @@ export function DashboardScreen() {
       {/* A new list starts with no selection and no pending changes. */}
       <EntryList key={type} listing={type === "blog" ? postsListing : assessmentsListing} query={query} />
       <OverviewPanel overview={overview} />
+      <ErrorGroupsPanel />
     </main>
   );
 }

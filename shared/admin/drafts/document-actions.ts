@@ -115,6 +115,8 @@ export function createDocumentActions<Text extends object, Stored extends Stored
           await saver.flush();
           return setDialog(action);
         case "revisions":
+          // What is on the screen is then a revision too, and can be had back.
+          await saver.flush();
           return setDialog(action);
       }
     },

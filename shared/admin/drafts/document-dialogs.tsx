@@ -12,7 +12,7 @@ export interface DocumentDialogsProps<Text extends object, Stored extends Stored
 }
 
 export function DocumentDialogs<Text extends object, Stored extends StoredDocument>({
-  document: { opened, textStore, state },
+  document: { opened, saver, state },
   actions: { dialog, setDialog, resolveConflict },
   text,
 }: DocumentDialogsProps<Text, Stored>) {
@@ -45,7 +45,7 @@ export function DocumentDialogs<Text extends object, Stored extends StoredDocume
           current={text}
           onRestore={(restored) => {
             close();
-            textStore.replace(restored);
+            saver.restore(restored);
           }}
           onClose={close}
         />

@@ -1,7 +1,7 @@
 import type { ApiClient } from "#api/client.ts";
 import type { RevisionEntry } from "#api/documents/revisions.ts";
 import { writeHeaders } from "#api/endpoint.ts";
-import type { DocumentAdapter } from "./document-saver.ts";
+import type { DocumentAdapter, WriteRequest } from "./document-saver.ts";
 import type { ListFields } from "./fields.ts";
 import type { LocalCopyKind } from "./local-copies.ts";
 
@@ -13,6 +13,8 @@ export interface StoredDocument {
 
 /** The API's calls for one document. */
 export interface DocumentCalls<Text, Stored extends StoredDocument> extends DocumentAdapter<Text, Stored> {
+  /** As the server knows the document, which may be another id than the one a new document was opened with. */
+  getId(): string;
   read(): Promise<Stored>;
   /** Resolves with the path of the copy's editor. Absent for a kind without copies. */
   duplicate?(): Promise<string>;
@@ -48,10 +50,14 @@ export interface DocumentKind<Text extends object, Stored extends StoredDocument
   connect(api: ApiClient, id: string, isNew: boolean): DocumentCalls<Text, Stored>;
 }
 
-export const buildCreateHeaders = (key: string) => ({ [writeHeaders.idempotencyKey]: key });
-
-export const buildReplaceHeaders = (key: string, version: number) => ({
+/** `cause`: null where a person asked for the write. */
+export const buildCreateHeaders = ({ key, cause }: WriteRequest) => ({
   [writeHeaders.idempotencyKey]: key,
+  ...(cause && { [writeHeaders.writeCause]: cause }),
+});
+
+export const buildReplaceHeaders = (request: WriteRequest, version: number) => ({
+  ...buildCreateHeaders(request),
   ...buildVersionHeaders(version),
 });
 

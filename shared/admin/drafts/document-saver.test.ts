@@ -185,7 +185,7 @@ test("a publication that never arrived is not completed by autosave or by saving
   await saver.save("publish");
   server.failure = null;
   await saver.save("save");
-  expect(server.received.map(({ text }) => text.isPublic)).toEqual([false]);
+  expect(server.received.map(({ text }) => text.isPublic)).toEqual([false, false]);
   expect(read()).toMatchObject({ stored: { isPublic: false }, hasUnsaved: false });
 });
 
@@ -337,4 +337,43 @@ test("a document that needs an id is not created automatically, but autosaved af
   edit({ body: "More" });
   await advance(3000);
   expect(server.stored).toMatchObject({ title: "Mine", body: "More", version: 2 });
+});
+
+test("autosaves say that they are; what a person saves says nothing, even if autosave was faster", async () => {
+  const { saver, edit, server, advance } = openNote({ stored: draft() });
+  edit({ body: "Second" });
+  await advance(3000);
+  await saver.save("save");
+  await saver.save("save");
+  await saver.save("publish");
+  expect(server.received.map(({ cause, text }) => [cause, text.body, text.isPublic])).toEqual([
+    ["autosave", "Second", false],
+    [null, "Second", false],
+    [null, "Second", true],
+  ]);
+});
+
+test("an autosave of a restored revision says so, once", async () => {
+  const { saver, edit, server, advance } = openNote({ stored: draft() });
+  saver.restore({ title: "A note", body: "Earlier", isPublic: false });
+  await advance(3000);
+  edit({ body: "Earlier, changed" });
+  await advance(3000);
+  expect(server.received.map(({ cause, text }) => [cause, text.body])).toEqual([
+    ["restore", "Earlier"],
+    ["autosave", "Earlier, changed"],
+  ]);
+});
+
+test("a resolved conflict says so, whatever was being saved", async () => {
+  const { saver, edit, server, advance } = openNote({ stored: draft() });
+  server.stored = draft({ body: "Theirs", version: 2 });
+  edit({ title: "Mine" });
+  await advance(3000);
+  await saver.resolveConflict({ title: "Mine", body: "Theirs", isPublic: false });
+  server.stored = draft({ body: "Theirs again", version: 4 });
+  await saver.save("publish");
+  await saver.resolveConflict({ title: "Mine", body: "Theirs again", isPublic: false });
+  expect(server.received.map(({ cause }) => cause)).toEqual(["autosave", "resolve", null, "resolve"]);
+  expect(server.stored).toMatchObject({ isPublic: true });
 });

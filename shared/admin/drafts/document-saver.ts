@@ -1,5 +1,6 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiFailure } from "#api/client.ts";
+import type { WriteCause } from "#api/documents/revisions.ts";
 import { ApiErrorBody } from "#api/endpoint.ts";
 import { createKeyedQueue } from "#async/keyed-queue.ts";
 import { isSameJson } from "#json/same-json.ts";
@@ -8,20 +9,29 @@ import type { LocalCopyWriter } from "./local-copies.ts";
 import type { DocumentSaverState, FieldError, SaveKind, SaveState } from "./save-state.ts";
 import type { TextStore } from "./text-store.ts";
 
+/** What tells one write of a text from another. */
+export interface WriteRequest {
+  /** Idempotency-Key */
+  key: string;
+  /** Null where a person asked for the write. */
+  cause: WriteCause | null;
+}
+
 /**
  * How the saver reads and writes one kind of document. `Text` is what its author writes, `Stored` the server's
  * document.
  */
 export interface DocumentAdapter<Text, Stored extends { version: number }> {
-  /** @param key Idempotency-Key */
-  create(text: Text, key: string): Promise<Stored>;
-  replace(text: Text, version: number, key: string): Promise<Stored>;
+  create(text: Text, request: WriteRequest): Promise<Stored>;
+  replace(text: Text, version: number, request: WriteRequest): Promise<Stored>;
   toText(stored: Stored): Text;
   /** The stored document that a 409 carries; null where the 409 is about something else. */
   parseConflict(failure: ApiFailure): Stored | null;
   validate(text: Text): FieldError[];
   /** The text as autosave may send it: whether and when visitors see it stays as stored. */
   toAutosaveText(text: Text, stored: Stored | null): Text;
+  /** The text as Save may send it. */
+  toSavedText(text: Text, stored: Stored | null): Text;
   toPublished(text: Text): Text;
   isPublished(stored: Stored): boolean;
   /** False where the author has to choose an id first. */
@@ -54,6 +64,8 @@ export interface DocumentSaver<Text, Stored> {
   /** Saves now what autosave would save later; resolves with whether everything is saved. */
   flush(): Promise<boolean>;
   resolveConflict(text: Text): Promise<boolean>;
+  /** Shows an earlier text; what is saved next counts as restored. */
+  restore(text: Text): void;
   /** Another call of this editor changed the stored document, for example an upload: the text continues from there. */
   rebase(stored: Stored): void;
   /** Call when the network is back. */
@@ -62,8 +74,7 @@ export interface DocumentSaver<Text, Stored> {
   open(): () => void;
 }
 
-interface SaveRequest<Text> {
-  key: string;
+interface SaveRequest<Text> extends WriteRequest {
   text: Text;
   version: number | null;
   /** The text on the screen, before Publish changed it. */
@@ -102,6 +113,9 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
   let lastEditAt = clock.now();
   let failures = 0;
   let unconfirmed: SaveRequest<Text> | null = null;
+  let isRestored = false;
+  /** Whether the stored text may be replaced by the next autosave. */
+  let isAutosaved = false;
   const queue = createKeyedQueue();
   let isClosed = true;
 
@@ -132,7 +146,9 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
    * Shows the stored document. Fields that are still as sent, or as shown before the save, take the server's value;
    * fields edited since then, or held back from autosave, keep theirs.
    */
-  function applyStored(stored: Stored, { text: sent, shown }: SaveRequest<Text>): void {
+  function applyStored(stored: Stored, { text: sent, shown, cause }: SaveRequest<Text>): void {
+    isAutosaved = cause === "autosave";
+    if (cause === null || cause === "restore") isRestored = false;
     const now = textStore.read();
     const theirs = adapter.toText(stored);
     const text = { ...now };
@@ -148,8 +164,16 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     else copies.remove().catch((error: unknown) => console.warn("Couldn't remove an outdated local copy", error));
   }
 
-  const callApi = ({ key, text, version }: SaveRequest<Text>) =>
-    version === null ? adapter.create(text, key) : adapter.replace(text, version, key);
+  const callApi = ({ key, cause, text, version }: SaveRequest<Text>) =>
+    version === null ? adapter.create(text, { key, cause }) : adapter.replace(text, version, { key, cause });
+
+  function buildText(by: SaveKind): Text {
+    const text = textStore.read();
+    if (by === "auto") return buildAutosaveText();
+    return by === "publish" ? adapter.toPublished(text) : adapter.toSavedText(text, read().stored);
+  }
+
+  const findCause = (by: SaveKind): WriteCause | null => (by === "auto" ? (isRestored ? "restore" : "autosave") : null);
 
   function buildFailedState(error: unknown, by: SaveKind, sent: Text): SaveState<Stored> {
     if (!(error instanceof ApiFailure)) {
@@ -199,14 +223,10 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     );
   }
 
-  async function attempt(by: SaveKind): Promise<boolean> {
+  async function attempt(by: SaveKind, givenCause: WriteCause | null): Promise<boolean> {
     if (isClosed || read().save.kind === "conflict") return false;
     clearTimer();
-    const buildText = () => {
-      const text = textStore.read();
-      return by === "auto" ? buildAutosaveText() : by === "publish" ? adapter.toPublished(text) : text;
-    };
-    const errors = adapter.validate(buildText());
+    const errors = adapter.validate(buildText(by));
     if (errors.length > 0) {
       const message = errors[0]?.message ?? "";
       write({ save: { kind: "failed", by, reason: "invalid", status: 0, message, errors, suggestion: null } });
@@ -214,26 +234,29 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     }
     write({ save: { kind: "saving", by } });
     // First resend what may be stored already: only then is the current version known.
-    if (unconfirmed && isStillWanted(unconfirmed.text, buildText()) && (await send(unconfirmed, by)) === "failed") {
+    if (unconfirmed && isStillWanted(unconfirmed.text, buildText(by)) && (await send(unconfirmed, by)) === "failed") {
       return false;
     }
     for (let outcome: Awaited<ReturnType<typeof send>> = "found"; outcome === "found"; ) {
       const { stored } = read();
-      const wanted = buildText();
+      const wanted = buildText(by);
       // A publication whose answer was lost may have been found: then autosave sends nothing more.
       const isHeld = by === "auto" && stored !== null && adapter.isPublished(stored);
-      if (isHeld || (stored !== null && !isUnsaved(wanted, stored))) break;
+      // Save makes a revision that stays, also of a text that autosave has sent.
+      const isStored = stored !== null && !isUnsaved(wanted, stored) && !(by === "save" && isAutosaved);
+      if (isHeld || isStored) break;
       const shown = by === "auto" ? wanted : textStore.read();
-      outcome = await send({ key: createKey(), text: wanted, version: stored?.version ?? null, shown }, by);
+      const cause = givenCause ?? findCause(by);
+      outcome = await send({ key: createKey(), cause, text: wanted, version: stored?.version ?? null, shown }, by);
       if (outcome === "failed") return false;
     }
     write({ save: { kind: "idle" } });
     return true;
   }
 
-  const save = (by: SaveKind): Promise<boolean> =>
+  const save = (by: SaveKind, cause: WriteCause | null = null): Promise<boolean> =>
     queue.run("save", async () => {
-      const isSaved = await attempt(by);
+      const isSaved = await attempt(by, cause);
       const { save: state } = read();
       // Only autosave retries: whoever published has to ask again.
       const isRetried = state.kind === "failed" && (state.reason === "no answer" || state.status === 429);
@@ -255,7 +278,7 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
 
   return {
     store,
-    save,
+    save: (by) => save(by),
     flush: () => (hasTextToAutosave() ? save("auto") : Promise.resolve(!read().hasUnsaved)),
     resolveConflict: (text) => {
       const { save: state } = read();
@@ -264,7 +287,11 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
       write({ stored: current, hasUnsaved: isUnsaved(text, current), save: { kind: "idle" } });
       textStore.replace(text);
       if (by === "auto" && adapter.isPublished(current)) return Promise.resolve(false);
-      return save(by);
+      return save(by, "resolve");
+    },
+    restore: (text) => {
+      isRestored = true;
+      textStore.replace(text);
     },
     rebase: (stored) => {
       write({ stored, hasUnsaved: isUnsaved(textStore.read(), stored), save: { kind: "idle" } });

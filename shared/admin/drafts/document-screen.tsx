@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useCallback, useEffect, useState } from "react";
 import { ApiFailure } from "#api/client.ts";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
@@ -21,6 +21,8 @@ interface Opened<Text> {
   /** The id in the address when this was opened. */
   address: string | null;
   isNew: boolean;
+  /** The id that the server knows a new document by, where it differs. */
+  storedId?: string;
   /** What a new document starts with. */
   text?: Text;
 }
@@ -39,23 +41,26 @@ export function DocumentScreen<Text extends object, Stored extends StoredDocumen
   const [opened, setOpened] = useState<Opened<Text>>(() => open(documentId));
   if (documentId !== opened.address) {
     // The first save may give a new document its address: that must not reopen it.
-    setOpened(documentId === opened.id ? { ...opened, address: documentId } : open(documentId));
+    const isSame = documentId !== null && (documentId === opened.id || documentId === opened.storedId);
+    setOpened(isSame ? { ...opened, address: documentId } : open(documentId));
   }
   const saveAsNew = (text: Text) => setOpened({ ...open(null), address: documentId, text });
+  const onStored = useCallback((storedId: string) => setOpened((current) => ({ ...current, storedId })), []);
   const { id, isNew, text } = opened;
-  if (isNew) return <Editor key={id} id={id} stored={null} text={text} onSaveAsNew={saveAsNew} />;
-  return <StoredDocumentScreen key={id} kind={kind} id={id} Editor={Editor} onSaveAsNew={saveAsNew} />;
+  const handlers = { onSaveAsNew: saveAsNew, onStored };
+  if (isNew) return <Editor key={id} id={id} stored={null} text={text} {...handlers} />;
+  return <StoredDocumentScreen key={id} kind={kind} id={id} Editor={Editor} {...handlers} />;
 }
 
 interface StoredDocumentScreenProps<Text extends object, Stored extends StoredDocument>
   extends Pick<DocumentScreenProps<Text, Stored>, "kind" | "Editor">,
-    Pick<DocumentEditorProps<Text, Stored>, "id" | "onSaveAsNew"> {}
+    Pick<DocumentEditorProps<Text, Stored>, "id" | "onSaveAsNew" | "onStored"> {}
 
 function StoredDocumentScreen<Text extends object, Stored extends StoredDocument>({
   kind,
   id,
   Editor,
-  onSaveAsNew,
+  ...handlers
 }: StoredDocumentScreenProps<Text, Stored>) {
   const { api, host } = useAdmin();
   const navigate = host.useNavigate();
@@ -74,7 +79,7 @@ function StoredDocumentScreen<Text extends object, Stored extends StoredDocument
     navigate(newPath, { replace: true });
   }, [isMissing, navigate, noun, newPath]);
 
-  if (stored.data) return <Editor id={id} stored={stored.data} onSaveAsNew={onSaveAsNew} />;
+  if (stored.data) return <Editor id={id} stored={stored.data} {...handlers} />;
   return (
     <main id="main" className="wrap adm-body">
       {stored.isError && !isMissing ? (

@@ -29,7 +29,7 @@ function createFakeStore(): LocalCopyStore & { values: Map<string, unknown>; wri
 
 test("many edits at once write only the first and the last", async () => {
   const store = createFakeStore();
-  const writer = createLocalCopyWriter<{ body: string }>(store, buildLocalCopyKey("note", "a", "one"));
+  const writer = createLocalCopyWriter<{ body: string }>(store, () => buildLocalCopyKey("note", "a", "one"));
   const results = ["a", "ab", "abc"].map((body) => writer.write(buildCopy(body)));
   expect(await Promise.all(results)).toEqual([true, true, true]);
   expect(store.writes).toEqual([buildCopy("a"), buildCopy("abc")]);
@@ -39,7 +39,7 @@ test("a refused copy is reported and tried again with the next edit", async () =
   const warn = vi.spyOn(console, "warn").mockReturnValue();
   const store = createFakeStore();
   store.isFull = true;
-  const writer = createLocalCopyWriter<{ body: string }>(store, "note:a:one");
+  const writer = createLocalCopyWriter<{ body: string }>(store, () => "note:a:one");
   expect(await writer.write(buildCopy("a"))).toBe(false);
   store.isFull = false;
   expect(await writer.write(buildCopy("ab"))).toBe(true);
@@ -47,9 +47,21 @@ test("a refused copy is reported and tried again with the next edit", async () =
   warn.mockRestore();
 });
 
+test("a document that gets another id has one copy, under its latest id", async () => {
+  const store = createFakeStore();
+  let id = "unsaved";
+  const writer = createLocalCopyWriter<{ body: string }>(store, () => `note:${id}:one`);
+  await writer.write(buildCopy("a"));
+  id = "a";
+  await writer.write(buildCopy("ab"));
+  expect([...store.values.keys()]).toEqual(["note:a:one"]);
+  await writer.remove();
+  expect(store.values.size).toBe(0);
+});
+
 test("a copy written while the older one is removed stays", async () => {
   const store = createFakeStore();
-  const writer = createLocalCopyWriter<{ body: string }>(store, "note:a:one");
+  const writer = createLocalCopyWriter<{ body: string }>(store, () => "note:a:one");
   await writer.write(buildCopy("a"));
   const removing = writer.remove();
   const writing = writer.write(buildCopy("ab"));

@@ -56,8 +56,12 @@ export interface LocalCopyWriter<Text> {
   remove(): Promise<void>;
 }
 
-/** Writes one copy at a time. While one is being written, only the latest of the newer ones waits. */
-export function createLocalCopyWriter<Text>(store: LocalCopyStore, key: string): LocalCopyWriter<Text> {
+/**
+ * Writes one copy at a time. While one is being written, only the latest of the newer ones waits.
+ * @param buildKey the key of the next copy; a new document may get another id with its first save
+ */
+export function createLocalCopyWriter<Text>(store: LocalCopyStore, buildKey: () => string): LocalCopyWriter<Text> {
+  let writtenKey: string | null = null;
   let next: LocalCopy<Text> | null = null;
   let running: Promise<boolean> | null = null;
 
@@ -67,7 +71,10 @@ export function createLocalCopyWriter<Text>(store: LocalCopyStore, key: string):
       const copy = next;
       next = null;
       try {
+        const key = buildKey();
         await store.write(key, copy);
+        if (writtenKey !== null && writtenKey !== key) await store.remove(writtenKey);
+        writtenKey = key;
         isSaved = true;
       } catch (error) {
         console.warn("Couldn't store a copy of the text on this device", error);
@@ -88,7 +95,7 @@ export function createLocalCopyWriter<Text>(store: LocalCopyStore, key: string):
       next = null;
       await running;
       // A copy written meanwhile is newer than what made the old one unnecessary.
-      if (next === null && running === null) await store.remove(key);
+      if (next === null && running === null) await store.remove(writtenKey ?? buildKey());
     },
   };
 }

@@ -8,6 +8,7 @@ import { Dialog } from "#ui/feedback/dialog.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { describeFailure } from "../failure-message.ts";
 import { formatDateTime } from "../format-date.ts";
+import { OpenPreviewLinks } from "./open-preview-links.tsx";
 
 export interface PreviewLinkDialogProps {
   /** 'post', 'assessment'. */
@@ -68,6 +69,8 @@ export function PreviewLinkDialog({ noun, id, createLink, onClose }: PreviewLink
       <p className="small soft" role="status">
         {copied}
       </p>
+      {/* After the new one, so that it is among them. */}
+      {link.data && <OpenPreviewLinks noun={noun} id={id} />}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { RevisionEntry } from "#api/documents/revisions.ts";
+import type { RevisionEntry, RevisionLabel } from "#api/documents/revisions.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { Dialog } from "#ui/feedback/dialog.tsx";
@@ -10,6 +10,14 @@ import { formatDateTime } from "../format-date.ts";
 import { Differences } from "./differences.tsx";
 import type { DocumentCalls, StoredDocument } from "./document-kind.ts";
 import type { ListFields } from "./fields.ts";
+
+const labels: Record<RevisionLabel, string> = {
+  original: "Original",
+  saved: "Saved",
+  published: "Published",
+  restored: "Restored",
+  conflict: "Before resolving the conflict",
+};
 
 export interface RevisionsDialogProps<Text> {
   /** 'post', 'assessment'. */
@@ -51,7 +59,7 @@ export function RevisionsDialog<Text>({
       wide
       className="revisions"
       title="Revisions"
-      description="Saves within ten minutes count as one revision. The latest 100 are stored."
+      description="What you saved, published or restored stays. Autosaves within ten minutes count as one; the latest 100 are stored."
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>
@@ -78,6 +86,7 @@ export function RevisionsDialog<Text>({
               <button type="button" aria-pressed={chosen?.id === revision.id} onClick={() => setChosen(revision)}>
                 <span>{formatDateTime(revision.updatedAt)}</span>
                 <span className="mono">Version {revision.version}</span>
+                <span className="small">{revision.label === null ? "Autosaved" : labels[revision.label]}</span>
                 <span className="small soft">{revision.title || "Untitled"}</span>
               </button>
             </li>

@@ -14,7 +14,15 @@ const toast = vi.mocked(showAdminToast);
 beforeEach(() => void toast.mockClear());
 
 const unusedClient = createApiClient(() => Promise.reject(new Error("A made-up kind has no endpoints")));
-const firstPage = { type: "announcements", page: 1, status: "", category: "", search: "", sort: "" } as const;
+const firstPage = {
+  type: "announcements",
+  page: 1,
+  status: "",
+  category: "",
+  search: "",
+  sort: "",
+  saved: "",
+} as const;
 
 /** A new announcement in its editor, without the screen, and the list of them. */
 function open() {

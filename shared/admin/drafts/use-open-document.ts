@@ -17,6 +17,8 @@ export interface DocumentEditorProps<Text, Stored> {
   text?: Text | undefined;
   /** The stored document is gone: start a new one with this text. */
   onSaveAsNew: (text: Text) => void;
+  /** The server knows the new document by this id: the address with it belongs to this editor. */
+  onStored: (storedId: string) => void;
 }
 
 /** A document as it was when its editor opened. */
@@ -58,19 +60,20 @@ export function useOpenDocument<Text extends object, Stored extends StoredDocume
 ): OpenDocument<Text, Stored> {
   const { host, session } = useAdmin();
   const [{ saver, copyKey }] = useState(() => {
-    const { kind, calls, id, empty, stored } = opened;
-    const key = buildLocalCopyKey(kind.copies.kind, id, crypto.randomUUID());
+    const { kind, calls, empty, stored } = opened;
+    const opening = crypto.randomUUID();
+    const buildCopyKey = () => buildLocalCopyKey(kind.copies.kind, calls.getId(), opening);
     const created = createDocumentSaver<Text, Stored>({
       textStore,
       empty,
       stored,
       savedAt: stored ? Date.parse(stored.updatedAt) : null,
       adapter: calls,
-      copies: createLocalCopyWriter(host.localCopies, key),
+      copies: createLocalCopyWriter(host.localCopies, buildCopyKey),
       clock: browserClock,
       createKey: () => crypto.randomUUID(),
     });
-    return { saver: created, copyKey: key };
+    return { saver: created, copyKey: buildCopyKey() };
   });
   const state = useStore(saver.store);
 

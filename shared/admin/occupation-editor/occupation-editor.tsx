@@ -35,7 +35,7 @@ export function OccupationEditor(props: DocumentEditorProps<OccupationContent, A
   const editPath = adminPaths.editOccupation(id);
   const isStored = stored !== null;
   useEffect(() => {
-    if (isStored && path !== editPath) navigate(editPath, { replace: true });
+    if (isStored && path !== editPath) navigate(editPath, { replace: true, preventScrollReset: true });
   }, [isStored, path, editPath, navigate]);
 
   useSaveKey(() => void actions.save("save"));

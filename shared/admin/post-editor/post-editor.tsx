@@ -35,7 +35,7 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
   const editPath = adminPaths.editPost(id);
   const isStored = stored !== null;
   useEffect(() => {
-    if (isStored && path !== editPath) navigate(editPath, { replace: true });
+    if (isStored && path !== editPath) navigate(editPath, { replace: true, preventScrollReset: true });
   }, [isStored, path, editPath, navigate]);
 
   useSaveKey(() => void actions.save("save"));

@@ -3,45 +3,14 @@ import type { AdminDevice, AdminSession } from "#api/auth.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ConfirmDialog } from "#ui/feedback/confirm-dialog.tsx";
 import { Spinner } from "#ui/feedback/spinner.tsx";
-import { Badge } from "#ui/labels/badge.tsx";
 import { BackToAdmin } from "../back-to-admin.tsx";
 import { formatDateTime } from "../format-date.ts";
 import { ReadFailure } from "../read-failure.tsx";
+import { PasskeysSection } from "./passkeys-section.tsx";
+import { SecurityEventList } from "./security-event-list.tsx";
+import { SessionItem } from "./session-item.tsx";
 import { useSessions } from "./use-sessions.ts";
 import "./sessions.css";
-
-interface SessionItemProps {
-  label: string;
-  badge: string | null;
-  facts: [string, string][];
-  action: string;
-  /** For screen readers, which read it without the rest of the item. */
-  actionLabel: string;
-  onAction: () => void;
-}
-
-function SessionItem({ label, badge, facts, action, actionLabel, onAction }: SessionItemProps) {
-  return (
-    <li className="sess-line">
-      <div className="sess-text">
-        <p className="sess-label">
-          {label} {badge && <Badge>{badge}</Badge>}
-        </p>
-        <dl className="sess-facts">
-          {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd className="mono">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <Button size="s" aria-label={actionLabel} onClick={onAction}>
-        {action}
-      </Button>
-    </li>
-  );
-}
 
 type Confirmation =
   | { what: "session"; session: AdminSession }
@@ -54,7 +23,7 @@ const describeConfirmation = (confirmation: Confirmation): { title: string; text
       return {
         title: "End this session?",
         text: confirmation.session.isCurrent
-          ? "You'll be signed out here and will need a new code."
+          ? "You'll be signed out here and will need a code or a passkey."
           : `Anyone using ${confirmation.session.device.label} will have to sign in again.`,
         confirm: "End session",
       };
@@ -67,7 +36,7 @@ const describeConfirmation = (confirmation: Confirmation): { title: string; text
     case "all":
       return {
         title: "End all sessions?",
-        text: "Everyone who is signed in, including you, will need a new code. Unsaved text stays on the device where it was written.",
+        text: "Everyone who is signed in, including you, will have to sign in again. Unsaved text stays on the device where it was written.",
         confirm: "End all sessions",
       };
   }
@@ -118,13 +87,18 @@ export function SessionsScreen() {
                     ["Last seen", formatDateTime(session.lastSeenAt)],
                     ["Ends", formatDateTime(session.expiresAt)],
                   ]}
-                  action="End"
-                  actionLabel={`End the session of ${session.device.label} from ${formatDateTime(session.createdAt)}`}
-                  onAction={() => setConfirmation({ what: "session", session })}
+                  actions={[
+                    {
+                      action: "End",
+                      actionLabel: `End the session of ${session.device.label} from ${formatDateTime(session.createdAt)}`,
+                      onAction: () => setConfirmation({ what: "session", session }),
+                    },
+                  ]}
                 />
               ))}
             </ul>
           </section>
+          <PasskeysSection />
           <section className="adm-section" aria-labelledby="devices">
             <h2 className="h2" id="devices">
               Devices that have signed in ({list.data.devices.length})
@@ -139,15 +113,20 @@ export function SessionsScreen() {
                     ["First seen", formatDateTime(device.createdAt)],
                     ["Last seen", formatDateTime(device.lastSeenAt)],
                   ]}
-                  action="Forget"
-                  actionLabel={`Forget ${device.label}, first seen ${formatDateTime(device.createdAt)}`}
-                  onAction={() => setConfirmation({ what: "device", device })}
+                  actions={[
+                    {
+                      action: "Forget",
+                      actionLabel: `Forget ${device.label}, first seen ${formatDateTime(device.createdAt)}`,
+                      onAction: () => setConfirmation({ what: "device", device }),
+                    },
+                  ]}
                 />
               ))}
             </ul>
           </section>
         </>
       )}
+      <SecurityEventList />
       {confirmation && (
         <ConfirmDialog
           {...describeConfirmation(confirmation)}

@@ -5,7 +5,8 @@ import { OtpBoxes } from "./otp-boxes.tsx";
 import { useSignIn } from "./use-sign-in.ts";
 
 export function SignInForm() {
-  const { step, busy, error, digits, resendIn, focusCount, changeDigits, sendCode, verify } = useSignIn();
+  const signIn = useSignIn();
+  const { step, busy, error, digits, resendIn, focusCount, changeDigits, sendCode, verify, signInWithPasskey } = signIn;
   const id = useId();
   const isSending = busy === "sending";
   const isVerifying = busy === "verifying";
@@ -23,9 +24,16 @@ export function SignInForm() {
           <p className="soft">
             We'll send a one-time code to the administrator's e-mail address. It works for 10 minutes.
           </p>
-          <Button type="submit" variant="signal" size="l" busy={isSending}>
-            Send OTP
-          </Button>
+          <div className="row sign-in-actions">
+            <Button type="submit" variant="signal" size="l" busy={isSending}>
+              Send OTP
+            </Button>
+            {signInWithPasskey && (
+              <Button size="l" busy={busy === "passkey"} onClick={() => void signInWithPasskey()}>
+                Sign in with a passkey
+              </Button>
+            )}
+          </div>
         </>
       ) : (
         <>

@@ -4,6 +4,7 @@ import { ApiFailure } from "#api/client.ts";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { emptyDigits } from "./otp-boxes.tsx";
+import { describePasskeyFailure } from "./passkey-failure.ts";
 
 /** An e-mail takes a while, and each new code invalidates the one before. */
 const resendAfterSeconds = 60;
@@ -12,7 +13,7 @@ const dashboardDelayMs = 100;
 
 export interface SignIn {
   step: "start" | "code";
-  busy: "sending" | "verifying" | null;
+  busy: "sending" | "verifying" | "passkey" | null;
   error: string | null;
   digits: string[];
   /** Seconds until another code can be requested. */
@@ -22,6 +23,8 @@ export interface SignIn {
   changeDigits(digits: string[]): void;
   sendCode(): Promise<void>;
   verify(otp: string): Promise<void>;
+  /** Null where passkeys don't work. */
+  signInWithPasskey: (() => Promise<void>) | null;
 }
 
 /** The specification's message, followed by the server's reason. */
@@ -31,7 +34,7 @@ const formatSignInError = (error: unknown, refused: string, failed: string) => {
 };
 
 export function useSignIn(): SignIn {
-  const { api, session } = useAdmin();
+  const { api, session, host } = useAdmin();
   const [step, setStep] = useState<SignIn["step"]>("start");
   const [busy, setBusy] = useState<SignIn["busy"]>(null);
   const [error, setError] = useState<string | null>(null);
@@ -48,7 +51,7 @@ export function useSignIn(): SignIn {
   }, [isCounting]);
 
   /** One call at a time: a double click must not send two e-mails or count as two attempts. */
-  async function run(what: "sending" | "verifying", task: () => Promise<void>): Promise<void> {
+  async function run(what: NonNullable<SignIn["busy"]>, task: () => Promise<void>): Promise<void> {
     if (isBusy.current) return;
     isBusy.current = true;
     setBusy(what);
@@ -80,6 +83,11 @@ export function useSignIn(): SignIn {
       startOver();
     });
 
+  const finish = ({ token }: { token: string }) => {
+    showAdminToast({ title: "Authentication successful", tone: "ok" });
+    setTimeout(() => session.signIn(token), dashboardDelayMs);
+  };
+
   const verify = (otp: string) =>
     run("verifying", async () => {
       if (otp.length < otpLength) {
@@ -87,18 +95,30 @@ export function useSignIn(): SignIn {
         return;
       }
       try {
-        const { token } = await api.verifyOtp({ body: { otp } });
-        showAdminToast({ title: "Authentication successful", tone: "ok" });
-        setTimeout(() => session.signIn(token), dashboardDelayMs);
+        finish(await api.verifyOtp({ body: { otp } }));
       } catch (failure) {
         setError(formatSignInError(failure, "Invalid OTP", "Error verifying OTP"));
         startOver();
       }
     });
 
+  const { passkeys } = host;
+  const signInWithPasskey =
+    passkeys &&
+    (() =>
+      run("passkey", async () => {
+        try {
+          const { options } = await api.beginPasskeySignIn({});
+          const answer = await passkeys.get(options);
+          finish(await api.signInWithPasskey({ body: { answer } }));
+        } catch (failure) {
+          setError(describePasskeyFailure(failure));
+        }
+      }));
+
   const changeDigits = (next: string[]) => {
     setDigits(next);
     setError(null);
   };
-  return { step, busy, error, digits, resendIn, focusCount, changeDigits, sendCode, verify };
+  return { step, busy, error, digits, resendIn, focusCount, changeDigits, sendCode, verify, signInWithPasskey };
 }

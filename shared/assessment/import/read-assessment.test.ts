@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
 import { printAssessment } from "./print-assessment.ts";
 import { readAssessment } from "./read-assessment.ts";
+import { maxListed } from "./report.ts";
 
 const basics = { id: "a", title: "T", description: "D" };
 const read = (document: unknown) => readAssessment(JSON.stringify(document));
@@ -519,4 +520,15 @@ test("a career's occupation is read under other names, and what is no code is an
   expect(wrong.problems.filter(({ severity }) => severity === "error")).toMatchObject([
     { path: ["typicalCareers", 1, "occupation"], message: "Enter an occupation's code, such as 15-1252.00" },
   ]);
+});
+
+test("hundreds of thousands of problems are a thousand, the most severe, and their number", () => {
+  const tags = Array.from({ length: 233_334 }, () => ({}));
+  const { problems, isFaithful } = read({ ...basics, tags });
+  expect(isFaithful).toBe(false);
+  expect(problems).toHaveLength(maxListed + 1);
+  expect(problems.some(({ severity }) => severity === "error")).toBe(true);
+  expect(problems.map(({ message }) => message)).toContainEqual(
+    expect.stringMatching(/^232,33\d more problems aren't listed\. Fix some of the others first\.$/),
+  );
 });

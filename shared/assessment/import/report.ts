@@ -14,6 +14,22 @@ interface Finding {
 }
 
 const maxPerSort = 100;
+/** More than anybody reads at once. A large text can have hundreds of thousands, which would freeze the editor. */
+export const maxListed = 1000;
+
+const ranks: Record<Severity, number> = { error: 0, warning: 1, note: 2 };
+
+/** The most severe, and one that says how many are left out. */
+function limitFindings(findings: Finding[]): Finding[] {
+  if (findings.length <= maxListed) return findings;
+  const sorted = findings.toSorted((a, b) => ranks[a.severity] - ranks[b.severity] || a.span.offset - b.span.offset);
+  const [next] = sorted.slice(maxListed);
+  if (!next) return sorted;
+  const { severity, span } = next;
+  const left = (sorted.length - maxListed).toLocaleString("en");
+  const message = `${left} more problems aren't listed. Fix some of the others first`;
+  return [...sorted.slice(0, maxListed), { severity, topic: "Import", message, span, path: [], count: 1 }];
+}
 
 export interface Report {
   readonly isFaithful: boolean;
@@ -86,7 +102,7 @@ export function createReport(): Report {
       isFaithful = false;
     },
     listProblems: (toPosition) =>
-      findings
+      limitFindings(findings)
         .map(({ severity, topic, message, span, about, path, count: times }) => ({
           severity,
           topic,

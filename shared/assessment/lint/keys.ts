@@ -6,13 +6,9 @@ import type { Problem } from "../problem.ts";
 import type { Question } from "../schema.ts";
 import { type LocatedQuestion, listLocatedQuestions } from "./questions.ts";
 
-const minForBalance = 4;
+const minForBalance = 3;
 const minForPosition = 5;
 const maxShare = 0.6;
-
-/** Openings that turn a statement round. They say how it reads, not what it measures. */
-const reversals =
-  /\b(?:rather be \w+ than|rarely|seldom|hardly ever|give up|put off|lose track|would have to begin|only a vague)\b/i;
 
 function findScalePath(draft: AssessmentDraft, scale: ScaleDefinition, questions: readonly LocatedQuestion[]): Path {
   const at = draft.scoring?.scales?.findIndex(({ id, section }) => id === scale.id && section === scale.section) ?? -1;
@@ -36,37 +32,6 @@ function lintBalance(draft: AssessmentDraft, questions: readonly LocatedQuestion
         message: `Every rating of "${scale.label}" is keyed the same way: agreeing with everything would score ${end}. Word about half of them the other way around.`,
       },
     ];
-  });
-}
-
-function isKeyedUp(draft: AssessmentDraft, { question }: LocatedQuestion): boolean {
-  const named = draft.scoring?.scales?.flatMap(({ items }) => items.filter((item) => item.question === question.id));
-  return named && named.length > 0 ? named.every(({ key }) => key === 1) : (question.key ?? 1) === 1;
-}
-
-function lintReading(draft: AssessmentDraft, questions: readonly LocatedQuestion[]): Problem[] {
-  if (!draft.scoring || draft.scoring.interests) return [];
-  const byId = new Map(questions.map((located) => [located.question.id, located]));
-  return defineScales(draft, createEmptyAnswers()).scales.flatMap((scale) => {
-    const ratings = scale.entries.flatMap(({ item }) => {
-      const located = item.kind === "rating" ? byId.get(item.question) : undefined;
-      return located && located.question.type !== "multiple-choice" ? [located] : [];
-    });
-    const turned = ratings.filter((located) => isKeyedUp(draft, located) && reversals.test(located.question.text));
-    // Where most of a scale reads like that, it measures just that.
-    if (turned.length === 0 || turned.length * 2 >= ratings.length) return [];
-    return turned.map(({ question, path }): Problem => {
-      const phrase = reversals.exec(question.text)?.[0] ?? "";
-      const hasBlock = (draft.scoring?.scales?.length ?? 0) > 0;
-      return {
-        severity: "warning",
-        topic: "Keys",
-        path: [...path, "key"],
-        message: `${question.id} reads as reversed ("${phrase}") but its key is 1. Did you mean -1?`,
-        // With `scoring.scales` the key is there, perhaps more than once.
-        ...(!hasBlock && { fix: { label: "Reverse its key", edits: [{ path: [...path, "key"], value: -1 }] } }),
-      };
-    });
   });
 }
 
@@ -147,10 +112,5 @@ function lintAnswerPositions(questions: readonly LocatedQuestion[]): Problem[] {
 
 export function lintKeys(draft: AssessmentDraft): Problem[] {
   const questions = listLocatedQuestions(draft);
-  return [
-    ...lintBalance(draft, questions),
-    ...lintReading(draft, questions),
-    ...lintRightAnswers(draft, questions),
-    ...lintAnswerPositions(questions),
-  ];
+  return [...lintBalance(draft, questions), ...lintRightAnswers(draft, questions), ...lintAnswerPositions(questions)];
 }

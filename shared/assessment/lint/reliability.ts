@@ -12,7 +12,9 @@ import { listLocatedQuestions } from "./questions.ts";
 const usualCorrelation = 0.3;
 /** The usual minimum for decisions about a single person. */
 const targetAlpha = 0.7;
-const minItems = 3;
+const minItems = 4;
+/** A facet is read with its domain, and a sub-skill with its whole check. */
+const minPartItems = 3;
 
 const itemsWanted = Math.ceil((targetAlpha * (1 - usualCorrelation)) / (usualCorrelation * (1 - targetAlpha)));
 
@@ -107,8 +109,8 @@ function lintItemCounts(draft: AssessmentDraft): Problem[] {
     const count = scale.entries.length;
     const reliability = scale.authored?.reliability;
     const known = reliability !== undefined && isPublished(reliability);
-    // A facet is read with its domain; a measured alpha knows better than a rule of thumb.
-    if (known || count >= itemsWanted || (scale.facetOf !== null && count >= minItems)) return [];
+    // A measured alpha knows better than a rule of thumb.
+    if (known || count >= itemsWanted || (scale.facetOf !== null && count >= minPartItems)) return [];
     const at =
       draft.scoring?.scales?.findIndex(({ id, section }) => id === scale.id && section === scale.section) ?? -1;
     const first = questions.find(({ question }) => question.id === scale.entries[0]?.item.question);
@@ -124,7 +126,7 @@ function lintItemCounts(draft: AssessmentDraft): Problem[] {
         : `with items that correlate as usual (r = ${usualCorrelation.toFixed(2)}) alpha is about ${computeAlphaFromCorrelation(usualCorrelation, count).toFixed(2)}`;
     return [
       {
-        severity: count < minItems ? "warning" : "note",
+        severity: count < (scale.section === "technical" ? minPartItems : minItems) ? "warning" : "note",
         topic: "Reliability",
         path,
         message: `"${scale.label}" has ${count === 1 ? "1 item" : `${count} items`}: ${expected}. ${itemsWanted} or more reach ${targetAlpha.toFixed(2)}.`,

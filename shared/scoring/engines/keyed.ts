@@ -35,14 +35,8 @@ import { findBandIndex } from "./bands.ts";
 import { buildItemTrace, type Tally, tallyEntries } from "./entries.ts";
 import { findAnswer } from "./items.ts";
 import { describeScales, type LevelTexts, prepareLevelText } from "./level-text.ts";
-import {
-  type Defined,
-  normalizeId,
-  prepareScales,
-  type ScaleDefinition,
-  type SectionDefinition,
-  toScaleKey,
-} from "./scales.ts";
+import { normalizeId } from "./scale-ids.ts";
+import { type Defined, prepareScales, type ScaleDefinition, type SectionDefinition, toScaleKey } from "./scales.ts";
 import {
   combineSections,
   deriveSectionReliability,

@@ -1,4 +1,4 @@
-import { isSameId } from "../engines/scales.ts";
+import { isSameId } from "../engines/scale-ids.ts";
 import type { InterestLetter, InterestProfile, ScaleScore } from "../results.ts";
 import { normalCdf } from "../statistics/distributions.ts";
 import { sumStable } from "../statistics/rounding.ts";

@@ -1,4 +1,4 @@
-import { isSameId } from "../engines/scales.ts";
+import { isSameId } from "../engines/scale-ids.ts";
 import type { Recommendation, Results } from "../results.ts";
 
 /** What fires when the results are complete, and goes with the completion call (specification, section 3). */

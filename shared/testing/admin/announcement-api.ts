@@ -19,7 +19,15 @@ export function createAnnouncementApi() {
     stored: null,
     buildStored: ({ headline, isShown }, version): StoredAnnouncement => {
       const text = { headline: headline.trim(), isShown };
-      revisions.unshift({ id: `revision ${version}`, version, title: text.headline, createdAt, updatedAt, text });
+      revisions.unshift({
+        id: `revision ${version}`,
+        version,
+        label: null,
+        title: text.headline,
+        createdAt,
+        updatedAt,
+        text,
+      });
       return { ...text, id: "an-id", featured: false, version, updatedAt };
     },
   });
@@ -42,9 +50,10 @@ export function createAnnouncementApi() {
     ({
       read: async () => requireStored(),
       create: server.create,
-      replace: async (text, version, key) => {
+      getId: () => id,
+      replace: async (text, version, request) => {
         requireStored();
-        return server.replace(text, version, key);
+        return server.replace(text, version, request);
       },
       duplicate: async () => `/edit/copy-of-${id}`,
       restore,

@@ -25,6 +25,7 @@ export const createAnnouncementKind = (api: AnnouncementApi): DocumentKind<Annou
     toText: ({ headline, isShown }) => ({ headline, isShown }),
     validate: ({ headline }) => (headline === "" ? [{ field: "headline", message: "Headline is required" }] : []),
     toAutosaveText: (text, stored) => ({ ...text, isShown: stored?.isShown ?? false }),
+    toSavedText: (text) => text,
     toPublished: (text) => ({ ...text, isShown: true }),
     isPublished: ({ isShown }) => isShown,
     canAutoCreate: true,

@@ -1,4 +1,9 @@
-import { type Clock, createDocumentSaver, type DocumentAdapter } from "#admin/drafts/document-saver.ts";
+import {
+  type Clock,
+  createDocumentSaver,
+  type DocumentAdapter,
+  type WriteRequest,
+} from "#admin/drafts/document-saver.ts";
 import type { LocalCopy, LocalCopyWriter } from "#admin/drafts/local-copies.ts";
 import { createFormTextStore } from "#admin/drafts/text-store.ts";
 import { ApiFailure } from "#api/client.ts";
@@ -61,17 +66,17 @@ export function createServer<Text, Stored extends { version: number }>({
   buildStored,
 }: ServerOptions<Text, Stored>) {
   const answered = new Map<string, Stored>();
-  const received: { key: string; text: Text; version: number | null }[] = [];
+  const received: (WriteRequest & { text: Text; version: number | null })[] = [];
   const server = {
     stored: first,
     received,
     failure: null as null | "before" | "after" | ApiFailure,
     meanwhile: () => {},
   };
-  async function put(text: Text, version: number | null, key: string): Promise<Stored> {
+  async function put(text: Text, version: number | null, { key, cause }: WriteRequest): Promise<Stored> {
     const { failure } = server;
     if (failure === "before" || failure instanceof ApiFailure) throw failure === "before" ? new TypeError() : failure;
-    received.push({ key, text, version });
+    received.push({ key, cause, text, version });
     server.meanwhile();
     const replay = answered.get(key);
     if (!replay && server.stored && version !== server.stored.version) {
@@ -84,7 +89,7 @@ export function createServer<Text, Stored extends { version: number }>({
     return stored;
   }
   return Object.assign(server, {
-    create: (text: Text, key: string) => put(text, null, key),
+    create: (text: Text, request: WriteRequest) => put(text, null, request),
     replace: put,
     /** The stored document that a 409 of this server carries. */
     parseConflict: ({ body }: ApiFailure) => (body as { current?: Stored } | null)?.current ?? null,
@@ -135,6 +140,7 @@ export function openNote({
     parseConflict: server.parseConflict,
     validate: ({ title }) => (title === "" ? [{ field: "title", message: "Title is required" }] : []),
     toAutosaveText: (note, known) => ({ ...note, isPublic: known?.isPublic ?? false }),
+    toSavedText: (note) => note,
     toPublished: (note) => ({ ...note, isPublic: true }),
     isPublished: ({ isPublic }) => isPublic,
     canAutoCreate,

@@ -1,4 +1,4 @@
-import { isSameId } from "#scoring/engines/scales.ts";
+import { isSameId } from "#scoring/engines/scale-ids.ts";
 import { getCategoryLabel } from "#scoring/labels/category-labels.ts";
 import type { ScaleScore, WiscarResult } from "#scoring/results.ts";
 import { RadarChart } from "../charts/radar-chart.tsx";

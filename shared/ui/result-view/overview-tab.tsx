@@ -25,13 +25,14 @@ interface OverviewTabProps {
   results: Results;
   actions: ReactNode;
   methods: ReactNode;
+  beside: ReactNode;
   whatNext: ReactNode;
   onTab: (tab: ResultsTab) => void;
   onExplain: Explain;
 }
 
 export function OverviewTab(props: OverviewTabProps) {
-  const { assessment, results, actions, methods, whatNext, onTab, onExplain } = props;
+  const { assessment, results, actions, methods, beside, whatNext, onTab, onExplain } = props;
   const { skillLevel } = results;
   const hasOverall = results.overallScore !== null;
   const domains = listComparedDomains(results.scales);
@@ -95,6 +96,7 @@ export function OverviewTab(props: OverviewTabProps) {
         </section>
       )}
       {assessment.followUp && <FollowUp followUp={assessment.followUp} />}
+      {beside}
       {whatNext && (
         <WhatNext title={assessment.title} results={results}>
           {whatNext}

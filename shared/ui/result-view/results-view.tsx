@@ -32,6 +32,8 @@ export interface ResultsViewProps {
   actions: ReactNode;
   /** A link to how scores are computed, if the host has a page about it. */
   methods?: ReactNode;
+  /** Beside another result of the same person, if the host knows one. */
+  beside?: ReactNode;
   /** The next good things to do, if the host knows any. */
   whatNext?: ReactNode;
   /** Below the tabs, on every tab. */
@@ -68,7 +70,7 @@ function listTabs(
 
 export function ResultsView(props: ResultsViewProps) {
   const { assessment, answers, results, tab, onTab, plate, note, occupations, actions, methods } = props;
-  const { occupationSlugs, whatNext, children } = props;
+  const { occupationSlugs, beside, whatNext, children } = props;
   const isCheck = deriveKind(assessment) === "check";
   const tabs = listTabs(isCheck, results);
   const [explained, setExplained] = useState<ExplainedNumber | null>(null);
@@ -99,7 +101,10 @@ export function ResultsView(props: ResultsViewProps) {
           ))}
         </TabList>
         <TabPanel value="overview">
-          <OverviewTab {...{ assessment, results, actions, methods, whatNext, onTab }} onExplain={setExplained} />
+          <OverviewTab
+            {...{ assessment, results, actions, methods, beside, whatNext, onTab }}
+            onExplain={setExplained}
+          />
         </TabPanel>
         {(["psychometric", "technical", "wiscar"] as const).map((section) => (
           <TabPanel key={section} value={section}>

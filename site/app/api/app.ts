@@ -7,16 +7,19 @@ import { registerItemStatistics } from "./assessments/item-statistics.ts";
 import { registerAssessments } from "./assessments/public.ts";
 import { registerDocs } from "./docs/docs.ts";
 import { registerOpenApi } from "./docs/openapi.ts";
+import { registerPreviewLinks } from "./documents/preview-links.ts";
 import { registerFiles } from "./files/files.ts";
 import type { Api, ApiEnv } from "./http/context.ts";
 import { ApiError, toErrorResponse } from "./http/errors.ts";
 import {
   authorize,
+  checkEncoding,
   checkJson,
   createMethodCheck,
   limitBody,
   limitPublicWrites,
   replayResponses,
+  requireHttps,
   stampResponses,
 } from "./http/middleware.ts";
 import { replayTwin } from "./http/write.ts";
@@ -25,11 +28,13 @@ import { registerAdminPosts } from "./posts/admin.ts";
 import { registerPosts } from "./posts/public.ts";
 import { registerAuth } from "./sign-in/auth.ts";
 import { registerCategories } from "./site/categories.ts";
+import { registerErrorReports } from "./site/error-reports.ts";
 import { registerHealth } from "./site/health.ts";
 import { registerOccupations } from "./site/occupations.ts";
 import { registerOverview } from "./site/overview.ts";
 import { registerSearch } from "./site/search.ts";
 import { registerTestimonials } from "./site/testimonials.ts";
+import { registerAttempts } from "./visitors/attempts.ts";
 import { registerResponses } from "./visitors/responses.ts";
 import { registerUsers } from "./visitors/users.ts";
 
@@ -51,7 +56,17 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
     },
   }).basePath("/api");
   const checkMethod = createMethodCheck(endpoints);
-  api.use(stampResponses, checkMethod, limitPublicWrites, authorize, limitBody, checkJson, replayResponses);
+  api.use(
+    stampResponses,
+    requireHttps,
+    checkMethod,
+    limitPublicWrites,
+    authorize,
+    checkEncoding,
+    limitBody,
+    checkJson,
+    replayResponses,
+  );
   registerHealth(api);
   registerAssessments(api);
   registerAuth(api);
@@ -65,9 +80,12 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerAdminOccupations(api);
   registerFiles(api);
   registerUsers(api);
+  registerAttempts(api);
   registerResponses(api);
   registerOccupations(api);
   registerSearch(api);
+  registerErrorReports(api);
+  registerPreviewLinks(api);
   for (const { register } of additional) register(api);
   registerOpenApi(api);
   registerDocs(api);

@@ -1,5 +1,13 @@
+import type { RevisionLabel } from "@illumine/shared/api/documents/revisions.ts";
+import type { CountedKind, LeftOutReason } from "@illumine/shared/api/overview.ts";
 import type { AssessmentKind } from "@illumine/shared/assessment/kinds.ts";
-import type { Assessment, AssessmentMetadata, Scoring } from "@illumine/shared/assessment/schema.ts";
+import { minRatings } from "@illumine/shared/assessment/ratings.ts";
+import type {
+  Assessment,
+  AssessmentMetadata,
+  QuestionSectionKey,
+  Scoring,
+} from "@illumine/shared/assessment/schema.ts";
 import type { BuiltInPart } from "@illumine/shared/occupations/document.ts";
 import type { Interests, OccupationFigures } from "@illumine/shared/occupations/release.ts";
 import type { InterestLetter } from "@illumine/shared/scoring/results.ts";
@@ -102,9 +110,10 @@ export const assessments = sqliteTable(
     ratingCount: integer("rating_count").generatedAlwaysAs((): SQL => sql`rating_base_count + ratings_counted`, {
       mode: "virtual",
     }),
-    /** Mean rating, 1 to 5; null without ratings and base values. */
+    /** Mean rating, 1 to 5; null below `minRatings`. */
     rating: real("rating").generatedAlwaysAs(
-      (): SQL => sql`(rating_base * rating_base_count + rating_sum) / nullif(rating_base_count + ratings_counted, 0)`,
+      (): SQL =>
+        sql`iif(rating_base_count + ratings_counted < ${sql.raw(String(minRatings))}, null, (rating_base * rating_base_count + rating_sum) / (rating_base_count + ratings_counted))`,
       { mode: "virtual" },
     ),
     /** Grows with each edit; writes compare it. */
@@ -254,6 +263,9 @@ export const attachments = sqliteTable(
     size: integer("size").notNull(),
     key: text("key").notNull().unique(),
     createdAt: timestamp("created_at").notNull(),
+    /** Of a picture, as browsers show it. */
+    width: integer("width"),
+    height: integer("height"),
   },
   (t) => [index("attachments_post").on(t.postId, t.createdAt)],
 );
@@ -277,17 +289,25 @@ export const attempts = sqliteTable(
     assessmentId: text("assessment_id").notNull(),
     assessmentTitle: text("assessment_title").notNull(),
     contentVersion: integer("content_version"),
+    /** As the visitor's browser says. */
     totalQuestions: integer("total_questions").notNull(),
+    /** Of the stored content; null for attempts from before this was stored, as the next column. */
+    questionCount: integer("question_count"),
+    /** Those with questions, in order. */
+    questionSections: json<QuestionSectionKey[]>("question_sections"),
     stepReached: text("step_reached").notNull().default("introduction"),
+    hasSkippedSteps: flag("has_skipped_steps").notNull().default(false),
     summary: json<Record<string, unknown>>("summary"),
     startedAt: timestamp("started_at").notNull(),
     completedAt: timestamp("completed_at"),
+    /** Why the completion isn't counted; null if it is, and before. */
+    leftOut: text("left_out").$type<LeftOutReason>(),
   },
   (t) => [
     index("attempts_user").on(t.userId, t.assessmentId, t.startedAt),
     index("attempts_completed").on(t.assessmentId, t.completedAt),
     index("attempts_started").on(t.startedAt),
-    index("attempts_recent").on(t.completedAt).where(sql`completed_at is not null`),
+    index("attempts_recent").on(t.completedAt).where(sql`completed_at is not null and left_out is null`),
   ],
 );
 
@@ -302,14 +322,51 @@ export const feedback = sqliteTable(
     comments: text("comments"),
     /** 'default' is the specification's placeholder for no feedback; never counted or shown. */
     source: text("source").notNull(),
+    /** Why the rating isn't counted; null if it is. */
+    leftOut: text("left_out").$type<LeftOutReason>(),
     createdAt: timestamp("created_at").notNull(),
   },
   (t) => [
-    uniqueIndex("feedback_once_per_attempt").on(t.attemptId, t.source).where(sql`attempt_id is not null`),
+    // At most one counted rating of a visitor, and one left out.
+    uniqueIndex("feedback_once").on(t.userId, t.assessmentId, t.source, sql`(left_out is null)`),
     index("feedback_assessment").on(t.assessmentId, t.createdAt),
-    index("feedback_user").on(t.userId),
     index("feedback_created").on(t.createdAt),
   ],
+);
+
+/** What was counted and what was left out, by day. Filled by triggers. */
+export const dailyCounts = sqliteTable(
+  "daily_counts",
+  {
+    /** Calendar date, UTC, 'YYYY-MM-DD'. */
+    day: text("day").notNull(),
+    assessmentId: text("assessment_id").notNull(),
+    kind: text("kind").$type<CountedKind>().notNull(),
+    outcome: text("outcome").$type<"counted" | LeftOutReason>().notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.assessmentId, t.kind, t.outcome] })],
+);
+
+/** Random keys for the hashes of networks. Deleted the day after. */
+export const networkKeys = sqliteTable("network_keys", {
+  day: text("day").primaryKey(),
+  key: text("key").notNull(),
+});
+
+/** How much was counted of a network today. Deleted the day after. */
+export const networkCounts = sqliteTable(
+  "network_counts",
+  {
+    day: text("day").notNull(),
+    /** HMAC of the address range, with the key of the day. */
+    network: text("network").notNull(),
+    /** '' for new visitors. */
+    assessmentId: text("assessment_id").notNull(),
+    kind: text("kind").$type<CountedKind | "visitor">().notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.network, t.assessmentId, t.kind] })],
 );
 
 export const devices = sqliteTable("devices", {
@@ -332,6 +389,84 @@ export const sessions = sqliteTable(
     revokedAt: timestamp("revoked_at"),
   },
   (t) => [index("sessions_device").on(t.deviceId), index("sessions_expires").on(t.expiresAt)],
+);
+
+export const passkeys = sqliteTable("passkeys", {
+  id: text("id").primaryKey(),
+  name: text("name").notNull(),
+  /** base64url, as browsers report it. */
+  credentialId: text("credential_id").notNull().unique(),
+  /** COSE, base64url. */
+  publicKey: text("public_key").notNull(),
+  /** Grows with each use; always 0 for passkeys that are copied between devices. */
+  counter: integer("counter").notNull(),
+  transports: json<string[]>("transports").notNull(),
+  createdAt: timestamp("created_at").notNull(),
+  lastUsedAt: timestamp("last_used_at"),
+});
+
+/** A challenge is signed and stored nowhere; only its use is, so that an answer to it works once. */
+export const usedChallenges = sqliteTable(
+  "used_challenges",
+  {
+    challengeHash: text("challenge_hash").primaryKey(),
+    /** The session or the passkey that it made. */
+    usedBy: text("used_by").notNull(),
+    expiresAt: timestamp("expires_at").notNull(),
+  },
+  (t) => [index("used_challenges_expires").on(t.expiresAt)],
+);
+
+/** One row, or none for the defaults. */
+export const signInSettings = sqliteTable("sign_in_settings", {
+  id: integer("id").primaryKey(),
+  areUnknownDeviceCodesAllowed: integer("are_unknown_device_codes_allowed", { mode: "boolean" }).notNull(),
+});
+/** Links that show one unpublished document. A row is what can be revoked: the link itself is signed. */
+export const previewLinks = sqliteTable(
+  "preview_links",
+  {
+    id: text("id").primaryKey(),
+    entity: text("entity").notNull(),
+    entityId: text("entity_id").notNull(),
+    createdAt: timestamp("created_at").notNull(),
+    expiresAt: timestamp("expires_at").notNull(),
+    revokedAt: timestamp("revoked_at"),
+  },
+  (t) => [index("preview_links_entity").on(t.entity, t.entityId), index("preview_links_expires").on(t.expiresAt)],
+);
+
+/** What happened around the administrator's sign-in. Events that strangers can cause are counted by the hour. */
+export const securityEvents = sqliteTable(
+  "security_events",
+  {
+    id: text("id").primaryKey(),
+    kind: text("kind").notNull(),
+    /** Of the latest; null for what the server did on its own. */
+    device: text("device"),
+    firstAt: timestamp("first_at").notNull(),
+    lastAt: timestamp("last_at").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [index("security_events_last").on(t.lastAt)],
+);
+
+/** Errors that browsers and the desktop app reported, equal ones as one row. */
+export const errorReports = sqliteTable(
+  "error_reports",
+  {
+    /** Hash of what makes two errors equal. */
+    id: text("id").primaryKey(),
+    source: text("source").notNull(),
+    name: text("name").notNull(),
+    location: text("location").notNull(),
+    route: text("route").notNull(),
+    version: text("version").notNull(),
+    firstAt: timestamp("first_at").notNull(),
+    lastAt: timestamp("last_at").notNull(),
+    count: integer("count").notNull(),
+  },
+  (t) => [index("error_reports_last").on(t.lastAt)],
 );
 
 export const oneTimeCodes = sqliteTable(
@@ -381,6 +516,8 @@ export const revisions = sqliteTable(
     createdAt: timestamp("created_at").notNull(),
     updatedAt: timestamp("updated_at").notNull(),
     document: json<Record<string, unknown>>("document").notNull(),
+    /** Null for an autosave. */
+    label: text("label").$type<RevisionLabel>(),
   },
   (t) => [index("revisions_entity").on(t.entity, t.entityId, t.version)],
 );

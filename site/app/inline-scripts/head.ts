@@ -1,3 +1,4 @@
+import "./collect-errors.ts";
 import "./theme.ts";
 import "./shell.ts";
 import "./search.ts";

@@ -27,6 +27,11 @@ test("saved results and unfinished runs are marked; damaged, finished and blocke
   expect(run(unfinished, true).list()).toEqual([]);
 });
 
+test("whoever has made a choice about ads is marked, and nobody else", () => {
+  expect(run({ adChoice: '{"choice":"declined"}' }).list()).toEqual(["data-ad-choice"]);
+  expect(run({ "adChoice:set-aside": "{" }).list()).toEqual([]);
+});
+
 test("a profile is marked as empty where the browser stored nothing of ours, and says so", () => {
   const runProfile = (stored: Record<string, string>, isBlocked = false) => run(stored, isBlocked, "/results").list();
   expect(runProfile({ theme: "dark" })).toEqual(["data-empty-profile"]);

@@ -21,6 +21,7 @@ function showResultsLink(): void {
 }
 
 showResultsLink();
+if (hasStored("adChoice")) root.setAttribute("data-ad-choice", "");
 if (hasStored("assessmentRun:", '"completedAt":null')) root.setAttribute("data-unfinished-run", "");
 
 // The profile then needs no framework: nothing of this browser is in it.

@@ -230,6 +230,31 @@ test("every field of a new assessment can be edited in the form and is stored", 
   });
 });
 
+test("Enter goes on with the next question, and a pasted list becomes one question a line", async ({ page }) => {
+  const { panel, field, tab, texts, undo } = await openNew(page);
+  const text = field("Question text");
+  await panel.getByRole("button", { name: "Add Question" }).press("Enter");
+  await page.keyboard.type("I plan my week.");
+  await page.keyboard.press("Enter");
+  await expect(text).toHaveValue("");
+  await expect(text).toBeFocused();
+  // A question without a text is not followed by another one.
+  await page.keyboard.press("Enter");
+  await expect(tab("Psychological Fit 2")).toBeVisible();
+  await page.keyboard.type("Two");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("lines");
+  await expect(text).toHaveValue("Two\nlines");
+  await page.keyboard.press("Enter");
+  await paste(text, "1. I check my work.\n2. I avoid lists. (R)\n");
+  await expect(texts).toHaveText(["I plan my week.", "Two lines", "I check my work.", "I avoid lists."]);
+  await undo();
+  await expect(tab("Psychological Fit 3")).toBeVisible();
+  await panel.getByRole("button", { name: "Add another question" }).click();
+  await expect(tab("Psychological Fit 4")).toBeVisible();
+  await expect(text).toBeFocused();
+});
+
 test("questions can be edited, moved, copied, deleted and restored, by keyboard and pointer", async ({ page }) => {
   const { form, panel, field, tab, rows, texts, announcement, undo } = await openNew(page);
   await expect(panel.getByText('No questions added yet. Click "Add Question" to get started.')).toBeVisible();
@@ -494,7 +519,7 @@ test("keys, scales and problems of a stored assessment; the form is locked while
   await field("Weights of the sections").selectOption("Each section's weight");
   await form.getByLabel("FB6 Index Analysis", { exact: true }).uncheck();
   await field("Interests").selectOption("riasec");
-  await field("Minimum share answered").fill("0.5");
+  await field("Share to be answered (percent)").fill("50");
   // Classic scoring removes all of this, and undo restores it.
   await form.getByRole("button", { name: "Classic" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Use Classic" }).click();

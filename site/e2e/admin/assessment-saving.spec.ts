@@ -26,6 +26,11 @@ const locateField = (page: Page, label: string) => page.getByLabel(label, { exac
 const clickButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const locateJson = (page: Page) => page.getByRole("textbox", { name: /^Assessment as JSON/ });
 
+async function expectSavedRow(page: Page, id: string): Promise<void> {
+  await expect(page).toHaveURL(`/admin?type=assessments&sort=edited&saved=${id}`);
+  await expect(page.locator(`tr[data-entry="${id}"][data-saved]`)).toBeInViewport();
+}
+
 async function openEditor(page: Page, id: string): Promise<void> {
   await page.goto(`/admin/edit-assessment/${id}`);
   await waitForHydration(page);
@@ -73,17 +78,56 @@ test("a new assessment is saved, reopened, changed and saved again, with the spe
   await expect(page.getByRole("button", { name: "Publish" })).toBeDisabled();
   release();
   await expect(page.getByText("Assessment created successfully!")).toBeVisible();
-  await expect(page).toHaveURL("/admin");
-  // The specification: Save Draft doesn't change isActive, and a new assessment is active.
-  expect(await read(api, id)).toMatchObject({ title: "Mine", duration: "10-15 mins", isActive: true, version: 1 });
+  await expectSavedRow(page, id);
+  // Why not active, as the specification says: decision 0116.
+  expect(await read(api, id)).toMatchObject({ title: "Mine", duration: "10-15 mins", isActive: false, version: 1 });
 
   await openEditor(page, id);
   await expect(page.getByRole("heading", { level: 1, name: /^Edit Assessment/ })).toBeVisible();
   await locateField(page, "Description").fill("What it is really about");
+  await clickButton(page, "Save Draft");
+  await expect(page.getByText("Assessment updated successfully!")).toBeVisible();
+  await expectSavedRow(page, id);
+  expect(await read(api, id)).toMatchObject({ description: "What it is really about", version: 2 });
+});
+
+test("Ctrl+S saves a new assessment and stays, with scroll, undo, revisions and the new address", async ({
+  page,
+  api,
+}) => {
+  const id = createId("staying");
+  await page.goto("/admin/new-assessment");
+  await waitForHydration(page);
+  await locateField(page, "Title").fill("Staying");
+  await locateField(page, "Assessment ID").fill(id);
+  await locateField(page, "Description").fill("First");
+  await page.getByRole("button", { name: "Add Question" }).first().click();
+  const question = locateField(page, "Question text");
+  await question.fill("I plan my week.");
+  await question.scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(100);
+  await page.keyboard.press("Control+s");
+  await expect(page.getByText("Assessment created successfully!")).toBeVisible();
+  await expect(page).toHaveURL(`/admin/edit-assessment/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: /^Edit Assessment/ })).toBeVisible();
+  await expect(question).toBeFocused();
+  await expect(question).toHaveValue("I plan my week.");
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(100);
+  expect(await read(api, id)).toMatchObject({ isActive: false, version: 1 });
+
+  await clickButton(page, "Undo");
+  await expect(question).toHaveValue("");
+  await clickButton(page, "Redo");
+  await expect(question).toHaveValue("I plan my week.");
+  await locateField(page, "Description").fill("Second");
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Assessment updated successfully!")).toBeVisible();
-  await expect(page).toHaveURL("/admin");
-  expect(await read(api, id)).toMatchObject({ description: "What it is really about", version: 2 });
+  await expect(page).toHaveURL(`/admin/edit-assessment/${id}`);
+  await choose(page, "Revisions");
+  const revisions = page.getByRole("dialog", { name: "Revisions" });
+  await expect(revisions.getByRole("button", { name: /Version \d+ ?Saved/ })).toHaveCount(2);
+  expect(await findViolations(page)).toEqual([]);
 });
 
 test("publishing asks about linter errors and makes the assessment active", async ({ page, api }) => {
@@ -100,7 +144,7 @@ test("publishing asks about linter errors and makes the assessment active", asyn
   await clickButton(page, "Publish");
   await question.getByRole("button", { name: "Publish anyway" }).click();
   await expect(page.getByText("Assessment updated successfully!")).toBeVisible();
-  await expect(page).toHaveURL("/admin");
+  await expectSavedRow(page, id);
   expect(await read(api, id)).toMatchObject({ isActive: true, version: 2 });
 });
 
@@ -224,7 +268,7 @@ test("revisions, duplicate, templates, comparison, preview link and export", asy
 
   await choose(page, "Preview link");
   const link = page.getByRole("dialog", { name: "Preview link" });
-  await expect(link.getByLabel("Link")).toHaveValue(/\/category\/[a-z-]+\/saved-[0-9a-f]+\?preview=/);
+  await expect(link.getByLabel("Link", { exact: true })).toHaveValue(/\/category\/[a-z-]+\/saved-[0-9a-f]+\?preview=/);
   await link.getByRole("button", { name: "Close" }).click();
 
   await choose(page, "Duplicate");

@@ -334,6 +334,15 @@ test("the overview shows the server's numbers, names the largest drop, and says 
     views: 3482,
     topAssessments: [{ id: "one", title: "First of all", starts: 30, completions: 20, rating: 4.5 }],
     topPosts: [{ id: "two", slug: "two", title: "Most read", views: 900 }],
+    leftOut: [
+      {
+        ...{ day: "2026-11-21", assessmentId: "one", title: "First of all", kind: "rating", counted: 12 },
+        leftOut: [
+          { reason: "too-fast", count: 31 },
+          { reason: "network-limit", count: 9 },
+        ],
+      },
+    ],
   };
   let shown = overview;
   await page.route("**/api/admin/overview", (route) => route.fulfill({ json: shown }));
@@ -347,8 +356,14 @@ test("the overview shows the server's numbers, names the largest drop, and says 
   await panel.locator("summary").click();
   await expect(panel).toContainText("Most people stop at Psychological Fit: 12 of the 38 attempts that reached it.");
   await expect(panel.getByRole("row", { name: "Psychological Fit" })).toHaveText("Psychological Fit95 percent3812");
-  await expect(panel.getByRole("link", { name: "First of all" })).toHaveAttribute("href", "/admin/edit-assessment/one");
+  await expect(panel.getByRole("link", { name: "First of all" }).first()).toHaveAttribute(
+    "href",
+    "/admin/edit-assessment/one",
+  );
   await expect(panel).toContainText("4.7 of 5, from 12 ratings");
+  await expect(panel.getByRole("row", { name: "Nov 21, 2026" })).toHaveText(
+    "Nov 21, 2026First of allRatings124031 too fast, 9 over the limit of a network",
+  );
   expect(await findViolations(page)).toEqual([]);
   shown = {
     ...overview,
@@ -356,8 +371,10 @@ test("the overview shows the server's numbers, names the largest drop, and says 
     ratings: { count: 0, mean: null },
     topAssessments: [],
     topPosts: [],
+    leftOut: [],
   };
   await page.reload();
   await panel.locator("summary").click();
+  await expect(panel).toContainText("No rating or completion was left out in the last two weeks.");
   await expect(panel.getByText("Not enough data yet")).toHaveCount(4);
 });

@@ -235,8 +235,10 @@ test("revisions, duplicate, schedule and preview link work", async ({ page, api 
   await page.getByLabel("Excerpt", { exact: true }).fill("Not what it was");
   await choose("Revisions");
   const revisions = page.getByRole("dialog", { name: "Revisions" });
+  // What is in the editor was saved as an autosave when the list opened.
+  await expect(revisions.getByRole("button", { name: /Autosaved/ })).toHaveCount(1);
   await revisions
-    .getByRole("button", { name: /Version \d/ })
+    .getByRole("button", { name: /Version \d+ ?Saved/ })
     .first()
     .click();
   await expect(revisions.locator("ins").first()).toContainText("Third");
@@ -256,7 +258,7 @@ test("revisions, duplicate, schedule and preview link work", async ({ page, api 
   expect(day).toMatch(/^20(30-12-31|31-01-01)$/);
 
   await choose("Preview link");
-  const link = page.getByRole("dialog", { name: "Preview link" }).getByLabel("Link");
+  const link = page.getByRole("dialog", { name: "Preview link" }).getByLabel("Link", { exact: true });
   await expect(link).toHaveValue(/\/blog\/[a-z0-9-]+\?preview=/);
   await page.getByRole("dialog", { name: "Preview link" }).getByRole("button", { name: "Close" }).click();
 

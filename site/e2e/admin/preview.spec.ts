@@ -2,14 +2,17 @@ import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { parseEnv } from "node:util";
 import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
+import { findSigningKeys } from "#app/services/tokens/signing-keys.ts";
 import { answerAllByHand, expect, getDemographicsDialog, recordCalls, test } from "../support/fixtures.ts";
 import { draft, toAssessmentPath } from "../support/seeded-assessments.ts";
 
 /** Signed with the secret of the site under test. */
 async function buildLink(id: string): Promise<string> {
   const file = fileURLToPath(new URL("../../../.dev.vars", import.meta.url));
-  const secret = parseEnv(readFileSync(file, "utf8"))["JWT_SECRET"] ?? "";
-  const { token } = await createPreviewToken(secret, { entity: "assessment", id, now: new Date() });
+  const { JWT_SECRET } = parseEnv(readFileSync(file, "utf8"));
+  const keys = findSigningKeys({ JWT_SECRET });
+  if (!keys) throw new Error(".dev.vars has no JWT_SECRET");
+  const { token } = await createPreviewToken(keys, { entity: "assessment", id, now: new Date() });
   return `${toAssessmentPath(draft)}?preview=${token}`;
 }
 

@@ -4,7 +4,9 @@ import { parseEnv } from "node:util";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
 import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
+import { findSigningKeys } from "#app/services/tokens/signing-keys.ts";
 import { expect, readStorage, recordCalls, test, waitForHydration } from "../support/fixtures.ts";
+import { readClipboard } from "../support/read-clipboard.ts";
 import { damagedPost, draftPost, longPost, rawPost, toPostPath, wholePost } from "../support/seeded-posts.ts";
 
 test.use({ expectedErrors: [/the server responded with a status of (404|500)/] });
@@ -160,14 +162,14 @@ test("a post is saved on the device, listed, and removed again", async ({ page }
 });
 
 test("Share opens the share sheet of the device, or copies the link and says so", async ({ page, context }) => {
-  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await context.grantPermissions(["clipboard-write"]);
   await page.addInitScript(() => Object.defineProperty(navigator, "share", { value: undefined, configurable: true }));
   await page.goto(`${toPostPath(wholePost)}#part-the-kitchen-scale`);
   const share = page.getByRole("button", { name: "Share" });
   await share.click();
   await expect(getNote(page)).toHaveText("Link copied");
   const address = new URL(toPostPath(wholePost), page.url()).href;
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address);
+  expect(await readClipboard(context)).toBe(address);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error("refused"));
   });
@@ -201,8 +203,10 @@ test("unknown, moved and damaged posts say so", async ({ page }) => {
 
 test("a preview link opens a draft, isn't listed in search engines, and doesn't count views", async ({ page }) => {
   const file = fileURLToPath(new URL("../../../.dev.vars", import.meta.url));
-  const secret = parseEnv(readFileSync(file, "utf8"))["JWT_SECRET"] ?? "";
-  const { token } = await createPreviewToken(secret, { entity: "post", id: draftPost.id, now: new Date() });
+  const { JWT_SECRET } = parseEnv(readFileSync(file, "utf8"));
+  const keys = findSigningKeys({ JWT_SECRET });
+  if (!keys) throw new Error(".dev.vars has no JWT_SECRET");
+  const { token } = await createPreviewToken(keys, { entity: "post", id: draftPost.id, now: new Date() });
   const calls = recordCalls(page);
   const answer = await page.goto(`${toPostPath(draftPost)}?preview=${token}`);
   expect(answer?.headers()).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });

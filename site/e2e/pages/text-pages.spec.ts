@@ -38,6 +38,41 @@ for (const [address, heading, title] of pages) {
   });
 }
 
+for (const [address] of pages.filter(([path]) => path !== "/about")) {
+  test(`${address} is a file: no Worker answers, and its headers are those of a page`, async ({ page }) => {
+    const answer = await page.request.get(address);
+    const headers = answer.headers();
+    expect(headers["x-request-id"], "the Worker's").toBeUndefined();
+    expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(headers["content-security-policy"]).toMatch(/script-src 'self' 'sha256-[^']+';.* frame-ancestors 'none'$/);
+    expect(headers).toMatchObject({
+      "x-content-type-options": "nosniff",
+      "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": expect.stringContaining("camera=()"),
+    });
+    const unchanged = await page.request.get(address, { headers: { "If-None-Match": headers["etag"] ?? "" } });
+    expect([unchanged.status(), unchanged.headers()["content-security-policy"]]).toEqual([
+      304,
+      headers["content-security-policy"],
+    ]);
+    const spelled = await page.request.get(`${address}/?from=mail`, { maxRedirects: 0 });
+    expect([spelled.status(), spelled.headers()["location"]]).toEqual([301, `${address}?from=mail`]);
+    expect((await page.request.post(address)).status()).toBe(405);
+  });
+}
+
+test("links to text pages load files too, without loading the page again", async ({ page }) => {
+  await page.goto("/assessments");
+  await expect(page.locator("html")).toHaveAttribute("data-mounted", "");
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  const data = page.waitForResponse(/\/methods\.data/);
+  await page.getByRole("contentinfo").getByRole("link", { name: "How Scores Work" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "How Scores Work" })).toBeVisible();
+  expect((await data).headers()["x-request-id"], "the Worker's").toBeUndefined();
+  expect(await page.evaluate("window.isSamePage")).toBe(true);
+});
+
 test("About shows mission, vision, claimed and counted figures, seven values, story and three steps", async ({
   page,
 }) => {

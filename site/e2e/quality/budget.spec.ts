@@ -128,15 +128,15 @@ test("an empty profile loads at most 40 kB of JavaScript, and everything at the 
   await expect(page.getByRole("button", { name: "Show my data" })).toBeVisible();
 });
 
-test("a profile with a result loads at most 140 kB of JavaScript", async ({ page }) => {
+test("a profile with a result loads at most 125 kB of JavaScript", async ({ page }) => {
   await startAssessment(page, toAssessmentPath(check));
   expect(await answerAll(page, () => 2)).toBe(6);
   await giveFeedback(page);
   await page.goto("/results", { waitUntil: "networkidle" });
   await expect(page.getByRole("heading", { name: "Saved results" })).toBeVisible();
   const scripts = await measureFiles(page, await listLoadedFiles(page, ".js"), measureBrotliBytes);
-  recordSize("JavaScript on a profile with a result", sum(scripts), 140 * kB);
-  expect(sum(scripts), formatFiles(scripts)).toBeLessThanOrEqual(140 * kB);
+  recordSize("JavaScript on a profile with a result", sum(scripts), 125 * kB);
+  expect(sum(scripts), formatFiles(scripts)).toBeLessThanOrEqual(125 * kB);
 });
 
 const textPages = [

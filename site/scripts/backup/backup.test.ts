@@ -19,6 +19,7 @@ import { openLocalPlatform } from "../platform.ts";
 import { applyMigrations, openTemporaryPlatform } from "../testing/migrated-platform.ts";
 import { type Manifest, objectsFile } from "./manifest.ts";
 import { listObjects } from "./objects.ts";
+import { recordExport } from "./record-export.ts";
 import { restoreBackup } from "./restore.ts";
 import { readRows } from "./rows.ts";
 import { type Store, saveBackup } from "./save.ts";
@@ -134,7 +135,7 @@ async function fill({ env }: TestPlatform) {
       db
         .prepare(
           `insert into feedback (id, user_id, assessment_id, attempt_id, rating, comments, source, created_at)
-           select id, 'u', assessment_id, id, 4, ?1, 'visitor', 3 from attempts where id like ?2`,
+           select id, id, assessment_id, id, 4, ?1, 'visitor', 3 from attempts where id like ?2`,
         )
         .bind(hostile, `${part}-2%`),
     ]);
@@ -154,8 +155,9 @@ async function fill({ env }: TestPlatform) {
 async function dumpRows({ env }: TestPlatform): Promise<Record<string, unknown[]>> {
   const { results } = await env.DB.prepare(
     `select name from sqlite_master where type = 'table' and name not like '%_fts%' and name not like '_cf%'
-      and name not in ('sessions', 'devices', 'one_time_codes', 'd1_migrations', 'content_versions', 'rendered_pages',
-        'page_visits', 'page_state') order by name`,
+      and name not in ('sessions', 'devices', 'one_time_codes', 'passkeys', 'used_challenges', 'sign_in_settings',
+        'd1_migrations', 'content_versions', 'rendered_pages', 'page_visits', 'page_state', 'network_counts',
+        'network_keys') order by name`,
   ).run<{ name: string }>();
   const dump: Record<string, unknown[]> = {};
   for (const { name } of results) {
@@ -323,7 +325,9 @@ test("the manifest lists what the backup includes, and what it doesn't and why",
   );
   expect(tables.filter((name) => /fts|sqlite|_cf|d1_|sessions|devices|one_time/.test(name))).toEqual([]);
   expect(Object.keys(manifest.leftOut).sort()).toEqual([
-    ...["content_versions", "devices", "one_time_codes", "page_state", "page_visits", "rendered_pages", "sessions"],
+    ...["content_versions", "devices", "error_reports", "network_counts", "network_keys", "one_time_codes"],
+    ...["page_state", "page_visits", "passkeys", "rendered_pages", "security_events", "sessions"],
+    ...["sign_in_settings", "used_challenges"],
   ]);
   expect(manifest.migrations).toEqual(
     readdirSync(join(root, "migrations"))
@@ -528,3 +532,16 @@ test(
   },
   hangsAfterMs,
 );
+
+test("a backup is an event that the administrator reads, if the database has events", async () => {
+  const { DB } = empty.env;
+  await recordExport(DB, now);
+  const { results } = await DB.prepare("select kind, device, first_at, last_at, count from security_events").run();
+  expect(results).toEqual([
+    { kind: "export", device: null, first_at: now.getTime(), last_at: now.getTime(), count: 1 },
+  ]);
+  await DB.prepare("alter table security_events rename to events_away").run();
+  await recordExport(DB, now);
+  await DB.prepare("alter table events_away rename to security_events").run();
+  await DB.prepare("delete from security_events").run();
+});

@@ -3,10 +3,17 @@ export const excludedTables: Record<string, string> = {
   sessions: "hashes of sign-ins, which end with the site that issued them",
   devices: "hashes of device secrets: devices sign in again",
   one_time_codes: "hashes of codes that are valid for ten minutes",
+  passkeys: "a deleted passkey must not come back",
+  used_challenges: "of sign-ins in the last ten minutes",
+  sign_in_settings: "without its passkeys it would lock everybody out",
+  security_events: "what happened around the sign-ins of the site that was backed up",
+  error_reports: "errors that were reported in the last 90 days",
   content_versions: "restored rows get new versions, so that no page stored before looks current",
   rendered_pages: "pages are rendered again",
   page_visits: "of stored pages",
   page_state: "of stored pages",
+  network_counts: "limits of one day",
+  network_keys: "keys of one day, which nobody may have after it",
 };
 
 /** Filled by migrations and triggers: a database with rows only in these counts as empty. */

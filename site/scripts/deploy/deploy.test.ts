@@ -107,6 +107,7 @@ test("wrangler.toml gets the real id and keeps every other byte", async () => {
   expect(after).toBe(before.replace(`  database_id = "${placeholder}"`, '  database_id = "uuid-of-illumine"'));
   expect(after).not.toBe(before);
   expect(said).toContain("wrangler.toml: database_id is now uuid-of-illumine");
+  expect(said).toContain("Item Assignment Table\nat https://ipip.ori.org/");
   expect(readdirSync(folder)).toEqual(["wrangler.toml"]);
 });
 
@@ -138,6 +139,9 @@ test("what half a deploy left is found and used: only what is missing is made", 
   expect(changes).toEqual(firstDeploy.filter((line) => !/d1 create|JWT_SECRET/.test(line)));
   expect(readId()).toBe("mine");
   expect(account.secrets?.get("JWT_SECRET")).toBe("kept");
+  const rotated = createStandInAccount({ secrets: new Map([["JWT_SECRET_20260302090000", "new"]]) });
+  await run(rotated);
+  expect([...(rotated.secrets ?? new Map()).keys()]).not.toContain("JWT_SECRET");
 });
 
 test("a database or bucket with a longer name is a different one", async () => {

@@ -1,4 +1,5 @@
 import { createSecret } from "#app/services/tokens/tokens.ts";
+import { isSigningKey } from "../rotate-secrets/rotate-secrets.ts";
 import { requireWrangler, type Wrangler, WranglerError } from "../wrangler.ts";
 import { type AccountState, findDatabase, inspectAccount, type Names } from "./account-state.ts";
 import { requireAdminEmail } from "./admin-email.ts";
@@ -60,15 +61,23 @@ function listSteps(
     const changes = await seed();
     if (changes) say(`  ${changes}`);
   };
-  const buildSecretStep = (name: string, make: () => string, how: string): Step => ({
-    title: `Secret ${name}: ${how}`,
-    command: `wrangler secret put ${name}`,
-    existing: state.secrets?.includes(name) ? `Secret ${name}` : undefined,
-    run: async () => {
-      const input = make();
-      await requireWrangler(wrangler, `Setting ${name}`, ["secret", "put", name], { ...account, input });
-    },
-  });
+  const buildSecretStep = (
+    name: string,
+    make: () => string,
+    how: string,
+    isSame = (existing: string) => existing === name,
+  ): Step => {
+    const existing = state.secrets?.find(isSame);
+    return {
+      title: `Secret ${name}: ${how}`,
+      command: `wrangler secret put ${name}`,
+      existing: existing && `Secret ${existing}`,
+      run: async () => {
+        const input = make();
+        await requireWrangler(wrangler, `Setting ${name}`, ["secret", "put", name], { ...account, input });
+      },
+    };
+  };
   return [
     { title: "Build the site", command: "npm run build", run: build },
     {
@@ -98,7 +107,7 @@ function listSteps(
     },
     { title: "Seed built-in content that is new or changed", run: runSeed },
     // Before the first deploy: `secret put` creates an empty Worker, so the site never serves without its secrets.
-    buildSecretStep("JWT_SECRET", createSecret, "32 random bytes"),
+    buildSecretStep("JWT_SECRET", createSecret, "32 random bytes", isSigningKey),
     buildSecretStep("OTP_PEPPER", createSecret, "32 random bytes"),
     buildSecretStep("ADMIN_EMAIL", adminEmail, "the administrator's address"),
     {
@@ -121,6 +130,9 @@ const describeMailSetup = (secrets: string[] | null) =>
     MAIL_FROM is an address of that domain: npx wrangler secret put MAIL_FROM
   - or e-mail is sent through Resend: npx wrangler secret put RESEND_API_KEY, then MAIL_FROM.
 Until then, npm run admin:code -- --remote creates a sign-in code without e-mail.`;
+
+const inventoriesHint = `Published inventories come with one more command, from a table in the public domain. Get the Item Assignment Table
+at https://ipip.ori.org/ and run: npm run import:inventories -- table.xlsx --remote`;
 
 /**
  * Deploys into an empty account, and continues after an interrupted run. What exists stays: no secret is replaced, and no
@@ -158,5 +170,5 @@ export async function deploy(options: DeployOptions, tools: DeployTools): Promis
       });
     }
   }
-  say(`\nDeployed.\n${describeMailSetup(state.secrets)}`);
+  say(`\nDeployed.\n${describeMailSetup(state.secrets)}\n${inventoriesHint}`);
 }

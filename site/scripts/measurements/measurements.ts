@@ -2,6 +2,7 @@
 export const topics = [
   "Starting and testing",
   "The Worker",
+  "Beside a bare Worker",
   "Scoring and the linter",
   "Sizes",
   "In the browser",

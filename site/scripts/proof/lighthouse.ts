@@ -35,6 +35,8 @@ const exempt: readonly string[] = [
 interface Reading {
   scores: Record<string, number>;
   shift: number;
+  /** Of everything that the page loads. */
+  bytes: number;
 }
 
 async function read(url: string, port: number): Promise<Reading> {
@@ -46,7 +48,8 @@ async function read(url: string, port: number): Promise<Reading> {
   const scores = Object.fromEntries(
     Object.values(categories).map(({ id, score }) => [id, Math.round((score ?? 0) * 100)]),
   );
-  return { scores, shift: audits["cumulative-layout-shift"]?.numericValue ?? 1 };
+  const readAudit = (name: string) => audits[name]?.numericValue;
+  return { scores, shift: readAudit("cumulative-layout-shift") ?? 1, bytes: readAudit("total-byte-weight") ?? 0 };
 }
 
 /** Chrome sometimes loses a run's trace. */
@@ -59,6 +62,21 @@ async function readWithRetry(url: string, port: number, retries = 2): Promise<Re
   }
 }
 
+const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
+const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
+
+/** Several runs of the mobile preset on one page, each in a new browser. */
+export async function readOften(url: string, count: number): Promise<Reading[]> {
+  const { launch } = await importTool<ChromeLauncherModule>("lighthouse", "chrome-launcher");
+  const readings: Reading[] = [];
+  for (let run = 0; run < count; run += 1) {
+    const chrome = await launch({ chromePath: findChromium(), chromeFlags: [...flags, ...quiet] });
+    readings.push(await readWithRetry(url, chrome.port));
+    chrome.kill();
+  }
+  return readings;
+}
+
 const formatRange = (values: number[]) => {
   const [least, most] = [Math.min(...values), Math.max(...values)];
   return least === most ? `${least}` : `${least} to ${most}`;
@@ -66,19 +84,10 @@ const formatRange = (values: number[]) => {
 
 /** The mobile preset on every public screen: the medians of its four categories, and the layout shift. */
 export async function measureLighthouse(origin: string): Promise<Measurement[]> {
-  const { launch } = await importTool<ChromeLauncherModule>("lighthouse", "chrome-launcher");
-  const chromePath = findChromium();
-  const flags = ["--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"];
-  const quiet = ["--disable-background-networking", "--disable-component-update", "--disable-sync"];
-  const pages: Reading[] = [];
+  const pages: Pick<Reading, "scores" | "shift">[] = [];
   for (const [name, address] of Object.entries(publicScreens)) {
     if (exempt.includes(name)) continue;
-    const readings: Reading[] = [];
-    for (let run = 0; run < runs; run += 1) {
-      const chrome = await launch({ chromePath, chromeFlags: [...flags, ...quiet] });
-      readings.push(await readWithRetry(`${origin}${address}`, chrome.port));
-      chrome.kill();
-    }
+    const readings = await readOften(`${origin}${address}`, runs);
     const ids = Object.keys(readings[0]?.scores ?? {});
     const scores = Object.fromEntries(
       ids.map((id) => [id, computeMedian(readings.map((reading) => reading.scores[id] ?? 0))]),

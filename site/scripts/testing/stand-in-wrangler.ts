@@ -64,6 +64,9 @@ export function createStandInWrangler(account: StandInAccount, migrate: () => Pr
         account.secrets ??= new Map();
         account.secrets.set(name, (input ?? "").trimEnd());
         return succeed(`✨ Success! Uploaded secret ${name}`);
+      case "secret delete":
+        if (!account.secrets?.delete(name)) return fail("✘ [ERROR] Binding not found [code: 10056]");
+        return succeed(`✨ Success! Deleted secret ${name}`);
       case "d1 migrations apply":
         return migrate().then(() => succeed("✅"));
       case "deploy":

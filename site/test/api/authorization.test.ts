@@ -13,8 +13,16 @@ import {
   openSession,
   seedContractFixture,
 } from "../support/contract-fixture.ts";
-import { adminNames, buildRequest, call, type EndpointName, endpointNames, endpointOf } from "../support/requests.ts";
-import { buildServer, jwtSecret, otpPepper, type Server } from "../support/sign-in-fixture.ts";
+import {
+  adminNames,
+  buildRequest,
+  call,
+  type EndpointName,
+  endpointNames,
+  endpointOf,
+  everyEndpoint,
+} from "../support/requests.ts";
+import { buildServer, jwtSecret, otpPepper, type Server, signingKeys } from "../support/sign-in-fixture.ts";
 
 afterEach(() => {
   vi.useRealTimers();
@@ -44,6 +52,10 @@ const accessByRoute = {
   "GET /api/admin/assessments/:id/figures": "administrator",
   "GET /api/admin/assessments/:id/item-statistics": "administrator",
   "GET /api/admin/overview": "administrator",
+  "GET /api/admin/preview-links": "administrator",
+  "DELETE /api/admin/preview-links/:id": "administrator",
+  "GET /api/admin/reports": "administrator",
+  "POST /api/reports": "everyone",
 
   "GET /api/admin/occupations": "administrator",
   "POST /api/admin/occupations": "administrator",
@@ -81,6 +93,15 @@ const accessByRoute = {
   "DELETE /api/auth/sessions": "administrator",
   "DELETE /api/auth/sessions/:id": "administrator",
   "DELETE /api/auth/devices/:id": "administrator",
+  "POST /api/auth/passkey-sign-in/options": "everyone",
+  "POST /api/auth/passkey-sign-in": "everyone",
+  "GET /api/auth/passkeys": "administrator",
+  "POST /api/auth/passkeys/options": "administrator",
+  "POST /api/auth/passkeys": "administrator",
+  "PATCH /api/auth/passkeys/:id": "administrator",
+  "DELETE /api/auth/passkeys/:id": "administrator",
+  "PUT /api/auth/unknown-device-codes": "administrator",
+  "GET /api/auth/security-events": "administrator",
 
   "GET /api/categories": "everyone",
   "POST /api/categories": "administrator",
@@ -180,7 +201,7 @@ const buildUnsignedToken = ({ sessionId }: OpenSession) =>
     .encode();
 
 const preview = async (entity: "assessment" | "post", id: string) =>
-  (await createPreviewToken(jwtSecret, { entity, id, now: new Date() })).token;
+  (await createPreviewToken(signingKeys, { entity, id, now: new Date() })).token;
 
 async function openEnded(server: Server, name: EndpointName, path: (session: OpenSession) => string): Promise<Headers> {
   const session = await openSession();
@@ -242,14 +263,14 @@ const unauthorizedCallers: Record<string, (server: Server, session: OpenSession)
   },
 };
 
-const takeFullSnapshot = () => takeSnapshot("sessions", "devices");
+const takeFullSnapshot = () => takeSnapshot("sessions", "devices", "passkeys", "used_challenges", "sign_in_settings");
 
 const toKey = (name: EndpointName): Headers =>
   isIdempotent(endpointOf(name)) ? { "Idempotency-Key": crypto.randomUUID() } : {};
 
 test.each(adminNames)("%s rejects everyone but the administrator", async (name) => {
   await seedContractFixture();
-  const server = buildServer({ DEVELOPMENT: "true" });
+  const server = buildServer(everyEndpoint);
   for (const [caller, toHeaders] of Object.entries(unauthorizedCallers)) {
     const headers = await toHeaders(server, await openSession());
     const before = await takeFullSnapshot();
@@ -265,7 +286,7 @@ test.each(adminNames)("%s rejects everyone but the administrator", async (name) 
 
 test.each(adminNames)("%s never replays a stored response to anyone else", async (name) => {
   await seedContractFixture();
-  const server = buildServer({ DEVELOPMENT: "true" });
+  const server = buildServer(everyEndpoint);
   const session = await openSession();
   const key = { "Idempotency-Key": crypto.randomUUID() };
   expect((await call(server, name, { ...key, ...buildCredentials(session) })).status).toBeLessThan(300);
@@ -299,7 +320,7 @@ function buildFlood() {
 const takingBodies = adminNames.filter((name) => !["get", "delete"].includes(endpointOf(name).method));
 
 test.each(takingBodies)("%s rejects unauthorized callers before it reads the body", async (name) => {
-  const server = buildServer({ DEVELOPMENT: "true" });
+  const server = buildServer(everyEndpoint);
   const { body, countPulled } = buildFlood();
   const type = endpointOf(name).form ? "multipart/form-data; boundary=x" : "application/json";
   const flooded = await call(server, name, { ...toKey(name), "Content-Type": type }, { body });
@@ -330,7 +351,7 @@ const disguises: Record<string, (path: string) => string> = {
 
 test.each(adminNames)("%s can't be reached by spelling its address differently", async (name) => {
   await seedContractFixture();
-  const server = buildServer({ DEVELOPMENT: "true" });
+  const server = buildServer(everyEndpoint);
   const { method } = endpointOf(name);
   const { origin, pathname, search } = new URL(buildRequest(name).url);
   const before = await takeFullSnapshot();

@@ -10,14 +10,16 @@ import {
   type EndpointName,
   endpointNames,
   endpointOf,
+  everyEndpoint,
   type Input,
+  joinHeaders,
   requests,
 } from "../support/requests.ts";
 import { buildServer, type Server } from "../support/sign-in-fixture.ts";
 
 async function createContractFixture() {
   await seedContractFixture();
-  const server = buildServer({ DEVELOPMENT: "true" });
+  const server = buildServer(everyEndpoint);
   return { server, credentials: buildCredentials(await openSession()) };
 }
 
@@ -28,7 +30,10 @@ const createSend =
       new Request(`https://illumine.example${path}`, {
         method,
         body: form ?? (body === undefined ? null : JSON.stringify(body)),
-        headers: { ...(body !== undefined && { "Content-Type": "application/json" }), ...credentials, ...headers },
+        headers: {
+          ...(body !== undefined && { "Content-Type": "application/json" }),
+          ...joinHeaders(headers, credentials),
+        },
       }),
     );
     return { status: response.status, body: await response.json().catch(() => undefined), headers: response.headers };

@@ -35,6 +35,46 @@ test("a body of another type is rejected with the expected type", async () => {
   expect(await response.json()).toEqual({ message: "Send JSON with Content-Type: application/json" });
 });
 
+test("a packed body, or one in another charset, is rejected", async () => {
+  const body = JSON.stringify({ gender: "Other", ageRange: "18-24" });
+  const write = (headers: Record<string, string>) =>
+    send("/users", { method: "POST", body, headers: { "Content-Type": "application/json", ...headers } });
+  for (const encoding of ["gzip", "br", "zstd", "identity, gzip", "x"]) {
+    expect((await write({ "Content-Encoding": encoding })).status, encoding).toBe(415);
+  }
+  for (const charset of ["utf-16", "iso-8859-1", '"utf-16le"', "utf-7"]) {
+    expect((await write({ "Content-Type": `application/json; charset=${charset}` })).status, charset).toBe(415);
+  }
+  for (const headers of [
+    { "Content-Encoding": "identity" },
+    { "Content-Type": "application/json;charset=UTF-8" },
+    { "Content-Type": 'application/json; charset="utf-8"' },
+  ]) {
+    expect((await write(headers)).status).toBe(201);
+  }
+});
+
+test("text that can't be stored is rejected, escaped or as bytes", async () => {
+  const bytes = (...middle: number[]) =>
+    new Uint8Array([...new TextEncoder().encode('{"gender":"'), ...middle, ...new TextEncoder().encode('"}')]);
+  const bodies = [
+    String.raw`{"gender":"\ud800"}`,
+    String.raw`{"gender":"\udc00\ud800"}`,
+    String.raw`{"gender":"a\u0000"}`,
+    bytes(0xed, 0xa0, 0x80),
+    bytes(0xff),
+    bytes(0xc3),
+  ];
+  for (const body of bodies) {
+    const response = await post("/users", body);
+    expect([response.status, await response.json()]).toEqual([
+      400,
+      { message: "The text contains an invalid character. Remove it and try again." },
+    ]);
+  }
+  expect((await post("/users", String.raw`{"gender":"\ud83c\udf89"}`)).status).toBe(422);
+});
+
 test("a body that is too large is cut off, with or without Content-Length", async () => {
   const large = JSON.stringify({ gender: "x".repeat(70_000) });
   expect((await post("/users", large)).status).toBe(413);
@@ -69,6 +109,22 @@ test("an address that writes too often has to wait, others don't", async () => {
   const refused = answers.find(({ status }) => status === 429);
   expect(refused?.headers.get("Retry-After")).toBe("60");
   expect((await write("192.0.2.2")).status).toBe(422);
+});
+
+test("the addresses of an IPv6 network have one limit", async () => {
+  const server = buildServer({ PUBLIC_WRITES: env.FEW_WRITES });
+  const write = (network: string, host: number) =>
+    server.fetch(
+      new Request(`${base}/users`, {
+        method: "POST",
+        body: "{}",
+        headers: { "Content-Type": "application/json", "CF-Connecting-IP": `${network}::${host.toString(16)}` },
+      }),
+    );
+  const hosts = Array.from({ length: 2 * fewWrites + 1 }, (_, host) => host);
+  const answers = await Promise.all(hosts.map((host) => write("2001:db8:0:1", host)));
+  expect(answers.some(({ status }) => status === 429)).toBe(true);
+  expect((await write("2001:db8:0:2", 1)).status).toBe(422);
 });
 
 test("one address may write 300 times a minute", () => {

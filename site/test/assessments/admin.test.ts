@@ -68,10 +68,10 @@ test("base figures stay if an edit doesn't include them", async () => {
   const admin = await buildAdmin();
   await admin.call("PUT", path("one"), {
     ...buildDocument("one"),
-    base: { completions: 7, rating: 3, ratingCount: 2 },
+    base: { completions: 7, rating: 3, ratingCount: 5 },
   });
   await admin.call("PUT", path("one"), buildDocument("one", { title: "Other" }));
-  expect(await open(admin, "one")).toMatchObject({ title: "Other", completions: 7, rating: 3, ratingCount: 2 });
+  expect(await open(admin, "one")).toMatchObject({ title: "Other", completions: 7, rating: 3, ratingCount: 5 });
 });
 
 test("an id in use, also in the bin, is rejected with one that is available", async () => {
@@ -448,27 +448,103 @@ test("a copy is inactive, has a new id and leaves the original alone", async () 
   expect(await open(admin, "one")).toMatchObject({ featured: true, version: 1 });
 });
 
-test("saves within ten minutes are one revision, later ones another, and the original is kept", async () => {
+const autosaved = { "Write-Cause": "autosave" };
+
+interface ListedRevision {
+  id: string;
+  title: string;
+  version: number;
+  label: string | null;
+}
+
+const listRevisions = async (admin: Admin) => {
+  const response = await admin.call("GET", path("one", "/revisions"));
+  return (await response.json<{ revisions: ListedRevision[] }>()).revisions;
+};
+
+const describeRevisions = async (admin: Admin) =>
+  (await listRevisions(admin)).map(({ title, version, label }) => [title, version, label]);
+
+test("autosaves within ten minutes are one revision, later ones another, and the original is kept", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-20T10:00:00Z") });
-  await seedDocuments(buildDocument("one", { title: "Built in" }));
+  await seedDocuments(buildDocument("one", { title: "Built in", isActive: false }));
   const admin = await buildAdmin();
   const save = async (title: string, minutes: number) => {
     vi.setSystemTime(Date.parse("2026-11-20T10:00:00Z") + minutes * 60_000);
-    expect((await admin.call("PUT", path("one"), buildDocument("one", { title }))).status).toBe(200);
+    const document = buildDocument("one", { title, isActive: false });
+    expect((await admin.call("PUT", path("one"), document, autosaved)).status).toBe(200);
   };
   await save("First", 0);
   await save("Second", 5);
   await save("Third", 9);
   await save("Fourth", 11);
-  const list = await (await admin.call("GET", path("one", "/revisions"))).json<{
-    revisions: { id: string; title: string; version: number }[];
-  }>();
-  expect(list.revisions.map(({ title, version }) => [title, version])).toEqual([
-    ["Fourth", 5],
-    ["Third", 4],
-    ["Built in", 1],
+  expect(await describeRevisions(admin)).toEqual([
+    ["Fourth", 5, null],
+    ["Third", 4, null],
+    ["Built in", 1, "original"],
   ]);
   vi.useRealTimers();
+});
+
+test("what was saved, published or restored is never folded, and neither is what an autosave follows", async () => {
+  await seedDocuments(buildDocument("one", { title: "Built in", isActive: false }));
+  const admin = await buildAdmin();
+  const put = async (title: string, isActive: boolean, headers: Record<string, string> = {}) =>
+    expect((await admin.call("PUT", path("one"), buildDocument("one", { title, isActive }), headers)).status).toBe(200);
+  await put("Half", false, autosaved);
+  await put("Saved", false);
+  await put("Saved", false, autosaved);
+  await put("More", false, autosaved);
+  await put("Public", true);
+  await put("Public, changed", true);
+  await admin.call("PATCH", path("one", "/toggle-active"), { isActive: false });
+  await put("Hidden again", false, autosaved);
+  const built = (await listRevisions(admin)).find(({ label }) => label === "original");
+  await admin.call("POST", path("one", `/revisions/${built?.id}/restore`));
+  expect(await describeRevisions(admin)).toEqual([
+    ["Built in", 10, "restored"],
+    ["Hidden again", 9, null],
+    ["Public, changed", 7, "published"],
+    ["Public", 6, "published"],
+    ["More", 5, null],
+    ["Saved", 3, "saved"],
+    ["Half", 2, null],
+    ["Built in", 1, "original"],
+  ]);
+});
+
+test("a text that was autosaved gets its label when it's saved or published unchanged", async () => {
+  await seedDocuments(buildDocument("one", { isActive: false }));
+  const admin = await buildAdmin();
+  const put = (title: string, headers: Record<string, string> = {}) =>
+    admin.call("PUT", path("one"), buildDocument("one", { title, isActive: false }), headers);
+  await put("Once", autosaved);
+  await put("Once");
+  await put("Twice", autosaved);
+  await admin.call("PATCH", path("one", "/toggle-active"), { isActive: true });
+  await admin.call("PATCH", path("one", "/toggle-active"), { isActive: false });
+  await put("Later", autosaved);
+  expect(await describeRevisions(admin)).toEqual([
+    ["Later", 7, null],
+    ["Twice", 4, "published"],
+    ["Once", 3, "saved"],
+    ["Title of one", 1, "original"],
+  ]);
+});
+
+test("the text that a resolved conflict replaces stays, also if it was this session's autosave", async () => {
+  await seedDocuments(buildDocument("one", { isActive: false }));
+  const admin = await buildAdmin();
+  const put = (title: string, cause: string) =>
+    admin.call("PUT", path("one"), buildDocument("one", { title, isActive: false }), { "Write-Cause": cause });
+  await put("The other window's", "autosave");
+  await put("Resolved", "resolve");
+  expect(await describeRevisions(admin)).toEqual([
+    ["Resolved", 3, "saved"],
+    ["The other window's", 2, "conflict"],
+    ["Title of one", 1, "original"],
+  ]);
+  expect((await put("No such cause", "boredom")).status).toBe(422);
 });
 
 test("another session's saves are a separate revision", async () => {
@@ -502,7 +578,7 @@ test("a revision can be read and restored without changing what is public about 
   expect((await admin.call("GET", path("none", "/revisions"))).status).toBe(404);
 });
 
-test("the newest hundred revisions are kept", async () => {
+test("the newest hundred autosaves are kept, and everything with a label", async () => {
   await seedDocuments(buildDocument("one"));
   const admin = await buildAdmin();
   const rows = Array.from({ length: 130 }, (_, at) => [`r${at}`, -130 + at]);
@@ -510,9 +586,11 @@ test("the newest hundred revisions are kept", async () => {
     "insert into revisions (id, entity, entity_id, version, created_at, updated_at, document) select value ->> 0, 'assessment', 'one', value ->> 1, 1, 1, '{}' from json_each(?)",
     JSON.stringify(rows),
   );
-  await admin.call("PUT", path("one"), buildDocument("one"));
-  expect(await query("select count(*) as count, max(version) as newest from revisions")).toEqual([
-    { count: 100, newest: 2 },
+  await query("update revisions set label = 'saved' where id in ('r0', 'r5')");
+  await admin.call("PUT", path("one"), buildDocument("one", { isActive: false }), autosaved);
+  expect(await query("select label, count(*) as count from revisions group by label order by label")).toEqual([
+    { label: null, count: 100 },
+    { label: "saved", count: 2 },
   ]);
 });
 

@@ -7,6 +7,7 @@ import { suggestSearch } from "#app/db/search/suggest.server.ts";
 import { buildAdmin, query } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
 import { measure } from "../support/posts-fixture.ts";
+import { searchNames } from "../support/search-names.ts";
 import { seedAssessments, seedBlog } from "../support/seed-lists.ts";
 
 const noFilters = { field: [], kind: [], minutes: [], level: [], answers: [] };
@@ -14,12 +15,15 @@ const noFilters = { field: [], kind: [], minutes: [], level: [], answers: [] };
 test("a word that more than a thousand assessments have finds the one that is called so first", async () => {
   await seedAssessments(1300);
   await query("update assessments set title = 'Practice' where id = 'an-assessment-2'");
-  const { result, rowsRead } = await measure(() => findSearchPage(db, { search: "practice", page: 1 }));
+  const { result, rowsRead } = await measure(() => findSearchPage(db, searchNames, { search: "practice", page: 1 }));
   expect(result.cards[0]?.title).toBe("Practice");
   expect([result.count, result.isMore]).toEqual([100, true]);
   expect(rowsRead).toBeLessThan(12_000);
-  expect((await suggestSearch(db, "practice"))[0]).toMatchObject({ kind: "assessment", title: "Practice" });
-  const precise = await findSearchPage(db, { search: "welding in practice 1105", page: 1 });
+  expect((await suggestSearch(db, searchNames, "practice"))[0]).toMatchObject({
+    kind: "assessment",
+    title: "Practice",
+  });
+  const precise = await findSearchPage(db, searchNames, { search: "welding in practice 1105", page: 1 });
   expect(precise.cards[0]?.title).toBe("Welding in Practice 1105");
 });
 

@@ -14,6 +14,7 @@ import { suggestAssessments } from "#app/db/assessments/search.server.ts";
 import { seedContent } from "#app/db/seed/seed-content.server.ts";
 import { createAppContext } from "#load-context.ts";
 import { db } from "../support/database.ts";
+import { searchNames } from "../support/search-names.ts";
 import { buildSeedPost } from "../support/seed-post.ts";
 
 const origin = "https://illumine.example";
@@ -138,8 +139,8 @@ test("the list can be sorted by newest, featured, popular and rating", async () 
   await seed(build("a"), build("b", { featured: true }), build("c"), build("d"));
   await env.DB.batch([
     env.DB.prepare("update assessments set completions_base = 9 where id = 'c'"),
-    env.DB.prepare("update assessments set rating_base = 4.5, rating_base_count = 2 where id = 'd'"),
-    env.DB.prepare("update assessments set rating_base = 3, rating_base_count = 1 where id = 'a'"),
+    env.DB.prepare("update assessments set rating_base = 4.5, rating_base_count = 5 where id = 'd'"),
+    env.DB.prepare("update assessments set rating_base = 3, rating_base_count = 5 where id = 'a'"),
   ]);
   expect(await readIds("/assessments?sort=newest")).toEqual(["a", "b", "c", "d"]);
   expect((await readIds("/assessments?sort=featured"))[0]).toBe("b");
@@ -612,7 +613,7 @@ test("any text gets suggestions or none, never an error", async () => {
   );
   await fc.assert(
     fc.asyncProperty(fc.oneof(fc.string({ unit }), fc.string({ unit: "binary" })), async (text) => {
-      expect((await suggestAssessments(db, text)).length).toBeLessThanOrEqual(8);
+      expect((await suggestAssessments(db, searchNames, text)).length).toBeLessThanOrEqual(8);
     }),
     { numRuns: timesEffort(100) },
   );

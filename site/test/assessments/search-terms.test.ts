@@ -7,9 +7,10 @@ import { findSearchPage } from "#app/db/search/search-page.server.ts";
 import { suggestSearch } from "#app/db/search/suggest.server.ts";
 import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
+import { searchNames } from "../support/search-names.ts";
 
 const search = async (text: string) => {
-  const found = await findSearchPage(db, { search: text, page: 1 });
+  const found = await findSearchPage(db, searchNames, { search: text, page: 1 });
   return found?.cards.map(({ id }) => [id, found.reasons[id]?.text]);
 };
 
@@ -24,7 +25,7 @@ test("an assessment is found by its author's synonyms and typical careers, and t
   expect(await search("macrame")).toEqual([["knots", "macrame"]]);
   expect(await search("macrmae")).toEqual([["knots", "macrame"]]);
   expect(await search("rigger")).toEqual([["knots", "Rigger"]]);
-  expect((await suggestAssessments(db, "rope w")).map(({ id }) => id)).toEqual(["knots"]);
+  expect((await suggestAssessments(db, searchNames, "rope w")).map(({ id }) => id)).toEqual(["knots"]);
   await query(`update assessments set details = '{"synonyms":["lace"]}' where id = 'knots'`);
   expect(await search("lace")).toEqual([["knots", "lace"]]);
   expect(await search("rigger")).toEqual([]);
@@ -37,7 +38,7 @@ test("a results page needs one round trip, whatever is searched for", async () =
   const batch = vi.spyOn(env.DB, "batch");
   for (const text of ["doctor", "x".repeat(500), "🙂", "a", "work with animals"]) {
     batch.mockClear();
-    await findSearchPage(db, { search: text, page: 1 });
+    await findSearchPage(db, searchNames, { search: text, page: 1 });
     expect(batch, text).toHaveBeenCalledTimes(1);
   }
   batch.mockRestore();
@@ -49,8 +50,8 @@ test("an empty search index doesn't hide the assessments", async () => {
   await query(empty);
   try {
     expect((await search("bends"))?.map(([id]) => id)).toEqual(["knots"]);
-    expect((await suggestAssessments(db, "bends")).map(({ id }) => id)).toEqual(["knots"]);
-    expect((await suggestSearch(db, "bends")).map(({ title }) => title)).toEqual(["Knots and bends"]);
+    expect((await suggestAssessments(db, searchNames, "bends")).map(({ id }) => id)).toEqual(["knots"]);
+    expect((await suggestSearch(db, searchNames, "bends")).map(({ title }) => title)).toEqual(["Knots and bends"]);
   } finally {
     await query("insert into assessments_fts(assessments_fts) values ('rebuild')");
   }
@@ -67,7 +68,7 @@ test("assessments, occupations and fields are suggested in one round trip", asyn
     now: new Date(),
   });
   const batch = vi.spyOn(env.DB, "batch");
-  expect((await suggestSearch(db, "docter"))[0]).toEqual({
+  expect((await suggestSearch(db, searchNames, "docter"))[0]).toEqual({
     kind: "occupation",
     title: "Family physicians",
     detail: "doctor",
@@ -75,19 +76,20 @@ test("assessments, occupations and fields are suggested in one round trip", asyn
   });
   expect(batch).toHaveBeenCalledTimes(1);
   batch.mockRestore();
-  expect((await suggestSearch(db, "nurs"))[0]).toEqual({
+  expect((await suggestSearch(db, searchNames, "nurs"))[0]).toEqual({
     kind: "assessment",
     title: "Nursing",
     detail: "Healthcare & Life Sciences",
     path: "/category/healthcare-and-life-sciences/nursing",
   });
-  expect(await suggestSearch(db, "tecnology")).toContainEqual({
+  expect(await suggestSearch(db, searchNames, "tecnology")).toContainEqual({
     kind: "field",
     title: "Technology",
     detail: "",
     path: "/category/technology",
   });
-  for (const text of ["", " ", "🙂", "%", "x".repeat(500)]) expect(await suggestSearch(db, text), text).toEqual([]);
+  for (const text of ["", " ", "🙂", "%", "x".repeat(500)])
+    expect(await suggestSearch(db, searchNames, text), text).toEqual([]);
 });
 
 test("fields are called nearest only where the search has to do with them", async () => {
@@ -97,12 +99,12 @@ test("fields are called nearest only where the search has to do with them", asyn
     buildDocument("c", { category: "Green & Sustainability" }),
     buildDocument("d", { category: "Legal, Compliance & Governance" }),
   );
-  const pet = await findSearchPage(db, { search: "horses", page: 1 });
+  const pet = await findSearchPage(db, searchNames, { search: "horses", page: 1 });
   expect(pet?.nearestFields[0]?.name).toBe("Green & Sustainability");
   expect(pet?.areFieldsNear).toBe(false);
-  const care = await findSearchPage(db, { search: "police", page: 1 });
+  const care = await findSearchPage(db, searchNames, { search: "police", page: 1 });
   expect(care?.nearestFields[0]?.name).toBe("Legal, Compliance & Governance");
-  const none = await findSearchPage(db, { search: "xyzzyq", page: 1 });
+  const none = await findSearchPage(db, searchNames, { search: "xyzzyq", page: 1 });
   expect([none?.nearestFields.length, none?.areFieldsNear]).toEqual([3, false]);
 });
 
@@ -120,7 +122,7 @@ test("a search without its indexes still finds titles", async () => {
         name,
       ).toEqual(["knots"]);
       expect(
-        (await suggestAssessments(db, "bends")).map(({ id }) => id),
+        (await suggestAssessments(db, searchNames, "bends")).map(({ id }) => id),
         name,
       ).toEqual(["knots"]);
     }

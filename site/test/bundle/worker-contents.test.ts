@@ -8,6 +8,8 @@ const serverPackages = new Set([
   ...["cookie", "set-cookie-parser", "turbo-stream", "@web3-storage/multipart-parser"],
   ...["hono", "@hono/zod-openapi", "@hono/zod-validator", "@asteasolutions/zod-to-openapi"],
   ...["zod", "drizzle-orm", "jose"],
+  // Passkeys. What checks certificates isn't among them.
+  ...["@simplewebauthn/server", "@levischuck/tiny-cbor", "@hexagon/base64"],
   // Uploads.
   ...["@remix-run/multipart-parser", "@remix-run/headers", "image-size"],
   ...["file-type", "strtok3", "token-types", "@tokenizer/inflate", "@borewit/text-codec"],

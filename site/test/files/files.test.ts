@@ -12,7 +12,7 @@ import {
   readAttachments,
   type UploadFixture,
 } from "./files-fixture.ts";
-import { disguises, gif, join, png, samples, toBytes } from "./sample-files.ts";
+import { disguises, gif, join, jpegOf, png, samples, toBytes } from "./sample-files.ts";
 
 let fixture: UploadFixture;
 beforeEach(async () => {
@@ -34,12 +34,30 @@ test("several files are stored and attached in order, and the response has what 
       type: "image/png",
       url: expect.stringMatching(/^\/files\/posts\/first-post\/[0-9a-f-]{36}\.png$/),
       size: png.length,
+      width: 1,
+      height: 1,
     },
     expect.objectContaining({ name: "notes.txt", type: "text/plain", size: 5 }),
   ]);
   expect(await listKeys()).toEqual(attachments.map(({ url }) => url.slice("/files/".length)).sort());
   const served = await fetchFile(attachments[0]!.url);
   expect(new Uint8Array(await served.arrayBuffer())).toEqual(png);
+});
+
+test("a photo is stored without where it was taken, and its size is that of the picture as it is shown", async () => {
+  // EXIF that says: turned by a quarter.
+  const exif = join(
+    toBytes("\u0000\u0062Exif\0\0MM\0*\0\0\0\u0008\0\u0001\u0001\u0012\0\u0003\0\0\0\u0001\0\u0006\0\0\0\0\0\0"),
+    toBytes("Lindenstrasse 7".padEnd(64, ".")),
+  );
+  const plain = jpegOf(3, 2);
+  const photo = join(plain.slice(0, 2), new Uint8Array([0xff, 0xe1]), exif, plain.slice(2));
+  const [attachment] = await readAttachments(await fixture.upload([["photo.jpg", photo]]));
+  expect(attachment).toMatchObject({ width: 2, height: 3 });
+  const stored = new TextDecoder("latin1").decode(await (await fetchFile(attachment!.url)).arrayBuffer());
+  expect(stored).not.toContain("Lindenstrasse");
+  expect(stored).toContain("Exif");
+  expect(await listRows()).toMatchObject([{ width: 2, height: 3 }]);
 });
 
 test("an upload creates an audit entry for each file, with the device and without the name", async () => {

@@ -6,6 +6,7 @@ import { listKeys } from "../files/files-fixture.ts";
 import { query } from "../support/admin-fixture.ts";
 import {
   buildCredentials,
+  insertPasskey,
   insertTestimonial,
   known,
   openSession,
@@ -13,7 +14,7 @@ import {
   seedRelatedRows,
 } from "../support/contract-fixture.ts";
 import { buildFaultyStorage } from "../support/faulty-storage.ts";
-import { endpointNames, requests, unlimited } from "../support/requests.ts";
+import { endpointNames, everyEndpoint, joinHeaders, requests, unlimited } from "../support/requests.ts";
 import { buildServer } from "../support/sign-in-fixture.ts";
 import { findFault, isPolluted } from "./checks.ts";
 import { listMisreported, listStorageFaults, readProtected, readVersions, readVisitors } from "./invariants.ts";
@@ -54,6 +55,8 @@ async function prepareFixture(): Promise<void> {
   await query("update devices set revoked_at = null where id = ?", known.deviceId);
   await seedRelatedRows();
   await insertTestimonial();
+  await insertPasskey();
+  await query("delete from sign_in_settings");
   await query("insert or ignore into users values (?, 'Other', '18-24', ?)", known.userId, now);
   await query("update one_time_codes set used_at = null, tries = 0 where source = 'operator'");
   for (const [userId, attemptId] of [
@@ -70,7 +73,7 @@ async function prepareFixture(): Promise<void> {
 }
 
 function buildRequest({ method, path, headers, body }: Sent, credentials: Record<string, string>): Request {
-  const init = { method, headers: { ...headers, ...credentials }, redirect: "manual" as const };
+  const init = { method, headers: joinHeaders(headers, credentials), redirect: "manual" as const };
   return new Request(`https://illumine.example${path}`, {
     ...init,
     body: body === "form" ? requests.uploadFiles.form : body,
@@ -83,8 +86,8 @@ function countChanges(result: unknown): number {
   return result.reduce((sum, one) => sum + ((one as { meta?: { changes: number } }).meta?.changes ?? 1), 0);
 }
 
-/** Guesses are counted, right or wrong. */
-const isGuess = ({ path }: Sent) => /^\/api\/auth\/(verify-otp|send-otp)/.test(path);
+/** Guesses are counted, right or wrong; a link that was opened and a passkey that was refused are events. */
+const isGuess = ({ path }: Sent) => /^\/api\/auth\/(?:verify-otp|send-otp|operator-code|passkey-sign-in)/.test(path);
 
 const tallied = new Map<string, Set<"good" | "refused">>();
 const tally = (name: string, kind: "good" | "refused") => tallied.set(name, (tallied.get(name) ?? new Set()).add(kind));
@@ -102,7 +105,7 @@ async function sendAndCheck(sent: Sent, credentials: Record<string, string>): Pr
     if (to === "D1" && isWrite) changes += countChanges(result);
     return result;
   });
-  const server = buildServer({ DB: storage.DB, PUBLIC_WRITES: unlimited, DEVELOPMENT: "true" });
+  const server = buildServer({ DB: storage.DB, PUBLIC_WRITES: unlimited, ...everyEndpoint });
   const response = await server.fetch(buildRequest(sent, credentials));
   tally(sent.name, response.status < 400 ? "good" : "refused");
   const written = sent.role === "administrator" && response.status < 300 ? await response.clone().text() : "";

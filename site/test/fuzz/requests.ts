@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { known } from "../support/contract-fixture.ts";
+import { passkeyRequests } from "../support/passkey-fixture.ts";
 import { type EndpointName, endpointNames, endpointOf, type Input, requests } from "../support/requests.ts";
 import {
   hostileCredentials,
@@ -69,8 +70,13 @@ const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
     { id: occupationIds, assessments: [[], [known.assessmentId]], slug: ["lamplighters", "moon"] },
   ],
   [/\/testimonials/, { id: [known.testimonialId, known.testimonialId, uuids[0]], ids: [[known.testimonialId]] }],
+  [
+    /\/preview-links/,
+    { id: [known.previewLinkId, known.previewLinkId, uuids[0]], entity: ["post"], entityId: [known.postId] },
+  ],
   [/\/auth\/sessions/, { id: [known.sessionHash] }],
   [/\/auth\/devices/, { id: [known.deviceId] }],
+  [/\/auth\/passkeys/, { id: [known.passkeyId] }],
   [/\/categories/, { id: ["general", "data-and-analytics", "alchemy", "botany"] }],
 ];
 
@@ -90,11 +96,14 @@ export function buildPools(name: EndpointName, role: Role): Pools {
 
 const keys = uuids.map((uuid) => uuid.replace(/^c/, "d"));
 
-/** Only the administrator knows the right code. */
-const buildValidInput = (name: EndpointName, role: Role): Input =>
-  name === "verifyOtp" && role !== "administrator"
-    ? { ...requests.verifyOtp, body: { otp: "000000", challengeId: known.challenge } }
-    : requests[name];
+/** Only the administrator knows the right code and has the passkey. */
+function buildValidInput(name: EndpointName, role: Role): Input {
+  if (role === "administrator") return requests[name];
+  if (name === "verifyOtp") {
+    return { ...requests.verifyOtp, body: { otp: "000000", challengeId: known.challenge } };
+  }
+  return name === "signInWithPasskey" ? passkeyRequests.signInWithForeign : requests[name];
+}
 
 function buildParams(name: EndpointName, role: Role): fc.Arbitrary<Record<string, string>> {
   const { params } = endpointOf(name);

@@ -63,6 +63,18 @@ test("a custom category is found by its name", async () => {
   expect((await openList(`/blog?category=${encodeURIComponent("C++ & C#")}`)).titles).toEqual(["A"]);
 });
 
+test("a category that the blog doesn't have is not found, and its text isn't on the page", async () => {
+  const blog = await openBlog();
+  await blog.create({ title: "A", category: "Psychology", isPublished: true });
+  for (const query of ["?category=Free+money+at+evil.example", "?category=evil&search=a", "?category=%00"]) {
+    const { page, status } = await open(`/blog${query}`);
+    expect([page.kind, status], query).toEqual(["message", 404]);
+    expect(JSON.stringify(page), query).not.toContain("evil");
+  }
+  const empty = await openList("/blog?category=technology");
+  expect([empty.category, empty.total]).toEqual(["Technology", 0]);
+});
+
 test("related posts are those of the category, then those with most shared tags, then the newest", async () => {
   const blog = await openBlog();
   const create = (title: string, fields: object) => blog.create({ title, isPublished: true, ...fields });

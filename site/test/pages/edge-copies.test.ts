@@ -4,7 +4,7 @@ import { freshForMs } from "#app/services/pages/edge-copies.ts";
 import type { Render } from "#app/services/pages/serve-page.ts";
 import { query } from "../support/admin-fixture.ts";
 import { readLog } from "../support/pages-fixture.ts";
-import { buildSite, edgeCache } from "../support/serving-fixture.ts";
+import { buildSite, edgeCache, emptyCache } from "../support/serving-fixture.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
@@ -47,6 +47,28 @@ test("the edge's copy of a stored page takes no call of D1", async () => {
   calls.length = 0;
   expect(await visit("/")).toMatchObject({ said: "illumine; hit" });
   expect(calls).toEqual([]);
+});
+
+test("what an isolate has read from the edge, it serves without asking again", async () => {
+  const { visit, wait } = buildSite();
+  const match = vi.fn(edgeCache.match.bind(edgeCache));
+  const cache = { match, put: edgeCache.put.bind(edgeCache) };
+  await visit(search, { cache });
+  const read = await visit(search, { cache });
+  expect([read.text, match.mock.calls.length]).toEqual(["made 1 times", 2]);
+  const remembered = await visit(search, { cache });
+  expect([remembered.text, match.mock.calls.length]).toEqual(["made 1 times", 2]);
+  expect([...remembered.headers]).toEqual([...read.headers]);
+  expect((await visit(search, { cache, generation: "write-1" })).text).toBe("made 2 times");
+  await visit(search, { cache, generation: "write-1" });
+  wait(freshForMs);
+  expect((await visit(search, { cache, generation: "write-1" })).text).toBe("made 3 times");
+});
+
+test("where Cloudflare's cache does nothing, nothing is remembered as if it did", async () => {
+  const { visit } = buildSite();
+  for (const said of ["illumine; fwd=miss", "illumine; hit; detail=stored", "illumine; hit; detail=stored"])
+    expect(await visit("/", { cache: emptyCache })).toMatchObject({ said });
 });
 
 test("another build has separate pages", async () => {
@@ -102,11 +124,16 @@ test.each([
 test("an author sees the current content and refreshes the page for visitors", async () => {
   const { visit, rendered } = buildSite();
   await visit("/");
-  for (const cookie of ["illumine-bookmark=x", "a=b; __Host-illumine-device=x", "illumine-device=x"]) {
+  for (const cookie of [
+    "illumine-bookmark=x",
+    "__Host-illumine-bookmark=x",
+    "a=b; __Host-illumine-device=x",
+    "illumine-device=x",
+  ]) {
     expect((await visit("/", { headers: { Cookie: cookie } })).said).toBe("illumine; fwd=request");
   }
-  expect(rendered).toHaveLength(4);
-  expect(await visit("/")).toMatchObject({ text: "made 4 times", said: "illumine; hit" });
+  expect(rendered).toHaveLength(5);
+  expect(await visit("/")).toMatchObject({ text: "made 5 times", said: "illumine; hit" });
 });
 
 test("a page is rendered without the visitor's headers", async () => {

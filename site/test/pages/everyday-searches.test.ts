@@ -7,6 +7,7 @@ import { findSearchPage, type SearchPage } from "#app/db/search/search-page.serv
 import { seedContent } from "#app/db/seed/seed-content.server.ts";
 import { buildIpipNeo120 } from "#scripts/ipip-neo-120.ts";
 import { db } from "../support/database.ts";
+import { searchNames } from "../support/search-names.ts";
 
 const written = import.meta.glob<Loose>(
   "../../app/content/assessments/{careers,checks,reflections,inventories}/*.json",
@@ -29,7 +30,7 @@ beforeEach(() =>
 );
 
 const search = async (text: string) => {
-  const found = await findSearchPage(db, { search: text, page: 1 });
+  const found = await findSearchPage(db, searchNames, { search: text, page: 1 });
   if (!found) throw new Error("no page");
   return found;
 };

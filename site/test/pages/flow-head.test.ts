@@ -12,12 +12,10 @@ async function findQuiz(splat = "") {
   return "structured" in described ? described.structured?.find((node) => node["@type"] === "Quiz") : undefined;
 }
 
-const rate = (id: string, rating: number, source: "visitor" | "default") =>
+const rate = (id: string, rating: number, source: "visitor" | "default", leftOut: string | null = null) =>
   query(
-    "insert into feedback (id, user_id, assessment_id, rating, comments, source, created_at) values (?, 'u', 'one', ?, '', ?, 1)",
-    id,
-    rating,
-    source,
+    "insert into feedback (id, user_id, assessment_id, rating, comments, source, left_out, created_at) values (?1, ?1, 'one', ?2, '', ?3, ?4, 1)",
+    ...[id, rating, source, leftOut],
   );
 
 test("an assessment rated only by its administrator has no rating for search engines", async () => {
@@ -27,13 +25,15 @@ test("an assessment rated only by its administrator has no rating for search eng
   expect(await findQuiz()).not.toHaveProperty("aggregateRating");
 });
 
-test("the rating for search engines is the mean of visitors' ratings, without base values and default feedback", async () => {
+test("the rating for search engines is the mean of visitors' counted ratings from five on, without base values and default feedback", async () => {
   await seedDocuments(buildDocument("one", { category: "General" }));
   await query("update assessments set rating_base = 5, rating_base_count = 900 where id = 'one'");
-  await rate("1", 2, "visitor");
-  await rate("2", 3, "visitor");
-  await rate("3", 5, "default");
-  expect(await findQuiz()).toMatchObject({ aggregateRating: { ratingValue: 2.5, ratingCount: 2, bestRating: 5 } });
+  for (const [at, rating] of [2, 3, 2, 3].entries()) await rate(`${at}`, rating, "visitor");
+  await rate("placeholder", 5, "default");
+  await rate("too early", 1, "visitor", "too-fast");
+  expect(await findQuiz()).not.toHaveProperty("aggregateRating");
+  await rate("fifth", 5, "visitor");
+  expect(await findQuiz()).toMatchObject({ aggregateRating: { ratingValue: 3, ratingCount: 5, bestRating: 5 } });
 });
 
 test("the steps of an assessment have no structured data", async () => {

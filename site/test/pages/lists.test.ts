@@ -7,6 +7,7 @@ import { findSearchPage, foundPerPage } from "#app/db/search/search-page.server.
 import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
 import { db } from "../support/database.ts";
 import { openPage } from "../support/pages-fixture.ts";
+import { searchNames } from "../support/search-names.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const ids = (cards: { id: string }[]) => cards.map(({ id }) => id);
@@ -76,7 +77,7 @@ test("inactive and deleted assessments are in no list", async () => {
   expect(ids(await listPopular(db, "week", now))).toEqual(["shown"]);
   expect(ids(await listNewest(db, 6))).toEqual(["shown"]);
   expect(ids((await loadFields(db)).rows)).toEqual(["shown"]);
-  expect((await findSearchPage(db, { search: "title", page: 1 })).count).toBe(1);
+  expect((await findSearchPage(db, searchNames, { search: "title", page: 1 })).count).toBe(1);
 });
 
 test("a category has pages, and none past the last", async () => {
@@ -91,10 +92,10 @@ test("a search counts up to a hundred and says that there are more", async () =>
   await seedDocuments(
     ...Array.from({ length: 120 }, (_, at) => buildDocument(`s-${at}`, { title: `Common words ${at}` })),
   );
-  const first = await findSearchPage(db, { search: "common", page: 1 });
+  const first = await findSearchPage(db, searchNames, { search: "common", page: 1 });
   expect(first).toMatchObject({ count: 100, isMore: true, pages: 5 });
   expect(first.cards).toHaveLength(foundPerPage);
-  expect(await findSearchPage(db, { search: "common", page: 6 })).toMatchObject({ cards: [], pages: 5 });
+  expect(await findSearchPage(db, searchNames, { search: "common", page: 6 })).toMatchObject({ cards: [], pages: 5 });
 });
 
 test("a list needs one round trip and reads the same number of rows with 3,000 assessments as with 300", async () => {

@@ -52,9 +52,22 @@ test("a stored page takes one statement that reads few rows", async () => {
   prepare.mockRestore();
   const [statement = ""] = prepared;
   const { meta } = await env.DB.prepare(statement)
-    .bind('["assessments","categories","testimonials"]', '["counts"]', (await listStored())[0])
+    // First what this isolate remembers of the page.
+    .bind("", 0, 0, 0, '["assessments","categories","testimonials"]', '["counts"]', (await listStored())[0])
     .all();
   expect(meta.rows_read).toBeLessThanOrEqual(12);
+});
+
+test("D1 doesn't send a body again that this isolate has read and that hasn't changed", async () => {
+  const { visit } = buildSite();
+  await visit("/", elsewhere);
+  await visit("/", elsewhere);
+  await query("update rendered_pages set body = 'not sent'");
+  expect(await visit("/", elsewhere)).toMatchObject({ text: "made 1 times", said: "illumine; hit; detail=stored" });
+  await query("update rendered_pages set body = 'rendered elsewhere', rendered_at = rendered_at + 1");
+  expect(await visit("/", elsewhere)).toMatchObject({ text: "rendered elsewhere" });
+  await query("delete from rendered_pages");
+  expect(await visit("/", elsewhere)).toMatchObject({ text: "made 2 times", said: "illumine; fwd=miss" });
 });
 
 test("a page is rendered again when something that it shows changes, and not when something else does", async () => {

@@ -69,5 +69,12 @@ test("a page past the end isn't found, and says where the last one is", async ()
   expect(status).toBe(404);
   expect(page).toContain("There are only 2 pages.");
   expect((await openPage("/blog?page=2")).status).toBe(200);
-  expect((await openPage("/blog?category=no-such-category")).status).toBe(200);
+});
+
+test("an unknown category isn't found, and a known one is, without posts too", async () => {
+  await seedBlog(1);
+  const unknown = await openPage("/blog?category=no-such-category");
+  expect(unknown.status).toBe(404);
+  expect(unknown.text).toContain("The blog has no category with this name.");
+  expect((await openPage("/blog?category=career-guidance")).status).toBe(200);
 });

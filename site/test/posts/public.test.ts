@@ -156,7 +156,7 @@ test("the detail is the complete post by id or slug, with its files", async () =
   const { blog, two } = await openFilledBlog();
   const fileId = crypto.randomUUID();
   await run(
-    "insert into attachments values (?, ?, 'Notes.pdf', 'application/pdf', 12, 'posts/key.pdf', 1)",
+    "insert into attachments values (?, ?, 'Notes.pdf', 'application/pdf', 12, 'posts/key.pdf', 1, null, null)",
     fileId,
     two._id,
   );

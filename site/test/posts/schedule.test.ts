@@ -24,6 +24,8 @@ test("a scheduled post is published at its time, not before, and only once", asy
   const published = await blog.asAdmin(200, "GET", `/blog/posts/${post._id}`);
   expect(published).toMatchObject({ isPublished: true, publishAt: null, date: "2026-05-20", version: 2 });
   await blog.asVisitor(200, "/blog/posts/later/public");
+  const { revisions } = await blog.asAdmin<{ revisions: object[] }>(200, "GET", `/blog/posts/${post._id}/revisions`);
+  expect(revisions).toMatchObject([{ version: 1, label: "published" }]);
   expect(await listAuditEntries()).toEqual([
     { action: "create", entityId: post._id, isByDevice: 1 },
     { action: "publish", entityId: post._id, isByDevice: 0 },

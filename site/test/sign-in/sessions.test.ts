@@ -251,12 +251,47 @@ test("a token stolen from the desktop app doesn't work from a page that adds its
   expect((await app.call("GET", "/auth/session", undefined, headers)).status).toBe(401);
 });
 
-test("a session lasts twelve hours", async () => {
-  const client = buildClient(buildServer());
+test("a session lasts twelve hours, however much it is used", async () => {
+  const server = buildServer();
+  const client = buildClient(server);
   await client.signIn();
+  for (let at = hour; at < 12 * hour; at += hour) {
+    moveTo(at);
+    expect((await client.call("GET", "/auth/session")).status).toBe(200);
+    await server.waitForBackgroundWork();
+  }
   moveTo(12 * hour - 1000);
   expect((await client.call("GET", "/auth/session")).status).toBe(200);
+  await server.waitForBackgroundWork();
   moveTo(12 * hour);
+  expect((await client.call("GET", "/auth/session")).status).toBe(401);
+});
+
+test("a session ends after two hours without use, and isn't listed any more", async () => {
+  const server = buildServer();
+  const [idle, used] = [buildClient(server), buildClient(server)];
+  await idle.signIn();
+  await used.signIn();
+  moveTo(2 * hour - 1);
+  expect((await used.call("GET", "/auth/session")).status).toBe(200);
+  await server.waitForBackgroundWork();
+  moveTo(2 * hour);
+  expect((await idle.call("GET", "/auth/session")).status).toBe(401);
+  const { sessions } = await (await used.call("GET", "/auth/sessions")).json<Listed>();
+  expect(sessions).toHaveLength(1);
+  expect((await idle.sendOtp()).status).toBe(200);
+});
+
+test("what everybody may call doesn't prolong a session", async () => {
+  const server = buildServer();
+  const client = buildClient(server);
+  await client.signIn();
+  for (let at = hour / 2; at < 2 * hour; at += hour / 2) {
+    moveTo(at);
+    expect((await client.call("GET", "/categories")).status).toBe(200);
+    await server.waitForBackgroundWork();
+  }
+  moveTo(2 * hour);
   expect((await client.call("GET", "/auth/session")).status).toBe(401);
 });
 
@@ -278,7 +313,11 @@ test("a request is checked in one round trip, and an invalid token needs none", 
   watched.held.token = client.held.token ?? "";
   expect((await watched.call("GET", "/auth/session")).status).toBe(200);
   expect(counted.roundTrips).toBe(1);
-  watched.held.token = await createToken(otpPepper, { sessionId: "x", now: start, expiresAt: new Date(9e12) });
+  watched.held.token = await createToken([{ kid: "0", secret: otpPepper }], {
+    sessionId: "x",
+    now: start,
+    expiresAt: new Date(9e12),
+  });
   expect((await watched.call("GET", "/auth/session")).status).toBe(401);
   expect(counted.roundTrips).toBe(1);
 });

@@ -229,27 +229,51 @@ test("a page on another site can't request or enter a code", async () => {
   expect(server.mails).toEqual([]);
 });
 
-test.each([
-  ["https://illumine.example", "__Host-", "; Secure"],
-  ["http://localhost:8787", "__Host-", "; Secure"],
-  ["http://127.0.0.1:8787", "", ""],
-  ["http://192.168.1.20:8787", "", ""],
-])("on %s cookies get the name and attributes that browsers accept there", async (origin, prefix, secure) => {
+test("cookies are secure and of this host only", async () => {
   const server = buildServer();
-  const client = buildClient(server, { origin });
+  const client = buildClient(server);
   const asked = await client.sendOtp();
   expect(asked.headers.getSetCookie()).toEqual([
     expect.stringMatching(
-      new RegExp(`^${prefix}illumine-challenge=[\\w-]{43}; Path=/; Max-Age=600; HttpOnly${secure}; SameSite=Strict$`),
+      /^__Host-illumine-challenge=[\w-]{43}; Path=\/; Max-Age=600; HttpOnly; SameSite=Strict; Secure$/,
     ),
   ]);
   const response = await client.verifyOtp(server.readCode());
   expect(response.headers.getSetCookie()).toEqual([
     expect.stringMatching(
-      new RegExp(`^${prefix}illumine-device=[\\w-]{43}; Path=/; Max-Age=34560000; HttpOnly${secure}; SameSite=Strict$`),
+      /^__Host-illumine-device=[\w-]{43}; Path=\/; Max-Age=34560000; HttpOnly; SameSite=Strict; Secure$/,
     ),
-    `${prefix}illumine-challenge=; Path=/; Max-Age=0; HttpOnly${secure}; SameSite=Strict`,
+    "__Host-illumine-challenge=; Path=/; Max-Age=0; HttpOnly; SameSite=Strict; Secure",
   ]);
+});
+
+test.each(["http://localhost:8787", "http://127.0.0.1:8787"])(
+  "on %s a browser without secure cookies can sign in",
+  async (origin) => {
+    const server = buildServer();
+    const client = buildClient(server, { origin });
+    const dropSecureCookies = () => {
+      for (const name of client.cookies.keys()) if (name.startsWith("__Host-")) client.cookies.delete(name);
+    };
+    await client.sendOtp();
+    dropSecureCookies();
+    const verified = await client.verifyOtp(server.readCode());
+    dropSecureCookies();
+    const { token } = await verified.json<{ token: string }>();
+    const session = await client.call("GET", "/auth/session", undefined, { Authorization: `Bearer ${token}` });
+    expect([verified.status, session.status]).toEqual([200, 200]);
+  },
+);
+
+test("over plain http the API refuses everything on hosts that aren't local", async () => {
+  const server = buildServer();
+  const client = buildClient(server, { origin: "http://192.168.1.20:8787" });
+  const refused = [await client.sendOtp(), await client.verifyOtp("123456"), await client.call("GET", "/assessments")];
+  for (const response of refused) {
+    expect([response.status, response.headers.getSetCookie()]).toEqual([403, []]);
+    expect(await response.json()).toEqual({ message: "Use https" });
+  }
+  expect(server.mails).toEqual([]);
 });
 
 test("on https a cookie without the prefix is ignored", async () => {

@@ -8,7 +8,8 @@ import { createSecret, createToken, hashCode, hashSecret } from "#app/services/t
 import { png } from "../files/sample-files.ts";
 import { buildDocument, query, seedDocuments } from "./admin-fixture.ts";
 import { db } from "./database.ts";
-import { jwtSecret } from "./sign-in-fixture.ts";
+import { registeredPasskey } from "./passkey-fixture.ts";
+import { signingKeys } from "./sign-in-fixture.ts";
 
 /** Ids of the rows that `seedContractFixture` inserts. */
 export const known = {
@@ -39,6 +40,8 @@ export const known = {
   /** Empty, so it can be deleted. */
   emptyCategoryId: "data-and-analytics",
   testimonialId: "a0000000-0000-4000-8000-000000000009",
+  passkeyId: "a0000000-0000-4000-8000-000000000013",
+  previewLinkId: "a0000000-0000-4000-8000-000000000014",
 } as const;
 
 const at = new Date("2026-01-02T03:04:05Z");
@@ -97,6 +100,14 @@ export async function seedRelatedRows(): Promise<void> {
     ])
     .onConflictDoNothing();
   await env.FILES.put(known.fileKey, png);
+  // Again open, if it was revoked.
+  await query(
+    "insert or replace into preview_links values (?, 'post', ?, ?, ?, null)",
+    known.previewLinkId,
+    known.postId,
+    at.getTime(),
+    Date.UTC(2100, 0),
+  );
   await query(
     "insert or ignore into attachments (id, post_id, name, type, size, key, created_at) values (?, ?, 'dot.png', 'image/png', ?, ?, ?)",
     known.attachmentId,
@@ -114,6 +125,19 @@ export async function insertTestimonial(): Promise<void> {
     "insert into testimonials values (?, 'It asked what I would do.', 'Ada', 'Student', 'mail', '2026-01-02', null, 0, 0, 1, ?, ?)",
     known.testimonialId,
     at.getTime(),
+    at.getTime(),
+  );
+}
+
+/** The only one, and no challenge of the fixture's answers is used up. */
+export async function insertPasskey(): Promise<void> {
+  await query("delete from passkeys");
+  await query("delete from used_challenges");
+  await query(
+    "insert into passkeys values (?, 'Laptop', ?, ?, 0, '[]', ?, null)",
+    known.passkeyId,
+    registeredPasskey.id,
+    registeredPasskey.publicKey,
     at.getTime(),
   );
 }
@@ -149,6 +173,7 @@ export async function seedContractFixture(): Promise<void> {
     Date.now(),
   );
   await insertTestimonial();
+  await insertPasskey();
   await insertSession({ idHash: known.sessionHash, deviceId: known.deviceId, deviceSecret: createSecret() });
   await insertCode(known.linkChallenge);
   await insertCode(known.challenge);
@@ -190,7 +215,7 @@ export async function openSession() {
   const deviceSecret = createSecret();
   await insertSession({ ...session, deviceSecret });
   const expiresAt = new Date(now.getTime() + sessionLifetimeMs);
-  return { ...session, deviceSecret, token: await createToken(jwtSecret, { sessionId, now, expiresAt }) };
+  return { ...session, deviceSecret, token: await createToken(signingKeys, { sessionId, now, expiresAt }) };
 }
 export type OpenSession = Awaited<ReturnType<typeof openSession>>;
 

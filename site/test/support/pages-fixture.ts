@@ -6,7 +6,7 @@ import { buildFaultyStorage, refuse } from "./faulty-storage.ts";
 
 /** Visible text, without markup, scripts and head. */
 function extractText(page: string): string {
-  const body = /<body>([\s\S]*)<\/body>/.exec(page)?.[1] ?? "";
+  const body = /<body[^>]*>([\s\S]*)<\/body>/.exec(page)?.[1] ?? "";
   const markup = body.replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "").replace(/<!--[\s\S]*?-->/g, "");
   return markup
     .replace(/<[^>]+>/g, " ")

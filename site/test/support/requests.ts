@@ -6,6 +6,7 @@ import { buildForm } from "../files/files-fixture.ts";
 import { png } from "../files/sample-files.ts";
 import { buildDocument } from "./admin-fixture.ts";
 import { known } from "./contract-fixture.ts";
+import { passkeyRequests } from "./passkey-fixture.ts";
 import type { Server } from "./sign-in-fixture.ts";
 
 export type EndpointName = keyof typeof contract;
@@ -48,6 +49,8 @@ export const requests = {
   toggleAssessmentFeatured: { ...assessment, body: { featured: true } },
   duplicateAssessment: { ...assessment, body: {} },
   previewAssessment: assessment,
+  listPreviewLinks: { query: { entity: "post", entityId: known.postId } },
+  revokePreviewLink: { params: { id: known.previewLinkId } },
   listAssessmentRevisions: assessment,
   readAssessmentRevision: { params: { id: known.assessmentId, revisionId: known.assessmentRevisionId } },
   restoreAssessmentRevision: { params: { id: known.assessmentId, revisionId: known.assessmentRevisionId } },
@@ -99,7 +102,17 @@ export const requests = {
   listSessions: {},
   endSession: { params: { id: known.sessionHash } },
   endAllSessions: {},
+  listSecurityEvents: { query: { page: 1 } },
   forgetDevice: { params: { id: known.deviceId } },
+
+  beginPasskeySignIn: {},
+  signInWithPasskey: passkeyRequests.signIn,
+  listPasskeys: {},
+  beginPasskey: {},
+  addPasskey: passkeyRequests.add,
+  renamePasskey: { params: { id: known.passkeyId }, body: { name: "Key ring" } },
+  deletePasskey: { params: { id: known.passkeyId } },
+  allowUnknownDeviceCodes: { body: { isAllowed: false } },
 
   listCategories: {},
   createCategory: { body: { name: "Alchemy" } },
@@ -118,6 +131,11 @@ export const requests = {
   readOverview: {},
   readAssessmentFigures: assessment,
   readItemStatistics: assessment,
+
+  sendErrorReport: {
+    body: { source: "browser", name: "TypeError", location: "assets/flow.js:1:2", route: "/category/*/*" },
+  },
+  listErrorGroups: {},
 
   listPublicPosts: { query: { category: "career-guidance" } },
   listPostCategories: {},
@@ -162,14 +180,28 @@ export const endpointOf = (name: EndpointName): Endpoint => contract[name];
 
 /** Endpoints that store their response under an Idempotency-Key. */
 export const replayableNames = endpointNames.filter((name) => storesAnswer(endpointOf(name)));
+/** A passkey's challenge is signed and stored nowhere. */
+export const storagelessNames: readonly EndpointName[] = ["beginPasskeySignIn"];
 export const adminNames = endpointNames.filter((name) => endpointOf(name).access === "admin");
 
 const origin = "https://illumine.example";
+
+/** For a server on which every request works: one endpoint needs development, passkeys need the site's address. */
+export const everyEndpoint = { DEVELOPMENT: "true", SITE_ORIGIN: origin };
 
 export function buildAddress(name: EndpointName, { params = {}, query = {} }: Input = requests[name]): string {
   const path = endpointOf(name).path.replace(/\{([^}]+)\}/g, (_, key: string) => encodeURIComponent(params[key] ?? ""));
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)])).toString();
   return `${origin}/api${path}${search && `?${search}`}`;
+}
+
+/** Both may come with a cookie. */
+export function joinHeaders(
+  first: Record<string, string> = {},
+  second: Record<string, string>,
+): Record<string, string> {
+  const cookies = [first["Cookie"], second["Cookie"]].filter((cookie) => cookie !== undefined);
+  return { ...first, ...second, ...(cookies.length > 0 && { Cookie: cookies.join("; ") }) };
 }
 
 export function buildRequest(
@@ -183,7 +215,10 @@ export function buildRequest(
     method: endpointOf(name).method.toUpperCase(),
     body,
     ...init,
-    headers: { ...(input.body !== undefined && { "Content-Type": "application/json" }), ...input.headers, ...headers },
+    headers: {
+      ...(input.body !== undefined && { "Content-Type": "application/json" }),
+      ...joinHeaders(input.headers, headers),
+    },
   });
 }
 

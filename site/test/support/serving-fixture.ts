@@ -1,4 +1,7 @@
 import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import type { StoredPage } from "#app/db/rendered-pages/pages.server.ts";
+import type { EdgeCopy } from "#app/services/pages/edge-copies.ts";
+import { createPageMemory } from "#app/services/pages/page-memory.ts";
 import { openPageStore } from "#app/services/pages/page-store.ts";
 import { type Render, servePage } from "#app/services/pages/serve-page.ts";
 import { createVisitCounter } from "#app/services/pages/visit-counter.ts";
@@ -22,6 +25,8 @@ export function buildSite({ render, DB = env.DB }: { render?: Render; DB?: D1Dat
   const origin = `https://site-${sites}.example`;
   const visits = createVisitCounter();
   const rendered: string[] = [];
+  const memory = createPageMemory<EdgeCopy>();
+  const storeMemory = createPageMemory<StoredPage>();
   let now = Date.UTC(2026, 10, 21);
   const renderPage: Render = async (request) => {
     const { pathname, search } = new URL(request.url);
@@ -32,12 +37,12 @@ export function buildSite({ render, DB = env.DB }: { render?: Render; DB?: D1Dat
   async function visit(path: string, { build = "build-1", generation = "", cache = edgeCache, ...init }: Visit = {}) {
     const ctx = createExecutionContext();
     const open = () => ({
-      store: openPageStore(createAppContext({ ...env, DB }, ctx).db, build),
+      store: openPageStore(createAppContext({ ...env, DB }, ctx).db, build, storeMemory),
       render: renderPage,
     });
     const waitUntil = ctx.waitUntil.bind(ctx);
     const request = new Request(origin + path, init);
-    const response = await servePage(request, { cache, build, generation, now, waitUntil, visits, open });
+    const response = await servePage(request, { cache, memory, build, generation, now, waitUntil, visits, open });
     const text = await response.text();
     await waitOnExecutionContext(ctx);
     return { status: response.status, text, headers: response.headers, said: response.headers.get("Cache-Status") };

@@ -3,12 +3,14 @@ import { clientHeaders } from "@illumine/shared/api/auth.ts";
 import { createApi } from "#app/api/app.ts";
 import type { Api } from "#app/api/http/context.ts";
 import type { Mail } from "#app/services/mail/mailer.ts";
+import type { SigningKeys } from "#app/services/tokens/signing-keys.ts";
 import type { Env } from "#env.ts";
 import { createAppContext } from "#load-context.ts";
 
 const siteApi = createApi();
 
 export const jwtSecret = "jwt-secret-of-the-tests-0123456789abcdef";
+export const signingKeys: SigningKeys = [{ kid: "0", secret: jwtSecret }];
 export const otpPepper = "otp-pepper-of-the-tests-0123456789abcdef";
 export const adminEmail = "admin@illumine.example";
 
@@ -34,6 +36,7 @@ export function buildServer(overrides: Partial<Env> = {}, api: Api = siteApi) {
     ADMIN_EMAIL: adminEmail,
     EMAIL: mailbox as unknown as SendEmail,
     SIGN_IN: { limit: async () => ({ success: true }) },
+    REPORTS: { limit: async () => ({ success: true }) },
     ...overrides,
   };
   const context = createAppContext(bindings, { waitUntil: (promise) => waiting.push(promise) });

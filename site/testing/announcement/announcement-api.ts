@@ -1,6 +1,7 @@
 import type { ApiPart } from "#app/api/app.ts";
 import type { Change, DocumentKind } from "#app/api/documents/kind.ts";
 import { registerDocuments, registerToggle } from "#app/api/documents/register.ts";
+import { markRevision, restoreAction } from "#app/api/documents/revisions.ts";
 import { buildStateChanges } from "#app/api/documents/state-columns.ts";
 import { requireUnchanged } from "#app/api/documents/stored.ts";
 import { createDocument, replaceDocument } from "#app/api/documents/writes.ts";
@@ -39,7 +40,8 @@ async function createAnnouncement(c: ApiContext, id: string, text: AnnouncementT
   const now = new Date();
   const at = now.toISOString();
   const body = { ...text, id, isShown: false, version: 1, createdAt: at, updatedAt: at, deletedAt: null };
-  const write = { columns: text, text, sessionIdHash: c.var.admin.idHash, now };
+  const mark = markRevision(c, { action: "create", isPublic: false });
+  const write = { columns: text, text, sessionIdHash: c.var.admin.idHash, mark, now };
   const statements = insertDocument(c.env.db, announcementSource, { id, ...write });
   const auditEntries = [{ action: "create", entity, entityId: id }];
   const taken = async () => {
@@ -56,21 +58,22 @@ function replaceAnnouncement(
   const now = new Date();
   const version = stored.version + 1;
   const body = { ...stored.document, ...text, version, updatedAt: now.toISOString() };
-  const write = { columns: text, text, sessionIdHash: c.var.admin.idHash, now };
+  const mark = markRevision(c, { action, isPublic: stored.document?.isShown ?? false });
+  const write = { columns: text, text, sessionIdHash: c.var.admin.idHash, mark, now };
   const statements = updateDocument(c.env.db, announcementSource, { stored, previous: stored.document, ...write });
   const auditEntries = [{ action, entity, entityId: stored.id, detail: { version } }];
   return replaceDocument(c, { kind, stored }, { statements, auditEntries, body, now });
 }
 
 const kind: DocumentKind<Announcement, AnnouncementText, Action, StoredAnnouncement, DocumentState> = {
-  ...buildStateChanges(announcementSource, deriveState),
+  ...buildStateChanges(announcementSource, deriveState, (action) => action === "show"),
   entity,
   find: findAnnouncement,
   endpoints: documentEndpoints,
   Text: AnnouncementText,
   deletedMessage: "Announcement deleted",
   buildPreviewPath: ({ id }) => `/announcements/${id}`,
-  restoreRevision: (c, stored, { text }) => replaceAnnouncement(c, stored, { text, action: "restore revision" }),
+  restoreRevision: (c, stored, { text }) => replaceAnnouncement(c, stored, { text, action: restoreAction }),
 };
 
 function register(api: Api): void {

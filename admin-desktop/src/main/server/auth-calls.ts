@@ -33,12 +33,16 @@ function normalizePathname(pathname: string): string {
 
 /**
  * Null for all other calls.
- * @throws DesktopFailure for any other spelling of the sign-in's paths, which would let a token through
+ * @throws DesktopFailure for a passkey's sign-in, and for any other spelling of the sign-in's paths, which would let a
+ * token through
  */
 export function findAuthCall({ method }: Pick<ApiCall, "method">, { pathname }: URL): AuthCall | null {
   const normalized = normalizePathname(pathname);
   if (/^\/api\/auth(?:\/|$)/.test(normalized) && normalized !== pathname) {
     throw new DesktopFailure("refused", "This isn't a sign-in address.");
+  }
+  if (/^\/api\/auth\/passkey-sign-in(?:\/|$)/.test(pathname)) {
+    throw new DesktopFailure("refused", "Passkeys work in browsers. Sign in with a code.");
   }
   return method === "POST" ? (authCalls[pathname] ?? null) : null;
 }

@@ -68,6 +68,16 @@ test.each([
   expect(site.calls).toEqual([]);
 });
 
+test.each(["/api/auth/passkey-sign-in", "/api/auth/passkey-sign-in/options"])(
+  "a passkey's sign-in, whose token the page would get, is rejected: %s",
+  async (path) => {
+    const { site, app } = await open();
+    const call: ApiCall = { method: "POST", path, headers: {}, body: {} };
+    await expect(app.sender.send(call)).rejects.toMatchObject({ code: "refused" });
+    expect(site.calls).toEqual([]);
+  },
+);
+
 test("signing out ends the local session, and the device stays known", async () => {
   const { site, app } = await open();
   await app.signIn();

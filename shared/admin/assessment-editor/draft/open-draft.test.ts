@@ -43,6 +43,7 @@ function open() {
       parseConflict: server.parseConflict,
       validate: ({ json }) => (json === null ? [] : [{ field: "JSON", message: "Convert it first" }]),
       toAutosaveText: (text) => text,
+      toSavedText: (text) => text,
       toPublished: (text) => text,
       isPublished: () => false,
       canAutoCreate: false,

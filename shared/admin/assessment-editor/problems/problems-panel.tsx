@@ -15,6 +15,8 @@ const severities: readonly { severity: Severity; one: string; many: string; lamp
   { severity: "note", one: "note", many: "notes", lamp: "" },
 ];
 const initialLines = 50;
+/** All at once would freeze the screen. */
+const moreLines = 500;
 
 function ProblemLine({ problem }: { problem: Problem }) {
   const { goTo, edit } = useDraftActions();
@@ -49,8 +51,8 @@ export function ProblemsPanel() {
     () => listProblems({ draft, json, reading, isPending, problems }),
     [reading, isPending, problems],
   );
-  const [isLong, setLong] = useState(false);
-  const shown = isLong ? all : all.slice(0, initialLines);
+  const [lines, setLines] = useState(initialLines);
+  const shown = all.slice(0, lines);
   return (
     <>
       <ul className="row ep-counts" aria-label="Problems by kind">
@@ -71,8 +73,8 @@ export function ProblemsPanel() {
         ))}
       </ul>
       {shown.length < all.length && (
-        <Button variant="quiet" onClick={() => setLong(true)}>
-          Show {all.length - shown.length} more
+        <Button variant="quiet" onClick={() => setLines(lines + moreLines)}>
+          Show {Math.min(moreLines, all.length - shown.length)} more
         </Button>
       )}
     </>

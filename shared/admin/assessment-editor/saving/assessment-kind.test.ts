@@ -88,14 +88,38 @@ test("more than 1.5 MB is refused before it is sent, with the size in megabytes"
   ]);
 });
 
-test("publishing makes it active, saving doesn't change that, and autosaving never makes it visible", () => {
+test("only publishing makes it active; saving hides it if asked, and autosaving changes neither", () => {
   const api = createApiClient(() => Promise.reject(new Error("not asked")));
   const calls = assessmentKind.connect(api, "sample", false);
-  expect(calls.toPublished(text({ isActive: false })).draft.isActive).toBe(true);
-  expect(calls.toAutosaveText(text({ isActive: true }), { isActive: false } as AdminAssessment).draft.isActive).toBe(
-    false,
-  );
+  const isActive = ({ draft: { isActive: is } }: AssessmentText) => is;
+  const stored = (active: boolean) => ({ isActive: active }) as AdminAssessment;
+  expect(isActive(assessmentKind.createEmpty())).toBe(false);
+  expect(isActive(calls.toPublished(text({ isActive: false })))).toBe(true);
+  expect(isActive(calls.toSavedText(text({ isActive: true }), null))).toBe(false);
+  expect(isActive(calls.toSavedText(text({ isActive: true }), stored(false)))).toBe(false);
+  expect(isActive(calls.toSavedText(text({ isActive: true }), stored(true)))).toBe(true);
+  expect(isActive(calls.toSavedText(text({ isActive: false }), stored(true)))).toBe(false);
+  expect(isActive(calls.toAutosaveText(text({ isActive: true }), stored(false)))).toBe(false);
   expect(calls.canAutoCreate).toBe(false);
+});
+
+test("after its first save a new assessment is known by the id that its author chose", async () => {
+  const paths: string[] = [];
+  const api = createApiClient(async ({ method, path }) => {
+    paths.push(`${method} ${path}`);
+    const figures = { starts: 0, completions: 0, rating: null, ratingCount: 0, version: 1, contentVersion: 1 };
+    const times = { createdAt: "2026-03-01T12:00:00.000Z", updatedAt: "2026-03-01T12:00:00.000Z", deletedAt: null };
+    const base = { completions: 0, rating: 0, ratingCount: 0 };
+    const body = { ...draft, ...figures, ...times, base, categorySlug: "general", id: "chosen" };
+    return { status: method === "POST" ? 201 : 200, headers: { get: () => null }, body };
+  });
+  const calls = assessmentKind.connect(api, "opened", true);
+  expect(calls.getId()).toBe("opened");
+  await calls.create(text({ id: "chosen" }), { key: "key", cause: null });
+  expect(calls.getId()).toBe("chosen");
+  await calls.replace(text({ id: "chosen" }), 1, { key: "key", cause: null });
+  expect(paths).toEqual(["POST /api/admin/assessments", "PUT /api/admin/assessments/chosen"]);
+  expect(calls.validate(text({ id: "another" }))).toMatchObject([{ field: "id" }]);
 });
 
 test("a local copy accepts drafts that break the schema's rules, but no other documents", () => {

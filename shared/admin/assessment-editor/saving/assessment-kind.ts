@@ -6,6 +6,11 @@ import { createEmptyDraft } from "#assessment/draft.ts";
 import { extendSlug } from "#blog/slug.ts";
 import { listAssessmentFields } from "./assessment-fields.ts";
 
+const setActive = (text: AssessmentText, isActive: boolean): AssessmentText => ({
+  ...text,
+  draft: { ...text.draft, isActive },
+});
+
 export const assessmentKind: DocumentKind<AssessmentText, AdminAssessment> = {
   noun: "assessment",
   copies: { kind: "assessment", text: AssessmentText },
@@ -29,31 +34,43 @@ export const assessmentKind: DocumentKind<AssessmentText, AdminAssessment> = {
       outdated: "You're editing the copy. It has your last saved text.",
     },
   },
-  connect: (api, id, isNew) => ({
-    read: () => api.readAdminAssessment({ params: { id } }),
-    create: ({ draft }, key) => api.createAssessment({ body: draft, headers: buildCreateHeaders(key) }),
+  connect: (api, openedId, isNew) => {
     // The author of a new assessment chooses its id.
-    replace: ({ draft }, version, key) =>
-      api.replaceAssessment({
-        params: { id: isNew ? draft.id : id },
-        body: { ...draft, version },
-        headers: buildReplaceHeaders(key, version),
-      }),
-    duplicate: async () => adminPaths.editAssessment((await api.duplicateAssessment({ params: { id }, body: {} })).id),
-    restore: () => api.restoreAssessment({ params: { id } }),
-    createPreviewLink: () => api.previewAssessment({ params: { id } }),
-    listRevisions: () => api.listAssessmentRevisions({ params: { id } }),
-    readRevision: async (revisionId, { draft: { isActive, featured, base } }) => {
-      const { document } = await api.readAssessmentRevision({ params: { id, revisionId } });
-      return { draft: { ...document, isActive, featured, base }, json: null };
-    },
-    toText: createAssessmentText,
-    parseConflict: ({ body }) => AssessmentConflict.safeParse(body).data?.current ?? null,
-    validate: (text) => checkAssessmentText(text, isNew ? null : id),
-    toAutosaveText: (text, stored) => ({ ...text, draft: { ...text.draft, isActive: stored?.isActive ?? false } }),
-    toPublished: (text) => ({ ...text, draft: { ...text.draft, isActive: true } }),
-    isPublished: (stored) => stored.isActive,
-    // The id is chosen by the author and can't change later.
-    canAutoCreate: false,
-  }),
+    let storedId = isNew ? null : openedId;
+    const getId = () => storedId ?? openedId;
+    return {
+      getId,
+      read: () => api.readAdminAssessment({ params: { id: getId() } }),
+      create: async ({ draft }, request) => {
+        const stored = await api.createAssessment({ body: draft, headers: buildCreateHeaders(request) });
+        storedId = stored.id;
+        return stored;
+      },
+      replace: ({ draft }, version, request) =>
+        api.replaceAssessment({
+          params: { id: getId() },
+          body: { ...draft, version },
+          headers: buildReplaceHeaders(request, version),
+        }),
+      duplicate: async () =>
+        adminPaths.editAssessment((await api.duplicateAssessment({ params: { id: getId() }, body: {} })).id),
+      restore: () => api.restoreAssessment({ params: { id: getId() } }),
+      createPreviewLink: () => api.previewAssessment({ params: { id: getId() } }),
+      listRevisions: () => api.listAssessmentRevisions({ params: { id: getId() } }),
+      readRevision: async (revisionId, { draft: { isActive, featured, base } }) => {
+        const { document } = await api.readAssessmentRevision({ params: { id: getId(), revisionId } });
+        return { draft: { ...document, isActive, featured, base }, json: null };
+      },
+      toText: createAssessmentText,
+      parseConflict: ({ body }) => AssessmentConflict.safeParse(body).data?.current ?? null,
+      validate: (text) => checkAssessmentText(text, storedId),
+      toAutosaveText: (text, stored) => setActive(text, stored?.isActive ?? false),
+      // Only Publish shows what visitors don't see yet.
+      toSavedText: (text, stored) => setActive(text, text.draft.isActive && (stored?.isActive ?? false)),
+      toPublished: (text) => setActive(text, true),
+      isPublished: (stored) => stored.isActive,
+      // The id is chosen by the author and can't change later.
+      canAutoCreate: false,
+    };
+  },
 };

@@ -1,5 +1,6 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
+import { buildSavedPath } from "#admin/dashboard/dashboard-query.ts";
 import type { DocumentAction } from "#admin/drafts/document-actions.ts";
 import type { SaveKind } from "#admin/drafts/save-state.ts";
 import { useDocumentActions } from "#admin/drafts/use-document-actions.ts";
@@ -20,21 +21,36 @@ export type AssessmentAction =
   | "import questions"
   | "export questions";
 
-export function useAssessmentActions(document: OpenDocument<AssessmentText, AdminAssessment>, draft: DraftStore) {
+interface AssessmentActionsOptions {
+  document: OpenDocument<AssessmentText, AdminAssessment>;
+  draft: DraftStore;
+  onStored: (storedId: string) => void;
+}
+
+export function useAssessmentActions({ document, draft, onStored }: AssessmentActionsOptions) {
   const { host } = useAdmin();
   const navigate = host.useNavigate();
+  const { path } = host.useLocation();
   const [isDone, setDone] = useState(false);
-  const { hasUnsaved } = document.state;
+  /** Ctrl+S saves and stays; the buttons lead back. */
+  const staysOpen = useRef(false);
+  const { hasUnsaved, stored } = document.state;
+  const storedId = stored?.id;
 
   // The specification: back to the dashboard after a save, but not while there are newer edits.
   useEffect(() => {
-    if (!isDone) return;
-    if (hasUnsaved) setDone(false);
-    else navigate(adminPaths.dashboard);
-  }, [isDone, hasUnsaved, navigate]);
+    if (storedId === undefined) return;
+    if (isDone && !hasUnsaved) return navigate(buildSavedPath("assessments", storedId));
+    setDone(false);
+    // A new assessment has its id and address from the first save on.
+    const editPath = adminPaths.editAssessment(storedId);
+    if (path === editPath) return;
+    onStored(storedId);
+    navigate(editPath, { replace: true, preventScrollReset: true });
+  }, [isDone, hasUnsaved, storedId, path, navigate, onStored]);
 
   const documentActions = useDocumentActions<EditorDialog, AssessmentText, AdminAssessment>(document, {
-    onSaved: () => setDone(true),
+    onSaved: () => setDone(!staysOpen.current),
     onRefused: (errors) => showErrors(draft, errors),
   });
   const { setDialog } = documentActions;
@@ -56,7 +72,8 @@ export function useAssessmentActions(document: OpenDocument<AssessmentText, Admi
     loadStored,
     sendPublication: () => send("publish"),
   });
-  const save = () => {
+  const save = (isStaying = false) => {
+    staysOpen.current = isStaying;
     draft.actions.readNow();
     return send("save");
   };
@@ -76,7 +93,17 @@ export function useAssessmentActions(document: OpenDocument<AssessmentText, Admi
         return documentActions.runAction(action);
     }
   };
-  return { ...documentActions, ...editorActions, save, send, runAction };
+  const publish = () => {
+    staysOpen.current = false;
+    return editorActions.publish();
+  };
+  return {
+    ...documentActions,
+    ...editorActions,
+    ...{ send, publish, runAction },
+    save: () => save(),
+    saveAndStay: () => save(true),
+  };
 }
 
 export type AssessmentActions = ReturnType<typeof useAssessmentActions>;

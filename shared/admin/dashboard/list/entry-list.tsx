@@ -113,6 +113,7 @@ export function EntryList({ listing, query }: { listing: DocumentListing; query:
           entries={entries}
           isStale={page.isPlaceholderData}
           selection={selection}
+          saved={query.saved}
           onSelect={setSelection}
           onChange={(entry, flag, value) => void setFlag(entry, flag, value)}
           onDelete={(entry) => setToDelete({ entry, at: listed.indexOf(entry.id) })}

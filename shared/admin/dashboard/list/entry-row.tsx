@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
 import { AdminLink } from "#admin/admin-link.tsx";
 import { formatDateTime, formatDay } from "#admin/format-date.ts";
@@ -18,6 +19,8 @@ export interface EntryRowProps {
   entry: Entry;
   listing: DocumentListing;
   isSelected: boolean;
+  /** It was just saved in its editor. */
+  isSaved: boolean;
   now: Date;
   onSelect: (isRange: boolean) => void;
   onChange: (flag: Flag, value: boolean) => void;
@@ -42,10 +45,20 @@ function Thumb({ id, hue, image }: Entry) {
 
 /** The list's shortcuts move between the elements with `data-line`. */
 export function EntryRow(props: EntryRowProps) {
-  const { entry, listing, isSelected, onSelect } = props;
+  const { entry, listing, isSelected, isSaved, onSelect } = props;
   const { title, category, publishAt, deletedAt } = entry;
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isSaved) row.current?.scrollIntoView({ block: "center" });
+  }, [isSaved]);
   return (
-    <tr data-entry={entry.id} data-selected={isSelected || undefined}>
+    <tr
+      ref={row}
+      data-entry={entry.id}
+      data-selected={isSelected || undefined}
+      data-saved={isSaved || undefined}
+      aria-current={isSaved || undefined}
+    >
       <td className="dash-check">
         <Checkbox
           label={<span className="sr">{`Select ${title}`}</span>}

@@ -12,6 +12,8 @@ export interface EntryTableProps {
   /** The previous page shows while the next one loads. */
   isStale: boolean;
   selection: Selection;
+  /** As in the dashboard's address. */
+  saved: string;
   onSelect: (selection: Selection) => void;
   onChange: (entry: Entry, flag: Flag, value: boolean) => void;
   onDelete: (entry: Entry) => void;
@@ -77,6 +79,7 @@ export function EntryTable(props: EntryTableProps) {
             entry={entry}
             listing={listing}
             isSelected={selection.ids.has(entry.id)}
+            isSaved={props.saved === entry.id}
             now={now}
             onSelect={(isRange) => onSelect(toggleSelected(selection, entry.id, { listed, isRange }))}
             onChange={(flag, value) => props.onChange(entry, flag, value)}

@@ -10,6 +10,7 @@ import { Alert } from "#ui/feedback/alert.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { formatCount, pluralize } from "../figures.ts";
 import type { OverviewQuery } from "../use-overview.ts";
+import { LeftOut } from "./left-out.tsx";
 import { deriveStepLosses, describeLargestLoss } from "./step-losses.ts";
 
 const noDataYet = <p className="soft">Not enough data yet</p>;
@@ -37,7 +38,7 @@ export function OverviewPanel({ overview }: { overview: OverviewQuery }) {
 }
 
 function Figures({ overview }: { overview: Overview }) {
-  const { starts, completions, ratings, views, steps, topPosts, topAssessments } = overview;
+  const { starts, completions, ratings, views, steps, topPosts, topAssessments, leftOut } = overview;
   const mean =
     ratings.mean === null
       ? "Not enough data yet"
@@ -83,6 +84,7 @@ function Figures({ overview }: { overview: Overview }) {
             </li>
           ))}
       </Ranking>
+      <LeftOut entries={leftOut} />
     </div>
   );
 }

@@ -54,7 +54,7 @@ test("edits of different texts don't conflict", () => {
 
 test("an edit names the version that it began from, and a refusal brings the stored occupation", async () => {
   const { adapter, requests } = openAdapter();
-  expect(await adapter.replace({ ...text, day: "Dusk" }, 4, "a-key")).toEqual(stored);
+  expect(await adapter.replace({ ...text, day: "Dusk" }, 4, { key: "a-key", cause: null })).toEqual(stored);
   expect(requests[0]).toMatchObject({
     method: "PUT",
     path: "/api/admin/occupations/99-0001.00",
@@ -62,7 +62,9 @@ test("an edit names the version that it began from, and a refusal brings the sto
     body: { day: "Dusk", version: 4 },
   });
   const refused = openAdapter({ status: 409, body: { message: "Changed", current: { ...stored, version: 5 } } });
-  const failure = await refused.adapter.replace(text, 4, "a-key").catch((error: unknown) => error);
+  const failure = await refused.adapter
+    .replace(text, 4, { key: "a-key", cause: null })
+    .catch((error: unknown) => error);
   expect(refused.adapter.parseConflict(failure as never)).toMatchObject({ version: 5 });
 });
 

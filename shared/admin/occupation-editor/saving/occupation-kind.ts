@@ -49,10 +49,15 @@ export const occupationKind: DocumentKind<OccupationContent, AdminOccupation> = 
     },
   },
   connect: (api, id) => ({
+    getId: () => id,
     read: () => api.readAdminOccupation({ params: { id } }),
-    create: (text, key) => api.createOccupation({ body: { ...text, id }, headers: buildCreateHeaders(key) }),
-    replace: (text, version, key) =>
-      api.replaceOccupation({ params: { id }, body: { ...text, version }, headers: buildReplaceHeaders(key, version) }),
+    create: (text, request) => api.createOccupation({ body: { ...text, id }, headers: buildCreateHeaders(request) }),
+    replace: (text, version, request) =>
+      api.replaceOccupation({
+        params: { id },
+        body: { ...text, version },
+        headers: buildReplaceHeaders(request, version),
+      }),
     restore: () => api.restoreOccupation({ params: { id } }),
     listRevisions: () => api.listOccupationRevisions({ params: { id } }),
     readRevision: async (revisionId, { slug, isHidden }) => {
@@ -63,6 +68,7 @@ export const occupationKind: DocumentKind<OccupationContent, AdminOccupation> = 
     parseConflict: ({ body }) => OccupationConflict.safeParse(body).data?.current ?? null,
     validate: validateOccupation,
     toAutosaveText: (text, stored) => ({ ...text, isHidden: stored?.isHidden ?? true }),
+    toSavedText: (text) => text,
     toPublished: (text) => ({ ...text, isHidden: false }),
     isPublished: ({ isHidden }) => !isHidden,
     canAutoCreate: true,

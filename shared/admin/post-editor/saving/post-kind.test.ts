@@ -49,23 +49,31 @@ test("changes to different SEO fields don't conflict", () => {
 
 test("a new post is sent with an id and a key, a stored one with its version", async () => {
   const created = openAdapter({ status: 201 });
-  await created.adapter.create(text, "key");
+  await created.adapter.create(text, { key: "key", cause: null });
   expect(created.requests).toMatchObject([
     { method: "POST", body: { _id: "an-id", title: "A post" }, headers: { "Idempotency-Key": "key" } },
   ]);
   const replaced = openAdapter({});
-  await replaced.adapter.replace(text, 4, "key");
+  await replaced.adapter.replace(text, 4, { key: "key", cause: "autosave" });
   expect(replaced.requests).toMatchObject([
-    { method: "PUT", body: { version: 4 }, headers: { "Idempotency-Key": "key", "If-Match": '"4"' } },
+    {
+      method: "PUT",
+      body: { version: 4 },
+      headers: { "Idempotency-Key": "key", "If-Match": '"4"', "Write-Cause": "autosave" },
+    },
   ]);
 });
 
 test("a 409 with the current post is a conflict; a 409 about a slug isn't", async () => {
   const conflict = openAdapter({ status: 409, body: { message: "Changed", current: stored } });
-  const failure = await conflict.adapter.replace(text, 3, "key").catch((error) => error);
+  const failure = await conflict.adapter.replace(text, 3, { key: "key", cause: null }).catch((error) => error);
   expect(conflict.adapter.parseConflict(failure)).toEqual(stored);
   const taken = openAdapter({ status: 409, body: { message: "Taken", suggestion: "a-post-2" } });
-  expect(taken.adapter.parseConflict(await taken.adapter.replace(text, 4, "key").catch((error) => error))).toBeNull();
+  expect(
+    taken.adapter.parseConflict(
+      await taken.adapter.replace(text, 4, { key: "key", cause: null }).catch((error) => error),
+    ),
+  ).toBeNull();
 });
 
 test("autosave never changes whether or when visitors see a post", () => {

@@ -58,10 +58,11 @@ export const postKind: DocumentKind<PostText, AdminPost> = {
     },
   },
   connect: (api, id) => ({
+    getId: () => id,
     read: () => api.readPost({ params: { id } }),
-    create: (text, key) => api.createPost({ body: { ...text, _id: id }, headers: buildCreateHeaders(key) }),
-    replace: (text, version, key) =>
-      api.replacePost({ params: { id }, body: { ...text, version }, headers: buildReplaceHeaders(key, version) }),
+    create: (text, request) => api.createPost({ body: { ...text, _id: id }, headers: buildCreateHeaders(request) }),
+    replace: (text, version, request) =>
+      api.replacePost({ params: { id }, body: { ...text, version }, headers: buildReplaceHeaders(request, version) }),
     duplicate: async () => adminPaths.editPost((await api.duplicatePost({ params: { id } }))._id),
     restore: () => api.restorePost({ params: { id } }),
     createPreviewLink: () => api.previewPost({ params: { id } }),
@@ -78,6 +79,7 @@ export const postKind: DocumentKind<PostText, AdminPost> = {
       isPublished: stored?.isPublished ?? false,
       publishAt: stored?.publishAt ?? null,
     }),
+    toSavedText: (text) => text,
     toPublished: (text) => ({ ...text, isPublished: true, publishAt: null }),
     isPublished: (stored) => stored.isPublished,
     canAutoCreate: true,

@@ -13,6 +13,7 @@ import {
 import { type AssessmentState, updateAssessmentState } from "#app/db/assessments/writes.server.ts";
 import type { Database } from "#app/db/database.server.ts";
 import type { Change, DocumentKind } from "../documents/kind.ts";
+import { restoreAction } from "../documents/revisions.ts";
 import { toStateFields } from "../documents/state-columns.ts";
 import { requireDocument } from "../documents/stored.ts";
 
@@ -80,6 +81,6 @@ export const assessmentKind: DocumentKind<
     // The revision's category may no longer exist.
     const { isActive = false, featured = false, category = text.category } = stored.document ?? {};
     const body = { ...text, id: stored.id, isActive, featured, category };
-    return replaceAssessment(c, stored, { body, action: "restore revision", detail: { from: version } });
+    return replaceAssessment(c, stored, { body, action: restoreAction, detail: { from: version } });
   },
 };

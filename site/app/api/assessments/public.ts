@@ -10,6 +10,7 @@ import {
 import { findRelated } from "#app/db/assessments/related.server.ts";
 import { suggestAssessments } from "#app/db/assessments/search.server.ts";
 import { listCategories } from "#app/db/categories/categories.server.ts";
+import { readSearchNames } from "#app/services/search/read-search-names.ts";
 import { isPreviewOf } from "#app/services/tokens/preview-links.ts";
 import type { Api } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
@@ -97,7 +98,11 @@ export function registerAssessments(api: Api): void {
   });
 
   api.openapi(buildRoute(suggest, { middleware: withEtag }), async (c) => {
-    const suggestions = await suggestAssessments(c.env.db, c.req.valid("query").q);
+    const suggestions = await suggestAssessments(
+      c.env.db,
+      await readSearchNames(c.env.env.ASSETS),
+      c.req.valid("query").q,
+    );
     c.header("Cache-Control", fiveMinutes);
     return c.json(suggestions, 200);
   });
@@ -112,7 +117,7 @@ export function registerAssessments(api: Api): void {
   api.openapi(buildRoute(read, { middleware: withEtag }), async (c) => {
     const { id } = c.req.valid("param");
     const { contentVersion, preview } = c.req.valid("query");
-    const isPreview = preview !== undefined && (await isPreviewOf(c.env.env, { entity: "assessment", id }, preview));
+    const isPreview = preview !== undefined && (await isPreviewOf(c.env, { entity: "assessment", id }, preview));
     const found =
       contentVersion === undefined || isPreview
         ? await findAssessment(c.env.db, id, { isPreview })

@@ -1,5 +1,6 @@
 import { type AdminAssessment, maxAssessmentBytes, pickAuthored } from "@illumine/shared/api/admin-assessments.ts";
 import type { BaseFigures } from "@illumine/shared/assessment/base-figures.ts";
+import { computeMeanRating } from "@illumine/shared/assessment/ratings.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { listUnread } from "@illumine/shared/assessment/unread.ts";
 import { findFreeAssessmentId, findStoredAssessment, type StoredAssessment } from "#app/db/assessments/admin.server.ts";
@@ -7,6 +8,7 @@ import { hashContent } from "#app/db/assessments/columns.server.ts";
 import { computeContentVersion, insertAssessment, updateAssessment } from "#app/db/assessments/writes.server.ts";
 import { findCategoryByName } from "#app/db/categories/categories.server.ts";
 import type { StoredKind } from "../documents/kind.ts";
+import { markRevision } from "../documents/revisions.ts";
 import { requireDocument } from "../documents/stored.ts";
 import { createDocument, replaceDocument } from "../documents/writes.ts";
 import type { ApiContext } from "../http/context.ts";
@@ -64,7 +66,10 @@ type Authored = Assessment & { base?: BaseFigures | undefined };
  * The next version of an assessment, or the first one.
  * @throws ApiError 413, 422
  */
-async function prepareAssessment(c: ApiContext, authored: Authored, stored?: StoredAssessment) {
+async function prepareAssessment(
+  c: ApiContext,
+  { authored, action, stored }: { authored: Authored; action: string; stored?: StoredAssessment },
+) {
   const now = new Date();
   const category = await requireCategory(c, authored.category);
   const assessment = { ...pickAuthored(authored), category: category.name };
@@ -87,11 +92,12 @@ async function prepareAssessment(c: ApiContext, authored: Authored, stored?: Sto
     starts: document?.starts ?? 0,
     deletedAt: null,
     completions: base.completions + counted.completions,
-    rating: ratingCount === 0 ? null : (base.rating * base.ratingCount + counted.ratingSum) / ratingCount,
+    rating: computeMeanRating(base.rating * base.ratingCount + counted.ratingSum, ratingCount),
     ratingCount,
   };
   const sessionIdHash = c.var.admin.idHash;
-  const write = { assessment, categoryId: category.id, base, contentVersion, contentHash, sessionIdHash, now };
+  const mark = markRevision(c, { action, isPublic: assessment.isActive });
+  const write = { assessment, categoryId: category.id, base, contentVersion, contentHash, sessionIdHash, mark, now };
   return { body, write };
 }
 
@@ -104,7 +110,7 @@ export async function createAssessment(
   c: ApiContext,
   { body: authored, action, from }: { body: Authored; action: string; from?: string },
 ): Promise<AdminAssessment> {
-  const { body, write } = await prepareAssessment(c, authored);
+  const { body, write } = await prepareAssessment(c, { authored, action });
   const { id, title } = body;
   const detail = from === undefined ? { title } : { title, from };
   const auditEntries = [{ action, entity, entityId: id, detail }];
@@ -126,7 +132,7 @@ export async function replaceAssessment(
   stored: StoredAssessment,
   { body: authored, action, detail = {} }: { body: Authored; action: string; detail?: Record<string, unknown> },
 ): Promise<AdminAssessment> {
-  const { body, write } = await prepareAssessment(c, authored, stored);
+  const { body, write } = await prepareAssessment(c, { authored, action, stored });
   const previous = stored.document && pickAuthored(stored.document);
   const statements = updateAssessment(c.env.db, stored, { ...write, previous });
   const auditEntries = [{ action, entity, entityId: stored.id, detail: { ...detail, version: body.version } }];

@@ -1,3 +1,5 @@
+import { insertPreviewLink } from "#app/db/documents/preview-links.server.ts";
+import { findSiteOrigin } from "#app/services/site-origin.ts";
 import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
 import { findSignInSecrets } from "#app/services/tokens/sign-in-secrets.ts";
 import type { ApiContext } from "../http/context.ts";
@@ -10,12 +12,14 @@ export async function createPreviewLink(
   { entity, id, path }: { entity: string; id: string; path: string },
 ): Promise<{ url: string; expiresAt: string }> {
   const now = new Date();
-  const { origin, hostname } = new URL(c.req.url);
+  const { hostname } = new URL(c.req.url);
   const secrets = findSignInSecrets(c.env.env, hostname);
   if (!secrets) throw createSignInOffError();
-  const { token, expiresAt } = await createPreviewToken(secrets.jwtSecret, { entity, id, now });
-  const body = { url: `${origin}${path}?preview=${token}`, expiresAt: expiresAt.toISOString() };
+  const linkId = crypto.randomUUID();
+  const { token, expiresAt } = await createPreviewToken(secrets.signingKeys, { entity, id, now, linkId });
+  const statements = [insertPreviewLink(c.env.db, { id: linkId, entity, entityId: id, createdAt: now, expiresAt })];
+  const body = { url: `${findSiteOrigin(c.req.url)}${path}?preview=${token}`, expiresAt: expiresAt.toISOString() };
   const auditEntries = [{ action: "preview", entity, entityId: id }];
-  await commitWrite(c, { statements: [], auditEntries, status: 201, body, now });
+  await commitWrite(c, { statements, auditEntries, status: 201, body, now });
   return body;
 }

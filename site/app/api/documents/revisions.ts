@@ -1,15 +1,44 @@
-import type { RevisionEntry as RevisionAnswer } from "@illumine/shared/api/documents/revisions.ts";
+import { type RevisionEntry as RevisionAnswer, WriteCause } from "@illumine/shared/api/documents/revisions.ts";
+import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
 import type { z } from "zod";
-import { findRevision, listRevisions, type RevisionEntry } from "#app/db/documents/revisions.server.ts";
+import {
+  findRevision,
+  listRevisions,
+  type RevisionEntry,
+  type RevisionMark,
+} from "#app/db/documents/revisions.server.ts";
 import type { StoredDocument } from "#app/db/documents/table.server.ts";
 import type { ApiContext } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
 import type { StoredKind, Versioned } from "./kind.ts";
 import { createNotFoundError } from "./stored.ts";
 
-const toAnswer = ({ id, version, title, createdAt, updatedAt }: RevisionEntry): RevisionAnswer => ({
+const readWriteCause = (c: ApiContext): WriteCause | null => {
+  const header = c.req.header(writeHeaders.writeCause)?.trim();
+  if (header === undefined || header === "") return null;
+  const { data } = WriteCause.safeParse(header);
+  if (data) return data;
+  throw new ApiError(422, `${writeHeaders.writeCause} must be one of ${WriteCause.options.join(", ")}`);
+};
+
+/** The audited action of a restored revision. */
+export const restoreAction = "restore revision";
+
+/**
+ * How this request's text appears among the revisions.
+ * @param isPublic whether visitors see the text
+ * @throws ApiError 422
+ */
+export function markRevision(c: ApiContext, { action, isPublic }: { action: string; isPublic: boolean }): RevisionMark {
+  const cause = action === restoreAction ? "restore" : readWriteCause(c);
+  const label = isPublic ? "published" : cause === "autosave" ? null : cause === "restore" ? "restored" : "saved";
+  return { label, resolvesConflict: cause === "resolve" };
+}
+
+const toAnswer = ({ id, version, label, title, createdAt, updatedAt }: RevisionEntry): RevisionAnswer => ({
   id,
   version,
+  label,
   title,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),

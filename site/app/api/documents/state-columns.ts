@@ -15,10 +15,19 @@ export function buildStateChanges<
   Table extends DocumentTable,
   Action extends string,
   State extends Partial<Table["$inferInsert"]> & { deletedAt?: Date | null },
->(source: DocumentSource<Table>, deriveState: (change: Change<Action>) => State) {
+>(
+  source: DocumentSource<Table>,
+  deriveState: (change: Change<Action>) => State,
+  publishes: (action: Change<Action>["action"]) => boolean,
+) {
   const changeState = async (db: Database, of: DocumentState, change: Change<Action>) => {
     const state = deriveState(change);
-    const statements = updateState(db, source, { of, columns: state, now: change.now });
+    const statements = updateState(db, source, {
+      of,
+      columns: state,
+      publishes: publishes(change.action),
+      now: change.now,
+    });
     return { version: of.version, statements, fields: toStateFields(state) };
   };
   return {

@@ -26,12 +26,13 @@ const notStored = () => new ApiError(503, "The files couldn't be saved. Please t
 const noSuchPost = () => new ApiError(404, attachmentMessages.noPost);
 const noSuchFile = () => new ApiError(404, "This post doesn't have this file. It may already have been removed.");
 
-export const toAttachment = ({ id, name, type, key, size }: AttachmentRow): Attachment => ({
+export const toAttachment = ({ id, name, type, key, size, width, height }: AttachmentRow): Attachment => ({
   _id: id,
   name,
   type,
   url: `/files/${key}`,
   size,
+  ...(width !== null && height !== null && { width, height }),
 });
 
 const buildAuditEntry = (action: string, { id, postId, type, size }: AttachmentRow): NewAuditEntry => ({
@@ -58,7 +59,7 @@ async function readCheckedUpload(c: ApiContext) {
 async function findUploadReplay(c: ApiContext, postId: string, files: CheckedFile[]): Promise<Response | null> {
   const { requestKey } = c.var;
   if (!requestKey) return null;
-  const content = JSON.stringify([postId, files.map(({ name, sha256 }) => [name, sha256])]);
+  const content = JSON.stringify([postId, files.map(({ name, sentSha256 }) => [name, sentSha256])]);
   const hashed = { key: requestKey.key, requestHash: await hashSecret(`${requestKey.requestHash}\n${content}`) };
   c.set("requestKey", hashed);
   return findReplay(c, hashed);
@@ -104,7 +105,7 @@ async function storeUpload(c: ApiContext, postId: string, files: CheckedFile[], 
     logError("upload not stored", { error });
     throw notStored();
   });
-  const rows = stored.map(({ key, name, type, bytes }) => ({
+  const rows = stored.map(({ key, name, type, bytes, dimensions }) => ({
     id: crypto.randomUUID(),
     postId,
     name,
@@ -112,6 +113,8 @@ async function storeUpload(c: ApiContext, postId: string, files: CheckedFile[], 
     size: bytes.length,
     key,
     createdAt: now,
+    width: dimensions?.width ?? null,
+    height: dimensions?.height ?? null,
   }));
   return commitUpload(c, postId, rows, now);
 }

@@ -1,7 +1,7 @@
 import type { AttachmentType } from "@illumine/shared/blog/attachment-types.ts";
 import { Hono } from "hono";
 import { logError } from "#app/services/log/log.ts";
-import { findTypeOfKey, immutableCacheControl } from "#app/services/uploads/store.ts";
+import { fileCacheControl, findTypeOfKey } from "#app/services/uploads/store.ts";
 import type { ApiContext, ApiEnv } from "../http/context.ts";
 import { ApiError, toErrorResponse } from "../http/errors.ts";
 import { stampResponses } from "../http/middleware.ts";
@@ -26,7 +26,7 @@ function buildHeaders(object: R2Object, { kind, type }: AttachmentType): Headers
   const disposition = kind === "image" ? "inline" : "attachment";
   return new Headers({
     "Accept-Ranges": "bytes",
-    "Cache-Control": immutableCacheControl,
+    "Cache-Control": fileCacheControl,
     "Content-Disposition": stored?.startsWith(disposition) ? stored : disposition,
     "Content-Length": String(object.size),
     "Content-Security-Policy": fileCsp,

@@ -2,10 +2,12 @@ import { type Endpoint, isIdempotent, isWrite, storesAnswer, writeHeaders } from
 import type { MiddlewareHandler } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { z } from "zod";
+import { findLimitedRange } from "#app/services/address-range.ts";
 import { currentRequestId, logRequest, withRequestId } from "#app/services/log/log.ts";
 import { hashSecret } from "#app/services/tokens/tokens.ts";
+import { isUnprotected } from "#app/services/transport/secure-transport.ts";
 import { requireAdmin } from "../sign-in/session.ts";
-import type { ApiEnv } from "./context.ts";
+import type { ApiContext, ApiEnv } from "./context.ts";
 import { ApiError, toErrorResponse } from "./errors.ts";
 import { inspectJson } from "./json-text.ts";
 import { findReplay } from "./write.ts";
@@ -37,6 +39,12 @@ export const stampResponses: Middleware = (c, next) =>
     const path = c.var.endpoint?.path ?? null;
     logRequest({ method: c.req.method, path, status: c.res.status, milliseconds: Date.now() - began });
   });
+
+/** Not a redirect: the secrets of a request that came unprotected would be sent again, and nobody would notice. */
+export const requireHttps: Middleware = (c, next) => {
+  if (isUnprotected(new URL(c.req.url))) throw new ApiError(403, "Use https");
+  return next();
+};
 
 const countParameters = ({ path }: Endpoint) => path.split("{").length;
 
@@ -72,8 +80,8 @@ const windowSeconds = 60;
 /** A first, approximate limit per address on public writes. */
 export const limitPublicWrites: Middleware = async (c, next) => {
   if (!isPublicWrite(c.var.endpoint)) return next();
-  const address = c.req.header("CF-Connecting-IP") ?? "unknown";
-  const { success } = await c.env.env.PUBLIC_WRITES.limit({ key: address });
+  const key = findLimitedRange(c.req.header("CF-Connecting-IP"));
+  const { success } = await c.env.env.PUBLIC_WRITES.limit({ key });
   if (success) return next();
   const refusal = toErrorResponse(new ApiError(429, "Too many requests from this address. Please wait a minute."));
   refusal.headers.set("Retry-After", String(windowSeconds));
@@ -108,21 +116,41 @@ export const limitBody: Middleware = (c, next) => {
   return limit(c, next).catch(refuseCutOff);
 };
 
+const isRead = (method: string) => method === "GET" || method === "HEAD";
+
+/** Nothing unpacks a body, so a packed one would be read as damaged. */
+export const checkEncoding: Middleware = (c, next) => {
+  const encoding = c.req.header("Content-Encoding")?.trim().toLowerCase() ?? "";
+  if (isRead(c.req.method) || encoding === "" || encoding === "identity") return next();
+  throw new ApiError(415, "Send the body without Content-Encoding");
+};
+
+const invalidText = () => new ApiError(400, "The text contains an invalid character. Remove it and try again.");
+
+async function readUtf8(c: ApiContext): Promise<string> {
+  const bytes = await c.req.arrayBuffer().catch(refuseCutOff);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    throw invalidText();
+  }
+}
+
+const charsetParameter = /;\s*charset\s*=\s*"?([^";\s]*)/i;
+
 export const checkJson: Middleware = async (c, next) => {
-  if (c.req.method === "GET" || c.req.method === "HEAD" || c.var.endpoint?.form) return next();
+  if (isRead(c.req.method) || c.var.endpoint?.form) return next();
   if (c.req.raw.body === null || c.req.header("Content-Length") === "0") return next();
-  const type = c.req.header("Content-Type")?.split(";")[0]?.trim().toLowerCase() ?? "";
+  const contentType = c.req.header("Content-Type") ?? "";
+  const type = contentType.split(";")[0]?.trim().toLowerCase() ?? "";
   if (type !== "application/json") throw new ApiError(415, "Send JSON with Content-Type: application/json");
-  const { depth, isStorable } = inspectJson(await c.req.text().catch(refuseCutOff));
+  const [, charset = "utf-8"] = charsetParameter.exec(contentType) ?? [];
+  if (charset.toLowerCase() !== "utf-8") throw new ApiError(415, "Send JSON in UTF-8");
+  const { depth, isStorable } = inspectJson(await readUtf8(c));
   if (depth > maxJsonDepth) {
     throw new ApiError(400, `The JSON is nested too deeply. The limit is ${maxJsonDepth} levels.`);
   }
-  if (!isStorable) {
-    throw new ApiError(
-      422,
-      "The text contains an invalid character (a lone surrogate or a NUL). Remove it and try again.",
-    );
-  }
+  if (!isStorable) throw invalidText();
   return next();
 };
 

@@ -1,4 +1,5 @@
 import { createRoute } from "@hono/zod-openapi";
+import { WriteCause } from "@illumine/shared/api/documents/revisions.ts";
 import { ApiErrorBody, type Endpoint, isIdempotent, writeHeaders } from "@illumine/shared/api/endpoint.ts";
 import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
@@ -39,8 +40,14 @@ function buildHeaders(endpoint: Endpoint) {
   const headers = [
     isIdempotent(endpoint) &&
       buildHeader(writeHeaders.idempotencyKey, "A UUID. Repeating the request returns the stored response"),
+    endpoint.isReport && buildHeader(writeHeaders.queuedSeconds, "How long the report waited to be sent"),
     isGuarded && buildHeader(writeHeaders.ifMatch, "The version that the write is based on, from the ETag"),
-  ].filter((header) => header !== false);
+    isGuarded &&
+      buildHeader(
+        writeHeaders.writeCause,
+        `${WriteCause.options.join(", ")}; absent where a person saves. Revisions of autosaves are folded, others labeled`,
+      ),
+  ].filter((header) => header !== false && header !== undefined);
   return headers.length > 0 ? { headers: z.object(Object.fromEntries(headers)) } : {};
 }
 

@@ -17,7 +17,7 @@ export interface Write {
   statements: readonly Statement[];
   /** Empty for visitors' writes. */
   auditEntries?: readonly NewAuditEntry[];
-  status: 200 | 201;
+  status: 200 | 201 | 202;
   body: unknown;
   now: Date;
 }

@@ -2,6 +2,7 @@ import { occupationDocumentEndpoints } from "@illumine/shared/api/admin-occupati
 import { type AdminOccupation, OccupationContent } from "@illumine/shared/occupations/document.ts";
 import { type StoredOccupation, updateOccupationState } from "#app/db/occupations/documents.server.ts";
 import type { Change, RevisedKind } from "../documents/kind.ts";
+import { restoreAction } from "../documents/revisions.ts";
 import { toStateFields } from "../documents/state-columns.ts";
 import { ApiError } from "../http/errors.ts";
 import { replaceOccupation, storedOccupations } from "./writes.ts";
@@ -30,7 +31,7 @@ export const occupationKind: RevisedKind<AdminOccupation, OccupationContent, Act
   },
   restoreRevision: (c, stored, { text: revised, version }) => {
     const { slug, isHidden } = stored.document;
-    const audit = { action: "restore revision", detail: { from: version } };
+    const audit = { action: restoreAction, detail: { from: version } };
     return replaceOccupation(c, stored, { text: { ...revised, slug, isHidden }, audit });
   },
 };

@@ -9,6 +9,7 @@ import {
 } from "#app/db/occupations/documents.server.ts";
 import { findFreeOccupationSlug, findOccupationSlugHolder } from "#app/db/occupations/slugs.server.ts";
 import type { StoredKind } from "../documents/kind.ts";
+import { markRevision } from "../documents/revisions.ts";
 import { createDocument, replaceDocument } from "../documents/writes.ts";
 import type { ApiContext } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
@@ -50,7 +51,8 @@ export async function createOccupation(
     ...{ id, builtIn: null, released: null, version: 1, createdAt: at, updatedAt: at, deletedAt: null },
     linkedAssessments: await listLinkedAssessments(db, text.assessments),
   };
-  const statements = insertOccupation(db, { id, text, sessionIdHash: c.var.admin.idHash, now });
+  const mark = markRevision(c, { action: "create", isPublic: !text.isHidden });
+  const statements = insertOccupation(db, { id, text, sessionIdHash: c.var.admin.idHash, mark, now });
   const auditEntries = [{ action: "create", entity, entityId: id, detail: { isHidden: text.isHidden } }];
   return createDocument(
     c,
@@ -77,9 +79,10 @@ export async function replaceOccupation(
     version,
     updatedAt: now.toISOString(),
   };
+  const mark = markRevision(c, { action: audit.action, isPublic: !text.isHidden });
   const statements = updateOccupation(db, stored, {
     ...{ text, builtIn, now },
-    sessionIdHash: c.var.admin.idHash,
+    ...{ sessionIdHash: c.var.admin.idHash, mark },
   });
   const auditEntries = [
     { action: audit.action, entity, entityId: id, detail: { ...audit.detail, version } },

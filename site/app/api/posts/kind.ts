@@ -4,6 +4,7 @@ import type { DocumentState } from "#app/db/documents/table.server.ts";
 import type { StoredPost } from "#app/db/posts/find.server.ts";
 import { postSource } from "#app/db/posts/writes.server.ts";
 import type { Change, DocumentKind } from "../documents/kind.ts";
+import { restoreAction } from "../documents/revisions.ts";
 import { buildStateChanges } from "../documents/state-columns.ts";
 import { replacePost, storedPosts } from "./writes.ts";
 
@@ -29,7 +30,7 @@ const deriveState = ({ action, now }: Change<Action>): PostState =>
 
 export const postKind: DocumentKind<AdminPost, PostText, Action, StoredPost, DocumentState> = {
   ...storedPosts,
-  ...buildStateChanges(postSource, deriveState),
+  ...buildStateChanges(postSource, deriveState, (action) => action === "publish"),
   endpoints: postDocumentEndpoints,
   Text: PostText,
   deletedMessage: "Post deleted successfully",
@@ -37,6 +38,6 @@ export const postKind: DocumentKind<AdminPost, PostText, Action, StoredPost, Doc
   restoreRevision: (c, stored, { text: revised, version }) => {
     const { slug, isPublished, featured, publishAt } = stored.text;
     const text = { ...revised, slug, isPublished, featured, publishAt };
-    return replacePost(c, stored, { text, audit: { action: "restore revision", detail: { from: version } } });
+    return replacePost(c, stored, { text, audit: { action: restoreAction, detail: { from: version } } });
   },
 };

@@ -4,7 +4,7 @@ import { etag } from "hono/etag";
 import { findPublicPost, findVisiblePostId } from "#app/db/posts/find.server.ts";
 import { listPostCategories, listPublishedPosts, searchPublishedPosts } from "#app/db/posts/list.server.ts";
 import { insertView } from "#app/db/posts/views.server.ts";
-import { readPreviewToken } from "#app/services/tokens/preview-links.ts";
+import { findPreview } from "#app/services/tokens/preview-links.ts";
 import { hashSecret } from "#app/services/tokens/tokens.ts";
 import type { Api, ApiContext } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
@@ -28,9 +28,7 @@ const withEtag = etag();
 const notFound = () => new ApiError(404, "Post not found");
 
 async function readPreviewedId(c: ApiContext, token: string | undefined): Promise<string | undefined> {
-  const secret = c.env.env.JWT_SECRET;
-  if (token === undefined || !secret) return undefined;
-  const previewed = await readPreviewToken(secret, token, new Date());
+  const previewed = token === undefined ? null : await findPreview(c.env, token);
   return previewed?.entity === "post" ? previewed.id : undefined;
 }
 

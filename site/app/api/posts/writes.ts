@@ -4,6 +4,7 @@ import { buildAdminPost, findStoredPost, type StoredPost } from "#app/db/posts/f
 import { findFreePostSlug, findSlugHolder } from "#app/db/posts/slugs.server.ts";
 import { insertPost, updatePost } from "#app/db/posts/writes.server.ts";
 import type { StoredKind } from "../documents/kind.ts";
+import { markRevision } from "../documents/revisions.ts";
 import { createDocument, replaceDocument } from "../documents/writes.ts";
 import type { ApiContext } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
@@ -82,7 +83,8 @@ export async function createPost(
 ): Promise<AdminPost> {
   const text = prepareText(written);
   const record = { id, version: 1, views: 0, attachments: [], createdAt: now, updatedAt: now };
-  const statements = insertPost(c.env.db, { id, text, sessionIdHash: c.var.admin.idHash, now });
+  const mark = markRevision(c, { action: audit.action, isPublic: text.isPublished });
+  const statements = insertPost(c.env.db, { id, text, sessionIdHash: c.var.admin.idHash, mark, now });
   const auditEntries = buildAuditEntries(audit, { id, was: false, is: text.isPublished });
   return createDocument(
     c,
@@ -100,7 +102,8 @@ export async function replacePost(
   const text = prepareText(written);
   const { id, isPublished: was } = stored;
   const version = stored.version + 1;
-  const statements = updatePost(c.env.db, stored, { text, sessionIdHash: c.var.admin.idHash, now });
+  const mark = markRevision(c, { action: audit.action, isPublic: text.isPublished });
+  const statements = updatePost(c.env.db, stored, { text, sessionIdHash: c.var.admin.idHash, mark, now });
   const detail = { ...audit.detail, version };
   const auditEntries = buildAuditEntries({ ...audit, detail }, { id, was, is: text.isPublished });
   const body = buildAdminPost(text, { ...stored, version, updatedAt: now }, null);

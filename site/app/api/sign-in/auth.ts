@@ -7,6 +7,9 @@ import type { Api } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
 import { buildRoute } from "../http/routes.ts";
 import { writeCookie } from "./client.ts";
+import { requireFreshProof } from "./fresh-proof.ts";
+import { registerPasskeys } from "./passkeys.ts";
+import { recordSecurityEvent, registerSecurityEvents } from "./security-events.ts";
 import { type Device, findAdmin, type Session } from "./session.ts";
 import { registerSignIn } from "./sign-in.ts";
 
@@ -32,11 +35,14 @@ const toSession = (session: Session, current: Session): AdminSession => ({
 
 export function registerAuth(api: Api): void {
   registerSignIn(api);
+  registerPasskeys(api);
+  registerSecurityEvents(api);
 
   api.openapi(buildRoute(openOperatorCode), async (c) => {
     const { challengeId } = c.req.valid("param");
     const isMade = await hasOperatorCode(c.env.db, await hashSecret(challengeId), new Date());
     if (!isMade) throw new ApiError(404, "This link has expired. Run: npm run admin:code");
+    await recordSecurityEvent(c, "operator-code-opened");
     writeCookie(c, "challenge", challengeId);
     c.header("Refresh", "0; url=/admin");
     return c.json({ message: "Go to /admin, choose Send OTP (no email is sent) and enter the code" }, 200);
@@ -45,7 +51,8 @@ export function registerAuth(api: Api): void {
   api.openapi(buildRoute(logout), async (c) => {
     const now = new Date();
     const session = await findAdmin(c, now);
-    if (session) await revokeSession(c.env.db, session.idHash, now);
+    if (session && (await revokeSession(c.env.db, session.idHash, now)))
+      await recordSecurityEvent(c, "signed-out", now);
     return c.json({ message: "Logged out successfully" }, 200);
   });
 
@@ -69,19 +76,24 @@ export function registerAuth(api: Api): void {
     const now = new Date();
     const isEnded = await revokeSession(c.env.db, c.req.valid("param").id, now);
     if (!isEnded) throw new ApiError(404, "This session has already ended");
+    await recordSecurityEvent(c, "session-ended", now);
     return c.json({ message: "Session ended" }, 200);
   });
 
   api.openapi(buildRoute(endAllSessions), async (c) => {
     const now = new Date();
+    requireFreshProof(c, now);
     await revokeAllSessions(c.env.db, now);
+    await recordSecurityEvent(c, "all-sessions-ended", now);
     return c.json({ message: "All sessions ended" }, 200);
   });
 
   api.openapi(buildRoute(forgetDevice), async (c) => {
     const now = new Date();
+    requireFreshProof(c, now);
     const isForgotten = await revokeDevice(c.env.db, c.req.valid("param").id, now);
     if (!isForgotten) throw new ApiError(404, "This device is unknown or was already forgotten");
+    await recordSecurityEvent(c, "device-forgotten", now);
     return c.json({ message: "Device forgotten" }, 200);
   });
 }

@@ -1,7 +1,8 @@
 import { clientHeaders } from "@illumine/shared/api/auth.ts";
-import { getCookie } from "hono/cookie";
 import { codeLifetimeMs } from "#app/db/sign-in/budget.server.ts";
 import { deviceLifetimeSeconds } from "#app/db/sign-in/devices.server.ts";
+import { challengeLifetimeMs } from "#app/services/tokens/challenges.ts";
+import { formatCookies, readCookie } from "#app/services/transport/cookies.ts";
 import type { ApiContext } from "../http/context.ts";
 
 const secretPattern = /^[\w-]{43}$/;
@@ -15,39 +16,42 @@ function isFromPage(c: ApiContext): boolean {
 /** For the desktop app, secrets travel in bodies and headers, and cookies are ignored. */
 export const isDesktop = (c: ApiContext): boolean => c.req.header(clientHeaders.client) === "desktop" && !isFromPage(c);
 
-type CookieKind = "challenge" | "device";
+/** challenge: of a code. passkey: the signed challenge of a passkey. */
+type CookieKind = "challenge" | "device" | "passkey";
 
-/** `__Host-` requires https; browsers treat localhost as secure. On other plain http hosts the name has no prefix. */
-function getCookieName(kind: CookieKind, url: URL): string {
-  const isSecure = url.protocol === "https:" || url.hostname === "localhost";
-  return `${isSecure ? "__Host-" : ""}illumine-${kind}`;
+const patterns: Record<CookieKind, RegExp> = {
+  challenge: secretPattern,
+  device: secretPattern,
+  passkey: /^[\w-]+\.[\w-]+\.[\w-]+$/,
+};
+
+function readSecret(c: ApiContext, kind: CookieKind): string | null {
+  const value = readCookie(new URL(c.req.url), c.req.header("Cookie"), `illumine-${kind}`);
+  return value !== null && patterns[kind].test(value) ? value : null;
 }
 
-function readCookie(c: ApiContext, kind: CookieKind): string | null {
-  const value = getCookie(c, getCookieName(kind, new URL(c.req.url)));
-  return value !== undefined && secretPattern.test(value) ? value : null;
-}
-
-const cookieLifetimes = { challenge: codeLifetimeMs / 1000, device: deviceLifetimeSeconds };
+const cookieLifetimes: Record<CookieKind, number> = {
+  challenge: codeLifetimeMs / 1000,
+  device: deviceLifetimeSeconds,
+  passkey: challengeLifetimeMs / 1000,
+};
 
 /** An empty value clears the cookie. */
 export function writeCookie(c: ApiContext, kind: CookieKind, value: string): void {
-  const name = getCookieName(kind, new URL(c.req.url));
-  const age = value === "" ? 0 : cookieLifetimes[kind];
-  const secure = name.startsWith("__Host-") ? "; Secure" : "";
-  c.header("Set-Cookie", `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly${secure}; SameSite=Strict`, {
-    append: true,
-  });
+  const cookie = { name: `illumine-${kind}`, value, maxAgeSeconds: cookieLifetimes[kind], sameSite: "Strict" } as const;
+  for (const line of formatCookies(new URL(c.req.url), cookie)) c.header("Set-Cookie", line, { append: true });
 }
 
 export function readDeviceSecret(c: ApiContext): string | null {
-  if (!isDesktop(c)) return readCookie(c, "device");
+  if (!isDesktop(c)) return readSecret(c, "device");
   const secret = c.req.header(clientHeaders.device) ?? "";
   return secretPattern.test(secret) ? secret : null;
 }
 
 export const readChallenge = (c: ApiContext, named?: string): string | null =>
-  isDesktop(c) ? (named ?? null) : readCookie(c, "challenge");
+  isDesktop(c) ? (named ?? null) : readSecret(c, "challenge");
+
+export const readPasskeyChallenge = (c: ApiContext): string | null => readSecret(c, "passkey");
 
 const browsers = [
   [/\bEdg/, "Edge"],

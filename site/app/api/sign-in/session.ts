@@ -24,7 +24,7 @@ export async function findAdmin(c: ApiContext, now: Date): Promise<Session | nul
   if (token === undefined || deviceSecret === null) return null;
   const secrets = findSignInSecrets(c.env.env, new URL(c.req.url).hostname);
   if (!secrets) throw createSignInOffError();
-  const sessionId = await readToken(secrets.jwtSecret, token, now);
+  const sessionId = await readToken(secrets.signingKeys, token, now);
   if (sessionId === null) return null;
   const [idHash, deviceSecretHash] = await Promise.all([hashSecret(sessionId), hashSecret(deviceSecret)]);
   return findSession(c.env.db, { idHash, deviceSecretHash, now });

@@ -2,6 +2,7 @@ import { occupationEndpoints } from "@illumine/shared/api/occupations.ts";
 import { etag } from "hono/etag";
 import { findOccupation, listOccupationLinks, listOccupations } from "#app/db/occupations/occupations.server.ts";
 import { searchOccupations } from "#app/db/occupations/search.server.ts";
+import { readSearchNames } from "#app/services/search/read-search-names.ts";
 import type { Api } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
 import { buildRoute } from "../http/routes.ts";
@@ -19,7 +20,11 @@ export function registerOccupations(api: Api): void {
 
   // This and the next before the one by slug, which would take 'search' for a slug.
   api.openapi(buildRoute(occupationEndpoints.searchOccupations, { middleware: etag() }), async (c) => {
-    const occupations = await searchOccupations(c.env.db, c.req.valid("query").q);
+    const occupations = await searchOccupations(
+      c.env.db,
+      await readSearchNames(c.env.env.ASSETS),
+      c.req.valid("query").q,
+    );
     c.header("Cache-Control", fiveMinutes);
     return c.json({ occupations }, 200);
   });

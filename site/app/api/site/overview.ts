@@ -7,7 +7,7 @@ import { buildRoute } from "../http/routes.ts";
 const { readOverview, readAssessmentFigures } = overviewEndpoints;
 
 export function registerOverview(api: Api): void {
-  api.openapi(buildRoute(readOverview), async (c) => c.json(await loadOverview(c.env.db), 200));
+  api.openapi(buildRoute(readOverview), async (c) => c.json(await loadOverview(c.env.db, new Date()), 200));
 
   api.openapi(buildRoute(readAssessmentFigures), async (c) => {
     const figures = await findAssessmentFigures(c.env.db, c.req.valid("param").id);

@@ -1,37 +1,61 @@
 import { userEndpoints } from "@illumine/shared/api/users.ts";
-import type { Database } from "#app/db/database.server.ts";
+import { guard } from "#app/db/commits/commit.server.ts";
+import { dailyLimits } from "#app/db/visitors/count-rules.ts";
 import {
-  completeAttempt,
-  findAttemptId,
-  insertAttempt,
-  insertFeedback,
-  updateStepReached,
-} from "#app/db/visitors/attempts.server.ts";
+  addToNetwork,
+  identifyNetwork,
+  isBelowLimit,
+  isLimitReached,
+  selectNetworkKey,
+  toDay,
+} from "#app/db/visitors/networks.server.ts";
 import { findUserRecord, hasUser, insertUser, removeUser } from "#app/db/visitors/users.server.ts";
+import { findAddressRange } from "#app/services/networks/address-range.ts";
 import type { Api } from "../http/context.ts";
-import { ApiError } from "../http/errors.ts";
+import { ApiError, toErrorResponse } from "../http/errors.ts";
 import { buildRoute } from "../http/routes.ts";
 import { commitWrite } from "../http/write.ts";
+import { retryOutdated, unknownVisitor } from "./judgment.ts";
 
-const { createUser, readUser, deleteUser, startAssessment, reachStep, completeAssessment, sendFeedback } =
-  userEndpoints;
+const { createUser, readUser, deleteUser } = userEndpoints;
 
-const unknownVisitor = () => new ApiError(404, "This visitor is unknown or was deleted");
-const unknownAttempt = () => new ApiError(404, "This attempt is unknown or was deleted");
-
-async function requireUser(db: Database, userId: string): Promise<void> {
-  if (!(await hasUser(db, userId))) throw unknownVisitor();
+class NetworkLimitError extends ApiError {
+  constructor(readonly at: Date) {
+    super(429, `More than ${dailyLimits.visitor.toLocaleString("en-US")} visitors came from this network today`);
+  }
 }
+
+const dayMs = 86_400_000;
 
 /** No sign-in: only the visitor's browser knows the random user id. */
 export function registerUsers(api: Api): void {
+  api.use("/users", async (c, next) => {
+    await next();
+    if (!(c.error instanceof NetworkLimitError)) return;
+    c.res = toErrorResponse(c.error);
+    c.res.headers.set("Retry-After", String(Math.ceil((dayMs - (c.error.at.getTime() % dayMs)) / 1_000)));
+  });
+
   api.openapi(buildRoute(createUser), async (c) => {
     const now = new Date();
+    const day = toDay(now);
+    const { db } = c.env;
     const id = crypto.randomUUID();
     const body = { user: { id } };
-    const statements = [insertUser(c.env.db, { id, ...c.req.valid("json"), now })];
-    await commitWrite(c, { statements, status: 201, body, now });
-    return c.json(body, 201);
+    return retryOutdated(async (round) => {
+      const [stamp] = await selectNetworkKey(db, day);
+      const range = findAddressRange(c.req.header("CF-Connecting-IP"));
+      const network = await identifyNetwork(db, { day, range, key: stamp?.key });
+      const query = { network, assessmentId: "", kind: "visitor" as const };
+      if (round > 0 && (await isLimitReached(db, query))) throw new NetworkLimitError(now);
+      const statements = [
+        guard(db, isBelowLimit(query)),
+        insertUser(db, { id, ...c.req.valid("json"), now }),
+        addToNetwork(db, query),
+      ];
+      await commitWrite(c, { statements, status: 201, body, now });
+      return c.json(body, 201);
+    });
   });
 
   api.openapi(buildRoute(readUser), async (c) => {
@@ -42,61 +66,9 @@ export function registerUsers(api: Api): void {
 
   api.openapi(buildRoute(deleteUser), async (c) => {
     const { userId } = c.req.valid("param");
-    await requireUser(c.env.db, userId);
+    if (!(await hasUser(c.env.db, userId))) throw unknownVisitor();
     const body = { message: "All data stored about you was deleted" };
     await commitWrite(c, { statements: removeUser(c.env.db, userId), status: 200, body, now: new Date() });
     return c.json(body, 200);
-  });
-
-  api.openapi(buildRoute(startAssessment), async (c) => {
-    const now = new Date();
-    const { userId } = c.req.valid("param");
-    await requireUser(c.env.db, userId);
-    const body = { message: "Assessment started" };
-    const statements = [insertAttempt(c.env.db, { userId, ...c.req.valid("json"), now })];
-    await commitWrite(c, { statements, status: 201, body, now });
-    return c.json(body, 201);
-  });
-
-  api.openapi(buildRoute(reachStep), async (c) => {
-    const now = new Date();
-    const { userId } = c.req.valid("param");
-    const { step, ...attempt } = c.req.valid("json");
-    const attemptId = await findAttemptId(c.env.db, { userId, ...attempt });
-    if (attemptId === null) throw unknownAttempt();
-    const body = { message: "Step saved" };
-    const statements = [updateStepReached(c.env.db, attemptId, step)];
-    await commitWrite(c, { statements, status: 200, body, now });
-    return c.json(body, 200);
-  });
-
-  api.openapi(buildRoute(completeAssessment), async (c) => {
-    const now = new Date();
-    const { userId } = c.req.valid("param");
-    const { feedback, summary, ...attempt } = c.req.valid("json");
-    const { assessmentId } = attempt;
-    const attemptId = await findAttemptId(c.env.db, { userId, ...attempt });
-    if (attemptId === null) throw unknownAttempt();
-    const statements = [completeAttempt(c.env.db, { attemptId, summary, now })];
-    if (feedback) {
-      const { source = "default", ...given } = feedback;
-      statements.push(insertFeedback(c.env.db, { userId, assessmentId, attemptId, ...given, source, now }));
-    }
-    const body = { message: "Assessment completed" };
-    await commitWrite(c, { statements, status: 200, body, now });
-    return c.json(body, 200);
-  });
-
-  api.openapi(buildRoute(sendFeedback), async (c) => {
-    const now = new Date();
-    const { userId } = c.req.valid("param");
-    const { feedback, ...attempt } = c.req.valid("json");
-    const { assessmentId } = attempt;
-    await requireUser(c.env.db, userId);
-    const attemptId = attempt.attemptId ?? (await findAttemptId(c.env.db, { userId, assessmentId }));
-    const body = { message: "Thank you for your feedback" };
-    const row = { userId, assessmentId, attemptId, ...feedback, source: "visitor" as const, now };
-    await commitWrite(c, { statements: [insertFeedback(c.env.db, row)], status: 201, body, now });
-    return c.json(body, 201);
   });
 }

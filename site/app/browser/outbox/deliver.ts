@@ -1,7 +1,7 @@
 /** Failed deliveries are to be tried again; refused ones are not. */
 export type Delivery =
   | { kind: "done"; reply: object }
-  | { kind: "refused"; message: string }
+  | { kind: "refused"; message: string; status: number }
   | { kind: "failed"; reason: unknown; retryAfterSeconds: number };
 
 export interface DeliveryRequest {
@@ -10,6 +10,8 @@ export interface DeliveryRequest {
   body?: unknown;
   /** The Idempotency-Key: repeated requests count once. */
   key: string;
+  /** How long the call has waited: the server judges by it how long an attempt took that it learns of later. */
+  queuedSeconds?: number;
 }
 
 const timeoutMs = 8_000;
@@ -17,13 +19,17 @@ const retryableStatuses = new Set([408, 425, 429]);
 
 /** Sends one call to our API. Never throws: no network, a timeout, or an answer that isn't our API's are failures. */
 export async function deliver(
-  { method = "POST", path, body, key }: DeliveryRequest,
+  { method = "POST", path, body, key, queuedSeconds = 0 }: DeliveryRequest,
   send: typeof fetch = fetch,
 ): Promise<Delivery> {
   try {
     const answer = await send(`/api${path}`, {
       method,
-      headers: { "Content-Type": "application/json", "Idempotency-Key": key },
+      headers: {
+        "Content-Type": "application/json",
+        "Idempotency-Key": key,
+        ...(queuedSeconds > 0 && { "X-Queued-Seconds": String(queuedSeconds) }),
+      },
       body: JSON.stringify(body),
       signal: AbortSignal.timeout(timeoutMs),
       // The request outlives the page: leaving right after completing must not lose it.
@@ -35,7 +41,7 @@ export async function deliver(
     if (answer.ok && isObject) return { kind: "done", reply };
     const message = isObject && "message" in reply ? String(reply.message) : "";
     if (answer.status >= 400 && answer.status < 500 && !retryableStatuses.has(answer.status))
-      return { kind: "refused", message };
+      return { kind: "refused", message, status: answer.status };
     const retryAfterSeconds = Number(answer.headers.get("Retry-After")) || 0;
     return { kind: "failed", reason: message || `HTTP error! status: ${answer.status}`, retryAfterSeconds };
   } catch (reason) {

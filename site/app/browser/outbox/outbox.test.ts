@@ -9,6 +9,7 @@ const userId = "00000000-0000-4000-8000-000000000001";
 interface Sent {
   path: string;
   key: string | null;
+  queuedSeconds: string | null;
   body: unknown;
 }
 
@@ -20,6 +21,7 @@ function createServer(...answers: (Response | Error | (() => Promise<Response>))
     sent.push({
       path: method === "POST" ? path : `${method} ${path}`,
       key: new Headers(headers).get("Idempotency-Key"),
+      queuedSeconds: new Headers(headers).get("X-Queued-Seconds"),
       body: text,
     });
     const answer = answers.length > 1 ? answers.shift() : answers[0];
@@ -140,6 +142,15 @@ test("the key and the body stay the same across retries and reloads", async () =
   expect(new Set(server.sent.map((one) => JSON.stringify(one))).size).toBe(1);
 });
 
+test("a call says how long it waited, however the visitor's clock is set, and one sent at once says nothing", async () => {
+  await writeCalls("start-assessment", "reach-step");
+  const server = createServer();
+  const waits = [900_000, -60_000];
+  const hostNow = () => new Date(now.getTime() + (waits[server.sent.length] ?? 0));
+  await createOutbox(createHost(server, { now: hostNow })).send();
+  expect(server.sent.map(({ queuedSeconds }) => queuedSeconds)).toEqual(["900", null]);
+});
+
 test("a refused call is dropped with a warning, and the next one is sent", async () => {
   await writeCalls("start-assessment", "reach-step");
   const server = createServer(Response.json({ message: "Unknown" }, { status: 404 }), Response.json({}));
@@ -162,7 +173,11 @@ test("sendUntil reports that a call arrived, why it was refused, or that it stay
     addToOutbox({ call: "assessment-feedback", userId, saidAt, body: {} }, key);
     outcomes.push(await createOutbox(createHost(createServer(answer))).sendUntil(key));
   }
-  expect(outcomes).toEqual([{ kind: "done" }, { kind: "refused", message: "Given already" }, { kind: "queued" }]);
+  expect(outcomes).toEqual([
+    { kind: "done" },
+    { kind: "refused", message: "Given already", status: 422 },
+    { kind: "queued" },
+  ]);
 });
 
 test("sendUntil does not wait for a slow answer", async () => {

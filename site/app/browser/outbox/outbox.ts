@@ -13,7 +13,7 @@ export interface OutboxHost {
 }
 
 /** Done: nothing more to do. Queued: still waiting for the server. */
-export type Outcome = { kind: "done" } | { kind: "refused"; message: string } | { kind: "queued" };
+export type Outcome = { kind: "done" } | { kind: "refused"; message: string; status: number } | { kind: "queued" };
 
 export interface Outbox {
   /** Sends the queued calls in order; resolves when none is left or the attempts are used up. */
@@ -54,10 +54,12 @@ export function createOutbox(host: OutboxHost): Outbox {
 
   /** Null if the call's visitor was refused or continued without saving. */
   async function deliverEntry(entry: OutboxEntry): Promise<Delivery | null> {
-    const { key, call, body } = entry;
+    const { key, call, body, writtenAt } = entry;
     if (call === "users") return deliver({ path: "/users", body, key }, host.fetch);
     const userId = await findUserId(entry);
-    return userId === null ? null : deliver({ path: `/users/${userId}/${call}`, body, key }, host.fetch);
+    if (userId === null) return null;
+    const queuedSeconds = Math.round((host.now().getTime() - Date.parse(writtenAt)) / 1_000);
+    return deliver({ path: `/users/${userId}/${call}`, body, key, queuedSeconds }, host.fetch);
   }
 
   /** Gives queued calls of a new visitor the visitor's id. */

@@ -78,7 +78,7 @@ export function SiteFooter() {
                 </li>
               ))}
               {hasAdChoices && (
-                <li className="needs-script">
+                <li className="needs-script foot-ad-choices">
                   {/* Leads to the home page where `AdLayer` isn't loaded to open its panel here. */}
                   <a href="/#advertising-choices" data-ad-choices="">
                     Advertising choices

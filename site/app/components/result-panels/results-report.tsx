@@ -5,6 +5,7 @@ import { ResultsView, type ResultsViewProps } from "@illumine/shared/ui/result-v
 import { Link } from "@remix-run/react";
 import { lazy, Suspense } from "react";
 import { AssessmentCover } from "../cards/assessment-cover.tsx";
+import { InterestsBeside } from "../interest-comparison/lazy-comparison.tsx";
 import { ReportProvider } from "../report/report-provider.tsx";
 import type { Comparison } from "./use-comparison.ts";
 import { WhatNext } from "./what-next.tsx";
@@ -12,7 +13,8 @@ import { WhatNext } from "./what-next.tsx";
 // Few assessments have an interest profile.
 const Occupations = lazy(async () => ({ default: (await import("./occupations.tsx")).Occupations }));
 
-interface ResultsReportProps extends Omit<ResultsViewProps, "plate" | "occupations" | "methods" | "whatNext"> {
+interface ResultsReportProps
+  extends Omit<ResultsViewProps, "plate" | "occupations" | "methods" | "beside" | "whatNext"> {
   comparison: Comparison;
   /** Somebody else's result, or a draft's: nothing is offered to do next. */
   isStandalone?: boolean;
@@ -31,6 +33,7 @@ export function ResultsReport({ children, comparison, isStandalone = false, ...v
               How scores work
             </Link>
           }
+          beside={!isStandalone && <InterestsBeside profile={{ title: assessment.title, readings: results.scales }} />}
           whatNext={!isStandalone && <WhatNext assessment={assessment} results={results} />}
           occupations={
             results.interests && (

@@ -82,7 +82,8 @@ export const privacyPolicy: TextPageContent = {
             page that led here (the referrer), the page asked for and the time. The company that delivers our pages
             handles these to deliver and protect them. Our own log keeps the time, the kind of request, the result and
             how long it took; it keeps no IP address and nothing that you typed. An IP address is used for moments to
-            hold back floods of requests.
+            hold back floods of requests, and to count how many ratings come from one network on one day: for that day
+            we keep a scrambled form of the network’s address range, whose key is deleted the day after.
           </p>
         </>
       ),

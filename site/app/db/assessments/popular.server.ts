@@ -30,7 +30,7 @@ export async function listPopular(db: Database, window: PopularWindow, now: Date
     .limit(maxCandidates);
   const since = now.getTime() - (window === "all" ? 0 : windowDays[window] * 86_400_000);
   const recent = sql`(select assessment_id, count(*) as completed from
-    (select assessment_id from attempts where completed_at > ${since} order by completed_at desc limit ${maxCompletionsRead})
+    (select assessment_id from attempts where completed_at > ${since} and left_out is null order by completed_at desc limit ${maxCompletionsRead})
     group by assessment_id) as recent`;
   const inWindow = selectCards(db)
     .innerJoin(recent, sql`recent.assessment_id = ${assessments.id}`)

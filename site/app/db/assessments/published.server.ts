@@ -1,4 +1,5 @@
 import type { CardPaging, CardSort } from "@illumine/shared/api/assessments.ts";
+import { minRatings } from "@illumine/shared/assessment/ratings.ts";
 import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import type { OccupationSlugs } from "@illumine/shared/occupations/slugs.ts";
 import type { PackedNormGroup } from "@illumine/shared/scoring/statistics/packed-norm-group.ts";
@@ -155,7 +156,7 @@ export interface AssessmentRecord {
   ratingCount: number;
 }
 
-/** Mean of visitors' ratings, 1 to 5, without the administrator's base values. */
+/** Mean of visitors' counted ratings, 1 to 5, without the administrator's base values. */
 export interface VisitorRating {
   mean: number;
   count: number;
@@ -188,7 +189,7 @@ const computeVisitorRating = ({
   ratingSum,
   ratingsCounted,
 }: Pick<typeof assessments.$inferSelect, "ratingSum" | "ratingsCounted">): VisitorRating | null =>
-  ratingsCounted > 0 ? { mean: ratingSum / ratingsCounted, count: ratingsCounted } : null;
+  ratingsCounted < minRatings ? null : { mean: ratingSum / ratingsCounted, count: ratingsCounted };
 
 /**
  * The assessment as visitors take it. Null if there is none, or it is inactive or in the bin. 'unreadable': the

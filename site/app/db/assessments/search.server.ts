@@ -5,8 +5,7 @@ import { logError } from "#app/services/log/log.ts";
 import { type Query, scoreName, scoreTerm, toComparable } from "#app/services/search/compare-terms.ts";
 import {
   findBestName,
-  matchSynonyms,
-  parseQuery,
+  type SearchNames,
   type SynonymMatch,
   type SynonymMatches,
 } from "#app/services/search/synonyms.server.ts";
@@ -253,10 +252,10 @@ function rank(query: Query, rows: (CardRow & Partial<TermRow>)[], synonyms: Syno
     );
 }
 
-export async function suggestAssessments(db: Database, text: string): Promise<Suggestion[]> {
+export async function suggestAssessments(db: Database, names: SearchNames, text: string): Promise<Suggestion[]> {
   if (!parseSearch(text)) return [];
-  const query = parseQuery(text);
-  const synonyms = matchSynonyms(query);
+  const query = names.parseQuery(text);
+  const synonyms = names.matchSynonyms(query);
   const statements = selectSuggestedCards(db, text, synonyms);
   const rows = await (async () => {
     try {

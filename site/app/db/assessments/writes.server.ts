@@ -4,6 +4,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { purgeDocuments, selectExpired } from "../documents/bin.server.ts";
+import type { RevisionMark } from "../documents/revisions.server.ts";
 import type { DocumentState } from "../documents/table.server.ts";
 import { insertDocument, updateDocument, updateState } from "../documents/writes.server.ts";
 import { assessments, assessmentVersions, categories, responseStatistics, responseSums } from "../schema.server.ts";
@@ -46,6 +47,7 @@ interface AssessmentWrite extends ContentStamp {
   categoryId: string;
   base: BaseFigures;
   sessionIdHash: string;
+  mark: RevisionMark;
   now: Date;
 }
 
@@ -63,6 +65,7 @@ const toDocumentWrite = (write: AssessmentWrite) => ({
   },
   text: write.assessment,
   sessionIdHash: write.sessionIdHash,
+  mark: write.mark,
   now: write.now,
 });
 
@@ -101,7 +104,7 @@ export function updateAssessmentState(
 ): Statement[] {
   const content = published && { contentVersion: published.contentVersion, contentHash: published.contentHash };
   return [
-    ...updateState(db, source, { of, columns: { ...state, ...content }, now }),
+    ...updateState(db, source, { of, columns: { ...state, ...content }, publishes: state.isActive === true, now }),
     ...(published ? [insertContentVersion(db, { ...published, now })] : []),
   ];
 }

@@ -1,11 +1,13 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import type { RevisionLabel } from "@illumine/shared/api/documents/revisions.ts";
+import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { revisions } from "../schema.server.ts";
 
-/** Saves of one session within this time after the first become one revision. */
+/** Autosaves of one session within this time after the first become one revision. */
 export const revisionWindowMs = 10 * 60_000;
-export const maxRevisions = 100;
+/** Labeled ones don't count: they stay as long as their document. */
+export const maxAutosaves = 100;
 
 export interface RevisionTarget {
   /** Name of the kind. */
@@ -18,66 +20,112 @@ export type RevisionDocument = Record<string, unknown>;
 const isRevisionOf = ({ entity, entityId }: RevisionTarget) =>
   and(eq(revisions.entity, entity), eq(revisions.entityId, entityId));
 
+const buildLatestId = (target: RevisionTarget) =>
+  sql`(select id from revisions where ${isRevisionOf(target)} order by version desc limit 1)`;
+
+/** Labels the revision that has the document's text, unless its label says more. */
+export const labelLatestRevision = (db: Database, target: RevisionTarget, label: RevisionLabel): Statement =>
+  db
+    .update(revisions)
+    .set({ label })
+    .where(
+      and(
+        eq(revisions.id, buildLatestId(target)),
+        or(isNull(revisions.label), inArray(revisions.label, ["saved", "restored"])),
+      ),
+    );
+
+/** How a write appears among the revisions. */
+export interface RevisionMark {
+  /** Null for an autosave. */
+  label: RevisionLabel | null;
+  /** The text that this one replaces is another window's. */
+  resolvesConflict: boolean;
+}
+
 interface RevisionWrite {
   version: number;
   text: RevisionDocument;
-  /** Null for a new document. */
+  /** The version that the write replaces; null for a new document. */
+  baseVersion: number | null;
+  /** Null if the replaced text is unknown. */
   previous: { version: number; text: RevisionDocument; updatedAt: Date } | null;
   sessionIdHash: string | null;
+  mark: RevisionMark;
   now: Date;
 }
 
 /**
- * Saves the document's new state as a revision. Before the first edit it also saves the original, so built-in content
- * can be restored.
+ * Saves the document's new state as a revision. An autosave replaces the revision of the autosave before it if nothing
+ * happened between them; what is saved again unchanged only gets its label. Before the first edit the original is saved
+ * too, so built-in content can be restored.
  */
 export function insertRevision(
   db: Database,
   target: RevisionTarget,
-  { version, text, previous, sessionIdHash, now }: RevisionWrite,
+  { version, text, baseVersion, previous, sessionIdHash, mark, now }: RevisionWrite,
 ): Statement[] {
   const { entity, entityId } = target;
+  const { label, resolvesConflict } = mark;
   const at = now.getTime();
   const isSameDocument = isRevisionOf(target);
-  const latest = sql`(select id from revisions where ${isSameDocument} order by version desc limit 1)`;
+  const document = JSON.stringify(text);
   // Column order must match the schema.
   const insert = (
-    of: { version: number; text: RevisionDocument; session: string | null; at: number },
+    of: { version: number; document: string; session: string | null; at: number; label: RevisionLabel | null },
     unless: unknown,
   ) =>
     db.insert(revisions).select(
       sql`select ${crypto.randomUUID()}, ${entity}, ${entityId}, ${of.version}, ${of.session}, ${of.at}, ${of.at},
-        ${JSON.stringify(of.text)} where not exists (select 1 from revisions where ${isSameDocument} and ${unless})`,
+        ${of.document}, ${of.label} where not exists (select 1 from revisions where ${isSameDocument} and ${unless})`,
     );
-  return [
-    ...(previous ? [insert({ ...previous, session: null, at: previous.updatedAt.getTime() }, sql`true`)] : []),
-    db
-      .update(revisions)
-      .set({ version, document: text, updatedAt: now })
-      .where(
-        and(
-          eq(revisions.id, latest),
+  const canReplace =
+    label === null
+      ? and(
           sessionIdHash === null ? sql`false` : eq(revisions.sessionIdHash, sessionIdHash),
           sql`${revisions.createdAt} > ${at - revisionWindowMs}`,
+        )
+      : sql`${revisions.document} = ${document}`;
+  const original = previous && {
+    version: previous.version,
+    document: JSON.stringify(previous.text),
+    session: null,
+    at: previous.updatedAt.getTime(),
+    label: "original" as const,
+  };
+  return [
+    ...(original ? [insert(original, sql`true`)] : []),
+    ...(resolvesConflict ? [labelLatestRevision(db, target, "conflict")] : []),
+    db
+      .update(revisions)
+      .set({ version, document: text, label, updatedAt: now })
+      .where(
+        and(
+          eq(revisions.id, buildLatestId(target)),
+          isNull(revisions.label),
+          baseVersion === null ? sql`false` : eq(revisions.version, baseVersion),
+          canReplace,
         ),
       ),
-    insert({ version, text, session: sessionIdHash, at }, eq(revisions.version, version)),
-    db
-      .delete(revisions)
-      .where(
-        sql`id in (select id from revisions where ${isSameDocument} order by version desc limit -1 offset ${maxRevisions})`,
-      ),
+    insert({ version, document, session: sessionIdHash, at, label }, eq(revisions.version, version)),
+    db.delete(revisions).where(
+      sql`id in (select id from revisions where ${and(isSameDocument, isNull(revisions.label))}
+          order by version desc limit -1 offset ${maxAutosaves})`,
+    ),
   ];
 }
 
 type RevisionRow = typeof revisions.$inferSelect;
-export type RevisionEntry = Pick<RevisionRow, "id" | "version" | "createdAt" | "updatedAt"> & { title: string };
+export type RevisionEntry = Pick<RevisionRow, "id" | "version" | "label" | "createdAt" | "updatedAt"> & {
+  title: string;
+};
 
 export const listRevisions = (db: Database, of: RevisionTarget): Promise<RevisionEntry[]> =>
   db
     .select({
       id: revisions.id,
       version: revisions.version,
+      label: revisions.label,
       title: sql<string>`coalesce(json_extract(${revisions.document}, '$.title'), '')`,
       createdAt: revisions.createdAt,
       updatedAt: revisions.updatedAt,

@@ -1,7 +1,7 @@
 import { and, eq, exists, isNotNull, isNull, type SQL } from "drizzle-orm";
 import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { insertRevision, type RevisionDocument } from "./revisions.server.ts";
+import { insertRevision, labelLatestRevision, type RevisionDocument, type RevisionMark } from "./revisions.server.ts";
 import type { DocumentSource, DocumentState, DocumentTable, StoredDocument } from "./table.server.ts";
 
 function isUnchanged(db: Database, table: DocumentTable, { id, version, isDeleted }: DocumentState): SQL {
@@ -20,6 +20,7 @@ interface DocumentWrite<Table extends DocumentTable> {
   /** What revisions restore. */
   text: RevisionDocument;
   sessionIdHash: string;
+  mark: RevisionMark;
   now: Date;
 }
 
@@ -33,7 +34,7 @@ export function insertDocument<Table extends DocumentTable>(
   const { now } = write;
   return [
     db.insert(table).values({ ...columns, id, version: 1, createdAt: now, updatedAt: now }),
-    ...insertRevision(db, { entity, entityId: id }, { ...write, version: 1, previous: null }),
+    ...insertRevision(db, { entity, entityId: id }, { ...write, version: 1, baseVersion: null, previous: null }),
   ];
 }
 
@@ -64,17 +65,33 @@ export function updateDocument<Table extends DocumentTable>(
     guard(db, and(isUnchanged(db, table, stored), condition)),
     ...first,
     update.where(eq(table.id, id)),
-    ...insertRevision(db, { entity, entityId: id }, { ...write, version, previous: original }),
+    ...insertRevision(
+      db,
+      { entity, entityId: id },
+      { ...write, version, baseVersion: stored.version, previous: original },
+    ),
   ];
+}
+
+interface StateUpdate<Table extends DocumentTable> {
+  of: DocumentState;
+  columns: Partial<Table["$inferInsert"]>;
+  /** Whether visitors see the document from now on. */
+  publishes: boolean;
+  now: Date;
 }
 
 /** Creates no revision, because the text stays the same. */
 export function updateState<Table extends DocumentTable>(
   db: Database,
   source: DocumentSource<Table>,
-  { of, columns, now }: { of: DocumentState; columns: Partial<Table["$inferInsert"]>; now: Date },
+  { of, columns, publishes, now }: StateUpdate<Table>,
 ): Statement[] {
-  const { table }: DocumentSource = source;
+  const { entity, table }: DocumentSource = source;
   const update = db.update(table).set({ ...columns, version: of.version + 1, updatedAt: now });
-  return [guard(db, isUnchanged(db, table, of)), update.where(eq(table.id, of.id))];
+  return [
+    guard(db, isUnchanged(db, table, of)),
+    update.where(eq(table.id, of.id)),
+    ...(publishes ? [labelLatestRevision(db, { entity, entityId: of.id }, "published")] : []),
+  ];
 }

@@ -11,6 +11,7 @@ import { logError } from "#app/services/log/log.ts";
 import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { purgeDocuments, selectExpired } from "../documents/bin.server.ts";
+import type { RevisionMark } from "../documents/revisions.server.ts";
 import type { StoredDocument } from "../documents/table.server.ts";
 import { insertDocument, updateDocument, updateState } from "../documents/writes.server.ts";
 import { assessments, occupationRedirects, occupations } from "../schema.server.ts";
@@ -120,6 +121,7 @@ export function deriveBuiltIn(
 interface OccupationWrite {
   text: OccupationContent;
   sessionIdHash: string;
+  mark: RevisionMark;
   now: Date;
 }
 
@@ -164,7 +166,10 @@ export function updateOccupationState(
     visibility: deriveVisibility(stored, isHidden),
     ...(deletedAt !== undefined && { deletedAt }),
   };
-  return [...updateState(db, occupationSource, { of: stored, columns, now }), countFacets(db)];
+  return [
+    ...updateState(db, occupationSource, { of: stored, columns, publishes: stored.isHidden && !isHidden, now }),
+    countFacets(db),
+  ];
 }
 
 export const purgeOccupations = (db: Database, now: Date): Statement[] => [

@@ -2,7 +2,7 @@ import type { FoundOccupation } from "@illumine/shared/api/occupations.ts";
 import { formatPreparation } from "@illumine/shared/occupations/preparation.ts";
 import { and, sql } from "drizzle-orm";
 import { type Query, rateText, scoreName, toComparable } from "#app/services/search/compare-terms.ts";
-import { matchSynonyms, parseQuery, type SynonymMatches } from "#app/services/search/synonyms.server.ts";
+import type { SearchNames, SynonymMatches } from "#app/services/search/synonyms.server.ts";
 import type { Database } from "../database.server.ts";
 import { matchAll, matchIfFrequent, matchRanked } from "../full-text.server.ts";
 import { occupations } from "../schema.server.ts";
@@ -120,10 +120,10 @@ export const withPreparation = (occupation: FoundOccupation) => ({
   preparation: occupation.jobZone === null ? null : formatPreparation(occupation.jobZone),
 });
 
-export async function searchOccupations(db: Database, search: string): Promise<FoundOccupation[]> {
-  const query = parseQuery(search);
+export async function searchOccupations(db: Database, names: SearchNames, search: string): Promise<FoundOccupation[]> {
+  const query = names.parseQuery(search);
   if (query.text === "") return [];
-  const synonyms = matchSynonyms(query);
+  const synonyms = names.matchSynonyms(query);
   const rows = await selectOccupationMatches(db, query, [...synonyms.occupations.keys()]);
   const ranked = rankOccupations(query, rows, synonyms);
   const best = ranked[0]?.score ?? 0;

@@ -1,4 +1,5 @@
 import type { CardSort } from "@illumine/shared/api/assessments.ts";
+import { computeMeanRating } from "@illumine/shared/assessment/ratings.ts";
 import type { AssessmentCard } from "@illumine/shared/assessment/schema.ts";
 import { findCategoryDescription } from "@illumine/shared/category/descriptions.ts";
 import type { ShownTestimonial } from "@illumine/shared/testimonial/schema.ts";
@@ -51,7 +52,7 @@ export async function loadHome(db: Database, sort: CardSort = "featured"): Promi
       assessments: totalOf("assessments"),
       completions: totalOf("completions"),
       categories: largest.filter(({ count }) => count > 0).length,
-      meanRating: totalOf("ratings") > 0 ? totalOf("rating sum") / totalOf("ratings") : null,
+      meanRating: computeMeanRating(totalOf("rating sum"), totalOf("ratings")),
     },
   };
 }

@@ -1,9 +1,10 @@
-import type { AssessmentFigures, Overview } from "@illumine/shared/api/overview.ts";
+import type { AssessmentFigures, DailyCount, LeftOutReason, Overview } from "@illumine/shared/api/overview.ts";
+import { computeMeanRating } from "@illumine/shared/assessment/ratings.ts";
 import { SectionKey } from "@illumine/shared/assessment/schema.ts";
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, gt, gte, isNull, sql } from "drizzle-orm";
 import { isVisible } from "../assessments/published.server.ts";
 import type { Database } from "../database.server.ts";
-import { assessments, counters, posts } from "../schema.server.ts";
+import { assessments, counters, dailyCounts, posts } from "../schema.server.ts";
 
 const rankingLength = 10;
 
@@ -33,10 +34,44 @@ function deriveSteps(count: (name: string) => number, suffix = ""): Overview["st
   }));
 }
 
-const computeMean = (sum: number, count: number) => (count === 0 ? null : sum / count);
+const leftOutDays = 14;
+const maxLeftOutEntries = 20;
 
-export async function loadOverview(db: Database): Promise<Overview> {
-  const [rows, topAssessments, topPosts] = await db.batch([
+type Outcome = "counted" | LeftOutReason;
+
+/** Each day, assessment and kind of which something was left out; the largest number of a day first. */
+function selectLeftOut(db: Database, now: Date) {
+  const { day, assessmentId, kind, outcome, count } = dailyCounts;
+  const leftOut = sql<number>`sum(iif(${outcome} = 'counted', 0, ${count}))`;
+  const since = new Date(now.getTime() - (leftOutDays - 1) * 86_400_000).toISOString().slice(0, 10);
+  const outcomes = sql`json_group_object(${outcome}, ${count})`.mapWith(
+    (text: string) => JSON.parse(text) as Partial<Record<Outcome, number>>,
+  );
+  return db
+    .select({ day, assessmentId, kind, title: assessments.title, outcomes })
+    .from(dailyCounts)
+    .innerJoin(assessments, eq(assessments.id, assessmentId))
+    .where(gte(day, since))
+    .groupBy(day, assessmentId, kind)
+    .having(gt(leftOut, 0))
+    .orderBy(desc(day), desc(leftOut), assessmentId, kind)
+    .limit(maxLeftOutEntries);
+}
+
+function toDailyCount({
+  outcomes: { counted = 0, ...reasons },
+  ...entry
+}: Omit<DailyCount, "counted" | "leftOut"> & { outcomes: Partial<Record<Outcome, number>> }): DailyCount {
+  const leftOut = Object.entries(reasons) as [LeftOutReason, number][];
+  return {
+    ...entry,
+    counted,
+    leftOut: leftOut.map(([reason, count]) => ({ reason, count })).toSorted((a, b) => b.count - a.count),
+  };
+}
+
+export async function loadOverview(db: Database, now: Date): Promise<Overview> {
+  const [rows, topAssessments, topPosts, leftOut] = await db.batch([
     selectCounters(db, [...overviewCounters, ...SectionKey.options.map((step) => `step:${step}`)]),
     db
       .select({
@@ -56,6 +91,7 @@ export async function loadOverview(db: Database): Promise<Overview> {
       .where(and(eq(posts.isPublished, true), isNull(posts.deletedAt)))
       .orderBy(desc(posts.views), desc(posts.seq))
       .limit(rankingLength),
+    selectLeftOut(db, now),
   ]);
   const count = buildCounterLookup(rows);
   return {
@@ -69,10 +105,11 @@ export async function loadOverview(db: Database): Promise<Overview> {
     starts: count("starts"),
     completions: count("completions"),
     steps: deriveSteps(count),
-    ratings: { count: count("ratings"), mean: computeMean(count("rating sum"), count("ratings")) },
+    ratings: { count: count("ratings"), mean: computeMeanRating(count("rating sum"), count("ratings")) },
     views: count("views"),
     topAssessments,
     topPosts,
+    leftOut: leftOut.map(toDailyCount),
   };
 }
 
@@ -98,6 +135,6 @@ export async function findAssessmentFigures(db: Database, id: string): Promise<A
     starts,
     completions,
     steps: deriveSteps(buildCounterLookup(rows), `:${id}`),
-    ratings: { count: ratings, mean: computeMean(ratingSum, ratings) },
+    ratings: { count: ratings, mean: computeMeanRating(ratingSum, ratings) },
   };
 }

@@ -1,3 +1,4 @@
+import { computeMeanRating } from "@illumine/shared/assessment/ratings.ts";
 import { inArray } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 import { counters } from "../schema.server.ts";
@@ -5,7 +6,7 @@ import { counters } from "../schema.server.ts";
 export interface Totals {
   assessments: number;
   completions: number;
-  /** 1 to 5; null before the first rating. */
+  /** 1 to 5; null while there are too few ratings. */
   meanRating: number | null;
 }
 
@@ -15,10 +16,9 @@ export async function loadTotals(db: Database): Promise<Totals> {
     .from(counters)
     .where(inArray(counters.name, ["assessments", "completions", "ratings", "rating sum"]));
   const totalOf = (name: string) => rows.find((row) => row.name === name)?.value ?? 0;
-  const ratings = totalOf("ratings");
   return {
     assessments: totalOf("assessments"),
     completions: totalOf("completions"),
-    meanRating: ratings > 0 ? totalOf("rating sum") / ratings : null,
+    meanRating: computeMeanRating(totalOf("rating sum"), totalOf("ratings")),
   };
 }

@@ -26,7 +26,7 @@ export async function findAttachment(
   return row ?? null;
 }
 
-/** Up to 14 rows. The guard fails if the post is gone. */
+/** Up to 11 rows. The guard fails if the post is gone. */
 export const insertAttachments = (db: Database, postId: string, rows: AttachmentRow[]): Statement[] => [
   guard(db, exists(db.select({ id: posts.id }).from(posts).where(isOpenPost(postId)))),
   db.insert(attachments).values(rows),

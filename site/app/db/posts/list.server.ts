@@ -1,6 +1,6 @@
 import type { ListPosts, PostEntryPage, PostStatus } from "@illumine/shared/api/admin-posts.ts";
 import type { FoundPosts, PostCategoryFacet, PostPage, PostPaging } from "@illumine/shared/api/posts.ts";
-import { normalizeBlogCategory } from "@illumine/shared/blog/categories.ts";
+import { isBlogCategory, normalizeBlogCategory } from "@illumine/shared/blog/categories.ts";
 import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 import { counters, posts } from "../schema.server.ts";
@@ -121,6 +121,7 @@ export const listPostCategories = async (db: Database): Promise<PostCategoryFace
 
 export interface BlogPage extends FoundPosts {
   facets: PostCategoryFacet[];
+  /** Undefined if there is none, or no such one. */
   category: string | undefined;
 }
 
@@ -146,7 +147,8 @@ export async function findBlogPage(
         });
   const [facetRows, found] = await db.batch([selectFacets(db), rows as ReturnType<typeof selectMatches>]);
   const facets = toFacets(facetRows);
-  const name = facets.find(({ _id }) => _id === requested)?._id ?? known;
+  const builtIn = known !== undefined && isBlogCategory(known) ? known : undefined;
+  const name = facets.find(({ _id }) => _id === requested)?._id ?? builtIn;
   if (text !== "") {
     const { rows: onPage, counts } = paginateFound(found, { page, limit });
     return { posts: parseCards(onPage), ...counts, facets, category: name };

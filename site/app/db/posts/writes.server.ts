@@ -1,6 +1,7 @@
 import type { PostText } from "@illumine/shared/blog/schema.ts";
 import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
+import type { RevisionMark } from "../documents/revisions.server.ts";
 import { insertDocument, updateDocument } from "../documents/writes.server.ts";
 import { posts } from "../schema.server.ts";
 import { toPostColumns } from "./columns.server.ts";
@@ -12,6 +13,7 @@ export const postSource = { entity: "post", table: posts };
 interface PostWrite {
   text: PostText;
   sessionIdHash: string;
+  mark: RevisionMark;
   now: Date;
 }
 

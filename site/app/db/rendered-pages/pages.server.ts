@@ -28,6 +28,7 @@ export interface StoredPage extends PageVersion {
 }
 
 type Nullable<Row> = { [Name in keyof Row]: Row[Name] | null };
+
 type FoundRow = Nullable<Omit<StoredPage, "headers"> & { headers: string }> & {
   currentStamp: number;
   currentCountsStamp: number;
@@ -36,15 +37,30 @@ type FoundRow = Nullable<Omit<StoredPage, "headers"> & { headers: string }> & {
 const sumVersions = (tags: readonly string[]): SQL =>
   sql`(select ifnull(sum(version), 0) from content_versions where tag in (select value from json_each(${JSON.stringify(tags)})))`;
 
-/** The stored page, null without any, and the versions that a page rendered from now on has. One statement. */
-export async function findRenderedPage(db: Database, { address, tags, countTags }: PageSubject) {
+/** Whether the row is as it was read before. */
+const isUnchanged = (known: StoredPage | null): SQL =>
+  known === null
+    ? sql`0`
+    : sql`(build, stamp, counts_stamp, rendered_at) = (${known.build}, ${known.stamp}, ${known.countsStamp}, ${known.renderedAt})`;
+
+/**
+ * The stored page, null without any, and the versions that a page rendered from now on has. One statement.
+ * @param known as it was read before: if it hasn't changed, D1 doesn't send its body again
+ */
+export async function findRenderedPage(
+  db: Database,
+  { address, tags, countTags }: PageSubject,
+  known: StoredPage | null = null,
+) {
   const row = await db.get<FoundRow>(
-    sql`select build, stamp, counts_stamp as countsStamp, rendered_at as renderedAt, headers, body,
+    sql`select build, stamp, counts_stamp as countsStamp, rendered_at as renderedAt, headers,
+      case when ${isUnchanged(known)} then null else body end as body,
       ${sumVersions(tags)} as currentStamp, ${sumVersions(countTags)} as currentCountsStamp
       from (select 1) left join rendered_pages on address = ${address}`,
   );
   const { currentStamp, currentCountsStamp, ...columns } = row;
-  const page = columns.headers === null ? null : { ...columns, headers: JSON.parse(columns.headers) };
+  const toPage = () => (columns.body === null ? known : { ...columns, headers: JSON.parse(columns.headers ?? "[]") });
+  const page = columns.build === null ? null : toPage();
   return { page: page as StoredPage | null, stamp: currentStamp, countsStamp: currentCountsStamp };
 }
 

@@ -3,7 +3,7 @@ import type { PostCard } from "@illumine/shared/blog/schema.ts";
 import type { CategoryWithCount } from "@illumine/shared/category/schema.ts";
 import { logError } from "#app/services/log/log.ts";
 import { type Query, rateText } from "#app/services/search/compare-terms.ts";
-import { matchSynonyms, parseQuery } from "#app/services/search/synonyms.server.ts";
+import type { SearchNames } from "#app/services/search/synonyms.server.ts";
 import { normalizeQuery } from "#app/services/search/term-forms.ts";
 import { parseCards } from "../assessments/published.server.ts";
 import { interestExplorerId } from "../assessments/related.server.ts";
@@ -54,11 +54,12 @@ const scorePost = (query: Query, { title, tags, excerpt }: PostCard): number =>
 /** Without cards past the last page. */
 export async function findSearchPage(
   db: Database,
+  names: SearchNames,
   { search, page }: { search: string; page: number },
 ): Promise<SearchPage> {
   const text = normalizeQuery(search);
-  const query = parseQuery(text);
-  const synonyms = matchSynonyms(query);
+  const query = names.parseQuery(text);
+  const synonyms = names.matchSynonyms(query);
   const { indexed, scanned, byIds } = selectFoundCards(db, text, synonyms);
   const categoryRows = listCategories(db);
   const occupationRows = selectOccupationMatches(db, query, [...synonyms.occupations.keys()]);

@@ -1,6 +1,6 @@
 import type { SearchSuggestion } from "@illumine/shared/api/search.ts";
 import { logError } from "#app/services/log/log.ts";
-import { matchSynonyms, parseQuery } from "#app/services/search/synonyms.server.ts";
+import type { SearchNames } from "#app/services/search/synonyms.server.ts";
 import { normalizeQuery } from "#app/services/search/term-forms.ts";
 import { rankFoundCards, selectSuggestedCards } from "../assessments/search.server.ts";
 import { listCategories } from "../categories/categories.server.ts";
@@ -18,11 +18,11 @@ const fieldWeight = 20;
 const assessmentsFirst = 0.6;
 
 /** One round trip. */
-export async function suggestSearch(db: Database, typed: string): Promise<SearchSuggestion[]> {
+export async function suggestSearch(db: Database, names: SearchNames, typed: string): Promise<SearchSuggestion[]> {
   const text = normalizeQuery(typed);
   if (text === "") return [];
-  const query = parseQuery(text);
-  const synonyms = matchSynonyms(query);
+  const query = names.parseQuery(text);
+  const synonyms = names.matchSynonyms(query);
   const { indexed, scanned, always } = selectSuggestedCards(db, text, synonyms);
   const others = [listCategories(db), selectOccupationMatches(db, query, [...synonyms.occupations.keys()])] as const;
   const { categories, jobs, cardRows } = await (async () => {

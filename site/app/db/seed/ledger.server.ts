@@ -34,3 +34,8 @@ export const recordSeeded = (
     .insert(seeded)
     .values({ entity, entityId, version, hash })
     .onConflictDoUpdate({ target: [seeded.entity, seeded.entityId], set: { version, hash } });
+
+export async function readLedger(db: Database): Promise<Ledger> {
+  const entries = await db.select().from(seeded);
+  return new Map(entries.map((entry) => [buildLedgerKey(entry.entity as Entity, entry.entityId), entry]));
+}

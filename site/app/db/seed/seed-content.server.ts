@@ -3,8 +3,8 @@ import { toCategorySlug } from "@illumine/shared/category/slug.ts";
 import type { BuiltInOccupations } from "@illumine/shared/occupations/built-in.ts";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { categories, seeded } from "../schema.server.ts";
-import { buildLedgerKey, createPlan, type Ledger, recordSeeded, type SeedPlan } from "./ledger.server.ts";
+import { categories } from "../schema.server.ts";
+import { buildLedgerKey, createPlan, type Ledger, readLedger, recordSeeded, type SeedPlan } from "./ledger.server.ts";
 import { planRetirement } from "./retire-samples.server.ts";
 import { planAssessments } from "./seed-assessments.server.ts";
 import { planOccupations } from "./seed-occupations.server.ts";
@@ -42,8 +42,7 @@ export async function seedContent(
   db: Database,
   { assessments, categoryNames, posts = [], occupations, formerIds = [], now }: SeedContents,
 ): Promise<SeedReport> {
-  const entries = await db.select().from(seeded);
-  const ledger: Ledger = new Map(entries.map((entry) => [`${entry.entity}/${entry.entityId}`, entry]));
+  const ledger = await readLedger(db);
   const retirement = await planRetirement(db, { ids: formerIds, ledger, now });
   const plans = [
     await planAssessments(db, { contents: assessments, ledger, now }),

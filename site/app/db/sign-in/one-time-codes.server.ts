@@ -12,6 +12,7 @@ import {
   type SignInBudget,
   unknownDevices,
 } from "./budget.server.ts";
+import { areUnknownDeviceCodesAllowed } from "./passkeys.server.ts";
 
 /** `until`: epoch milliseconds. */
 interface BudgetSpent {
@@ -36,7 +37,7 @@ const getBudget = (deviceId: string | null) => (deviceId === null ? unknownDevic
 /**
  * Checks the device's mail budget and inserts the code in one statement.
  * @param operatorChallengeHash a challenge that the browser already holds: if an operator's open code belongs to it,
- * no other code is created, so 'Send OTP' doesn't replace the operator's
+ * no other code is created, so 'Send OTP' doesn't replace the operator's. 'closed': only known devices get codes.
  */
 export async function createCode(
   db: Database,
@@ -53,7 +54,7 @@ export async function createCode(
     operatorChallengeHash: string | null;
     now: Date;
   },
-): Promise<{ kind: "created" } | { kind: "operator" } | BudgetSpent> {
+): Promise<{ kind: "created" } | { kind: "operator" } | { kind: "closed" } | BudgetSpent> {
   const at = now.getTime();
   const isOperators = sql`${isCodeOpen(operatorChallengeHash, now)} and source = 'operator' and tries < ${guessesPerCode}`;
   const withinBudget = mailWindows.map(
@@ -61,15 +62,18 @@ export async function createCode(
       where mailed.device_id is requesting.id and mailed.source = 'mail' and mailed.created_at > ${at - length})
       < ${selectLimit(sql`requesting.id`, limit)}`,
   );
-  const [created, operator, mailed] = await db.batch([
+  const isClosed = sql`${selectDeviceId(deviceSecretHash)} is null and not ${areUnknownDeviceCodesAllowed}`;
+  const [created, operator, closed, mailed] = await db.batch([
     // Column order must match the schema.
     db
       .insert(oneTimeCodes)
       .select(sql`select ${challengeHash}, ${codeHash}, 'mail', requesting.id, 0, ${at}, ${at + codeLifetimeMs}, null
         from (select ${selectDeviceId(deviceSecretHash)} as id) as requesting
-        where not exists (select 1 from one_time_codes where ${isOperators}) and ${sql.join(withinBudget, sql` and `)}`)
+        where not exists (select 1 from one_time_codes where ${isOperators}) and not (${isClosed})
+          and ${sql.join(withinBudget, sql` and `)}`)
       .returning({ challengeHash: oneTimeCodes.challengeHash }),
     db.select({ challengeHash: oneTimeCodes.challengeHash }).from(oneTimeCodes).where(isOperators),
+    db.select({ isClosed: sql`1` }).from(sql`(select 1)`).where(isClosed),
     db
       .select(budgetColumns)
       .from(oneTimeCodes)
@@ -80,6 +84,7 @@ export async function createCode(
   ]);
   if (created.length > 0) return { kind: "created" };
   if (operator.length > 0) return { kind: "operator" };
+  if (closed.length > 0) return { kind: "closed" };
   return { kind: "spent", until: findNextMail(mailed, getBudget(mailed[0]?.deviceId ?? null), now) };
 }
 

@@ -2,9 +2,15 @@ import { and, desc, eq, gt, isNull, lte, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
 import { devices, oneTimeCodes, sessions } from "../schema.server.ts";
 import { type Device, deleteOldDevices, deviceColumns } from "./devices.server.ts";
+import type { NewSession } from "./new-session.ts";
 import { deleteOldCodes, isCodeOpen } from "./one-time-codes.server.ts";
+import { deleteOldChallenges } from "./passkeys.server.ts";
+import { deleteOldSecurityEvents } from "./security-events.server.ts";
 
 export const sessionLifetimeMs = 12 * 3_600_000;
+/** Without use. */
+export const idleLifetimeMs = 2 * 3_600_000;
+/** Use is saved in steps of this, so a session may end that much sooner. */
 const seenIntervalMs = 5 * 60_000;
 
 export interface Session {
@@ -24,22 +30,19 @@ const columns = {
   device: deviceColumns,
 };
 
-const isLive = (now: Date) => and(isNull(sessions.revokedAt), gt(sessions.expiresAt, now), isNull(devices.revokedAt));
+const isLive = (now: Date) =>
+  and(
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+    gt(sessions.lastSeenAt, new Date(now.getTime() - idleLifetimeMs)),
+    isNull(devices.revokedAt),
+  );
 
 /**
  * Creates session and device and uses up the code in one transaction. A known device secret keeps its device. False
  * if the code was used meanwhile.
  */
-export async function createSession(
-  db: Database,
-  given: {
-    challengeHash: string;
-    idHash: string;
-    expiresAt: Date;
-    device: { id: string; secretHash: string; label: string };
-    now: Date;
-  },
-): Promise<boolean> {
+export async function createSession(db: Database, given: { challengeHash: string } & NewSession): Promise<boolean> {
   const { challengeHash, idHash, expiresAt, device, now } = given;
   const at = now.getTime();
   const open = isCodeOpen(challengeHash, now);
@@ -107,7 +110,9 @@ export async function revokeAllSessions(db: Database, now: Date): Promise<void> 
 export async function sweepSignIn(db: Database, now: Date): Promise<void> {
   await db.batch([
     deleteOldCodes(db, now),
+    deleteOldChallenges(db, now),
     db.delete(sessions).where(lte(sessions.expiresAt, now)),
     deleteOldDevices(db, now),
+    deleteOldSecurityEvents(db, now),
   ]);
 }

@@ -1,11 +1,24 @@
-import { lt } from "drizzle-orm";
+import { lt, or, type SQLWrapper, sql } from "drizzle-orm";
 import { purgeAssessments } from "../assessments/writes.server.ts";
 import type { Database } from "../database.server.ts";
+import { deleteOldPreviewLinks } from "../documents/preview-links.server.ts";
+import { deleteOldErrorReports } from "../error-reports/error-reports.server.ts";
 import { purgeOccupations } from "../occupations/documents.server.ts";
 import { purgePosts } from "../posts/schedule.server.ts";
-import { attempts, feedback, idempotencyKeys, users } from "../schema.server.ts";
+import {
+  assessments,
+  attempts,
+  counters,
+  dailyCounts,
+  feedback,
+  idempotencyKeys,
+  networkCounts,
+  networkKeys,
+  users,
+} from "../schema.server.ts";
+import { toDay } from "../visitors/networks.server.ts";
 
-/** For demographics, attempts, feedback and idempotency keys. */
+/** For demographics, attempts, feedback, daily counts and idempotency keys. */
 export const retentionDays = 90;
 
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
@@ -15,8 +28,27 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
     db.delete(attempts).where(lt(attempts.startedAt, before)),
     db.delete(users).where(lt(users.createdAt, before)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before)),
+    db.delete(dailyCounts).where(lt(dailyCounts.day, toDay(before))),
+    db.delete(networkCounts).where(lt(networkCounts.day, toDay(now))),
+    db.delete(networkKeys).where(lt(networkKeys.day, toDay(now))),
+    deleteOldErrorReports(db, now),
+    deleteOldPreviewLinks(db, now),
     ...purgeAssessments(db, now),
     ...purgePosts(db, now),
     ...purgeOccupations(db, now),
+  ]);
+}
+
+/** What belongs to a visitor or an assessment that no longer exists. */
+export async function sweepOrphans(db: Database): Promise<void> {
+  const isWithoutAssessment = (id: SQLWrapper) => sql`${id} not in (select ${assessments.id} from ${assessments})`;
+  const isWithoutVisitor = (id: SQLWrapper) => sql`${id} not in (select ${users.id} from ${users})`;
+  // 'step:{step}:{assessment}'
+  const countedId = sql`substr(${counters.name}, instr(substr(${counters.name}, 6), ':') + 6)`;
+  await db.batch([
+    db.delete(feedback).where(or(isWithoutVisitor(feedback.userId), isWithoutAssessment(feedback.assessmentId))),
+    db.delete(attempts).where(or(isWithoutVisitor(attempts.userId), isWithoutAssessment(attempts.assessmentId))),
+    db.delete(dailyCounts).where(isWithoutAssessment(dailyCounts.assessmentId)),
+    db.delete(counters).where(sql`${counters.name} like 'step:%:%' and ${isWithoutAssessment(countedId)}`),
   ]);
 }

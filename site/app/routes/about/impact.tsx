@@ -32,7 +32,7 @@ export function Impact({ totals }: { totals: Totals | null }) {
           <div>
             <dt>Mean rating</dt>
             <dd className="num">
-              {totals.meanRating === null ? "Not rated yet" : `${totals.meanRating.toFixed(1)} / 5`}
+              {totals.meanRating === null ? "Not enough ratings yet" : `${totals.meanRating.toFixed(1)} / 5`}
             </dd>
           </div>
         </dl>

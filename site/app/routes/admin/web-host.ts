@@ -2,6 +2,7 @@ import type { AdminHost } from "@illumine/shared/admin/host.ts";
 import { useBeforeUnload, useBlocker, useLocation, useNavigate } from "@remix-run/react";
 import { useCallback, useMemo } from "react";
 import { sendAsAdmin } from "#app/browser/admin-send.ts";
+import { createPasskeyPrompts } from "#app/browser/passkeys.ts";
 import { saveFile } from "#app/browser/save-file.ts";
 import { readAdminToken, removeAdminToken, subscribeToAdminToken, writeAdminToken } from "#app/storage/admin-token.ts";
 import { localCopies } from "#app/storage/local-copies.ts";
@@ -14,6 +15,7 @@ export const createWebHost = (isDevelopment: boolean): AdminHost => ({
     clear: removeAdminToken,
     subscribe: subscribeToAdminToken,
   },
+  passkeys: createPasskeyPrompts(),
   localCopies,
   saveFile: (name, contents) => saveFile(contents, name),
   isDevelopment,
@@ -25,7 +27,7 @@ export const createWebHost = (isDevelopment: boolean): AdminHost => ({
   },
   useNavigate: () => {
     const navigate = useNavigate();
-    return useCallback((to, options) => navigate(to, { ...options, preventScrollReset: false }), [navigate]);
+    return useCallback((to, options) => navigate(to, { preventScrollReset: false, ...options }), [navigate]);
   },
   useLeaveGuard: (isGuarded, exemptPath) => {
     // A new query on the same path stays on the screen.

@@ -56,7 +56,8 @@ export async function findFlow(
   if (!Slug.safeParse(assessmentId).success) return noId;
   const query = new URLSearchParams(search);
   const token = query.get("preview");
-  const isPreview = token !== null && (await isPreviewOf(env, { entity: "assessment", id: assessmentId }, token));
+  const isPreview =
+    token !== null && (await isPreviewOf({ db, env }, { entity: "assessment", id: assessmentId }, token));
   const wanted = isPreview ? null : readContentVersion(query);
   const version = wanted && (await findAssessmentVersion(db, { id: assessmentId, contentVersion: wanted }));
   // A content version that is gone is replaced by the current one, and the flow starts over with it.

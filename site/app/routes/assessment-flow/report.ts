@@ -50,8 +50,13 @@ export async function reportCompletion({
   await sendQueued();
 }
 
-/** Waits for the server's answer, but not for a server that can't be reached. */
+/**
+ * Waits for the server's answer, but not for a server that can't be reached. An assessment that is no longer published
+ * can't be rated: the visitor can do nothing about it, so the dialog closes.
+ */
 export async function reportFeedback(feedback: Attempt & { feedback: StoredFeedback }): Promise<Outcome> {
   const key = await enqueue("assessment-feedback", feedback);
-  return key === null ? { kind: "done" } : pageOutbox.sendUntil(key);
+  if (key === null) return { kind: "done" };
+  const outcome = await pageOutbox.sendUntil(key);
+  return outcome.kind === "refused" && outcome.status === 404 ? { kind: "done" } : outcome;
 }

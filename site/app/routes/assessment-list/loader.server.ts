@@ -6,6 +6,8 @@ import type { Database } from "#app/db/database.server.ts";
 import { findSearchPage } from "#app/db/search/search-page.server.ts";
 import { notFound } from "#app/services/pages/not-found.ts";
 import { findSampleCategory, listSampleCategories, searchSamples } from "#app/services/samples/pages.ts";
+import { readSearchNames } from "#app/services/search/read-search-names.ts";
+import type { AppContext } from "#load-context.ts";
 import { readCatalogueQuery } from "./catalogue-address.server.ts";
 import { buildSampleCatalogue, findCatalogue } from "./catalogue-view.server.ts";
 
@@ -42,12 +44,12 @@ async function findCategoryList(db: Database, { slug, query }: { slug: string; q
  * Null if the database has no assessment at all.
  * @throws Response when the category or the page doesn't exist
  */
-export async function findList(db: Database, { categorySlug, query }: ListQuery) {
+export async function findList({ db, env }: Pick<AppContext, "db" | "env">, { categorySlug, query }: ListQuery) {
   if (categorySlug !== undefined) return findCategoryList(db, { slug: categorySlug, query });
   const page = readPage(query);
   const search = readSearch(query);
   if (search !== "") {
-    const found = await findSearchPage(db, { search, page });
+    const found = await findSearchPage(db, await readSearchNames(env.ASSETS), { search, page });
     if (!hasAssessments(found.categories)) return null;
     if (page > found.pages) throw notFound();
     return { kind: "search" as const, search, ...found };

@@ -45,7 +45,7 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
   const listQuery = { categorySlug, query: url.searchParams };
   const { shown, notice, headers } = await withSampleFallback(
     { context, request },
-    () => findList(context.db, listQuery),
+    () => findList(context, listQuery),
     ({ cards }) => {
       const list = findSampleList(cards, listQuery);
       if (list) return list;

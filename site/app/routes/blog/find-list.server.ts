@@ -29,6 +29,8 @@ export async function findPostList(db: Database, query: URLSearchParams) {
   const search = readSearch(query);
   const category = query.get("category")?.trim() || undefined;
   const { posts, totalPages, ...list } = await findBlogPage(db, { page, limit: postsPerPage, category, search });
+  // An address doesn't put its text on the page.
+  if (category !== undefined && list.category === undefined) return null;
   return { kind: "list" as const, cards: posts.map(toPublicPostCard), search, page, pages: totalPages, ...list };
 }
-export type PostList = Awaited<ReturnType<typeof findPostList>>;
+export type PostList = NonNullable<Awaited<ReturnType<typeof findPostList>>>;

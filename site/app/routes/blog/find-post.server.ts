@@ -3,7 +3,7 @@ import { sanitizeForDisplay } from "@illumine/shared/blog/sanitize.ts";
 import type { Post } from "@illumine/shared/blog/schema.ts";
 import type { AppLoadContext } from "@remix-run/cloudflare";
 import { findPostPage as readPostPage } from "#app/db/pages/post.server.ts";
-import { readPreviewToken } from "#app/services/tokens/preview-links.ts";
+import { findPreview } from "#app/services/tokens/preview-links.ts";
 import { type PublicPostCard, toPublicPostCard } from "./find-list.server.ts";
 
 export type FoundPage =
@@ -12,20 +12,21 @@ export type FoundPage =
   | { kind: "missing" }
   | { kind: "unreadable" };
 
-async function readPreviewedId(secret: string | undefined, token: string | null): Promise<string | undefined> {
-  if (token === null || !secret) return undefined;
-  const previewed = await readPreviewToken(secret, token, new Date());
+type PageContext = Pick<AppLoadContext, "db" | "env">;
+
+async function readPreviewedId(context: PageContext, token: string | null): Promise<string | undefined> {
+  const previewed = token === null ? null : await findPreview(context, token);
   return previewed?.entity === "post" ? previewed.id : undefined;
 }
 
 /** The post is sanitized again, however it got into the database. */
 export async function findPostPage(
-  { db, env }: Pick<AppLoadContext, "db" | "env">,
+  context: PageContext,
   { slug, preview }: { slug: string; preview: string | null },
 ): Promise<FoundPage> {
   if (!Slug.safeParse(slug).success) return { kind: "missing" };
-  const previewId = await readPreviewedId(env.JWT_SECRET, preview);
-  const { found, related } = await readPostPage(db, { idOrSlug: slug, previewId });
+  const previewId = await readPreviewedId(context, preview);
+  const { found, related } = await readPostPage(context.db, { idOrSlug: slug, previewId });
   if (!found) return { kind: "missing" };
   if (found.status === "unreadable") return { kind: "unreadable" };
   if (found.status === "moved") return { kind: "moved", slug: found.slug };

@@ -16,6 +16,12 @@ const messages = {
     isServerError: false,
     status: 404,
   },
+  noCategory: {
+    title: "Category Not Found",
+    text: "The blog has no category with this name.",
+    isServerError: false,
+    status: 404,
+  },
   unreadable: {
     title: "Failed to load blog post",
     text: "This post couldn't be read because its saved data is damaged. We have logged the problem.",
@@ -66,6 +72,7 @@ async function loadListPage({ context, request }: BlogRequest) {
     return { page, status: 503, headers: unlistedHeaders };
   }
   const { found: list } = answer;
+  if (list === null) return buildMessagePage("noCategory", pathname);
   const isPastEnd = list.page > list.pages && list.pages > 0;
   return { page: { ...list, ...describePostList(list) }, status: isPastEnd ? 404 : 200, headers: {} };
 }

@@ -1,7 +1,8 @@
 import { Button } from "@illumine/shared/ui/controls/button.tsx";
 import { ConfirmDialog } from "@illumine/shared/ui/feedback/confirm-dialog.tsx";
-import { useEffect, useMemo, useRef, useState } from "react";
+import { lazy, useEffect, useMemo, useRef, useState } from "react";
 import { storeFlowOffline } from "#app/browser/offline-flow.ts";
+import { SavedInterests } from "#app/components/interest-comparison/lazy-comparison.tsx";
 import { ReceiptDeletion } from "#app/components/result-panels/receipt-deletion.tsx";
 import { deleteAllResults, deleteResult, type ResultLibrary } from "#app/storage/result-library.ts";
 import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
@@ -10,15 +11,18 @@ import { ExportButtons } from "./export-buttons.tsx";
 import { emptyLibraryText, NoResultsYet, ProfileTitle, ResultsFirstScreen } from "./first-screen.tsx";
 import { formatLongDate } from "./long-date.ts";
 import { deriveProfile } from "./profile/derive-profile.ts";
-import { listProgress } from "./profile/derive-progress.ts";
 import { NextAssessment } from "./profile/next-assessment.tsx";
 import { ProfilePicture } from "./profile/profile-picture.tsx";
-import { ProgressSection } from "./profile/progress-section.tsx";
 import { SavedResultsSection } from "./saved-results-section.tsx";
 import { ServerRecord } from "./server-record.tsx";
 import { StorageAlerts } from "./storage-alerts.tsx";
 import { UnfinishedRun } from "./unfinished-run.tsx";
 import { useLibrary } from "./use-library.ts";
+
+// Only for those who took an assessment more than once.
+const ProgressSection = lazy(async () => ({
+  default: (await import("./profile/progress-section.tsx")).ProgressSection,
+}));
 
 type Deletion = { kind: "one"; result: SavedResult } | { kind: "all" };
 
@@ -45,7 +49,7 @@ function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: ()
   const [deleted, setDeleted] = useState("");
   const heading = useRef<HTMLHeadingElement>(null);
   const profile = useMemo(() => deriveProfile(results), [results]);
-  const progress = useMemo(() => listProgress(results), [results]);
+  const isRepeated = new Set(results.map(({ assessmentId }) => assessmentId)).size < results.length;
   useEffect(() => {
     // The button that opened the dialog is gone.
     if (deleted && !deletion) heading.current?.focus();
@@ -79,7 +83,8 @@ function ProfileScreen({ library, reload }: { library: ResultLibrary; reload: ()
         {results.length > 0 && (
           <>
             <ProfilePicture profile={profile} />
-            <ProgressSection progress={progress} />
+            <SavedInterests results={results} />
+            {isRepeated && <ProgressSection results={results} />}
           </>
         )}
         {runs.length > 0 && (

@@ -15,6 +15,7 @@ import { browseOccupations } from "#app/db/occupations/browse.server.ts";
 import { searchOccupations, withPreparation } from "#app/db/occupations/search.server.ts";
 import { findOccupationPage } from "#app/db/pages/occupation.server.ts";
 import { noStoreHeaders, tryDatabase } from "#app/services/samples/fallback.ts";
+import { readSearchNames } from "#app/services/search/read-search-names.ts";
 import { buildOccupationsPath, readOccupationQuery } from "./address.ts";
 import { describeOccupation } from "./describe-occupation.server.ts";
 import { buildFilterView, buildLetterLinks } from "./list-view.server.ts";
@@ -32,7 +33,9 @@ function buildFailedPage(address: string) {
 
 async function buildMissingPage({ context, request }: OccupationRequest, slug: string) {
   const terms = slug.replace(/-+/g, " ").slice(0, 80);
-  const neighbors = await tryDatabase(request, () => searchOccupations(context.db, terms));
+  const neighbors = await tryDatabase(request, async () =>
+    searchOccupations(context.db, await readSearchNames(context.env.ASSETS), terms),
+  );
   const page = {
     kind: "missing" as const,
     search: terms,
@@ -103,7 +106,7 @@ async function loadListPage({ context, request }: OccupationRequest) {
   const answer = await tryDatabase(request, async () =>
     search === ""
       ? { list: await browseOccupations(context.db, { zone, interest, field, from }), found: null }
-      : { list: null, found: await searchOccupations(context.db, search) },
+      : { list: null, found: await searchOccupations(context.db, await readSearchNames(context.env.ASSETS), search) },
   );
   if (!answer) return buildFailedPage(pathname + typed);
   const { list, found } = answer.found;

@@ -25,7 +25,7 @@ test("writes and private data use the primary database", () => {
 
 test("after a write, reads use a replica that has it, by header or cookie", () => {
   expect(chooseReadStart(request("/blog", { headers: { "X-D1-Bookmark": bookmark } }))).toBe(bookmark);
-  expect(chooseReadStart(request("/blog", { headers: { Cookie: `a=b; illumine-bookmark=${bookmark}` } }))).toBe(
+  expect(chooseReadStart(request("/blog", { headers: { Cookie: `a=b; __Host-illumine-bookmark=${bookmark}` } }))).toBe(
     bookmark,
   );
 });
@@ -44,7 +44,7 @@ test("an administrator's write returns its bookmark, and browsers also get it as
   const web = addBookmark(write(), new Response("{}"), bookmark);
   expect(web.headers.get("X-D1-Bookmark")).toBe(bookmark);
   expect(web.headers.get("Set-Cookie")).toBe(
-    `illumine-bookmark=${bookmark}; Path=/; Max-Age=300; HttpOnly; SameSite=Lax; Secure`,
+    `__Host-illumine-bookmark=${bookmark}; Path=/; Max-Age=300; HttpOnly; SameSite=Lax; Secure`,
   );
   const desktop = addBookmark(write({ "X-Illumine-Client": "desktop" }), new Response("{}"), bookmark);
   expect([desktop.headers.get("X-D1-Bookmark"), desktop.headers.get("Set-Cookie")]).toEqual([bookmark, null]);

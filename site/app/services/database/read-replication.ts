@@ -1,5 +1,6 @@
 import { clientHeaders } from "@illumine/shared/api/auth.ts";
 import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
+import { formatCookies, readCookie } from "../transport/cookies.ts";
 
 /** Long enough: replicas lag by seconds at most. */
 const bookmarkLifetimeSeconds = 300;
@@ -9,10 +10,7 @@ const bookmarkPattern = /^[0-9a-f]{8}(?:-[0-9a-f]{8}){2}-[0-9a-f]{32}$/;
 
 function readBookmark(request: Request): string | null {
   const header = request.headers.get(writeHeaders.bookmark);
-  const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([0-9a-f-]{59})(?:;|$)`).exec(
-    request.headers.get("Cookie") ?? "",
-  );
-  const given = header ?? cookie?.[1] ?? "";
+  const given = header ?? readCookie(new URL(request.url), request.headers.get("Cookie"), cookieName) ?? "";
   return bookmarkPattern.test(given) ? given : null;
 }
 
@@ -41,9 +39,13 @@ export function addBookmark(request: Request, response: Response, written: strin
   const stamped = new Response(response.body, response);
   stamped.headers.set(writeHeaders.bookmark, written);
   if (request.headers.get(clientHeaders.client) !== "desktop") {
-    const secure = new URL(request.url).protocol === "https:" ? "; Secure" : "";
-    const attributes = `Path=/; Max-Age=${bookmarkLifetimeSeconds}; HttpOnly; SameSite=Lax${secure}`;
-    stamped.headers.append("Set-Cookie", `${cookieName}=${written}; ${attributes}`);
+    const cookie = {
+      name: cookieName,
+      value: written,
+      maxAgeSeconds: bookmarkLifetimeSeconds,
+      sameSite: "Lax",
+    } as const;
+    for (const line of formatCookies(new URL(request.url), cookie)) stamped.headers.append("Set-Cookie", line);
   }
   return stamped;
 }

@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from "node:async_hooks";
 
 type Fields = Record<string, unknown>;
 
+export const requestIdHeader = "X-Request-Id";
+
 const requestIds = new AsyncLocalStorage<string>();
 
 export const withRequestId = <T>(requestId: string, run: (requestId: string) => T): T =>
@@ -27,6 +29,11 @@ function formatLine(level: "error" | "info", event: string, fields: Fields): str
 /** Never pass what a visitor typed or answered. */
 export function logError(event: string, fields: Fields = {}): void {
   console.error(formatLine("error", event, fields));
+}
+
+/** For what isn't a failure. Never pass what a visitor typed or answered. */
+export function logEvent(event: string, fields: Fields = {}): void {
+  console.info(formatLine("info", event, fields));
 }
 
 /** Never pass an address or a visitor's id. */

@@ -1,3 +1,5 @@
+import { currentRequestId, requestIdHeader } from "../log/log.ts";
+
 /** Neither errors, nor what is for one visitor, nor what says so. */
 export const isCacheable = ({ status, headers }: Response): boolean =>
   status === 200 && !headers.has("Set-Cookie") && !/no-store/.test(headers.get("Cache-Control") ?? "");
@@ -19,10 +21,12 @@ export async function readPage(page: Response): Promise<WholePage> {
   return { body, headers };
 }
 
-/** The page, or 304 if the browser has it. */
+/** With the request's id, which is in none of the stored pages. The page, or 304 if the browser has it. */
 export function respondWith(request: Request, page: WholePage | Response, status: string): Response {
   const response = new Response(page.body, page);
   response.headers.set("Cache-Status", `illumine; ${status}`);
+  const requestId = currentRequestId();
+  if (requestId !== undefined) response.headers.set(requestIdHeader, requestId);
   const etag = response.headers.get("ETag");
   const isUnchanged = etag !== null && (request.headers.get("If-None-Match") ?? "").split(/\s*,\s*/).includes(etag);
   return isUnchanged && response.status === 200

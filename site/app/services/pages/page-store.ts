@@ -8,6 +8,7 @@ import {
 } from "#app/db/rendered-pages/pages.server.ts";
 import { addVisits } from "#app/db/rendered-pages/visits.server.ts";
 import { logError } from "../log/log.ts";
+import { createPageMemory, type PageMemory } from "./page-memory.ts";
 import type { WholePage } from "./page-response.ts";
 import type { StorablePage } from "./page-rules.ts";
 
@@ -36,15 +37,23 @@ export function isCurrent(
   return page.countsStamp === version.countsStamp || ageMs < countsFreshForMs;
 }
 
-/** Pages in D1. A failure is logged and never the visitor's: the page is rendered. */
-export function openPageStore(db: Database, build: string) {
+/**
+ * Pages in D1. What `memory` has and hasn't changed isn't sent again. A failure is logged and never the visitor's: the
+ * page is rendered.
+ */
+export function openPageStore(
+  db: Database,
+  build: string,
+  memory: PageMemory<StoredPage> = createPageMemory<StoredPage>(),
+) {
   const ignoreFailure = (work: Promise<void>) =>
     work.catch((error: unknown) => logError("page store not written", { error }));
   return {
     /** Null if the store fails. */
     async find(subject: StorablePage, now: number): Promise<FoundPage | null> {
       try {
-        const { page, stamp, countsStamp } = await findRenderedPage(db, subject);
+        const { page, stamp, countsStamp } = await findRenderedPage(db, subject, memory.find(subject.address));
+        if (page) memory.remember(subject.address, page);
         const version = { build, stamp, countsStamp };
         const isUsable = page?.build === build;
         return {

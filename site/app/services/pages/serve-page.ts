@@ -11,7 +11,7 @@ const knownParameters = [
   ...["answers", "field", "from", "interest", "kind", "level", "minutes"],
 ];
 /** Authors always see the current content. */
-const authorCookie = /(?:^|;\s*)(?:illumine-bookmark|(?:__Host-)?illumine-device)=/;
+const authorCookie = /(?:^|;\s*)(?:__Host-)?illumine-(?:bookmark|device)=/;
 
 export type Render = (request: Request) => Promise<Response>;
 
@@ -24,7 +24,7 @@ export interface PageServing extends EdgeCopies {
 }
 
 interface Subject {
-  edgeKey: Request;
+  edgeKey: string;
   /** Null for pages that only the edge stores. */
   page: StorablePage | null;
   hasOnlyKnownParameters: boolean;
@@ -39,7 +39,7 @@ function describeSubject({ method, url }: Request, build: string): Subject | nul
   const address = `${origin}${pathname}`;
   return {
     page: findStorablePage(new URL(query.size > 0 ? `${address}?${query}` : address)),
-    edgeKey: new Request(`${address}?${new URLSearchParams([...query, ["build", build]])}`),
+    edgeKey: `${address}?${new URLSearchParams([...query, ["build", build]])}`,
     hasOnlyKnownParameters: query.size === searchParams.size,
   };
 }

@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
+import synonyms from "#app/content/synonyms.json" with { type: "json" };
 import { scoreName, toComparable } from "./compare-terms.ts";
-import { matchSynonyms, parseQuery } from "./synonyms.server.ts";
+import { createSearchNames } from "./synonyms.server.ts";
+
+const { matchSynonyms, parseQuery } = createSearchNames(synonyms);
 
 const score = (typed: string, name: string) => scoreName(parseQuery(typed), toComparable(name));
 

@@ -1,9 +1,8 @@
-import synonyms from "#app/content/synonyms.json";
 import {
   type ComparableName,
   getBaseWeight,
   type Lexicon,
-  parseQuery as parseWithLexicon,
+  parseQuery,
   type Query,
   scoreName,
   scoreNamesTogether,
@@ -17,21 +16,28 @@ export interface SynonymMatch {
   score: number;
 }
 
-type Kind = keyof typeof synonyms;
+/** Other names: of assessments by id, of occupations by title, of fields by the slug of their category. */
+export interface Synonyms {
+  assessments: Readonly<Record<string, readonly string[]>>;
+  occupations: Readonly<Record<string, readonly string[]>>;
+  fields: Readonly<Record<string, readonly string[]>>;
+}
+
+type Kind = keyof Synonyms;
 type Index = readonly (readonly [key: string, names: readonly ComparableName[]])[];
 
 /** The names of each thing: occupations also have their title, which can be mistyped. */
-const listNames = (): readonly (readonly [Kind, string, readonly string[]])[] => [
+const listNames = (synonyms: Synonyms): readonly (readonly [Kind, string, readonly string[]])[] => [
   ...Object.entries(synonyms.assessments).map(([key, names]) => ["assessments", key, names] as const),
   ...Object.entries(synonyms.occupations).map(([key, names]) => ["occupations", key, [key, ...names]] as const),
   ...Object.entries(synonyms.fields).map(([key, names]) => ["fields", key, names] as const),
 ];
 
-function buildLexicon(): Lexicon {
+function buildLexicon(named: ReturnType<typeof listNames>): Lexicon {
   const uses = new Map<string, Set<string>>();
   const known = new Set<string>();
   const forms = new Map<string, WordForms>();
-  for (const [kind, key, names] of listNames()) {
+  for (const [kind, key, names] of named) {
     for (const name of names) {
       for (const word of splitTerms(name.toLowerCase()).map(toForms)) {
         const { text, singular, family } = word;
@@ -52,28 +58,6 @@ function buildLexicon(): Lexicon {
       ),
   };
 }
-
-interface Names {
-  lexicon: Lexicon;
-  indexes: Record<Kind, Index>;
-}
-
-// Built at the first search, so that other requests of a new isolate don't wait for it.
-let built: Names | null = null;
-
-function getNames(): Names {
-  if (built) return built;
-  const lexicon = buildLexicon();
-  const getWeight = (word: WordForms) => lexicon.getWeight(word);
-  const indexes: Record<Kind, [string, ComparableName[]][]> = { assessments: [], occupations: [], fields: [] };
-  for (const [kind, key, names] of listNames()) {
-    indexes[kind].push([key, names.map((name) => toComparable(name, getWeight))]);
-  }
-  built = { lexicon, indexes };
-  return built;
-}
-
-export const parseQuery = (text: string): Query => parseWithLexicon(text, getNames().lexicon);
 
 export function findBestName(query: Query, names: readonly ComparableName[]): SynonymMatch | null {
   let best: SynonymMatch | null = null;
@@ -112,14 +96,31 @@ const answers = {
   self: ["ipip-neo-120", "know yourself"],
 } as const;
 
-export function matchSynonyms(query: Query): SynonymMatches {
-  const { indexes } = getNames();
-  const assessments = matchIndex(query, indexes.assessments);
-  const occupations = matchIndex(query, indexes.occupations);
-  const fields = matchIndex(query, indexes.fields);
-  if (query.asks) {
-    const [id, name] = answers[query.asks];
-    if ((assessments.get(id)?.score ?? 0) < askedScore) assessments.set(id, { name, score: askedScore });
+/** What a search is compared with besides titles. */
+export interface SearchNames {
+  parseQuery: (text: string) => Query;
+  matchSynonyms: (query: Query) => SynonymMatches;
+}
+
+export function createSearchNames(synonyms: Synonyms): SearchNames {
+  const named = listNames(synonyms);
+  const lexicon = buildLexicon(named);
+  const getWeight = (word: WordForms) => lexicon.getWeight(word);
+  const indexes: Record<Kind, [string, ComparableName[]][]> = { assessments: [], occupations: [], fields: [] };
+  for (const [kind, key, names] of named) {
+    indexes[kind].push([key, names.map((name) => toComparable(name, getWeight))]);
   }
-  return { assessments, occupations, fields };
+  return {
+    parseQuery: (text) => parseQuery(text, lexicon),
+    matchSynonyms: (query) => {
+      const assessments = matchIndex(query, indexes.assessments);
+      const occupations = matchIndex(query, indexes.occupations);
+      const fields = matchIndex(query, indexes.fields);
+      if (query.asks) {
+        const [id, name] = answers[query.asks];
+        if ((assessments.get(id)?.score ?? 0) < askedScore) assessments.set(id, { name, score: askedScore });
+      }
+      return { assessments, occupations, fields };
+    },
+  };
 }

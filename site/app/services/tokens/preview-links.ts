@@ -1,5 +1,7 @@
 import { jwtVerify, SignJWT } from "jose";
-import type { Env } from "#env.ts";
+import { isPreviewLinkRevoked } from "#app/db/documents/preview-links.server.ts";
+import type { AppContext } from "#load-context.ts";
+import { chooseKey, encodeKey, findSigningKeys, type SigningKeys } from "./signing-keys.ts";
 
 const algorithm = "HS256";
 const issuer = "illumine";
@@ -12,47 +14,55 @@ export interface PreviewTarget {
   id: string;
 }
 
-const encoder = new TextEncoder();
-
 /** Lets anyone with the link read one unpublished document for seven days. It doesn't sign anybody in. */
 export async function createPreviewToken(
-  secret: string,
-  { entity, id, now }: PreviewTarget & { now: Date },
+  keys: SigningKeys,
+  { entity, id, now, linkId = crypto.randomUUID() }: PreviewTarget & { now: Date; linkId?: string },
 ): Promise<{ token: string; expiresAt: Date }> {
   const expiresAt = new Date(now.getTime() + lifetimeMs);
   const token = await new SignJWT({ entity })
-    .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+    .setProtectedHeader({ alg: algorithm, typ: "JWT", kid: keys[0].kid })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(id)
+    .setJti(linkId)
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
-    .sign(encoder.encode(secret));
+    .sign(encodeKey(keys[0]));
   return { token, expiresAt };
 }
 
-export async function readPreviewToken(secret: string, token: string, now: Date): Promise<PreviewTarget | null> {
+interface PreviewToken extends PreviewTarget {
+  linkId: string;
+}
+
+export async function readPreviewToken(keys: SigningKeys, token: string, now: Date): Promise<PreviewToken | null> {
   try {
-    const { payload } = await jwtVerify<{ entity?: unknown }>(token, encoder.encode(secret), {
+    const { payload } = await jwtVerify<{ entity?: unknown }>(token, chooseKey(keys), {
       algorithms: [algorithm],
       issuer,
       audience,
       typ: "JWT",
-      requiredClaims: ["sub", "entity", "exp"],
+      requiredClaims: ["sub", "entity", "exp", "jti"],
       currentDate: now,
     });
-    const { entity, sub: id } = payload;
-    return id !== undefined && typeof entity === "string" ? { entity, id } : null;
+    const { entity, sub: id, jti: linkId } = payload;
+    return id !== undefined && linkId !== undefined && typeof entity === "string" ? { entity, id, linkId } : null;
   } catch {
     return null;
   }
 }
 
-export async function isPreviewOf(
-  { JWT_SECRET: secret }: Pick<Env, "JWT_SECRET">,
-  wanted: PreviewTarget,
-  token: string,
-): Promise<boolean> {
-  const previewed = secret ? await readPreviewToken(secret, token, new Date()) : null;
+type PreviewContext = Pick<AppContext, "db" | "env">;
+
+/** What a link shows: null if it isn't one of ours, has expired or was revoked. */
+export async function findPreview({ db, env }: PreviewContext, token: string): Promise<PreviewTarget | null> {
+  const keys = findSigningKeys(env);
+  const previewed = keys ? await readPreviewToken(keys, token, new Date()) : null;
+  return previewed && !(await isPreviewLinkRevoked(db, previewed.linkId)) ? previewed : null;
+}
+
+export async function isPreviewOf(context: PreviewContext, wanted: PreviewTarget, token: string): Promise<boolean> {
+  const previewed = await findPreview(context, token);
   return previewed?.entity === wanted.entity && previewed.id === wanted.id;
 }

@@ -1,4 +1,6 @@
 import { jwtVerify, SignJWT } from "jose";
+import { toBase64Url } from "./base64url.ts";
+import { chooseKey, encodeKey, type SigningKeys } from "./signing-keys.ts";
 
 const algorithm = "HS256";
 const issuer = "illumine";
@@ -14,11 +16,7 @@ const fromHex = (hex: string) => Uint8Array.from(hex.match(/../g) ?? [], (pair) 
 
 /** 256 random bits, base64url, 43 characters. */
 export function createSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll("+", "-")
-    .replaceAll("/", "_")
-    .replaceAll("=", "");
+  return toBase64Url(crypto.getRandomValues(new Uint8Array(32)));
 }
 
 /** A fast hash is enough, because these secrets have 256 random bits. */
@@ -41,6 +39,11 @@ const drawUint32 = () => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 const importMacKey = (key: string) =>
   crypto.subtle.importKey("raw", encoder.encode(key), { name: "HMAC", hash: "SHA-256" }, false, ["sign", "verify"]);
 
+/** HMAC-SHA-256, hex. */
+export async function hashWithKey(key: string, text: string): Promise<string> {
+  return toHex(await crypto.subtle.sign("HMAC", await importMacKey(key), encoder.encode(text)));
+}
+
 /** A challenge has a fixed length, so the concatenation is unambiguous. */
 const join = (challenge: string, code: string) => encoder.encode(challenge + code);
 
@@ -59,23 +62,23 @@ export async function isCode(key: string, challenge: string, code: string, codeH
 
 /** Useless without the secret of the session's device. */
 export async function createToken(
-  secret: string,
+  keys: SigningKeys,
   { sessionId, now, expiresAt }: { sessionId: string; now: Date; expiresAt: Date },
 ): Promise<string> {
   return new SignJWT({ sid: sessionId })
-    .setProtectedHeader({ alg: algorithm, typ: "JWT" })
+    .setProtectedHeader({ alg: algorithm, typ: "JWT", kid: keys[0].kid })
     .setIssuer(issuer)
     .setAudience(audience)
     .setSubject(subject)
     .setIssuedAt(now)
     .setExpirationTime(expiresAt)
-    .sign(encoder.encode(secret));
+    .sign(encodeKey(keys[0]));
 }
 
 /** Null for any other token, an expired one, or anything that isn't a token. */
-export async function readToken(secret: string, token: string, now: Date): Promise<string | null> {
+export async function readToken(keys: SigningKeys, token: string, now: Date): Promise<string | null> {
   try {
-    const { payload } = await jwtVerify<{ sid?: unknown }>(token, encoder.encode(secret), {
+    const { payload } = await jwtVerify<{ sid?: unknown }>(token, chooseKey(keys), {
       algorithms: [algorithm],
       issuer,
       audience,

@@ -5,7 +5,7 @@ import { JPG } from "image-size/types/jpg";
 import { PNG } from "image-size/types/png";
 import { WEBP } from "image-size/types/webp";
 
-interface Dimensions {
+export interface Dimensions {
   width: number;
   height: number;
 }
@@ -28,16 +28,23 @@ function readDimensions(type: string, bytes: Uint8Array): Dimensions | null {
   }
 }
 
+type FoundDimensions = { dimensions: Dimensions | null; refusal: null } | { dimensions: null; refusal: string };
+
+const refuse = (refusal: string): FoundDimensions => ({ dimensions: null, refusal });
+
 /**
- * Read from the header: a small file can decode to more pixels than a browser has memory for. Null for acceptable
- * images and other files.
+ * Read from the header: a small file can decode to more pixels than a browser has memory for. As stored, before the
+ * picture is turned; null for other files.
  */
-export function findDimensionsRefusal(name: string, { type, kind }: AttachmentType, bytes: Uint8Array): string | null {
-  if (kind !== "image") return null;
+export function findDimensions(name: string, { type, kind }: AttachmentType, bytes: Uint8Array): FoundDimensions {
+  if (kind !== "image") return { dimensions: null, refusal: null };
   const dimensions = readDimensions(type, bytes);
-  if (!dimensions || dimensions.width < 1 || dimensions.height < 1) return attachmentMessages.unreadableImage(name);
+  if (!dimensions || dimensions.width < 1 || dimensions.height < 1)
+    return refuse(attachmentMessages.unreadableImage(name));
   const { width, height } = dimensions;
   const { imageSide, imagePixels } = attachmentLimits;
   const isTooLarge = Math.max(width, height) > imageSide || width * height > imagePixels;
-  return isTooLarge ? attachmentMessages.tooManyPixels(name, width, height) : null;
+  return isTooLarge
+    ? refuse(attachmentMessages.tooManyPixels(name, width, height))
+    : { dimensions: { width, height }, refusal: null };
 }

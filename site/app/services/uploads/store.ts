@@ -6,9 +6,8 @@ import type { CheckedFile } from "./read-upload.ts";
 /** Objects without this prefix are never swept. */
 export const keyPrefix = "posts/";
 
-/** Keys are never reused. */
-const maxAgeSeconds = 31_536_000;
-export const immutableCacheControl = `public, max-age=${maxAgeSeconds}, immutable`;
+/** Keys are never reused, but files are deleted: an hour later nobody is shown a copy. */
+export const fileCacheControl = "public, max-age=3600";
 
 export interface StoredFile extends CheckedFile {
   key: string;
@@ -38,7 +37,10 @@ export async function removeFiles(bucket: R2Bucket, keys: string[]): Promise<voi
  * Why: site/docs/decisions/0017-objects-first-rows-second.md
  * @throws the bucket's error
  */
-export async function putFiles(bucket: R2Bucket, files: StoredFile[]): Promise<void> {
+export async function putFiles(
+  bucket: R2Bucket,
+  files: Omit<StoredFile, "dimensions" | "sentSha256">[],
+): Promise<void> {
   const puts = files.map(({ key, name, type, bytes, sha256 }) =>
     bucket.put(key, bytes, {
       // R2 refuses the object if its bytes differ.
@@ -46,7 +48,7 @@ export async function putFiles(bucket: R2Bucket, files: StoredFile[]): Promise<v
       httpMetadata: {
         contentType: type.type,
         contentDisposition: formatDisposition(name, type),
-        cacheControl: immutableCacheControl,
+        cacheControl: fileCacheControl,
       },
     }),
   );

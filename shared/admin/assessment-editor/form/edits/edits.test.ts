@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { orderQuestions } from "#assessment/defaults.ts";
 import { checkDraft, createEmptyDraft } from "#assessment/draft.ts";
 import { score } from "#scoring/score.ts";
 import {
@@ -28,8 +29,10 @@ import {
   checkQuestionId,
   deleteQuestion,
   duplicateQuestion,
+  insertQuestionsAfter,
   moveQuestion,
   moveToSection,
+  pasteQuestions,
   renameQuestion,
   writeAnswerLabel,
 } from "./questions.ts";
@@ -66,6 +69,47 @@ test("a new question is last, has the type of the previous one and a unique id",
   expect(listIds(draft)).toEqual(["p1", "p2", "psychometric-3", "psychometric-4"]);
   expect(draft.sections.psychometric?.questions[2]).toMatchObject({ type: "likert", category: "grit", orderIndex: 3 });
   expect(addQuestion(createEmptyDraft(), "technical").sections.technical?.questions[0]?.type).toBe("multiple-choice");
+});
+
+test("a question below another has its type and its scales, and visitors see it next", () => {
+  const draft = insertQuestionsAfter(buildDraft(), { section: "psychometric", index: 1 });
+  expect(orderQuestions(draft.sections.psychometric).map(({ id }) => id)).toEqual(["p2", "psychometric-3", "p1"]);
+  expect(draft.sections.psychometric?.questions[1]).toMatchObject({ text: "", type: "likert", category: "grit" });
+  expect(draft.scoring?.scales?.[0]?.items).toMatchObject([
+    { question: "p1", key: 1 },
+    { question: "p2", key: -1 },
+    { question: "psychometric-3", key: 1 },
+  ]);
+});
+
+test("a pasted list begins in the question that was open, with its keys in questions and scales", () => {
+  const pasted = [
+    { text: "One", key: -1 },
+    { text: "Two", key: 1 },
+    { text: "Three", key: -1 },
+  ] as const;
+  const draft = pasteQuestions(buildDraft(), { section: "psychometric", index: 0 }, pasted);
+  const asked = orderQuestions(draft.sections.psychometric).slice(1);
+  expect(asked.map(({ text, key }) => [text, key ?? 1])).toEqual([
+    ["One", -1],
+    ["Two", 1],
+    ["Three", -1],
+  ]);
+  expect(draft.scoring?.scales?.[0]?.items).toMatchObject([
+    { question: "p1", key: -1 },
+    { question: asked[1]?.id, key: 1 },
+    { question: asked[2]?.id, key: -1 },
+    { question: "p2", key: -1 },
+  ]);
+  expect(checkDraft(draft, false)).toEqual([]);
+});
+
+test("ten thousand questions are pasted without a pause", () => {
+  const pasted = Array.from({ length: 10_000 }, (_, at) => ({ text: `Statement ${at}`, key: 1 as const }));
+  const start = performance.now();
+  const draft = pasteQuestions(buildDraft(), { section: "psychometric", index: 0 }, pasted);
+  expect(performance.now() - start).toBeLessThan(2000);
+  expect(new Set(listIds(draft)).size).toBe(10_001);
 });
 
 test("the first edit of a missing section creates it with all fields", () => {

@@ -4,6 +4,7 @@ import { likertLabels } from "#assessment/likert-labels.ts";
 import type { Question, QuestionSectionKey, QuestionType, Scale } from "#assessment/schema.ts";
 import { createUniqueId, listQuestionIds } from "./ids.ts";
 import { insertItems, moveItem } from "./lists.ts";
+import type { PastedQuestion } from "./pasted-questions.ts";
 import type { Removal } from "./removal.ts";
 import { changeQuestions } from "./sections.ts";
 
@@ -32,25 +33,92 @@ const renumber = (questions: readonly Question[]): Question[] =>
 const computeNextOrder = (questions: readonly Question[]) =>
   questions.reduce((highest, { orderIndex }) => Math.max(highest, orderIndex), 0) + 1;
 
+/** Most questions are of the same type as the one before them. */
+const buildQuestionAfter = (
+  previous: Question | undefined,
+  { section, id, orderIndex }: { section: QuestionSectionKey; id: string; orderIndex: number },
+): Question => ({
+  id,
+  text: "",
+  type: previous?.type ?? (section === "technical" ? "multiple-choice" : "likert"),
+  category: previous?.category ?? "",
+  ...(previous?.scaleId !== undefined && { scaleId: previous.scaleId }),
+  required: true,
+  weight: 1,
+  orderIndex,
+  options: [],
+  scale: previous?.type === "slider" ? previous.scale : null,
+  ...(previous?.type === "likert" && previous.answerLabels && { answerLabels: previous.answerLabels }),
+});
+
 export function addQuestion(draft: AssessmentDraft, section: QuestionSectionKey): AssessmentDraft {
   const taken = new Set(listQuestionIds(draft));
   const last = orderQuestions(draft.sections[section]).at(-1);
-  return changeQuestions(draft, section, (all) => [
-    ...all,
-    {
-      id: createUniqueId(`${section}-${all.length + 1}`, taken),
-      text: "",
-      // Most questions follow one of the same type.
-      type: last?.type ?? (section === "technical" ? "multiple-choice" : "likert"),
-      category: last?.category ?? "",
-      required: true,
-      weight: 1,
-      orderIndex: computeNextOrder(all),
-      options: [],
-      scale: last?.type === "slider" ? last.scale : null,
-      ...(last?.type === "likert" && last.answerLabels && { answerLabels: last.answerLabels }),
-    },
-  ]);
+  return changeQuestions(draft, section, (all) => {
+    const id = createUniqueId(`${section}-${all.length + 1}`, taken);
+    return [...all, buildQuestionAfter(last, { section, id, orderIndex: computeNextOrder(all) })];
+  });
+}
+
+function createQuestionIds(draft: AssessmentDraft, section: QuestionSectionKey, count: number): string[] {
+  const taken = new Set(listQuestionIds(draft));
+  let number = draft.sections[section]?.questions.length ?? 0;
+  return Array.from({ length: count }, () => {
+    do number += 1;
+    while (taken.has(`${section}-${number}`));
+    return `${section}-${number}`;
+  });
+}
+
+/**
+ * Adds questions below another one, of its type and in its scales.
+ * @param asked none for a single question without a text
+ */
+export function insertQuestionsAfter(
+  draft: AssessmentDraft,
+  position: QuestionPosition,
+  asked: readonly PastedQuestion[] = [{ text: "", key: 1 }],
+): AssessmentDraft {
+  const { section } = position;
+  const previous = findQuestion(draft, position);
+  if (!previous || asked.length === 0) return draft;
+  const ids = createQuestionIds(draft, section, asked.length);
+  const added = asked.map(({ text, key }, at): Question => {
+    const question = buildQuestionAfter(previous, { section, id: ids[at] ?? "", orderIndex: 0 });
+    return { ...question, text, ...(key === -1 && { key }) };
+  });
+  const inserted = changeQuestions(draft, section, () => {
+    const all = orderQuestions(draft.sections[section]);
+    return renumber(insertItems(all, all.indexOf(previous) + 1, added));
+  });
+  return changeScales(inserted, (scale) => {
+    const at = scale.items.findIndex(({ question }) => question === previous.id);
+    if (at < 0) return scale;
+    const items = asked.map(({ key }, index) => ({ question: ids[index] ?? "", key, weight: 1 }));
+    return { ...scale, items: insertItems(scale.items, at + 1, items) };
+  });
+}
+
+/** A list that was pasted into a question without a text: its first line is the question's. */
+export function pasteQuestions(
+  draft: AssessmentDraft,
+  position: QuestionPosition,
+  [first, ...others]: readonly PastedQuestion[],
+): AssessmentDraft {
+  const question = findQuestion(draft, position);
+  if (!question || !first) return draft;
+  const withOthers = insertQuestionsAfter(draft, position, others);
+  const index = withOthers.sections[position.section]?.questions.findIndex(({ id }) => id === question.id) ?? -1;
+  const withFirst = changeQuestion(withOthers, { section: position.section, index }, (now) => ({
+    ...now,
+    text: first.text,
+    ...(first.key === -1 && { key: first.key }),
+  }));
+  if (first.key === 1) return withFirst;
+  return changeScales(withFirst, (scale) => ({
+    ...scale,
+    items: scale.items.map((item) => (item.question === question.id ? { ...item, key: first.key } : item)),
+  }));
 }
 
 /** Scales keep only the original. */

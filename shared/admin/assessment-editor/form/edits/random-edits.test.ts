@@ -13,8 +13,10 @@ import {
   deleteQuestion,
   duplicateQuestion,
   findQuestion,
+  insertQuestionsAfter,
   moveQuestion,
   moveToSection,
+  pasteQuestions,
   renameQuestion,
 } from "./questions.ts";
 import {
@@ -71,6 +73,15 @@ const removeAndRestore =
 
 const kinds = {
   addQuestion: (draft: AssessmentDraft, { section }: Step): Done => ({ draft: addQuestion(draft, section) }),
+  insertBelow: (draft: AssessmentDraft, step: Step): Done => ({
+    draft: insertQuestionsAfter(draft, resolvePositions(draft, step).position),
+  }),
+  paste: (draft: AssessmentDraft, step: Step): Done => ({
+    draft: pasteQuestions(draft, resolvePositions(draft, step).position, [
+      { text: "Pasted", key: step.to % 2 === 0 ? 1 : -1 },
+      { text: "Pasted too", key: -1 },
+    ]),
+  }),
   duplicate: (draft: AssessmentDraft, step: Step): Done => ({
     draft: duplicateQuestion(draft, resolvePositions(draft, step).position),
   }),

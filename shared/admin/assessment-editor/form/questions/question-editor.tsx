@@ -1,12 +1,15 @@
-import { type KeyboardEvent, useId } from "react";
+import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
 import type { SolverLevel } from "#assessment/kinds.ts";
 import type { Question, QuestionType } from "#assessment/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { duplicateQuestion, type QuestionPosition } from "../edits/questions.ts";
+import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
+import { readPastedQuestions } from "../edits/pasted-questions.ts";
+import { duplicateQuestion, pasteQuestions, type QuestionPosition } from "../edits/questions.ts";
 import { writeField } from "../edits/write-field.ts";
 import { ProblemLines } from "../fields/problem-lines.tsx";
 import { SelectField } from "../fields/select-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
+import { toPathName } from "../go-to-target.ts";
 import { LikertFields } from "./likert-fields.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
 import { QuestionFields } from "./question-fields.tsx";
@@ -22,6 +25,8 @@ export interface QuestionEditorProps {
   position: QuestionPosition;
   question: Question;
   onClose: () => void;
+  /** Enter in the text: goes on with a question below. */
+  onNext: () => void;
   /** Null at the end of the list. */
   onStep: { up: (() => void) | null; down: (() => void) | null };
 }
@@ -48,27 +53,59 @@ function describeUnused(question: Question): string {
 
 const isOneValued = (type: QuestionType) => type === "boolean" || type === "slider" || type === "likert";
 
-export function QuestionEditor({ id, position, question, onClose, onStep }: QuestionEditorProps) {
+export function QuestionEditor({ id, position, question, onClose, onNext, onStep }: QuestionEditorProps) {
   const titleId = useId();
   const change = useQuestionChange(position);
   const path = toQuestionPath(position);
   const { type, correct = [] } = question;
   const isGraded = position.section === "technical" || correct.length > 0;
   const unused = describeUnused(question);
+  const textName = toPathName([...path, "text"]);
+  const isText = ({ target }: { target: EventTarget }) =>
+    target instanceof HTMLTextAreaElement && target.dataset["path"] === textName;
   const handleKey = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || event.defaultPrevented) return;
+    if (event.defaultPrevented) return;
+    // During IME composition, Enter ends the composition.
+    const isPlainEnter =
+      event.key === "Enter" && !(event.shiftKey || event.ctrlKey || event.metaKey || event.altKey) && isText(event);
+    const isNext = isPlainEnter && !event.nativeEvent.isComposing;
+    if (!isNext && event.key !== "Escape") return;
     event.preventDefault();
     event.stopPropagation();
-    onClose();
+    if (!isNext) onClose();
+    else if (question.text.trim() !== "") onNext();
+  };
+  const handlePaste = (event: ClipboardEvent) => {
+    const pasted = event.clipboardData.getData("text/plain");
+    // Code belongs to one question.
+    if (!isText(event) || question.text.trim() !== "" || pasted.includes("```")) return;
+    const questions = readPastedQuestions(pasted);
+    if (questions.length < 2) return;
+    event.preventDefault();
+    change("paste", (draft) => pasteQuestions(draft, position, questions));
+    showAdminToast({ title: `${questions.length} questions added, one a line`, tone: "ok" });
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset would be announced with each of its fields
-    <div id={id} role="group" aria-labelledby={titleId} className="question-editor" onKeyDown={handleKey}>
+    <div
+      id={id}
+      role="group"
+      aria-labelledby={titleId}
+      className="question-editor"
+      onKeyDown={handleKey}
+      onPaste={handlePaste}
+    >
       <h4 className="sr" id={titleId}>
         Question {question.id}
       </h4>
       <div className="question-parts">
-        <TextField path={[...path, "text"]} label="Question text" rows={2} placeholder="Question" />
+        <TextField
+          path={[...path, "text"]}
+          label="Question text"
+          rows={2}
+          placeholder="Question"
+          hint="Enter: next question. Shift+Enter: new line. A pasted list becomes one question a line."
+        />
         <ProblemLines path={path} />
         <QuestionFields position={position} question={question} />
         {hasOptions(type) && <OptionsEditor position={position} question={question} />}

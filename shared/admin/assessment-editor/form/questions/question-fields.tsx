@@ -1,6 +1,6 @@
 import { useDraft, useDraftStore } from "#admin/assessment-editor/draft/draft-context.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
-import { Question, QuestionSectionKey, QuestionType } from "#assessment/schema.ts";
+import { Question, QuestionSectionKey, QuestionType, type Scoring } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import {
   changeType,
@@ -21,6 +21,25 @@ import { isRating, questionTypes } from "./question-types.ts";
 import { useCategorySuggestions } from "./use-category-suggestions.ts";
 import { useQuestionChange } from "./use-question-edits.ts";
 
+interface FieldHints {
+  category: string;
+  scaleId: string;
+}
+
+function describeFields(scoring: Scoring | undefined): FieldHints {
+  if (!scoring) return { category: "Shown above the question.", scaleId: "No effect: the general rule has no scales." };
+  if ((scoring.scales ?? []).length > 0) {
+    return {
+      category: "Shown above the question. Scales list their questions under Scoring.",
+      scaleId: "No effect: each scale lists its questions.",
+    };
+  }
+  return {
+    category: "Shown above the question. Questions of one category are scored as one scale.",
+    scaleId: "Scores the question in a scale other than its category's.",
+  };
+}
+
 interface QuestionFieldsProps {
   position: QuestionPosition;
   question: Question;
@@ -33,7 +52,9 @@ export function QuestionFields({ position, question }: QuestionFieldsProps) {
   const suggestions = useCategorySuggestions(section);
   const path = toQuestionPath(position);
   const isGraded = section === "technical" || (question.correct ?? []).length > 0;
-  const hasScales = useDraft(({ draft }) => (draft.scoring?.scales ?? []).length > 0);
+  const scoring = useDraft(({ draft }) => draft.scoring);
+  const hasScales = (scoring?.scales ?? []).length > 0;
+  const hints = describeFields(scoring);
   return (
     <div className="egrid">
       <SelectField
@@ -42,7 +63,12 @@ export function QuestionFields({ position, question }: QuestionFieldsProps) {
         options={questionTypes}
         onWrite={(value) => change("type", (now) => changeType(now, position, QuestionType.parse(value)))}
       />
-      <TextField path={[...path, "category"]} label="Question category" suggestions={suggestions} />
+      <TextField
+        path={[...path, "category"]}
+        label="Question category"
+        suggestions={suggestions}
+        hint={hints.category}
+      />
       <IdField
         path={[...path, "id"]}
         label="Question ID"
@@ -72,7 +98,7 @@ export function QuestionFields({ position, question }: QuestionFieldsProps) {
         mono
         optional
         placeholder={question.category}
-        hint={hasScales ? "Not used: each scale lists its questions." : undefined}
+        hint={hints.scaleId}
       />
       <SelectField
         path={[...path, "section"]}

@@ -31,6 +31,8 @@ export interface QuestionLineProps {
   /** Stable functions, so that a line renders only for its own question. */
   onToggle: (line: number) => void;
   onRemove: (line: number) => void;
+  /** Adds a question below. */
+  onNext: (line: number) => void;
   onMove: (from: number, to: number) => void;
 }
 
@@ -97,7 +99,8 @@ export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps)
   );
 });
 
-function OpenQuestion({ id, section, index, line, question, isFirst, isLast, onToggle, onMove }: QuestionLineProps) {
+function OpenQuestion(props: QuestionLineProps) {
+  const { id, section, index, line, question, isFirst, isLast, onToggle, onNext, onMove } = props;
   const onStep: QuestionEditorProps["onStep"] = {
     up: isFirst ? null : () => onMove(line, line - 1),
     down: isLast ? null : () => onMove(line, line + 1),
@@ -108,6 +111,7 @@ function OpenQuestion({ id, section, index, line, question, isFirst, isLast, onT
       position={{ section, index }}
       question={question}
       onClose={() => onToggle(line)}
+      onNext={() => onNext(line)}
       onStep={onStep}
     />
   );

@@ -5,7 +5,7 @@ import { orderQuestions } from "#assessment/defaults.ts";
 import type { Question, QuestionSectionKey } from "#assessment/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
-import { addQuestion, moveQuestion } from "../edits/questions.ts";
+import { addQuestion, insertQuestionsAfter, moveQuestion } from "../edits/questions.ts";
 import { useOpenForTarget } from "../go-to-target.ts";
 import { SortableLines } from "../lines/sortable-lines.tsx";
 import { useLineKeys } from "../lines/use-line-keys.ts";
@@ -58,8 +58,17 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
     const next = findInLine(Math.min(line, total - 2), "[data-remove]");
     (next ?? list.current?.closest(".questions")?.querySelector<HTMLElement>("[data-add-question]"))?.focus();
   };
-  const handlers = useRef({ toggle, remove, move });
-  handlers.current = { toggle, remove, move };
+  const addBelow = (line: number) => {
+    const entry = entries[line];
+    if (!entry) return;
+    flushSync(() => {
+      change(`add ${section}`, (draft) => insertQuestionsAfter(draft, { section, index: entry.at }));
+      setPage(Math.floor((line + 1) / pageSize));
+    });
+    handlers.current.toggle(line + 1);
+  };
+  const handlers = useRef({ toggle, remove, move, addBelow });
+  handlers.current = { toggle, remove, move, addBelow };
   const add = () => {
     flushSync(() => {
       change(`add ${section}`, (draft) => addQuestion(draft, section));
@@ -71,6 +80,7 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
   const [stableHandlers] = useState(() => ({
     toggle: (line: number) => handlers.current.toggle(line),
     remove: (line: number) => handlers.current.remove(line),
+    addBelow: (line: number) => handlers.current.addBelow(line),
     move: (from: number, to: number) => handlers.current.move(from, to),
   }));
   useOpenForTarget([["sections", section, "questions"]], ([, , , at]) => {
@@ -120,11 +130,16 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
                 isLast={first + index === total - 1}
                 onToggle={stableHandlers.toggle}
                 onRemove={stableHandlers.remove}
+                onNext={stableHandlers.addBelow}
                 onMove={stableHandlers.move}
               />
             ))}
           </SortableLines>
           <ListPages page={page} total={total} onPage={setPage} isFoot />
+          <Button size="s" onClick={add}>
+            <Icon name="plus" size="s" />
+            Add another question
+          </Button>
         </>
       )}
     </div>

@@ -6,6 +6,7 @@ import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { writeField } from "../edits/write-field.ts";
 import { DraftField } from "../fields/draft-field.tsx";
 import { NumberField } from "../fields/number-field.tsx";
+import { PercentField } from "../fields/percent-field.tsx";
 import { SelectField } from "../fields/select-field.tsx";
 import { listUnknown, UnknownFields } from "../fields/unknown-fields.tsx";
 import { toPathName } from "../go-to-target.ts";
@@ -107,12 +108,11 @@ export function KeyedFields({ scoring }: { scoring: Scoring }) {
             hint="The lowest section score for a YES. 0 for none."
           />
         )}
-        <NumberField
+        <PercentField
           path={["scoring", "minAnsweredShare"]}
-          label="Minimum share answered"
-          rules={{ min: 0, max: 1 }}
-          placeholder="0.8"
-          hint="From 0 to 1. Scales below this aren't scored."
+          label="Share to be answered (percent)"
+          placeholder="80"
+          hint="A scale of which less is answered isn't scored."
         />
       </div>
       {/* Norms are tables of figures, which nobody types into a form. */}

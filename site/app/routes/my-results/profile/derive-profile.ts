@@ -1,5 +1,5 @@
 import { knownCategories } from "@illumine/shared/category/known.ts";
-import { normalizeId } from "@illumine/shared/scoring/engines/scales.ts";
+import { normalizeId } from "@illumine/shared/scoring/engines/scale-ids.ts";
 import { deriveInterestProfile, findAreaScale, interestAreas } from "@illumine/shared/scoring/interests/interests.ts";
 import type { InterestProfile, Range } from "@illumine/shared/scoring/results.ts";
 import type { SavedFigure, SavedPrecision, SavedResult } from "#app/storage/schemas/saved-result.ts";

@@ -1,16 +1,18 @@
 import { ProgressChart } from "@illumine/shared/ui/charts/progress-chart.tsx";
 import { Field } from "@illumine/shared/ui/controls/field.tsx";
 import { Select } from "@illumine/shared/ui/controls/select.tsx";
-import { useState } from "react";
+import { useMemo, useState } from "react";
+import type { SavedResult } from "#app/storage/schemas/saved-result.ts";
 import { formatLongTime, pickShortFormat } from "../long-date.ts";
-import type { Progress, ProgressLine } from "./derive-progress.ts";
+import { listProgress, type Progress, type ProgressLine } from "./derive-progress.ts";
 import { describeChange, describeRecent, explainChange, explainGaps, formatSigned } from "./describe-change.ts";
 
 /** More than these are chosen from a list. */
 const maxButtons = 6;
 
 /** How scores moved in assessments that were taken more than once. */
-export function ProgressSection({ progress }: { progress: readonly Progress[] }) {
+export function ProgressSection({ results }: { results: readonly SavedResult[] }) {
+  const progress = useMemo(() => listProgress(results), [results]);
   const [chosenId, setChosenId] = useState<string>();
   const [chosenKey, setChosenKey] = useState<string>();
   const assessment = progress.find(({ assessmentId }) => assessmentId === chosenId) ?? progress[0];

@@ -1,0 +1,47 @@
+import type { ErrorReport } from "@illumine/shared/api/error-reports.ts";
+import { expect, test } from "vitest";
+import { reportErrors } from "./report-errors.ts";
+
+function openWindow() {
+  const target = new EventTarget();
+  const sent: ErrorReport[] = [];
+  reportErrors(target as unknown as Window, {
+    version: "1.2.3",
+    getPathname: () => "/drafts/the-draft-of-jane",
+    send: async (report) => {
+      sent.push(report);
+      throw new Error("offline");
+    },
+  });
+  const fail = (line: number) =>
+    target.dispatchEvent(
+      Object.assign(new Event("error"), {
+        error: null,
+        filename: "app://illumine/assets/index-A1.js",
+        lineno: line,
+        colno: 7,
+      }),
+    );
+  const reject = (reason: unknown) => target.dispatchEvent(Object.assign(new Event("unhandledrejection"), { reason }));
+  return { sent, fail, reject };
+}
+
+test("an error is reported once, with the app's version and without its message or the draft's id", () => {
+  const { sent, fail, reject } = openWindow();
+  fail(1);
+  fail(1);
+  const error = new RangeError("what Jane typed");
+  error.stack = "RangeError: what Jane typed\n    at app://illumine/assets/editor-B2.js:3:4";
+  reject(error);
+  expect(sent).toEqual([
+    { source: "desktop", name: "Error", location: "assets/index-A1.js:1:7", route: "/*/*", version: "1.2.3" },
+    { source: "desktop", name: "RangeError", location: "assets/editor-B2.js:3:4", route: "/*/*", version: "1.2.3" },
+  ]);
+});
+
+test("at most three errors are reported, and none from outside of the app", () => {
+  const { sent, fail, reject } = openWindow();
+  reject("not an error");
+  for (let line = 1; line <= 10; line += 1) fail(line);
+  expect(sent).toHaveLength(3);
+});

@@ -1,0 +1,41 @@
+import { Button } from "#ui/controls/button.tsx";
+import { Badge } from "#ui/labels/badge.tsx";
+
+interface SessionItemProps {
+  label: string;
+  badge?: string | null;
+  facts: [string, string][];
+  actions: {
+    action: string;
+    /** For screen readers, which read it without the rest of the item. */
+    actionLabel: string;
+    onAction: () => void;
+  }[];
+}
+
+export function SessionItem({ label, badge, facts, actions }: SessionItemProps) {
+  return (
+    <li className="sess-line">
+      <div className="sess-text">
+        <p className="sess-label">
+          {label} {badge && <Badge>{badge}</Badge>}
+        </p>
+        <dl className="sess-facts">
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd className="mono">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <div className="sess-actions">
+        {actions.map(({ action, actionLabel, onAction }) => (
+          <Button key={action} size="s" aria-label={actionLabel} onClick={onAction}>
+            {action}
+          </Button>
+        ))}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { LeftOutReason } from "@illumine/shared/api/overview.ts";
+import type { QuestionSectionKey, SectionKey } from "@illumine/shared/assessment/schema.ts";
+
+/** What is counted of one network and day: ratings and completions of each assessment, and new visitors. */
+export const dailyLimits = { rating: 20, completion: 60, visitor: 2_000 } as const;
+
+/** Attempts that one visitor can start before the first ones are deleted. */
+export const attemptLimits = { perAssessment: 20, all: 200 } as const;
+
+const secondsPerQuestion = 1;
+const minSeconds = 30;
+
+const computePlausibleMs = (questionCount: number) => Math.max(minSeconds, questionCount * secondsPerQuestion) * 1_000;
+
+/** What was known of an attempt when it began, and where it is. */
+export interface AttemptProgress {
+  questionCount: number;
+  /** Null for attempts from before they were stored. */
+  questionSections: readonly QuestionSectionKey[] | null;
+  stepReached: string;
+  hasSkippedSteps: boolean;
+  startedAt: Date;
+}
+
+/** Of a step, from 0 for the introduction; -1 for one that the assessment doesn't have. */
+const findPosition = (sections: readonly string[], step: string) =>
+  ["introduction", ...sections, "results"].indexOf(step);
+
+/** The start stands for the first section, which is not reported again. */
+const findReached = (sections: readonly string[], step: string) => Math.max(1, findPosition(sections, step));
+
+/** Whether an attempt can begin at the step. */
+export const isFirstStep = (sections: readonly QuestionSectionKey[], step: SectionKey): boolean =>
+  step === "introduction" || step === sections[0];
+
+/** Whether an attempt can't have come to the step without one between. */
+export function isStepSkipped(
+  { questionSections, stepReached }: Pick<AttemptProgress, "questionSections" | "stepReached">,
+  step: SectionKey,
+): boolean {
+  if (questionSections === null) return false;
+  const position = findPosition(questionSections, step);
+  return position === -1 || position > findReached(questionSections, stepReached) + 1;
+}
+
+const hasTimeFor = ({ questionCount, startedAt }: AttemptProgress, at: Date) =>
+  at.getTime() - startedAt.getTime() >= computePlausibleMs(questionCount);
+
+/** Why the completion isn't counted, apart from the network's limit; null if it is. */
+export function judgeCompletion(attempt: AttemptProgress, at: Date): LeftOutReason | null {
+  if (attempt.hasSkippedSteps || isStepSkipped(attempt, "results")) return "skipped-steps";
+  return hasTimeFor(attempt, at) ? null : "too-fast";
+}
+
+/** The same of a rating. */
+export function judgeRating(attempt: (AttemptProgress & { isCompleted: boolean }) | null, at: Date) {
+  if (!attempt) return "no-attempt";
+  if (!attempt.isCompleted) return "not-completed";
+  return hasTimeFor(attempt, at) ? null : "too-fast";
+}

@@ -1,0 +1,28 @@
+import { brand } from "@illumine/shared/brand.ts";
+import type { Env } from "#env.ts";
+
+/** The site as passkeys know it. */
+export interface RelyingParty {
+  id: string;
+  name: string;
+  /** Null for an origin where this site's passkeys don't work. */
+  findOrigin: (claimed: string) => string | null;
+}
+
+const developmentOrigin = /^http:\/\/localhost(?::\d{1,5})?$/;
+
+/**
+ * From the configuration, never from the request: whoever chooses the Host header would choose what passkeys are
+ * accepted for.
+ */
+export function findRelyingParty({ SITE_ORIGIN, DEVELOPMENT }: Pick<Env, "SITE_ORIGIN" | "DEVELOPMENT">): RelyingParty {
+  if (!SITE_ORIGIN && DEVELOPMENT === "true") {
+    return {
+      id: "localhost",
+      name: brand.name,
+      findOrigin: (claimed) => (developmentOrigin.test(claimed) ? claimed : null),
+    };
+  }
+  const { origin, hostname } = new URL(SITE_ORIGIN || brand.siteUrl);
+  return { id: hostname, name: brand.name, findOrigin: (claimed) => (claimed === origin ? origin : null) };
+}

@@ -1,0 +1,35 @@
+import { findTransportPolicy } from "./secure-transport.ts";
+
+/** Only names that browsers know, because they warn of others. */
+const refusedFeatures = [
+  ...["accelerometer", "autoplay", "browsing-topics", "camera", "captured-surface-control", "clipboard-read"],
+  ...["compute-pressure", "display-capture", "encrypted-media", "fullscreen", "gamepad", "geolocation", "gyroscope"],
+  ...["hid", "identity-credentials-get", "idle-detection", "keyboard-map", "local-fonts", "magnetometer", "microphone"],
+  ...["midi", "otp-credentials", "payment", "picture-in-picture", "screen-wake-lock", "serial", "speaker-selection"],
+  ...["storage-access", "sync-xhr", "usb", "window-management", "xr-spatial-tracking"],
+];
+const siteFeatures = ["clipboard-write", "publickey-credentials-create", "publickey-credentials-get"];
+
+export const permissionsPolicy = [
+  ...refusedFeatures.map((feature) => `${feature}=()`),
+  ...siteFeatures.map((feature) => `${feature}=(self)`),
+].join(", ");
+
+const defaults = {
+  "Cross-Origin-Resource-Policy": "same-origin",
+  "Permissions-Policy": permissionsPolicy,
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "X-Content-Type-Options": "nosniff",
+} as const;
+
+/** What every response of the Worker has; the API and files have set stricter or looser ones of some. */
+export function secureResponse(request: Request, response: Response, requestId: string): Response {
+  const secured = new Response(response.body, response);
+  const { headers } = secured;
+  const transport = findTransportPolicy(new URL(request.url));
+  if (transport !== null) headers.set("Strict-Transport-Security", transport);
+  for (const [name, value] of Object.entries({ "X-Request-Id": requestId, ...defaults })) {
+    if (!headers.has(name)) headers.set(name, value);
+  }
+  return secured;
+}

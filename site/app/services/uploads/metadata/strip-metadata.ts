@@ -1,0 +1,25 @@
+import { stripAvif } from "./avif.ts";
+import type { Bytes } from "./bytes.ts";
+import { stripGif } from "./gif.ts";
+import { stripJpeg } from "./jpeg.ts";
+import type { Orientation } from "./orientation.ts";
+import { stripPng } from "./png.ts";
+import { stripWebp } from "./webp.ts";
+
+const strippers: Readonly<Record<string, (bytes: Bytes) => { bytes: Bytes; orientation?: Orientation }>> = {
+  "image/avif": stripAvif,
+  "image/gif": stripGif,
+  "image/jpeg": stripJpeg,
+  "image/png": stripPng,
+  "image/webp": stripWebp,
+};
+
+/**
+ * The picture without what says where, when and by whom it was made. Its pixels stay as they are, so a turned one keeps
+ * the one value that says how browsers turn it. Other files are returned unchanged.
+ * Why: site/docs/decisions/0114-uploaded-pictures-lose-their-metadata.md
+ */
+export function stripMetadata(type: string, bytes: Bytes): { bytes: Bytes; orientation: Orientation } {
+  const { bytes: stripped, orientation = 1 } = strippers[type]?.(bytes) ?? { bytes };
+  return { bytes: stripped, orientation };
+}

@@ -1,0 +1,60 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { root } from "../scripts/paths.mjs";
+import { withoutCertificates } from "./bundle-worker.mjs";
+
+const library = join(root, "node_modules/@simplewebauthn/server/esm");
+const load = withoutCertificates().load as unknown as (id: string) => string | null;
+
+async function importReplacement(path: string): Promise<Record<string, unknown>> {
+  const source = load(join(library, path));
+  expect(source).not.toBeNull();
+  return import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(source ?? "")}`);
+}
+
+const replaced = [
+  ["helpers/getCertificateInfo.js", "getCertificateInfo"],
+  ["helpers/isCertRevoked.js", "isCertRevoked"],
+  ["helpers/validateCertificatePath.js", "validateCertificatePath"],
+  ["helpers/convertX509PublicKeyToCOSE.js", "convertX509PublicKeyToCOSE"],
+  ["helpers/validateExtFIDOGenCEAAGUID.js", "validateExtFIDOGenCEAAGUID"],
+  ["metadata/verifyAttestationWithMetadata.js", "verifyAttestationWithMetadata"],
+  ["registration/verifications/tpm/verifyAttestationTPM.js", "verifyAttestationTPM"],
+  ["registration/verifications/verifyAttestationApple.js", "verifyAttestationApple"],
+  ["registration/verifications/verifyAttestationAndroidKey.js", "verifyAttestationAndroidKey"],
+  ["registration/verifications/verifyAttestationAndroidSafetyNet.js", "verifyAttestationAndroidSafetyNet"],
+  ["registration/verifications/verifyAttestationFIDOU2F.js", "verifyAttestationFIDOU2F"],
+] as const;
+
+test.each(replaced)("in the Worker, %s only throws an error that names itself", async (path, name) => {
+  const { [name]: replacement } = await importReplacement(path);
+  expect(replacement).toThrow(
+    expect.objectContaining({ name: "UnsupportedAttestationError", message: expect.stringContaining(name) }),
+  );
+});
+
+test("the certificates of makers are empty", async () => {
+  expect(await importReplacement("services/defaultRootCerts/apple.js")).toMatchObject({ Apple_WebAuthn_Root_CA: "" });
+});
+
+const whole = [
+  "registration/verifyRegistrationResponse.js",
+  "registration/verifications/verifyAttestationPacked.js",
+  "authentication/verifyAuthenticationResponse.js",
+  "helpers/verifySignature.js",
+  "services/settingsService.js",
+];
+
+test.each(whole)("%s stays as it is", (path) => {
+  expect(load(join(library, path))).toBeNull();
+});
+
+test("signatures are read by our module", () => {
+  const resolveId = withoutCertificates().resolveId as unknown as (source: string, importer: string) => string | null;
+  const importer = join(library, "helpers/iso/isoCrypto/verify.js");
+  const ours = resolveId("./unwrapEC2Signature.js", importer);
+  expect([ours, existsSync(ours ?? "")]).toEqual([expect.stringMatching(/unwrap-ec2-signature\.ts$/), true]);
+  expect(readFileSync(importer, "utf8")).toContain("from './unwrapEC2Signature.js'");
+  expect(resolveId("./unwrapEC2Signature.js", "/elsewhere/verify.js")).toBeNull();
+});

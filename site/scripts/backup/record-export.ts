@@ -1,0 +1,11 @@
+/** An event that the administrator reads under Sessions. A database from before there were events has none. */
+export async function recordExport(db: D1Database, now: Date): Promise<void> {
+  const table = await db.prepare("select 1 from sqlite_master where name = 'security_events'").run();
+  if (table.results.length === 0) return;
+  await db
+    .prepare(
+      "insert into security_events (id, kind, device, first_at, last_at, count) values (?, 'export', null, ?, ?, 1)",
+    )
+    .bind(crypto.randomUUID(), now.getTime(), now.getTime())
+    .run();
+}

@@ -1,0 +1,189 @@
+import { gzipSync } from "node:zlib";
+import { computeMedian } from "@illumine/shared/testing/compute-median.ts";
+import type { Measurement } from "../measurements/measurements.ts";
+import { readOften } from "./lighthouse.ts";
+import { bundleWorker, type LocalServer, type PageMode, serveModule, serveWithBindings } from "./local-worker.ts";
+import { findListener, readCpuMs } from "./process-cpu.ts";
+import { addAssessments, prepareDatabase, withFolder } from "./state-folder.ts";
+
+const rounds = 7;
+const requestsPerRound = 100;
+const warmUp = 60;
+const lighthouseRuns = 3;
+/** Of a page that the edge has, compared with a bare Worker. */
+const maxCachedRatio = 6;
+const syntheticCounts = [3_000, 30_000];
+const row = { topic: "Beside a bare Worker", command: "`npm run proof -- peers`" } as const;
+/** Cloudflare compresses outside of the Worker. */
+const headers = { "Accept-Encoding": "identity" };
+
+interface Subject {
+  name: string;
+  url: string;
+  pid: string;
+}
+
+interface Reading extends Subject {
+  /** Of one request, a value for each round. */
+  cpuMs: number[];
+}
+
+async function request(url: string, more: Record<string, string> = {}): Promise<{ answer: Response; body: Buffer }> {
+  const answer = await fetch(url, { headers: { ...headers, ...more } });
+  const body = Buffer.from(await answer.arrayBuffer());
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
+  return { answer, body };
+}
+
+async function requestOften(url: string, count: number): Promise<void> {
+  for (let at = 0; at < count; at += 1) await request(url);
+}
+
+/** One subject after another in each round, so that a busy machine slows all alike. */
+async function measureCpu(subjects: readonly Subject[]): Promise<Reading[]> {
+  const readings = subjects.map((subject): Reading => ({ ...subject, cpuMs: [] }));
+  for (const { url } of readings) await requestOften(url, warmUp);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const { url, pid, cpuMs } of readings) {
+      const before = readCpuMs(pid);
+      await requestOften(url, requestsPerRound);
+      cpuMs.push((readCpuMs(pid) - before) / requestsPerRound);
+    }
+  }
+  return readings;
+}
+
+const formatMs = (value: number) => value.toFixed(2);
+
+/** Each subject's CPU time and its ratio to the first one, the bare Worker. */
+function describeCpu([bare, ...others]: readonly Reading[]): Measurement[] {
+  const bareMs = computeMedian(bare?.cpuMs ?? []);
+  console.info(`  bare Worker: ${formatMs(bareMs)} ms of CPU time`);
+  return others.map(({ name, cpuMs }) => {
+    const median = computeMedian(cpuMs);
+    const range = `${formatMs(Math.min(...cpuMs))} to ${formatMs(Math.max(...cpuMs))} ms`;
+    const isLimited = name === cachedHome;
+    return {
+      ...row,
+      what: `${name}: CPU time of a request, times that of a bare Worker, medians of ${rounds} rounds`,
+      result: `${(median / bareMs).toFixed(1)} (${range})`,
+      limit: isLimited ? String(maxCachedRatio) : "",
+      isWithinLimit: !isLimited || median / bareMs <= maxCachedRatio,
+    };
+  });
+}
+
+/** The server has counted them. */
+async function describeCost({ name, url }: Subject): Promise<Measurement> {
+  const { answer } = await request(url, { "X-Count": "1" });
+  const { trips, rowsRead } = JSON.parse(answer.headers.get("X-Cost") ?? "{}") as { trips: number; rowsRead: number };
+  const result = `${trips}, ${rowsRead}`;
+  return { ...row, what: `${name}: round trips to D1, rows read`, result, limit: "", isWithinLimit: true };
+}
+
+async function describeBytes({ name, url }: Subject): Promise<Measurement> {
+  const { body } = await request(url);
+  const result = `${(gzipSync(body).length / 1000).toFixed(1)} kB`;
+  return { ...row, what: `${name}: the document, gzipped`, result, limit: "", isWithinLimit: true };
+}
+
+async function describeLighthouse({ name, url }: Subject): Promise<Measurement> {
+  const readings = await readOften(url, lighthouseRuns);
+  const score = computeMedian(readings.map(({ scores }) => scores["performance"] ?? 0));
+  const kB = computeMedian(readings.map(({ bytes }) => bytes)) / 1000;
+  const what = `${name}: Lighthouse on a phone, performance and bytes loaded, medians of ${lighthouseRuns}`;
+  return { ...row, what, result: `${score}, ${kB.toFixed(0)} kB`, limit: "", isWithinLimit: true };
+}
+
+const modes: readonly PageMode[] = ["cached", "stored", "anew"];
+const modeNames = { cached: "home, from the edge", stored: "home, from D1", anew: "home, rendered" };
+const cachedHome = modeNames.cached;
+
+/** All of them at once, because they are measured in turns. */
+async function withServers<Result>(
+  starts: (() => Promise<LocalServer>)[],
+  use: (servers: LocalServer[]) => Promise<Result>,
+): Promise<Result> {
+  const servers: LocalServer[] = [];
+  try {
+    for (const start of starts) servers.push(await start());
+    return await use(servers);
+  } finally {
+    for (const { stop } of servers) await stop();
+  }
+}
+
+const serveBare = () => serveModule(`export default { fetch: () => new Response("ok") };`);
+
+const serveFloor = (html: string) =>
+  serveModule(
+    `const html = ${JSON.stringify(html)};
+    export default { fetch: () => new Response(html, { headers: { "Content-Type": "text/html; charset=utf-8" } }) };`,
+  );
+
+interface Site {
+  script: string;
+  state: string;
+}
+
+const toSubject = (name: string, { origin, pid }: LocalServer): Subject => ({ name, url: `${origin}/`, pid });
+
+const startSite = ({ script, state }: Site, wanted: readonly PageMode[]) =>
+  wanted.map((pages) => () => serveWithBindings(script, { state, pages }));
+
+/** The built-in content: all modes, a page of the same bytes from memory, and the peers. */
+const measureBuiltIn = (site: Site, peers: readonly Subject[]): Promise<Measurement[]> =>
+  withServers([serveBare, ...startSite(site, modes)], async ([bare, ...ours]) => {
+    if (!bare || !ours[0]) throw new Error("No server was started");
+    const { body } = await request(`${ours[0].origin}/`);
+    return withServers([() => serveFloor(body.toString())], async ([floor]) => {
+      if (!floor) throw new Error("No server was started");
+      const pages = modes.map((mode, at) => toSubject(modeNames[mode], ours[at] ?? floor));
+      const floorPage = toSubject("the same bytes from memory", floor);
+      const subjects = [toSubject("bare Worker", bare), floorPage, ...pages, ...peers];
+      const measurements = describeCpu(await measureCpu(subjects));
+      for (const page of pages.slice(1)) measurements.push(await describeCost(page));
+      for (const page of [...pages.slice(0, 1), ...peers]) {
+        measurements.push(await describeBytes(page), await describeLighthouse(page));
+      }
+      return measurements;
+    });
+  });
+
+const measureSynthetic = (site: Site, count: number): Promise<Measurement[]> =>
+  withServers([serveBare, ...startSite(site, ["cached", "anew"])], async ([bare, cached, anew]) => {
+    if (!bare || !cached || !anew) throw new Error("No server was started");
+    const among = `among ${count.toLocaleString("en")} more assessments`;
+    const pages = [toSubject(`${modeNames.cached}, ${among}`, cached), toSubject(`${modeNames.anew}, ${among}`, anew)];
+    const cpu = describeCpu(await measureCpu([toSubject("bare Worker", bare), ...pages]));
+    return [...cpu, ...(await Promise.all(pages.slice(1).map(describeCost)))];
+  });
+
+/** @param peer 'name=http://localhost:8856/path', a site that is already running on this machine */
+function parsePeer(peer: string): Subject {
+  const [, name, address] = /^([^=]+)=(http:\/\/.+)$/.exec(peer) ?? [];
+  if (!name || !address) throw new Error(`--peer must look like name=http://localhost:8856, not ${peer}`);
+  const { href, port } = new URL(address);
+  return { name, url: href, pid: findListener(Number(port || 80)) };
+}
+
+/**
+ * The site beside a Worker that does nothing, and beside sites that others have started.
+ * CPU times are of workerd, which also stands in for D1, the cache and the file server.
+ */
+export const measurePeers = (peers: readonly string[]): Promise<Measurement[]> => {
+  const running = peers.map(parsePeer);
+  const isOthers = ({ what }: Measurement) => running.some(({ name }) => what.startsWith(`${name}:`));
+  return withFolder(async (folder) => {
+    const site = { script: await bundleWorker(folder), state: folder };
+    await prepareDatabase(folder);
+    const measurements = await measureBuiltIn(site, running);
+    for (const count of syntheticCounts) {
+      await addAssessments(folder, count);
+      measurements.push(...(await measureSynthetic(site, count)));
+    }
+    // Printed only: figures of other sites don't belong in this site's documents.
+    for (const { what, result } of measurements.filter(isOthers)) console.info(`  ${what}: ${result}`);
+    return measurements.filter((measurement) => !isOthers(measurement));
+  });
+};
