@@ -524,7 +524,7 @@ test("keys, scales and problems of a stored assessment; the form is locked while
   await form.getByRole("button", { name: "Classic" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Use Classic" }).click();
   await expect(form.getByText(/The classic rule: keys, weights/)).toBeVisible();
-  await page.getByRole("button", { name: "Classic" }).focus();
+  await page.getByRole("button", { name: "Classic", exact: true }).focus();
   await undo();
   await form.getByRole("button", { name: "Add a scale to Technical Aptitude" }).click();
   await expect(form.getByText("A scale needs at least one question")).toBeVisible();
