@@ -57,7 +57,7 @@ async function logOut(page: Page): Promise<void> {
 
 test("a passkey is added and named, signs in alone, and its answer can't be replayed", async ({ page, playwright }) => {
   await addAuthenticator(page);
-  await signInWithCode(page, 4);
+  await signInWithCode(page, 8);
   await expect(findPasskeys(page)).toHaveCount(0);
   await addPasskey(page, "Key ring");
   await expect(findPasskeys(page)).toContainText("Not yet");
@@ -91,7 +91,7 @@ test("a passkey is added and named, signs in alone, and its answer can't be repl
 
 test("a cloned passkey, a user who isn't verified and another address are refused, in words", async ({ page }) => {
   const { cdp, authenticatorId } = await addAuthenticator(page);
-  await signInWithCode(page, 5);
+  await signInWithCode(page, 9);
   await addPasskey(page, "Clone");
   await logOut(page);
   await passkeyButton(page).click();
@@ -129,7 +129,7 @@ test("a cloned passkey, a user who isn't verified and another address are refuse
 
 test("codes for unknown devices can be off only while there is a passkey", async ({ page, browser }) => {
   await addAuthenticator(page);
-  await signInWithCode(page, 6);
+  await signInWithCode(page, 10);
   const codes = page.getByRole("switch", { name: "Codes from unknown devices" });
   await expect(page.getByRole("button", { name: "Add a passkey" })).toBeVisible();
   await expect(codes).toHaveCount(0);
@@ -155,7 +155,7 @@ test("codes for unknown devices can be off only while there is a passkey", async
 
 test("what needs a fresh proof asks for it over the screen, and goes on after it", async ({ page }) => {
   await addAuthenticator(page);
-  await signInWithCode(page, 7);
+  await signInWithCode(page, 11);
   await addPasskey(page, "Proof");
   const sent: string[] = [];
   // The server would refuse only after ten minutes, and other tests need their sessions.
