@@ -37,6 +37,8 @@ test("an assessment of 120 questions loses no answer when something goes wrong a
     await visit.page.keyboard.press(String(value));
     givenAnswers.push(value);
     if (question % 40 === 0) {
+      // The address is written after the question's paint (decision 0106): before, a reload shows the previous one.
+      await expect(visit.page).toHaveURL(`${address}/psychometric/${question}`);
       for (const [name, disrupt] of Object.entries(disruptions)) {
         await disrupt(visit);
         await expect(getHeading(visit.page), name).toContainText(`Question ${question} of ${questionCount}`);
