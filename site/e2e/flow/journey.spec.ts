@@ -39,6 +39,8 @@ test("answers and position survive a reload", async ({ page }) => {
   await page.getByRole("radio", { name: /Strongly Agree/ }).check({ force: true });
   await page.getByRole("button", { name: "Next Question" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 2 of 16");
+  // The address is written after the paint.
+  await expect(page).toHaveURL(/\/psychometric\/2$/);
   await page.reload();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 2 of 16");
   await page.getByRole("button", { name: "Previous" }).click();
