@@ -1,5 +1,6 @@
 import type { Configuration } from "electron-builder";
 import { brand } from "../shared/brand.ts";
+import { appId } from "./packaging/app-id.ts";
 import { findUpdateAddress } from "./packaging/update-address.ts";
 
 /** Generated before packaging, never committed. */
@@ -13,7 +14,7 @@ const canNotarize = Boolean(
 );
 
 export default {
-  appId: "com.illumine.admin-desktop",
+  appId,
   productName: brand.name,
   // Used by updates, by Debian, and by Linux to group windows.
   extraMetadata: { name: executableName, desktopName: `${executableName}.desktop` },
@@ -71,6 +72,8 @@ export default {
   },
   linux: {
     executableName,
+    // Without it AppImages start with --no-sandbox.
+    executableArgs: [],
     category: "Education",
     icon: `${iconFolder}/linux`,
     maintainer: `${brand.name} <${brand.emails.office}>`,

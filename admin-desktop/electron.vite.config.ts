@@ -18,7 +18,7 @@ const readable = {
 
 export default defineConfig({
   main: {
-    plugins: [licenseFile({ consumer: "server", withoutFile: ["lazy-val"] })],
+    plugins: [licenseFile({ consumer: "server", withoutFile: ["lazy-val", "saxes"] })],
     esbuild: readable,
     build: {
       target: node,
@@ -38,7 +38,7 @@ export default defineConfig({
     },
   },
   renderer: {
-    plugins: [react(), cmdkAlone(), monacoAlone(), licenseFile({ withoutFile: ["react-remove-scroll-bar"] })],
+    plugins: [react(), cmdkAlone(), monacoAlone(), licenseFile({ withoutFile: ["react-remove-scroll-bar", "saxes"] })],
     // Contexts only work with a single copy of each package.
     resolve: { dedupe: ["react", "react-dom", "@tanstack/react-query"] },
     // The content policy only allows workers from the app's origin.

@@ -12,8 +12,8 @@ export interface Env {
   [later: `JWT_SECRET_${number}`]: string | undefined;
   OTP_PEPPER?: string | undefined;
   ADMIN_EMAIL?: string | undefined;
-  /** The site's address, 'https://…', for which passkeys work. Default: shared/brand; localhost in development. */
-  SITE_ORIGIN?: string;
+  /** The site's address, 'https://…': of passkeys, and of links in mails and previews. Default: shared/brand. */
+  SITE_ORIGIN?: string | undefined;
   /** If set, mail goes through Resend instead of the EMAIL binding. */
   RESEND_API_KEY?: string;
   /** Sender of mails. Default: the office address in shared/brand. */

@@ -44,7 +44,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     monacoAlone(),
     minifyMonaco(),
     monacoInBrowsers(),
-    licenseFile({ withoutFile: ["react-remove-scroll-bar"] }),
+    licenseFile({ withoutFile: ["react-remove-scroll-bar", "saxes"] }),
     serviceWorker(),
     bundleWorker(),
     withoutLazyModules(),
@@ -68,6 +68,8 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     target: "es2022",
     assetsInlineLimit: 0,
     manifest: true,
+    // scripts/build.mjs copies it, because its pictures are still being drawn meanwhile.
+    copyPublicDir: false,
     cssMinify: true,
     // One percent smaller than esbuild's output, on every page.
     ...(!isSsrBuild && {

@@ -66,10 +66,19 @@ async function respondToApi(request: Request, env: Env, ctx: ExecutionContext): 
   return addBookmark(request, response, written);
 }
 
+/** Remix takes HEAD of loaders' data for an action. */
+async function renderPage(request: Request, context: AppContext): Promise<Response> {
+  if (request.method !== "HEAD" || !new URL(request.url).pathname.endsWith(".data"))
+    return handlePage(request, context);
+  const answer = await handlePage(new Request(request, { method: "GET" }), context);
+  await answer.body?.cancel();
+  return new Response(null, { status: answer.status, headers: answer.headers });
+}
+
 async function respondWithPage(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const canonical = findCanonicalAddress(request);
   if (canonical !== null) return new Response(null, { status: 301, headers: { Location: canonical } });
-  if (env.PAGE_CACHE === "off") return handlePage(request, createAppContext(env, ctx, chooseReadStart(request)));
+  if (env.PAGE_CACHE === "off") return renderPage(request, createAppContext(env, ctx, chooseReadStart(request)));
   const now = Date.now();
   const version = findBuild(env);
   const generation = await readGeneration(pageCache, new URL(request.url).origin, now);
@@ -79,7 +88,7 @@ async function respondWithPage(request: Request, env: Env, ctx: ExecutionContext
     const context = createAppContext(env, ctx, chooseReadStart(request, generation));
     opened = {
       store: openPageStore(context.db, version, storeMemory),
-      render: (pageRequest) => handlePage(pageRequest, context),
+      render: (pageRequest) => renderPage(pageRequest, context),
     };
     return opened;
   };
@@ -96,14 +105,25 @@ async function respondWithPage(request: Request, env: Env, ctx: ExecutionContext
   });
 }
 
+const refuseAddress = () =>
+  new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
+
+const refuseMethod = () =>
+  new Response("This address supports only GET, HEAD\n", {
+    status: 405,
+    headers: { Allow: "GET, HEAD", "Cache-Control": "no-store", "Content-Type": "text/plain; charset=utf-8" },
+  });
+
 function respond(request: Request, env: Env, ctx: ExecutionContext): Response | Promise<Response> {
   const { pathname } = new URL(request.url);
   if (pathname === "/api" || pathname.startsWith("/api/")) return respondToApi(request, env, ctx);
   const protectedAddress = redirectToHttps(request);
   if (protectedAddress) return protectedAddress;
   if (pathname.startsWith("/files/")) return files.fetch(request, createAppContext(env, ctx, chooseReadStart(request)));
-  // Lazy route discovery is off, and this endpoint has known bugs.
-  if (pathname === "/__manifest") return new Response("Not found", { status: 404 });
+  // No page takes anything else, and Remix answers some foreign origins with 500.
+  if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod();
+  // Lazy route discovery is off, and this endpoint has known bugs. After a backslash Remix takes the path for a host.
+  if (pathname === "/__manifest" || /^\/+%5c/i.test(pathname)) return refuseAddress();
   return respondWithPage(request, env, ctx);
 }
 

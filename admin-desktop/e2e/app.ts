@@ -16,7 +16,7 @@ const buildChallenge = (number: number) =>
 
 export interface AppOptions {
   folder?: string;
-  hasKeyStore?: boolean;
+  keyStore?: "none" | "silent";
   operator?: number;
   openRequest?: ToMain;
 }
@@ -67,13 +67,13 @@ export const test = base.extend<Fixtures, { mainScript: string }>({
     const running: RunningMain[] = [];
     const folders: string[] = [];
     const errors: string[] = [];
-    await use(async ({ folder: given, hasKeyStore, operator, openRequest } = {}) => {
+    await use(async ({ folder: given, keyStore, operator, openRequest } = {}) => {
       const folder = given ?? mkdtempSync(join(tmpdir(), "illumine-data-"));
       if (given === undefined) folders.push(folder);
       const start = async () => {
         const main = await startMain({
           ...{ script: mainScript, folder, renderer },
-          ...(hasKeyStore !== undefined && { hasKeyStore }),
+          ...(keyStore !== undefined && { keyStore }),
           ...(operator !== undefined && { challenge: buildChallenge(operator) }),
         });
         running.push(main);

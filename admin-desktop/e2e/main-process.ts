@@ -14,7 +14,7 @@ import type { FromMain, MainState, ToMain } from "./main-messages.ts";
 const folder = process.env["USER_DATA"] ?? "";
 const renderer = process.env["RENDERER"] ?? "";
 const challenge = process.env["CHALLENGE"] ?? "";
-const hasKeyStore = process.env["KEY_STORE"] !== "none";
+const storeKind = process.env["KEY_STORE"] ?? "";
 
 const send = (message: FromMain) => process.send?.(message);
 
@@ -31,6 +31,11 @@ const keyStore: KeyStore = {
     decipher.setAuthTag(all.subarray(-16));
     return Buffer.concat([decipher.update(all.subarray(12, -16)), decipher.final()]).toString("utf8");
   },
+};
+
+const keyStores: Record<string, Platform["keyStore"]> = {
+  none: Promise.resolve(null),
+  silent: new Promise(() => {}),
 };
 
 let network: "on" | "off" | "loses answers" = "on";
@@ -65,7 +70,7 @@ const platform: Platform = {
   disk: nodeDisk,
   clock: systemClock,
   createId: () => randomUUID(),
-  keyStore: hasKeyStore ? keyStore : null,
+  keyStore: keyStores[storeKind] ?? Promise.resolve(keyStore),
   fetch: reach,
   dialogs: { chooseFile: choose, chooseTarget: choose },
   openInBrowser: async (url) => void opened.push(url),

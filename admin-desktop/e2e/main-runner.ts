@@ -7,7 +7,7 @@ interface MainOptions {
   folder: string;
   renderer: string;
   challenge?: string;
-  hasKeyStore?: boolean;
+  keyStore?: "none" | "silent";
 }
 
 export interface RunningMain {
@@ -30,7 +30,7 @@ export async function startMain({
   folder,
   renderer,
   challenge = "",
-  hasKeyStore = true,
+  keyStore,
 }: MainOptions): Promise<RunningMain> {
   const child = fork(script, {
     serialization: "advanced",
@@ -40,7 +40,7 @@ export async function startMain({
       USER_DATA: folder,
       RENDERER: renderer,
       CHALLENGE: challenge,
-      KEY_STORE: hasKeyStore ? "own" : "none",
+      KEY_STORE: keyStore ?? "working",
     },
   });
   const waiting = new Map<number, { resolve: (value: unknown) => void; reject: (error: Error) => void }>();

@@ -173,7 +173,7 @@ test("without a key store the session lasts until the app closes, and the settin
   openApp,
   baseURL,
 }) => {
-  const app = await openApp({ hasKeyStore: false, operator: 2 });
+  const app = await openApp({ keyStore: "none", operator: 2 });
   const { page } = app;
   await signIn(app, baseURL ?? "");
   await go(page, "Settings");
@@ -182,4 +182,15 @@ test("without a key store the session lasts until the app closes, and the settin
   await expect(
     page.getByText("You're not signed in. Sign in to publish. You don't need to sign in to write drafts."),
   ).toBeVisible();
+});
+
+test("a key ring that never answers keeps no draft waiting, and Settings says so", async ({ openApp, baseURL }) => {
+  const app = await openApp({ keyStore: "silent" });
+  const { page } = app;
+  await clickButton(page, "New Draft");
+  await expect(getField(page, "Title")).toBeVisible();
+  await go(page, "Settings");
+  await page.getByLabel("Site address").fill(baseURL ?? "");
+  await clickButton(page, "Use this site");
+  await expect(page.getByText("The key ring of this computer hasn't answered")).toBeVisible();
 });

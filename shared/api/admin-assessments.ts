@@ -82,6 +82,8 @@ export const AssessmentEntry = z.object({
   createdAt: Time,
   updatedAt: Time,
   deletedAt: Time.nullable(),
+  /** Whether it has edits that aren't published. */
+  hasStaged: z.boolean().optional(),
 });
 export type AssessmentEntry = z.infer<typeof AssessmentEntry>;
 
@@ -157,4 +159,7 @@ export const adminAssessmentEndpoints = {
   listAssessmentRevisions: assessmentDocumentEndpoints.listRevisions,
   readAssessmentRevision: assessmentDocumentEndpoints.readRevision,
   restoreAssessmentRevision: assessmentDocumentEndpoints.restoreRevision,
+  readStagedAssessment: assessmentDocumentEndpoints.readStaged,
+  stageAssessment: assessmentDocumentEndpoints.stage,
+  discardStagedAssessment: assessmentDocumentEndpoints.discardStaged,
 } as const satisfies Record<string, Endpoint>;

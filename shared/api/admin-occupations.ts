@@ -87,4 +87,7 @@ export const adminOccupationEndpoints = {
   listOccupationRevisions: occupationDocumentEndpoints.listRevisions,
   readOccupationRevision: occupationDocumentEndpoints.readRevision,
   restoreOccupationRevision: occupationDocumentEndpoints.restoreRevision,
+  readStagedOccupation: occupationDocumentEndpoints.readStaged,
+  stageOccupation: occupationDocumentEndpoints.stage,
+  discardStagedOccupation: occupationDocumentEndpoints.discardStaged,
 } as const satisfies Record<string, Endpoint>;

@@ -20,6 +20,8 @@ export const ListPosts = PostPaging.omit({ after: true }).extend({
 export type ListPosts = z.infer<typeof ListPosts>;
 
 export const PostEntry = PostCard.extend({
+  /** Whether it has edits that aren't published. */
+  hasStaged: z.boolean().optional(),
   ...PostText.pick({ publishAt: true }).shape,
   ...AdminPost.pick({ version: true, createdAt: true, updatedAt: true, deletedAt: true }).shape,
 });
@@ -98,4 +100,7 @@ export const adminPostEndpoints = {
   listPostRevisions: postDocumentEndpoints.listRevisions,
   readPostRevision: postDocumentEndpoints.readRevision,
   restorePostRevision: postDocumentEndpoints.restoreRevision,
+  readStagedPost: postDocumentEndpoints.readStaged,
+  stagePost: postDocumentEndpoints.stage,
+  discardStagedPost: postDocumentEndpoints.discardStaged,
 } as const satisfies Record<string, Endpoint>;

@@ -134,8 +134,8 @@ export const assessmentEndpoints = {
     params: z.object({ id: Slug }),
     query: z.object({
       contentVersion: z.coerce.number<number>().int().min(1).max(1_000_000_000).optional(),
-      preview: z.string().max(1000).optional(),
     }),
+    isPreviewable: true,
     responses: { 200: AssessmentDetail, 304: Empty },
     errors: [404, 422, 500, 503],
   },

@@ -106,10 +106,10 @@ export const authEndpoints = {
     access: "admin",
     method: "delete",
     path: "/auth/sessions/{id}",
-    summary: "End one session",
+    summary: "End one session; needs a sign-in in the last 10 minutes",
     params: z.object({ id: z.string().regex(/^[0-9a-f]{64}$/, "This isn't a session ID") }),
     responses: { 200: Message },
-    errors: [401, 404, 422, 503],
+    errors: [401, 403, 404, 422, 503],
   },
   endAllSessions: {
     access: "admin",

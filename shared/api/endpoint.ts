@@ -29,9 +29,17 @@ export const writeHeaders = {
   queuedSeconds: "X-Queued-Seconds",
   /** What led to the write of a document, where it wasn't a person who pressed Save: a `WriteCause`. */
   writeCause: "Write-Cause",
+  /**
+   * Replacing a document with its staged version: the staged version that the writer began from, '0' without one. It is
+   * deleted with the write; if another one is stored: 409.
+   */
+  stagedVersion: "Staged-Version",
   /** Where D1 stood after the answer; sent back, it makes the next read at least as new. */
   bookmark: "X-D1-Bookmark",
 } as const;
+
+/** Of a request: the token of a preview link, to read what it shows. */
+export const previewHeader = "X-Preview-Token";
 
 export interface Endpoint {
   method: Method;
@@ -45,6 +53,8 @@ export interface Endpoint {
   responses: Partial<Record<200 | 201 | 202 | 301 | 304, z.ZodType>>;
   /** Sent later if there is no network: takes `writeHeaders.queuedSeconds`. */
   isReport?: true;
+  /** Takes `previewHeader`. */
+  isPreviewable?: true;
   /** false: nothing is stored under the Idempotency-Key; the handler makes sure that it counts once. */
   storesAnswer?: false;
   conflict?: z.ZodType;

@@ -74,9 +74,7 @@ export const postEndpoints = {
     path: "/blog/posts/{id}/public",
     summary: "One published post by its id or slug; a former slug answers 301",
     params: IdOrSlug,
-    query: z.object({
-      preview: z.string().max(1000).optional(),
-    }),
+    isPreviewable: true,
     responses: { 200: Post, 301: Empty, 304: Empty },
     errors: [404, 422, 500, 503],
   },

@@ -39,6 +39,15 @@ function listUnreadKeys(item: Fields, path: Path, subject: string): Problem[] {
   });
 }
 
+/** What an import of another tool's file didn't understand. */
+function listNotImported(part: Fields, path: Path, subject: string): Problem[] {
+  const reasons = part["notImported"];
+  if (!Array.isArray(reasons) || reasons.length === 0) return [];
+  const field = [...path, "notImported"];
+  const message = `${subject} wasn't imported in full: ${reasons.map(String).join(". ")}. Check it, then remove this note.`;
+  return [buildError(field, "Import", message, { label: "Remove the note", edits: [{ path: field }] })];
+}
+
 function listReversedLists(part: Fields, path: Path): Problem[] {
   return Object.entries(part).flatMap(([name, value]) => {
     if (!isReversedList(name) || isBlank(value)) return [];
@@ -92,9 +101,10 @@ export function findUnreadQuestions(draft: AssessmentDraft): Problem | null {
 export function listUnread(draft: AssessmentDraft): Problem[] {
   const sections = listSections(draft);
   const questions = sections.flatMap(([name, section]) =>
-    section.questions.flatMap((question, at) =>
-      listUnreadKeys(question, ["sections", name, "questions", at], `The question ${quote(question.id)}`),
-    ),
+    section.questions.flatMap((question, at) => {
+      const [path, subject] = [["sections", name, "questions", at], `The question ${quote(question.id)}`] as const;
+      return [...listUnreadKeys(question, path, subject), ...listNotImported(question, path, subject)];
+    }),
   );
   const scales = (draft.scoring?.scales ?? []).flatMap((scale, at) => {
     const path = ["scoring", "scales", at];
@@ -114,5 +124,5 @@ export function listUnread(draft: AssessmentDraft): Problem[] {
     ...sections.flatMap(([name, section]) => listReversedLists(section, ["sections", name])),
   ];
   const none = findUnreadQuestions(draft);
-  return [...questions, ...scales, ...lists, ...(none ? [none] : [])];
+  return [...listNotImported(draft, [], "The file"), ...questions, ...scales, ...lists, ...(none ? [none] : [])];
 }

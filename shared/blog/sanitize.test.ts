@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { hostileMarkup, withoutAllowedTags } from "../testing/blog/hostile-markup.ts";
+import { listHostileVariants } from "../testing/blog/hostile-variants.ts";
 import { fc, timesEffort } from "../testing/properties.ts";
 import {
   sanitizeContent,
@@ -187,6 +188,15 @@ const markup = fc
     maxLength: 40,
   })
   .map((parts) => parts.join(""));
+
+test("2,000 spellings of the attacks leave nothing but allowed tags", () => {
+  const attacks = listHostileVariants(2000);
+  expect(new Set(attacks).size).toBe(2000);
+  for (const html of attacks) {
+    expect(withoutAllowedTags(sanitizeContent(html)), html).not.toMatch(/[<>]/);
+    expect(withoutAllowedTags(sanitizeInline(html), "inline"), html).not.toMatch(/[<>]/);
+  }
+});
 
 test("whatever comes in, only allowed tags with allowed attributes go out, and the second time nothing changes", () => {
   fc.assert(

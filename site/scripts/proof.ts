@@ -1,6 +1,7 @@
-// npm run proof -- assessment-editor | cold-start | dashboard | desktop | drafts | fresh-clone | html | lighthouse | paint |
-// peers [--peer name=address] | question-screen | real-answers | scoring | search | sizes | tests | visits: measurements that
-// take too long for every test run. They are written to site/docs/measurements.md.
+// npm run proof -- assessment-editor | cold-start | dashboard | desktop | drafts | fresh-clone | fuzz [--requests n] | html |
+// lighthouse | paint | peers [--peer name=address] | question-screen | real-answers | scoring | search | sizes |
+// soak [--minutes n] | tests | visits | xss [--attacks n]: measurements that take too long for every test run. They are
+// written to site/docs/measurements.md.
 import { parseArgs } from "node:util";
 import type { Measurement } from "./measurements/measurements.ts";
 import { recordMeasurements } from "./measurements/record.ts";
@@ -10,6 +11,7 @@ import { measureDashboard } from "./proof/dashboard.ts";
 import { measureDesktop } from "./proof/desktop.ts";
 import { measureDrafts } from "./proof/drafts.ts";
 import { measureFreshClone } from "./proof/fresh-clone.ts";
+import { measureFuzz } from "./proof/fuzz.ts";
 import { measureHtml } from "./proof/html.ts";
 import { measureLighthouse } from "./proof/lighthouse.ts";
 import { measurePaint } from "./proof/paint.ts";
@@ -19,8 +21,10 @@ import { measureRealAnswers } from "./proof/real-answers.ts";
 import { measureScoring } from "./proof/scoring.ts";
 import { measureFrequentSearch } from "./proof/search.ts";
 import { measureSizes } from "./proof/sizes.ts";
+import { measureSoak } from "./proof/soak.ts";
 import { measureTests } from "./proof/tests.ts";
 import { measureVisits } from "./proof/visits.ts";
+import { measureXss } from "./proof/xss.ts";
 import { serveSite } from "./served-site.ts";
 
 type Proof = (origin: string) => Promise<Measurement[]>;
@@ -35,7 +39,12 @@ const siteProofs: Record<string, Proof> = {
 };
 const { values: options, positionals: wanted } = parseArgs({
   allowPositionals: true,
-  options: { peer: { type: "string", multiple: true, default: [] } },
+  options: {
+    peer: { type: "string", multiple: true, default: [] },
+    requests: { type: "string", default: "1000000" },
+    attacks: { type: "string", default: "2000" },
+    minutes: { type: "string", default: "30" },
+  },
 });
 const proofs: Record<string, Proof> = {
   ...siteProofs,
@@ -43,13 +52,16 @@ const proofs: Record<string, Proof> = {
   desktop: measureDesktop,
   drafts: measureDrafts,
   "fresh-clone": measureFreshClone,
+  fuzz: () => measureFuzz(Number(options.requests)),
   peers: () => measurePeers(options.peer),
   "real-answers": measureRealAnswers,
   scoring: measureScoring,
   search: measureFrequentSearch,
   sizes: measureSizes,
+  soak: () => measureSoak(Number(options.minutes)),
   tests: measureTests,
   visits: measureVisits,
+  xss: () => measureXss(Number(options.attacks)),
 };
 const names = wanted.length > 0 ? wanted : Object.keys(proofs);
 

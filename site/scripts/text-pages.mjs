@@ -39,9 +39,9 @@ async function writePage(server, path, file) {
   const headers = [...response.headers].filter(
     ([name, value]) => !omittedHeaders.test(name) && common.get(name) !== value,
   );
-  const [different] = headers.find(([name]) => common.has(name)) ?? [];
-  if (different) throw new Error(`${path} has another ${different} than public/_headers`);
-  return [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
+  // In place of the one of all files.
+  const removed = headers.filter(([name]) => common.has(name)).map(([name]) => `  ! ${name}`);
+  return [path, ...removed, ...headers.map(([name, value]) => `  ${name}: ${value}`), ""].join("\n");
 }
 
 /** Into the built site. To be called after each build. */

@@ -89,9 +89,16 @@ export async function createDesktop(platform: Platform): Promise<Desktop> {
       error instanceof DesktopFailure ? error.message : "Try again. If that doesn't help, restart the app.";
     emit({ kind: "notice", tone: "error", title, description });
   };
-  const sessionDamage = credentialStore.getDamage();
-  if (sessionDamage !== null)
-    emit({ kind: "notice", tone: "error", title: "You've been signed out", description: sessionDamage });
+  let wasDamageShown = false;
+  const showDamage = () => {
+    const description = credentialStore.getDamage();
+    if (description === null || wasDamageShown) return;
+    wasDamageShown = true;
+    emit({ kind: "notice", tone: "error", title: "You've been signed out", description });
+  };
+  showDamage();
+  // The key store may answer later.
+  const stopShowingDamage = credentialStore.subscribe(showDamage);
   return {
     calls,
     subscribe: events.subscribe,
@@ -114,6 +121,7 @@ export async function createDesktop(platform: Platform): Promise<Desktop> {
     forgetRecentFiles: files.forgetRecent,
     close: async () => {
       stopEmitting();
+      stopShowingDamage();
       await outbox.close();
       connection.close();
       await Promise.all([drafts.close(), settings.close(), lastScreen.close()]);

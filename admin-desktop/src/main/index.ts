@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import { app, session } from "electron";
+import { appId } from "#packaging/app-id.ts";
 import { createDesktop } from "./desktop.ts";
 import type { Platform } from "./platform.ts";
 import { createDialogs } from "./shell/create-dialogs.ts";
@@ -43,21 +44,20 @@ async function start(requests: OpenRequests): Promise<void> {
   setupRecovery(window, { url, log });
 
   const dialogs = createDialogs(window);
-  const checkForUpdates = createUpdates(window, log);
+  const checkForUpdates = createUpdates(window, (install) => quit.quitWith(install), log);
   const setWindowTitle = setupTitle(window);
   const showTitle: Platform["showTitle"] = (title) => {
     setWindowTitle(title);
     menu.showDraft(title.hasDraft);
   };
-  const desktop = createKeyStore(log).then((keyStore) =>
-    createDesktop(createPlatform(computer, { dialogs, checkForUpdates, showTitle, keyStore, log })),
-  );
+  const keyStore = createKeyStore(log);
+  const desktop = createDesktop(createPlatform(computer, { dialogs, checkForUpdates, showTitle, keyStore, log }));
   const menu = setupMenu(createMenuActions({ window, desktop, dialogs, checkForUpdates, licenseFolder, log }));
   const themed = desktop.then(setupTheme);
   showWhenPainted(window, bounds, themed);
   setupLinks(window, desktop, log);
   setupBridge({ window, desktop, developmentUrl, log });
-  setupQuit({ window, desktop, flushBounds, clock: computer.clock, log });
+  const quit = setupQuit({ window, desktop, flushBounds, clock: computer.clock, log });
 
   // The page loads while main reads its files.
   const [opened] = await Promise.all([desktop, themed, window.loadURL(url)]);
@@ -68,6 +68,8 @@ async function start(requests: OpenRequests): Promise<void> {
 
 setupFaults(log);
 app.enableSandbox();
+// As the installer names it: else Windows groups the window apart from its pinned icon.
+app.setAppUserModelId(appId);
 registerScheme();
 guardContents(developmentUrl);
 if (app.requestSingleInstanceLock()) {

@@ -30,8 +30,8 @@ export interface Platform {
   disk: Disk;
   clock: Clock;
   createId(): string;
-  /** Null where the computer has no secure one. */
-  keyStore: KeyStore | null;
+  /** Null where the computer has no secure one. Pending while it waits for its password, which can last forever. */
+  keyStore: Promise<KeyStore | null>;
   fetch: typeof fetch;
   dialogs: Dialogs;
   openInBrowser(url: string): Promise<void>;

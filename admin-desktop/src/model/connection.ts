@@ -4,7 +4,8 @@ export interface Connection {
   isSignedIn: boolean;
   /** When the session expires, ISO 8601. */
   expiresAt: string | null;
-  storedIn: "key store" | "memory";
+  /** waiting: the key store hasn't answered yet, so the session is in memory until it does. */
+  storedIn: "key store" | "memory" | "waiting";
   /** Whether the last request got a response; null before the first one. */
   isReachable: boolean | null;
 }

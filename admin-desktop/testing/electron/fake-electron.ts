@@ -128,6 +128,7 @@ class FakeApp extends EventEmitter {
   isReady = () => true;
   whenReady = () => Promise.resolve();
   enableSandbox = record("app.enableSandbox", nothing);
+  setAppUserModelId = record("app.setAppUserModelId", nothing as (id: string) => undefined);
   requestSingleInstanceLock = record("app.requestSingleInstanceLock", () => fakeElectron.isFirstInstance);
   setAsDefaultProtocolClient = record("app.setAsDefaultProtocolClient", nothing as (scheme: string) => undefined);
   setAboutPanelOptions = record("app.setAboutPanelOptions", nothing as (options: unknown) => undefined);

@@ -99,7 +99,7 @@ export function createComputer({
     const readServer = () => settings.server;
     const credentialStore = await openCredentialStore({
       disk,
-      keyStore,
+      keyStore: Promise.resolve(keyStore),
       clock,
       createId,
       log,

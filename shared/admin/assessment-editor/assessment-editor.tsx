@@ -36,7 +36,7 @@ export function AssessmentEditor(props: DocumentEditorProps<AssessmentText, Admi
       stored={stored}
       actions={actions}
       status={<SaveStatus state={state} />}
-      buttons={<AssessmentButtons state={state} actions={actions} />}
+      buttons={<AssessmentButtons document={document} actions={actions} />}
       notices={
         <>
           <DocumentNotices

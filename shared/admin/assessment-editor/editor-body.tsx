@@ -10,9 +10,12 @@ import { FormView } from "./form/form-view.tsx";
 import { IsStoredProvider } from "./form/stored-context.ts";
 import { ConversionDialog } from "./json/conversion-dialog.tsx";
 import { JsonView } from "./json/json-view.tsx";
+import { Outline } from "./outline/outline.tsx";
 import type { EditorActions } from "./saving/use-editor-actions.ts";
 import { ToolsPanel } from "./tools/tools-panel.tsx";
 import { useTry } from "./try/try-context.tsx";
+
+const GridView = lazy(async () => ({ default: (await import("./grid/grid-view.tsx")).GridView }));
 
 // Loads everything that a visitor's page loads.
 const TryView = lazy(async () => ({ default: (await import("./try/try-view.tsx")).TryView }));
@@ -27,18 +30,17 @@ export function EditorBody({ stored, actions }: EditorBodyProps) {
   const category = useDraft(({ draft }) => draft.category);
   const { isOpen } = useTry();
   return (
-    <div
-      className="esplit"
-      data-view={isOpen ? "try" : view}
-      data-cat={isOpen ? undefined : describeCategory(category).slug}
-    >
-      {isOpen ? (
-        <Suspense fallback={<Spinner page>Loading...</Spinner>}>
-          <TryView />
-        </Suspense>
-      ) : (
-        <WritingViews stored={stored} actions={actions} />
-      )}
+    <div className="esplit" data-view={isOpen ? "try" : view}>
+      {!isOpen && <Outline />}
+      <div className="ework" data-pane="work" data-cat={isOpen ? undefined : describeCategory(category).slug}>
+        {isOpen ? (
+          <Suspense fallback={<Spinner page>Loading...</Spinner>}>
+            <TryView />
+          </Suspense>
+        ) : (
+          <WritingViews stored={stored} actions={actions} />
+        )}
+      </div>
       <ToolsPanel stored={stored} />
     </div>
   );
@@ -61,7 +63,12 @@ function WritingViews({ stored, actions }: EditorBodyProps) {
           </Button>
         </div>
       )}
-      {view !== "form" && (
+      {view === "grid" && (
+        <Suspense fallback={<Spinner page>Loading...</Spinner>}>
+          <GridView />
+        </Suspense>
+      )}
+      {(view === "json" || view === "both") && (
         <JsonView
           actions={actions}
           isStored={stored !== null}
@@ -69,7 +76,7 @@ function WritingViews({ stored, actions }: EditorBodyProps) {
           onConverted={reportConversion}
         />
       )}
-      {view !== "json" && (
+      {(view === "form" || view === "both") && (
         <IsStoredProvider value={stored !== null}>
           <FormView />
         </IsStoredProvider>

@@ -8,6 +8,9 @@ import type { OpenDraft } from "./draft/use-open-draft.ts";
 import { EditorBody } from "./editor-body.tsx";
 import { EditorViews } from "./editor-views.tsx";
 import { OccupationsProvider } from "./occupations/occupations-context.ts";
+import { PanesProvider } from "./panes/panes-context.tsx";
+import { SkipLinks } from "./panes/skip-links.tsx";
+import { usePaneKeys } from "./panes/use-pane-keys.ts";
 import type { EditorActions } from "./saving/use-editor-actions.ts";
 import { TryProvider } from "./try/try-context.tsx";
 import "../drafts/drafts.css";
@@ -40,28 +43,32 @@ export function EditorShell({
   onSave,
 }: EditorShellProps) {
   useSaveKey(onSave);
+  usePaneKeys();
   const isActive = stored?.isActive === true;
   return (
     <DraftProvider value={draft}>
       <OccupationsProvider value={draft.occupations}>
         <TryProvider>
-          <main id="main" className="aed">
-            <EditorBar
-              title={stored ? "Edit Assessment" : "Create New Assessment"}
-              badge={
-                <Badge tone={isActive ? "yes" : "plain"}>{stored ? (isActive ? "Active" : "Inactive") : "New"}</Badge>
-              }
-              status={status}
-              {...(back && { back })}
-              views={<EditorViews />}
-            >
-              {buttons}
-            </EditorBar>
-            {banner}
-            <div className="wrap editor-notices">{notices}</div>
-            <EditorBody stored={stored} actions={actions} />
-          </main>
-          {dialogs}
+          <PanesProvider>
+            <main id="main" className="aed">
+              <SkipLinks />
+              <EditorBar
+                title={stored ? "Edit Assessment" : "Create New Assessment"}
+                badge={
+                  <Badge tone={isActive ? "yes" : "plain"}>{stored ? (isActive ? "Active" : "Inactive") : "New"}</Badge>
+                }
+                status={status}
+                {...(back && { back })}
+                views={<EditorViews />}
+              >
+                {buttons}
+              </EditorBar>
+              {banner}
+              <div className="editor-notices">{notices}</div>
+              <EditorBody stored={stored} actions={actions} />
+            </main>
+            {dialogs}
+          </PanesProvider>
         </TryProvider>
       </OccupationsProvider>
     </DraftProvider>

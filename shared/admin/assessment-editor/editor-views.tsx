@@ -2,11 +2,13 @@ import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Segments } from "#ui/controls/segments.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { useDraft, useDraftActions } from "./draft/draft-context.ts";
+import { OutlineToggle } from "./outline/outline-toggle.tsx";
 import { TryButton } from "./try/try-button.tsx";
 import { useTry } from "./try/try-context.tsx";
 
 const views = [
   ["form", "Form View"],
+  ["grid", "Grid"],
   ["json", "JSON Input"],
   ["both", "Both"],
 ] as const;
@@ -30,6 +32,7 @@ export function EditorViews() {
   const { isOpen: isTrying } = useTry();
   return (
     <>
+      {!isTrying && <OutlineToggle />}
       <HistoryButtons />
       {!isTrying && <Segments label="View" value={view} options={views} onChange={show} />}
       <TryButton />

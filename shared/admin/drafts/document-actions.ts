@@ -5,8 +5,8 @@ import type { DocumentSaver } from "./document-saver.ts";
 import { type FieldError, formatSaveFailure, type SaveKind, type SaveState } from "./save-state.ts";
 import type { OpenedDocument } from "./use-open-document.ts";
 
-export type DocumentDialog = "preview link" | "revisions" | "conflict";
-export type DocumentAction = "view" | "preview link" | "revisions" | "duplicate";
+export type DocumentDialog = "preview link" | "revisions" | "conflict" | "changes";
+export type DocumentAction = "view" | "preview link" | "revisions" | "duplicate" | "changes";
 
 export interface DocumentActionsOptions<Text extends object, Stored extends StoredDocument> {
   document: {
@@ -25,6 +25,9 @@ export interface DocumentActions<Text> {
   resolveConflict(text: Text): Promise<void>;
   runAction(action: DocumentAction): Promise<void>;
   restoreFromBin(): Promise<void>;
+  /** Shows what visitors would see from now on, where they see something already; publishes otherwise. */
+  publish(): Promise<void>;
+  discardStaged(): Promise<void>;
 }
 
 type Failure = Extract<SaveState<unknown>, { kind: "failed" }>;
@@ -60,7 +63,7 @@ export function createDocumentActions<Text extends object, Stored extends Stored
   const getState = () => saver.store.getState();
 
   const reportSave = (before: Stored | null) => {
-    const { save: state, stored } = getState();
+    const { save: state, stored, staged } = getState();
     if (state.kind === "failed") {
       const description = describeStatus(state);
       const title = getFailureTitle(noun, state);
@@ -68,6 +71,10 @@ export function createDocumentActions<Text extends object, Stored extends Stored
       onRefused?.(state.errors);
     } else if (state.kind === "conflict") {
       setDialog("conflict");
+    } else if (staged) {
+      const description = `Visitors see the ${noun} as it was until you publish.`;
+      showAdminToast({ title: "Changes saved", tone: "ok", description });
+      onSaved?.();
     } else if (stored) {
       showAdminToast({ title: kind.describeSave(stored, before), tone: "ok" });
       onSaved?.();
@@ -79,7 +86,9 @@ export function createDocumentActions<Text extends object, Stored extends Stored
     const isSaved = await saver.flush();
     try {
       const copyPath = await calls.duplicate();
-      const description = isSaved ? messages.duplicated?.complete : messages.duplicated?.outdated;
+      const { complete, outdated } = messages.duplicated ?? {};
+      const isPublicText = getState().staged !== null;
+      const description = isPublicText ? "The copy has the text that visitors see." : isSaved ? complete : outdated;
       showAdminToast({
         title: `${capitalize(noun)} duplicated`,
         tone: "ok",
@@ -91,11 +100,34 @@ export function createDocumentActions<Text extends object, Stored extends Stored
     }
   };
 
+  const save = async (by: SaveKind) => {
+    const before = getState().stored;
+    await saver.save(by);
+    reportSave(before);
+  };
+
   return {
-    save: async (by) => {
-      const before = getState().stored;
-      await saver.save(by);
-      reportSave(before);
+    save,
+    publish: async () => {
+      const { stored, save: state } = getState();
+      if (!calls.staging || !stored || !calls.isPublished(stored) || state.kind === "conflict") return save("publish");
+      await saver.flush();
+      return setDialog(getState().save.kind === "conflict" ? "conflict" : "changes");
+    },
+    discardStaged: async () => {
+      setDialog(null);
+      try {
+        const discarded = await saver.discardStaged();
+        if (!discarded) return;
+        showAdminToast({
+          title: "Changes discarded",
+          tone: "ok",
+          description: "The editor shows what visitors see. Revisions still have the changes.",
+          action: { label: "Undo", onClick: () => saver.restore(discarded) },
+        });
+      } catch (error) {
+        reportFailure("Failed to discard the changes", error);
+      }
     },
     resolveConflict: async (text) => {
       setDialog(null);
@@ -112,6 +144,9 @@ export function createDocumentActions<Text extends object, Stored extends Stored
           return duplicate();
         case "preview link":
           // The link shows the stored version.
+          await saver.flush();
+          return setDialog(action);
+        case "changes":
           await saver.flush();
           return setDialog(action);
         case "revisions":

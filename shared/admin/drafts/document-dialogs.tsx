@@ -1,3 +1,4 @@
+import { ChangesDialog } from "./changes-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { StoredDocument } from "./document-kind.ts";
 import { PreviewLinkDialog } from "./preview-link-dialog.tsx";
@@ -13,7 +14,7 @@ export interface DocumentDialogsProps<Text extends object, Stored extends Stored
 
 export function DocumentDialogs<Text extends object, Stored extends StoredDocument>({
   document: { opened, saver, state },
-  actions: { dialog, setDialog, resolveConflict },
+  actions: { dialog, setDialog, resolveConflict, save, discardStaged },
   text,
 }: DocumentDialogsProps<Text, Stored>) {
   const { kind, calls, id } = opened;
@@ -26,11 +27,11 @@ export function DocumentDialogs<Text extends object, Stored extends StoredDocume
         <ConflictDialog
           noun={noun}
           listFields={listFields}
-          base={state.stored && calls.toText(state.stored)}
+          base={state.save.base && calls.toText(state.save.base)}
           mine={text}
-          theirs={calls.toText(state.save.current)}
-          version={state.save.current.version}
-          savedAt={state.save.current.updatedAt}
+          theirs={calls.toText(state.save.theirs)}
+          version={state.save.theirs.version}
+          savedAt={state.save.theirs.updatedAt}
           onResolve={(resolved) => void resolveConflict(resolved)}
           onClose={close}
         />
@@ -47,6 +48,21 @@ export function DocumentDialogs<Text extends object, Stored extends StoredDocume
             close();
             saver.restore(restored);
           }}
+          onClose={close}
+        />
+      );
+    case "changes":
+      return (
+        <ChangesDialog
+          noun={noun}
+          listFields={listFields}
+          before={state.stored ? calls.toText(state.stored) : text}
+          after={text}
+          onPublish={() => {
+            close();
+            void save("publish");
+          }}
+          onDiscard={() => void discardStaged()}
           onClose={close}
         />
       );

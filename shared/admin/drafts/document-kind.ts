@@ -59,7 +59,20 @@ export const buildCreateHeaders = ({ key, cause }: WriteRequest) => ({
 export const buildReplaceHeaders = (request: WriteRequest, version: number) => ({
   ...buildCreateHeaders(request),
   ...buildVersionHeaders(version),
+  ...(typeof request.stagedVersion === "number" && { [writeHeaders.stagedVersion]: String(request.stagedVersion) }),
 });
+
+/** Of a write that must find this version, sent again under the same key. */
+export const buildDiscardHeaders = (version: number, key: string) => ({
+  ...buildVersionHeaders(version),
+  [writeHeaders.idempotencyKey]: key,
+});
+
+/** @throws Error if the site answers without what was staged */
+export function requireStagedAnswer<Stored>({ staged }: { staged: Stored | null }): Stored {
+  if (staged) return staged;
+  throw new Error("The site staged nothing");
+}
 
 export const buildVersionHeaders = (version: number) => ({ [writeHeaders.ifMatch]: `"${version}"` });
 

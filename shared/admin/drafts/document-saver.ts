@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from "zustand/vanilla";
 import { ApiFailure } from "#api/client.ts";
 import type { WriteCause } from "#api/documents/revisions.ts";
+import type { StagedVersion } from "#api/documents/staged.ts";
 import { ApiErrorBody } from "#api/endpoint.ts";
 import { createKeyedQueue } from "#async/keyed-queue.ts";
 import { isSameJson } from "#json/same-json.ts";
@@ -15,6 +16,21 @@ export interface WriteRequest {
   key: string;
   /** Null where a person asked for the write. */
   cause: WriteCause | null;
+  /** The staged version that a replaced document takes in, 0 for none; null where it isn't public. */
+  stagedVersion?: number | null;
+}
+
+/** What a staged version is based on. `version`: 0 where nothing was staged. */
+export interface StageBase {
+  version: number;
+  baseVersion: number;
+}
+
+/** How edits to a public document are saved without publishing them. */
+export interface StagingCalls<Text, Stored> {
+  readStaged(): Promise<StagedVersion<Stored> | null>;
+  stage(text: Text, base: StageBase, request: WriteRequest): Promise<StagedVersion<Stored>>;
+  discardStaged(version: number, key: string): Promise<void>;
 }
 
 /**
@@ -34,6 +50,11 @@ export interface DocumentAdapter<Text, Stored extends { version: number }> {
   toSavedText(text: Text, stored: Stored | null): Text;
   toPublished(text: Text): Text;
   isPublished(stored: Stored): boolean;
+  /** Absent for a kind whose public documents are edited in place. */
+  staging?: StagingCalls<Text, Stored> & {
+    /** Whether visitors would see a document with this text. */
+    isShown(text: Text): boolean;
+  };
   /** False where the author has to choose an id first. */
   canAutoCreate: boolean;
 }
@@ -50,6 +71,7 @@ export interface DocumentSaverOptions<Text, Stored extends { version: number }> 
   /** A new document counts as unsaved once its text differs from this. */
   empty: Text;
   stored: Stored | null;
+  staged?: StagedVersion<Stored> | null;
   savedAt: number | null;
   adapter: DocumentAdapter<Text, Stored>;
   copies: LocalCopyWriter<Text>;
@@ -64,6 +86,8 @@ export interface DocumentSaver<Text, Stored> {
   /** Saves now what autosave would save later; resolves with whether everything is saved. */
   flush(): Promise<boolean>;
   resolveConflict(text: Text): Promise<boolean>;
+  /** Goes back to the public text. Resolves with the discarded one, or null if that failed. */
+  discardStaged(): Promise<Text | null>;
   /** Shows an earlier text; what is saved next counts as restored. */
   restore(text: Text): void;
   /** Another call of this editor changed the stored document, for example an upload: the text continues from there. */
@@ -74,9 +98,16 @@ export interface DocumentSaver<Text, Stored> {
   open(): () => void;
 }
 
+interface FoundDocument<Stored> {
+  current: Stored;
+  staged: StagedVersion<Stored> | null;
+}
+
 interface SaveRequest<Text> extends WriteRequest {
   text: Text;
   version: number | null;
+  /** Null where the document itself is written. */
+  stage: StageBase | null;
   /** The text on the screen, before Publish changed it. */
   shown: Text;
 }
@@ -92,6 +123,7 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
   textStore,
   empty,
   stored: firstStored,
+  staged: firstStaged = null,
   savedAt,
   adapter,
   copies,
@@ -99,10 +131,19 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
   createKey,
 }: DocumentSaverOptions<Text, Stored>): DocumentSaver<Text, Stored> {
   const isUnsaved = (text: Text, stored: Stored | null) => !isSameJson(text, stored ? adapter.toText(stored) : empty);
+  /** An outdated staged version waits for a person. */
+  const firstSave: SaveState<Stored> =
+    firstStored && firstStaged && firstStaged.baseVersion !== firstStored.version
+      ? {
+          ...{ kind: "conflict", by: "auto", current: firstStored, staged: firstStaged },
+          ...{ theirs: firstStored, base: firstStaged.base },
+        }
+      : { kind: "idle" };
   const store = createStore<DocumentSaverState<Stored>>(() => ({
     stored: firstStored,
-    save: { kind: "idle" },
-    hasUnsaved: isUnsaved(textStore.read(), firstStored),
+    staged: firstStaged,
+    save: firstSave,
+    hasUnsaved: isUnsaved(textStore.read(), firstStaged?.document ?? firstStored),
     savedAt,
     hasLocalCopy: true,
   }));
@@ -119,13 +160,19 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
   const queue = createKeyedQueue();
   let isClosed = true;
 
+  /** What the server has of the text: the staged version, or the document. */
+  const getSaved = () => read().staged?.document ?? read().stored;
+  const isStaging = () => {
+    const { stored } = read();
+    return stored !== null && adapter.staging !== undefined && adapter.isPublished(stored);
+  };
   const canAutosave = () => {
     const { stored, save } = read();
     const isSavable = save.kind !== "conflict" && !(save.kind === "failed" && save.reason === "gone");
-    return !isClosed && isSavable && (stored ? !adapter.isPublished(stored) : adapter.canAutoCreate);
+    return !isClosed && isSavable && (stored ? isStaging() || !adapter.isPublished(stored) : adapter.canAutoCreate);
   };
   const buildAutosaveText = () => adapter.toAutosaveText(textStore.read(), read().stored);
-  const hasTextToAutosave = () => canAutosave() && isUnsaved(buildAutosaveText(), read().stored);
+  const hasTextToAutosave = () => canAutosave() && isUnsaved(buildAutosaveText(), getSaved());
 
   function schedule(givenDelayMs?: number): void {
     clearTimer();
@@ -146,26 +193,37 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
    * Shows the stored document. Fields that are still as sent, or as shown before the save, take the server's value;
    * fields edited since then, or held back from autosave, keep theirs.
    */
-  function applyStored(stored: Stored, { text: sent, shown, cause }: SaveRequest<Text>): void {
+  function applyStored(
+    { stored, staged }: { stored: Stored | null; staged: StagedVersion<Stored> | null },
+    { text: sent, shown, cause }: SaveRequest<Text>,
+  ): void {
+    const saved = staged?.document ?? stored;
+    if (!saved) return;
     isAutosaved = cause === "autosave";
     if (cause === null || cause === "restore") isRestored = false;
     const now = textStore.read();
-    const theirs = adapter.toText(stored);
+    const theirs = adapter.toText(saved);
     const text = { ...now };
     for (const key of Object.keys(theirs) as (keyof Text)[]) {
       const isUntouched = isSameJson(now[key], shown[key]) || isSameJson(now[key], sent[key]);
       if (isUntouched && !isSameJson(now[key], theirs[key])) text[key] = theirs[key];
     }
-    const hasUnsaved = isUnsaved(text, stored);
+    const hasUnsaved = isUnsaved(text, saved);
     unsavedSince = hasUnsaved ? clock.now() : null;
-    write({ stored, hasUnsaved, savedAt: clock.now() });
+    write({ stored, staged, hasUnsaved, savedAt: clock.now() });
     textStore.applyStored(text);
     if (hasUnsaved) void saveLocalCopy();
     else copies.remove().catch((error: unknown) => console.warn("Couldn't remove an outdated local copy", error));
   }
 
-  const callApi = ({ key, cause, text, version }: SaveRequest<Text>) =>
-    version === null ? adapter.create(text, { key, cause }) : adapter.replace(text, version, { key, cause });
+  async function callApi(request: SaveRequest<Text>): Promise<Pick<DocumentSaverState<Stored>, "stored" | "staged">> {
+    const { text, version, stage } = request;
+    if (stage && adapter.staging) {
+      return { stored: read().stored, staged: await adapter.staging.stage(text, stage, request) };
+    }
+    const stored = await (version === null ? adapter.create(text, request) : adapter.replace(text, version, request));
+    return { stored, staged: null };
+  }
 
   function buildText(by: SaveKind): Text {
     const text = textStore.read();
@@ -175,7 +233,7 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
 
   const findCause = (by: SaveKind): WriteCause | null => (by === "auto" ? (isRestored ? "restore" : "autosave") : null);
 
-  function buildFailedState(error: unknown, by: SaveKind, sent: Text): SaveState<Stored> {
+  function buildFailedState(error: unknown, by: SaveKind): SaveState<Stored> {
     if (!(error instanceof ApiFailure)) {
       return {
         ...{ kind: "failed", by, reason: "no answer", status: 0, errors: [], suggestion: null },
@@ -183,11 +241,29 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
       };
     }
     const { status, message, errors } = error;
-    const current = status === 409 ? adapter.parseConflict(error) : null;
-    if (current && !isSameJson(adapter.toText(current), sent)) return { kind: "conflict", by, current };
     const suggestion = ApiErrorBody.safeParse(error.body).data?.suggestion ?? null;
     const reason = status >= 500 ? "no answer" : status === 404 ? "gone" : errors.length > 0 ? "invalid" : "refused";
     return { kind: "failed", by, reason, status, message, errors, suggestion };
+  }
+
+  /** What is stored instead of what a refused write began from; null where it was refused for another reason. */
+  async function findStored(error: unknown): Promise<FoundDocument<Stored> | null> {
+    const current = error instanceof ApiFailure && error.status === 409 ? adapter.parseConflict(error) : null;
+    return current && { current, staged: (await adapter.staging?.readStaged()) ?? null };
+  }
+
+  function buildConflict({ current, staged }: FoundDocument<Stored>, by: SaveKind): SaveState<Stored> {
+    const known = read();
+    const isOtherStaged = staged !== null && staged.version !== known.staged?.version;
+    return isOtherStaged
+      ? { kind: "conflict", by, current, staged, theirs: staged.document, base: getSaved() }
+      : { kind: "conflict", by, current, staged, theirs: current, base: staged?.base ?? known.stored };
+  }
+
+  /** Whether a write whose answer was lost turns out to be stored. */
+  function isFound({ current, staged }: FoundDocument<Stored>, { text, stage }: SaveRequest<Text>): boolean {
+    if (!stage) return isSameJson(adapter.toText(current), text);
+    return staged?.baseVersion === current.version && isSameJson(adapter.toText(staged.document), text);
   }
 
   /** 'found': an earlier save of ours, whose answer was lost, turned out to be stored; the next save builds on it. */
@@ -202,21 +278,22 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
       return "stored";
     } catch (error) {
       if (!isOutcomeUnknown(error)) unconfirmed = null;
-      const current = error instanceof ApiFailure && error.status === 409 ? adapter.parseConflict(error) : null;
-      const found =
-        current && [request, earlier].find((sent) => sent && isSameJson(adapter.toText(current), sent.text));
+      const stored = await findStored(error).catch(() => null);
+      const found = stored && [request, earlier].find((sent) => sent && isFound(stored, sent));
       if (found) {
-        applyStored(current, found);
+        applyStored({ stored: stored.current, staged: found.stage && stored.staged }, found);
         return found === request ? "stored" : "found";
       }
-      write({ save: buildFailedState(error, by, request.text) });
+      write({ save: stored ? buildConflict(stored, by) : buildFailedState(error, by) });
       if (isOutcomeUnknown(error)) failures += 1;
       return "failed";
     }
   }
 
-  /** Whether resending this text publishes nothing except what is asked for now. */
-  function isStillWanted(sent: Text, wanted: Text): boolean {
+  /** Whether resending this publishes nothing except what is asked for now. */
+  function isStillWanted({ text: sent, stage }: SaveRequest<Text>, by: SaveKind): boolean {
+    if (stage === null && by !== "publish" && isStaging()) return false;
+    const wanted = buildText(by);
     const autosaved = adapter.toAutosaveText(sent, read().stored);
     return (Object.keys(sent) as (keyof Text)[]).every(
       (key) => isSameJson(sent[key], autosaved[key]) || isSameJson(sent[key], wanted[key]),
@@ -234,20 +311,27 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     }
     write({ save: { kind: "saving", by } });
     // First resend what may be stored already: only then is the current version known.
-    if (unconfirmed && isStillWanted(unconfirmed.text, buildText(by)) && (await send(unconfirmed, by)) === "failed") {
+    if (unconfirmed && isStillWanted(unconfirmed, by) && (await send(unconfirmed, by)) === "failed") {
       return false;
     }
     for (let outcome: Awaited<ReturnType<typeof send>> = "found"; outcome === "found"; ) {
-      const { stored } = read();
+      const { stored, staged } = read();
       const wanted = buildText(by);
+      // What hides the document is written to the document itself.
+      const isStaged = by !== "publish" && isStaging() && adapter.staging?.isShown(wanted) === true;
+      const saved = isStaged ? getSaved() : stored;
       // A publication whose answer was lost may have been found: then autosave sends nothing more.
-      const isHeld = by === "auto" && stored !== null && adapter.isPublished(stored);
+      const isHeld = by === "auto" && !isStaged && stored !== null && adapter.isPublished(stored);
       // Save makes a revision that stays, also of a text that autosave has sent.
-      const isStored = stored !== null && !isUnsaved(wanted, stored) && !(by === "save" && isAutosaved);
+      const isSent = saved !== null && !isUnsaved(wanted, saved) && !(by === "save" && isAutosaved);
+      const isStored = isSent && (isStaged || staged === null);
       if (isHeld || isStored) break;
       const shown = by === "auto" ? wanted : textStore.read();
       const cause = givenCause ?? findCause(by);
-      outcome = await send({ key: createKey(), cause, text: wanted, version: stored?.version ?? null, shown }, by);
+      const version = stored?.version ?? null;
+      const stagedVersion = isStaging() || staged ? (staged?.version ?? 0) : null;
+      const stage = isStaged && stored ? { version: staged?.version ?? 0, baseVersion: stored.version } : null;
+      outcome = await send({ key: createKey(), cause, stagedVersion, text: wanted, version, stage, shown }, by);
       if (outcome === "failed") return false;
     }
     write({ save: { kind: "idle" } });
@@ -267,10 +351,10 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
 
   function handleEdit(): void {
     lastEditAt = clock.now();
-    const { stored, save: state } = read();
+    const { save: state } = read();
     // The edit may have fixed the problem; the next save checks again.
     const needsNewCheck = state.kind === "failed" && (state.reason === "invalid" || state.reason === "refused");
-    const hasUnsaved = isUnsaved(textStore.read(), stored);
+    const hasUnsaved = isUnsaved(textStore.read(), getSaved());
     write({ hasUnsaved, ...(needsNewCheck && { save: { kind: "idle" } }) });
     void saveLocalCopy();
     schedule();
@@ -283,18 +367,32 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     resolveConflict: (text) => {
       const { save: state } = read();
       if (state.kind !== "conflict") return Promise.resolve(false);
-      const { current, by } = state;
-      write({ stored: current, hasUnsaved: isUnsaved(text, current), save: { kind: "idle" } });
+      const { current, staged, by } = state;
+      const hasUnsaved = isUnsaved(text, staged?.document ?? current);
+      write({ stored: current, staged, hasUnsaved, save: { kind: "idle" } });
       textStore.replace(text);
-      if (by === "auto" && adapter.isPublished(current)) return Promise.resolve(false);
+      if (by === "auto" && adapter.isPublished(current) && !isStaging()) return Promise.resolve(false);
       return save(by, "resolve");
     },
+    discardStaged: () =>
+      queue.run("save", async () => {
+        const { stored, staged } = read();
+        if (!stored || !adapter.staging) return null;
+        clearTimer();
+        if (staged) await adapter.staging.discardStaged(staged.version, createKey());
+        const discarded = textStore.read();
+        isAutosaved = false;
+        write({ staged: null, save: { kind: "idle" } });
+        textStore.replace(adapter.toText(stored));
+        return discarded;
+      }),
     restore: (text) => {
       isRestored = true;
       textStore.replace(text);
     },
     rebase: (stored) => {
-      write({ stored, hasUnsaved: isUnsaved(textStore.read(), stored), save: { kind: "idle" } });
+      write({ stored });
+      write({ hasUnsaved: isUnsaved(textStore.read(), getSaved()), save: { kind: "idle" } });
       schedule();
     },
     retry: () => {

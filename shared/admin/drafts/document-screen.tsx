@@ -52,6 +52,12 @@ export function DocumentScreen<Text extends object, Stored extends StoredDocumen
   return <StoredDocumentScreen key={id} kind={kind} id={id} Editor={Editor} {...handlers} />;
 }
 
+/** A site of before there were staged versions. */
+function ignoreMissing(error: unknown): null {
+  if (error instanceof ApiFailure && error.status === 404) return null;
+  throw error;
+}
+
 interface StoredDocumentScreenProps<Text extends object, Stored extends StoredDocument>
   extends Pick<DocumentScreenProps<Text, Stored>, "kind" | "Editor">,
     Pick<DocumentEditorProps<Text, Stored>, "id" | "onSaveAsNew" | "onStored"> {}
@@ -68,7 +74,11 @@ function StoredDocumentScreen<Text extends object, Stored extends StoredDocument
   // Read once: from then on the editor has the newer text.
   const stored = useQuery({
     queryKey: [noun, id],
-    queryFn: () => kind.connect(api, id, false).read(),
+    queryFn: async () => {
+      const { read, staging } = kind.connect(api, id, false);
+      const document = await read();
+      return { document, staged: (await staging?.readStaged().catch(ignoreMissing)) ?? null };
+    },
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   });
@@ -79,7 +89,7 @@ function StoredDocumentScreen<Text extends object, Stored extends StoredDocument
     navigate(newPath, { replace: true });
   }, [isMissing, navigate, noun, newPath]);
 
-  if (stored.data) return <Editor id={id} stored={stored.data} {...handlers} />;
+  if (stored.data) return <Editor id={id} stored={stored.data.document} staged={stored.data.staged} {...handlers} />;
   return (
     <main id="main" className="wrap adm-body">
       {stored.isError && !isMissing ? (

@@ -17,7 +17,7 @@ const dashboardLink = { label: "Back to Admin", to: adminPaths.dashboard };
 
 export function EditorBar({ title, badge, status, back = dashboardLink, views, children }: EditorBarProps) {
   return (
-    <div className="ebar">
+    <div className="ebar" data-pane="bar">
       <div className="wrap ebar-in">
         <IconButton asChild icon="back" label={back.label}>
           <AdminLink to={back.to} />
@@ -28,8 +28,10 @@ export function EditorBar({ title, badge, status, back = dashboardLink, views, c
           </h1>
           {status}
         </div>
-        {views}
-        <div className="row ebar-b">{children}</div>
+        <div className="ebar-tools">
+          {views}
+          <div className="row ebar-b">{children}</div>
+        </div>
       </div>
     </div>
   );

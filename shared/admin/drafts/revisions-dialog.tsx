@@ -85,7 +85,7 @@ export function RevisionsDialog<Text>({
             <li key={revision.id}>
               <button type="button" aria-pressed={chosen?.id === revision.id} onClick={() => setChosen(revision)}>
                 <span>{formatDateTime(revision.updatedAt)}</span>
-                <span className="mono">Version {revision.version}</span>
+                <span className="mono">{revision.isStaged ? "Staged" : `Version ${revision.version}`}</span>
                 <span className="small">{revision.label === null ? "Autosaved" : labels[revision.label]}</span>
                 <span className="small soft">{revision.title || "Untitled"}</span>
               </button>

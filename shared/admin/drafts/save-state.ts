@@ -1,3 +1,5 @@
+import type { StagedVersion } from "#api/documents/staged.ts";
+
 export type SaveKind = "auto" | "save" | "publish";
 
 export interface FieldError {
@@ -25,12 +27,24 @@ export type SaveState<Stored> =
       /** A slug or id that is free. */
       suggestion: string | null;
     }
-  /** Someone else has saved: nothing was written, and a person has to resolve it. */
-  | { kind: "conflict"; by: SaveKind; current: Stored };
+  /**
+   * Someone else has saved: nothing was written, and a person has to resolve it.
+   * `theirs`: what to compare with: the current document, or its staged version; `base`: what both began from.
+   */
+  | {
+      kind: "conflict";
+      by: SaveKind;
+      current: Stored;
+      staged: StagedVersion<Stored> | null;
+      theirs: Stored;
+      base: Stored | null;
+    };
 
 export interface DocumentSaverState<Stored> {
   /** The server's document that the text is based on; null before the first save. */
   stored: Stored | null;
+  /** Edits to a public document that visitors don't see yet. */
+  staged: StagedVersion<Stored> | null;
   save: SaveState<Stored>;
   hasUnsaved: boolean;
   /** Epoch milliseconds of the last save; null before the first. */

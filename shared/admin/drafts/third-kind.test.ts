@@ -106,8 +106,10 @@ test("a conflict of announcements is resolved field by field", async () => {
     ["Shown", "theirs"],
   ]);
   await actions.resolveConflict(applyChoices(mine, changes, getDefaultChoices(changes)));
-  expect(api.server.stored).toMatchObject({ headline: "Mine", isShown: true, version: 3 });
-  expect(toastTitles().at(-1)).toBe("Announcement saved");
+  // The other window has shown it: from then on edits are staged.
+  expect(api.server.stored).toMatchObject({ headline: "First", isShown: true, version: 2 });
+  expect(readState().staged).toMatchObject({ baseVersion: 2, document: { headline: "Mine", isShown: true } });
+  expect(toastTitles().at(-1)).toBe("Changes saved");
 });
 
 test("an announcement's revision is restored, a copy is opened, and a deleted one comes back from the bin", async () => {
@@ -135,4 +137,23 @@ test("an announcement's revision is restored, a copy is opened, and a deleted on
   await advance(3000);
   expect(await list()).toMatchObject([{ title: "Written too late" }]);
   expect(toastTitles()).toEqual(["Announcement duplicated", "Announcement restored from the bin"]);
+});
+
+test("edits to a shown announcement are staged, listed, discarded and published", async () => {
+  const { api, textStore, actions, advance, dialogs, readState } = open();
+  textStore.edit({ headline: "Shown" });
+  await actions.save("publish");
+  textStore.edit({ headline: "Later" });
+  await advance(3000);
+  expect(api.server.stored).toMatchObject({ headline: "Shown", version: 1 });
+  expect(readState()).toMatchObject({ hasUnsaved: false, staged: { version: 1, document: { headline: "Later" } } });
+  await actions.publish();
+  expect(dialogs).toEqual(["changes"]);
+  await actions.discardStaged();
+  expect([textStore.read().headline, readState().staged]).toEqual(["Shown", null]);
+  textStore.edit({ headline: "Again" });
+  await actions.save("save");
+  await actions.save("publish");
+  expect(api.server.stored).toMatchObject({ headline: "Again", version: 2 });
+  expect(toastTitles()).toEqual(["Announcement created", "Changes discarded", "Changes saved", "Announcement saved"]);
 });

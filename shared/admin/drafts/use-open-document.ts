@@ -1,9 +1,11 @@
 import { useEffect, useState } from "react";
 import { useStore } from "zustand";
+import type { StagedVersion } from "#api/documents/staged.ts";
 import { useAdmin } from "../admin-context.ts";
 import { browserClock } from "./browser-clock.ts";
 import type { DocumentCalls, DocumentKind, StoredDocument } from "./document-kind.ts";
 import { createDocumentSaver, type DocumentSaver } from "./document-saver.ts";
+import { applyChoices, compareThreeWays, getDefaultChoices } from "./fields.ts";
 import { buildLocalCopyKey, createLocalCopyWriter } from "./local-copies.ts";
 import type { DocumentSaverState } from "./save-state.ts";
 import type { TextStore } from "./text-store.ts";
@@ -13,6 +15,8 @@ export interface DocumentEditorProps<Text, Stored> {
   id: string;
   /** Null for a document that was never saved. */
   stored: Stored | null;
+  /** Its edits that aren't published. */
+  staged?: StagedVersion<Stored> | null;
   /** What the editor starts with instead of the stored text. */
   text?: Text | undefined;
   /** The stored document is gone: start a new one with this text. */
@@ -29,6 +33,7 @@ export interface OpenedDocument<Text extends object, Stored extends StoredDocume
   text: Text;
   empty: Text;
   stored: Stored | null;
+  staged: StagedVersion<Stored> | null;
 }
 
 /** The document in its editor: where its text is, and how far it's saved. */
@@ -41,15 +46,37 @@ export interface OpenDocument<Text extends object, Stored extends StoredDocument
   copyKey: string;
 }
 
+/**
+ * The text of a staged version. If visitors see another text by now, it takes in what only changed there; what both
+ * changed waits for a person.
+ */
+function openStaged<Text extends object, Stored extends StoredDocument>(
+  { listFields }: DocumentKind<Text, Stored>,
+  { toText }: DocumentCalls<Text, Stored>,
+  stored: Stored,
+  staged: StagedVersion<Stored>,
+): { text: Text; staged: StagedVersion<Stored> } {
+  const mine = toText(staged.document);
+  if (staged.baseVersion === stored.version) return { text: mine, staged };
+  const base = staged.base && toText(staged.base);
+  const theirs = toText(stored);
+  const changes = compareThreeWays(listFields(...(base ? [base] : []), mine, theirs), { base, mine, theirs });
+  if (changes.some(({ change }) => change === "both")) return { text: mine, staged };
+  const text = applyChoices(mine, changes, getDefaultChoices(changes));
+  return { text, staged: { ...staged, baseVersion: stored.version } };
+}
+
 export function useOpenedDocument<Text extends object, Stored extends StoredDocument>(
   kind: DocumentKind<Text, Stored>,
-  { id, stored, text }: DocumentEditorProps<Text, Stored>,
+  { id, stored, staged = null, text }: DocumentEditorProps<Text, Stored>,
 ): OpenedDocument<Text, Stored> {
   const { api } = useAdmin();
   const [opened] = useState(() => {
     const calls = kind.connect(api, id, stored === null);
     const empty = kind.createEmpty();
-    return { kind, calls, id, text: text ?? (stored ? calls.toText(stored) : empty), empty, stored };
+    if (!text && stored && staged)
+      return { kind, calls, id, empty, stored, ...openStaged(kind, calls, stored, staged) };
+    return { kind, calls, id, text: text ?? (stored ? calls.toText(stored) : empty), empty, stored, staged };
   });
   return opened;
 }
@@ -60,14 +87,15 @@ export function useOpenDocument<Text extends object, Stored extends StoredDocume
 ): OpenDocument<Text, Stored> {
   const { host, session } = useAdmin();
   const [{ saver, copyKey }] = useState(() => {
-    const { kind, calls, empty, stored } = opened;
+    const { kind, calls, empty, stored, staged } = opened;
     const opening = crypto.randomUUID();
     const buildCopyKey = () => buildLocalCopyKey(kind.copies.kind, calls.getId(), opening);
     const created = createDocumentSaver<Text, Stored>({
       textStore,
       empty,
       stored,
-      savedAt: stored ? Date.parse(stored.updatedAt) : null,
+      staged,
+      savedAt: stored ? Date.parse((staged ?? stored).updatedAt) : null,
       adapter: calls,
       copies: createLocalCopyWriter(host.localCopies, buildCopyKey),
       clock: browserClock,

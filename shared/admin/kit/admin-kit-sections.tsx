@@ -33,7 +33,14 @@ const saveStates: readonly { name: string; state: ShownState }[] = [
   { name: "offline", state: { ...idle, hasUnsaved: true, save: failed("no answer", "") } },
   { name: "invalid", state: { ...idle, hasUnsaved: true, save: failed("invalid", "Title is required") } },
   { name: "in the bin", state: { ...idle, hasUnsaved: true, save: failed("gone", "Post not found") } },
-  { name: "conflict", state: { ...idle, hasUnsaved: true, save: { kind: "conflict", by: "save", current: null } } },
+  {
+    name: "conflict",
+    state: {
+      ...idle,
+      hasUnsaved: true,
+      save: { kind: "conflict", by: "save", current: null, staged: null, theirs: null, base: null },
+    },
+  },
 ];
 
 interface Note {

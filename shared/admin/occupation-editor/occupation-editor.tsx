@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import type { AdminOccupation, OccupationContent } from "#occupations/document.ts";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { useAdmin } from "../admin-context.ts";
+import { countChanges } from "../drafts/count-changes.ts";
 import { DocumentDialogs } from "../drafts/document-dialogs.tsx";
 import { DocumentNotices } from "../drafts/document-notices.tsx";
 import { LeaveGuard } from "../drafts/leave-guard.tsx";
@@ -60,8 +61,9 @@ export function OccupationEditor(props: DocumentEditorProps<OccupationContent, A
       <main id="main">
         <OccupationEditorBar
           state={state}
+          changeCount={countChanges(document, text)}
           onSave={() => void actions.save("save")}
-          onShow={() => void actions.save("publish")}
+          onShow={() => void actions.publish()}
           onResolve={() => actions.setDialog("conflict")}
           onAction={handleAction}
         />

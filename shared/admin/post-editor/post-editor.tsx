@@ -3,6 +3,7 @@ import { useStore } from "zustand";
 import { ApiFailure } from "#api/client.ts";
 import type { AdminPost, PostText } from "#blog/schema.ts";
 import { useAdmin } from "../admin-context.ts";
+import { countChanges } from "../drafts/count-changes.ts";
 import { DocumentDialogs } from "../drafts/document-dialogs.tsx";
 import { DocumentNotices } from "../drafts/document-notices.tsx";
 import { LeaveGuard } from "../drafts/leave-guard.tsx";
@@ -68,8 +69,9 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
       <main id="main">
         <PostEditorBar
           state={state}
+          changeCount={countChanges(document, text)}
           onSave={() => void actions.save("save")}
-          onPublish={() => void actions.save("publish")}
+          onPublish={() => void actions.publish()}
           onResolve={() => setDialog("conflict")}
           onAction={(action) => (action === "schedule" ? setDialog(action) : void actions.runAction(action))}
         />

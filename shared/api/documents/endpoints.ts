@@ -3,6 +3,7 @@ import { Slug } from "#assessment/schema.ts";
 import { ApiErrorBody, type Endpoint, type ErrorStatus, Message } from "../endpoint.ts";
 import { type BinAction, BulkAnswer } from "./bulk.ts";
 import { PreviewLink, RevisionEntry, RevisionList } from "./revisions.ts";
+import { buildStageBody, buildStagedAnswer } from "./staged.ts";
 
 export const DocumentId = z.object({ id: Slug });
 
@@ -46,6 +47,9 @@ const buildSummaries = (noun: string, one = /^[aeiou]/.test(noun) ? `an ${noun}`
   listRevisions: `Revisions of ${one}, newest first`,
   readRevision: "One revision with its contents",
   restoreRevision: "Restore a revision's contents",
+  readStaged: `Edits to a public ${noun} that aren't published yet`,
+  stage: `Save edits to a public ${noun} without publishing them`,
+  discardStaged: "Discard the edits that aren't published; they stay among the revisions",
 });
 type Summaries = ReturnType<typeof buildSummaries>;
 
@@ -125,6 +129,30 @@ export function buildRevisedEndpoints<const Kind extends RevisedContract>(kind: 
       method: "post",
       path: `${revision}/restore`,
       responses,
+      conflict,
+      errors: restoreErrors,
+    },
+    readStaged: {
+      ...byId("readStaged"),
+      method: "get",
+      path: `${one}/staged`,
+      responses: { 200: buildStagedAnswer(document) },
+      errors: documentErrors,
+    },
+    stage: {
+      ...byId("stage"),
+      method: "put",
+      path: `${one}/staged`,
+      body: buildStageBody(text),
+      responses: { 200: buildStagedAnswer(document) },
+      conflict,
+      errors: [...writeErrors, 500],
+    },
+    discardStaged: {
+      ...byId("discardStaged"),
+      method: "delete",
+      path: `${one}/staged`,
+      responses: { 200: Message },
       conflict,
       errors: restoreErrors,
     },

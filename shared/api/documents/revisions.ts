@@ -19,6 +19,8 @@ export const RevisionEntry = z.object({
   /** Null for an autosave, and from sites of before there were labels. */
   label: RevisionLabel.nullable().default(null),
   title: z.string(),
+  /** Of a staged version, which visitors didn't see. Its `version` counts the writes of staged versions. */
+  isStaged: z.boolean().default(false),
   createdAt: Time,
   updatedAt: Time,
 });

@@ -4,6 +4,7 @@ import type { Problem } from "../problem.ts";
 import { findUnreadQuestions } from "../unread.ts";
 import { withDefaults } from "../with-defaults.ts";
 import { fit } from "./fit.ts";
+import { type FormatReading, readJsonFormat, readTextFormat } from "./formats/read-format.ts";
 import {
   findNearest,
   getPointedSpan,
@@ -31,6 +32,8 @@ export interface AssessmentReading {
    */
   isFaithful: boolean;
   problems: Problem[];
+  /** The tool whose file this is; absent for our own. */
+  format?: string;
 }
 
 const describeKind = (value: Value): string => {
@@ -116,10 +119,20 @@ function readDraft(root: Value, report: Report): AssessmentDraft | null {
   return draft;
 }
 
-/** Reads an assessment from JSON. Never throws. */
+function readText(text: string, report: Report): Partial<FormatReading> & Pick<FormatReading, "draft"> {
+  const other = readTextFormat(text, report);
+  const root = other ? undefined : readJson(text, report);
+  const reading = other ?? (root && readJsonFormat(root, report));
+  if (!reading) return { draft: root ? readDraft(root, report) : null };
+  const span = { offset: 0, length: 1 };
+  if (reading.draft) for (const problem of checkDraft(reading.draft, false)) report.add({ ...problem, span });
+  return reading;
+}
+
+/** Reads an assessment from JSON of ours, or from the file of another tool. Never throws. */
 export function readAssessment(text: string): AssessmentReading {
   const report = createReport();
-  const root = readJson(text, report);
-  const draft = root === undefined ? null : readDraft(root, report);
-  return { draft, isFaithful: report.isFaithful, problems: report.listProblems(createLines(text)) };
+  const { draft, format } = readText(text, report);
+  const problems = report.listProblems(createLines(text));
+  return { draft, isFaithful: report.isFaithful, problems, ...(format !== undefined && { format }) };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { DocumentCalls, StoredDocument } from "#admin/drafts/document-kind.ts";
 import { ApiFailure } from "#api/client.ts";
 import type { RevisionEntry } from "#api/documents/revisions.ts";
+import type { StagedVersion } from "#api/documents/staged.ts";
 import { createServer } from "./saver-fixture.ts";
 
 export const Announcement = z.object({ headline: z.string(), isShown: z.boolean() });
@@ -24,6 +25,7 @@ export function createAnnouncementApi() {
         version,
         label: null,
         title: text.headline,
+        isStaged: false,
         createdAt,
         updatedAt,
         text,
@@ -46,6 +48,8 @@ export function createAnnouncementApi() {
     server.stored = binned;
     return requireStored();
   };
+  let staged: StagedVersion<StoredAnnouncement> | null = null;
+  let stagedCount = 0;
   const connect = (id: string) =>
     ({
       read: async () => requireStored(),
@@ -53,7 +57,22 @@ export function createAnnouncementApi() {
       getId: () => id,
       replace: async (text, version, request) => {
         requireStored();
-        return server.replace(text, version, request);
+        const replaced = await server.replace(text, version, request);
+        if (typeof request.stagedVersion === "number") staged = null;
+        return replaced;
+      },
+      staging: {
+        readStaged: async () => staged,
+        stage: async (text, { baseVersion }) => {
+          const document = { ...requireStored(), ...text };
+          stagedCount += 1;
+          staged = { version: stagedCount, baseVersion, document, base: null, createdAt, updatedAt };
+          return staged;
+        },
+        discardStaged: async () => {
+          staged = null;
+        },
+        isShown: ({ isShown }) => isShown,
       },
       duplicate: async () => `/edit/copy-of-${id}`,
       restore,

@@ -50,7 +50,7 @@ export const createAnnouncementListing = (api: AnnouncementApi) =>
     listCategories: async () => [],
     toEntry: ({ id, headline, isShown, featured, version }: StoredAnnouncement) => ({
       ...{ id, title: headline, isOn: isShown, featured, version },
-      ...{ category: "", hue: "", image: null, publishAt: null, deletedAt: null },
+      ...{ category: "", hue: "", hasStaged: false, image: null, publishAt: null, deletedAt: null },
       figures: [String(headline.split(" ").length), String(version)],
     }),
     parseConflict: api.findConflict,

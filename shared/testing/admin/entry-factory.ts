@@ -8,6 +8,7 @@ export const buildEntry = (fields: Partial<Entry> = {}): Entry => ({
   image: null,
   isOn: false,
   featured: false,
+  hasStaged: false,
   version: 1,
   publishAt: null,
   deletedAt: null,

@@ -2,11 +2,13 @@ import {
   type Clock,
   createDocumentSaver,
   type DocumentAdapter,
+  type StageBase,
   type WriteRequest,
 } from "#admin/drafts/document-saver.ts";
 import type { LocalCopy, LocalCopyWriter } from "#admin/drafts/local-copies.ts";
 import { createFormTextStore } from "#admin/drafts/text-store.ts";
 import { ApiFailure } from "#api/client.ts";
+import type { StagedVersion } from "#api/documents/staged.ts";
 
 export interface Note {
   title: string;
@@ -96,6 +98,37 @@ export function createServer<Text, Stored extends { version: number }>({
   });
 }
 
+type NoteServer = ReturnType<typeof createServer<Note, StoredNote>>;
+
+/** The staged version of the server's note, by the contract. */
+export function createStaging(server: NoteServer, first: StagedVersion<StoredNote> | null) {
+  let latest = first?.version ?? 0;
+  const refuse = () => new ApiFailure(409, "Somebody changed this", [], { message: "", current: server.stored });
+  const staging = {
+    stored: first,
+    checkPublished: ({ stagedVersion }: WriteRequest) => {
+      if (typeof stagedVersion === "number" && stagedVersion !== (staging.stored?.version ?? 0)) throw refuse();
+    },
+    calls: {
+      readStaged: async () => staging.stored,
+      stage: async (note: Note, { version, baseVersion }: StageBase) => {
+        const { stored } = server;
+        if (!stored) throw new ApiFailure(404, "Gone");
+        if (version !== (staging.stored?.version ?? 0) || baseVersion !== stored.version) throw refuse();
+        latest += 1;
+        const document = { ...stored, ...note };
+        staging.stored = { version: latest, baseVersion, document, base: null, createdAt: "", updatedAt: "" };
+        return staging.stored;
+      },
+      discardStaged: async (version: number) => {
+        if (version !== staging.stored?.version) throw refuse();
+        staging.stored = null;
+      },
+    },
+  };
+  return staging;
+}
+
 /** Stores one local copy, or refuses it. */
 export function createDevice<Text>() {
   const device = { copy: null as LocalCopy<Text> | null, isFull: false };
@@ -121,10 +154,15 @@ export function openNote({
   stored = null,
   text,
   canAutoCreate = true,
+  staged = null,
+  isStaging = false,
 }: {
   stored?: StoredNote | null;
   text?: Note;
   canAutoCreate?: boolean;
+  staged?: StagedVersion<StoredNote> | null;
+  /** Whether edits of public notes are staged. */
+  isStaging?: boolean;
 } = {}) {
   const { clock, advance } = createClock();
   const server = createServer<Note, StoredNote>({
@@ -133,9 +171,16 @@ export function openNote({
     buildStored: (note, version) => ({ ...note, title: note.title.trim(), version }),
   });
   const device = createDevice<Note>();
+  const staging = createStaging(server, staged);
   const adapter: DocumentAdapter<Note, StoredNote> = {
     create: server.create,
-    replace: server.replace,
+    replace: async (note, version, request) => {
+      if (isStaging) staging.checkPublished(request);
+      const replaced = await server.replace(note, version, request);
+      if (typeof request.stagedVersion === "number") staging.stored = null;
+      return replaced;
+    },
+    ...(isStaging && { staging: { ...staging.calls, isShown: ({ isPublic }: Note) => isPublic } }),
     toText: toNote,
     parseConflict: server.parseConflict,
     validate: ({ title }) => (title === "" ? [{ field: "title", message: "Title is required" }] : []),
@@ -150,6 +195,7 @@ export function openNote({
     textStore,
     empty: emptyNote,
     stored,
+    staged,
     savedAt: null,
     adapter,
     copies: device.copies,
@@ -158,5 +204,5 @@ export function openNote({
   });
   const close = saver.open();
   const read = () => ({ ...saver.store.getState(), text: textStore.read() });
-  return { saver, edit: textStore.edit, server, device, advance, close, read };
+  return { saver, staging, edit: textStore.edit, server, device, advance, close, read };
 }

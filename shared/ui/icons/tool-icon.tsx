@@ -20,6 +20,7 @@ const paths = {
   undo: "M4 8h8.5a4 4 0 1 1 0 8H7M8 4L4 8l4 4",
   redo: "M16 8H7.5a4 4 0 1 0 0 8H13M12 4l4 4-4 4",
   play: "M6 3.5l10 6.5-10 6.5z",
+  expand: "M10 17V3M5.5 7.5L10 3l4.5 4.5M3.5 17h13",
   drag: "M7 4v.5M7 10v.5M7 16v.5M13 4v.5M13 10v.5M13 16v.5",
 } as const;
 

@@ -522,6 +522,22 @@ export const revisions = sqliteTable(
   (t) => [index("revisions_entity").on(t.entity, t.entityId, t.version)],
 );
 
+/** Edits to what visitors see, until they are published. `version` counts their writes. */
+export const stagedVersions = sqliteTable(
+  "staged_versions",
+  {
+    entity: text("entity").notNull(),
+    entityId: text("entity_id").notNull(),
+    version: integer("version").notNull(),
+    /** The version of the document that the edits began from. */
+    baseVersion: integer("base_version").notNull(),
+    document: json<Record<string, unknown>>("document").notNull(),
+    createdAt: timestamp("created_at").notNull(),
+    updatedAt: timestamp("updated_at").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.entity, t.entityId] })],
+);
+
 export const audit = sqliteTable(
   "audit",
   {

@@ -1,8 +1,15 @@
 import { brand } from "@illumine/shared/brand.ts";
+import type { Env } from "#env.ts";
 import { isLocalHost } from "./transport/secure-transport.ts";
 
-/** For links that leave the site. The Host header is the sender's, so only a local one is believed. */
-export function findSiteOrigin(requestUrl: string): string {
+type Configuration = Pick<Env, "SITE_ORIGIN">;
+
+/** Passkeys belong to it, and links that leave the site begin with it. */
+export const findConfiguredOrigin = ({ SITE_ORIGIN }: Configuration): string =>
+  new URL(SITE_ORIGIN || brand.siteUrl).origin;
+
+/** For links that leave the site. The Host header is the sender's, so without a configuration only a local one counts. */
+export function findSiteOrigin(env: Configuration, requestUrl: string): string {
   const { hostname, origin } = new URL(requestUrl);
-  return isLocalHost(hostname) ? origin : brand.siteUrl;
+  return !env.SITE_ORIGIN && isLocalHost(hostname) ? origin : findConfiguredOrigin(env);
 }

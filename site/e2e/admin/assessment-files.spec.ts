@@ -34,9 +34,11 @@ test("a JSON file can be dropped on the view, and a table of questions chosen, m
     );
   const dropped = JSON.stringify({ ...createSampleDraft(), title: "Dropped" });
   await drop("mine.json", dropped, "dragover");
-  await expect(page.getByText("Drop the .json or .csv file here")).toBeVisible();
-  await drop("mine.txt", dropped, "drop");
-  await expect(page.getByText("'mine.txt' isn't a .json or .csv file. Choose one that is.")).toBeVisible();
+  await expect(page.getByText("Drop the file here")).toBeVisible();
+  await drop("mine.txt", "Only notes", "drop");
+  await expect(
+    page.getByText("'mine.txt' isn't JSON, CSV or a question file that can be read. Choose one that is."),
+  ).toBeVisible();
   await drop("mine.json", dropped, "drop");
   await clickButton(page, "Convert JSON");
   await expect(locateField(page, "Title")).toHaveValue("Dropped");
@@ -48,7 +50,7 @@ test("a JSON file can be dropped on the view, and a table of questions chosen, m
     "Which is a fruit?;multiple-choice;Apple;Stone;A",
     "Which is a stone?;multiple-choice;Apple;Stone;B",
   ].join("\r\n");
-  await page.getByLabel("JSON or CSV file").setInputFiles(buildFile("questions.csv", table));
+  await page.getByLabel("JSON, CSV or question file").setInputFiles(buildFile("questions.csv", table));
   const dialog = page.getByRole("dialog", { name: "Import questions from CSV" });
   await dialog.getByLabel(`What "Item" contains`).selectOption("text");
   await dialog.getByLabel(`What "Art" contains`).selectOption("type");
@@ -76,7 +78,7 @@ test("5 MB and 10,000 questions can be opened and edited, and are too much to sa
   const large = JSON.stringify(buildAssessment({ psychometric: questions }, { id: "large", title: "Large" }));
   expect(large.length).toBeGreaterThan(5_000_000);
   await openJson(page);
-  await page.getByLabel("JSON or CSV file").setInputFiles(buildFile("large.json", large));
+  await page.getByLabel("JSON, CSV or question file").setInputFiles(buildFile("large.json", large));
   await clickButton(page, "Convert JSON");
   await expect(locateField(page, "Title")).toHaveValue("Large");
   await expect(page.getByRole("tab", { name: "Psychological Fit 10000" })).toBeVisible();

@@ -28,6 +28,7 @@ function locateForm(page: Page) {
     rows: panel.locator("ol > li"),
     texts: panel.locator(".eq-text"),
     announcement: panel.locator(".questions > [role=status]"),
+    openDetails: () => panel.locator("summary", { hasText: "Details" }).click(),
     openPart: (name: string) => form.locator("summary", { hasText: name }).click(),
     undo: () => page.keyboard.press("Control+z"),
   };
@@ -256,7 +257,7 @@ test("Enter goes on with the next question, and a pasted list becomes one questi
 });
 
 test("questions can be edited, moved, copied, deleted and restored, by keyboard and pointer", async ({ page }) => {
-  const { form, panel, field, tab, rows, texts, announcement, undo } = await openNew(page);
+  const { form, panel, field, tab, rows, texts, announcement, openDetails, undo } = await openNew(page);
   await expect(panel.getByText('No questions added yet. Click "Add Question" to get started.')).toBeVisible();
   const add = panel.getByRole("button", { name: "Add Question" });
   for (const text of ["One", "Two", "Three"]) {
@@ -330,6 +331,7 @@ test("questions can be edited, moved, copied, deleted and restored, by keyboard 
 
   // Move to another section and change the type.
   await panel.getByRole("button", { name: /^Three/ }).click();
+  await openDetails();
   await field("Section").selectOption("Technical Aptitude");
   await expect(tab("Psychological Fit 3")).toBeVisible();
   await tab("Technical Aptitude 1").click();
@@ -345,6 +347,7 @@ test("questions can be edited, moved, copied, deleted and restored, by keyboard 
   await field("Type").selectOption("Multiple choice");
   await expect(panel.getByText("No options yet. Type one, or paste several lines.")).toBeVisible();
   await paste(field("Add an option"), "Light Blue\nDark Red\n\nGreen");
+  await openDetails();
   await expect(field("Value of option 1")).toHaveValue("light_blue");
   await field("Text of option 1").fill("Pale Blue");
   await expect(field("Value of option 1")).toHaveValue("pale_blue");
@@ -357,6 +360,7 @@ test("questions can be edited, moved, copied, deleted and restored, by keyboard 
   await expect(field("Score of option 3")).toHaveValue("3");
   await field("Score of option 3").fill("0");
   await field("Option 2 is right").check();
+  await expect(field("Value of option 1")).toHaveCount(0);
   await field("Text of option 2").press("Alt+Shift+ArrowUp");
   await expect(field("Text of option 1")).toHaveValue("Dark Red");
   await expect(field("Option 1 is right")).toBeChecked();
@@ -418,7 +422,7 @@ test("keys, scales and problems of a stored assessment; the form is locked while
     },
     { id, title: "Scales", isActive: false, scoring: buildScoring(), foo: 1, bar: 2 },
   );
-  const { form, panel, field, tab, rows, texts, openPart, undo } = await openStored(page, api, assessment);
+  const { form, panel, field, tab, rows, texts, openDetails, openPart, undo } = await openStored(page, api, assessment);
   await expect(field("Assessment ID")).toHaveAttribute("readonly", "");
   await expect(form.getByText("Saved unchanged: foo, bar")).toBeVisible();
   await expect(field("Category")).toHaveValue("General");
@@ -465,6 +469,7 @@ test("keys, scales and problems of a stored assessment; the form is locked while
   await field("Maximum").fill("10");
 
   await panel.getByRole("button", { name: /^I give up/ }).click();
+  await openDetails();
   await expect(panel.getByText("Saved unchanged: mark")).toBeVisible();
   await expect(field("Key").locator("option")).toHaveText(["Scored as is", "Reversed"]);
   await field("Key").selectOption("Reversed");

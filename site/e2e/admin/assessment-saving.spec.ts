@@ -37,6 +37,10 @@ async function openEditor(page: Page, id: string): Promise<void> {
   await expect(locateField(page, "Title")).toBeVisible();
 }
 
+/** As if the network were gone for edits to what visitors see. */
+const dropStaged = (page: Page) =>
+  page.route("**/staged", (route) => (route.request().method() === "PUT" ? route.abort() : route.continue()));
+
 async function choose(page: Page, item: string): Promise<void> {
   await clickButton(page, "More");
   await page.getByRole("menuitem", { name: item }).click();
@@ -105,7 +109,8 @@ test("Ctrl+S saves a new assessment and stays, with scroll, undo, revisions and 
   const question = locateField(page, "Question text");
   await question.fill("I plan my week.");
   await question.scrollIntoViewIfNeeded();
-  const scrolled = await page.evaluate(() => window.scrollY);
+  const readScroll = () => page.locator(".eform").evaluate((pane) => pane.scrollTop);
+  const scrolled = await readScroll();
   expect(scrolled).toBeGreaterThan(100);
   await page.keyboard.press("Control+s");
   await expect(page.getByText("Assessment created successfully!")).toBeVisible();
@@ -113,7 +118,7 @@ test("Ctrl+S saves a new assessment and stays, with scroll, undo, revisions and 
   await expect(page.getByRole("heading", { level: 1, name: /^Edit Assessment/ })).toBeVisible();
   await expect(question).toBeFocused();
   await expect(question).toHaveValue("I plan my week.");
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - scrolled)).toBeLessThan(100);
+  expect(Math.abs((await readScroll()) - scrolled)).toBeLessThan(100);
   expect(await read(api, id)).toMatchObject({ isActive: false, version: 1 });
 
   await clickButton(page, "Undo");
@@ -163,13 +168,14 @@ test("an inactive assessment is autosaved, an active one never", async ({ page, 
   await openEditor(page, active.id);
   await locateField(page, "Description").fill("Half a sentence");
   await page.clock.runFor(120_000);
-  await expect(locateStatus(page)).toContainText("Unsaved changes");
-  expect(await read(api, active.id)).toMatchObject({ version: 1 });
+  await expect(locateStatus(page)).toContainText(/Saved \d/);
+  expect(await read(api, active.id)).toMatchObject({ description: active.description, version: 1 });
 });
 
 test("unsaved edits and unread JSON stay on the device and are offered again", async ({ page, api }) => {
   const { id, description } = await createAssessment(api, { isActive: true });
   await openEditor(page, id);
+  await dropStaged(page);
   await locateField(page, "Description").fill("Kept on the device alone");
   await clickButton(page, "JSON Input");
   await fillJson(page, '{ "title" "Half" }');
@@ -221,6 +227,10 @@ test("a conflict between two browsers is resolved question by question, and noth
   await clickButton(page, "Resolve conflict");
   await description.getByLabel("Keep mine").check();
   await dialog.getByRole("button", { name: "Save choices" }).click();
+  await expect(page.getByText("Changes saved")).toBeVisible();
+  await openEditor(page, id);
+  await page.getByRole("button", { name: /^Publish \d changes$/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Assessment updated successfully!")).toBeVisible();
   const resolved = await read(api, id);
   expect(resolved).toMatchObject({
@@ -230,10 +240,10 @@ test("a conflict between two browsers is resolved question by question, and noth
 });
 
 test("revisions, duplicate, templates, comparison, preview link and export", async ({ page, api }) => {
-  // Active, so that no autosave interferes.
   const created = await createAssessment(api, { isActive: true });
   const { id } = created;
   await openEditor(page, id);
+  await dropStaged(page);
   await locateField(page, "Description").fill("Second description");
   await choose(page, "Compare with the saved version");
   const comparison = page.getByRole("dialog", { name: "Compare with the saved version" });
@@ -268,7 +278,7 @@ test("revisions, duplicate, templates, comparison, preview link and export", asy
 
   await choose(page, "Preview link");
   const link = page.getByRole("dialog", { name: "Preview link" });
-  await expect(link.getByLabel("Link", { exact: true })).toHaveValue(/\/category\/[a-z-]+\/saved-[0-9a-f]+\?preview=/);
+  await expect(link.getByLabel("Link", { exact: true })).toHaveValue(/\/preview\/[\w.-]+$/);
   await link.getByRole("button", { name: "Close" }).click();
 
   await choose(page, "Duplicate");

@@ -37,8 +37,7 @@ test("an occupation is added, found, edited, saved through a conflict and hidden
 
   // Somebody else edits it, too.
   await api.replaceOccupation({ params: { id }, body: { summary: "You dust stars." } });
-  await page.getByRole("link", { name: "Back to occupations" }).click();
-  await page.getByRole("dialog", { name: "Leave without saving?" }).getByRole("button", { name: "Stay" }).click();
+  await summary.fill("You polish stars by hand, slowly.");
   await save.click();
   const conflict = page.getByRole("dialog", { name: "Someone else changed this occupation" });
   await conflict
@@ -46,10 +45,13 @@ test("an occupation is added, found, edited, saved through a conflict and hidden
     .getByLabel("Keep mine")
     .check();
   await conflict.getByRole("button", { name: "Save choices" }).click();
+  await expect(page.getByText("Changes saved")).toBeVisible();
+  await page.getByRole("button", { name: /^Publish \d changes$/ }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Publish", exact: true }).click();
   await expect(page.getByText("Occupation saved")).toBeVisible();
   const stored = await api.readAdminOccupation({ params: { id } });
   expect(stored).toMatchObject({
-    summary: "You polish stars by hand.",
+    summary: "You polish stars by hand, slowly.",
     linkedAssessments: [{ id: "interest-explorer" }],
   });
 

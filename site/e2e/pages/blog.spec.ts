@@ -206,9 +206,10 @@ test("a preview link opens a draft, isn't listed in search engines, and doesn't 
   const { JWT_SECRET } = parseEnv(readFileSync(file, "utf8"));
   const keys = findSigningKeys({ JWT_SECRET });
   if (!keys) throw new Error(".dev.vars has no JWT_SECRET");
-  const { token } = await createPreviewToken(keys, { entity: "post", id: draftPost.id, now: new Date() });
+  const path = toPostPath(draftPost);
+  const { token } = await createPreviewToken(keys, { entity: "post", id: draftPost.id, path, now: new Date() });
   const calls = recordCalls(page);
-  const answer = await page.goto(`${toPostPath(draftPost)}?preview=${token}`);
+  const answer = await page.goto(`/preview/${token}`);
   expect(answer?.headers()).toMatchObject({ "cache-control": "private, no-store", "x-robots-tag": "noindex" });
   await expect(getHeading(page)).toHaveText(draftPost.title);
   await expect(page.getByText("This post isn't published. Only people with this link can read it.")).toBeVisible();

@@ -1,44 +1,9 @@
 import type { Page } from "@playwright/test";
-import { watchAttacks } from "../support/attack-watch.ts";
+import { dispatchEvents, listSuspects, watchAttacks } from "../support/attack-watch.ts";
 import { expect, test } from "../support/fixtures.ts";
 import { hostileCategory, hostilePosts, toPostPath } from "../support/seeded-posts.ts";
 
 const parallelPages = 4;
-
-/** Runs in the page. Lists what could run scripts, send requests or pass for a part of the site. */
-function audit(): string[] {
-  const found: string[] = [];
-  const address = /^(?:href|src|action|formaction|data|poster|background|srcset|ping|xlink:href)$/i;
-  const runs = /^[\s\p{Cc}]*(?:javascript|vbscript|data|blob|feed):/iu;
-  const main = document.querySelector("main");
-  for (const element of document.querySelectorAll("*")) {
-    // Called on the prototype: the fields of a form can shadow its methods.
-    for (const name of Element.prototype.getAttributeNames.call(element)) {
-      const value = Element.prototype.getAttribute.call(element, name) ?? "";
-      if (/^on/i.test(name) || (address.test(name) && runs.test(value)) || name === "srcdoc") {
-        found.push(`${element.tagName} ${name}=${value}`);
-      }
-    }
-    const isOurs = element.closest(".drawn, button, .more, .pager") !== null;
-    const isForeign = /^(?:script|style|iframe|object|embed|base|link|meta|form|input|math|template|portal)$/i;
-    const isSvg = element.tagName.toLowerCase() === "svg" && !isOurs && !element.classList.contains("ico");
-    if (main?.contains(element) && !element.closest("search") && (isForeign.test(element.tagName) || isSvg)) {
-      found.push(element.outerHTML.slice(0, 200));
-    }
-  }
-  if (document.querySelectorAll("main").length !== 1) found.push("The post breaks the structure of the page");
-  const names = ["getElementById", "cookie", "querySelector"] as const;
-  for (const name of names) if (document[name] instanceof Element) found.push(`document.${name} is an element`);
-  return found;
-}
-
-/** Triggers the handlers of all elements. */
-function dispatchEvents(): void {
-  const events = ["mouseover", "mouseenter", "pointerenter", "focus", "animationstart", "transitionend", "toggle"];
-  for (const element of document.querySelectorAll("main *")) {
-    for (const event of events) element.dispatchEvent(new Event(event));
-  }
-}
 
 async function openAll(page: Page, addresses: string[]): Promise<string[]> {
   const context = page.context();
@@ -48,7 +13,7 @@ async function openAll(page: Page, addresses: string[]): Promise<string[]> {
     const answer = await visitedPage.goto(address, { waitUntil: "load" });
     if (answer?.status() !== 200) found.push(`${address} answered ${answer?.status()}`);
     await visitedPage.evaluate(dispatchEvents);
-    found.push(...(await visitedPage.evaluate(audit)).map((what) => `${address}: ${what}`));
+    found.push(...(await visitedPage.evaluate(listSuspects)).map((what) => `${address}: ${what}`));
     if (new URL(visitedPage.url()).pathname !== new URL(address, visitedPage.url()).pathname)
       found.push(`${address} led to ${visitedPage.url()}`);
   };

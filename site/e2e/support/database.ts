@@ -13,7 +13,7 @@ const quote = (value: unknown) =>
   `'${(typeof value === "string" ? value : JSON.stringify(value)).replaceAll("'", "''")}'`;
 
 /** Idempotent. */
-function buildAssessmentStatements({
+export function buildAssessmentStatements({
   content,
   contentVersion = 1,
   damaged,
@@ -68,7 +68,7 @@ const quoteBytes = (text: string) => `cast(x'${Buffer.from(text).toString("hex")
 const quoteJson = (value: unknown) => quoteBytes(JSON.stringify(value));
 
 /** Bypasses the checks of the API. */
-function buildPostStatements({ id, files, damaged, formerSlug, ...post }: SeededPost): string[] {
+export function buildPostStatements({ id, files, damaged, formerSlug, ...post }: SeededPost): string[] {
   const columns = {
     id: quoteBytes(id),
     slug: quoteBytes(post.slug),

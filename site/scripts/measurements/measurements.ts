@@ -7,6 +7,7 @@ export const topics = [
   "Sizes",
   "In the browser",
   "The desktop app",
+  "Attacks and endurance",
 ] as const;
 export type Topic = (typeof topics)[number];
 

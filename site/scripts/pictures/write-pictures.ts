@@ -1,6 +1,7 @@
 // Usage: write-pictures.ts <folder> <file for the list of written files>
 
 import { mkdirSync, writeFileSync } from "node:fs";
+import { availableParallelism } from "node:os";
 import { dirname, join } from "node:path";
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import { toCategorySlug } from "@illumine/shared/category/slug.ts";
@@ -10,7 +11,7 @@ import { encodeIco } from "@illumine/shared/drawing/icon-files.ts";
 import { loadAssessments } from "../content/load-assessments.ts";
 import { loadPosts } from "../content/load-posts.ts";
 import { drawFigure, loadFigures } from "./figure.ts";
-import { rasterize } from "./rasterize.ts";
+import { rasterize, rasterizeSocialPicture } from "./rasterize.ts";
 import { drawAssessmentPicture, drawCategoryPicture, drawPostPicture, drawSitePicture } from "./social-picture.ts";
 import { robotsText, webManifest } from "./texts.ts";
 
@@ -41,7 +42,13 @@ function write(file: string, content: Uint8Array | string): void {
   written.push(file);
 }
 
-for (const [file, svg] of socialPictures) write(file, await rasterize(svg));
+// Each is drawn in a thread; more than the cores at once would only fill the memory.
+const batchSize = availableParallelism();
+for (let from = 0; from < socialPictures.length; from += batchSize) {
+  const batch = socialPictures.slice(from, from + batchSize);
+  const pictures = await Promise.all(batch.map(([file, svg]) => rasterizeSocialPicture(file, svg)));
+  for (const [index, picture] of pictures.entries()) write(batch[index]?.[0] ?? "", picture);
+}
 for (const [name, figure] of loadFigures())
   write(`figures/${name}.png`, await rasterize(drawFigure(figure), figureWidth));
 for (const side of [192, 512]) write(`icons/icon-${side}.png`, await rasterize(drawIcon(), side));

@@ -73,14 +73,16 @@ async function store(page: Page, assessment: Assessment): Promise<void> {
   if (status !== 201) throw new Error(`Couldn't save the assessment: status ${status}`);
 }
 
+const letters = "abcdefghij".split("");
+
 /** With pauses, some keys meet the work that a pause starts. Returns the 95th percentile of the delays in ms. */
-async function type(page: Page, maxPauseMs: number): Promise<number> {
+async function type(page: Page, maxPauseMs: number, keys: readonly string[] = letters): Promise<number> {
   const delaysMs: number[] = [];
   for (let key = 0; key < keyCount; key += 1) {
     await page.evaluate(() => {
       window.keyDelaysMs = [];
     });
-    await page.keyboard.press("abcdefghij".charAt(key % 10));
+    await page.keyboard.press(keys[key % keys.length] ?? "a");
     // Events under 16 ms aren't reported.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))));
     delaysMs.push(Math.max(16, ...(await page.evaluate(() => window.keyDelaysMs))));
@@ -90,10 +92,10 @@ async function type(page: Page, maxPauseMs: number): Promise<number> {
 }
 
 /** Two frames after the click the view has been painted. Returns the median in ms. */
-async function switchViews(page: Page): Promise<number> {
+async function switchViews(page: Page, names: readonly string[]): Promise<number> {
   const delaysMs: number[] = [];
   for (let round = 0; round < switches; round += 1) {
-    for (const name of ["Form View", "JSON Input"]) {
+    for (const name of names) {
       await page.waitForLoadState("networkidle");
       delaysMs.push(
         await page.getByRole("button", { name, exact: true }).evaluate(
@@ -144,6 +146,15 @@ export async function measureAssessmentEditor(origin: string): Promise<Measureme
     await page.keyboard.press("End");
     const keyInText = await type(page, 0);
 
+    await page.getByRole("button", { name: "Grid", exact: true }).click();
+    const sheet = page.getByRole("grid", { name: "Questions" });
+    await sheet.focus();
+    const keyInGrid = await type(page, 0, ["ArrowDown", "PageDown", "ArrowRight", "Shift+ArrowDown", "PageUp"]);
+    // Each pause starts the computation of the alphas.
+    await page.keyboard.press("Control+Home");
+    const edits = ["x", "Enter", "ArrowUp", "Control+D"];
+    const editInGrid = await type(page, 1200, edits);
+
     const row = { topic: "In the browser", command: "`npm run proof -- assessment-editor`", unit: "ms" } as const;
     const buildKeyMeasurement = (field: string, value: number) =>
       buildMeasurement({
@@ -157,10 +168,18 @@ export async function measureAssessmentEditor(origin: string): Promise<Measureme
       buildKeyMeasurement("in JSON with pauses", keyInJsonAfterPause),
       buildKeyMeasurement("in the title", keyInTitle),
       buildKeyMeasurement("in a question", keyInText),
+      buildKeyMeasurement("moving in the grid", keyInGrid),
+      buildKeyMeasurement("editing in the grid with pauses", editInGrid),
       buildMeasurement({
         ...row,
         what: `switching between form and JSON, ${questionCount} questions, median of ${switches * 2}`,
-        value: await switchViews(page),
+        value: await switchViews(page, ["Form View", "JSON Input"]),
+        max: maxSwitchMs,
+      }),
+      buildMeasurement({
+        ...row,
+        what: `switching between form and grid, ${questionCount} questions, median of ${switches * 2}`,
+        value: await switchViews(page, ["Form View", "Grid"]),
         max: maxSwitchMs,
       }),
     ];

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { root } from "../paths.mjs";
-import { changelogFile, release, releasesFile, versionFiles } from "./release.ts";
+import { changelogFile, release, releasesFile, sbomFile, versionFiles } from "./release.ts";
 import { deriveNextVersion, formatChangelog, Releases } from "./releases.ts";
 
 const readHere = (file: string): string => readFileSync(join(root, file), "utf8");
@@ -34,6 +34,7 @@ beforeEach(() => {
   repository = mkdtempSync(join(tmpdir(), "release-"));
   for (const file of versionFiles) writeJson(file, { name: "illumine", version: "1.5.0" });
   writeJson("package-lock.json", {
+    name: "illumine",
     version: "1.5.0",
     packages: { "": { version: "1.5.0" }, "admin-desktop": { version: "1.5.0" } },
   });
@@ -75,6 +76,10 @@ test("a release sets the version everywhere, dates the notes and tags the commit
   expect(read(changelogFile)).toContain(
     "## 1.6.0 (2026-12-01)\n\nEasier to find.\n\n- **Search.** Finds what you typed.",
   );
+  expect(JSON.parse(read(sbomFile)).metadata).toMatchObject({
+    timestamp: "2026-12-01T00:00:00Z",
+    component: { name: "illumine", version: "1.6.0" },
+  });
   expect(git("tag", "--list").trim()).toBe("v1.6.0");
   expect(git("status", "--porcelain")).toBe("");
 });

@@ -1,9 +1,12 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { addRelease, deriveNextVersion, formatChangelog, ReleaseRefusal, Releases } from "./releases.ts";
+import { buildSbom } from "./sbom.ts";
 
 export const releasesFile = "site/app/content/releases.json";
 export const changelogFile = ".github/CHANGELOG.md";
+/** What the release is made of, in CycloneDX. */
+export const sbomFile = ".github/sbom.cdx.json";
 /** The first has the current version; a test checks that the others agree. */
 export const versionFiles = ["package.json", "admin-desktop/package.json"];
 
@@ -50,8 +53,9 @@ export function release({ root, wanted, summary, date, git }: ReleaseOptions): s
   lock.version = version;
   for (const folder of ["", "admin-desktop"]) lock.packages[folder].version = version;
   writeFileSync(join(root, "package-lock.json"), `${JSON.stringify(lock, null, 2)}\n`);
+  writeFileSync(join(root, sbomFile), `${JSON.stringify(buildSbom(lock, date), null, 2)}\n`);
 
-  git("add", releasesFile, changelogFile, "package-lock.json", ...versionFiles);
+  git("add", releasesFile, changelogFile, sbomFile, "package-lock.json", ...versionFiles);
   git("commit", "-m", `Release ${version}`);
   git("tag", "-a", `v${version}`, "-m", `Illumine ${version}`);
   return version;

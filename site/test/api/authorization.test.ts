@@ -49,6 +49,9 @@ const accessByRoute = {
   "GET /api/admin/assessments/:id/revisions": "administrator",
   "GET /api/admin/assessments/:id/revisions/:revisionId": "administrator",
   "POST /api/admin/assessments/:id/revisions/:revisionId/restore": "administrator",
+  "DELETE /api/admin/assessments/:id/staged": "administrator",
+  "GET /api/admin/assessments/:id/staged": "administrator",
+  "PUT /api/admin/assessments/:id/staged": "administrator",
   "GET /api/admin/assessments/:id/figures": "administrator",
   "GET /api/admin/assessments/:id/item-statistics": "administrator",
   "GET /api/admin/overview": "administrator",
@@ -67,6 +70,9 @@ const accessByRoute = {
   "GET /api/admin/occupations/:id/revisions": "administrator",
   "GET /api/admin/occupations/:id/revisions/:revisionId": "administrator",
   "POST /api/admin/occupations/:id/revisions/:revisionId/restore": "administrator",
+  "DELETE /api/admin/occupations/:id/staged": "administrator",
+  "GET /api/admin/occupations/:id/staged": "administrator",
+  "PUT /api/admin/occupations/:id/staged": "administrator",
 
   "GET /api/admin/testimonials": "administrator",
   "POST /api/admin/testimonials": "administrator",
@@ -122,6 +128,9 @@ const accessByRoute = {
   "GET /api/blog/posts/:id/revisions": "administrator",
   "GET /api/blog/posts/:id/revisions/:revisionId": "administrator",
   "POST /api/blog/posts/:id/revisions/:revisionId/restore": "administrator",
+  "DELETE /api/blog/posts/:id/staged": "administrator",
+  "GET /api/blog/posts/:id/staged": "administrator",
+  "PUT /api/blog/posts/:id/staged": "administrator",
   "POST /api/blog/upload": "administrator",
   "DELETE /api/blog/posts/:postId/attachments/:attachmentId": "administrator",
 
@@ -201,7 +210,7 @@ const buildUnsignedToken = ({ sessionId }: OpenSession) =>
     .encode();
 
 const preview = async (entity: "assessment" | "post", id: string) =>
-  (await createPreviewToken(signingKeys, { entity, id, now: new Date() })).token;
+  (await createPreviewToken(signingKeys, { entity, id, path: "/", now: new Date() })).token;
 
 async function openEnded(server: Server, name: EndpointName, path: (session: OpenSession) => string): Promise<Headers> {
   const session = await openSession();

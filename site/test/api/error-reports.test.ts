@@ -108,6 +108,7 @@ test("Sentry gets the same and nothing more", async () => {
   await sendToSentry(dsn, sent, send);
   const [url, init] = send.mock.calls[0] ?? [];
   expect(url).toBe("https://o1.ingest.sentry.example/api/42/envelope/");
+  expect(init?.redirect).toBe("manual");
   const [, , event = ""] = String(init?.body).split("\n");
   expect(JSON.parse(event)).toMatchObject({
     release: "version-1",

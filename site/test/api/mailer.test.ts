@@ -74,10 +74,11 @@ test("with a Resend key, email goes through Resend and not through the binding",
   const [request] = asked;
   expect([request?.method, request?.url]).toEqual(["POST", "https://api.resend.com/emails"]);
   expect(request?.headers.get("Authorization")).toBe("Bearer re_key");
+  expect(request?.redirect).toBe("manual");
   expect(await request?.json()).toEqual({ from: "sign-in@real.org", to: "ada@lovelace.org", ...mail });
 });
 
-test.each([401, 422, 429, 500])(
+test.each([302, 401, 422, 429, 500])(
   "status %i from Resend is an error that quotes neither key nor email",
   async (status) => {
     const { send } = buildResend(status, { message: "bad 123456" });

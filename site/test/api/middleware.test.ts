@@ -16,7 +16,7 @@ test("every response has a request id and security headers, including errors", a
   for (const response of responses) {
     expect(response.headers.get("X-Request-Id")).toMatch(/^[0-9a-f-]{36}$/);
     expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-    expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'");
+    expect(response.headers.get("Content-Security-Policy")).toContain("default-src 'none'; base-uri 'none'");
     expect(response.headers.get("Content-Type")).toContain("application/json");
   }
 });

@@ -1,3 +1,4 @@
+import { previewHeader } from "@illumine/shared/api/endpoint.ts";
 import { afterEach, expect, test, vi } from "vitest";
 import { sweepExpired } from "#app/db/upkeep/sweep.server.ts";
 import { query } from "../support/admin-fixture.ts";
@@ -18,8 +19,8 @@ async function openPreviews() {
     return url;
   };
   const open = async (url: string) => {
-    const { search } = new URL(url);
-    return (await blog.visitor.call("GET", `/blog/posts/${draft._id}/public${search}`)).status;
+    const headers = { [previewHeader]: url.split("/").at(-1) ?? "" };
+    return (await blog.visitor.call("GET", `/blog/posts/${draft._id}/public`, undefined, headers)).status;
   };
   const list = async () =>
     (await blog.asAdmin<Links>(200, "GET", `/admin/preview-links?entity=post&entityId=${draft._id}`)).links;
@@ -57,6 +58,13 @@ test("links that have expired are deleted and can't be revoked", async () => {
   await revoke(404, link?.id);
 });
 
+test("with SITE_ORIGIN links begin with it", async () => {
+  const blog = await openBlog({ SITE_ORIGIN: "https://careers.example.org" });
+  const { _id } = await blog.create({ title: "Secret" });
+  const { url } = await blog.asAdmin<{ url: string }>(201, "POST", `/blog/posts/${_id}/preview`);
+  expect(url).toMatch(/^https:\/\/careers\.example\.org\/preview\//);
+});
+
 test("a link begins with the configured address, whatever the request's host", async () => {
   const { blog, create } = await openPreviews();
   expect(new URL(await create()).origin).toBe("https://illumine.example");
@@ -70,5 +78,5 @@ test("a link begins with the configured address, whatever the request's host", a
       },
     }),
   );
-  expect((await response.json<{ url: string }>()).url).toMatch(/^https:\/\/illumine\.example\/blog\//);
+  expect((await response.json<{ url: string }>()).url).toMatch(/^https:\/\/illumine\.example\/preview\//);
 });

@@ -153,3 +153,26 @@ test("the same key and body get the stored response and write nothing", async ()
   expect((await read("hours")).version).toBe(2);
   expect(await listAudit()).toHaveLength(2);
 });
+
+test("edits are staged, read, published and discarded", async () => {
+  const { call, create, read } = await openAnnouncements();
+  await create("hours");
+  const stage = async (title: string, version: number, baseVersion = 1) =>
+    (await call("PUT", "/hours/staged", { text: { ...text, title }, version, baseVersion })).status;
+  expect([await stage("Later", 0), await stage("Other window", 0), await stage("Later", 1, 2)]).toEqual([
+    200, 409, 409,
+  ]);
+  expect(await (await call("GET", "/hours/staged")).json()).toMatchObject({
+    staged: { version: 1, document: { title: "Later", version: 1 } },
+  });
+  expect(await read("hours")).toMatchObject({ ...text, version: 1 });
+  const publish = (version: string) =>
+    call("PUT", "/hours", { ...text, title: "Later", version: 1 }, { "Staged-Version": version });
+  expect([(await publish("2")).status, (await publish("1")).status]).toEqual([409, 200]);
+  expect(await read("hours")).toMatchObject({ title: "Later", version: 2 });
+  expect(await stage("Never", 0, 2)).toBe(200);
+  expect((await call("DELETE", "/hours/staged")).status).toBe(200);
+  expect(await (await call("GET", "/hours/staged")).json()).toEqual({ staged: null });
+  const actions = ["create", "stage", "replace", "stage", "discard"];
+  expect(await listAudit()).toEqual(actions.map((action) => ({ action, id: "hours" })));
+});

@@ -28,7 +28,8 @@ test("a file is served completely, cached for an hour, usable on every page, and
     "cache-control": "public, max-age=3600",
     "content-disposition": `attachment; filename="digits.txt"; filename*=UTF-8''digits.txt`,
     "content-length": "10",
-    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox",
+    "content-security-policy":
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox",
     "content-type": "text/plain; charset=utf-8",
     "cross-origin-resource-policy": "cross-origin",
     etag: expect.stringMatching(/^"[0-9a-f]{32}"$/),

@@ -42,15 +42,18 @@ function findFirst({ groups, cards, occupations, posts }: SearchPage): string | 
 
 const lists = Object.entries<Record<string, string[]>>(everyday);
 
-test.each(lists)("of the everyday searches %s, 92 in 100 have a fitting first result", async (_, list) => {
-  const searches = Object.entries(list);
-  const misses: string[] = [];
-  for (const [text, fits] of searches) {
-    const found = await search(text);
-    const first = findFirst(found);
-    const isFitting = fits.length === 0 ? !found.isExact : fits.includes(first ?? "");
-    if (!isFitting) misses.push(`${text}: ${first} (exact: ${found.isExact})`);
+// One test, because seeding takes longer than a list's searches.
+test("of each list of everyday searches, 92 in 100 have a fitting first result", async () => {
+  for (const [name, list] of lists) {
+    const searches = Object.entries(list);
+    const misses: string[] = [];
+    for (const [text, fits] of searches) {
+      const found = await search(text);
+      const first = findFirst(found);
+      const isFitting = fits.length === 0 ? !found.isExact : fits.includes(first ?? "");
+      if (!isFitting) misses.push(`${text}: ${first} (exact: ${found.isExact})`);
+    }
+    console.info(`${name}: ${searches.length - misses.length} of ${searches.length}\n${misses.join("\n")}`);
+    expect(misses.length / searches.length, name).toBeLessThanOrEqual(0.08);
   }
-  console.info(`${searches.length - misses.length} of ${searches.length}\n${misses.join("\n")}`);
-  expect(misses.length / searches.length).toBeLessThanOrEqual(0.08);
 });

@@ -6,7 +6,10 @@ import { buildDocument, query, seedDocuments } from "../support/admin-fixture.ts
 import { db } from "../support/database.ts";
 
 async function findQuiz(splat = "") {
-  const response = await findFlow({ db, env }, { categorySlug: "general", assessmentId: "one", splat, search: "" });
+  const response = await findFlow(
+    { db, env },
+    { categorySlug: "general", assessmentId: "one", splat, search: "", previewToken: null },
+  );
   if (!("data" in response)) throw new Error("No page");
   const described = describeFlow(response.data, splat);
   return "structured" in described ? described.structured?.find((node) => node["@type"] === "Quiz") : undefined;
@@ -47,7 +50,10 @@ test("an author's title and description for search engines win", async () => {
     description: "Forty-six questions show how well the work of a nurse suits you, and why.",
   };
   await seedDocuments(buildDocument("one", { category: "General", seo }));
-  const response = await findFlow({ db, env }, { categorySlug: "general", assessmentId: "one", splat: "", search: "" });
+  const response = await findFlow(
+    { db, env },
+    { categorySlug: "general", assessmentId: "one", splat: "", search: "", previewToken: null },
+  );
   if (!("data" in response)) throw new Error("No page");
   const { head } = describeFlow(response.data, "");
   expect(head).toContainEqual({ title: seo.title });

@@ -20,12 +20,36 @@ const paths = [
 ];
 
 test.each(paths)("%s has the headers that keep browsers safe", async (path) => {
-  const { headers } = await open(`https://illumine.example${path}`);
+  const { headers, text } = await open(`https://illumine.example${path}`);
   expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
   expect(headers.get("X-Content-Type-Options")).toBe("nosniff");
+  expect(headers.get("Content-Security-Policy")).toMatch(/base-uri 'none'.*frame-ancestors 'none'/);
   expect(headers.get("Cross-Origin-Resource-Policy")).toMatch(/^same-origin$/);
   expect(headers.get("Permissions-Policy")).toMatch(/camera=\(\).*publickey-credentials-get=\(self\)/);
   expect(headers.get("X-Request-Id")).toMatch(/^[\da-f-]{36}$/);
+  expect(headers.get("Referrer-Policy")).toMatch(/^(?:no-referrer|strict-origin-when-cross-origin)$/);
+  // No other origin may read anything, nor what has no charset be taken for another one.
+  expect(headers.has("Access-Control-Allow-Origin")).toBe(false);
+  expect(text === "" ? "" : headers.get("Content-Type")).toMatch(/^(?:|application\/json|.+; ?charset=utf-8)$/i);
+});
+
+test("a page takes no other method, whatever its sender says of itself", async () => {
+  for (const method of ["POST", "PUT", "PATCH", "DELETE", "OPTIONS"]) {
+    const { status, headers } = await open("https://illumine.example/privacy", { method, headers: { Origin: "null" } });
+    expect([status, headers.get("Allow")], method).toEqual([405, "GET, HEAD"]);
+  }
+});
+
+test("HEAD of a page's data is answered as GET is, whatever its sender says of itself", async () => {
+  for (const path of ["/admin/sessions.data", "/assessments.data?search=a", "/nothing.data"]) {
+    const headers = { Origin: "https://evil.example" };
+    const [get, head] = [
+      await open(`https://illumine.example${path}`, { headers }),
+      await open(`https://illumine.example${path}`, { headers, method: "HEAD" }),
+    ];
+    expect([head.status, head.text], path).toEqual([get.status, ""]);
+    expect(get.status, path).toBeLessThan(500);
+  }
 });
 
 test("over plain http, pages and files are redirected and the API refuses", async () => {

@@ -74,7 +74,7 @@ test("a cover is a file that can be cached, in both themes, and another name isn
   const [light = "", dark = ""] = [...page.matchAll(/<img src="([^"]+)"/g)].map(([, address]) => address);
   for (const address of [light, dark]) {
     const { status, headers, page: svg } = await openPage(address);
-    expect([status, headers.get("Content-Type")]).toEqual([200, "image/svg+xml"]);
+    expect([status, headers.get("Content-Type")]).toEqual([200, "image/svg+xml; charset=utf-8"]);
     expect(headers.get("Cache-Control")).toMatch(/^public, max-age=\d+$/);
     expect(svg).toMatch(/^<svg [^>]*viewBox="0 0 640 400"/);
     expect(svg).not.toContain("var(");

@@ -2,6 +2,7 @@ import { env } from "cloudflare:test";
 import type { BrowserOptions } from "@illumine/shared/api/passkeys.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sweepSignIn } from "#app/db/sign-in/sessions.server.ts";
+import { openSession } from "../support/contract-fixture.ts";
 import { db } from "../support/database.ts";
 import { buildClient, buildServer } from "../support/sign-in-fixture.ts";
 import { type AnswerOptions, createSoftwarePasskey, type SoftwarePasskey } from "../support/software-passkey.ts";
@@ -340,6 +341,15 @@ test.each(guarded)("%s needs a sign-in in the last ten minutes", async (_, metho
   ]);
   expect((await signInWithPasskey(owner, passkey)).status).toBe(200);
   expect((await owner.call(method, path, body)).status).toBe(200);
+});
+
+test("ending another session needs a sign-in in the last ten minutes", async () => {
+  const { owner, passkey } = await buildOwner();
+  const { idHash } = await openSession();
+  moveTo(10 * minute);
+  expect((await owner.call("DELETE", `/auth/sessions/${idHash}`)).status).toBe(403);
+  expect((await signInWithPasskey(owner, passkey)).status).toBe(200);
+  expect((await owner.call("DELETE", `/auth/sessions/${idHash}`)).status).toBe(200);
 });
 
 test("an answer to a registration also needs a fresh proof", async () => {

@@ -66,7 +66,7 @@ test("a preview's link outlives a rotation too", async () => {
   const third = findSigningKeys(rotatedTwice);
   if (!keys || !both || !third) throw new Error("These keys are strong");
   const now = new Date();
-  const { token } = await createPreviewToken(keys, { entity: "post", id: "a", now });
+  const { token } = await createPreviewToken(keys, { entity: "post", id: "a", path: "/blog/a", now });
   expect(await readPreviewToken(both, token, now)).toMatchObject({ entity: "post", id: "a" });
   expect(await readPreviewToken(third, token, now)).toBeNull();
 });

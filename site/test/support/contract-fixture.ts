@@ -3,7 +3,7 @@ import { createEmptyPost, type PostText } from "@illumine/shared/blog/schema.ts"
 import { createEmptyOccupation } from "@illumine/shared/occupations/document.ts";
 import { buildReleased } from "@illumine/shared/testing/occupations/factory.ts";
 import { importRelease } from "#app/db/occupations/writes.server.ts";
-import { occupations, posts, revisions } from "#app/db/schema.server.ts";
+import { occupations, posts, revisions, stagedVersions } from "#app/db/schema.server.ts";
 import { createSecret, createToken, hashCode, hashSecret } from "#app/services/tokens/tokens.ts";
 import { png } from "../files/sample-files.ts";
 import { buildDocument, query, seedDocuments } from "./admin-fixture.ts";
@@ -98,6 +98,19 @@ export async function seedRelatedRows(): Promise<void> {
         document: { ...createEmptyOccupation(), title: "Lamplighters", slug: "lamplighters" },
       },
     ])
+    .onConflictDoNothing();
+  const staged = [
+    { entity: "assessment", entityId: known.assessmentId, document: buildDocument(known.assessmentId) },
+    { entity: "post", entityId: known.postId, document: { ...buildPostText(known.postId) } },
+    {
+      ...{ entity: "occupation", entityId: known.occupationCode },
+      document: { ...createEmptyOccupation(), title: "Lamplighters", slug: "lamplighters" },
+    },
+  ];
+  const stamps = { version: 1, baseVersion: 1, createdAt: at, updatedAt: at };
+  await db
+    .insert(stagedVersions)
+    .values(staged.map((row) => ({ ...row, ...stamps })))
     .onConflictDoNothing();
   await env.FILES.put(known.fileKey, png);
   // Again open, if it was revoked.

@@ -15,8 +15,8 @@ function extractText(page: string): string {
     .replace(/\s+/g, " ");
 }
 
-export async function openPage(address: string, bindings: Partial<Env> = {}) {
-  const request = new Request(`https://illumine.example${address}`, { redirect: "manual" });
+export async function openPage(address: string, bindings: Partial<Env> = {}, headers: Record<string, string> = {}) {
+  const request = new Request(`https://illumine.example${address}`, { redirect: "manual", headers });
   const context = createExecutionContext();
   const response = await site.fetch(request as never, { ...env, ...bindings }, context);
   const page = await response.text();

@@ -2,6 +2,7 @@ import { clientHeaders } from "@illumine/shared/api/auth.ts";
 import type { ApiClient } from "@illumine/shared/api/client.ts";
 import { contract } from "@illumine/shared/api/contract.ts";
 import { type Endpoint, storesAnswer } from "@illumine/shared/api/endpoint.ts";
+import { createEmptyPost } from "@illumine/shared/blog/schema.ts";
 import { buildForm } from "../files/files-fixture.ts";
 import { png } from "../files/sample-files.ts";
 import { buildDocument } from "./admin-fixture.ts";
@@ -32,6 +33,10 @@ const testimonialText = {
   isShown: true,
 } as const;
 const occupation = { params: { id: known.occupationCode } };
+const occupationText = {
+  ...{ slug: "lamplighters", title: "Lamplighters", field: null, summary: "You light lamps.", day: "", start: "" },
+  ...{ demands: "", names: [], assessments: [], isHidden: false },
+};
 const user = { params: { userId: known.userId } };
 const attempt = { assessmentId: known.assessmentId, attemptId: known.attemptId };
 
@@ -54,6 +59,12 @@ export const requests = {
   listAssessmentRevisions: assessment,
   readAssessmentRevision: { params: { id: known.assessmentId, revisionId: known.assessmentRevisionId } },
   restoreAssessmentRevision: { params: { id: known.assessmentId, revisionId: known.assessmentRevisionId } },
+  readStagedAssessment: assessment,
+  stageAssessment: {
+    ...assessment,
+    body: { text: buildDocument(known.assessmentId, { title: "Later" }), baseVersion: 1 },
+  },
+  discardStagedAssessment: assessment,
 
   listPosts: { query: { status: "published", search: "careers" } },
   createPost: { body: { title: "A new post", isPublished: true } },
@@ -69,6 +80,9 @@ export const requests = {
   listPostRevisions: post,
   readPostRevision: { params: { id: known.postId, revisionId: known.postRevisionId } },
   restorePostRevision: { params: { id: known.postId, revisionId: known.postRevisionId } },
+  readStagedPost: post,
+  stagePost: { ...post, body: { text: createEmptyPost({ slug: "first-post", today: "2026-01-02" }), baseVersion: 1 } },
+  discardStagedPost: post,
 
   listAdminOccupations: { query: { state: "edited", search: "lamp" } },
   createOccupation: { body: { title: "Bee doctors", summary: "You heal bees." } },
@@ -80,6 +94,9 @@ export const requests = {
   listOccupationRevisions: occupation,
   readOccupationRevision: { params: { id: known.occupationCode, revisionId: known.occupationRevisionId } },
   restoreOccupationRevision: { params: { id: known.occupationCode, revisionId: known.occupationRevisionId } },
+  readStagedOccupation: occupation,
+  stageOccupation: { ...occupation, body: { text: occupationText, baseVersion: 1 } },
+  discardStagedOccupation: occupation,
 
   readHealth: {},
   listAssessments: { query: { limit: 1 } },

@@ -374,7 +374,7 @@ test.each([
 test("every step of the flow has the statistics from the one query that loads the assessment", async () => {
   await store(listMadeUpResponses(250, 10));
   const open = (splat: string, search = "") =>
-    findFlow({ db, env }, { categorySlug: "general", assessmentId: id, splat, search });
+    findFlow({ db, env }, { categorySlug: "general", assessmentId: id, splat, search, previewToken: null });
   expect(await open("")).toMatchObject({ data: { evidence: "Keyed", normGroup: null } });
   await runNight();
   const group = await readNormGroup();

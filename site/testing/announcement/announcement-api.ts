@@ -73,6 +73,7 @@ const kind: DocumentKind<Announcement, AnnouncementText, Action, StoredAnnouncem
   Text: AnnouncementText,
   deletedMessage: "Announcement deleted",
   buildPreviewPath: ({ id }) => `/announcements/${id}`,
+  prepareStaged: (text) => text,
   restoreRevision: (c, stored, { text }) => replaceAnnouncement(c, stored, { text, action: restoreAction }),
 };
 

@@ -10,14 +10,21 @@ const server = "https://illumine.example";
 const signedIn = { token: "a.b.c", expiresAt: "2026-03-01T22:00:00.000Z", deviceSecret: "D".repeat(43) };
 const hour = 3_600_000;
 
-function createParts(store: KeyStore | null = keyStore) {
+function createParts(store: KeyStore | null | Promise<KeyStore | null> = keyStore) {
   const storage = createMemoryDisk();
   const clock = createManualClock();
   const { log, lines } = createRecordingLog();
   let ids = 0;
   const createId = () => `id-${++ids}`;
   const open = () =>
-    openCredentialStore({ disk: storage.openProcess().disk, keyStore: store, clock, createId, log, path });
+    openCredentialStore({
+      disk: storage.openProcess().disk,
+      keyStore: Promise.resolve(store),
+      clock,
+      createId,
+      log,
+      path,
+    });
   return { storage, clock, lines, open };
 }
 
@@ -114,4 +121,51 @@ test("a token that could break out of its header is refused", async () => {
     code: "refused",
   });
   expect(store.find(server).token).toBeUndefined();
+});
+
+test("a key store that doesn't answer keeps nothing waiting; its session is there once it does", async () => {
+  const first = createParts();
+  await (await first.open()).saveSession(server, signedIn);
+  let unlock = (_: KeyStore) => {};
+  const { storage, clock, lines, open } = createParts(new Promise((resolve) => (unlock = resolve)));
+  storage.files.set(path, first.storage.files.get(path) ?? Buffer.from(""));
+  const opening = open();
+  await clock.pass(2000);
+  const store = await opening;
+  expect([store.getStorage(), store.find(server)]).toEqual(["waiting", { deviceSecret: null }]);
+  expect(lines.join()).toContain("opened without the saved session");
+  const changed = new Promise<void>((resolve) => store.subscribe(resolve));
+  unlock(keyStore);
+  await changed;
+  expect([store.getStorage(), store.find(server)]).toEqual(["key store", signedIn]);
+});
+
+test("who signs in while the key store doesn't answer stays signed in, and is stored once it does", async () => {
+  let unlock = (_: KeyStore) => {};
+  const { clock, storage, open } = createParts(new Promise((resolve) => (unlock = resolve)));
+  const opening = open();
+  await clock.pass(2000);
+  const store = await opening;
+  await store.saveSession(server, { ...signedIn, token: "d.e.f" });
+  expect([store.find(server).token, storage.files.size]).toEqual(["d.e.f", 0]);
+  const changed = new Promise<void>((resolve) => store.subscribe(resolve));
+  unlock(keyStore);
+  await changed;
+  expect(store.getStorage()).toBe("key store");
+  expect(
+    Buffer.from(storage.files.get(path) ?? [])
+      .reverse()
+      .toString(),
+  ).toContain("d.e.f");
+});
+
+test("a key store that stops answering doesn't hold up signing in", async () => {
+  const silent: KeyStore = { ...keyStore, encrypt: () => new Promise(() => {}) };
+  const { clock, lines, open } = createParts(silent);
+  const store = await open();
+  const saving = store.saveSession(server, signedIn);
+  await clock.pass(2000);
+  await saving;
+  expect(store.find(server).token).toBe("a.b.c");
+  expect(lines.join()).toContain("hasn't encrypted the session yet");
 });

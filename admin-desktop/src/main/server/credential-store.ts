@@ -4,7 +4,7 @@ import { z } from "zod";
 import type { Connection } from "#src/model/connection.ts";
 import { writeFileAtomically } from "../disk/atomic-file.ts";
 import { DesktopFailure } from "../failure.ts";
-import type { Platform } from "../platform.ts";
+import type { KeyStore, Platform } from "../platform.ts";
 
 export interface SignedIn {
   token: string;
@@ -60,10 +60,18 @@ const isExpired = ({ expiresAt, signedInAt }: z.infer<typeof Session>, now: numb
 
 type Options = Pick<Platform, "disk" | "keyStore" | "clock" | "createId" | "log"> & { path: string };
 
+/** A key ring that asks for its password answers when somebody types it. Nothing else waits longer for it. */
+const patienceMs = 2000;
+
 const damageMessage =
   "Your saved session couldn't be read, because it's damaged or belongs to another computer or user. It was removed. Please sign in again.";
 
-async function readContent({ disk, path, keyStore }: Options): Promise<StoredContent | "none" | "damaged"> {
+type Found = { keyStore: KeyStore | null; content: StoredContent | "none" | "damaged" };
+
+async function readContent(
+  { disk, path }: Options,
+  keyStore: KeyStore | null,
+): Promise<StoredContent | "none" | "damaged"> {
   if (!keyStore || !(await disk.stat(path))) return "none";
   try {
     return StoredContent.parse(JSON.parse(await keyStore.decrypt(await disk.read(path))));
@@ -73,20 +81,27 @@ async function readContent({ disk, path, keyStore }: Options): Promise<StoredCon
   }
 }
 
+/** Resolves when the key store has answered, or after two seconds: what it holds is then added when it answers. */
 export async function openCredentialStore(options: Options): Promise<CredentialStore> {
-  const { disk, path, keyStore, clock, createId, log } = options;
-  const found = await readContent(options);
-  const servers = new Map<string, SiteCredentials>(typeof found === "string" ? [] : Object.entries(found.servers));
+  const { disk, path, clock, createId, log } = options;
+  const servers = new Map<string, SiteCredentials>();
   const changes = createEmitter();
-  let isPersisted = keyStore !== null;
+  let found: Found | null = null;
+  let isPersisted = false;
   const queue = createKeyedQueue();
 
-  if (found === "damaged") {
-    log.error("Couldn't read the saved session; removed it");
-    await disk.remove(path).catch((error: unknown) => log.error("Couldn't remove the damaged session", error));
-  }
+  const withPatience = async (task: Promise<void>): Promise<"in time" | "late"> => {
+    let cancel = () => {};
+    const late = new Promise<"late">((resolve) => {
+      cancel = clock.after(patienceMs, () => resolve("late"));
+    });
+    const first = await Promise.race([task.then(() => "in time" as const), late]);
+    cancel();
+    return first;
+  };
 
   async function write(): Promise<void> {
+    const keyStore = found?.keyStore;
     if (!keyStore) return;
     try {
       const content: StoredContent = { format: 1, servers: Object.fromEntries(servers) };
@@ -104,8 +119,32 @@ export async function openCredentialStore(options: Options): Promise<CredentialS
     servers.set(server, stored);
     changes.emit();
     const wasPersisted = isPersisted;
-    await queue.run(path, write);
-    if (isPersisted !== wasPersisted) changes.emit();
+    const writing = queue.run(path, write).then(() => {
+      if (isPersisted !== wasPersisted) changes.emit();
+    });
+    if ((await withPatience(writing)) === "late") log.error("The key store hasn't encrypted the session yet");
+  }
+
+  async function addStored(): Promise<void> {
+    const keyStore = await options.keyStore;
+    const content = await readContent(options, keyStore);
+    found = { keyStore, content };
+    isPersisted = keyStore !== null;
+    if (content === "damaged") {
+      log.error("Couldn't read the saved session; removed it");
+      await disk.remove(path).catch((error: unknown) => log.error("Couldn't remove the damaged session", error));
+    }
+    const hasNewer = servers.size > 0;
+    for (const [server, stored] of typeof content === "string" ? [] : Object.entries(content.servers))
+      if (!servers.has(server)) servers.set(server, stored);
+    if (hasNewer) await queue.run(path, write);
+    changes.emit();
+  }
+
+  const adding = addStored();
+  if ((await withPatience(adding)) === "late") {
+    log.error("The key store hasn't answered yet; the app opened without the saved session");
+    adding.catch((error: unknown) => log.error("Couldn't read the saved session", error));
   }
 
   return {
@@ -137,8 +176,11 @@ export async function openCredentialStore(options: Options): Promise<CredentialS
       if (!stored?.session || (token !== undefined && stored.session.token !== token)) return;
       await change(server, { ...stored, session: null });
     },
-    getStorage: () => (isPersisted ? "key store" : "memory"),
-    getDamage: () => (found === "damaged" ? damageMessage : null),
+    getStorage: () => {
+      if (found === null) return "waiting";
+      return isPersisted ? "key store" : "memory";
+    },
+    getDamage: () => (found?.content === "damaged" ? damageMessage : null),
     subscribe: changes.subscribe,
   };
 }

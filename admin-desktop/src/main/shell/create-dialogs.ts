@@ -1,3 +1,4 @@
+import { access } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { app, type BrowserWindow, dialog } from "electron";
 import type { Dialogs } from "../platform.ts";
@@ -12,6 +13,15 @@ const filters = [
 const openFilters = [{ name: "Assessments and JSON", extensions: ["json"] }, filters[2]].flatMap(
   (filter) => filter ?? [],
 );
+
+/** Not every system adds an ending with two dots, and none adds it to a name that has another one. */
+const addEnding = (path: string) => (/\.json$/i.test(path) ? path : `${path}.assessment.json`);
+
+const fileExists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
 
 export function createDialogs(window: BrowserWindow): Dialogs {
   let folder = app.getPath("documents");
@@ -38,7 +48,20 @@ export function createDialogs(window: BrowserWindow): Dialogs {
       });
       if (canceled || !filePath) return null;
       folder = dirname(filePath);
-      return filePath;
+      const path = addEnding(filePath);
+      // The dialog asked about the name without the ending.
+      if (path !== filePath && (await fileExists(path))) {
+        const { response } = await dialog.showMessageBox(window, {
+          type: "warning",
+          message: `${basename(path)} already exists`,
+          detail: "If you replace it, its content is lost.",
+          buttons: ["Replace", "Cancel"],
+          defaultId: 1,
+          cancelId: 1,
+        });
+        if (response !== 0) return null;
+      }
+      return path;
     },
   };
 }

@@ -12,12 +12,18 @@ interface QuitOptions {
   log: Log;
 }
 
+export interface Quit {
+  /** Quits, and in the end calls this in place of quitting: electron-updater quits itself, and wants nothing in its way. */
+  quitWith(finish: () => void): void;
+}
+
 /**
  * Quits only once nothing is being written: first the window closes and the page hands over its last edits, then main
  * closes, with a time limit. Closing the only window ends the app, on macOS too.
  */
-export function setupQuit({ window, desktop, flushBounds, clock, log }: QuitOptions): void {
+export function setupQuit({ window, desktop, flushBounds, clock, log }: QuitOptions): Quit {
   let isClosed = false;
+  let finish = () => app.quit();
   const close = async () => {
     let cancelTimeout = () => {};
     const timeout = new Promise<"late">((resolve) => {
@@ -31,7 +37,7 @@ export function setupQuit({ window, desktop, flushBounds, clock, log }: QuitOpti
     }
     cancelTimeout();
     isClosed = true;
-    app.quit();
+    finish();
   };
 
   // A page that delayed closing closed the window itself, so quitting continues here.
@@ -49,4 +55,10 @@ export function setupQuit({ window, desktop, flushBounds, clock, log }: QuitOpti
     "session-end",
     () => void desktop.then((opened) => opened.close()).catch((error) => log.error("At log-off", error)),
   );
+  return {
+    quitWith: (last) => {
+      finish = last;
+      app.quit();
+    },
+  };
 }

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import type { BrowserWindow, MenuItemConstructorOptions } from "electron";
 import { expect, test, vi } from "vitest";
@@ -207,6 +208,58 @@ test("the suggested file name never leads to another folder", async () => {
   expect(await dialogs.chooseTarget("bees.assessment.json")).toBe("/elsewhere/bees.assessment.json");
   await dialogs.chooseFile();
   expect(fakeElectron.list("dialog.showOpenDialog")[0]?.[1]).toMatchObject({ defaultPath: "/elsewhere" });
+});
+
+test("a file saved without the ending gets it, and one that exists under that name isn't replaced unasked", async () => {
+  const { fakeElectron, BrowserWindow: Window } = await import("#testing/electron/fake-electron.ts");
+  const { createDialogs } = await import("./create-dialogs.ts");
+  fakeElectron.reset();
+  const folder = mkdtempSync(join(tmpdir(), "illumine-save-"));
+  const dialogs = createDialogs(new Window({}) as unknown as BrowserWindow);
+  const save = (name: string) => {
+    fakeElectron.savePath = join(folder, name);
+    return dialogs.chooseTarget("bees.assessment.json");
+  };
+  expect(await save("bees")).toBe(join(folder, "bees.assessment.json"));
+  expect(await save("bees.v2")).toBe(join(folder, "bees.v2.assessment.json"));
+  expect(await save("bees.JSON")).toBe(join(folder, "bees.JSON"));
+  expect(fakeElectron.list("dialog.showMessageBox")).toEqual([]);
+  writeFileSync(join(folder, "bees.assessment.json"), "{}");
+  fakeElectron.responses = [1, 0];
+  expect(await save("bees")).toBeNull();
+  expect(await save("bees")).toBe(join(folder, "bees.assessment.json"));
+  expect(fakeElectron.list("dialog.showMessageBox")).toHaveLength(2);
+  rmSync(folder, { recursive: true });
+});
+
+test("an update is installed once everything is written, and quits the app itself", async () => {
+  let finish = () => {};
+  const written = new Promise<void>((end) => {
+    finish = end;
+  });
+  const { setupQuit } = await import("./setup-quit.ts");
+  const { app, fakeElectron, BrowserWindow: Window } = await import("#testing/electron/fake-electron.ts");
+  fakeElectron.reset();
+  const { quitWith } = setupQuit({
+    window: new Window({}) as unknown as BrowserWindow,
+    desktop: Promise.resolve({ ...createFakeDesktop(), close: () => written }),
+    flushBounds: async () => {},
+    clock: { after: () => () => {} },
+    log: { info: () => {}, error: () => {} },
+  });
+  let wasPrevented: boolean | null = null;
+  quitWith(() => {
+    const event = createEvent();
+    app.emit("will-quit", event);
+    wasPrevented = event.isPrevented;
+  });
+  expect(fakeElectron.list("app.quit")).toHaveLength(1);
+  app.emit("will-quit", createEvent());
+  await Promise.resolve();
+  expect(wasPrevented).toBeNull();
+  finish();
+  await expect.poll(() => wasPrevented).toBe(false);
+  expect(fakeElectron.list("app.quit")).toHaveLength(1);
 });
 
 test("quitting waits until nothing is being written", async () => {

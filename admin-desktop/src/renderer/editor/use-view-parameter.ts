@@ -2,7 +2,9 @@ import type { DraftStore, EditorView } from "@illumine/shared/admin/assessment-e
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
 
-const isView = (value: string | null): value is EditorView => value === "form" || value === "json" || value === "both";
+const views: readonly string[] = ["form", "grid", "json", "both"] satisfies EditorView[];
+
+const isView = (value: string | null): value is EditorView => value !== null && views.includes(value);
 
 /**
  * The view from the URL.

@@ -38,6 +38,14 @@ export function SessionStatus() {
           </Link>
         </div>
       )}
+      {storedIn === "waiting" && (
+        <Alert tone="warn" title="The key ring of this computer hasn't answered">
+          <p>
+            It may be asking for its password in a window of its own. Unlock it to be signed in as before. You can write
+            and save drafts meanwhile; if you sign in again now, the session ends with the app.
+          </p>
+        </Alert>
+      )}
       {storedIn === "memory" && (
         <Alert tone="warn" title="The app can't use a key store on this computer">
           <p>

@@ -18,7 +18,7 @@ import {
   stepForward,
 } from "./draft-history.ts";
 
-export type EditorView = "form" | "json" | "both";
+export type EditorView = "form" | "grid" | "json" | "both";
 
 export interface DraftState extends DraftSnapshot {
   /** What is saved. Includes typed JSON only where it says something that the draft doesn't. */
@@ -62,7 +62,7 @@ export interface DraftActions {
   checkNow(): Promise<void>;
   markChecked(): void;
   goTo(path: Path, position?: TextPosition): void;
-  /** Shows the JSON if only the form is shown. */
+  /** Shows the JSON if it isn't shown. */
   openSearch(): void;
 }
 
@@ -182,7 +182,7 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
   };
   const show: DraftActions["show"] = (next) => {
     readNow();
-    set(next === "form" ? { view: next, searchRequest: null } : { view: next });
+    set(next === "form" || next === "grid" ? { view: next, searchRequest: null } : { view: next });
   };
   const undoStep = () => {
     readNow();
@@ -261,7 +261,7 @@ export function createDraftStore({ opened, view, clock, read, check }: DraftOpti
       markChecked: () => set({ isChecked: true }),
       goTo: (path, position) => set({ target: { path, position } }),
       openSearch: () => {
-        if (getState().view === "form") show("json");
+        if (getState().view === "form" || getState().view === "grid") show("json");
         set({ searchRequest: {} });
       },
     },

@@ -18,24 +18,26 @@ const groups: readonly { severity: Problem["severity"]; title: string }[] = [
 ];
 
 export function ConversionDialog({ reading, onConvert, onClose }: ConversionDialogProps) {
-  const { draft, problems } = reading;
+  const { draft, problems, format } = reading;
   const count = draft ? countQuestions(draft) : 0;
   return (
     <Dialog
       open
       wide
       className="conversion"
-      title={onConvert ? "Some of the JSON wasn't recognized" : "JSON converted"}
+      title={format ? `Questions from ${format}` : onConvert ? "Some of the JSON wasn't recognized" : "JSON converted"}
       description={`${count === 1 ? "1 question" : `${count} questions`} found.${
-        onConvert ? " Convert anyway, or go back to the JSON. Nothing has changed there." : ""
+        onConvert
+          ? ` ${format ? "Convert them" : "Convert anyway"}, or go back to the ${format ? "text" : "JSON"}. Nothing has changed there.`
+          : ""
       }`}
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         onConvert ? (
           <>
-            <Button onClick={onClose}>Back to JSON</Button>
+            <Button onClick={onClose}>{format ? "Back" : "Back to JSON"}</Button>
             <Button variant="signal" onClick={onConvert}>
-              Convert anyway
+              {format ? "Convert" : "Convert anyway"}
             </Button>
           </>
         ) : (

@@ -6,28 +6,34 @@ import { joinClasses } from "#ui/controls/join-classes.ts";
 import { Icon, type IconName } from "#ui/icons/icon.tsx";
 import { Tag } from "#ui/labels/tag.tsx";
 import { useDraft, useDraftActions } from "../draft/draft-context.ts";
+import { describeLocation } from "./describe-location.ts";
 import { listProblems } from "./list-problems.ts";
 
 const icons: Record<Severity, IconName> = { error: "error", warning: "warn", note: "info" };
-const severities: readonly { severity: Severity; one: string; many: string; lamp: string }[] = [
-  { severity: "error", one: "error", many: "errors", lamp: "lamp--no" },
-  { severity: "warning", one: "warning", many: "warnings", lamp: "lamp--maybe" },
-  { severity: "note", one: "note", many: "notes", lamp: "" },
-];
 const initialLines = 50;
 /** All at once would freeze the screen. */
 const moreLines = 500;
 
+/** Line and column are of use beside the text only. */
+function useLocation({ path, position }: Problem): { text: string; isInText: boolean } {
+  const view = useDraft((state) => state.view);
+  const name = useDraft(({ draft }) => describeLocation(draft, path));
+  const isNamed = view === "form" || (view !== "json" && path.length > 0);
+  if (isNamed || !position) return { text: position && path.length === 0 ? "JSON" : name, isInText: false };
+  return { text: `${position.line}:${position.column}`, isInText: true };
+}
+
 function ProblemLine({ problem }: { problem: Problem }) {
   const { goTo, edit } = useDraftActions();
   const isPending = useDraft((state) => state.isPending);
+  const location = useLocation(problem);
   const { severity, message, topic, path, position, fix } = problem;
   return (
     <li className={`ep ep--${severity}`}>
       <button type="button" className="ep-go" onClick={() => goTo(path, position)}>
         <Icon name={icons[severity]} />
         <span className="sr">{severity}: </span>
-        <span className="mono num muted ep-pos">{position ? `${position.line}:${position.column}` : ""}</span>
+        <span className={joinClasses("ep-pos", location.isInText && "mono num muted")}>{location.text}</span>
         <span className="ep-t">{message}</span>
         <Tag>{topic}</Tag>
       </button>
@@ -55,17 +61,6 @@ export function ProblemsPanel() {
   const shown = all.slice(0, lines);
   return (
     <>
-      <ul className="row ep-counts" aria-label="Problems by kind">
-        {severities.map(({ severity, one, many, lamp }) => {
-          const count = all.filter((problem) => problem.severity === severity).length;
-          return (
-            <li key={severity} className="row small">
-              <i className={joinClasses("lamp", lamp)} aria-hidden="true" />
-              {count} {count === 1 ? one : many}
-            </li>
-          );
-        })}
-      </ul>
       {all.length === 0 && <p className="soft ep-none">No problems found.</p>}
       <ul className="ep-list">
         {shown.map((problem, index) => (

@@ -1,12 +1,15 @@
-import type { DocumentSaverState } from "#admin/drafts/save-state.ts";
+import { countChanges, labelPublish } from "#admin/drafts/count-changes.ts";
+import type { OpenDocument } from "#admin/drafts/use-open-document.ts";
 import { Menu } from "#admin/menu/menu.tsx";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
+import type { AssessmentText } from "#api/assessment-text.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
+import { useDraft } from "../draft/draft-context.ts";
 import type { AssessmentAction, AssessmentActions } from "./use-assessment-actions.ts";
 
 interface AssessmentButtonsProps {
-  state: DocumentSaverState<AdminAssessment>;
+  document: OpenDocument<AssessmentText, AdminAssessment>;
   actions: AssessmentActions;
 }
 
@@ -21,8 +24,9 @@ const entries: { action: AssessmentAction; label: string; isFor: (stored: AdminA
   { action: "templates", label: "Templates", isFor: () => true },
 ];
 
-export function AssessmentButtons({ state, actions }: AssessmentButtonsProps) {
-  const { stored, save } = state;
+export function AssessmentButtons({ document, actions }: AssessmentButtonsProps) {
+  const { stored, save } = document.state;
+  const changeCount = useDraft(({ text }) => countChanges(document, text));
   const by = save.kind === "saving" && save.by !== "auto" ? save.by : null;
   return (
     <>
@@ -40,11 +44,11 @@ export function AssessmentButtons({ state, actions }: AssessmentButtonsProps) {
           .filter(({ isFor }) => isFor(stored))
           .map(({ action, label }) => ({ label, onSelect: () => void actions.runAction(action) }))}
       />
-      <Button busy={by === "save"} disabled={by !== null} onClick={() => void actions.save()}>
+      <Button busy={by === "save"} disabled={by !== null} onClick={() => void actions.saveAndReturn()}>
         {by === "save" ? "Saving..." : "Save Draft"}
       </Button>
       <Button variant="signal" busy={by === "publish"} disabled={by !== null} onClick={() => void actions.publish()}>
-        {by === "publish" ? "Publishing..." : "Publish"}
+        {by === "publish" ? "Publishing..." : labelPublish(changeCount)}
       </Button>
     </>
   );

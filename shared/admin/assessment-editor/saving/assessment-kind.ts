@@ -1,4 +1,10 @@
-import { buildCreateHeaders, buildReplaceHeaders, type DocumentKind } from "#admin/drafts/document-kind.ts";
+import {
+  buildCreateHeaders,
+  buildDiscardHeaders,
+  buildReplaceHeaders,
+  type DocumentKind,
+  requireStagedAnswer,
+} from "#admin/drafts/document-kind.ts";
 import { adminPaths } from "#admin/paths.ts";
 import { type AdminAssessment, AssessmentConflict } from "#api/admin-assessments.ts";
 import { AssessmentText, checkAssessmentText, createAssessmentText } from "#api/assessment-text.ts";
@@ -69,6 +75,23 @@ export const assessmentKind: DocumentKind<AssessmentText, AdminAssessment> = {
       toSavedText: (text, stored) => setActive(text, text.draft.isActive && (stored?.isActive ?? false)),
       toPublished: (text) => setActive(text, true),
       isPublished: (stored) => stored.isActive,
+      staging: {
+        readStaged: async () => (await api.readStagedAssessment({ params: { id: getId() } })).staged,
+        stage: async ({ draft }, base, request) =>
+          requireStagedAnswer(
+            await api.stageAssessment({
+              params: { id: getId() },
+              body: { text: draft, ...base },
+              headers: buildCreateHeaders(request),
+            }),
+          ),
+        discardStaged: async (version, key) =>
+          void (await api.discardStagedAssessment({
+            params: { id: getId() },
+            headers: buildDiscardHeaders(version, key),
+          })),
+        isShown: ({ draft }) => draft.isActive,
+      },
       // The id is chosen by the author and can't change later.
       canAutoCreate: false,
     };

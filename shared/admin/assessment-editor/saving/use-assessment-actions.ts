@@ -70,7 +70,10 @@ export function useAssessmentActions({ document, draft, onStored }: AssessmentAc
     draft,
     setDialog,
     loadStored,
-    sendPublication: () => send("publish"),
+    sendPublication: () => {
+      setDialog(null);
+      return documentActions.publish();
+    },
   });
   const save = (isStaying = false) => {
     staysOpen.current = isStaying;
@@ -101,7 +104,7 @@ export function useAssessmentActions({ document, draft, onStored }: AssessmentAc
     ...documentActions,
     ...editorActions,
     ...{ send, publish, runAction },
-    save: () => save(),
+    saveAndReturn: () => save(),
     saveAndStay: () => save(true),
   };
 }

@@ -1,10 +1,14 @@
-import { lazy, Suspense } from "react";
+import { lazy, Suspense, useState } from "react";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { Tab, TabList, TabPanel, Tabs } from "#ui/layout/tabs.tsx";
 import { useDraft } from "../draft/draft-context.ts";
+import { usePanes } from "../panes/panes-context.tsx";
+import { countProblems } from "../problems/count-problems.ts";
+import { ProblemCounts } from "../problems/problem-counts.tsx";
 import { ProblemsPanel } from "../problems/problems-panel.tsx";
-import { useSimulation } from "./simulation/use-simulation.ts";
+import { DockButtons } from "./dock-buttons.tsx";
+import { takersPerKind, useSimulation } from "./simulation/use-simulation.ts";
 import "./tools.css";
 
 // Behind tabs, so not needed at first.
@@ -16,35 +20,65 @@ const ItemStatisticsPanel = lazy(async () => ({
 }));
 
 export function ToolsPanel({ stored }: { stored: AdminAssessment | null }) {
-  const problems = useDraft(({ reading, isPending, problems: draftProblems }) =>
-    reading && isPending ? reading.problems.length : draftProblems.length + (reading?.problems.length ?? 0),
-  );
+  const problems = useDraft((state) => {
+    const { error, warning, note } = countProblems(state);
+    return error + warning + note;
+  });
+  const { dock, setDock } = usePanes();
+  const [tab, setTab] = useState("problems");
   // Here, so that results survive a change of tab.
   const simulation = useSimulation();
+  const { simulated } = simulation;
+  const isOpen = dock !== "closed";
+  const open = () => {
+    if (!isOpen) setDock("open");
+  };
   return (
-    <section className="eprob" aria-labelledby="tools">
+    <section className="eprob dock" aria-labelledby="tools" data-pane="tools" data-size={dock}>
       <h2 className="sr" id="tools">
         Tools
       </h2>
-      <Tabs defaultValue="problems">
-        <TabList label="Tools" className="etools">
-          <Tab value="problems" label="Problems" count={problems} />
-          <Tab value="simulation" label="Simulated takers" />
-          {stored && <Tab value="statistics" label="Item statistics" />}
-        </TabList>
-        <TabPanel value="problems">
-          <ProblemsPanel />
+      <Tabs
+        value={tab}
+        onValueChange={(value) => {
+          setTab(value);
+          open();
+        }}
+      >
+        <div className="dock-head">
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a click on the chosen tab changes nothing else */}
+          {/* biome-ignore lint/a11y/useKeyWithClickEvents: keys click the tab */}
+          <div className="dock-tabs" onClick={open}>
+            <TabList label="Tools" className="etools">
+              <Tab value="problems" label="Problems" count={problems} />
+              <Tab
+                value="simulation"
+                label="Simulated takers"
+                count={simulated ? simulated.simulation.kinds.length * takersPerKind : undefined}
+              />
+              {stored && <Tab value="statistics" label="Item statistics" />}
+            </TabList>
+          </div>
+          {tab === "problems" && <ProblemCounts />}
+          <DockButtons />
+        </div>
+        <TabPanel value="problems" className="dock-panel">
+          {isOpen && <ProblemsPanel />}
         </TabPanel>
-        <TabPanel value="simulation">
-          <Suspense fallback={<Spinner>Loading...</Spinner>}>
-            <SimulationPanel simulation={simulation} />
-          </Suspense>
+        <TabPanel value="simulation" className="dock-panel">
+          {isOpen && (
+            <Suspense fallback={<Spinner>Loading...</Spinner>}>
+              <SimulationPanel simulation={simulation} />
+            </Suspense>
+          )}
         </TabPanel>
         {stored && (
-          <TabPanel value="statistics">
-            <Suspense fallback={<Spinner>Loading...</Spinner>}>
-              <ItemStatisticsPanel stored={stored} />
-            </Suspense>
+          <TabPanel value="statistics" className="dock-panel">
+            {isOpen && (
+              <Suspense fallback={<Spinner>Loading...</Spinner>}>
+                <ItemStatisticsPanel stored={stored} />
+              </Suspense>
+            )}
           </TabPanel>
         )}
       </Tabs>

@@ -52,6 +52,12 @@ test("given answers stay, and questions that can't be answered stay open", () =>
   expect(filled.technical).not.toHaveProperty("none");
 });
 
+test("a slider whose step is too small to count is answered with its least value", () => {
+  const slider = { ...buildSlider("slider", 2, 3), scale: { min: 2, max: 3, step: 5e-324 } };
+  const filled = fillAnswers(buildAssessment({ psychometric: [slider] }), createEmptyAnswers(), "random", () => 0);
+  expect(filled.psychometric).toEqual({ slider: 2 });
+});
+
 test("filled-in answers are possible answers for any draft", () => {
   fc.assert(
     fc.property(

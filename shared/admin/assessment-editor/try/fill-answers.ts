@@ -24,7 +24,9 @@ function answerAtRandom(question: Question, random: Random): Answer | undefined 
       return random() < 0.5;
     case "slider": {
       const { min, max, step } = toSliderScale(question);
-      const steps = Math.max(0, Math.floor((max - min) / step));
+      const steps = Math.floor((max - min) / step);
+      // A step may be too small to be told from none.
+      if (!Number.isFinite(steps) || steps < 1) return min;
       const chosen = Number((min + Math.floor(random() * (steps + 1)) * step).toFixed(6));
       return Math.min(max, Math.max(min, chosen));
     }

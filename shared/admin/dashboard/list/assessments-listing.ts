@@ -19,6 +19,7 @@ const toEntry = (assessment: AssessmentEntry | AdminAssessment): Entry => ({
   image: null,
   isOn: assessment.isActive,
   featured: assessment.featured,
+  hasStaged: "hasStaged" in assessment && assessment.hasStaged === true,
   version: assessment.version,
   publishAt: null,
   deletedAt: assessment.deletedAt,

@@ -127,7 +127,8 @@ export function createListing<Listed, Status extends string, Sort extends string
     },
     setFlag: async (api, entry, flag, value) => {
       const { setOn, setFeatured } = connect(api);
-      return toEntry(await (flag === "isOn" ? setOn : setFeatured)(buildRequest(entry), value));
+      const { hasStaged } = entry;
+      return { ...toEntry(await (flag === "isOn" ? setOn : setFeatured)(buildRequest(entry), value)), hasStaged };
     },
     remove: (api, entry) => connect(api).remove(buildRequest(entry)),
     restore: (api, id) => connect(api).restore(id),

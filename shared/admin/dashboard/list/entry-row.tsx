@@ -80,6 +80,7 @@ export function EntryRow(props: EntryRowProps) {
           </span>
         )}
         <span className="dash-under">{category}</span>
+        {entry.hasStaged && deletedAt === null && <Badge tone="maybe">Unpublished changes</Badge>}
         {publishAt !== null && deletedAt === null && (
           <Badge tone="new">
             <Icon name="clock" size="s" />

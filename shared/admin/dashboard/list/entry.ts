@@ -10,6 +10,8 @@ export interface Entry {
   /** Published, or active. */
   isOn: boolean;
   featured: boolean;
+  /** Whether it has edits that aren't published. */
+  hasStaged: boolean;
   /** A change is refused when the stored version is newer. */
   version: number;
   /** When a draft publishes automatically, ISO 8601. */

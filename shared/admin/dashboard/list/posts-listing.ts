@@ -18,6 +18,7 @@ const toEntry = (post: PostEntry | AdminPost): Entry => ({
   image: parseImageAddress(post.featuredImage),
   isOn: post.isPublished,
   featured: post.featured,
+  hasStaged: "hasStaged" in post && post.hasStaged === true,
   version: post.version,
   publishAt: post.publishAt,
   deletedAt: post.deletedAt,

@@ -1,3 +1,4 @@
+import { labelPublish } from "#admin/drafts/count-changes.ts";
 import { EditorBar } from "#admin/drafts/editor-bar.tsx";
 import type { DocumentSaverState } from "#admin/drafts/save-state.ts";
 import { SaveStatus } from "#admin/drafts/save-status.tsx";
@@ -11,6 +12,8 @@ export type OccupationAction = "view" | "revisions" | "built-in text" | "hide";
 
 export interface OccupationEditorBarProps {
   state: DocumentSaverState<AdminOccupation>;
+  /** Differences from what visitors see. */
+  changeCount: number;
   onSave: () => void;
   onShow: () => void;
   onResolve: () => void;
@@ -34,7 +37,14 @@ const actions: {
 
 const back = { label: "Back to occupations", to: adminPaths.occupations };
 
-export function OccupationEditorBar({ state, onSave, onShow, onResolve, onAction }: OccupationEditorBarProps) {
+export function OccupationEditorBar({
+  state,
+  changeCount,
+  onSave,
+  onShow,
+  onResolve,
+  onAction,
+}: OccupationEditorBarProps) {
   const { stored, save } = state;
   const isShown = stored?.isHidden === false;
   const isBusy = save.kind === "saving" && save.by !== "auto";
@@ -64,19 +74,17 @@ export function OccupationEditorBar({ state, onSave, onShow, onResolve, onAction
           entries={available.map(({ action, label }) => ({ label, onSelect: () => onAction(action) }))}
         />
       )}
-      <Button
-        variant={isShown ? "signal" : "outline"}
-        busy={isBusy && !isShowing}
-        disabled={isShowing}
-        onClick={onSave}
-      >
+      <Button variant="outline" busy={isBusy && !isShowing} disabled={isShowing} onClick={onSave}>
         Save
       </Button>
-      {!isShown && (
-        <Button variant="signal" busy={isShowing} disabled={isBusy && !isShowing} onClick={onShow}>
-          Show to visitors
-        </Button>
-      )}
+      <Button
+        variant="signal"
+        busy={isShowing}
+        disabled={(isBusy && !isShowing) || (isShown && changeCount === 0)}
+        onClick={onShow}
+      >
+        {isShown ? labelPublish(changeCount) : "Show to visitors"}
+      </Button>
     </EditorBar>
   );
 }

@@ -1,4 +1,10 @@
-import { buildCreateHeaders, buildReplaceHeaders, type DocumentKind } from "#admin/drafts/document-kind.ts";
+import {
+  buildCreateHeaders,
+  buildDiscardHeaders,
+  buildReplaceHeaders,
+  type DocumentKind,
+  requireStagedAnswer,
+} from "#admin/drafts/document-kind.ts";
 import type { FieldError } from "#admin/drafts/save-state.ts";
 import { adminPaths } from "#admin/paths.ts";
 import { OccupationConflict } from "#api/admin-occupations.ts";
@@ -71,6 +77,20 @@ export const occupationKind: DocumentKind<OccupationContent, AdminOccupation> = 
     toSavedText: (text) => text,
     toPublished: (text) => ({ ...text, isHidden: false }),
     isPublished: ({ isHidden }) => !isHidden,
+    staging: {
+      readStaged: async () => (await api.readStagedOccupation({ params: { id } })).staged,
+      stage: async (text, base, request) =>
+        requireStagedAnswer(
+          await api.stageOccupation({
+            params: { id },
+            body: { text: text, ...base },
+            headers: buildCreateHeaders(request),
+          }),
+        ),
+      discardStaged: async (version, key) =>
+        void (await api.discardStagedOccupation({ params: { id }, headers: buildDiscardHeaders(version, key) })),
+      isShown: ({ isHidden }) => !isHidden,
+    },
     canAutoCreate: true,
   }),
 };

@@ -1,3 +1,4 @@
+import { labelPublish } from "#admin/drafts/count-changes.ts";
 import { EditorBar } from "#admin/drafts/editor-bar.tsx";
 import type { DocumentSaverState } from "#admin/drafts/save-state.ts";
 import { SaveStatus } from "#admin/drafts/save-status.tsx";
@@ -7,10 +8,12 @@ import type { AdminPost } from "#blog/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Badge } from "#ui/labels/badge.tsx";
 
-export type PostAction = "preview link" | "schedule" | "duplicate" | "revisions" | "view";
+export type PostAction = "changes" | "preview link" | "schedule" | "duplicate" | "revisions" | "view";
 
 export interface PostEditorBarProps {
   state: DocumentSaverState<AdminPost>;
+  /** Differences from what visitors see. */
+  changeCount: number;
   onSave: () => void;
   onPublish: () => void;
   onResolve: () => void;
@@ -31,7 +34,7 @@ function describeState(stored: AdminPost | null): string {
   return stored.publishAt ? `Scheduled for ${formatDateTime(stored.publishAt)}` : "Draft";
 }
 
-export function PostEditorBar({ state, onSave, onPublish, onResolve, onAction }: PostEditorBarProps) {
+export function PostEditorBar({ state, changeCount, onSave, onPublish, onResolve, onAction }: PostEditorBarProps) {
   const { stored, save } = state;
   const isPublished = stored?.isPublished === true;
   const isBusy = save.kind === "saving" && save.by !== "auto";
@@ -53,19 +56,17 @@ export function PostEditorBar({ state, onSave, onPublish, onResolve, onAction }:
           .filter(({ isAvailable }) => isAvailable(stored))
           .map(({ action, label }) => ({ label, onSelect: () => onAction(action) }))}
       />
-      <Button
-        variant={isPublished ? "signal" : "outline"}
-        busy={isBusy && !isPublishing}
-        disabled={isPublishing}
-        onClick={onSave}
-      >
+      <Button variant="outline" busy={isBusy && !isPublishing} disabled={isPublishing} onClick={onSave}>
         Save
       </Button>
-      {!isPublished && (
-        <Button variant="signal" busy={isPublishing} disabled={isBusy && !isPublishing} onClick={onPublish}>
-          Publish
-        </Button>
-      )}
+      <Button
+        variant="signal"
+        busy={isPublishing}
+        disabled={(isBusy && !isPublishing) || (isPublished && changeCount === 0)}
+        onClick={onPublish}
+      >
+        {labelPublish(changeCount)}
+      </Button>
     </EditorBar>
   );
 }

@@ -1,4 +1,10 @@
-import { buildCreateHeaders, buildReplaceHeaders, type DocumentKind } from "#admin/drafts/document-kind.ts";
+import {
+  buildCreateHeaders,
+  buildDiscardHeaders,
+  buildReplaceHeaders,
+  type DocumentKind,
+  requireStagedAnswer,
+} from "#admin/drafts/document-kind.ts";
 import type { LocalCopyKind } from "#admin/drafts/local-copies.ts";
 import type { FieldError } from "#admin/drafts/save-state.ts";
 import { formatDateTime } from "#admin/format-date.ts";
@@ -82,6 +88,16 @@ export const postKind: DocumentKind<PostText, AdminPost> = {
     toSavedText: (text) => text,
     toPublished: (text) => ({ ...text, isPublished: true, publishAt: null }),
     isPublished: (stored) => stored.isPublished,
+    staging: {
+      readStaged: async () => (await api.readStagedPost({ params: { id } })).staged,
+      stage: async (text, base, request) =>
+        requireStagedAnswer(
+          await api.stagePost({ params: { id }, body: { text: text, ...base }, headers: buildCreateHeaders(request) }),
+        ),
+      discardStaged: async (version, key) =>
+        void (await api.discardStagedPost({ params: { id }, headers: buildDiscardHeaders(version, key) })),
+      isShown: ({ isPublished }) => isPublished,
+    },
     canAutoCreate: true,
   }),
 };

@@ -1,6 +1,7 @@
 import { adminAssessmentEndpoints, CreateAssessment, pickAuthored } from "@illumine/shared/api/admin-assessments.ts";
 import { extendSlug } from "@illumine/shared/blog/slug.ts";
 import { findFreeAssessmentId, listAdminAssessments } from "#app/db/assessments/admin.server.ts";
+import { listStagedIds } from "#app/db/documents/staged.server.ts";
 import { registerDocuments, registerToggle } from "../documents/register.ts";
 import { requireDocument, requireStored, requireUnchanged } from "../documents/stored.ts";
 import type { Api } from "../http/context.ts";
@@ -14,7 +15,12 @@ const endpoints = adminAssessmentEndpoints;
 export function registerAdminAssessments(api: Api): void {
   api.openapi(buildRoute(endpoints.listAdminAssessments), async (c) => {
     const page = await listAdminAssessments(c.env.db, c.req.valid("query"));
-    if (page) return c.json(page, 200);
+    if (page) {
+      const ids = page.assessments.map(({ id }) => id);
+      const staged = await listStagedIds(c.env.db, assessmentKind.entity, ids);
+      const assessments = page.assessments.map((entry) => ({ ...entry, hasStaged: staged.has(entry.id) }));
+      return c.json({ ...page, assessments }, 200);
+    }
     const message = "Category not found";
     throw new ApiError(422, message, [{ field: "category", message }]);
   });

@@ -2,7 +2,9 @@ import {
   type AdminAssessment,
   assessmentDocumentEndpoints,
   type BulkAssessments,
+  pickAuthored,
 } from "@illumine/shared/api/admin-assessments.ts";
+import { BaseFigures } from "@illumine/shared/assessment/base-figures.ts";
 import { Assessment } from "@illumine/shared/assessment/schema.ts";
 import {
   findStoredAssessment,
@@ -17,7 +19,7 @@ import { restoreAction } from "../documents/revisions.ts";
 import { toStateFields } from "../documents/state-columns.ts";
 import { requireDocument } from "../documents/stored.ts";
 
-import { derivePublished, replaceAssessment, requireRead, storedAssessments } from "./writes.ts";
+import { checkSize, derivePublished, replaceAssessment, requireRead, storedAssessments } from "./writes.ts";
 
 type Action = BulkAssessments["action"];
 
@@ -77,6 +79,12 @@ export const assessmentKind: DocumentKind<
   listStates: listAssessmentStates,
   changeState,
   changeListedState,
+  prepareStaged: (text) => {
+    const { data: base } = BaseFigures.safeParse(text["base"]);
+    const staged = { ...pickAuthored(text), ...(base && { base }) };
+    checkSize(staged);
+    return staged;
+  },
   restoreRevision: (c, stored, { text, version }) => {
     // The revision's category may no longer exist.
     const { isActive = false, featured = false, category = text.category } = stored.document ?? {};

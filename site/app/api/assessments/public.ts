@@ -1,4 +1,5 @@
 import { assessmentEndpoints, type CardPaging } from "@illumine/shared/api/assessments.ts";
+import { previewHeader } from "@illumine/shared/api/endpoint.ts";
 import type { Context } from "hono";
 import { etag, RETAINED_304_HEADERS } from "hono/etag";
 import {
@@ -116,7 +117,8 @@ export function registerAssessments(api: Api): void {
 
   api.openapi(buildRoute(read, { middleware: withEtag }), async (c) => {
     const { id } = c.req.valid("param");
-    const { contentVersion, preview } = c.req.valid("query");
+    const { contentVersion } = c.req.valid("query");
+    const preview = c.req.header(previewHeader);
     const isPreview = preview !== undefined && (await isPreviewOf(c.env, { entity: "assessment", id }, preview));
     const found =
       contentVersion === undefined || isPreview

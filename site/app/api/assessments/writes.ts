@@ -34,7 +34,7 @@ async function requireCategory(c: ApiContext, name: string): Promise<{ id: strin
   throw new ApiError(422, message, [{ field: "category", message }]);
 }
 
-function checkSize(assessment: Assessment): void {
+export function checkSize(assessment: Assessment): void {
   const bytes = new TextEncoder().encode(JSON.stringify(assessment)).length;
   if (bytes <= maxAssessmentBytes) return;
   const megabytes = (size: number) => (size / 1_000_000).toFixed(1);

@@ -62,6 +62,11 @@ export interface RevisedKind<
   endpoints: RevisedEndpoints<Document, Text>;
   /** Parses the text of a revision. */
   Text: z.ZodType<Text>;
+  /**
+   * The text as a staged version stores it: what `replace` would refuse in any state is refused.
+   * @throws ApiError 413, 422
+   */
+  prepareStaged: (text: Text) => Text;
   /** Saves a revision's text as the next version. */
   restoreRevision: (c: ApiContext, stored: Stored, revision: { text: Text; version: number }) => Promise<Document>;
 }
@@ -76,6 +81,6 @@ export interface DocumentKind<
 > extends RevisedKind<Document, Text, Action, Stored>,
     BulkKind<Action, Listed> {
   endpoints: DocumentEndpoints<Document, Text, Action>;
-  /** Where a preview link leads, without its token. */
+  /** Where a preview link leads. */
   buildPreviewPath: (stored: Stored) => string;
 }

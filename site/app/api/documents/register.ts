@@ -10,6 +10,7 @@ import { bulkChange } from "./bulk.ts";
 import type { DocumentKind, RevisedKind, StateKind, Versioned } from "./kind.ts";
 import { createPreviewLink } from "./preview.ts";
 import { listRevisionsOf, requireRevision } from "./revisions.ts";
+import { discardStaged, readStaged, stageVersion } from "./staged.ts";
 import { checkVersion, createNotFoundError, requireDocument, requireStored, requireUnchanged } from "./stored.ts";
 import { changeState, deleteDocument, tagVersion } from "./writes.ts";
 
@@ -77,6 +78,31 @@ export function registerRevised<
     const stored = await requireUnchanged(c, kind, id);
     const { entry, text } = await requireRevision(c, kind, { id, revisionId });
     return c.json(await kind.restoreRevision(c, stored, { text, version: entry.version }), 200);
+  });
+
+  api.openapi(buildRoute(endpoints.readStaged), async (c) => {
+    const { id } = c.req.valid("param");
+    const answer: z.output<(typeof endpoints)["readStaged"]["responses"][200]> = await readStaged<
+      Document,
+      Text,
+      Stored
+    >(c, kind, id);
+    return c.json(answer, 200);
+  });
+
+  api.openapi(buildRoute(endpoints.stage), async (c) => {
+    const { id } = c.req.valid("param");
+    const request = { ...c.req.valid("json"), id };
+    const answer: z.output<(typeof endpoints)["stage"]["responses"][200]> = await stageVersion<Document, Text, Stored>(
+      c,
+      kind,
+      request,
+    );
+    return c.json(answer, 200);
+  });
+
+  api.openapi(buildRoute(endpoints.discardStaged), async (c) => {
+    return c.json(await discardStaged(c, kind, c.req.valid("param").id), 200);
   });
 }
 

@@ -35,11 +35,12 @@ export function markRevision(c: ApiContext, { action, isPublic }: { action: stri
   return { label, resolvesConflict: cause === "resolve" };
 }
 
-const toAnswer = ({ id, version, label, title, createdAt, updatedAt }: RevisionEntry): RevisionAnswer => ({
+const toAnswer = ({ id, version, label, title, isStaged, createdAt, updatedAt }: RevisionEntry): RevisionAnswer => ({
   id,
   version,
   label,
   title,
+  isStaged,
   createdAt: createdAt.toISOString(),
   updatedAt: updatedAt.toISOString(),
 });

@@ -1,10 +1,24 @@
 import type { BinAction } from "@illumine/shared/api/documents/bulk.ts";
 import { GuardError, TakenError } from "#app/db/commits/commit.server.ts";
+import { deleteStaged, findStaged, guardStaged } from "#app/db/documents/staged.server.ts";
 import type { StoredDocument } from "#app/db/documents/table.server.ts";
 import type { ApiContext } from "../http/context.ts";
 import { commitWrite, toEtag, type Write } from "../http/write.ts";
 import type { StateKind, StoredKind, Versioned } from "./kind.ts";
+import { readPublishedStage } from "./staged.ts";
 import { checkUnchanged, createConflict, requireDocument } from "./stored.ts";
+
+/** @throws ApiError 409 if the request publishes another staged version than there is */
+async function checkStaged<Stored extends StoredDocument<Versioned>>(
+  c: ApiContext,
+  kind: StoredKind<Stored>,
+  current: Stored,
+): Promise<void> {
+  const published = readPublishedStage(c);
+  if (published === null) return;
+  const row = await findStaged(c.env.db, { entity: kind.entity, entityId: current.id });
+  if (published !== (row?.version ?? 0)) throw createConflict(kind, current);
+}
 
 /** Each throws the ApiError that explains why the write was undone; otherwise the response is a 500. */
 interface Refusals {
@@ -29,6 +43,7 @@ async function commitChange<Stored extends StoredDocument<Versioned>, Body>(
 ): Promise<Body> {
   const guard = async () => {
     const current = await checkUnchanged(c, kind, stored);
+    await checkStaged(c, kind, current);
     await refusals.guard?.();
     throw createConflict(kind, current);
   };
@@ -51,12 +66,21 @@ export async function createDocument<Document extends Versioned>(
   return tagVersion(c, write.body);
 }
 
-/** @param of.refusals guard: why it failed although the document didn't change */
-export const replaceDocument = async <Document extends Versioned, Stored extends StoredDocument<Versioned>>(
+/**
+ * Also deletes the staged version that the request names, which this write publishes.
+ * @param of.refusals guard: why it failed although the document didn't change
+ */
+export async function replaceDocument<Document extends Versioned, Stored extends StoredDocument<Versioned>>(
   c: ApiContext,
   of: { kind: StoredKind<Stored>; stored: Stored; refusals?: Refusals },
   write: DocumentWrite<Document>,
-): Promise<Document> => tagVersion(c, await commitChange(c, of, write));
+): Promise<Document> {
+  const staged = readPublishedStage(c);
+  const target = { entity: of.kind.entity, entityId: of.stored.id };
+  const { db } = c.env;
+  const first = staged === null ? [] : [guardStaged(db, target, staged), deleteStaged(db, target)];
+  return tagVersion(c, await commitChange(c, of, { ...write, statements: [...first, ...write.statements] }));
+}
 
 export async function changeState<
   Document extends Versioned,

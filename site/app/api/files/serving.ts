@@ -8,7 +8,7 @@ import { stampResponses } from "../http/middleware.ts";
 import { type ByteRange, readRange } from "./range.ts";
 
 /** Prevents an opened file from running scripts or sending requests. Browsers style some files inline. */
-const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; sandbox";
+const fileCsp = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'; sandbox";
 
 const noSuchFile = () => new ApiError(404, "File not found");
 

@@ -20,7 +20,7 @@ const maxPublicBodyBytes = 64 * 1024;
 const maxJsonDepth = 64;
 
 const securityHeaders = {
-  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+  "Content-Security-Policy": "default-src 'none'; base-uri 'none'; frame-ancestors 'none'",
   "Cross-Origin-Resource-Policy": "same-origin",
   "Referrer-Policy": "no-referrer",
   "X-Content-Type-Options": "nosniff",

@@ -1,6 +1,12 @@
 import { createRoute } from "@hono/zod-openapi";
 import { WriteCause } from "@illumine/shared/api/documents/revisions.ts";
-import { ApiErrorBody, type Endpoint, isIdempotent, writeHeaders } from "@illumine/shared/api/endpoint.ts";
+import {
+  ApiErrorBody,
+  type Endpoint,
+  isIdempotent,
+  previewHeader,
+  writeHeaders,
+} from "@illumine/shared/api/endpoint.ts";
 import type { MiddlewareHandler } from "hono";
 import { z } from "zod";
 
@@ -36,16 +42,24 @@ const emptyResponses: Readonly<Record<string, string>> = {
 const buildHeader = (name: string, description: string) => [name, z.string().optional().describe(description)] as const;
 
 function buildHeaders(endpoint: Endpoint) {
+  const { method } = endpoint;
   const isGuarded = endpoint.conflict !== undefined;
   const headers = [
     isIdempotent(endpoint) &&
       buildHeader(writeHeaders.idempotencyKey, "A UUID. Repeating the request returns the stored response"),
     endpoint.isReport && buildHeader(writeHeaders.queuedSeconds, "How long the report waited to be sent"),
+    endpoint.isPreviewable && buildHeader(previewHeader, "The end of a preview link, to read what it shows"),
     isGuarded && buildHeader(writeHeaders.ifMatch, "The version that the write is based on, from the ETag"),
     isGuarded &&
       buildHeader(
         writeHeaders.writeCause,
         `${WriteCause.options.join(", ")}; absent where a person saves. Revisions of autosaves are folded, others labeled`,
+      ),
+    isGuarded &&
+      method === "put" &&
+      buildHeader(
+        writeHeaders.stagedVersion,
+        "The staged version that this write publishes and so deletes, 0 where there is none; another stored one: 409",
       ),
   ].filter((header) => header !== false && header !== undefined);
   return headers.length > 0 ? { headers: z.object(Object.fromEntries(headers)) } : {};

@@ -29,6 +29,7 @@ export const occupationKind: RevisedKind<AdminOccupation, OccupationContent, Act
     const statements = updateOccupationState(db, stored, { ...state, now: change.now });
     return { version: stored.version, statements, fields: toStateFields(state) };
   },
+  prepareStaged: (text) => text,
   restoreRevision: (c, stored, { text: revised, version }) => {
     const { slug, isHidden } = stored.document;
     const audit = { action: restoreAction, detail: { from: version } };

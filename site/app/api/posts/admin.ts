@@ -3,6 +3,7 @@ import { normalizeBlogCategory } from "@illumine/shared/blog/categories.ts";
 import { mergePost } from "@illumine/shared/blog/merge.ts";
 import { createEmptyPost } from "@illumine/shared/blog/schema.ts";
 import { createPostSlug, extendSlug } from "@illumine/shared/blog/slug.ts";
+import { listStagedIds } from "#app/db/documents/staged.server.ts";
 import { listPostEntries } from "#app/db/posts/list.server.ts";
 import { findFreePostSlug } from "#app/db/posts/slugs.server.ts";
 import { registerDocuments, registerToggle } from "../documents/register.ts";
@@ -25,7 +26,10 @@ export function registerAdminPosts(api: Api): void {
       ...(status && { status }),
       ...(category !== undefined && { category: normalizeBlogCategory(category) }),
     };
-    return c.json(await listPostEntries(c.env.db, { ...query, ...filters }), 200);
+    const { posts, ...page } = await listPostEntries(c.env.db, { ...query, ...filters });
+    const ids = posts.map(({ _id }) => _id);
+    const staged = await listStagedIds(c.env.db, postKind.entity, ids);
+    return c.json({ ...page, posts: posts.map((post) => ({ ...post, hasStaged: staged.has(post._id) })) }, 200);
   });
 
   api.openapi(buildRoute(endpoints.createPost), async (c) => {

@@ -6,7 +6,7 @@ import { postSource } from "#app/db/posts/writes.server.ts";
 import type { Change, DocumentKind } from "../documents/kind.ts";
 import { restoreAction } from "../documents/revisions.ts";
 import { buildStateChanges } from "../documents/state-columns.ts";
-import { replacePost, storedPosts } from "./writes.ts";
+import { prepareText, replacePost, storedPosts } from "./writes.ts";
 
 type Action = BulkPosts["action"];
 
@@ -35,6 +35,7 @@ export const postKind: DocumentKind<AdminPost, PostText, Action, StoredPost, Doc
   Text: PostText,
   deletedMessage: "Post deleted successfully",
   buildPreviewPath: ({ slug }) => `/blog/${slug}`,
+  prepareStaged: prepareText,
   restoreRevision: (c, stored, { text: revised, version }) => {
     const { slug, isPublished, featured, publishAt } = stored.text;
     const text = { ...revised, slug, isPublished, featured, publishAt };

@@ -1,3 +1,4 @@
+import { previewHeader } from "@illumine/shared/api/endpoint.ts";
 import { postEndpoints } from "@illumine/shared/api/posts.ts";
 import { normalizeBlogCategory } from "@illumine/shared/blog/categories.ts";
 import { etag } from "hono/etag";
@@ -58,7 +59,7 @@ export function registerPosts(api: Api): void {
   });
 
   api.openapi(buildRoute(read, { middleware: withEtag }), async (c) => {
-    const previewId = await readPreviewedId(c, c.req.valid("query").preview);
+    const previewId = await readPreviewedId(c, c.req.header(previewHeader));
     const found = await findPublicPost(c.env.db, c.req.valid("param").id, { previewId });
     if (!found) throw notFound();
     if (found.status === "unreadable") {

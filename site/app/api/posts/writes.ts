@@ -70,7 +70,7 @@ function checkTags({ content, sections }: PostText): void {
  * Every write of a post passes through here, including restored revisions.
  * @throws ApiError 413, 422
  */
-function prepareText(written: PostText): PostText {
+export function prepareText(written: PostText): PostText {
   checkTags(written);
   const text = sanitizePost(written);
   checkSize(text);

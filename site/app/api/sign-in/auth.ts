@@ -74,6 +74,7 @@ export function registerAuth(api: Api): void {
 
   api.openapi(buildRoute(endSession), async (c) => {
     const now = new Date();
+    requireFreshProof(c, now);
     const isEnded = await revokeSession(c.env.db, c.req.valid("param").id, now);
     if (!isEnded) throw new ApiError(404, "This session has already ended");
     await recordSecurityEvent(c, "session-ended", now);

@@ -3,6 +3,7 @@ import { codeLifetimeMs } from "#app/db/sign-in/budget.server.ts";
 import { deviceLifetimeSeconds } from "#app/db/sign-in/devices.server.ts";
 import { challengeLifetimeMs } from "#app/services/tokens/challenges.ts";
 import { formatCookies, readCookie } from "#app/services/transport/cookies.ts";
+import { parseUserAgent } from "#app/services/transport/user-agent.ts";
 import type { ApiContext } from "../http/context.ts";
 
 const secretPattern = /^[\w-]{43}$/;
@@ -53,27 +54,9 @@ export const readChallenge = (c: ApiContext, named?: string): string | null =>
 
 export const readPasskeyChallenge = (c: ApiContext): string | null => readSecret(c, "passkey");
 
-const browsers = [
-  [/\bEdg/, "Edge"],
-  [/\bOPR\//, "Opera"],
-  [/\bFirefox\/|\bFxiOS\//, "Firefox"],
-  [/\bChrome\/|\bCriOS\//, "Chrome"],
-  [/\bSafari\//, "Safari"],
-] as const;
-
-const systems = [
-  [/\bAndroid\b/, "Android"],
-  [/\biPhone\b|\biPad\b/, "iOS"],
-  [/\bWindows\b/, "Windows"],
-  [/\bMac OS X\b|\bMacintosh\b/, "macOS"],
-  [/\bLinux\b/, "Linux"],
-] as const;
-
 /** 'Firefox on Windows': from fixed lists, never the header's text. */
 export function describeDevice(c: ApiContext): string {
-  const agent = c.req.header("User-Agent") ?? "";
-  const find = (list: readonly (readonly [RegExp, string])[]) => list.find(([pattern]) => pattern.test(agent))?.[1];
-  const program = isDesktop(c) ? "Desktop app" : (find(browsers) ?? "Unknown browser");
-  const system = find(systems);
+  const { browser, system } = parseUserAgent(c.req.header("User-Agent") ?? "");
+  const program = isDesktop(c) ? "Desktop app" : (browser ?? "Unknown browser");
   return system ? `${program} on ${system}` : program;
 }

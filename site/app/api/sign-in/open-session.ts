@@ -16,7 +16,7 @@ export const hashOrNull = (secret: string | null) => (secret === null ? null : h
 function sendNotice(c: ApiContext, secrets: SignInSecrets, deviceLabel: string, now: Date): void {
   const country = c.req.header("CF-IPCountry");
   const isCountry = country !== undefined && /^[A-Z]{2}$/.test(country) && country !== "XX";
-  const siteUrl = findSiteOrigin(c.req.url);
+  const siteUrl = findSiteOrigin(c.env.env, c.req.url);
   const mail = buildNewDeviceMail({ deviceLabel, at: now, siteUrl, ...(isCountry && { country }) });
   const sent = sendMail(c.env.env, secrets.adminEmail, mail);
   c.env.waitUntil(sent.catch((error: unknown) => logError("notice of a new device not sent", { error })));

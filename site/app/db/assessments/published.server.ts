@@ -1,3 +1,4 @@
+import { pickAuthored } from "@illumine/shared/api/admin-assessments.ts";
 import type { CardPaging, CardSort } from "@illumine/shared/api/assessments.ts";
 import { minRatings } from "@illumine/shared/assessment/ratings.ts";
 import { Assessment, AssessmentCard } from "@illumine/shared/assessment/schema.ts";
@@ -7,6 +8,7 @@ import { and, desc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { logError } from "#app/services/log/log.ts";
 import { buildCategoryMap, selectCategoryDirectory } from "../categories/categories.server.ts";
 import type { Database } from "../database.server.ts";
+import { findStaged } from "../documents/staged.server.ts";
 import { limitIf } from "../limit-if.server.ts";
 import { careerSlugs } from "../occupations/careers.server.ts";
 import { assessments, assessmentVersions, categories, counters, responseStatistics } from "../schema.server.ts";
@@ -191,6 +193,13 @@ const computeVisitorRating = ({
 }: Pick<typeof assessments.$inferSelect, "ratingSum" | "ratingsCounted">): VisitorRating | null =>
   ratingsCounted < minRatings ? null : { mean: ratingSum / ratingsCounted, count: ratingsCounted };
 
+/** A previewed assessment with its staged edits. */
+async function overlayStaged(db: Database, assessment: Assessment): Promise<Assessment> {
+  const staged = await findStaged(db, { entity: "assessment", entityId: assessment.id });
+  const text = staged && Assessment.safeParse(staged.document);
+  return text?.success ? { ...pickAuthored(text.data), category: assessment.category } : assessment;
+}
+
 /**
  * The assessment as visitors take it. Null if there is none, or it is inactive or in the bin. 'unreadable': the
  * stored row doesn't parse; the log has its id.
@@ -228,7 +237,7 @@ export async function findAssessment(
   }
   return {
     status: "found",
-    assessment: parsed.data,
+    assessment: isPreview ? await overlayStaged(db, parsed.data) : parsed.data,
     categorySlug: row.categorySlug,
     contentVersion: columns.contentVersion,
     isLatest: true,

@@ -1,7 +1,8 @@
 import { and, eq, inArray, lt, type SQL } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { revisions } from "../schema.server.ts";
+import { revisions, stagedVersions } from "../schema.server.ts";
+import { toStagedTarget } from "./revisions.server.ts";
 import type { DocumentSource, DocumentTable } from "./table.server.ts";
 
 export const binDays = 30;
@@ -16,8 +17,13 @@ export const selectExpired = (db: Database, table: DocumentTable, now: Date) =>
 
 /** Comes after the kind's statements, which find what is expired by the rows. */
 export const purgeDocuments = (db: Database, { entity, table }: DocumentSource, now: Date): Statement[] => [
+  ...[entity, toStagedTarget({ entity, entityId: "" }).entity].map((name) =>
+    db
+      .delete(revisions)
+      .where(and(eq(revisions.entity, name), inArray(revisions.entityId, selectExpired(db, table, now)))),
+  ),
   db
-    .delete(revisions)
-    .where(and(eq(revisions.entity, entity), inArray(revisions.entityId, selectExpired(db, table, now)))),
+    .delete(stagedVersions)
+    .where(and(eq(stagedVersions.entity, entity), inArray(stagedVersions.entityId, selectExpired(db, table, now)))),
   db.delete(table).where(isExpired(table, now)),
 ];

@@ -17,7 +17,13 @@ export interface RevisionTarget {
 
 export type RevisionDocument = Record<string, unknown>;
 
-const isRevisionOf = ({ entity, entityId }: RevisionTarget) =>
+/** Staged versions have revisions and numbers of their own. */
+export const toStagedTarget = ({ entity, entityId }: RevisionTarget): RevisionTarget => ({
+  entity: `staged ${entity}`,
+  entityId,
+});
+
+export const isRevisionOf = ({ entity, entityId }: RevisionTarget) =>
   and(eq(revisions.entity, entity), eq(revisions.entityId, entityId));
 
 const buildLatestId = (target: RevisionTarget) =>
@@ -118,8 +124,12 @@ export function insertRevision(
 type RevisionRow = typeof revisions.$inferSelect;
 export type RevisionEntry = Pick<RevisionRow, "id" | "version" | "label" | "createdAt" | "updatedAt"> & {
   title: string;
+  isStaged: boolean;
 };
 
+const isAnyRevisionOf = (of: RevisionTarget) => or(isRevisionOf(of), isRevisionOf(toStagedTarget(of)));
+
+/** With those of its staged versions, newest first. */
 export const listRevisions = (db: Database, of: RevisionTarget): Promise<RevisionEntry[]> =>
   db
     .select({
@@ -127,15 +137,16 @@ export const listRevisions = (db: Database, of: RevisionTarget): Promise<Revisio
       version: revisions.version,
       label: revisions.label,
       title: sql<string>`coalesce(json_extract(${revisions.document}, '$.title'), '')`,
+      isStaged: sql<boolean>`${revisions.entity} <> ${of.entity}`.mapWith(Boolean),
       createdAt: revisions.createdAt,
       updatedAt: revisions.updatedAt,
     })
     .from(revisions)
-    .where(isRevisionOf(of))
-    .orderBy(desc(revisions.version));
+    .where(isAnyRevisionOf(of))
+    .orderBy(desc(revisions.updatedAt), eq(revisions.entity, toStagedTarget(of).entity), desc(revisions.version));
 
 export async function findRevision(db: Database, of: RevisionTarget, id: string) {
-  const isWanted = and(isRevisionOf(of), eq(revisions.id, id));
+  const isWanted = and(isAnyRevisionOf(of), eq(revisions.id, id));
   const [row] = await db.select().from(revisions).where(isWanted);
-  return row ? { ...row, title: String(row.document["title"] ?? "") } : null;
+  return row ? { ...row, title: String(row.document["title"] ?? ""), isStaged: row.entity !== of.entity } : null;
 }

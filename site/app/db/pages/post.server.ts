@@ -1,6 +1,12 @@
 import type { PostCard } from "@illumine/shared/blog/schema.ts";
 import type { Database } from "../database.server.ts";
-import { buildFoundPost, type FoundPost, type PostQuery, selectPublicPost } from "../posts/find.server.ts";
+import {
+  buildFoundPost,
+  type FoundPost,
+  overlayStaged,
+  type PostQuery,
+  selectPublicPost,
+} from "../posts/find.server.ts";
 import { chooseRelatedPosts, selectRelatedCandidates } from "../posts/related.server.ts";
 
 export interface PostPage {
@@ -8,10 +14,10 @@ export interface PostPage {
   related: PostCard[];
 }
 
-/** Everything the page shows, in one round trip. */
+/** Everything the page shows, in one round trip, a preview in two. */
 export async function findPostPage(db: Database, query: PostQuery): Promise<PostPage> {
   const { statements, wantedId } = selectPublicPost(db, query);
   const [sameCategory, newest, ...post] = await db.batch([...selectRelatedCandidates(db, wantedId), ...statements]);
-  const found = buildFoundPost(post);
+  const found = await overlayStaged(db, buildFoundPost(post), query.previewId);
   return { found, related: found?.status === "found" ? chooseRelatedPosts(sameCategory, newest, found.post) : [] };
 }

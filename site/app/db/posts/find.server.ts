@@ -1,8 +1,9 @@
 import { countReadMinutes, formatReadTime } from "@illumine/shared/blog/read-time.ts";
-import { type AdminPost, Post, type PostText } from "@illumine/shared/blog/schema.ts";
+import { type AdminPost, Post, PostText } from "@illumine/shared/blog/schema.ts";
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
 import { logError } from "#app/services/log/log.ts";
 import type { Database } from "../database.server.ts";
+import { findStaged } from "../documents/staged.server.ts";
 import type { StoredDocument } from "../documents/table.server.ts";
 import { attachments, postRedirects, posts } from "../schema.server.ts";
 import { type PostRow, parsePostText, salvagePostText } from "./columns.server.ts";
@@ -134,13 +135,30 @@ export function buildFoundPost([[row], files, [moved]]: Selected<
   return moved ? { status: "moved", slug: moved.slug } : null;
 }
 
-/** In one round trip. Null if visitors see no such post. */
-export const findPublicPost = async (
+/** The previewed post with its staged edits. Its address stays: nobody else knows the new one yet. */
+export async function overlayStaged(
+  db: Database,
+  found: FoundPost | null,
+  previewId: string | undefined,
+): Promise<FoundPost | null> {
+  if (found?.status !== "found" || found.post._id !== previewId) return found;
+  const staged = await findStaged(db, { entity: "post", entityId: previewId });
+  const text = staged && PostText.safeParse(staged.document);
+  if (!text?.success) return found;
+  const readTime = text.data.readTime || formatReadTime(countReadMinutes(text.data));
+  const post = Post.safeParse({ ...found.post, ...text.data, readTime, slug: found.post.slug });
+  return post.success ? { status: "found", post: post.data } : found;
+}
+
+/** In one round trip, a preview in two. Null if visitors see no such post. */
+export async function findPublicPost(
   db: Database,
   idOrSlug: string,
   options: Omit<PostQuery, "idOrSlug"> = {},
-): Promise<FoundPost | null> =>
-  buildFoundPost(await db.batch(selectPublicPost(db, { idOrSlug, ...options }).statements));
+): Promise<FoundPost | null> {
+  const found = buildFoundPost(await db.batch(selectPublicPost(db, { idOrSlug, ...options }).statements));
+  return overlayStaged(db, found, options.previewId);
+}
 
 export async function findVisiblePostId(db: Database, idOrSlug: string): Promise<string | null> {
   const [row] = await db

@@ -46,18 +46,18 @@ export interface FlowAddress {
   assessmentId: string;
   splat: string;
   search: string;
+  previewToken: string | null;
 }
 
 export async function findFlow(
   { db, env }: Pick<AppLoadContext, "db" | "env">,
   address: FlowAddress,
 ): Promise<FlowResult> {
-  const { categorySlug, assessmentId, search } = address;
+  const { categorySlug, assessmentId, search, previewToken } = address;
   if (!Slug.safeParse(assessmentId).success) return noId;
   const query = new URLSearchParams(search);
-  const token = query.get("preview");
   const isPreview =
-    token !== null && (await isPreviewOf({ db, env }, { entity: "assessment", id: assessmentId }, token));
+    previewToken !== null && (await isPreviewOf({ db, env }, { entity: "assessment", id: assessmentId }, previewToken));
   const wanted = isPreview ? null : readContentVersion(query);
   const version = wanted && (await findAssessmentVersion(db, { id: assessmentId, contentVersion: wanted }));
   // A content version that is gone is replaced by the current one, and the flow starts over with it.

@@ -22,10 +22,10 @@ async function readPreviewedId(context: PageContext, token: string | null): Prom
 /** The post is sanitized again, however it got into the database. */
 export async function findPostPage(
   context: PageContext,
-  { slug, preview }: { slug: string; preview: string | null },
+  { slug, previewToken }: { slug: string; previewToken: string | null },
 ): Promise<FoundPage> {
   if (!Slug.safeParse(slug).success) return { kind: "missing" };
-  const previewId = await readPreviewedId(context, preview);
+  const previewId = await readPreviewedId(context, previewToken);
   const { found, related } = await readPostPage(context.db, { idOrSlug: slug, previewId });
   if (!found) return { kind: "missing" };
   if (found.status === "unreadable") return { kind: "unreadable" };

@@ -1,5 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/cloudflare";
 import { redirect } from "@remix-run/cloudflare";
+import { readPreviewCookie, redirectOldPreviewLink } from "#app/services/preview-cookie.ts";
 import { noStoreHeaders, tryDatabase } from "#app/services/samples/fallback.ts";
 import { describeMessage, describePost, describePostList, describeSaved } from "./describe-blog.server.ts";
 import { findPostList } from "./find-list.server.ts";
@@ -43,9 +44,10 @@ function buildMessagePage(kind: keyof typeof messages, address: string) {
 }
 
 async function loadPostPage({ context, request }: BlogRequest, slug: string) {
-  const { pathname, search, searchParams } = new URL(request.url);
+  const { pathname, search } = new URL(request.url);
+  redirectOldPreviewLink(request);
   const answer = await tryDatabase(request, () =>
-    findPostPage(context, { slug, preview: searchParams.get("preview") }),
+    findPostPage(context, { slug, previewToken: readPreviewCookie(request) }),
   );
   if (!answer) return buildMessagePage("failed", pathname + search);
   const { found } = answer;

@@ -40,10 +40,11 @@ function drawFile({ theme, categorySlug: category = "", file = "" }: LoaderFunct
 /** Covers as files: a list with all of its drawings would be too large. */
 export function loader({ params }: Pick<LoaderFunctionArgs, "params">) {
   const svg = drawFile(params);
-  if (svg === null) return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain" } });
+  if (svg === null)
+    return new Response("Not found\n", { status: 404, headers: { "Content-Type": "text/plain; charset=utf-8" } });
   return new Response(svg, {
     headers: {
-      "Content-Type": "image/svg+xml",
+      "Content-Type": "image/svg+xml; charset=utf-8",
       // They change only with a release that draws them differently.
       "Cache-Control": "public, max-age=604800",
       "X-Content-Type-Options": "nosniff",

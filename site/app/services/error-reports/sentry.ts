@@ -47,6 +47,7 @@ export async function sendToSentry(
         "X-Sentry-Auth": `Sentry sentry_version=7, sentry_client=illumine/1.0, sentry_key=${ingest.key}`,
       },
       body: buildEnvelope(report, version, now),
+      redirect: "manual",
       signal: AbortSignal.timeout(timeoutMs),
     });
     await response.arrayBuffer();

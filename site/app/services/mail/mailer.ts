@@ -31,6 +31,7 @@ async function sendThroughResend(key: string, message: Mail & { from: string; to
     method: "POST",
     headers: { Authorization: `Bearer ${key}`, "Content-Type": "application/json" },
     body: JSON.stringify(message),
+    redirect: "manual",
     signal: AbortSignal.timeout(resendTimeoutMs),
   }).catch((error: unknown) => {
     throw new MailError("Resend", getErrorMessage(error));

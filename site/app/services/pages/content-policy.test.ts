@@ -18,7 +18,7 @@ test("without ads a page can load only from the site itself", () => {
     "font-src": ["'self'"],
     "connect-src": ["'self'"],
     "object-src": ["'none'"],
-    "base-uri": ["'self'"],
+    "base-uri": ["'none'"],
     "form-action": ["'self'"],
     "frame-ancestors": ["'none'"],
   });

@@ -28,7 +28,7 @@ export function buildContentPolicy({ scripts, hasAds, hasPosts = false }: Conten
     withAds("connect-src 'self'", adFrames),
     ...(hasAds ? [withAds("frame-src 'self'", adFrames)] : []),
     "object-src 'none'",
-    "base-uri 'self'",
+    "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join("; ");

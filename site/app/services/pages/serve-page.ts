@@ -33,7 +33,7 @@ interface Subject {
 function describeSubject({ method, url }: Request, build: string): Subject | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const { origin, pathname, searchParams } = new URL(url);
-  if (searchParams.has("preview") || /^\/(admin|results|kit)(\/|\.|$)/.test(pathname)) return null;
+  if (searchParams.has("preview") || /^\/(admin|results|kit|preview)(\/|\.|$)/.test(pathname)) return null;
   const query = new URLSearchParams([...searchParams].filter(([name]) => knownParameters.includes(name)));
   query.sort();
   const address = `${origin}${pathname}`;

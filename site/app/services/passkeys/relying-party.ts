@@ -1,5 +1,6 @@
 import { brand } from "@illumine/shared/brand.ts";
 import type { Env } from "#env.ts";
+import { findConfiguredOrigin } from "../site-origin.ts";
 
 /** The site as passkeys know it. */
 export interface RelyingParty {
@@ -23,6 +24,10 @@ export function findRelyingParty({ SITE_ORIGIN, DEVELOPMENT }: Pick<Env, "SITE_O
       findOrigin: (claimed) => (developmentOrigin.test(claimed) ? claimed : null),
     };
   }
-  const { origin, hostname } = new URL(SITE_ORIGIN || brand.siteUrl);
-  return { id: hostname, name: brand.name, findOrigin: (claimed) => (claimed === origin ? origin : null) };
+  const origin = findConfiguredOrigin({ SITE_ORIGIN });
+  return {
+    id: new URL(origin).hostname,
+    name: brand.name,
+    findOrigin: (claimed) => (claimed === origin ? origin : null),
+  };
 }

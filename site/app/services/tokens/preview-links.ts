@@ -14,13 +14,20 @@ export interface PreviewTarget {
   id: string;
 }
 
+interface NewPreview extends PreviewTarget {
+  /** Where the document is shown. */
+  path: string;
+  now: Date;
+  linkId?: string;
+}
+
 /** Lets anyone with the link read one unpublished document for seven days. It doesn't sign anybody in. */
 export async function createPreviewToken(
   keys: SigningKeys,
-  { entity, id, now, linkId = crypto.randomUUID() }: PreviewTarget & { now: Date; linkId?: string },
+  { entity, id, path, now, linkId = crypto.randomUUID() }: NewPreview,
 ): Promise<{ token: string; expiresAt: Date }> {
   const expiresAt = new Date(now.getTime() + lifetimeMs);
-  const token = await new SignJWT({ entity })
+  const token = await new SignJWT({ entity, path })
     .setProtectedHeader({ alg: algorithm, typ: "JWT", kid: keys[0].kid })
     .setIssuer(issuer)
     .setAudience(audience)
@@ -34,11 +41,13 @@ export async function createPreviewToken(
 
 interface PreviewToken extends PreviewTarget {
   linkId: string;
+  /** Null in links that led to their document themselves. */
+  path: string | null;
 }
 
 export async function readPreviewToken(keys: SigningKeys, token: string, now: Date): Promise<PreviewToken | null> {
   try {
-    const { payload } = await jwtVerify<{ entity?: unknown }>(token, chooseKey(keys), {
+    const { payload } = await jwtVerify<{ entity?: unknown; path?: unknown }>(token, chooseKey(keys), {
       algorithms: [algorithm],
       issuer,
       audience,
@@ -46,8 +55,9 @@ export async function readPreviewToken(keys: SigningKeys, token: string, now: Da
       requiredClaims: ["sub", "entity", "exp", "jti"],
       currentDate: now,
     });
-    const { entity, sub: id, jti: linkId } = payload;
-    return id !== undefined && linkId !== undefined && typeof entity === "string" ? { entity, id, linkId } : null;
+    const { entity, path, sub: id, jti: linkId } = payload;
+    if (id === undefined || linkId === undefined || typeof entity !== "string") return null;
+    return { entity, id, linkId, path: typeof path === "string" ? path : null };
   } catch {
     return null;
   }
@@ -56,7 +66,7 @@ export async function readPreviewToken(keys: SigningKeys, token: string, now: Da
 type PreviewContext = Pick<AppContext, "db" | "env">;
 
 /** What a link shows: null if it isn't one of ours, has expired or was revoked. */
-export async function findPreview({ db, env }: PreviewContext, token: string): Promise<PreviewTarget | null> {
+export async function findPreview({ db, env }: PreviewContext, token: string): Promise<PreviewToken | null> {
   const keys = findSigningKeys(env);
   const previewed = keys ? await readPreviewToken(keys, token, new Date()) : null;
   return previewed && !(await isPreviewLinkRevoked(db, previewed.linkId)) ? previewed : null;

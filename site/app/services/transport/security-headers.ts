@@ -15,12 +15,19 @@ export const permissionsPolicy = [
   ...siteFeatures.map((feature) => `${feature}=(self)`),
 ].join(", ");
 
+/** For what isn't a page. Without `default-src`: the policy of a worker's script is that of the worker. */
+const filePolicy = "object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
+
 const defaults = {
+  "Content-Security-Policy": filePolicy,
   "Cross-Origin-Resource-Policy": "same-origin",
   "Permissions-Policy": permissionsPolicy,
   "Referrer-Policy": "strict-origin-when-cross-origin",
   "X-Content-Type-Options": "nosniff",
 } as const;
+
+/** Of loaders' data, which Remix sends without a charset. */
+const dataType = "text/x-script";
 
 /** What every response of the Worker has; the API and files have set stricter or looser ones of some. */
 export function secureResponse(request: Request, response: Response, requestId: string): Response {
@@ -28,6 +35,7 @@ export function secureResponse(request: Request, response: Response, requestId: 
   const { headers } = secured;
   const transport = findTransportPolicy(new URL(request.url));
   if (transport !== null) headers.set("Strict-Transport-Security", transport);
+  if (headers.get("Content-Type") === dataType) headers.set("Content-Type", `${dataType}; charset=utf-8`);
   for (const [name, value] of Object.entries({ "X-Request-Id": requestId, ...defaults })) {
     if (!headers.has(name)) headers.set(name, value);
   }

@@ -107,6 +107,12 @@ test("the developer's tools are in the menus of development alone", () => {
   expect(listItems(create({}, { isPackaged: false })).map(({ role }) => role)).toContain("toggleDevTools");
 });
 
+test("zooming in needs no Shift, though the menu shows one shortcut", () => {
+  const zoomIn = listItems(create()).filter(({ role }) => role === "zoomIn");
+  expect(zoomIn.filter(({ visible }) => visible !== false)).toHaveLength(1);
+  expect(zoomIn.map(({ accelerator }) => accelerator)).toContain("CmdOrCtrl+=");
+});
+
 test("no role uses the shortcut that closes a draft", () => {
   for (const platform of platforms)
     for (const { role } of listItems(create({}, { platform })))

@@ -119,6 +119,8 @@ export function buildMenuTemplate(
       separator,
       { role: "resetZoom" },
       { role: "zoomIn" },
+      // The shortcut shown is that of Plus, which is Shift and this key on most keyboards.
+      { role: "zoomIn", accelerator: "CmdOrCtrl+=", visible: false, acceleratorWorksWhenHidden: true },
       { role: "zoomOut" },
       separator,
       { role: "togglefullscreen" },

@@ -29,6 +29,10 @@ function createCase({ found = null as Found, answers = [] as boolean[], error = 
   const check = createUpdateCheck({
     version: "1.5.0",
     loadUpdater: async () => updater,
+    quitWith: (install) => {
+      calls.push("quit");
+      install();
+    },
     ask: async ({ message, detail }) => {
       asked.push(`${message}: ${detail}`);
       return answers.shift() ?? false;
@@ -59,7 +63,7 @@ test("an update is installed on quit, or at once on request", async () => {
   expect(later.calls).toEqual(["check, autoDownload false", "download"]);
   const now = createCase({ found: buildFound("1.6.0"), answers: [true, true] });
   await now.check();
-  expect(now.calls.at(-1)).toBe("install");
+  expect(now.calls.slice(-2)).toEqual(["quit", "install"]);
 });
 
 test("a failed check has a message", async () => {
@@ -77,6 +81,7 @@ test("simultaneous checks are one", async () => {
 test("without an updater the message is the reason", async () => {
   const check = createUpdateCheck({
     ...{ version: "1.5.0", ask: async () => true, log: silent },
+    quitWith: () => {},
     loadUpdater: async () => "Only an installed app can be updated.",
   });
   expect(await check()).toBe("Only an installed app can be updated.");

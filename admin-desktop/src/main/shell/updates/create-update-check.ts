@@ -10,6 +10,8 @@ interface UpdateCheckOptions {
   version: string;
   /** A string says why there's no updater. */
   loadUpdater(): Promise<Updater | string>;
+  /** Closes the app properly, then calls this. */
+  quitWith(install: () => void): void;
   ask(question: { message: string; detail: string; buttons: [string, string] }): Promise<boolean>;
   log: Log;
 }
@@ -20,7 +22,13 @@ const formatSize = (bytes: number | undefined) => (bytes ? ` (${Math.max(1, Math
  * Downloads only once the person agrees, and installs only when the app quits. Resolves with a message; never rejects.
  * A second call joins a running one.
  */
-export function createUpdateCheck({ version, loadUpdater, ask, log }: UpdateCheckOptions): () => Promise<string> {
+export function createUpdateCheck({
+  version,
+  loadUpdater,
+  quitWith,
+  ask,
+  log,
+}: UpdateCheckOptions): () => Promise<string> {
   const check = async (): Promise<string> => {
     const updater = await loadUpdater();
     if (typeof updater === "string") return updater;
@@ -43,7 +51,7 @@ export function createUpdateCheck({ version, loadUpdater, ask, log }: UpdateChec
       detail: "Your drafts are safe either way.",
       buttons: ["Restart now", "When I quit the app"],
     });
-    if (isNow) updater.quitAndInstall();
+    if (isNow) quitWith(() => updater.quitAndInstall());
     return `Version ${newer} will be installed when you quit the app.`;
   };
   const checkSafely = async () => {

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { app, type BrowserWindow, dialog } from "electron";
 import type { Desktop } from "#src/main/desktop.ts";
 import type { Clock, Log } from "#src/main/platform.ts";
+import type { Quit } from "../setup-quit.ts";
 import { createUpdateCheck, type Updater } from "./create-update-check.ts";
 
 const configuration = "app-update.yml";
@@ -14,10 +15,11 @@ async function loadUpdater(): Promise<Updater | string> {
   return (await import("./load-updater.ts")).loadedUpdater;
 }
 
-export function createUpdates(window: BrowserWindow, log: Log): () => Promise<string> {
+export function createUpdates(window: BrowserWindow, quitWith: Quit["quitWith"], log: Log): () => Promise<string> {
   return createUpdateCheck({
     version: app.getVersion(),
     loadUpdater,
+    quitWith,
     log,
     ask: async ({ message, detail, buttons }) => {
       if (window.isDestroyed()) return false;

@@ -20,7 +20,8 @@ export function AddLine({ label, onAdd }: AddLineProps) {
   const handleKey = (event: KeyboardEvent) => {
     // During IME composition, Enter ends the composition.
     if (event.key !== "Enter" || event.nativeEvent.isComposing) return;
-    event.preventDefault();
+    // With Ctrl the question is finished too.
+    if (!(event.ctrlKey || event.metaKey)) event.preventDefault();
     add(typed);
   };
   return (

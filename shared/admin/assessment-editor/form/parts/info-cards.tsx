@@ -24,6 +24,7 @@ export function InfoCards() {
               label={`${title} weight`}
               rules={{ min: 0 }}
               placeholder={String(sectionDefaults[key].weight)}
+              hint="No effect: it has no questions."
             />
             <NumberField
               path={["sections", key, "orderIndex"]}

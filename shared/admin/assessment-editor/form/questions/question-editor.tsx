@@ -1,17 +1,14 @@
 import { type ClipboardEvent, type KeyboardEvent, useId } from "react";
-import type { SolverLevel } from "#assessment/kinds.ts";
 import type { Question, QuestionType } from "#assessment/schema.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { readPastedQuestions } from "../edits/pasted-questions.ts";
 import { duplicateQuestion, pasteQuestions, type QuestionPosition } from "../edits/questions.ts";
-import { writeField } from "../edits/write-field.ts";
 import { ProblemLines } from "../fields/problem-lines.tsx";
-import { SelectField } from "../fields/select-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { toPathName } from "../go-to-target.ts";
-import { LikertFields } from "./likert-fields.tsx";
 import { OptionsEditor } from "./options-editor.tsx";
+import { QuestionDetails } from "./question-details.tsx";
 import { QuestionFields } from "./question-fields.tsx";
 import { toQuestionPath } from "./question-path.ts";
 import { QuestionPreview } from "./question-preview.tsx";
@@ -30,13 +27,6 @@ export interface QuestionEditorProps {
   /** Null at the end of the list. */
   onStep: { up: (() => void) | null; down: (() => void) | null };
 }
-
-const solvers = [
-  ["", "Not said"],
-  ["outsider", "Anybody well informed"],
-  ["learner", "Who has learned it"],
-  ["practitioner", "Who works with it"],
-] as const satisfies (readonly [SolverLevel | "", string])[];
 
 /** What other question types left in the question; '' if nothing. */
 function describeUnused(question: Question): string {
@@ -99,6 +89,7 @@ export function QuestionEditor({ id, position, question, onClose, onNext, onStep
         Question {question.id}
       </h4>
       <div className="question-parts">
+        <QuestionFields position={position} question={question} />
         <TextField
           path={[...path, "text"]}
           label="Question text"
@@ -107,10 +98,8 @@ export function QuestionEditor({ id, position, question, onClose, onNext, onStep
           hint="Enter: next question. Shift+Enter: new line. A pasted list becomes one question a line."
         />
         <ProblemLines path={path} />
-        <QuestionFields position={position} question={question} />
         {hasOptions(type) && <OptionsEditor position={position} question={question} />}
         {type === "slider" && <SliderFields path={path} />}
-        {type === "likert" && <LikertFields position={position} />}
         {isGraded && isOneValued(type) && <RightValue position={position} question={question} />}
         {unused !== "" && <p className="hint">{unused}</p>}
         <TextField
@@ -120,36 +109,7 @@ export function QuestionEditor({ id, position, question, onClose, onNext, onStep
           rows={2}
           optional
         />
-        <TextField
-          path={[...path, "tip"]}
-          label="Tip"
-          hint={
-            isGraded ? "What to try. Shown to people who miss it." : "What to try. Shown to people whose answer is low."
-          }
-          rows={2}
-          optional
-        />
-        {isGraded && (
-          <div className="egrid">
-            <TextField
-              path={[...path, "objective"]}
-              label="What the answer shows"
-              hint="What a person can do who answers it right. Results of a check list it."
-              optional
-            />
-            <SelectField
-              path={[...path, "solvedBy"]}
-              label="Who can answer it"
-              value={question.solvedBy ?? ""}
-              options={solvers}
-              onWrite={(value) =>
-                change("solvedBy", (draft) =>
-                  writeField(draft, [...path, "solvedBy"], value === "" ? undefined : value),
-                )
-              }
-            />
-          </div>
-        )}
+        <QuestionDetails position={position} question={question} isGraded={isGraded} />
       </div>
       <QuestionPreview question={question} />
       <div className="row question-actions">

@@ -13,7 +13,9 @@ import { toPathName } from "../go-to-target.ts";
 import { SortableLine } from "../lines/sortable-lines.tsx";
 import { QuestionEditor, type QuestionEditorProps } from "./question-editor.tsx";
 import { toQuestionPath } from "./question-path.ts";
+import { isRating } from "./question-types.ts";
 import { formatQuestionName } from "./use-question-edits.ts";
+import type { ScaleMark } from "./use-scale-marks.ts";
 
 export interface QuestionLineProps {
   /** The line's key. */
@@ -25,6 +27,7 @@ export interface QuestionLineProps {
   line: number;
   question: Question;
   worst: Problem["severity"] | undefined;
+  scaleMark: ScaleMark | undefined;
   isOpen: boolean;
   isFirst: boolean;
   isLast: boolean;
@@ -37,7 +40,7 @@ export interface QuestionLineProps {
 }
 
 export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps) {
-  const { id: key, section, index, line, question, worst, isOpen, onToggle, onRemove } = props;
+  const { id: key, section, index, line, question, worst, scaleMark, isOpen, onToggle, onRemove } = props;
   const id = useId();
   const path = toQuestionPath({ section, index });
   const [weight, write] = useDraftField([...path, "weight"]);
@@ -66,6 +69,7 @@ export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps)
         <span className="eq-tags">
           <Tag>{question.id}</Tag>
           <Tag>{question.type}</Tag>
+          <QuestionMarks question={question} scaleMark={scaleMark} />
           {worst === "error" && <span className="sr">, has errors</span>}
           {worst === "warning" && <span className="sr">, has warnings</span>}
         </span>
@@ -98,6 +102,33 @@ export const QuestionLine = memo(function QuestionLine(props: QuestionLineProps)
     </SortableLine>
   );
 });
+
+/** Scale, direction and whether there is a right answer, at a glance. */
+function QuestionMarks({ question, scaleMark }: Pick<QuestionLineProps, "question" | "scaleMark">) {
+  const isReversed = isRating(question) && (scaleMark?.isReversed ?? question.key === -1);
+  return (
+    <>
+      {scaleMark && (
+        <span className="eq-mark" title={scaleMark.label}>
+          <i className="spectral" data-cat={scaleMark.hue} aria-hidden="true" />
+          <span className="sr">, scale {scaleMark.label}</span>
+        </span>
+      )}
+      {isReversed && (
+        <span className="eq-mark" title="Reversed">
+          <Icon name="minus" size="s" />
+          <span className="sr">, reversed</span>
+        </span>
+      )}
+      {(question.correct ?? []).length > 0 && (
+        <span className="eq-mark" title="Has a right answer">
+          <Icon name="check" size="s" />
+          <span className="sr">, has a right answer</span>
+        </span>
+      )}
+    </>
+  );
+}
 
 function OpenQuestion(props: QuestionLineProps) {
   const { id, section, index, line, question, isFirst, isLast, onToggle, onNext, onMove } = props;

@@ -11,8 +11,10 @@ import { SortableLines } from "../lines/sortable-lines.tsx";
 import { useLineKeys } from "../lines/use-line-keys.ts";
 import { ListPages, pageSize } from "./list-pages.tsx";
 import { QuestionLine } from "./question-line.tsx";
+import { useAddKey } from "./use-add-key.ts";
 import { useQuestionRemoval } from "./use-question-edits.ts";
 import { useQuestionProblems } from "./use-question-problems.ts";
+import { useScaleMarks } from "./use-scale-marks.ts";
 
 const noQuestions: readonly Question[] = [];
 
@@ -26,10 +28,12 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
     return orderQuestions(whole).map((question) => ({ question, at: indexes.get(question) ?? 0 }));
   }, [whole, questions]);
   const problems = useQuestionProblems(section);
+  const scaleMarks = useScaleMarks();
   const [openKey, setOpenKey] = useState<string | null>(null);
   const [selectedPage, setPage] = useState(0);
   const { change } = useDraftActions();
   const removeQuestion = useQuestionRemoval();
+  const isPending = useDraft((state) => state.isPending);
   const total = entries.length;
   const page = Math.min(selectedPage, Math.max(0, Math.ceil(total / pageSize) - 1));
   const first = page * pageSize;
@@ -70,13 +74,16 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
   const handlers = useRef({ toggle, remove, move, addBelow });
   handlers.current = { toggle, remove, move, addBelow };
   const add = () => {
-    flushSync(() => {
-      change(`add ${section}`, (draft) => addQuestion(draft, section));
-      setPage(Math.floor(total / pageSize));
-    });
+    if (total > 0) return addBelow(total - 1);
+    flushSync(() => change(`add ${section}`, (draft) => addQuestion(draft, section)));
     // The ref has the function of the latest render, which has the new question.
-    handlers.current.toggle(total);
+    handlers.current.toggle(0);
   };
+  useAddKey(isPending, () => {
+    const open = entries.findIndex(({ at }) => keys[at] === openKey);
+    if (open < 0) add();
+    else addBelow(open);
+  });
   const [stableHandlers] = useState(() => ({
     toggle: (line: number) => handlers.current.toggle(line),
     remove: (line: number) => handlers.current.remove(line),
@@ -125,6 +132,7 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
                 line={first + index}
                 question={question}
                 worst={problems.get(at)}
+                scaleMark={scaleMarks.get(question.id)}
                 isOpen={keys[at] === openKey}
                 isFirst={first + index === 0}
                 isLast={first + index === total - 1}
@@ -136,10 +144,14 @@ export function QuestionList({ section }: { section: QuestionSectionKey }) {
             ))}
           </SortableLines>
           <ListPages page={page} total={total} onPage={setPage} isFoot />
-          <Button size="s" onClick={add}>
-            <Icon name="plus" size="s" />
-            Add another question
-          </Button>
+          <p className="row questions-next">
+            <Button size="s" aria-keyshortcuts="Control+Enter Meta+Enter" onClick={add}>
+              <Icon name="plus" size="s" />
+              Add another question
+            </Button>
+            <kbd>Ctrl Enter</kbd>
+            <span className="small muted">same type and scale</span>
+          </p>
         </>
       )}
     </div>

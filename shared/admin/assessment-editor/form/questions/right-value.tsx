@@ -1,11 +1,10 @@
 import type { Question } from "#assessment/schema.ts";
-import { Input } from "#ui/controls/input.tsx";
 import { setRightValue } from "../edits/options.ts";
 import type { QuestionPosition } from "../edits/questions.ts";
 import { DraftField } from "../fields/draft-field.tsx";
+import { DraftNumberInput } from "../fields/draft-number-input.tsx";
 import { SelectField } from "../fields/select-field.tsx";
 import { useNumberText } from "../fields/use-number-text.ts";
-import { toPathName } from "../go-to-target.ts";
 import { toQuestionPath } from "./question-path.ts";
 import { useQuestionChange } from "./use-question-edits.ts";
 
@@ -42,17 +41,5 @@ export function RightValue({ position, question: { type, correct = [] } }: Right
         onWrite={(value) => write(value === "" ? null : value)}
       />
     );
-  return (
-    <DraftField path={path} label="Right answer" local={number.problem} hint="Leave empty for a rating.">
-      <Input
-        className="mono num"
-        inputMode="decimal"
-        data-path={toPathName(path)}
-        value={number.text}
-        onChange={({ target }) => number.type(target.value)}
-        onKeyDown={number.handleKey}
-        onBlur={number.leave}
-      />
-    </DraftField>
-  );
+  return <DraftNumberInput path={path} label="Right answer" number={number} hint="Leave empty for a rating." />;
 }

@@ -24,7 +24,7 @@ async function show() {
 test("a file dragged over the view shows a drop target, and dropping it reads the file", async () => {
   const { container, onJson, onCsv, send } = await show();
   expect(send("dragover").defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(container.textContent).toContain("Drop the .json or .csv file here"));
+  await vi.waitFor(() => expect(container.textContent).toContain("Drop the file here"));
   expect(send("drop", new File(["{}"], "grit.JSON")).defaultPrevented).toBe(true);
   await vi.waitFor(() => expect(onJson).toHaveBeenCalledWith({ name: "grit.JSON", text: "{}" }));
   expect(container.textContent).toBe("The view");
@@ -33,13 +33,25 @@ test("a file dragged over the view shows a drop target, and dropping it reads th
   expect(onJson).toHaveBeenCalledTimes(1);
 });
 
+test("the content of a file decides what reads it, whatever its name", async () => {
+  const { onJson, onCsv, send } = await show();
+  send("drop", new File(["<quiz></quiz>"], "questions.csv"));
+  await vi.waitFor(() => expect(onJson).toHaveBeenCalledWith({ name: "questions.csv", text: "<quiz></quiz>" }));
+  send("drop", new File(["::a:: Q? {=x ~y}"], "bank.txt"));
+  await vi.waitFor(() => expect(onJson).toHaveBeenCalledTimes(2));
+  send("drop", new File(["id;text\na;b"], "export.txt"));
+  await vi.waitFor(() => expect(onCsv).toHaveBeenCalledTimes(1));
+});
+
 test("a file that can't be read is refused with a reason, until one can", async () => {
   const { container, onJson, send } = await show();
   const alert = () => container.querySelector("[role=alert]")?.textContent;
   send("drop", new File(["{}"], "a.json"), new File(["{}"], "b.json"));
   await vi.waitFor(() => expect(alert()).toBe("Drop one file at a time."));
-  send("drop", new File(["x"], "photo.png"));
-  await vi.waitFor(() => expect(alert()).toBe("'photo.png' isn't a .json or .csv file. Choose one that is."));
+  send("drop", new File(["x"], "notes.txt"));
+  await vi.waitFor(() =>
+    expect(alert()).toBe("'notes.txt' isn't JSON, CSV or a question file that can be read. Choose one that is."),
+  );
   send("drop", new File([new Uint8Array([0x7b, 0xff])], "old.json"));
   await vi.waitFor(() => expect(alert()).toContain("'old.json' isn't UTF-8 or UTF-16 text."));
   expect(onJson).not.toHaveBeenCalled();

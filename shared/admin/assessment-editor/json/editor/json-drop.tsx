@@ -1,4 +1,5 @@
 import { type DragEvent, type ReactNode, useId, useRef, useState } from "react";
+import { findTextKind } from "#assessment/import/formats/text-kind.ts";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { readTextFile } from "./read-text-file.ts";
 import "./json-editor.css";
@@ -31,18 +32,18 @@ export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
       setRefusal("Drop one file at a time.");
       return;
     }
-    const isCsv = /\.csv$/i.test(file.name);
-    if (!isCsv && !/\.json$/i.test(file.name)) {
-      setRefusal(`'${file.name}' isn't a .json or .csv file. Choose one that is.`);
-      return;
-    }
     const read = await readTextFile(file);
     if ("refusal" in read) {
       setRefusal(read.refusal);
       return;
     }
+    const kind = findTextKind(read.text, file.name);
+    if (!kind) {
+      setRefusal(`'${file.name}' isn't JSON, CSV or a question file that can be read. Choose one that is.`);
+      return;
+    }
     setRefusal(null);
-    (isCsv ? onCsv : onJson)({ name: file.name, text: read.text });
+    (kind === "csv" ? onCsv : onJson)({ name: file.name, text: read.text });
   };
 
   return (
@@ -80,8 +81,8 @@ export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
         ref={input}
         id={inputId}
         type="file"
-        accept=".json,.csv,application/json,text/csv"
-        aria-label="JSON or CSV file"
+        accept=".json,.csv,.tsv,.txt,.gift,.xml,.h5p,application/json,text/csv"
+        aria-label="JSON, CSV or question file"
         hidden
         onChange={({ target }) => {
           void readFiles([...(target.files ?? [])]);
@@ -91,7 +92,7 @@ export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
       />
       {isOver && (
         <p className="edrop-target" aria-hidden="true">
-          Drop the .json or .csv file here
+          Drop the file here
         </p>
       )}
     </section>

@@ -15,6 +15,11 @@ test("UTF-16 with a byte order mark is read, in either order", async () => {
   expect(await read([0xfe, 0xff, 0x00, 0x7b, 0x00, 0xe4, 0x00, 0x7d])).toEqual({ text: "{ä}" });
 });
 
+test("XML is read in the encoding that it names", async () => {
+  const start = [...'<?xml version="1.0" encoding="ISO-8859-1"?><a>'].map((letter) => letter.charCodeAt(0));
+  expect(await read([...start, 0xe9])).toEqual({ text: '<?xml version="1.0" encoding="ISO-8859-1"?><a>é' });
+});
+
 test("a file that isn't text is refused with advice", async () => {
   const refusal = "'grit.json' isn't UTF-8 or UTF-16 text. Save it as UTF-8, then choose it again.";
   expect(await read([0x7b, 0xff, 0x7d])).toEqual({ refusal });

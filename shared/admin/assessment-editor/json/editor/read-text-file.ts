@@ -1,14 +1,23 @@
+import { isArchive, readH5pArchive } from "#assessment/import/formats/h5p-archive.ts";
+
 export const maxFileBytes = 20_000_000;
+
+/** XML names its encoding in its first line. */
+function findDeclaredEncoding(bytes: Uint8Array): string {
+  const start = String.fromCharCode(...bytes.subarray(0, 200));
+  return /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? "utf-8";
+}
 
 export type FileText = { text: string } | { refusal: string };
 
-const detectEncoding = ([first, second]: Uint8Array): string => {
+const detectEncoding = (bytes: Uint8Array): string => {
+  const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return "utf-16le";
   if (first === 0xfe && second === 0xff) return "utf-16be";
-  return "utf-8";
+  return findDeclaredEncoding(bytes);
 };
 
-/** UTF-8, or UTF-16 with a byte order mark. */
+/** UTF-8, UTF-16 with a byte order mark, an encoding that XML names, or the content of an H5P archive. */
 export async function readTextFile(file: File): Promise<FileText> {
   if (file.size > maxFileBytes) {
     const megabytes = (file.size / 1_000_000).toFixed(1);
@@ -19,6 +28,10 @@ export async function readTextFile(file: File): Promise<FileText> {
     bytes = new Uint8Array(await file.arrayBuffer());
   } catch {
     return { refusal: `'${file.name}' couldn't be read. Check that it still exists, then choose it again.` };
+  }
+  if (isArchive(bytes)) {
+    const read = await readH5pArchive(bytes);
+    return "refusal" in read ? { refusal: `'${file.name}' can't be read: ${read.refusal}.` } : read;
   }
   try {
     return { text: new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes) };

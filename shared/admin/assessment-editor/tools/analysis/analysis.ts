@@ -1,6 +1,6 @@
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { Problem } from "#assessment/problem.ts";
-import type { ExpectedAlpha, SimulatedKind } from "#assessment/simulate/simulate.ts";
+import type { ExpectedAlpha, SimulatedKind, SimulationOptions } from "#assessment/simulate/simulate.ts";
 import { takerKinds } from "#assessment/simulate/taker.ts";
 import type { AnalysisCalls, AnalysisName, AnalysisReply, AnalysisRequest } from "./analysis-calls.ts";
 
@@ -22,6 +22,7 @@ export interface Analysis {
   check(draft: AssessmentDraft, isNew: boolean): Promise<readonly Problem[]>;
   /** Rejects with the signal's reason if it is aborted. */
   simulate(draft: AssessmentDraft, request: SimulationRequest): Promise<Simulation>;
+  estimateAlphas(draft: AssessmentDraft, options: Omit<SimulationOptions, "kind">): Promise<readonly ExpectedAlpha[]>;
   /** Stops everything. A later call starts a new worker. */
   dispose(): void;
 }
@@ -160,6 +161,7 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
       onProgress(total, total);
       return { kinds, expectedAlphas };
     },
+    estimateAlphas: (draft, options) => call("expectAlphas", draft, options),
     dispose: () => {
       stop();
       pending.clear();

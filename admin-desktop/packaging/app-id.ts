@@ -1,0 +1,1 @@
+export const appId = "com.illumine.admin-desktop";

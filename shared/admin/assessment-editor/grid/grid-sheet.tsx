@@ -1,0 +1,303 @@
+/* biome-ignore-all lint/a11y/useSemanticElements: a table can't draw only the rows that are in sight */
+/* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell */
+import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef } from "react";
+import { flushSync } from "react-dom";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { Icon } from "#ui/icons/icon.tsx";
+import { questionTypes } from "../form/questions/question-types.ts";
+import { CellEditor } from "./cell-editor.tsx";
+import { GridRowView } from "./grid-row.tsx";
+import { columnIds, type GridColumn, getColumnLabel, gridColumns } from "./model/columns.ts";
+import { moveSelection, selectCell, selectRows, stepCell, toBounds } from "./model/selection.ts";
+import { readGridKey } from "./read-grid-key.ts";
+import type { Grid } from "./use-grid.ts";
+import { useGridWindow } from "./use-grid-window.ts";
+import { useLineHeight } from "./use-line-height.ts";
+
+/** In px, with its border. */
+const headingHeight = 28;
+
+interface GridSheetProps {
+  grid: Grid;
+  sheet: RefObject<HTMLDivElement>;
+  isLocked: boolean;
+}
+
+type Line = { section: (typeof questionSectionKeys)[number]; count: number } | { at: number };
+
+function listLines({ rows }: Grid): { lines: Line[]; lineOfRow: number[] } {
+  const lines: Line[] = [];
+  const lineOfRow: number[] = [];
+  let at = 0;
+  for (const section of questionSectionKeys) {
+    const count = rows.filter((row) => row.section === section).length;
+    lines.push({ section, count });
+    for (const end = at + count; at < end; at += 1) {
+      lineOfRow.push(lines.length);
+      lines.push({ at });
+    }
+  }
+  return { lines, lineOfRow };
+}
+
+function listSuggestions({ rows, context }: Grid, column: GridColumn): readonly string[] {
+  switch (column) {
+    case "type":
+      return questionTypes.map(([, label]) => label);
+    case "scale":
+      return context.scales.length > 0
+        ? context.scaleNames
+        : [...new Set(rows.flatMap(({ question }) => question.scaleId ?? []))];
+    case "section":
+      return questionSectionKeys.map((key) => context.sectionTitles[key]);
+    case "category":
+      return [...new Set(rows.map(({ question }) => question.category).filter(Boolean))];
+    default:
+      return [];
+  }
+}
+
+/** Where the pointer is: a cell, or the heading of a row. */
+function findCell(target: EventTarget): { row: number; column: number | null } | null {
+  if (!(target instanceof Element)) return null;
+  const row = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
+  const column = target.closest<HTMLElement>("[data-column]")?.dataset["column"];
+  const isHead = target.closest("[data-head]") !== null;
+  if (row === undefined || (column === undefined && !isHead)) return null;
+  return { row: Number(row), column: column === undefined ? null : Number(column) };
+}
+
+function useVisibleActiveCell({ grid, sheet }: GridSheetProps, top: number, lineHeight: number) {
+  const { active, selection, rows } = grid;
+  const { row, column } = selection.focus;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only a move scrolls, not the end of an edit
+  useLayoutEffect(() => {
+    const element = sheet.current;
+    if (!element || rows.length === 0) return;
+    const bottom = top + lineHeight;
+    const height = element.clientHeight - headingHeight;
+    if (top < element.scrollTop) element.scrollTop = top;
+    else if (bottom > element.scrollTop + height) element.scrollTop = bottom - height;
+    const [head, ...columns] = element.querySelectorAll<HTMLElement>('[role="columnheader"]');
+    const shown = columns[column];
+    if (!head || !shown) return;
+    const left = shown.offsetLeft - head.offsetWidth;
+    const right = shown.offsetLeft + shown.offsetWidth;
+    if (left < element.scrollLeft) element.scrollLeft = left;
+    else if (right > element.scrollLeft + element.clientWidth) element.scrollLeft = right - element.clientWidth;
+  }, [active.row, active.column, row, column]);
+}
+
+export function GridSheet(props: GridSheetProps) {
+  const { grid, sheet, isLocked } = props;
+  const id = useId();
+  const { rows, selection, active, edit, context } = grid;
+  const lineHeight = useLineHeight();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: lines follow from the rows
+  const { lines, lineOfRow } = useMemo(() => listLines(grid), [rows]);
+  const { first, last } = useGridWindow(sheet, { lineHeight, lineCount: lines.length });
+  useVisibleActiveCell(props, (lineOfRow[selection.focus.row] ?? 0) * lineHeight, lineHeight);
+  const isReleased = useRef(false);
+  const bounds = [selection, ...selection.others].map(toBounds);
+  const isActiveShown = (lineOfRow[active.row] ?? -1) >= first && (lineOfRow[active.row] ?? -1) <= last;
+
+  const handleKey = (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget || event.nativeEvent.isComposing) return;
+    const pageRows = Math.max(1, Math.floor(event.currentTarget.clientHeight / lineHeight) - 2);
+    const command = readGridKey(event, pageRows);
+    // After Escape, Tab leaves the sheet.
+    const wasReleased = isReleased.current;
+    if (event.key !== "Shift") isReleased.current = command?.name === "release";
+    if (!command || rows.length === 0 || (command.name === "step" && wasReleased)) return;
+    switch (command.name) {
+      case "move":
+        grid.setSelection(
+          moveSelection(selection, command.move, { rowCount: rows.length, isExtending: command.isExtending }),
+        );
+        break;
+      case "step": {
+        const next = stepCell(active, command.distance, rows.length);
+        if (!next) return;
+        grid.setSelection(selectCell(next.row, next.column));
+        break;
+      }
+      case "selectAll":
+        grid.setSelection(selectRows(0, rows.length - 1));
+        break;
+      case "release":
+        grid.setSelection(selectCell(active.row, active.column));
+        break;
+      case "type":
+        // The browser puts the letter into the field, which has the focus by then.
+        if (!isLocked) flushSync(() => grid.startEdit(""));
+        return;
+      default:
+        if (isLocked) break;
+        if (command.name === "edit") grid.startEdit();
+        else if (command.name === "clear") grid.clear();
+        else grid.fillDown();
+    }
+    event.preventDefault();
+  };
+
+  const select = (row: number, column: number | null, event: PointerEvent) => {
+    const isFurther = event.ctrlKey || event.metaKey;
+    const next = column === null ? selectRows(row, row) : selectCell(row, column);
+    if (event.shiftKey) {
+      const anchor = column === null ? { row: selection.anchor.row, column: 0 } : selection.anchor;
+      grid.setSelection({ ...selection, anchor, focus: next.focus });
+    } else if (isFurther) {
+      const { anchor, focus } = selection;
+      grid.setSelection({ ...next, others: [...selection.others, { anchor, focus }] });
+    } else grid.setSelection(next);
+  };
+  const handlePointerDown = (event: PointerEvent) => {
+    const cell = findCell(event.target);
+    if (!cell || event.button !== 0) return;
+    if (event.target instanceof Element && event.target.closest(".qg-editor")) return;
+    const isSame = cell.row === active.row && cell.column === active.column;
+    // A second tap edits, as there is no double click on a touch screen.
+    if (event.pointerType === "touch" && isSame && !isLocked) {
+      event.preventDefault();
+      grid.startEdit();
+      return;
+    }
+    select(cell.row, cell.column, event);
+  };
+  const handlePointerMove = (event: PointerEvent) => {
+    if (event.pointerType !== "mouse" || event.buttons !== 1 || edit) return;
+    const cell = findCell(event.target);
+    if (!cell) return;
+    const focus = { row: cell.row, column: cell.column ?? columnIds.length - 1 };
+    if (focus.row === selection.focus.row && focus.column === selection.focus.column) return;
+    grid.setSelection({ ...selection, focus });
+  };
+
+  const readSelectedColumns = (row: number) =>
+    bounds
+      .filter(({ top, bottom }) => row >= top && row <= bottom)
+      .map(({ left, right }) => `${left}-${right}`)
+      .join();
+  const renderEditor = (row: number) => {
+    const column = edit && edit.row === row ? columnIds[edit.column] : undefined;
+    if (!edit || !column) return null;
+    return (
+      <CellEditor
+        key={`${edit.row}/${edit.column}`}
+        label={`${getColumnLabel(column)} of question ${row + 1}`}
+        text={edit.text}
+        isReplacing={edit.isReplacing}
+        hasLines={column === "text"}
+        suggestions={listSuggestions(grid, column)}
+        onCommit={grid.commitEdit}
+        onCancel={grid.cancelEdit}
+      />
+    );
+  };
+
+  return (
+    <>
+      <p className="sr" id={`${id}-hint`}>
+        Arrow keys move, Enter edits a cell, Escape and then Tab leave the sheet.
+      </p>
+      <div
+        ref={sheet}
+        className="qg-sheet"
+        role="grid"
+        aria-label="Questions"
+        aria-describedby={`${id}-hint`}
+        aria-rowcount={lines.length + 1}
+        aria-colcount={columnIds.length + 1}
+        aria-multiselectable="true"
+        aria-readonly={isLocked || undefined}
+        aria-activedescendant={isActiveShown && rows.length > 0 ? `${id}-active` : undefined}
+        tabIndex={0}
+        style={{ "--qg-line": `${lineHeight}px` } as Record<string, string>}
+        onKeyDown={handleKey}
+        onPointerDown={handlePointerDown}
+        onPointerMove={handlePointerMove}
+        onDoubleClick={(event) => {
+          if (!isLocked && !edit && findCell(event.target)?.column !== null) grid.startEdit();
+        }}
+        onCopy={(event) => {
+          event.clipboardData.setData("text/plain", grid.copy());
+          event.preventDefault();
+        }}
+        onCut={(event) => {
+          event.clipboardData.setData("text/plain", grid.copy());
+          event.preventDefault();
+          if (!isLocked) grid.clear();
+        }}
+        onPaste={(event) => {
+          event.preventDefault();
+          if (!isLocked) grid.paste(event.clipboardData.getData("text/plain"));
+        }}
+      >
+        <div className="qg-heading" role="row" aria-rowindex={1}>
+          <div className="qg-head" role="columnheader" aria-colindex={1}>
+            ID
+          </div>
+          {gridColumns.map(({ id: column, label }, at) => (
+            <div
+              key={column}
+              className={`qg-column qg-cell--${column}`}
+              role="columnheader"
+              aria-colindex={at + 2}
+              data-selected={bounds.some(({ left, right }) => at >= left && at <= right) || undefined}
+            >
+              {label}
+            </div>
+          ))}
+        </div>
+        <div className="qg-body" role="rowgroup" style={{ height: lines.length * lineHeight }}>
+          {lines.slice(first, last + 1).map((line, offset) => {
+            const at = first + offset;
+            const top = at * lineHeight;
+            if (!("at" in line)) {
+              return (
+                <div key={line.section} className="qg-section" role="row" aria-rowindex={at + 2} style={{ top }}>
+                  <div
+                    className="qg-section-title"
+                    role="rowheader"
+                    aria-colindex={1}
+                    aria-colspan={columnIds.length + 1}
+                  >
+                    {context.sectionTitles[line.section]}
+                    <span className="qg-count">{line.count === 1 ? "1 question" : `${line.count} questions`}</span>
+                    <button
+                      type="button"
+                      className="qg-add"
+                      disabled={isLocked}
+                      aria-label={`Add a question to ${context.sectionTitles[line.section]}`}
+                      onClick={() => grid.addToSection(line.section)}
+                    >
+                      <Icon name="plus" size="s" />
+                      Add
+                    </button>
+                  </div>
+                </div>
+              );
+            }
+            const row = rows[line.at];
+            if (!row) return null;
+            const isActive = line.at === active.row;
+            return (
+              <GridRowView
+                key={`row-${line.at}`}
+                gridId={id}
+                row={row}
+                at={line.at}
+                ariaRow={at + 2}
+                top={top}
+                context={context}
+                activeColumn={isActive ? active.column : null}
+                selected={readSelectedColumns(line.at)}
+                editor={isActive ? renderEditor(line.at) : null}
+              />
+            );
+          })}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,70 @@
+import { useRef } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+import { useDraft, useDraftActions } from "../draft/draft-context.ts";
+import { useOpenForTarget } from "../form/go-to-target.ts";
+import { useFormKeys } from "../form/use-form-keys.ts";
+import { GridBar } from "./grid-bar.tsx";
+import { GridSheet } from "./grid-sheet.tsx";
+import { selectCell } from "./model/selection.ts";
+import { PasteDialog } from "./paste-dialog.tsx";
+import { ScaleMargin } from "./scale-margin.tsx";
+import { useGrid } from "./use-grid.ts";
+import "./grid.css";
+
+/** One sheet for all questions. Fills its container and scrolls inside. */
+export function GridView() {
+  const view = useRef<HTMLElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const isLocked = useDraft((state) => state.isPending);
+  const actions = useDraftActions();
+  useFormKeys(view, actions);
+  const grid = useGrid(() => sheet.current?.focus({ preventScroll: true }));
+  const { rows, activeRow, question } = grid;
+  useOpenForTarget([["sections"]], ([, section, , index]) => {
+    const at = rows.findIndex((row) => row.section === section && row.index === index);
+    if (at < 0) return;
+    grid.setSelection(selectCell(at, 0));
+    sheet.current?.focus();
+  });
+  return (
+    <section ref={view} className="qg" aria-label="Grid">
+      {isLocked && (
+        <Alert
+          tone="warn"
+          live
+          title="The JSON has changes the grid can't show yet"
+          action={
+            <Button size="s" onClick={() => actions.show("json")}>
+              Go to JSON
+            </Button>
+          }
+        >
+          The grid is locked until you fix, convert, or discard them.
+        </Alert>
+      )}
+      <div className="qg-frame">
+        <GridBar grid={grid} isLocked={isLocked} />
+        <GridSheet grid={grid} sheet={sheet} isLocked={isLocked} />
+        <ScaleMargin questionId={activeRow?.question.id} />
+        <p className="qg-status">
+          <span className="num">{rows.length === 1 ? "1 question" : `${rows.length} questions`}</span>
+          <span className="qg-hint">
+            Paste from a spreadsheet or a plain list: one question a line, (R) reverses it
+          </span>
+          <span className="qg-keys">
+            <kbd>Enter</kbd> edit, then next <kbd>Ctrl D</kbd> fill down <kbd>Esc</kbd> <kbd>Tab</kbd> leave
+          </span>
+        </p>
+      </div>
+      {question && (
+        <PasteDialog
+          draft={grid.draft}
+          request={question}
+          onPaste={grid.applyPaste}
+          onClose={() => grid.setQuestion(null)}
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { orderQuestions } from "#assessment/defaults.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { QuestionSectionKey } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { knownCategories } from "#category/known.ts";
+
+export interface OutlineScale {
+  /** Unique among all sections. */
+  key: string;
+  label: string;
+  section: QuestionSectionKey;
+  /** Index in the list of scales; null where it follows from categories. */
+  index: number | null;
+  questionIds: readonly string[];
+  /** A category whose color it has. */
+  hue: string;
+}
+
+export interface QuestionScale {
+  hue: string;
+  isReversed: boolean;
+}
+
+/** Coprime to the number of colors, so that neighbors differ and none repeats early. */
+const hueStep = 5;
+const pickHue = (at: number): string => knownCategories[(at * hueStep) % knownCategories.length]?.slug ?? "";
+
+function listDerivedScales({ sections, scoring }: AssessmentDraft): Omit<OutlineScale, "hue">[] {
+  if (!scoring) return [];
+  return questionSectionKeys.flatMap((section) => {
+    const groups = new Map<string, string[]>();
+    for (const { id, category, scaleId } of orderQuestions(sections[section])) {
+      const name = (scaleId ?? category).trim();
+      const group = groups.get(name);
+      if (group) group.push(id);
+      else if (name !== "") groups.set(name, [id]);
+    }
+    return [...groups].map(([label, questionIds]) => ({
+      key: `${section}/${label}`,
+      label,
+      section,
+      index: null,
+      questionIds,
+    }));
+  });
+}
+
+/** The scales of the draft; without any, those that scoring derives from scale IDs and categories. */
+export function listOutlineScales(draft: AssessmentDraft): OutlineScale[] {
+  const scales = draft.scoring?.scales ?? [];
+  const listed =
+    scales.length > 0
+      ? scales.map(({ id, label, section, items }, index) => ({
+          key: `${section}/${id}/${index}`,
+          label: label.trim() || id,
+          section,
+          index,
+          questionIds: items.map(({ question }) => question),
+        }))
+      : listDerivedScales(draft);
+  return listed.map((scale, at) => ({ ...scale, hue: pickHue(at) }));
+}
+
+/** By question id. A scale's key counts before the question's. */
+export function mapQuestionScales(
+  draft: AssessmentDraft,
+  scales: readonly OutlineScale[],
+): ReadonlyMap<string, QuestionScale> {
+  const found = new Map<string, QuestionScale>();
+  for (const { index, questionIds, hue } of scales) {
+    const items = index === null ? [] : (draft.scoring?.scales?.[index]?.items ?? []);
+    questionIds.forEach((id, at) => {
+      if (!found.has(id)) found.set(id, { hue, isReversed: items[at]?.key === -1 });
+    });
+  }
+  return found;
+}

@@ -1,0 +1,142 @@
+import { lazy, memo, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from "react";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import { createLocator } from "#assessment/import/locate.ts";
+import type { Path } from "#assessment/path.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+import { Button } from "#ui/controls/button.tsx";
+import { Icon } from "#ui/icons/icon.tsx";
+import { useDraft, useDraftActions, useDraftStore } from "../draft/draft-context.ts";
+import { toJsonText } from "../draft/draft-store.ts";
+import { usePanes } from "../panes/panes-context.tsx";
+import { listOutlineScales, mapQuestionScales } from "./list-scales.ts";
+import { type GoTo, ProblemLamp } from "./outline-entry.tsx";
+import { OutlineScales } from "./outline-scales.tsx";
+import { OutlineSection } from "./outline-section.tsx";
+import { useCurrentQuestion } from "./use-current-question.ts";
+import "./outline.css";
+
+const KeysDialog = lazy(async () => ({ default: (await import("../panes/keys-dialog.tsx")).KeysDialog }));
+
+/** What the page about the assessment shows, in the order of the form. */
+const parts: readonly (readonly [label: string, path: Path])[] = [
+  ["Settings", ["title"]],
+  ["Page and card", ["whatIsDescription"]],
+  ["Careers", ["typicalCareers"]],
+];
+
+const isInParts = (path: Path) => path[0] !== "scoring" && !(path[0] === "sections" && path[2] === "questions");
+
+function useGoTo(): GoTo {
+  const { store } = useDraftStore();
+  const { goTo } = useDraftActions();
+  const { setOutlineOpen } = usePanes();
+  return useCallback(
+    (path) => {
+      const state = store.getState();
+      const position = state.view === "json" ? createLocator(toJsonText(state))(path) : null;
+      setOutlineOpen(false);
+      goTo(path, position ?? undefined);
+    },
+    [store, goTo, setOutlineOpen],
+  );
+}
+
+export function Outline() {
+  const pane = useRef<HTMLElement>(null);
+  const draft = useDeferredValue(useDraft((state) => state.draft));
+  const { isOutlineOpen, setOutlineOpen } = usePanes();
+  const [query, setQuery] = useState("");
+  const [hasKeys, setKeys] = useState(false);
+  const current = useCurrentQuestion();
+  const goTo = useGoTo();
+  useEffect(() => {
+    if (isOutlineOpen) pane.current?.querySelector("input")?.focus();
+  }, [isOutlineOpen]);
+  return (
+    <>
+      <nav
+        ref={pane}
+        className="outline"
+        id="outline"
+        aria-label="Outline"
+        data-pane="outline"
+        data-open={isOutlineOpen || undefined}
+        onKeyDown={(event) => {
+          if (event.key !== "Escape" || !isOutlineOpen) return;
+          event.preventDefault();
+          setOutlineOpen(false);
+          document.querySelector<HTMLElement>("[data-outline-toggle]")?.focus();
+        }}
+      >
+        <label className="outline-find">
+          <Icon name="search" size="s" />
+          <span className="sr">Find a question</span>
+          <input
+            type="search"
+            placeholder="Find a question"
+            data-native-undo=""
+            value={query}
+            onChange={({ target }) => setQuery(target.value)}
+          />
+        </label>
+        <OutlineTree draft={draft} query={useDeferredValue(query.trim().toLowerCase())} current={current} onGo={goTo} />
+        <div className="outline-foot">
+          <Button size="s" variant="quiet" onClick={() => setKeys(true)}>
+            Keyboard shortcuts
+          </Button>
+        </div>
+      </nav>
+      {hasKeys && (
+        <Suspense fallback={null}>
+          <KeysDialog onClose={() => setKeys(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+interface OutlineTreeProps {
+  draft: AssessmentDraft;
+  query: string;
+  current: string | null;
+  onGo: GoTo;
+}
+
+/** Renders after the form, so that typing stays fast. */
+const OutlineTree = memo(function OutlineTree({ draft, query, current, onGo }: OutlineTreeProps) {
+  const problems = useDraft((state) => state.problems);
+  const scales = useMemo(() => listOutlineScales(draft), [draft]);
+  const questionScales = useMemo(() => mapQuestionScales(draft, scales), [draft, scales]);
+  const hasError = problems.some(({ severity, path }) => severity === "error" && isInParts(path));
+  const tree = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (current !== null) tree.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest" });
+  }, [current]);
+  return (
+    <>
+      <ol ref={tree} className="outline-tree">
+        {query === "" &&
+          parts.map(([label, path], index) => (
+            <li key={label}>
+              <button type="button" className="outline-go outline-head" onClick={() => onGo(path)}>
+                <span className="outline-text">{label}</span>
+                {index === 0 && <ProblemLamp worst={hasError ? "error" : undefined} />}
+              </button>
+            </li>
+          ))}
+        {questionSectionKeys.map((section) => (
+          <OutlineSection
+            key={section}
+            section={section}
+            sections={draft.sections}
+            scales={questionScales}
+            query={query}
+            current={current}
+            onGo={onGo}
+          />
+        ))}
+      </ol>
+      <OutlineScales scales={scales} onGo={onGo} />
+    </>
+  );
+});

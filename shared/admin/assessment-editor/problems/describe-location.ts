@@ -1,0 +1,123 @@
+import { orderQuestions, sectionDefaults } from "#assessment/defaults.ts";
+import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { Path } from "#assessment/path.ts";
+import type { QuestionSectionKey, SectionKey } from "#assessment/schema.ts";
+import { questionSectionKeys } from "#assessment/section-keys.ts";
+
+/** As the form calls them. */
+const parts: Readonly<Record<string, string>> = {
+  id: "Assessment ID",
+  title: "Title",
+  description: "Description",
+  category: "Category",
+  kind: "Kind",
+  difficulty: "Difficulty",
+  duration: "Duration",
+  tags: "Tags",
+  synonyms: "Search synonyms",
+  nextAssessments: "What to take next",
+  guide: "Starting in this work",
+  followUp: "After a reflection",
+  seo: "Search engines",
+  metadata: "Card",
+  whatIsDescription: "What it is",
+  whoShouldConsider: "Who should consider it",
+  idealTraits: "Ideal traits",
+  assessmentOverview: "Overview",
+  source: "Source",
+  base: "Base figures",
+  isActive: "Publication",
+  featured: "Publication",
+  isNew: "Publication",
+  scoring: "Scoring",
+};
+
+const questionFields: Readonly<Record<string, string>> = {
+  text: "Question text",
+  type: "Type",
+  category: "Question category",
+  key: "Key",
+  weight: "Weight",
+  options: "Options",
+  correct: "Right answer",
+  scale: "Scale",
+  answerLabels: "Answers",
+  explanation: "Explanation",
+  tip: "Tip",
+  id: "Question ID",
+  scaleId: "Scale ID",
+  points: "Points",
+  objective: "What the answer shows",
+  solvedBy: "Who can answer it",
+  required: "Required",
+};
+
+const sectionFields: Readonly<Record<string, string>> = {
+  title: "Title",
+  description: "Description",
+  weight: "Weight",
+  orderIndex: "Order",
+  bands: "Texts by score",
+};
+
+const scaleFields: Readonly<Record<string, string>> = {
+  label: "Label",
+  id: "Scale ID",
+  description: "Description",
+  section: "Section",
+  facetOf: "Facet of",
+  items: "Questions",
+  bands: "Bands",
+  reliability: "Reliability",
+  norm: "Norm",
+  advice: "Tips and resources",
+  neighbor: "Neighbor",
+};
+
+const join = (...names: readonly (string | undefined)[]): string =>
+  names.filter((name) => name !== undefined && name !== "").join(", ");
+
+const find = (labels: Readonly<Record<string, string>>, step: string | number | undefined): string | undefined =>
+  step === undefined ? undefined : (labels[String(step)] ?? String(step));
+
+function describeQuestionField([field, index]: Path): string | undefined {
+  if (field === "options" && typeof index === "number") return `Option ${index + 1}`;
+  return find(questionFields, field);
+}
+
+function describeQuestion(draft: AssessmentDraft, key: QuestionSectionKey, [index, ...field]: Path): string {
+  const question = draft.sections[key]?.questions[Number(index)];
+  // Numbered as in the form, which has the visitors' order.
+  const number = question ? orderQuestions(draft.sections[key]).indexOf(question) : Number(index);
+  const hasOthers = questionSectionKeys.some(
+    (other) => other !== key && (draft.sections[other]?.questions ?? []).length > 0,
+  );
+  const section = hasOthers ? sectionDefaults[key].title : undefined;
+  return join(section, `Question ${number + 1}`, describeQuestionField(field));
+}
+
+function describeSection(draft: AssessmentDraft, [key, list, ...inner]: Path): string {
+  if (key === undefined) return "Questions";
+  const section = sectionDefaults[key as SectionKey];
+  if (!section) return join("Sections", String(key));
+  const questions = questionSectionKeys.find((other) => other === key);
+  if (questions && list === "questions" && inner.length > 0) return describeQuestion(draft, questions, inner);
+  return join(section.title, list === "questions" ? "Questions" : find(sectionFields, list));
+}
+
+function describeScoring({ scoring }: AssessmentDraft, [list, index, field]: Path): string {
+  if (list !== "scales" || index === undefined) return "Scoring";
+  const scale = scoring?.scales?.[Number(index)];
+  return join(`Scale ${scale?.label.trim() || Number(index) + 1}`, find(scaleFields, field));
+}
+
+/** The location of a problem in the form, such as 'Question 3, Right answer'. */
+export function describeLocation(draft: AssessmentDraft, path: Path): string {
+  const [root, ...inner] = path;
+  if (root === undefined) return "Assessment";
+  if (root === "sections") return describeSection(draft, inner);
+  if (root === "scoring") return describeScoring(draft, inner);
+  if (root === "typicalCareers" && typeof inner[0] === "number") return `Career ${inner[0] + 1}`;
+  if (root === "typicalCareers") return "Careers";
+  return parts[String(root)] ?? String(root);
+}

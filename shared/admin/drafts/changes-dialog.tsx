@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Button } from "#ui/controls/button.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+import { pluralize } from "../dashboard/figures.ts";
+import { Differences } from "./differences.tsx";
+import { type ListFields, listDifferences } from "./fields.ts";
+
+export interface ChangesDialogProps<Text> {
+  /** 'post', 'assessment'. */
+  noun: string;
+  listFields: ListFields<Text>;
+  /** What visitors see. */
+  before: Text;
+  after: Text;
+  onPublish: () => void;
+  onDiscard: () => void;
+  onClose: () => void;
+  /** What the changes mean for visitors, where it is known. */
+  children?: ReactNode;
+}
+
+export function ChangesDialog<Text>({
+  noun,
+  listFields,
+  before,
+  after,
+  onPublish,
+  onDiscard,
+  onClose,
+  children,
+}: ChangesDialogProps<Text>) {
+  const count = listDifferences(listFields(before, after), before, after).length;
+  return (
+    <Dialog
+      open
+      wide
+      title={count === 0 ? "No unpublished changes" : `Publish ${pluralize(count, ["change", "changes"])}?`}
+      description={`Visitors see the ${noun} without them until you publish.`}
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      footer={
+        <>
+          <Button variant="quiet" onClick={onClose}>
+            Keep editing
+          </Button>
+          <Button onClick={onDiscard}>Discard changes</Button>
+          <Button variant="signal" disabled={count === 0} onClick={onPublish}>
+            Publish
+          </Button>
+        </>
+      }
+    >
+      {children}
+      <Differences listFields={listFields} before={before} after={after} />
+    </Dialog>
+  );
+}

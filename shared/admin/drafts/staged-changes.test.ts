@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { openNote, type StoredNote } from "#testing/admin/saver-fixture.ts";
+
+const published: StoredNote = { title: "Title", body: "Public", isPublic: true, version: 4 };
+
+const openPublished = () => openNote({ stored: published, isStaging: true });
+
+test("edits to what is public are autosaved as a staged version", async () => {
+  const { edit, advance, server, staging, read } = openPublished();
+  edit({ body: "Staged" });
+  await advance(3000);
+  expect(server.stored).toEqual(published);
+  expect(staging.stored).toMatchObject({ version: 1, baseVersion: 4, document: { body: "Staged" } });
+  expect(read()).toMatchObject({ hasUnsaved: false, stored: published, staged: { version: 1 } });
+});
+
+test("Save stages, Publish replaces the document and ends the staged version", async () => {
+  const { edit, saver, server, staging, read } = openPublished();
+  edit({ body: "Staged" });
+  expect(await saver.save("save")).toBe(true);
+  expect(server.stored).toEqual(published);
+  expect(await saver.save("publish")).toBe(true);
+  expect(server.stored).toMatchObject({ body: "Staged", version: 5 });
+  expect([staging.stored, read().staged]).toEqual([null, null]);
+});
+
+test("a text that hides the document is written to the document", async () => {
+  const { edit, saver, server, staging } = openPublished();
+  edit({ body: "Staged" });
+  await saver.save("save");
+  edit({ isPublic: false });
+  await saver.save("save");
+  expect(server.stored).toMatchObject({ body: "Staged", isPublic: false, version: 5 });
+  expect(staging.stored).toBeNull();
+});
+
+test("the staged version of another window is a conflict, and is resolved into a staged version", async () => {
+  const { edit, saver, server, staging, read } = openPublished();
+  await staging.calls.stage({ ...published, title: "Theirs" }, { version: 0, baseVersion: 4 });
+  edit({ body: "Mine" });
+  expect(await saver.save("publish")).toBe(false);
+  expect(read().save).toMatchObject({ kind: "conflict", theirs: { title: "Theirs" }, base: published });
+  expect(server.stored).toEqual(published);
+  await saver.resolveConflict({ title: "Theirs", body: "Mine", isPublic: true });
+  expect(server.stored).toMatchObject({ title: "Theirs", body: "Mine", version: 5 });
+  expect(staging.stored).toBeNull();
+});
+
+test("a staged version whose public text has changed waits for a person", () => {
+  const document = { ...published, body: "Mine", version: 5 };
+  const base = { ...published, version: 5 };
+  const staged = { version: 2, baseVersion: 4, document, base, createdAt: "", updatedAt: "" };
+  const stored = { ...published, body: "Theirs", version: 5 };
+  const { read } = openNote({
+    stored,
+    staged,
+    text: { title: "Title", body: "Mine", isPublic: true },
+    isStaging: true,
+  });
+  expect(read().save).toMatchObject({ kind: "conflict", theirs: stored, base });
+});
+
+test("discarded edits leave the public text, and can be had back", async () => {
+  const { edit, saver, advance, staging, read } = openPublished();
+  edit({ body: "Staged" });
+  await advance(3000);
+  const discarded = await saver.discardStaged();
+  expect([staging.stored, read().text.body, read().hasUnsaved]).toEqual([null, "Public", false]);
+  if (!discarded) throw new Error("Nothing was discarded");
+  saver.restore(discarded);
+  await advance(3000);
+  expect(staging.stored).toMatchObject({ version: 2, document: { body: "Staged" } });
+});
+
+test("a publication whose answer was lost is not sent again by autosave", async () => {
+  const { edit, saver, server, staging, advance, read } = openPublished();
+  edit({ body: "Published" });
+  server.failure = "after";
+  expect(await saver.save("publish")).toBe(false);
+  server.failure = null;
+  edit({ body: "Later" });
+  await advance(3000);
+  expect(server.stored).toMatchObject({ body: "Published", version: 5 });
+  expect(staging.stored).toMatchObject({ baseVersion: 5, document: { body: "Later" } });
+  expect(read().save).toEqual({ kind: "idle" });
+});
+
+test("a publication that never arrived is not sent by autosave", async () => {
+  const { edit, saver, server, staging, advance } = openPublished();
+  edit({ body: "Published" });
+  server.failure = "before";
+  expect(await saver.save("publish")).toBe(false);
+  server.failure = null;
+  edit({ body: "Later" });
+  await advance(3000);
+  expect(server.stored).toEqual(published);
+  expect(staging.stored).toMatchObject({ baseVersion: 4, document: { body: "Later" } });
+});

@@ -1,0 +1,221 @@
+import { listMedia, toPlainText } from "./html-text.ts";
+import {
+  createImported,
+  type ImportedAssessment,
+  type ImportedOption,
+  type ImportedQuestion,
+  joinFeedback,
+  joinParagraphs,
+} from "./imported.ts";
+
+// Letters of the private use area stand for escaped signs until the question was taken apart.
+const escapable = "~=#{}:\\n";
+const firstMark = 0xe000;
+const hide = (text: string): string =>
+  text.replace(/\\([~=#{}:\\n])/g, (_, sign: string) => String.fromCharCode(firstMark + escapable.indexOf(sign)));
+const show = (text: string): string =>
+  text.replace(/[\ue000-\ue007]/g, (mark) => {
+    const sign = escapable[mark.charCodeAt(0) - firstMark] ?? "";
+    return sign === "n" ? "\n" : sign;
+  });
+
+const read = (text: string): string => toPlainText(show(text.replace(/^\s*\[(?:html|moodle|plain|markdown)\]/i, "")));
+
+const answerBlock = /\{\s*(?:[=~#]|%-?\d|(?:T|F|TRUE|FALSE)\s*[#}]|\})/i;
+const titleStart = /^\s*(?:\/\/[^\n]*\n\s*|\$CATEGORY:[^\n]*\n\s*)*::/;
+
+/** Questions in Moodle's GIFT: a title between colons or a category, and answers in braces. */
+export function isGift(text: string): boolean {
+  const start = text.replace(/^\uFEFF/, "");
+  if (/^\s*(?:[[<]|\{(?!\s*=))/.test(start) && !/^\s*\[(?:html|moodle|plain|markdown)\]/i.test(start)) return false;
+  if (!answerBlock.test(hide(start))) return false;
+  if (titleStart.test(start) || /^\$CATEGORY:/m.test(start)) return true;
+  if (/^\s*\[(?:html|moodle|plain|markdown)\]/i.test(start)) return true;
+  return /\{\s*(?:[=~]|#\s*[=\d-])[^{}]*\}|\{\s*(?:T|F|TRUE|FALSE)\s*(?:#[^{}]*)?\}/i.test(hide(start));
+}
+
+interface Answer {
+  isRight: boolean;
+  share: number | null;
+  text: string;
+  feedback: string;
+}
+
+function readAnswer(sign: string, body: string): Answer {
+  const weighted = /^\s*%(-?\d+(?:\.\d+)?)%/.exec(body);
+  const [text = "", ...feedback] = body.slice(weighted?.[0].length ?? 0).split("#");
+  const share = weighted ? Number(weighted[1]) : null;
+  return {
+    isRight: sign === "=" ? share === null || share > 0 : share !== null && share > 0,
+    share,
+    text: text.trim(),
+    feedback: read(feedback.join("#")),
+  };
+}
+
+const listAnswers = (block: string): Answer[] =>
+  [...block.matchAll(/([=~])([^=~]*)/g)].map(([, sign = "", body = ""]) => readAnswer(sign, body));
+
+function listPartial(answers: readonly Answer[]): string[] {
+  return answers
+    .filter(({ share }) => share !== null && share > 0 && share < 100)
+    .map(({ text, share }) => `${JSON.stringify(read(text))} earns ${share} %, which can't be scored`);
+}
+
+function buildChoice(base: ImportedQuestion, answers: readonly Answer[]): ImportedQuestion {
+  const isSingle = answers.some(({ isRight, share }) => isRight && (share === null || share === 100));
+  const shares = new Set(answers.filter(({ share }) => share !== null && share > 0).map(({ share }) => share));
+  const options = answers.map(
+    (answer): ImportedOption => ({
+      text: read(answer.text),
+      isRight: isSingle ? answer.isRight && (answer.share === null || answer.share === 100) : answer.isRight,
+    }),
+  );
+  const unread = isSingle || shares.size > 1 ? listPartial(answers) : [];
+  const noRight = options.some(({ isRight }) => isRight) ? [] : ["None of its options is right"];
+  return {
+    ...base,
+    type: isSingle ? "multiple-choice" : "multi-select",
+    options,
+    unread: [...base.unread, ...unread, ...noRight],
+  };
+}
+
+function buildMatching(base: ImportedQuestion, answers: readonly Answer[]): ImportedQuestion[] {
+  const pairs = answers
+    .map(({ text }) => text.split("->").map(read))
+    .map(([left = "", right = ""]) => ({ left, right }));
+  const choices = [...new Set(pairs.map(({ right }) => right))]
+    .filter((text) => text !== "")
+    .sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  return pairs
+    .filter(({ left }) => left !== "")
+    .map(({ left, right }) => ({
+      ...base,
+      text: joinParagraphs([base.text, left]),
+      type: "multiple-choice",
+      options: choices.map((text) => ({ text, isRight: text === right })),
+      unread: [...base.unread],
+    }));
+}
+
+function buildQuestions(base: ImportedQuestion, block: string): ImportedQuestion[] {
+  const [given = "", general = ""] = block.split("####");
+  const body = given.trim();
+  const named = { ...base, explanation: read(general) || undefined };
+  if (body === "") return [named];
+  const flag = /^(T|F|TRUE|FALSE)\s*(?:#(.*))?$/is.exec(body);
+  if (flag) {
+    const feedback = (flag[2] ?? "").split("#").map((text) => ({ text: "", feedback: read(text) }));
+    return [
+      {
+        ...named,
+        type: "boolean",
+        correct: [/^t/i.test(flag[1] ?? "") ? "true" : "false"],
+        explanation: joinFeedback(read(general), feedback) || undefined,
+      },
+    ];
+  }
+  if (body.startsWith("#")) {
+    const numbers = /[=~]/.test(body)
+      ? listAnswers(body.slice(1))
+          .filter(({ isRight }) => isRight)
+          .map(({ text }) => read(text))
+      : [read(body.slice(1).split("#")[0] ?? "")];
+    return [{ ...named, correct: numbers }];
+  }
+  const answers = listAnswers(body);
+  const before = body.slice(0, body.search(/[=~]/) < 0 ? body.length : body.search(/[=~]/)).trim();
+  if (answers.length === 0 || before !== "") {
+    named.unread.push(`Its answers weren't understood: ${JSON.stringify(read(body).slice(0, 200))}`);
+    return [named];
+  }
+  if (answers.every(({ text }) => text.includes("->"))) return buildMatching(named, answers);
+  const explanation =
+    joinFeedback(
+      read(general),
+      answers.map(({ text, feedback }) => ({ text: read(text), feedback })),
+    ) || undefined;
+  const media = answers
+    .flatMap(({ text }) => listMedia(show(text)))
+    .map((one) => `An option has ${one}, which was left out`);
+  const explained = { ...named, explanation, unread: [...named.unread, ...media] };
+  if (answers.every(({ isRight, text }) => isRight && text !== "") && body.startsWith("=") && !body.includes("~"))
+    return [
+      {
+        ...explained,
+        correct: answers.map(({ text }) => read(text)),
+        unread: [...explained.unread, ...listPartial(answers)],
+      },
+    ];
+  return [buildChoice(explained, answers)];
+}
+
+interface Part {
+  text: string;
+  offset: number;
+}
+
+/** Questions end at an empty line outside of braces. */
+function splitParts(text: string): Part[] {
+  const parts: Part[] = [];
+  let start = 0;
+  let isInside = false;
+  let lines: string[] = [];
+  let offset = 0;
+  const finish = () => {
+    if (lines.some((line) => line.trim() !== "")) parts.push({ text: lines.join("\n"), offset: start });
+    lines = [];
+  };
+  for (const line of text.split("\n")) {
+    if (line.trim() === "" && !isInside) finish();
+    else {
+      if (lines.length === 0) start = offset;
+      // A comment is a line that starts with two slashes.
+      if (!/^\s*\/\//.test(line)) {
+        lines.push(line);
+        for (const sign of line) if (sign === "{" || sign === "}") isInside = sign === "{";
+      }
+    }
+    offset += line.length + 1;
+  }
+  finish();
+  return parts;
+}
+
+function readPart({ text, offset }: Part, category: string, into: ImportedAssessment): void {
+  const titled = /^\s*::([\s\S]*?)::/.exec(text);
+  const body = text.slice(titled?.[0].length ?? 0);
+  const open = body.indexOf("{");
+  const close = body.indexOf("}", open);
+  const base: ImportedQuestion = { text: read(body), type: "text", category, offset, unread: [] };
+  base.unread.push(...listMedia(show(body)).map((one) => `Its text has ${one}, which was left out`));
+  if (open < 0) {
+    into.description = joinParagraphs([into.description, base.text]);
+    into.unread.push(...base.unread);
+    return;
+  }
+  if (close < 0) {
+    into.questions.push({ ...base, unread: ["Its answers have no end: a } is missing"] });
+    return;
+  }
+  const after = body.slice(close + 1);
+  const gap = after.trim() === "" ? "" : " _____ ";
+  base.text = read(`${body.slice(0, open)}${gap}${after.replace(/\{[^{}]*\}/g, "_____")}`);
+  if (base.text === "") base.text = read(titled?.[1] ?? "");
+  if (/[{}]/.test(after)) base.unread.push("It has several gaps, and only the answers of the first were read");
+  into.questions.push(...buildQuestions(base, body.slice(open + 1, close)));
+}
+
+export function readGift(text: string): ImportedAssessment {
+  const into = createImported();
+  let category = "";
+  // Positions stay those of the file as long as nothing but line ends is shortened.
+  for (const part of splitParts(hide(text.replace(/^\uFEFF/, " ").replace(/\r\n?/g, "\n")))) {
+    const named = /^\s*\$CATEGORY:([^\n]*)\n?/.exec(part.text);
+    if (named) category = read((named[1] ?? "").split("/").at(-1) ?? "").replace(/^\$\w+\$$/, "");
+    const rest = named ? part.text.slice(named[0].length) : part.text;
+    if (rest.trim() !== "") readPart({ text: rest, offset: part.offset }, category, into);
+  }
+  return into;
+}

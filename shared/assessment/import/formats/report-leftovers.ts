@@ -1,0 +1,59 @@
+import type { ScalarValue, Value } from "../json-tree.ts";
+import { quote } from "../quote.ts";
+import type { Report } from "../report.ts";
+import { toPlainText } from "./html-text.ts";
+
+interface Leaf {
+  value: ScalarValue;
+  name: string;
+  isSetting: boolean;
+}
+
+/** Parts that say how another tool looks or behaves, whatever they hold. */
+const settings =
+  /^(?:ui|l10n|behaviou?r|confirm\w*|overall\w*|endgame\w*|override|texts|metadata|validators?|triggers?|endings?|completed\w*|styling|theme|logic|\w*(?:url|html|id|placeholder|button\w*|if|text\d*html|message|error\w*)|license\w*|copyright\w*|author\w*|a11y\w*|aria\w*)$/i;
+
+function listLeaves(value: Value, name = "", isSetting = false): Leaf[] {
+  if (value.kind === "scalar")
+    return typeof value.value === "string" || typeof value.value === "number" ? [{ value, name, isSetting }] : [];
+  if (value.kind === "list") return value.items.flatMap((item) => listLeaves(item, name, isSetting));
+  return [...value.fields].flatMap(([field, child]) => listLeaves(child, field, isSetting || settings.test(field)));
+}
+
+function collectTexts(value: unknown, into: Set<string>): Set<string> {
+  if (typeof value === "object" && value !== null) for (const one of Object.values(value)) collectTexts(one, into);
+  else into.add(String(value));
+  return into;
+}
+
+const isSentence = (text: string): boolean => /\p{L}\S*\s+\S*\p{L}\S*\s+\S*\p{L}/u.test(text);
+/** Searching a long draft for many texts would freeze the editor. */
+const maxSearches = 3_000;
+
+/**
+ * Reports what of a JSON file isn't in the draft. Returns the sentences among it: texts that nothing understood, which
+ * may have been meant for whoever answers.
+ */
+export function reportLeftovers(root: Value, draft: unknown, report: Report): string[] {
+  const texts = collectTexts(draft, new Set());
+  const all = [...texts].join("\n");
+  let searches = 0;
+  const isIn = (text: string): boolean => {
+    searches += 1;
+    return searches <= maxSearches && all.includes(text);
+  };
+  const unread: string[] = [];
+  for (const { value, name, isSetting } of listLeaves(root)) {
+    const given = String(value.value);
+    if (texts.has(given)) continue;
+    const plain = toPlainText(given);
+    if (plain !== "" && (texts.has(plain) || isIn(plain))) {
+      if (plain !== given || !isIn(given)) report.note(`${quote(name)}: ${quote(given)} was read as text`, value);
+      else report.note(`${quote(name)}: ${quote(given)} was joined with other text`, value);
+    } else if (isSentence(plain) && !isSetting) {
+      unread.push(`The text ${quote(plain)} (${quote(name)}) wasn't understood`);
+      report.noteLoss(`${quote(name)}: ${quote(given)} wasn't understood`, value, { severity: "error" });
+    } else report.note(`${quote(name)}: ${quote(given)} isn't stored`, value);
+  }
+  return unread;
+}

@@ -1,0 +1,145 @@
+import { SaxesParser } from "saxes";
+
+export interface XmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: (XmlElement | string)[];
+  offset: number;
+}
+
+export type XmlReading = { root: XmlElement } | { refusal: string; offset: number };
+
+const maxDepth = 200;
+const maxLength = 20_000_000;
+
+/** Entities of HTML that such files use without naming them. Nothing that a file defines is ever read. */
+const entities: Readonly<Record<string, string>> = {
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  nbsp: "\u00a0",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  laquo: "«",
+  raquo: "»",
+  times: "×",
+  deg: "°",
+  rarr: "→",
+  larr: "←",
+  euro: "€",
+  auml: "ä",
+  ouml: "ö",
+  uuml: "ü",
+  Auml: "Ä",
+  Ouml: "Ö",
+  Uuml: "Ü",
+  szlig: "ß",
+  eacute: "é",
+  egrave: "è",
+  agrave: "à",
+  ccedil: "ç",
+  iacute: "í",
+  oacute: "ó",
+  uacute: "ú",
+  aacute: "á",
+  ntilde: "ñ",
+};
+
+export const isXml = (text: string): boolean => /^\uFEFF?\s*<(?:\?xml\s|!--|!DOCTYPE\s|[a-z])/i.test(text);
+
+class XmlFailure extends Error {}
+
+/** The elements of an XML text. Entities that the text defines itself are refused, so nothing in it can grow. */
+export function readXml(text: string): XmlReading {
+  if (text.length > maxLength) return { refusal: "This XML is longer than 20 MB", offset: 0 };
+  const body = text.replace(/^\uFEFF/, "").trimStart();
+  const lead = text.length - body.length;
+  const document: XmlElement = { name: "", attributes: {}, children: [], offset: 0 };
+  const path: XmlElement[] = [document];
+  const parser = new SaxesParser<{ position: true; xmlns: false }>({ position: true, xmlns: false });
+  parser.ENTITIES = { ...entities };
+  const fail = (message: string): never => {
+    throw new XmlFailure(message);
+  };
+  const addText = (part: string) => {
+    if (part !== "") path.at(-1)?.children.push(part);
+  };
+  parser.on("doctype", (type) => {
+    if (/<!ENTITY/i.test(type)) fail("It defines entities of its own, which aren't read. Export it without a DOCTYPE");
+  });
+  parser.on("error", ({ message }) => fail(message.replace(/^\d+:\d+: /, "")));
+  parser.on("opentag", ({ name, attributes }) => {
+    if (path.length > maxDepth) fail(`Its elements are nested more than ${maxDepth} levels deep`);
+    const element: XmlElement = { name, attributes, children: [], offset: lead + Math.max(0, parser.position - 1) };
+    path.at(-1)?.children.push(element);
+    path.push(element);
+  });
+  parser.on("closetag", () => {
+    path.pop();
+  });
+  parser.on("text", addText);
+  parser.on("cdata", addText);
+  try {
+    parser.write(body).close();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { refusal: `This XML can't be read: ${reason}`, offset: Math.min(lead + parser.position, text.length) };
+  }
+  const root = document.children.find((child) => typeof child !== "string");
+  return root && typeof root !== "string" ? { root } : { refusal: "This XML is empty", offset: 0 };
+}
+
+/** 'qti-simple-choice', 'm:math' and 'simpleChoice' without prefix, hyphens and capitals. */
+export const toBareName = (name: string): string =>
+  name
+    .replace(/^[\w.-]+:/, "")
+    .replace(/^qti-/, "")
+    .replace(/-/g, "")
+    .toLowerCase();
+
+export const listChildren = (element: XmlElement): XmlElement[] =>
+  element.children.filter((child) => typeof child !== "string");
+
+export const listNamed = (element: XmlElement, name: string): XmlElement[] =>
+  listChildren(element).filter((child) => toBareName(child.name) === name);
+
+export const findNamed = (element: XmlElement | undefined, name: string): XmlElement | undefined =>
+  element && listNamed(element, name)[0];
+
+/** All of the name below an element, in the order of the text. */
+export function listDeep(element: XmlElement, names: readonly string[]): XmlElement[] {
+  return listChildren(element).flatMap((child) => [
+    ...(names.includes(toBareName(child.name)) ? [child] : []),
+    ...listDeep(child, names),
+  ]);
+}
+
+/** An attribute by its bare name: 'responseIdentifier' is 'response-identifier' in QTI 3. */
+export function readAttribute(element: XmlElement, name: string): string {
+  const found = Object.entries(element.attributes).find(([key]) => toBareName(key) === name);
+  return found?.[1] ?? "";
+}
+
+export const readText = (element: XmlElement | undefined): string =>
+  (element?.children ?? []).map((child) => (typeof child === "string" ? child : readText(child))).join("");
+
+const escapeText = (text: string): string => text.replace(/&/g, "&amp;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
+
+/** An element's contents as HTML, without the elements of the given names. */
+export function toMarkup(element: XmlElement, without: readonly string[] = []): string {
+  return element.children
+    .map((child) => {
+      if (typeof child === "string") return escapeText(child);
+      const name = toBareName(child.name);
+      if (without.includes(name)) return "";
+      return `<${name}>${toMarkup(child, without)}</${name}>`;
+    })
+    .join("");
+}

@@ -1,0 +1,239 @@
+import type { ApiClient } from "@illumine/shared/api/client.ts";
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import {
+  buildAssessment,
+  buildChoice,
+  buildQuestion,
+  buildScale,
+  buildScoring,
+} from "@illumine/shared/testing/assessment/factory.ts";
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/admin.ts";
+
+const createId = () => `grid-${crypto.randomUUID().slice(0, 8)}`;
+
+const buildSample = (): Assessment =>
+  buildAssessment(
+    {
+      psychometric: ["p1", "p2", "p3"].map((id, at) => buildQuestion(id, { orderIndex: at + 1 })),
+      technical: [buildChoice("t1", { correct: ["b"] })],
+    },
+    {
+      id: createId(),
+      isActive: false,
+      scoring: buildScoring({
+        scales: [
+          buildScale("calm", "psychometric", ["p1", "-p2"]),
+          buildScale("drive", "psychometric", ["p3"]),
+          buildScale("logic", "technical", ["t1"]),
+        ],
+      }),
+    },
+  );
+
+function locateGrid(page: Page) {
+  const sheet = page.getByRole("grid", { name: "Questions" });
+  const row = (id: string) => sheet.getByRole("row").filter({ has: page.getByRole("rowheader", { name: id }) });
+  return {
+    sheet,
+    cell: (id: string, column: number) => row(id).getByRole("gridcell").nth(column),
+    active: sheet.locator(".qg-cell--active"),
+    field: sheet.locator(".qg-field"),
+    press: async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+  };
+}
+
+async function openGrid(page: Page, api: ApiClient, assessment = buildSample()) {
+  await api.createAssessment({ body: assessment });
+  await page.goto(`/admin/edit-assessment/${assessment.id}`);
+  await page.getByRole("button", { name: "Grid", exact: true }).click();
+  const grid = locateGrid(page);
+  await expect(grid.sheet).toBeVisible();
+  return grid;
+}
+
+/** Pastes as a browser does. */
+async function paste(target: Locator, text: string): Promise<void> {
+  await target.evaluate((element, pastedText) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pastedText);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+const copy = (target: Locator): Promise<string> =>
+  target.evaluate((element) => {
+    const clipboardData = new DataTransfer();
+    element.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true }));
+    return clipboardData.getData("text/plain");
+  });
+
+test("cells are edited with the keys of a spreadsheet", async ({ page, api }) => {
+  const { cell, active, field, press, sheet } = await openGrid(page, api);
+  await cell("p1", 0).click();
+  await page.keyboard.type("I plan.");
+  await press("Tab");
+  await expect(cell("p1", 0)).toHaveText("I plan.");
+  await expect(sheet).toBeFocused();
+  await press("ArrowDown", "Home", "F2", "End");
+  await page.keyboard.type("!");
+  await press("Enter");
+  await expect(cell("p2", 0)).toHaveText("Question p2!");
+  await press("Enter");
+  await page.keyboard.type(" gone");
+  await press("Escape");
+  await expect(field).toHaveCount(0);
+  await expect(cell("p3", 0)).toHaveText("Question p3");
+  await press("Control+End");
+  await expect(active).toHaveText("technical");
+  await press("Control+Home", "Control+z");
+  await expect(cell("p2", 0)).toHaveText("Question p2");
+  await press("Control+y");
+  await expect(cell("p2", 0)).toHaveText("Question p2!");
+});
+
+test("Enter in the last text of a section goes on with a new question", async ({ page, api }) => {
+  const { cell, press } = await openGrid(page, api);
+  await cell("p3", 0).click();
+  await press("Enter", "Enter");
+  await page.keyboard.type("I rest.");
+  await press("Enter");
+  await expect(cell("psychometric-4", 0)).toHaveText("I rest.");
+  await expect(cell("psychometric-4", 2)).toHaveText("Drive");
+});
+
+test("a text that doesn't fit its column stays in the field and says why", async ({ page, api }) => {
+  const { cell, field, press } = await openGrid(page, api);
+  await cell("p1", 4).click();
+  await page.keyboard.type("heavy");
+  await press("Enter");
+  await expect(page.getByRole("alert")).toContainText('"heavy" isn\'t a number');
+  await expect(field).toHaveValue("heavy");
+  await press("Escape");
+  await expect(cell("p1", 4)).toHaveText("1");
+});
+
+test("selected questions are filled, reversed, set and deleted together, each undone in one step", async ({
+  page,
+  api,
+}) => {
+  const { cell, press } = await openGrid(page, api);
+  const keys = [cell("p1", 3), cell("p2", 3), cell("p3", 3)] as const;
+  await cell("p1", 2).click();
+  await press("Shift+ArrowDown", "Shift+ArrowDown", "Control+d");
+  await expect(cell("p3", 2)).toHaveText("Calm");
+  await page.getByRole("button", { name: "Reverse", exact: true }).click();
+  await expect(keys[0]).toContainText("reversed");
+  await expect(keys[1]).toContainText("as is");
+  await expect(keys[2]).toContainText("reversed");
+  await page.getByRole("button", { name: "Set scale" }).click();
+  await page.getByRole("menuitem", { name: "Drive" }).click();
+  await expect(cell("p2", 2)).toHaveText("Drive");
+  await page.getByRole("button", { name: "Delete 3 selected questions" }).click();
+  await expect(cell("p2", 2)).toHaveCount(0);
+  await press("Control+z");
+  await expect(cell("p2", 2)).toHaveText("Drive");
+  await press("Control+z");
+  await expect(cell("p2", 2)).toHaveText("Calm");
+});
+
+test("copied cells are pasted as they were, and Delete clears them", async ({ page, api }) => {
+  const { cell, press, sheet } = await openGrid(page, api);
+  await cell("p2", 0).click();
+  await press("Shift+End");
+  const copied = await copy(sheet);
+  expect(copied).toBe("Question p2\tLikert, five answers\tCalm\t-1\t1\t\t\t\tpsychometric");
+  await cell("p3", 0).click();
+  await paste(sheet, copied);
+  await expect(cell("p3", 0)).toHaveText("Question p2");
+  await expect(cell("p3", 2)).toHaveText("Calm");
+  await press("Delete");
+  await expect(cell("p3", 0)).toHaveText("");
+  await expect(cell("p3", 1)).toHaveText("Likert, five answers");
+});
+
+test("a pasted list becomes one question a line", async ({ page, api }) => {
+  const { cell, sheet } = await openGrid(page, api);
+  await cell("p3", 0).click();
+  await paste(sheet, "1.\tI avoid crowds. (R)\n2.\tI plan.\n• I rest.");
+  await expect(cell("p3", 0)).toHaveText("I avoid crowds.");
+  await expect(cell("p3", 3)).toContainText("reversed");
+  await expect(page.getByText("2 questions added")).toBeVisible();
+});
+
+test("pasted cells that don't fit are listed, and nothing is written before somebody decides", async ({
+  page,
+  api,
+}) => {
+  const { cell, sheet } = await openGrid(page, api);
+  await cell("p1", 2).click();
+  await paste(sheet, "Calm\t1\theavy\nLuck\t-1\t2");
+  const dialog = page.getByRole("dialog", { name: "2 cells don't fit" });
+  await expect(dialog.getByRole("row", { name: /1 Weight heavy "heavy" isn't a number/ })).toBeVisible();
+  await expect(dialog.getByRole("row", { name: /2 Scale Luck There is no scale "Luck"/ })).toBeVisible();
+  await expect(dialog.getByRole("textbox", { name: "Pasted text" })).toHaveValue("Calm\t1\theavy\nLuck\t-1\t2");
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole("textbox", { name: "Pasted text" }).fill("Calm\t1\t3\nDrive\t-1\t2");
+  await page.getByRole("dialog", { name: "Everything fits now" }).getByRole("button", { name: "Paste" }).click();
+  await expect(cell("p1", 4)).toHaveText("3");
+  await expect(cell("p2", 2)).toHaveText("Drive");
+});
+
+test("10,000 pasted lines are in the sheet, which draws only those in sight", async ({ page, api }) => {
+  const { cell, sheet, active, press } = await openGrid(page, api);
+  await cell("p1", 0).click();
+  await paste(sheet, Array.from({ length: 10_000 }, (_, at) => `${at + 1}.\tI plan ${at + 1} things`).join("\n"));
+  await expect(sheet).toHaveAttribute("aria-rowcount", "10005");
+  await press("Control+Home", "Control+ArrowDown", "ArrowUp");
+  await expect(active).toHaveText("I plan 10000 things");
+  expect(await sheet.getByRole("row").count()).toBeLessThan(80);
+});
+
+test("the margin shows keys, expected alpha and length of each scale", async ({ page, api }) => {
+  const items = Array.from({ length: 8 }, (_, at) => `p${at + 1}`);
+  const { sheet } = await openGrid(
+    page,
+    api,
+    buildAssessment(
+      { psychometric: items.map((id, at) => buildQuestion(id, { orderIndex: at + 1 })) },
+      {
+        id: createId(),
+        isActive: false,
+        scoring: buildScoring({ scales: [buildScale("calm", "psychometric", items)] }),
+      },
+    ),
+  );
+  const margin = page.getByRole("complementary", { name: "Keys, alpha and length of each scale" });
+  const calm = margin.getByRole("row", { name: /Calm/ });
+  await expect(calm).toContainText("8 counted as they are, 0 reversed");
+  await expect(calm.getByRole("cell").nth(1)).toHaveText(/^0\.[67]\d$/);
+  await expect(margin).toContainText("1,000 simulated takers, seed 1");
+  await sheet.focus();
+  await page.getByRole("button", { name: "Key", exact: true }).click();
+  await page.getByRole("menuitem", { name: "− Reversed" }).click();
+  await expect(calm).toContainText("7 counted as they are, 1 reversed");
+});
+
+test("the keyboard leaves the sheet after Escape", async ({ page, api }) => {
+  const { cell, sheet, press } = await openGrid(page, api);
+  await cell("p1", 0).click();
+  await press("Escape", "Shift+Tab");
+  await expect(page.getByRole("button", { name: "Delete the selected question" })).toBeFocused();
+  await press("Tab");
+  await expect(sheet).toBeFocused();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`the grid has no accessibility violations in the ${colorScheme} theme`, async ({ page, api }) => {
+    await page.emulateMedia({ colorScheme });
+    const { cell, field } = await openGrid(page, api);
+    await cell("p1", 0).click();
+    expect(await findViolations(page)).toEqual([]);
+    await cell("p1", 0).dblclick();
+    await expect(field).toBeFocused();
+    expect(await findViolations(page)).toEqual([]);
+  });
+}

@@ -1,0 +1,305 @@
+import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import {
+  buildAssessment,
+  buildChoice,
+  buildQuestion,
+  buildScale,
+  buildScoring,
+} from "@illumine/shared/testing/assessment/factory.ts";
+import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "../support/admin.ts";
+import { waitForHydration } from "../support/fixtures.ts";
+
+const maxClicks = 30;
+
+const createId = () => `workbench-${crypto.randomUUID().slice(0, 8)}`;
+
+const buildStored = (id: string): Assessment =>
+  buildAssessment(
+    {
+      psychometric: Array.from({ length: 40 }, (_, at) =>
+        buildQuestion(`p${at + 1}`, { text: `I finish what I begin (${at + 1}).`, orderIndex: at + 1 }),
+      ),
+      technical: [
+        buildChoice("t1", { text: "Which one is right?", correct: ["b"], orderIndex: 1 }),
+        // Its scale is missing.
+        buildQuestion("t2", { type: "slider", text: "How many are right?", orderIndex: 2 }),
+      ],
+    },
+    {
+      id,
+      title: "Workbench",
+      isActive: false,
+      scoring: buildScoring({ scales: [buildScale("grit", "psychometric", ["p1", "p2"])] }),
+    },
+  );
+
+function locatePanes(page: Page) {
+  return {
+    bar: page.locator(".ebar"),
+    outline: page.getByRole("navigation", { name: "Outline" }),
+    form: page.getByRole("region", { name: "Form View" }),
+    tools: page.getByRole("region", { name: "Tools" }),
+    field: (label: string) => page.getByRole("region", { name: "Form View" }).getByLabel(label, { exact: true }),
+  };
+}
+
+async function openNew(page: Page) {
+  await page.goto("/admin/new-assessment");
+  await waitForHydration(page);
+  const panes = locatePanes(page);
+  await expect(panes.field("Title")).toBeVisible();
+  return panes;
+}
+
+/** Pastes as a browser does. */
+async function paste(box: Locator, text: string): Promise<void> {
+  await box.evaluate((element, pastedText) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", pastedText);
+    element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  }, text);
+}
+
+const requireBox = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It has no box");
+  return box;
+};
+
+for (const [width, height] of [
+  [1440, 900],
+  [768, 1024],
+  [390, 664],
+  [360, 640],
+] as const) {
+  test(`at ${width} x ${height} the panes scroll and the page doesn't`, async ({ page, api }) => {
+    const id = createId();
+    await api.createAssessment({ body: buildStored(id) });
+    await page.setViewportSize({ width, height });
+    await page.goto(`/admin/edit-assessment/${id}`);
+    const { bar, outline, field, form, tools } = locatePanes(page);
+    await expect(field("Title")).toHaveValue("Workbench");
+    const problems = tools.getByRole("tab", { name: /^Problems [1-9]/ });
+    await expect(problems).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Publish", exact: true })).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBeLessThanOrEqual(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    expect(await form.evaluate((pane) => pane.scrollHeight > pane.clientHeight)).toBe(true);
+    if (width < 1000) expect((await requireBox(bar)).y + (await requireBox(bar)).height).toBeLessThanOrEqual(116);
+
+    const toggle = page.getByRole("button", { name: "Outline", exact: true });
+    if (width < 1000) await toggle.click();
+    const entry = outline.getByRole("button", { name: /^t2/ });
+    await expect(entry).toHaveAccessibleName(/has warnings/);
+    expect(await findViolations(page)).toEqual([]);
+    await entry.click();
+    await expect(form.getByRole("group", { name: "Question t2" }).getByLabel("Question text")).toBeFocused();
+    if (width < 1000) await expect(outline).toBeHidden();
+
+    await problems.click();
+    await expect(tools.getByRole("tabpanel")).toBeInViewport({ ratio: 1 });
+    await tools.getByRole("button", { name: /Technical Aptitude, Question 2, Scale/ }).click();
+    expect(await findViolations(page)).toEqual([]);
+    await tools.getByRole("button", { name: "Hide tools" }).click();
+    await expect(tools.getByRole("tabpanel")).toBeHidden();
+  });
+}
+
+test("F6 and skip links move between the panes, and the help lists the keys", async ({ page }) => {
+  const { bar, outline, field, tools } = await openNew(page);
+  await field("Duration").focus();
+  await page.keyboard.press("F6");
+  await expect(tools.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("F6");
+  await expect(bar.locator(":focus")).toHaveCount(1);
+  await page.keyboard.press("F6");
+  await expect(outline.getByRole("searchbox")).toBeFocused();
+  await page.keyboard.press("F6");
+  await expect(field("Duration")).toBeFocused();
+  await page.keyboard.press("Shift+F6");
+  await expect(outline.getByRole("searchbox")).toBeFocused();
+  await page.getByRole("button", { name: "Skip to problems and simulation" }).press("Enter");
+  await expect(tools.locator(":focus")).toHaveCount(1);
+
+  await outline.getByRole("button", { name: "Keyboard shortcuts" }).click();
+  const help = page.getByRole("dialog", { name: "Keyboard shortcuts" });
+  await expect(help.getByText("Next pane: bar, outline, editor, problems")).toBeVisible();
+  await expect(help.getByText("Add a question below, of the same type and scale")).toBeVisible();
+  expect(await findViolations(page)).toEqual([]);
+});
+
+test("the outline marks questions, finds them and goes to them in the form and in the JSON", async ({ page, api }) => {
+  const id = createId();
+  await api.createAssessment({ body: buildStored(id) });
+  await page.goto(`/admin/edit-assessment/${id}`);
+  const { outline, form, field } = locatePanes(page);
+  await expect(field("Title")).toHaveValue("Workbench");
+  await expect(outline.getByRole("button", { name: /^Psychological Fit/ })).toContainText("40");
+  await expect(outline.getByRole("button", { name: /^t1/ })).toHaveAccessibleName(/right answer set/);
+  await outline.getByRole("button", { name: /^p40/ }).click();
+  const text = form.getByRole("group", { name: "Question p40" }).getByLabel("Question text");
+  await expect(text).toBeFocused();
+  await expect(outline.getByRole("button", { name: /^p40/ })).toHaveAttribute("aria-current", "true");
+  await field("Key").selectOption("Reversed");
+  await expect(outline.getByRole("button", { name: /^p40/ })).toHaveAccessibleName(/reversed/);
+  await outline.getByRole("button", { name: /2 questions$/ }).click();
+  await expect(form.getByLabel("Scale label")).toBeFocused();
+
+  await outline.getByRole("searchbox", { name: "Find a question" }).fill("(39)");
+  await expect(outline.locator(".outline-question")).toHaveCount(1);
+  await outline.getByRole("searchbox", { name: "Find a question" }).fill("");
+  await page.getByRole("button", { name: "JSON Input", exact: true }).click();
+  await expect(page.locator(".ecode-text .view-lines")).toContainText('"id"');
+  await outline.getByRole("button", { name: /^p40/ }).click();
+  await expect(page.locator(".ecode-text .view-lines")).toContainText("(40)");
+});
+
+test("the JSON ends where the form begins when Both follows JSON Input", async ({ page }) => {
+  const { form } = await openNew(page);
+  const code = page.locator(".ecode-text");
+  await page.getByRole("button", { name: "JSON Input", exact: true }).click();
+  await expect(code.locator(".view-lines")).toContainText('"sections"');
+  await page.getByRole("button", { name: "Both", exact: true }).click();
+  await expect(form).toBeVisible();
+  const findEnd = async () => {
+    const { x, width } = await requireBox(code.locator(".monaco-editor").first());
+    return x + width;
+  };
+  const { x: start } = await requireBox(form);
+  await expect.poll(findEnd).toBeLessThanOrEqual(start);
+});
+
+test("Ctrl+Enter adds a question below the open one, else at the end, of the same type and scale", async ({ page }) => {
+  const { form, field } = await openNew(page);
+  const texts = form.locator(".eq-text");
+  await field("Title").press("Control+Enter");
+  await expect(field("Question text")).toBeFocused();
+  await field("Type").selectOption("Slider");
+  await field("Question category").fill("grit");
+  await field("Question text").fill("First");
+  await page.keyboard.press("Control+Enter");
+  await expect(field("Question text")).toHaveValue("");
+  await expect(field("Type")).toHaveValue("slider");
+  await expect(field("Question category")).toHaveValue("grit");
+  await field("Question text").fill("Last");
+  await form.getByRole("button", { name: /^First/ }).click();
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.type("Between");
+  await expect(texts).toHaveText(["First", "Between", "Last"]);
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("Control+Enter");
+  await page.keyboard.type("End");
+  await expect(texts).toHaveText(["First", "Between", "Last", "End"]);
+});
+
+test(`30 questions with scales, keys, bands and careers take at most ${maxClicks} clicks beside typing`, async ({
+  page,
+  api,
+}) => {
+  const { form, field, outline } = await openNew(page);
+  // Presses of controls by keyboard count too.
+  await page.evaluate(() => {
+    document.body.dataset["clicks"] = "0";
+    const count = ({ isTrusted }: Event) => {
+      const { dataset } = document.body;
+      if (isTrusted) dataset["clicks"] = String(Number(dataset["clicks"]) + 1);
+    };
+    document.addEventListener("click", count, true);
+  });
+  const { keyboard } = page;
+  const text = field("Question text");
+  /** From the text back to the category and on again, with the Tab key. */
+  const writeCategory = async (name: string) => {
+    for (let step = 0; step < 2; step += 1) await keyboard.press("Shift+Tab");
+    await expect(field("Question category")).toBeFocused();
+    await keyboard.press("ControlOrMeta+A");
+    await keyboard.type(name);
+    for (let step = 0; step < 2; step += 1) await keyboard.press("Tab");
+    await expect(text).toBeFocused();
+  };
+  const writeStatements = async (category: string, about: string) => {
+    await writeCategory(category);
+    await paste(text, [1, 2, 3, 4, 5].map((number) => `${about} (${number})${number > 3 ? " (R)" : ""}`).join("\n"));
+  };
+  const writeSection = async (categories: readonly [string, string]) => {
+    await writeStatements(categories[0], "I plan my week");
+    await form.getByRole("button", { name: /^I plan my week \(5\)/ }).click();
+    await keyboard.press("End");
+    await keyboard.press("Enter");
+    await writeStatements(categories[1], "I stay calm");
+  };
+
+  const id = createId();
+  await field("Title").click();
+  await keyboard.type("Thirty questions");
+  await keyboard.press("Shift+Tab");
+  await keyboard.press("ControlOrMeta+A");
+  await keyboard.type(id);
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.type("A benchmark.");
+
+  await keyboard.press("Control+Enter");
+  await writeSection(["grit", "calm"]);
+
+  await form.getByRole("tab", { name: "Technical Aptitude 0" }).click();
+  for (let number = 1; number <= 10; number += 1) {
+    await keyboard.press("Control+Enter");
+    await expect(text).toHaveValue("");
+    await expect(text).toBeFocused();
+    if (number === 1) await writeCategory("logic");
+    await keyboard.type(`What follows from case ${number}?`);
+    await keyboard.press("Tab");
+    for (const option of ["Nothing", "The first", "The second", "Both"]) {
+      await keyboard.type(option);
+      await keyboard.press("Enter");
+    }
+    await field(`Option ${(number % 4) + 1} is right`).click();
+  }
+
+  await form.getByRole("tab", { name: "FB6 Index Analysis 0" }).click();
+  await keyboard.press("Control+Enter");
+  await writeSection(["will", "interest"]);
+
+  await outline.getByRole("button", { name: /^Scoring and scales/ }).click();
+  await form.getByRole("button", { name: "Keyed", exact: true }).click();
+  await form.getByRole("button", { name: "Create scales from categories" }).click();
+  for (const name of ["Grit", "Logic"]) {
+    await outline.getByRole("button", { name: new RegExp(`^${name}`, "i") }).click();
+    await form
+      .getByRole("group", { name: `Scale ${name}` })
+      .getByLabel("Add a band", { exact: true })
+      .click();
+    for (const label of ["Low", "High"]) {
+      await keyboard.type(label);
+      await keyboard.press("Enter");
+    }
+  }
+  await outline.getByRole("button", { name: "Careers" }).click();
+  await expect(field("Add a career")).toBeFocused();
+  for (const title of ["Analyst", "Teacher"]) {
+    await keyboard.type(title);
+    await keyboard.press("Enter");
+  }
+  const clicks = Number(await page.evaluate(() => document.body.dataset["clicks"]));
+  await keyboard.press("Control+s");
+  const read = () => api.readAdminAssessment({ params: { id } }).catch((error: unknown) => String(error));
+  await expect.poll(read).toMatchObject({ typicalCareers: [{ title: "Analyst" }, { title: "Teacher" }] });
+  const { sections, scoring } = await api.readAdminAssessment({ params: { id } });
+  const counts = (["psychometric", "technical", "wiscar"] as const).map((key) => sections[key]?.questions.length);
+  expect(counts).toEqual([10, 10, 10]);
+  expect(sections.psychometric?.questions.filter(({ key }) => key === -1)).toHaveLength(4);
+  expect(sections.technical?.questions.every(({ correct }) => correct?.length === 1)).toBe(true);
+  expect(scoring?.scales?.map(({ id: scaleId, items }) => [scaleId, items.length])).toEqual([
+    ["grit", 5],
+    ["calm", 5],
+    ["logic", 10],
+    ["will", 5],
+    ["interest", 5],
+  ]);
+  expect(scoring?.scales?.filter(({ bands }) => bands?.length === 2)).toHaveLength(2);
+  console.info(`30 questions took ${clicks} clicks beside typing.`);
+  expect(clicks).toBeLessThanOrEqual(maxClicks);
+});
