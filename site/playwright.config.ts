@@ -7,7 +7,8 @@ const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 const moving = { contextOptions: { reducedMotion: "no-preference" } } as const;
 const journeys = /journey\.spec\.ts/;
 /** Last, because they publish assessments and posts, which other tests would see. */
-const publishing = /(?:assessment-(?:form|saving)|dashboard|simulation|staged-changes|post-(?:editor|saving))\.spec\.ts/;
+const publishing =
+  /(?:assessment-(?:form|saving)|dashboard|simulation|staged-changes|post-(?:editor|saving))\.spec\.ts/;
 
 export default defineConfig({
   testDir: "./e2e",
