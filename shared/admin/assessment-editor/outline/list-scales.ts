@@ -2,7 +2,7 @@ import { orderQuestions } from "#assessment/defaults.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { QuestionSectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
-import { knownCategories } from "#category/known.ts";
+import { pickScaleHue } from "../form/scoring/scale-hue.ts";
 
 export interface OutlineScale {
   /** Unique among all sections. */
@@ -20,10 +20,6 @@ export interface QuestionScale {
   hue: string;
   isReversed: boolean;
 }
-
-/** Coprime to the number of colors, so that neighbors differ and none repeats early. */
-const hueStep = 5;
-const pickHue = (at: number): string => knownCategories[(at * hueStep) % knownCategories.length]?.slug ?? "";
 
 function listDerivedScales({ sections, scoring }: AssessmentDraft): Omit<OutlineScale, "hue">[] {
   if (!scoring) return [];
@@ -58,7 +54,7 @@ export function listOutlineScales(draft: AssessmentDraft): OutlineScale[] {
           questionIds: items.map(({ question }) => question),
         }))
       : listDerivedScales(draft);
-  return listed.map((scale, at) => ({ ...scale, hue: pickHue(at) }));
+  return listed.map((scale, at) => ({ ...scale, hue: pickScaleHue(at) }));
 }
 
 /** By question id. A scale's key counts before the question's. */
