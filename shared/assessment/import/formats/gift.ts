@@ -7,6 +7,7 @@ import {
   joinFeedback,
   joinParagraphs,
 } from "./imported.ts";
+import { buildMatching, type Pair } from "./matching.ts";
 
 // Letters of the private use area stand for escaped signs until the question was taken apart.
 const escapable = "~=#{}:\\n";
@@ -81,23 +82,8 @@ function buildChoice(base: ImportedQuestion, answers: readonly Answer[]): Import
   };
 }
 
-function buildMatching(base: ImportedQuestion, answers: readonly Answer[]): ImportedQuestion[] {
-  const pairs = answers
-    .map(({ text }) => text.split("->").map(read))
-    .map(([left = "", right = ""]) => ({ left, right }));
-  const choices = [...new Set(pairs.map(({ right }) => right))]
-    .filter((text) => text !== "")
-    .sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
-  return pairs
-    .filter(({ left }) => left !== "")
-    .map(({ left, right }) => ({
-      ...base,
-      text: joinParagraphs([base.text, left]),
-      type: "multiple-choice",
-      options: choices.map((text) => ({ text, isRight: text === right })),
-      unread: [...base.unread],
-    }));
-}
+const readPairs = (answers: readonly Answer[]): Pair[] =>
+  answers.map(({ text }) => text.split("->").map(read)).map(([left = "", right = ""]) => ({ left, right }));
 
 function buildQuestions(base: ImportedQuestion, block: string): ImportedQuestion[] {
   const [given = "", general = ""] = block.split("####");
@@ -130,7 +116,7 @@ function buildQuestions(base: ImportedQuestion, block: string): ImportedQuestion
     named.unread.push(`Its answers weren't understood: ${JSON.stringify(read(body).slice(0, 200))}`);
     return [named];
   }
-  if (answers.every(({ text }) => text.includes("->"))) return buildMatching(named, answers);
+  if (answers.every(({ text }) => text.includes("->"))) return buildMatching(named, readPairs(answers));
   const explanation =
     joinFeedback(
       read(general),

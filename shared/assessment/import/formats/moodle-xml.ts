@@ -7,6 +7,7 @@ import {
   joinFeedback,
   joinParagraphs,
 } from "./imported.ts";
+import { buildMatching, type Pair } from "./matching.ts";
 import { findNamed, listDeep, listNamed, readAttribute, readText, toBareName, type XmlElement } from "./xml.ts";
 
 /** A question bank of Moodle: a quiz of questions. */
@@ -47,24 +48,8 @@ function buildChoice(base: ImportedQuestion, answers: readonly Answer[], isSingl
   return { ...base, type: isSingle ? "multiple-choice" : "multi-select", options, unread };
 }
 
-function buildMatching(question: XmlElement, base: ImportedQuestion): ImportedQuestion[] {
-  const pairs = listNamed(question, "subquestion").map((pair) => ({
-    left: read(pair),
-    right: read(findNamed(pair, "answer")),
-  }));
-  const choices = [...new Set(pairs.map(({ right }) => right))]
-    .filter((text) => text !== "")
-    .sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
-  return pairs
-    .filter(({ left }) => left !== "")
-    .map(({ left, right }) => ({
-      ...base,
-      text: joinParagraphs([base.text, left]),
-      type: "multiple-choice",
-      options: choices.map((text) => ({ text, isRight: text === right })),
-      unread: [...base.unread],
-    }));
-}
+const readPairs = (question: XmlElement): Pair[] =>
+  listNamed(question, "subquestion").map((pair) => ({ left: read(pair), right: read(findNamed(pair, "answer")) }));
 
 function readQuestion(question: XmlElement, category: string): ImportedQuestion[] {
   const type = readAttribute(question, "type");
@@ -93,7 +78,7 @@ function readQuestion(question: XmlElement, category: string): ImportedQuestion[
     }
     case "matching":
     case "match":
-      return buildMatching(question, base);
+      return buildMatching(base, readPairs(question));
     case "shortanswer":
     case "numerical":
       return [
