@@ -7,7 +7,7 @@ export const quoteFullText = (text: string): string => `"${text.replaceAll('"', 
 export const noMatch = quoteFullText("\u0001\u0001\u0001");
 
 /** Ranking costs as much as a query has matches, however few are wanted. What has this many isn't ranked. */
-const maxRankedMatches = 1000;
+const maxRankedMatches = 400;
 
 type Table = "assessments_fts" | "assessment_terms_fts" | "occupations_fts" | "posts_fts";
 

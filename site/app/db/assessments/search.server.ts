@@ -19,7 +19,7 @@ import { interestExplorerId } from "./related.server.ts";
 const maxSuggestions = 8;
 /** The index returns the best matches first; the final ranking looks at these. */
 const maxCandidates = 50;
-const maxSearchCandidates = 200;
+const maxSearchCandidates = 120;
 const maxCountedResults = 100;
 /** More trigrams of careers and scales find nothing more. */
 const maxTermParts = 60;
