@@ -7,6 +7,17 @@ export type SectionType = (typeof sectionTypes)[number];
  */
 export const toSectionType = (type: string): SectionType => sectionTypes.find((known) => known === type) ?? "paragraph";
 
+/** An empty block isn't shown to visitors. */
+export const isShownSection = ({
+  type,
+  content,
+  imageUrl,
+}: {
+  type: string;
+  content: string;
+  imageUrl: string;
+}): boolean => (toSectionType(type) === "image" ? imageUrl : content) !== "";
+
 export interface SectionList {
   isOrdered: boolean;
   items: string[];

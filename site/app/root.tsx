@@ -11,6 +11,7 @@ import {
   ScrollRestoration,
   useBlocker,
   useLoaderData,
+  useLocation,
   useMatches,
   useRouteError,
 } from "@remix-run/react";
@@ -111,21 +112,38 @@ export function Layout({ children }: { children: ReactNode }) {
 
 const reload = () => window.location.reload();
 
+interface OfflineGuardProps {
+  onBlocked: (isBlocked: boolean) => void;
+}
+
+/**
+ * Blocked before it starts: a route whose code can't be loaded would crash the page. The current page stays, hidden,
+ * because it couldn't be rendered again offline.
+ */
+function OfflineGuard({ onBlocked }: OfflineGuardProps) {
+  const { state, proceed, reset } = useBlocker(isLeavingOffline);
+  const isBlocked = state !== "unblocked";
+  useEffect(() => {
+    onBlocked(isBlocked);
+    return () => onBlocked(false);
+  }, [isBlocked, onBlocked]);
+  return isBlocked ? <ErrorScreen onOnline={proceed ?? reload} onBack={reset} /> : null;
+}
+
 export default function App() {
   const { adUnits } = useLoaderData<typeof loader>();
-  const blocker = useBlocker(isLeavingOffline);
+  const [isBlocked, setBlocked] = useState(false);
+  // A router has one blocker at a time, and the administration asks before it loses texts.
+  const isAdmin = /^\/admin(?:\/|$)/.test(useLocation().pathname);
   const [AdLayer, setAdLayer] = useState<typeof AdLayerType | null>(null);
   useEffect(() => {
     if (adUnits)
       void import("./components/ads/layer.tsx").then((module) => setAdLayer(() => module.AdLayer), console.warn);
   }, [adUnits]);
-  // Blocked before it starts: a route whose code can't be loaded would crash the page. The current page stays, hidden,
-  // because it couldn't be rendered again offline.
-  const isBlocked = blocker.state !== "unblocked";
   return (
     <>
       {AdLayer && adUnits && <AdLayer units={adUnits} />}
-      {isBlocked && <ErrorScreen onOnline={blocker.proceed ?? reload} onBack={blocker.reset} />}
+      {!isAdmin && <OfflineGuard onBlocked={setBlocked} />}
       <div hidden={isBlocked}>
         <Outlet />
       </div>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useStore } from "zustand";
 import { ApiFailure } from "#api/client.ts";
 import type { AdminPost, PostText } from "#blog/schema.ts";
+import { listUndescribedPictures } from "#blog/undescribed-pictures.ts";
 import { useAdmin } from "../admin-context.ts";
 import { countChanges } from "../drafts/count-changes.ts";
 import { DocumentDialogs } from "../drafts/document-dialogs.tsx";
@@ -13,7 +14,8 @@ import { useDocumentActions } from "../drafts/use-document-actions.ts";
 import { type DocumentEditorProps, useOpenDocument, useOpenedDocument } from "../drafts/use-open-document.ts";
 import { useSaveKey } from "../drafts/use-save-key.ts";
 import { adminPaths } from "../paths.ts";
-import { PostForm } from "./post-form.tsx";
+import { PostForm, type PostFormHandle } from "./post-form.tsx";
+import { PicturesDialog } from "./saving/pictures-dialog.tsx";
 import { PostEditorBar } from "./saving/post-editor-bar.tsx";
 import { postKind } from "./saving/post-kind.ts";
 import { ScheduleDialog } from "./saving/schedule-dialog.tsx";
@@ -30,8 +32,10 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
   const document = useOpenDocument(opened, textStore);
   const { saver, state } = document;
   const { stored, save } = state;
-  const actions = useDocumentActions<"schedule", PostText, AdminPost>(document);
+  const actions = useDocumentActions<"schedule" | "pictures", PostText, AdminPost>(document);
   const { dialog, setDialog } = actions;
+  const form = useRef<PostFormHandle>(null);
+  const undescribed = listUndescribedPictures(text.sections);
 
   const editPath = adminPaths.editPost(id);
   const isStored = stored !== null;
@@ -41,6 +45,15 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
 
   useSaveKey(() => void actions.save("save"));
 
+  const publish = () => (undescribed.length > 0 ? setDialog("pictures") : void actions.publish());
+  const publishWithoutDescriptions = () => {
+    setDialog(null);
+    void actions.publish();
+  };
+  const describePictures = () => {
+    setDialog(null);
+    form.current?.showSection(undescribed[0] ?? 0);
+  };
   const schedule = (publishAt: string | null) => {
     setDialog(null);
     textStore.edit({ publishAt, isPublished: false });
@@ -71,7 +84,7 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
           state={state}
           changeCount={countChanges(document, text)}
           onSave={() => void actions.save("save")}
-          onPublish={() => void actions.publish()}
+          onPublish={publish}
           onResolve={() => setDialog("conflict")}
           onAction={(action) => (action === "schedule" ? setDialog(action) : void actions.runAction(action))}
         />
@@ -84,6 +97,7 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
         </div>
         <PostForm
           key={replaceCount}
+          ref={form}
           text={text}
           record={stored}
           problems={errors}
@@ -100,6 +114,14 @@ export function PostEditor(props: DocumentEditorProps<PostText, AdminPost>) {
         flush={saver.flush}
       />
       <DocumentDialogs document={document} actions={actions} text={text} />
+      {dialog === "pictures" && (
+        <PicturesDialog
+          count={undescribed.length}
+          onDescribe={describePictures}
+          onPublish={publishWithoutDescriptions}
+          onClose={() => setDialog(null)}
+        />
+      )}
       {dialog === "schedule" && (
         <ScheduleDialog publishAt={stored?.publishAt ?? null} onSchedule={schedule} onClose={() => setDialog(null)} />
       )}

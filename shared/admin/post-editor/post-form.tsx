@@ -1,4 +1,5 @@
-import { useCallback, useRef, useState } from "react";
+import { forwardRef, useCallback, useImperativeHandle, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { PostText } from "#blog/schema.ts";
 import { joinClasses } from "#ui/controls/join-classes.ts";
 import { Segments } from "#ui/controls/segments.tsx";
@@ -22,9 +23,18 @@ const views = [
   ["preview", "Preview"],
 ] as const;
 
-export function PostForm(props: PostFormProps) {
+export interface PostFormHandle {
+  /** Moves the cursor into it. */
+  showSection: (index: number) => void;
+}
+
+/** Wide enough for the text beside its preview. */
+const sideBySide = "(min-width: 1200px)";
+
+export const PostForm = forwardRef<PostFormHandle, PostFormProps>(function PostForm(props, ref) {
   const { text, onChange, record, problems, ensureSaved, onAttachmentsChange } = props;
-  const [isPreviewed, setPreviewed] = useState(() => window.matchMedia("(min-width: 1200px)").matches);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const [writtenSection, setWrittenSection] = useState<number | null>(null);
   const blocks = useRef<BlockEditorHandle>(null);
   const uploads = useUploads({
     isSaved: record !== null,
@@ -40,6 +50,12 @@ export function PostForm(props: PostFormProps) {
     const isFollowing = !(record && text.isPublished) && isDerivedSlug(text);
     onChange({ title, ...(isFollowing && { slug: deriveSlug(title) }) });
   };
+  useImperativeHandle(ref, () => ({
+    showSection: (index) => {
+      if (!window.matchMedia(sideBySide).matches) flushSync(() => setPreviewed(false));
+      blocks.current?.focusSection(index);
+    },
+  }));
   return (
     <div className={joinClasses("post-form", isPreviewed && "post-form--previewed")}>
       <div className="post-views">
@@ -61,12 +77,18 @@ export function PostForm(props: PostFormProps) {
           problems={listSectionProblems(problems)}
           onShow={(index) => blocks.current?.focusSection(index)}
         />
-        <BlockEditor ref={blocks} sections={text.sections} onChange={changeSections} uploads={uploads} />
+        <BlockEditor
+          ref={blocks}
+          sections={text.sections}
+          onChange={changeSections}
+          onCursor={setWrittenSection}
+          uploads={uploads}
+        />
         <TextFooter sections={text.sections} content={text.content} />
         <WritingFields text={text} onChange={onChange} problems={problems} />
       </section>
       <PostSettings {...props} uploads={uploads} onInsertImage={({ url }) => blocks.current?.insertImage(url)} />
-      {isPreviewed && <PostPreview text={text} record={record} />}
+      {isPreviewed && <PostPreview text={text} record={record} writtenSection={writtenSection} />}
     </div>
   );
-}
+});

@@ -96,10 +96,33 @@ test("attached pictures are shown in the page, other files can be downloaded, wi
       buildFile("b.svg", "image/svg+xml", 2_300_000),
     ],
   });
-  expect(html).toMatch(/<img src="\/files\/a.png" alt="a.png"/);
+  expect(html).toMatch(/<img src="\/files\/a.png" alt=""[^>]*><figcaption[^>]*>a.png/);
   expect(html).toMatch(/href="\/files\/raw.csv" download="raw.csv".*<b>raw.csv<\/b>.*CSV, 14 kB/);
   expect(html).toMatch(/href="\/files\/b.svg" download="b.svg".*image\/svg\+xml, 2.3 MB/);
   expect(render()).not.toContain("Attachments");
+});
+
+test("a file that the text shows or links, or that is the post's picture, isn't listed again", () => {
+  const attachments = [
+    { ...buildFile("photo.png", "image/png", 5), width: 800, height: 600 },
+    buildFile("cover.png", "image/png", 5),
+    buildFile("data.csv", "text/csv", 5),
+  ];
+  const inSections = render({
+    attachments,
+    featuredImage: "/files/cover.png",
+    sections: [
+      buildSection("image", "", "/files/photo.png", "A photo"),
+      buildSection("paragraph", '<a href="/files/data.csv">The data</a>'),
+    ],
+  });
+  expect(inSections).not.toContain("Attachments");
+  expect(inSections.match(/photo\.png/g)).toHaveLength(1);
+  expect(inSections).toContain('width="800" height="600"');
+
+  const inHtml = render({ attachments, content: '<p><a href="/files/data.csv">The data</a></p>' });
+  expect(inHtml.match(/data\.csv/g)).toHaveLength(1);
+  expect(inHtml).toContain("photo.png</figcaption>");
 });
 
 test("a post's picture replaces the drawn one", () => {

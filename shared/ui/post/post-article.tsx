@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { listFilesOutsideText } from "#blog/attached-files.ts";
 import { findBlogHue } from "#blog/category-hue.ts";
 import { formatDate } from "#blog/date.ts";
 import type { OutlineEntry } from "#blog/outline.ts";
@@ -39,7 +40,7 @@ export interface PostArticleProps {
 const longTitleLength = 80;
 
 export function PostArticle({ post, back, actions }: PostArticleProps) {
-  const { _id: id, title, category, featured, excerpt, author, date, readTime, analytics, tags, attachments } = post;
+  const { _id: id, title, category, featured, excerpt, author, date, readTime, analytics, tags } = post;
   const body = buildBody(post);
   return (
     <article className="post" data-cat={findBlogHue(category)}>
@@ -93,7 +94,7 @@ export function PostArticle({ post, back, actions }: PostArticleProps) {
         </div>
         <div className="post-body">
           {body.text}
-          <PostAttachments attachments={attachments} />
+          <PostAttachments files={listFilesOutsideText(post)} />
           <Tags tags={tags} max={tags.length} />
         </div>
       </div>
@@ -102,10 +103,13 @@ export function PostArticle({ post, back, actions }: PostArticleProps) {
 }
 
 /** From the post's sections, or its HTML if it has none. */
-function buildBody({ sections, content }: PostArticleProps["post"]): { outline: OutlineEntry[]; text: ReactNode } {
+function buildBody({ sections, content, attachments }: PostArticleProps["post"]): {
+  outline: OutlineEntry[];
+  text: ReactNode;
+} {
   if (sections.length > 0) {
     const { outline, ids } = outlineSections(sections);
-    return { outline, text: <PostSections sections={sections} ids={ids} /> };
+    return { outline, text: <PostSections sections={sections} ids={ids} attachments={attachments} /> };
   }
   const { outline, html } = outlineContent(content);
   return { outline, text: <div className="post-text" dangerouslySetInnerHTML={{ __html: html }} /> };

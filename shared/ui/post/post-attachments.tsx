@@ -5,18 +5,18 @@ import { ToolIcon } from "../icons/tool-icon.tsx";
 
 const findType = (type: string) => attachmentTypes.find((known) => known.type === type);
 
-export function PostAttachments({ attachments }: { attachments: readonly Attachment[] }) {
-  if (attachments.length === 0) return null;
+export function PostAttachments({ files }: { files: readonly Attachment[] }) {
+  if (files.length === 0) return null;
   const isPicture = ({ type }: Attachment) => findType(type)?.kind === "image";
-  const others = attachments.filter((file) => !isPicture(file));
+  const others = files.filter((file) => !isPicture(file));
   return (
     <section className="post-files" aria-labelledby="post-files">
       <h2 className="h4" id="post-files">
         Attachments
       </h2>
-      {attachments.filter(isPicture).map(({ _id: id, name, url }) => (
+      {files.filter(isPicture).map(({ _id: id, name, url, width, height }) => (
         <figure key={id}>
-          <img src={url} alt={name} loading="lazy" />
+          <img src={url} alt="" width={width} height={height} loading="lazy" />
           <figcaption className="small">{name}</figcaption>
         </figure>
       ))}

@@ -1,36 +1,50 @@
+import type { Attachment } from "#api/files.ts";
+import { findPictureSize } from "#blog/attached-files.ts";
 import type { PostSection } from "#blog/schema.ts";
-import { readList, toSectionType } from "#blog/sections.ts";
+import { isShownSection, readList, toSectionType } from "#blog/sections.ts";
 
 export interface PostSectionsProps {
   /** Sanitized. */
   sections: readonly PostSection[];
   ids: ReadonlyMap<number, string>;
+  /** Pictures among them get their size, so that the text below doesn't move when they have loaded. */
+  attachments: readonly Attachment[];
 }
 
-export function PostSections({ sections, ids }: PostSectionsProps) {
+export function PostSections({ sections, ids, attachments }: PostSectionsProps) {
   return (
     <div className="post-text">
       {sections.map((section, position) => (
-        <Section key={position} section={section} id={ids.get(position)} />
+        <Section key={position} section={section} id={ids.get(position)} attachments={attachments} />
       ))}
     </div>
   );
 }
 
-function Section({ section, id }: { section: PostSection; id: string | undefined }) {
+interface SectionProps extends Pick<PostSectionsProps, "attachments"> {
+  section: PostSection;
+  id: string | undefined;
+}
+
+function Section({ section, id, attachments }: SectionProps) {
+  if (!isShownSection(section)) return null;
   const { type, content, imageUrl, imageAlt } = section;
   const kind = toSectionType(type);
   const html = { __html: content };
   if (kind === "image") {
-    if (imageUrl === "") return null;
     return (
       <figure>
-        <img src={imageUrl} alt={imageAlt} loading="lazy" referrerPolicy="no-referrer" />
+        <img
+          src={imageUrl}
+          alt={imageAlt}
+          {...findPictureSize(attachments, imageUrl)}
+          loading="lazy"
+          referrerPolicy="no-referrer"
+        />
         {content && <figcaption dangerouslySetInnerHTML={html} />}
       </figure>
     );
   }
-  if (content === "") return null;
   switch (kind) {
     case "heading":
       return <h2 id={id} dangerouslySetInnerHTML={html} />;

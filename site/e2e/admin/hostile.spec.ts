@@ -20,6 +20,7 @@ for (const bypassCSP of [true, false]) {
       for (const { id } of bypassCSP ? opened : opened.slice(-2)) {
         const editor = await page.context().newPage();
         await editor.goto(`/admin/edit-post/${id}`);
+        await editor.getByRole("button", { name: "Preview", exact: true }).click();
         const preview = editor.frameLocator("iframe").locator("article.post");
         await expect(preview).toBeVisible();
         await editor.getByLabel("Excerpt", { exact: true }).press("End");

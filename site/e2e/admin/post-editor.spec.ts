@@ -32,11 +32,18 @@ function findEditor(page: Page) {
   };
 }
 
+async function showPreview(page: Page, { text }: ReturnType<typeof findEditor>) {
+  await expect(text).toBeVisible();
+  // On a phone the preview replaces the text.
+  if (page.viewportSize()?.width === 390) return;
+  await page.getByRole("button", { name: "Preview", exact: true }).click();
+}
+
 async function openNew(page: Page) {
   await page.goto("/admin/new-post");
   await waitForHydration(page);
   const editor = findEditor(page);
-  await expect(editor.text).toBeVisible();
+  await showPreview(page, editor);
   return editor;
 }
 
@@ -44,7 +51,7 @@ async function openPost(page: Page, api: ApiClient, sections: PostSection[], tit
   const post = await api.createPost({ body: { title, sections } });
   await page.goto(`/admin/edit-post/${post._id}`);
   const editor = findEditor(page);
-  await expect(editor.text).toBeVisible();
+  await showPreview(page, editor);
   return { ...editor, post };
 }
 
@@ -429,6 +436,28 @@ test.describe("files", () => {
     await expect(page.getByText("Attachment removed successfully")).toBeVisible();
     await expect(panel.getByRole("link", { name: "photo.png" })).toHaveCount(0);
   });
+});
+
+test("publishing asks for the descriptions of pictures, and the preview follows the cursor", async ({ page, api }) => {
+  const paragraphs = Array.from({ length: 40 }, (_, at) => buildSection("paragraph", `Paragraph ${at + 1}`));
+  const { preview, images, post } = await openPost(page, api, [
+    ...paragraphs,
+    buildSection("image", "", { imageUrl: "/figures/personality-under-21-and-over-60.png" }),
+    buildSection("paragraph", "The end"),
+  ]);
+  await expect(preview.getByText("Paragraph 1", { exact: true })).toBeInViewport();
+  await page.getByText("The end").first().click();
+  await expect(preview.getByText("The end")).toBeInViewport();
+
+  const publish = page.getByRole("button", { name: "Publish", exact: true });
+  const dialog = page.getByRole("dialog", { name: "A picture has no description" });
+  await publish.click();
+  await dialog.getByRole("button", { name: "Describe it" }).click();
+  await expect(images.getByLabel("Description (alt text)")).toBeFocused();
+  expect((await api.readPost({ params: { id: post._id } })).isPublished).toBe(false);
+  await publish.click();
+  await dialog.getByRole("button", { name: "Publish without" }).click();
+  await expect(page.getByText("Post published successfully")).toBeVisible();
 });
 
 test("axe finds no violations in an editor with every kind of content", async ({ page, api }) => {

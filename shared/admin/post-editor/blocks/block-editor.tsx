@@ -22,6 +22,8 @@ export interface BlockEditorProps {
   sections: readonly PostSection[];
   /** Unchanged sections stay the same objects. */
   onChange: (sections: PostSection[]) => void;
+  /** Called with the section that the cursor has moved into. */
+  onCursor: (index: number) => void;
   uploads: Uploads;
 }
 
@@ -36,7 +38,7 @@ const isSame = (a: readonly PostSection[], b: readonly PostSection[]) =>
   a.every((section, at) => section === b[at] || JSON.stringify(section) === JSON.stringify(b[at]));
 
 export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(function BlockEditor(
-  { sections, onChange, uploads },
+  { sections, onChange, onCursor, uploads },
   ref,
 ) {
   const [slash, setSlash] = useState<SlashMenuState | null>(null);
@@ -45,8 +47,8 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
   const [content] = useState(() => buildDocument(sections, postSchema).toJSON() as object);
   // What the editor emitted last. Sections from elsewhere, for example a restored revision, replace its text.
   const lastEmitted = useRef(sections);
-  const latest = useRef({ onChange, upload: uploads.start });
-  latest.current = { onChange, upload: uploads.start };
+  const latest = useRef({ onChange, onCursor, upload: uploads.start });
+  latest.current = { onChange, onCursor, upload: uploads.start };
 
   const extensions = useMemo(
     () => [
@@ -77,6 +79,10 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
     onUpdate: ({ editor: updated }) => {
       lastEmitted.current = readSections(updated.state.doc);
       latest.current.onChange(lastEmitted.current as PostSection[]);
+    },
+    onSelectionUpdate: ({ editor: { state } }) => {
+      const at = locateSections(state.doc).findLastIndex(({ position }) => position <= state.selection.from);
+      if (at >= 0) latest.current.onCursor(at);
     },
   });
 

@@ -2,7 +2,7 @@ import { TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { findBlock } from "./commands.ts";
 
-/** An image without an address gets the focus in its address field, every other block gets the cursor. */
+/** An image gets the focus in its first empty field, every other block gets the cursor. */
 export function focusBlock(view: EditorView, index: number): void {
   const block = findBlock(view.state.doc, index);
   if (!block) return;
@@ -10,10 +10,13 @@ export function focusBlock(view: EditorView, index: number): void {
     view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(block.position + 1))).scrollIntoView(),
   );
   view.focus();
-  if (block.node.type.name !== "image" || block.node.attrs["imageUrl"] !== "") return;
+  if (block.node.type.name !== "image") return;
+  const { imageUrl, imageAlt } = block.node.attrs;
+  if (imageUrl !== "" && imageAlt !== "") return;
   // React renders the block after the editor does.
   requestAnimationFrame(() => {
     const dom = view.nodeDOM(block.position);
-    if (dom instanceof HTMLElement) dom.querySelector<HTMLElement>("button, input")?.focus();
+    if (dom instanceof HTMLElement)
+      dom.querySelector<HTMLElement>(imageUrl === "" ? "button, input" : "[data-description]")?.focus();
   });
 }

@@ -96,6 +96,7 @@ function ImageView({ node, updateAttributes, deleteNode }: NodeViewProps) {
               id={`${id}-alt`}
               className="input"
               value={imageAlt}
+              data-description=""
               maxLength={300}
               placeholder="What the picture shows"
               onChange={({ target }) => updateAttributes({ imageAlt: target.value })}

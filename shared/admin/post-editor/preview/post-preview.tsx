@@ -1,5 +1,6 @@
 import { memo, useDeferredValue, useEffect, useState } from "react";
 import type { PostRecord, PostText } from "#blog/schema.ts";
+import { isShownSection } from "#blog/sections.ts";
 import { Segments } from "#ui/controls/segments.tsx";
 import { PostArticle } from "#ui/post/post-article.tsx";
 import { PreviewFrame } from "./preview-frame.tsx";
@@ -28,9 +29,15 @@ const Article = memo(function Article({ post }: { post: PreviewPost }) {
 export interface PostPreviewProps {
   text: PostText;
   record: PostRecord | null;
+  /** The section that has the cursor; null before it is anywhere. */
+  writtenSection: number | null;
 }
 
-export function PostPreview({ text, record }: PostPreviewProps) {
+/** Of the shown sections. */
+const findShownPosition = ({ sections }: PostText, index: number): number =>
+  sections.slice(0, index).filter(isShownSection).length;
+
+export function PostPreview({ text, record, writtenSection }: PostPreviewProps) {
   const [width, setWidth] = useState<Width>(() => (window.innerWidth < 720 ? "phone" : "desktop"));
   const [room, setRoom] = useState<HTMLElement | null>(null);
   const [roomWidth, setRoomWidth] = useState(0);
@@ -56,7 +63,12 @@ export function PostPreview({ text, record }: PostPreviewProps) {
       </div>
       <div ref={setRoom} className="preview-room">
         {roomWidth > 0 && (
-          <PreviewFrame title="The post as visitors see it" width={widths[width]} scale={scale}>
+          <PreviewFrame
+            title="The post as visitors see it"
+            width={widths[width]}
+            scale={scale}
+            shown={writtenSection === null ? null : findShownPosition(text, writtenSection)}
+          >
             <Article post={deferred} />
           </PreviewFrame>
         )}

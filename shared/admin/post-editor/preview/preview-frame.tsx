@@ -7,6 +7,8 @@ export interface PreviewFrameProps {
   /** Width of the page in pixels, before scaling. */
   width: number;
   scale: number;
+  /** Position of the block of the text that is to be in view; null for none. */
+  shown: number | null;
   children: ReactNode;
 }
 
@@ -44,12 +46,21 @@ function showCopy(source: HTMLElement, frame: HTMLIFrameElement): void {
   else body.appendChild(body.ownerDocument.importNode(target, true));
 }
 
+/** A block that is in view stays where it is. `scrollIntoView` would scroll the page around the frame too. */
+function scrollToBlock({ contentWindow }: HTMLIFrameElement, position: number): void {
+  const block = contentWindow?.document.querySelector(".post-text")?.children[position];
+  if (!contentWindow || !block) return;
+  const { top, bottom } = block.getBoundingClientRect();
+  if (top >= 0 && bottom <= contentWindow.innerHeight) return;
+  contentWindow.scrollTo({ top: contentWindow.scrollY + top - contentWindow.innerHeight / 3 });
+}
+
 /**
  * The frame has a width of its own, so that the layout is what a visitor with that width sees. It is sandboxed: nothing
  * in the post can run a script.
  * Why: site/docs/decisions/0045-the-preview-is-an-inert-frame.md
  */
-export function PreviewFrame({ title, width, scale, children }: PreviewFrameProps) {
+export function PreviewFrame({ title, width, scale, shown, children }: PreviewFrameProps) {
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null);
   const [source] = useState(createInertRoot);
   const theme = useResolvedTheme();
@@ -71,6 +82,9 @@ export function PreviewFrame({ title, width, scale, children }: PreviewFrameProp
   useEffect(() => {
     if (frame) showCopy(source, frame);
   }, [source, frame, children]);
+  useEffect(() => {
+    if (frame && shown !== null) scrollToBlock(frame, shown);
+  }, [frame, shown]);
   return (
     <div className="frame" style={{ width: width * scale }}>
       <iframe

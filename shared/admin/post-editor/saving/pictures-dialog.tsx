@@ -1,0 +1,28 @@
+import { Button } from "#ui/controls/button.tsx";
+import { Dialog } from "#ui/feedback/dialog.tsx";
+
+export interface PicturesDialogProps {
+  count: number;
+  onDescribe: () => void;
+  onPublish: () => void;
+  onClose: () => void;
+}
+
+export function PicturesDialog({ count, onDescribe, onPublish, onClose }: PicturesDialogProps) {
+  return (
+    <Dialog
+      open
+      title={count === 1 ? "A picture has no description" : `${count} pictures have no description`}
+      description="People who can't see a picture get its description (alt text) instead. One that only decorates needs none."
+      onOpenChange={(isOpen) => isOpen || onClose()}
+      footer={
+        <>
+          <Button onClick={onPublish}>Publish without</Button>
+          <Button variant="ink" onClick={onDescribe}>
+            {count === 1 ? "Describe it" : "Describe them"}
+          </Button>
+        </>
+      }
+    />
+  );
+}

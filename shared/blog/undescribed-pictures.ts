@@ -1,0 +1,8 @@
+import type { PostSection } from "./schema.ts";
+import { toSectionType } from "./sections.ts";
+
+/** Positions of the sections that show a picture without a description for those who can't see it. */
+export const listUndescribedPictures = (sections: readonly PostSection[]): number[] =>
+  sections.flatMap(({ type, imageUrl, imageAlt }, at) =>
+    toSectionType(type) === "image" && imageUrl !== "" && imageAlt.trim() === "" ? [at] : [],
+  );
