@@ -76,7 +76,7 @@ function handlePaste(view: EditorView, { clipboardData }: ClipboardEvent, option
 }
 
 export const Paste = Extension.create<PasteOptions>({
-  name: "paste",
+  name: "postPaste",
   addOptions: () => ({ upload: () => [] }),
   addProseMirrorPlugins() {
     const { options } = this;
