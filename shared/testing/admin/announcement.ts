@@ -51,6 +51,7 @@ export const createAnnouncementListing = (api: AnnouncementApi) =>
     toEntry: ({ id, headline, isShown, featured, version }: StoredAnnouncement) => ({
       ...{ id, title: headline, isOn: isShown, featured, version },
       ...{ category: "", hue: "", hasStaged: false, image: null, publishAt: null, deletedAt: null },
+      sitePath: `/announcements/${id}`,
       figures: [String(headline.split(" ").length), String(version)],
     }),
     parseConflict: api.findConflict,

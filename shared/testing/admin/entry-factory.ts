@@ -3,6 +3,7 @@ import type { Entry } from "#admin/dashboard/list/entry.ts";
 export const buildEntry = (fields: Partial<Entry> = {}): Entry => ({
   id: "one",
   title: "One",
+  sitePath: "/blog/a-post",
   category: "Psychology",
   hue: "psychology",
   image: null,

@@ -91,6 +91,8 @@ test("a post is published and featured at once, and refused changes roll back", 
   const featured = findSwitch(page, `Featured: ${word} a`);
   await toggleSwitch(published, true);
   await expectToast(page, "Post published successfully");
+  const view = page.getByRole("link", { name: `View ${word} a on the site` });
+  await expect(view).toHaveAttribute("href", new RegExp(`/blog/${post?.slug}$`));
   await toggleSwitch(featured, true);
   await expectToast(page, "Post featured successfully");
   expect(await api.readPost({ params })).toMatchObject({ isPublished: true, featured: true });
@@ -98,6 +100,7 @@ test("a post is published and featured at once, and refused changes roll back", 
   await expectToast(page, "Post unfeatured successfully");
   await toggleSwitch(published, false);
   await expectToast(page, "Post unpublished successfully");
+  await expect(view).toHaveCount(0);
 
   await published.dblclick();
   await expect(findToast(page, "Post unpublished successfully")).toBeVisible();

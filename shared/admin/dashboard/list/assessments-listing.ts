@@ -14,6 +14,7 @@ import type { Entry } from "./entry.ts";
 const toEntry = (assessment: AssessmentEntry | AdminAssessment): Entry => ({
   id: assessment.id,
   title: assessment.title,
+  sitePath: `/category/${assessment.categorySlug}/${assessment.id}`,
   category: assessment.category,
   hue: toCategorySlug(assessment.category),
   image: null,

@@ -95,7 +95,8 @@ export function EntryRow(props: EntryRowProps) {
 }
 
 function EntryCells({ entry, listing, onChange, onDelete }: EntryRowProps) {
-  const { title, isOn, featured } = entry;
+  const { host } = useAdmin();
+  const { title, isOn, featured, sitePath } = entry;
   const [on, off] = listing.states;
   const [first, second] = entry.figures;
   return (
@@ -134,6 +135,12 @@ function EntryCells({ entry, listing, onChange, onDelete }: EntryRowProps) {
       </td>
       <td className="dash-actions">
         <span>
+          {isOn && (
+            <IconButton icon={<ToolIcon name="eye" />} label={`View ${title} on the site`} asChild>
+              {/* biome-ignore lint/a11y/useAnchorContent: the button gives it its name and its drawing */}
+              <a href={new URL(sitePath, host.siteUrl()).href} target="_blank" rel="noopener" />
+            </IconButton>
+          )}
           <IconButton icon={<ToolIcon name="edit" />} label={`Edit ${title}`} asChild>
             <AdminLink to={listing.buildEditPath(entry.id)} />
           </IconButton>

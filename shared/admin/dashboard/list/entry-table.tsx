@@ -61,7 +61,7 @@ export function EntryTable(props: EntryTableProps) {
               onChange={() => onSelect(togglePage(selection, listed))}
             />
           </th>
-          <th>
+          <th className="dash-thumb">
             <span className="sr">Image</span>
           </th>
           <th>Title</th>

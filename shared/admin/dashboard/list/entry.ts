@@ -2,6 +2,8 @@
 export interface Entry {
   id: string;
   title: string;
+  /** Its address on the site, while visitors see it. */
+  sitePath: string;
   category: string;
   /** The category that gives the generated cover its color. */
   hue: string;

@@ -13,6 +13,7 @@ import type { Entry } from "./entry.ts";
 const toEntry = (post: PostEntry | AdminPost): Entry => ({
   id: post._id,
   title: post.title,
+  sitePath: `/blog/${post.slug}`,
   category: post.category,
   hue: findBlogHue(post.category),
   image: parseImageAddress(post.featuredImage),
