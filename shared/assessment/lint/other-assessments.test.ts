@@ -1,0 +1,108 @@
+import { expect, test } from "vitest";
+import { createRandom } from "#scoring/statistics/random.ts";
+import { buildAssessment, buildChoice, buildOptions, buildQuestion } from "#testing/assessment/factory.ts";
+import { lintOtherAssessments } from "./other-assessments.ts";
+import { createQuestionIndex, type QuestionTexts } from "./question-index.ts";
+
+const plan = "I plan the whole week before it begins, with all the tasks that I know of.";
+const nearlyPlan = "I plan the whole week before it begins, with all tasks that I know of.";
+const analytics: QuestionTexts = {
+  id: "data-analytics",
+  title: "Data Analytics",
+  questions: ["I like to look for patterns in long tables.", plan, "I keep lists."],
+};
+
+function listMessages(
+  texts: readonly string[],
+  others: readonly QuestionTexts[] = [analytics],
+  id = "draft",
+): string[] {
+  const index = createQuestionIndex();
+  index.add(others);
+  const psychometric = texts.map((text, at) => buildQuestion(`q${at}`, { text }));
+  return lintOtherAssessments(buildAssessment({ psychometric }, { id }), index).map(
+    ({ path, message }) => `${path.join("/")}: ${message}`,
+  );
+}
+
+test("a question that another assessment asks, or nearly, is reported with how much and where", () => {
+  const end = "as item 2 of Data Analytics. Visitors who take both are asked twice.";
+  const path = "sections/psychometric/questions/1/text";
+  expect(listMessages(["I check my work.", nearlyPlan])).toEqual([`${path}: 90% the same ${end}`]);
+  expect(listMessages(["I check my work.", plan.toUpperCase()])).toEqual([`${path}: The same ${end}`]);
+});
+
+test("of several alike questions the most alike is named", () => {
+  const other = { id: "other", title: "Other", questions: [nearlyPlan] };
+  expect(listMessages([plan], [other, analytics])[0]).toContain("The same as item 2 of Data Analytics");
+  expect(listMessages([nearlyPlan], [other, analytics])[0]).toContain("The same as item 1 of Other");
+});
+
+test("other questions, short ones, and those of the assessment's public version are not reported", () => {
+  expect(listMessages(["I plan the menu before the guests arrive, with all the dishes that I know of."])).toEqual([]);
+  expect(listMessages(["I keep lists.", ""])).toEqual([]);
+  expect(listMessages([plan], [analytics], "data-analytics")).toEqual([]);
+  expect(listMessages([plan], [])).toEqual([]);
+});
+
+test("answer options are not compared", () => {
+  const index = createQuestionIndex();
+  index.add([{ id: "a", title: "A", questions: ["Which of the five parts of a report comes last?"] }]);
+  const options = buildOptions("Which of the five parts of a report comes last?", "another one");
+  const technical = [buildChoice("t", { text: "What did you read first on this page here?", options })];
+  expect(lintOtherAssessments(buildAssessment({ technical }), index)).toEqual([]);
+});
+
+test("texts are compared in any language, with or without spaces between words", () => {
+  const others = [
+    { id: "de", title: "Planung", questions: ["Ich plane die ganze Woche, bevor sie beginnt, mit allen Aufgaben."] },
+    { id: "ja", title: "計画", questions: ["私は一週間が始まる前に全体の計画を立てるのが好きです。"] },
+    { id: "ar", title: "تخطيط", questions: ["أخطط للأسبوع كله قبل أن يبدأ مع كل المهام التي أعرفها"] },
+  ];
+  const find = (text: string) => listMessages([text], others).map((line) => line.replace(/^.*?: (.*?)\. .*$/, "$1"));
+  expect(find("Ich plane die ganze Woche, bevor sie beginnt, mit allen Aufgaben")).toEqual([
+    "The same as item 1 of Planung",
+  ]);
+  expect(find("私は一週間が始まる前に全体の計画を立てるのが大好きです。")).toEqual(["94% the same as item 1 of 計画"]);
+  expect(find("私は数学が好きです。")).toEqual([]);
+  expect(find("أخطط للأسبوع كله قبل أن يبدأ مع كل المهام التي أعرفها")).toEqual(["The same as item 1 of تخطيط"]);
+});
+
+test("a copy of another assessment is said once", () => {
+  const texts = Array.from({ length: 6 }, (_, at) => `I like to do the ${at + 1} things that task ${at} asks of me.`);
+  const other = { id: "other", title: "Other", questions: texts };
+  expect(listMessages([...texts.slice(1), "I check my work."], [other])).toEqual([
+    "sections/psychometric/questions/0: 5 of 6 questions are the same as in Other, or nearly. Ask something else, or work on that assessment.",
+  ]);
+});
+
+test("each pair that is alike enough is found, whichever words differ", () => {
+  const words = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" ");
+  const index = createQuestionIndex();
+  index.add([{ id: "a", title: "A", questions: [words.join(" ")] }]);
+  const likeness = words.map((_, at) => index.find(words.with(at, "other").join(" "), "b")?.likeness);
+  expect(likeness).toEqual(words.map(() => 28 / 32));
+});
+
+test("ninety thousand questions are sorted within seconds, and compared while their author types", () => {
+  const random = createRandom(28, 1);
+  // As in real texts, few words are frequent.
+  const buildText = () => Array.from({ length: 12 }, () => `word${Math.floor(3000 * random() ** 4)}`).join(" ");
+  const others = Array.from({ length: 3000 }, (_, at) => ({
+    id: `a${at}`,
+    title: `Assessment ${at}`,
+    questions: Array.from({ length: 30 }, buildText),
+  }));
+  const index = createQuestionIndex();
+  index.add(others);
+  const start = performance.now();
+  expect(index.find(others[1500]?.questions[10] ?? "", "draft")).toMatchObject({ number: 11, likeness: 1 });
+  const sorted = performance.now();
+  for (const { questions } of others.slice(0, 500)) index.find(questions[0] ?? "", "draft");
+  const done = performance.now();
+  console.info(
+    `90,000 questions are sorted in ${Math.round(sorted - start)} ms, 500 compared in ${Math.round(done - sorted)} ms`,
+  );
+  expect(sorted - start).toBeLessThan(10_000);
+  expect(done - sorted).toBeLessThan(5000);
+});
