@@ -4,7 +4,7 @@ import { computeLikeness, listWordPairs, minLikeness } from "./word-pairs.ts";
 export interface QuestionTexts {
   id: string;
   title: string;
-  questions: readonly string[];
+  questions: string[];
 }
 
 export interface LikeQuestion {
@@ -15,7 +15,6 @@ export interface LikeQuestion {
 }
 
 export interface QuestionIndex {
-  add(assessments: readonly QuestionTexts[]): void;
   /** The question of another assessment that is most like the text; null if none asks nearly the same. */
   find(text: string, ownId: string): LikeQuestion | null;
 }
@@ -85,8 +84,10 @@ function sortHashes(texts: readonly string[]): SortedHashes {
  * Finds near duplicates among many questions without comparing with each: only with those that share one of the rarest
  * pairs of words. The pairs are sorted when the first text is looked up.
  */
-export function createQuestionIndex(): QuestionIndex {
-  const located: { assessment: QuestionTexts; at: number }[] = [];
+export function createQuestionIndex(assessments: readonly QuestionTexts[]): QuestionIndex {
+  const located = assessments
+    .flatMap((assessment) => assessment.questions.map((_, at) => ({ assessment, at })))
+    .slice(0, positionFactor);
   let sorted: SortedHashes | null = null;
 
   const listCandidates = (text: string): Set<number> => {
@@ -102,12 +103,6 @@ export function createQuestionIndex(): QuestionIndex {
   };
 
   return {
-    add: (assessments) => {
-      for (const assessment of assessments)
-        for (let at = 0; at < assessment.questions.length && located.length < positionFactor; at += 1)
-          located.push({ assessment, at });
-      sorted = null;
-    },
     find: (text, ownId) => {
       const pairs = listWordPairs(text);
       let best: LikeQuestion | null = null;

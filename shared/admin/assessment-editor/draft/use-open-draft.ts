@@ -1,3 +1,4 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useApi } from "#admin/admin-context.ts";
 import { browserClock } from "#admin/drafts/browser-clock.ts";
@@ -7,6 +8,7 @@ import { readAssessment } from "#assessment/import/read-assessment.ts";
 import { lintOccupations, listNamedOccupations } from "#assessment/lint/occupations.ts";
 import { createOccupationLinks, type OccupationLinks } from "../occupations/occupation-links.ts";
 import { createAnalysis } from "../tools/analysis/analysis.ts";
+import { createComparison, fetchQuestionTexts } from "./comparison.ts";
 import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store.ts";
 
 export interface OpenDraftOptions {
@@ -16,6 +18,9 @@ export interface OpenDraftOptions {
   isNew: () => boolean;
 }
 
+/** Editors that are opened one after another compare with the same. */
+const textsStaleMs = 10 * 60_000;
+
 export interface OpenDraft extends DraftStore {
   occupations: OccupationLinks;
 }
@@ -24,16 +29,37 @@ export function useOpenDraft({ opened, view, isNew }: OpenDraftOptions): OpenDra
   const api = useApi();
   const [analysis] = useState(() => createAnalysis());
   useEffect(() => analysis.dispose, [analysis]);
+  const queryClient = useQueryClient();
+  const [comparison] = useState(() =>
+    createComparison({
+      fetch: () =>
+        queryClient.fetchQuery({
+          queryKey: ["question texts"],
+          queryFn: () => fetchQuestionTexts(api),
+          staleTime: textsStaleMs,
+          retry: false,
+        }),
+      compareWith: analysis.compareWith,
+      now: browserClock.now,
+    }),
+  );
   const [draft] = useState((): OpenDraft => {
     const occupations = createOccupationLinks(api);
     const check = async (checked: AssessmentDraft) => {
       void occupations.load(listNamedOccupations(checked));
       const problems = await analysis.check(checked, isNew());
-      return [...problems, ...lintOccupations(checked, (code) => occupations.find(code) === null)];
+      // After the first check, which the screen waits for.
+      void comparison.load();
+      return [
+        ...problems,
+        ...lintOccupations(checked, (code) => occupations.find(code) === null),
+        ...comparison.listNotes(),
+      ];
     };
     return { ...createDraftStore({ opened, view, clock: browserClock, read: readAssessment, check }), occupations };
   });
   useEffect(() => draft.occupations.subscribe(() => void draft.actions.checkNow()), [draft]);
+  useEffect(() => comparison.subscribe(() => void draft.actions.checkNow()), [comparison, draft]);
   useChecks(draft);
   return draft;
 }
