@@ -77,10 +77,10 @@ test("a copy of another assessment is said once", () => {
 });
 
 test("each pair that is alike enough is found, whichever words differ", () => {
-  const words = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" ");
-  const index = createQuestionIndex([{ id: "a", title: "A", questions: [words.join(" ")] }]);
-  const likeness = words.map((_, at) => index.find(words.with(at, "other").join(" "), "b")?.likeness);
-  expect(likeness).toEqual(words.map(() => 28 / 32));
+  const numerals = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" ");
+  const index = createQuestionIndex([{ id: "a", title: "A", questions: [numerals.join(" ")] }]);
+  const likeness = numerals.map((_, at) => index.find(numerals.with(at, "other").join(" "), "b")?.likeness);
+  expect(likeness).toEqual(numerals.map(() => 28 / 32));
 });
 
 test("nine thousand questions are compared while their author types", () => {

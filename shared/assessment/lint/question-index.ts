@@ -16,7 +16,7 @@ export interface LikeQuestion {
 
 export interface QuestionIndex {
   /** The question of another assessment that is most like the text; null if none asks nearly the same. */
-  find(text: string, ownId: string): LikeQuestion | null;
+  find(text: string, draftId: string): LikeQuestion | null;
 }
 
 /** Two sets that are this alike share one of so many of their rarest elements, and any order does for "rarest". */
@@ -103,12 +103,12 @@ export function createQuestionIndex(assessments: readonly QuestionTexts[]): Ques
   };
 
   return {
-    find: (text, ownId) => {
+    find: (text, draftId) => {
       const pairs = listWordPairs(text);
       let best: LikeQuestion | null = null;
       for (const position of listCandidates(text)) {
         const { assessment, at } = located[position] ?? {};
-        if (!assessment || at === undefined || assessment.id === ownId) continue;
+        if (!assessment || at === undefined || assessment.id === draftId) continue;
         const others = listWordPairs(assessment.questions[at] ?? "");
         const likeness = computeLikeness(countShared(pairs, others), pairs.size, others.size);
         if (likeness >= minLikeness && likeness > (best?.likeness ?? 0))

@@ -7,9 +7,9 @@ const minWordCount = 5;
 
 /** Pairs of neighboring words, in which a changed word changes two; none of a short text. */
 export function listWordPairs(text: string): Set<string> {
-  const words = text.normalize("NFKC").toLowerCase().match(wordPattern) ?? [];
-  if (words.length < minWordCount) return new Set();
-  return new Set([...words, ""].map((word, at) => `${words[at - 1] ?? ""} ${word}`));
+  const parts = text.normalize("NFKC").toLowerCase().match(wordPattern) ?? [];
+  if (parts.length < minWordCount) return new Set();
+  return new Set([...parts, ""].map((word, at) => `${parts[at - 1] ?? ""} ${word}`));
 }
 
 /** From this on, two questions ask nearly the same. */

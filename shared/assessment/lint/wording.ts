@@ -27,14 +27,14 @@ const twoStatements = [
 export const hasTwoStatements = (text: string): boolean => twoStatements.some((pattern) => pattern.test(text));
 
 /** In a short statement the halves weigh the same, which in a longer one may be a sequence. */
-const maxShortWords = 10;
+const maxShortWordCount = 10;
 const twoThings = new RegExp(`^(?!I ${oneAction}\\b)(?:I|I['’](?:m|d|ve)|My|Our|We)\\b[^,]*\\band\\b`, "i");
 const fixedPair =
   /\b(\w+) and \1\b|\bapart\b|\b(?:salt and pepper|pros and cons|trial and error|black and white|back and forth|now and then|up and down|in and out|friends and family|(?:time|date) and place|day and night)\b/i;
 
 /** One of the two things may be true alone, which only the author can say. */
 export const joinsTwoThings = (text: string): boolean =>
-  twoThings.test(text) && !fixedPair.test(text) && text.trim().split(/\s+/).length <= maxShortWords;
+  twoThings.test(text) && !fixedPair.test(text) && text.trim().split(/\s+/).length <= maxShortWordCount;
 
 const absolutes = [
   /(?:^|[,;:.] |\b(?:and|but|so) )(?:I|I['’]m|I am|we|people|others|my \w+|my \w+ (?:is|are)) (always|never)\b(?! have\b)/i,
