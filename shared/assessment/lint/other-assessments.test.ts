@@ -77,7 +77,9 @@ test("a copy of another assessment is said once", () => {
 });
 
 test("each pair that is alike enough is found, whichever words differ", () => {
-  const numerals = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(" ");
+  const numerals = "one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen".split(
+    " ",
+  );
   const index = createQuestionIndex([{ id: "a", title: "A", questions: [numerals.join(" ")] }]);
   const likeness = numerals.map((_, at) => index.find(numerals.with(at, "other").join(" "), "b")?.likeness);
   expect(likeness).toEqual(numerals.map(() => 28 / 32));
