@@ -1,8 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useApi } from "#admin/admin-context.ts";
+import { useAdmin } from "#admin/admin-context.ts";
 import { browserClock } from "#admin/drafts/browser-clock.ts";
 import type { AssessmentText } from "#api/assessment-text.ts";
+import { createApiClient } from "#api/client.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { readAssessment } from "#assessment/import/read-assessment.ts";
 import { lintOccupations, listNamedOccupations } from "#assessment/lint/occupations.ts";
@@ -26,7 +27,7 @@ export interface OpenDraft extends DraftStore {
 }
 
 export function useOpenDraft({ opened, view, isNew }: OpenDraftOptions): OpenDraft {
-  const api = useApi();
+  const { api, host } = useAdmin();
   const [analysis] = useState(() => createAnalysis());
   useEffect(() => analysis.dispose, [analysis]);
   const queryClient = useQueryClient();
@@ -35,8 +36,12 @@ export function useOpenDraft({ opened, view, isNew }: OpenDraftOptions): OpenDra
       fetch: () =>
         queryClient.fetchQuery({
           queryKey: ["question texts"],
-          queryFn: () => fetchQuestionTexts(api),
+          // Past the session: nobody is asked to sign in for this.
+          queryFn: () => fetchQuestionTexts(createApiClient((request) => host.send(request))),
           staleTime: textsStaleMs,
+          gcTime: textsStaleMs,
+          // Without a network it fails at once, which the editor then says.
+          networkMode: "always",
           retry: false,
         }),
       compareWith: analysis.compareWith,
