@@ -83,6 +83,8 @@ test("each pair that is alike enough is found, whichever words differ", () => {
   const index = createQuestionIndex([{ id: "a", title: "A", questions: [numerals.join(" ")] }]);
   const likeness = numerals.map((_, at) => index.find(numerals.with(at, "other").join(" "), "b")?.likeness);
   expect(likeness).toEqual(numerals.map(() => 28 / 32));
+  const shorter = createQuestionIndex([{ id: "a", title: "A", questions: [numerals.slice(0, 13).join(" ")] }]);
+  expect(shorter.find(numerals.join(" "), "b")?.likeness).toBe(26 / 30);
 });
 
 test("nine thousand questions are compared while their author types", () => {
