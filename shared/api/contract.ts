@@ -13,6 +13,7 @@ import { overviewEndpoints } from "./overview.ts";
 import { passkeyEndpoints } from "./passkeys.ts";
 import { postEndpoints } from "./posts.ts";
 import { previewLinkEndpoints } from "./preview-links.ts";
+import { questionTextEndpoints } from "./question-texts.ts";
 import { responseEndpoints } from "./responses.ts";
 import { searchEndpoints } from "./search.ts";
 import { securityEventEndpoints } from "./security-events.ts";
@@ -34,6 +35,7 @@ export const contract = {
   ...passkeyEndpoints,
   ...postEndpoints,
   ...previewLinkEndpoints,
+  ...questionTextEndpoints,
   ...responseEndpoints,
   ...securityEventEndpoints,
   ...testimonialEndpoints,

@@ -1,17 +1,7 @@
 import type { AssessmentDraft } from "../draft.ts";
 import type { Problem } from "../problem.ts";
 import { type LocatedQuestion, listLocatedQuestions } from "./questions.ts";
-
-const minLikeness = 0.85;
-/** Short texts differ by the one word that matters. */
-const minWordCount = 5;
-
-/** Pairs of neighboring words, in which a changed word changes two. */
-function listPairs(text: string): Set<string> {
-  const parts = text.match(/[\p{L}\p{N}'’]+/gu) ?? [];
-  if (parts.length < minWordCount) return new Set();
-  return new Set([...parts, ""].map((word, at) => `${parts[at - 1] ?? ""} ${word}`));
-}
+import { computeLikeness, listWordPairs, minLikeness } from "./word-pairs.ts";
 
 const normalizeText = (text: string) => text.trim().toLowerCase();
 
@@ -38,7 +28,7 @@ function findLikest(texts: readonly ReadonlySet<string>[]): (Match | null)[] {
     }
     let best: Match | null = null;
     for (let index = 0; index < at; index += 1) {
-      const likeness = (2 * (sharedCounts[index] ?? 0)) / (pairs.size + (texts[index]?.size ?? 0) || 1);
+      const likeness = computeLikeness(sharedCounts[index] ?? 0, pairs.size, texts[index]?.size ?? 0);
       if (likeness > (best?.likeness ?? 0)) best = { index, likeness };
     }
     return best;
@@ -48,7 +38,7 @@ function findLikest(texts: readonly ReadonlySet<string>[]): (Match | null)[] {
 /** Questions that ask nearly the same as an earlier one. The same text twice is reported by `lintQuestions`. */
 export function lintDuplicates(draft: AssessmentDraft): Problem[] {
   const questions = listLocatedQuestions(draft);
-  const likest = findLikest(questions.map((located) => listPairs(describeQuestion(located))));
+  const likest = findLikest(questions.map((located) => listWordPairs(describeQuestion(located))));
   return questions.flatMap(({ question, path }, at): Problem[] => {
     const match = likest[at];
     const earlier = match && questions[match.index]?.question;

@@ -46,3 +46,14 @@ test("right answers that are the largest or smallest number too often are report
   expect(listMessages([...repeat(3, largest), ...repeat(3, smallest)])).toEqual([]);
   expect(listMessages(repeat(5, { texts: ["1 or 2", "3 or 4", "5 or 6"], right: 2 }))).toEqual([]);
 });
+
+test("a right number that alone is out of order is reported, other orders are not", () => {
+  const ports = ["22", "443", "80", "3389"];
+  expect(listMessages([{ texts: ports, right: 1 }])).toEqual([
+    "sections/technical/questions/0/options: All options but the right one are in order of size, which gives it away. Put it in order too.",
+  ]);
+  expect(listMessages([{ texts: ports, right: 3 }])).toEqual([]);
+  expect(listMessages([{ texts: ["10 %", "20 %", "30 %", "40 %"], right: 1 }])).toEqual([]);
+  expect(listMessages([{ texts: ["9 h", "7 h", "5 h", "3 h"], right: 1 }])).toEqual([]);
+  expect(listMessages([{ texts: ["3 hours", "43 minutes", "4 hours", "7 hours"], right: 1 }])).toEqual([]);
+});

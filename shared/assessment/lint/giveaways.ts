@@ -34,10 +34,28 @@ const isMuchLonger = ({ right, wrong }: RightAnswer) => {
 const isLongest = ({ right, wrong }: RightAnswer) => wrong.every(({ length }) => length < right.length);
 const isShortest = ({ right, wrong }: RightAnswer) => wrong.every(({ length }) => length > right.length);
 
+const numberPattern = /-?\d+(?:\.\d+)?/g;
+const removeGrouping = (text: string) => text.replace(/(\d),(?=\d{3}\b)/g, "$1");
+
 /** '$1,200' and '40 %', but not '3 or 4'. */
 function readNumber(text: string): number | null {
-  const [found, another] = text.replace(/(\d),(?=\d{3}\b)/g, "$1").match(/-?\d+(?:\.\d+)?/g) ?? [];
+  const [found, another] = removeGrouping(text).match(numberPattern) ?? [];
   return found !== undefined && another === undefined ? Number(found) : null;
+}
+
+const readUnit = (text: string) => removeGrouping(text).replace(numberPattern, "").trim();
+
+const isSorted = (numbers: readonly number[]) =>
+  numbers.every((number, at) => at === 0 || number >= (numbers[at - 1] ?? number)) ||
+  numbers.every((number, at) => at === 0 || number <= (numbers[at - 1] ?? number));
+
+/** An author who writes the wrong numbers in order and puts the right one in at random shows which one it is. */
+function isOnlyOneOutOfOrder({ question: { options }, right }: RightAnswer): boolean {
+  const texts = options.map(({ text }) => text.trim());
+  const numbers = texts.flatMap((text) => readNumber(text) ?? []);
+  if (numbers.length < texts.length || texts.length <= minOptions) return false;
+  if (new Set(texts.map(readUnit)).size > 1 || isSorted(numbers)) return false;
+  return isSorted(numbers.toSpliced(texts.indexOf(right), 1));
 }
 
 interface NumericAnswer {
@@ -90,6 +108,14 @@ export function lintGiveaways(draft: AssessmentDraft): Problem[] {
         topic: "Keys",
         path: [...path, "options"],
         message: "The right option is much longer than the others, which gives it away. Make them alike.",
+      }),
+    ),
+    ...answers.filter(isOnlyOneOutOfOrder).map(
+      ({ path }): Problem => ({
+        severity: "warning",
+        topic: "Keys",
+        path: [...path, "options"],
+        message: "All options but the right one are in order of size, which gives it away. Put it in order too.",
       }),
     ),
     ...questionSectionKeys.flatMap((key) =>

@@ -306,6 +306,14 @@ test("questions that are hard to read are reported", () => {
   ]);
 });
 
+test("tables, code and quoted clauses are no long sentences", () => {
+  const rows = Array.from({ length: 12 }, (_, at) => `name${at} city${at} team${at}`).join("\n");
+  const clause = `Goods that came by mail ${"and were paid for by the person who ordered them ".repeat(4)}may be sent back`;
+  const texts = [`Which row is the last?\n\`\`\`\n${rows}\n\`\`\``, `A rule says: '${clause}.' Is that fair?`];
+  const items = texts.map((text, at) => buildQuestion(`q${at}`, { text, type: "text" }));
+  expect(listProblemTexts(draftOf({ psychometric: items }), "Reading")).toEqual([]);
+});
+
 test("an assessment without questions has nothing to take", () => {
   expect(listProblemTexts(draftOf({}), "Questions")).toEqual([
     "error sections: It has no questions: there is nothing to take.",

@@ -8,8 +8,16 @@ const hardGrade = 12;
 /** Words that one sentence holds without being read twice. */
 const longestSentence = 30;
 
+/** Code and tables are read in pieces. */
+const removeCode = (text: string) => text.replace(/```[\s\S]*?```/g, "\n");
+
+/** A clause or a claim that the question is about. */
+const removeQuotes = (text: string) =>
+  text.replace(/(?<!\p{L})(?:"[^"]{20,}"|“[^”]{20,}”|‘[^’]{20,}’|'.{20,}?'(?!\p{L}))/gu, "");
+
 function countLongest(text: string): number {
-  return Math.max(0, ...text.split(/[.!?]+(?:\s|$)/).map((sentence) => sentence.trim().split(/\s+/).length));
+  const sentences = text.split(/[.!?:;]+(?:\s|$)|\n+/);
+  return Math.max(0, ...sentences.map((sentence) => (sentence.match(/\p{L}\S*|\d{2}\S*/gu) ?? []).length));
 }
 
 const negations = /\b(?:not|no|never|nobody|nothing|none|neither|nor|without|hardly|\w+n't)\b/gi;
@@ -20,8 +28,9 @@ export function lintReading(draft: AssessmentDraft): Problem[] {
     const warn = (message: string, severity: Problem["severity"]): Problem[] => [
       { severity, topic: "Reading", path: [...path, "text"], message },
     ];
-    const grade = getReadingGrade(text);
-    const longest = countLongest(text);
+    const prose = removeCode(text);
+    const grade = getReadingGrade(prose);
+    const longest = countLongest(removeQuotes(prose));
     if (grade !== null && grade > hardGrade) {
       return warn(
         `It reads at grade ${Math.round(grade)}: many adults need to read it twice. Use shorter words or sentences.`,

@@ -3,48 +3,16 @@ import type { AssessmentDraft } from "../draft.ts";
 import { createEmptyAnswers } from "../flow.ts";
 import type { Problem } from "../problem.ts";
 import type { Question } from "../schema.ts";
+import { readDirection } from "./direction.ts";
 import { type LocatedQuestion, listLocatedQuestions } from "./questions.ts";
+import { findAbsolute, hasTwoStatements, joinsTwoThings } from "./wording.ts";
 
 const isRating = ({ type, correct }: Question) =>
   (type === "likert" || type === "slider" || type === "boolean") && (correct?.length ?? 0) === 0;
 
-const turningAway = "avoid|dislike|hate|dread|give up|put off|neglect|lose (?:interest|heart|patience|track)";
-const turnedAway = "bores? me|tires? me|drains? me|leaves? me cold";
-
-/** Says that its author turns away from the thing, or turns it down by an adverb. */
-const aversion = new RegExp(
-  `\\b(?:(?:I|I'd|I'll|to) (?:rather |mostly |often |usually |tend to )?(?:${turningAway})|(?:never|not|\\w+n't|rarely|seldom) (?:\\w+ )?(?:${turningAway}|${turnedAway})|${turnedAway}|(?:is|are) boring(?: to me)?|(?:I|I'm) (?:rarely|seldom|hardly ever)(?! (?:\\w+ )?(?:${turningAway}|${turnedAway})))\\b`,
-  "gi",
-);
-
-const weakAdverb = /rarely|seldom|hardly ever/gi;
-/** Somewhere before in the clause: what it says about the aversion is open. */
-const negation = /\b(?:never|not|no|nothing|nobody|without|hardly|rarely|seldom|cannot)\b|n't\b/i;
-/** Right before: the opposite of the aversion is said. */
-const directNegation = new RegExp(
-  `(?:\\b(?:never|not|rarely|seldom|cannot)|n't) (?:\\w+ )?(?:${turningAway})$|(?:\\b(?:never|nothing|nobody)|n't) (?:${turnedAway})$`,
-  "i",
-);
-
-interface Direction {
-  phrase: string;
-  key: 1 | -1;
-}
-
-/** How a statement reads, if it is clear. "I avoid crowds" is -1, "I never give up" is 1. */
-export function readDirection(text: string): Direction | null {
-  const [found, another] = [...text.matchAll(aversion)];
-  if (!found || another) return null;
-  const [phrase] = found;
-  const clause =
-    text
-      .slice(0, found.index + phrase.length)
-      .split(/[.,;:]/)
-      .at(-1) ?? "";
-  if (directNegation.test(clause)) return { phrase, key: 1 };
-  const before = clause.slice(0, clause.length - phrase.length) + phrase.replace(weakAdverb, "");
-  return negation.test(before) ? null : { phrase, key: -1 };
-}
+/** Names of scales whose high end is what people turn away from. */
+const burden =
+  /\b(?:strain|stress|worr(?:y|ies)|fears?|anxiety|burdens?|burnout|costs?|sting|pain|anger|alarm|boredom|avoidance|shyness|procrastination|distraction|fatigue|exhaustion)\b/i;
 
 function findKey(draft: AssessmentDraft, { question }: LocatedQuestion): 1 | -1 | null {
   const named = draft.scoring?.scales?.flatMap(({ items }) => items.filter((item) => item.question === question.id));
@@ -57,6 +25,7 @@ function lintDirections(draft: AssessmentDraft, questions: readonly LocatedQuest
   if (!draft.scoring || draft.scoring.interests) return [];
   const byId = new Map(questions.map((located) => [located.question.id, located]));
   const problems = defineScales(draft, createEmptyAnswers()).scales.flatMap((scale) => {
+    if (burden.test(scale.label)) return [];
     const ratings = scale.entries.flatMap(({ item }) => {
       const located = item.kind === "rating" ? byId.get(item.question) : undefined;
       return located && isRating(located.question) ? [located] : [];
@@ -84,15 +53,6 @@ function lintDirections(draft: AssessmentDraft, questions: readonly LocatedQuest
   return [...new Map(problems.map((problem) => [problem.path.join("/"), problem])).values()];
 }
 
-/** Both halves say something about the person, and one can be true without the other. */
-const twoStatements = [
-  /^(?!(?:give|let|when|while|if|once|after|before|until|as soon)\b)(?=.*\b(?:I|me|my)\b.*\b(?:and|but) I\b)/i,
-  /^I (?!can\b|could\b)[^,]*\band (?:I|am|can|like|enjoy|want|know|often|always|usually|never|don't)\b/i,
-  /^(?:I|I'm|My \w+|Our \w+)(?: am| is| are)? (?:\w+ly |very |quite )?\w+ and (?:\w+ly |very |quite )?\w+\.?$/i,
-];
-
-const absolute = /\bI(?:'m| am)? (always|never)\b|\b(at all times|every single time)\b/i;
-
 function lintWording({ question, path }: LocatedQuestion): Problem[] {
   if (!isRating(question)) return [];
   const { text } = question;
@@ -102,11 +62,13 @@ function lintWording({ question, path }: LocatedQuestion): Problem[] {
     path: [...path, "text"],
     message,
   });
-  const word = absolute.exec(text)?.slice(1).find(Boolean);
+  const word = findAbsolute(text);
   return [
-    ...(twoStatements.some((pattern) => pattern.test(text))
+    ...(hasTwoStatements(text)
       ? [build("warning", "Two statements in one: who agrees with one of them only can't answer. Split it.")]
-      : []),
+      : joinsTwoThings(text)
+        ? [build("note", "It joins two things. Split it if one can be true without the other.")]
+        : []),
     ...(word
       ? [build("note", `"${word}" is an absolute, which hardly anybody can agree with. Say how often or how much.`)]
       : []),

@@ -135,7 +135,7 @@ test("a refusal without a message says 'Failed to save user data' and lets the v
   await expect(dialog).toBeHidden();
   expect(await readStorage(page, "assessmentUserData")).toMatchObject({ ageRange: "18-24", userId: null });
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
-  expect(await answerAll(page, () => 4)).toBe(10);
+  expect(await answerAll(page, () => 4)).toBe(12);
   await giveFeedback(page);
   expect(calls.map(({ path }) => path)).toEqual(["POST /users"]);
   expect(await readStorage(page, "assessmentOutbox")).toBeNull();
@@ -178,7 +178,7 @@ test("the dialog can be closed, and Start reopens it and then leads straight to 
   await dialog.getByLabel("Age Range").selectOption("45-54");
   await dialog.getByLabel("Gender").selectOption("Male");
   await dialog.getByRole("button", { name: "Continue" }).click();
-  await expect(getQuestion(page).heading).toContainText("Question 1 of 10");
+  await expect(getQuestion(page).heading).toContainText("Question 1 of 12");
   await expect(getQuestion(page).heading).toBeFocused();
 });
 
@@ -187,7 +187,7 @@ test("answering the dialog before Start leaves the visitor on the introduction, 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Steady Under Pressure");
   await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
   await page.getByRole("button", { name: "Start Assessment" }).last().click();
-  await expect(getQuestion(page).heading).toContainText("Question 1 of 10");
+  await expect(getQuestion(page).heading).toContainText("Question 1 of 12");
 });
 
 test("ages 11 to 17 need a parent's consent, and nothing about them reaches the server", async ({ page }) => {
@@ -210,7 +210,7 @@ test("ages 11 to 17 need a parent's consent, and nothing about them reaches the 
   expect(await readStorage(page, "assessmentUserData")).toMatchObject({ ageRange: "11-17", userId: null });
 
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
-  expect(await answerAll(page, () => 4)).toBe(10);
+  expect(await answerAll(page, () => 4)).toBe(12);
   await giveFeedback(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
   expect(calls).toEqual([]);

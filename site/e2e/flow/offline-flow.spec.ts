@@ -25,17 +25,17 @@ test("an opened assessment works offline, with reloads, to its results, and othe
 
   const { heading, next } = getQuestion(page);
   await page.reload();
-  await expect(heading).toContainText("Question 1 of 10");
+  await expect(heading).toContainText("Question 1 of 12");
   await answer(page, 1);
   await next.click();
   await answer(page, 1);
   await next.click();
-  await expect(heading).toContainText("Question 3 of 10");
+  await expect(heading).toContainText("Question 3 of 12");
   // The address is written after the paint.
   await expect(page).toHaveURL(/\/psychometric\/3$/);
   await page.reload();
-  await expect(page).toHaveTitle(/^Question 3 of 10/);
-  await expect(heading).toContainText("Question 3 of 10");
+  await expect(page).toHaveTitle(/^Question 3 of 12/);
+  await expect(heading).toContainText("Question 3 of 12");
 
   await page.goto("/assessments?sort=newest");
   await expect(page.getByRole("heading", { level: 1, name: "You're offline" })).toBeVisible();
@@ -50,7 +50,7 @@ test("an opened assessment works offline, with reloads, to its results, and othe
   await page.getByRole("contentinfo").getByRole("link", { name: "My results" }).click();
   await expect(page.getByRole("heading", { name: "Not finished yet" })).toBeVisible();
   await resume.click();
-  await expect(page.getByText("Continue where you left off (2 of 10)")).toBeVisible();
+  await expect(page.getByText("Continue where you left off (2 of 12)")).toBeVisible();
   await page.getByRole("button", { name: "Continue" }).first().click();
   await answerAll(page, () => 1);
   await giveFeedback(page);

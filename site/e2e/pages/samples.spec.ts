@@ -42,9 +42,9 @@ test("a visitor finds a sample from the home page, the list and the search, and 
   await expect(getWarning(page)).toBeVisible();
 
   await page.getByRole("button", { name: "Start Assessment" }).first().click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 1 of 10");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 1 of 12");
   await expect(getWarning(page)).toHaveCount(0);
-  expect(await answerAll(page, () => 4)).toBe(10);
+  expect(await answerAll(page, () => 4)).toBe(12);
   await giveFeedback(page);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Assessment Complete!");
   await page.reload();

@@ -56,7 +56,7 @@ test("a URL with the wrong category is redirected permanently, with step and que
 
 test("an invalid step is the not-found screen with status 404", async ({ page }) => {
   const assessment = "/category/personal/steady-under-pressure";
-  for (const step of ["nonsense", "introduction", "psychometric/0", "psychometric/11", "psychometric/x", "results/1"]) {
+  for (const step of ["nonsense", "introduction", "psychometric/0", "psychometric/13", "psychometric/x", "results/1"]) {
     const answer = await page.request.get(`${assessment}/${step}`);
     expect(answer.status(), step).toBe(404);
     expect(await answer.text(), step).toContain("Page Not Found");
@@ -83,7 +83,7 @@ test("a section that the assessment doesn't have says so and can be skipped", as
   await startAssessment(page, "/category/personal/steady-under-pressure");
   await page.goto("/category/personal/steady-under-pressure/technical");
   await page.getByRole("button", { name: "Continue" }).click();
-  await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 1 of 10");
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Question 1 of 12");
 });
 
 test("a section without questions shows the message of the specification", async ({ page }) => {

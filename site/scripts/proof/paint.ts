@@ -13,7 +13,7 @@ const runs = 5;
 
 const inventory = "/category/personal-and-emotional-intelligence/ipip-neo-120";
 const short = "/category/personal/steady-under-pressure";
-const shortCount = 10;
+const shortCount = 12;
 
 declare global {
   interface Window {

@@ -148,6 +148,7 @@ export const requests = {
   readOverview: {},
   readAssessmentFigures: assessment,
   readItemStatistics: assessment,
+  listQuestionTexts: { query: { after: 0 } },
 
   sendErrorReport: {
     body: { source: "browser", name: "TypeError", location: "assets/flow.js:1:2", route: "/category/*/*" },

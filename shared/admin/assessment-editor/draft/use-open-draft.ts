@@ -1,12 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { useApi } from "#admin/admin-context.ts";
+import { useAdmin } from "#admin/admin-context.ts";
 import { browserClock } from "#admin/drafts/browser-clock.ts";
 import type { AssessmentText } from "#api/assessment-text.ts";
+import { createApiClient } from "#api/client.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import { readAssessment } from "#assessment/import/read-assessment.ts";
 import { lintOccupations, listNamedOccupations } from "#assessment/lint/occupations.ts";
 import { createOccupationLinks, type OccupationLinks } from "../occupations/occupation-links.ts";
 import { createAnalysis } from "../tools/analysis/analysis.ts";
+import { createComparison, fetchQuestionTexts } from "./comparison.ts";
 import { createDraftStore, type DraftState, type DraftStore, type EditorView } from "./draft-store.ts";
 
 export interface OpenDraftOptions {
@@ -16,24 +19,52 @@ export interface OpenDraftOptions {
   isNew: () => boolean;
 }
 
+/** Editors that are opened one after another compare with the same. */
+const textsStaleMs = 10 * 60_000;
+
 export interface OpenDraft extends DraftStore {
   occupations: OccupationLinks;
 }
 
 export function useOpenDraft({ opened, view, isNew }: OpenDraftOptions): OpenDraft {
-  const api = useApi();
+  const { api, host } = useAdmin();
   const [analysis] = useState(() => createAnalysis());
   useEffect(() => analysis.dispose, [analysis]);
+  const queryClient = useQueryClient();
+  const [comparison] = useState(() =>
+    createComparison({
+      fetch: () =>
+        queryClient.fetchQuery({
+          queryKey: ["question texts"],
+          // Past the session: nobody is asked to sign in for this.
+          queryFn: () => fetchQuestionTexts(createApiClient((request) => host.send(request))),
+          staleTime: textsStaleMs,
+          gcTime: textsStaleMs,
+          // Without a network it fails at once, which the editor then says.
+          networkMode: "always",
+          retry: false,
+        }),
+      compareWith: analysis.compareWith,
+      now: browserClock.now,
+    }),
+  );
   const [draft] = useState((): OpenDraft => {
     const occupations = createOccupationLinks(api);
     const check = async (checked: AssessmentDraft) => {
       void occupations.load(listNamedOccupations(checked));
       const problems = await analysis.check(checked, isNew());
-      return [...problems, ...lintOccupations(checked, (code) => occupations.find(code) === null)];
+      // After the first check, which the screen waits for.
+      void comparison.load();
+      return [
+        ...problems,
+        ...lintOccupations(checked, (code) => occupations.find(code) === null),
+        ...comparison.listNotes(),
+      ];
     };
     return { ...createDraftStore({ opened, view, clock: browserClock, read: readAssessment, check }), occupations };
   });
   useEffect(() => draft.occupations.subscribe(() => void draft.actions.checkNow()), [draft]);
+  useEffect(() => comparison.subscribe(() => void draft.actions.checkNow()), [comparison, draft]);
   useChecks(draft);
   return draft;
 }

@@ -18,16 +18,16 @@ const consistentKinds = ["expert", "faker", "novice", "modest"] as const;
 /** Too few ratings to tell clicking from reading: 30 in 4 scales are needed. */
 const ratingsOfShort: Record<string, number> = {
   "bookkeeping-basics": 0,
-  "clear-writing-at-work": 6,
+  "clear-writing-at-work": 8,
   "content-marketing-starter": 8,
   "creative-thinking-style": 13,
   "everyday-study-habits": 12,
-  "first-team-lead": 12,
-  "helping-others-learn": 17,
+  "first-team-lead": 16,
+  "helping-others-learn": 20,
   "listening-and-dialogue": 12,
   "sleep-and-energy": 9,
-  "small-business-starter": 9,
-  "steady-under-pressure": 10,
+  "small-business-starter": 12,
+  "steady-under-pressure": 12,
   "time-and-priorities": 8,
 };
 

@@ -3,7 +3,7 @@ import { useDraft, useDraftStore, useProblemsIn } from "#admin/assessment-editor
 import { sectionDefaults } from "#assessment/defaults.ts";
 import type { SolverLevel } from "#assessment/kinds.ts";
 import { isSameOrInside, type Path } from "#assessment/path.ts";
-import { Question, QuestionSectionKey, type Scoring } from "#assessment/schema.ts";
+import { Question, QuestionSectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { checkQuestionId, moveToSection, type QuestionPosition, renameQuestion } from "../edits/questions.ts";
@@ -15,6 +15,7 @@ import { SwitchField } from "../fields/switch-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { listUnknown, UnknownFields } from "../fields/unknown-fields.tsx";
 import { useOpenForTarget } from "../go-to-target.ts";
+import { describeScaleId } from "./describe-fields.ts";
 import { LikertFields } from "./likert-fields.tsx";
 import { OptionValues } from "./option-values.tsx";
 import { toQuestionPath } from "./question-path.ts";
@@ -45,13 +46,6 @@ const names = [
   "objective",
   "solvedBy",
 ] as const;
-
-function describeScaleId(scoring: Scoring | undefined): string {
-  if (!scoring) return "No effect: the general rule has no scales.";
-  return (scoring.scales ?? []).length > 0
-    ? "No effect: each scale lists its questions."
-    : "Scores the question in a scale other than its category's.";
-}
 
 function summarize({ id, required, points }: Question, isGraded: boolean): string {
   const score = isGraded ? [`${points ?? 1} ${(points ?? 1) === 1 ? "point" : "points"}`] : [];

@@ -1,27 +1,17 @@
 import { useDraft } from "#admin/assessment-editor/draft/draft-context.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
-import type { Band, QuestionSectionKey, Scoring } from "#assessment/schema.ts";
+import type { Band, QuestionSectionKey } from "#assessment/schema.ts";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { NumberField } from "../fields/number-field.tsx";
 import { TextField } from "../fields/text-field.tsx";
 import { BandsEditor } from "../scoring/bands-editor.tsx";
+import { describeSectionWeight } from "./describe-fields.ts";
 
 const noBands: readonly Band[] = [];
 
-function describeWeight(scoring: Scoring | undefined, section: QuestionSectionKey): string {
-  if (!scoring) return "No effect: the general rule counts sections equally.";
-  const { overall } = scoring;
-  if (overall === "none") return "No effect: there is no overall score.";
-  if (!overall.of.includes(section)) return "No effect: this section doesn't count in the overall score.";
-  if (overall.of.length === 1) return "No effect: the overall score is this section's.";
-  if (overall.weights === "equal")
-    return "No effect: sections count equally. To use it, choose each section's weight under Scoring.";
-  return "Counts in the overall score, in proportion to the other sections' weights.";
-}
-
 export function SectionFields({ section }: { section: QuestionSectionKey }) {
   const bands = useDraft(({ draft }) => draft.sections[section]?.bands) ?? noBands;
-  const weightHint = useDraft(({ draft }) => describeWeight(draft.scoring, section));
+  const weightHint = useDraft(({ draft }) => describeSectionWeight(draft, section));
   const path = ["sections", section];
   const { title, weight, orderIndex } = sectionDefaults[section];
   return (

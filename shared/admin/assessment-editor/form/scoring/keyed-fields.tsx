@@ -18,6 +18,7 @@ export function KeyedFields({ scoring }: { scoring: Scoring }) {
   const { change } = useDraftActions();
   const isCheck = useDraft(({ draft }) => draft.kind === "check");
   const { overall } = scoring;
+  const thresholdHint = overall === "none" ? "No effect: there is no overall score." : undefined;
   const writeOverall = (value: Scoring["overall"]) =>
     change("overall", (draft) => writeField(draft, overallPath, value));
   const toggle = (key: QuestionSectionKey) => {
@@ -90,12 +91,19 @@ export function KeyedFields({ scoring }: { scoring: Scoring }) {
         )}
         {!isCheck && (
           <>
-            <NumberField path={["scoring", "thresholds", "yes"]} label="YES from" rules={percent} placeholder="75" />
+            <NumberField
+              path={["scoring", "thresholds", "yes"]}
+              label="YES from"
+              rules={percent}
+              placeholder="75"
+              hint={thresholdHint}
+            />
             <NumberField
               path={["scoring", "thresholds", "maybe"]}
               label="MAYBE from"
               rules={percent}
               placeholder="50"
+              hint={thresholdHint}
             />
           </>
         )}
@@ -112,7 +120,7 @@ export function KeyedFields({ scoring }: { scoring: Scoring }) {
           path={["scoring", "minAnsweredShare"]}
           label="Share to be answered (percent)"
           placeholder="80"
-          hint="A scale of which less is answered isn't scored."
+          hint="A scale or section of which less is answered isn't scored."
         />
       </div>
       {/* Norms are tables of figures, which nobody types into a form. */}

@@ -1,11 +1,22 @@
 import { type AssessmentDraft, checkDraft } from "#assessment/draft.ts";
 import { lintAssessment } from "#assessment/lint/lint.ts";
+import { lintOtherAssessments } from "#assessment/lint/other-assessments.ts";
+import { createQuestionIndex, type QuestionTexts } from "#assessment/lint/question-index.ts";
 import type { Problem } from "#assessment/problem.ts";
 import { estimateExpectedAlphas, simulate } from "#assessment/simulate/simulate.ts";
 
+let others = createQuestionIndex([]);
+
 /** Too slow for the page's thread. Plain data in and out. */
 export const analysisCalls = {
-  check: (draft: AssessmentDraft, isNew: boolean): Problem[] => [...checkDraft(draft, isNew), ...lintAssessment(draft)],
+  check: (draft: AssessmentDraft, isNew: boolean): Problem[] => [
+    ...checkDraft(draft, isNew),
+    ...lintAssessment(draft),
+    ...lintOtherAssessments(draft, others),
+  ],
+  compareWith: (assessments: readonly QuestionTexts[]): void => {
+    others = createQuestionIndex(assessments);
+  },
   simulate,
   expectAlphas: estimateExpectedAlphas,
 };

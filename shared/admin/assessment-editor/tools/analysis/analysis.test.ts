@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { Problem } from "#assessment/problem.ts";
 import { buildAssessment, buildQuestion } from "#testing/assessment/factory.ts";
 import { type AnalysisWorker, createAnalysis } from "./analysis.ts";
 import { type AnalysisReply, type AnalysisRequest, analysisCalls, runCall } from "./analysis-calls.ts";
@@ -98,4 +99,25 @@ test("a call that throws in the worker is tried again on the page", async () => 
   const checked = createAnalysis(() => fake).check(noTitle, false);
   reply({ id: requests[0]?.id ?? -1, isDone: false });
   expect(await checked).toEqual(expectedProblems);
+});
+
+test("a worker, and each that follows it, is given the assessments to compare with before it checks", async () => {
+  const { fake, requests, answer } = createFake();
+  const analysis = createAnalysis(() => fake);
+  const text = "I plan the whole week before it begins, with all that I know of.";
+  const others = [{ id: "other", title: "Other", questions: [text] }];
+  const same = buildAssessment({ psychometric: [buildQuestion("p1", { text })] });
+  const listSame = (problems: readonly Problem[]) => problems.filter(({ message }) => message.includes("of Other"));
+  const first = analysis.check(same, false);
+  analysis.compareWith(others);
+  await answer();
+  expect(listSame(await first)).toEqual([]);
+  await answer();
+  const second = analysis.check(same, false);
+  await answer();
+  expect(listSame(await second)).toHaveLength(1);
+  analysis.dispose();
+  void analysis.check(same, false);
+  expect(requests.map(({ name }) => name)).toEqual(["compareWith", "check"]);
+  analysisCalls.compareWith([]);
 });

@@ -1,4 +1,5 @@
 import type { AssessmentDraft } from "#assessment/draft.ts";
+import type { QuestionTexts } from "#assessment/lint/question-index.ts";
 import type { Problem } from "#assessment/problem.ts";
 import type { ExpectedAlpha, SimulatedKind, SimulationOptions } from "#assessment/simulate/simulate.ts";
 import { takerKinds } from "#assessment/simulate/taker.ts";
@@ -20,6 +21,8 @@ export interface SimulationRequest {
 export interface Analysis {
   /** Schema and linter. Of waiting checks only the latest runs, and its result is that of all of them. */
   check(draft: AssessmentDraft, isNew: boolean): Promise<readonly Problem[]>;
+  /** Later checks compare questions with these. Without a worker nothing is compared, because it would hold up typing. */
+  compareWith(assessments: readonly QuestionTexts[]): void;
   /** Rejects with the signal's reason if it is aborted. */
   simulate(draft: AssessmentDraft, request: SimulationRequest): Promise<Simulation>;
   estimateAlphas(draft: AssessmentDraft, options: Omit<SimulationOptions, "kind">): Promise<readonly ExpectedAlpha[]>;
@@ -67,6 +70,7 @@ async function runOnPage({ name, input, resolve, reject }: Pending): Promise<voi
 export function createAnalysis(start: () => AnalysisWorker | null = startWorker): Analysis {
   const pending = new Map<number, Pending>();
   let worker: AnalysisWorker | null = null;
+  let others: readonly QuestionTexts[] = [];
   let isWorkerUnavailable = false;
   let lastId = 0;
 
@@ -81,6 +85,10 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
     pending.clear();
     for (const each of left) void runOnPage(each);
   };
+  const sendOthers = (receiver: AnalysisWorker) => {
+    lastId += 1;
+    if (others.length > 0) receiver.postMessage({ id: lastId, name: "compareWith", input: [others] });
+  };
   const getWorker = (): AnalysisWorker | null => {
     if (worker || isWorkerUnavailable) return worker;
     try {
@@ -90,6 +98,7 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
     }
     isWorkerUnavailable = worker === null;
     if (!worker) return null;
+    sendOthers(worker);
     worker.onerror = switchToPage;
     worker.onmessage = ({ data }) => {
       const entry = pending.get(data.id);
@@ -146,6 +155,10 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
       };
       next = waitingCheck;
       return waitingCheck.done;
+    },
+    compareWith: (assessments) => {
+      others = assessments;
+      if (worker) sendOthers(worker);
     },
     simulate: async (draft, { takers, seed, signal, onProgress }) => {
       const total = takerKinds.length + 1;
