@@ -1,6 +1,8 @@
+import { isSameJson } from "#json/same-json.ts";
 import { countQuestions } from "../defaults.ts";
 import { type AssessmentDraft, checkDraft, EditedAssessment } from "../draft.ts";
 import type { Problem } from "../problem.ts";
+import { questionSectionKeys } from "../section-keys.ts";
 import { findUnreadQuestions } from "../unread.ts";
 import { withDefaults } from "../with-defaults.ts";
 import { fit } from "./fit.ts";
@@ -14,6 +16,7 @@ import {
   toData,
   type Value,
 } from "./json-tree.ts";
+import { withKeyedScoring } from "./keyed-scoring.ts";
 import { isKnownField } from "./kinds.ts";
 import { outlineText, prepareText, tooDeepMessage } from "./prepare-text.ts";
 import { quote } from "./quote.ts";
@@ -21,6 +24,7 @@ import { createReport, type Report } from "./report.ts";
 import { reportDuplicates, reportInexactNumbers } from "./report-values.ts";
 import { gatherSections } from "./sections.ts";
 import { describeForeignText, reportSyntaxErrors } from "./syntax-errors.ts";
+import { toPlainQuestions } from "./plain-questions.ts";
 import { createLines } from "./text-lines.ts";
 import { unwrap } from "./unwrap.ts";
 
@@ -104,12 +108,30 @@ function reportUnreadQuestions(fitted: Value, draft: AssessmentDraft, report: Re
   }
 }
 
+function withPlainTexts(draft: AssessmentDraft, at: Value, report: Report): AssessmentDraft {
+  const all = questionSectionKeys.flatMap((key) => draft.sections[key]?.questions ?? []);
+  const plain = toPlainQuestions(all);
+  const changed = new Map(plain.flatMap((question, at) => (question === all[at] ? [] : [[all[at], question] as const])));
+  if (changed.size === 0) return draft;
+  const count = changed.size === 1 ? "1 question" : `${changed.size.toLocaleString("en")} questions`;
+  report.noteGuess(`The HTML of ${count} was read as text`, at);
+  const sections = { ...draft.sections };
+  for (const key of questionSectionKeys) {
+    const section = sections[key];
+    if (section)
+      sections[key] = { ...section, questions: section.questions.map((question) => changed.get(question) ?? question) };
+  }
+  return { ...draft, sections };
+}
+
 function readDraft(root: Value, report: Report): AssessmentDraft | null {
   const object = findAssessment(root, report);
   const fitted = object && fit(object, EditedAssessment, report);
   if (!fitted) return null;
   const data = toData(fitted) as Record<string, unknown>;
-  const draft = withDefaults(data) as AssessmentDraft;
+  const filled = withDefaults(data) as AssessmentDraft;
+  // A text that says everything itself, as the ones that we print, stays as it is.
+  const draft = isSameJson(data, filled) ? filled : withKeyedScoring(withPlainTexts(filled, fitted, report), fitted, report);
   numberSteps(fitted);
   reportUnreadQuestions(fitted, draft, report);
   for (const { severity, path, message } of checkDraft(draft, false)) {

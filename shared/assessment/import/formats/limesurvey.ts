@@ -149,9 +149,14 @@ const byOrder = (name: string) => (a: Row, b: Row) => Number(get(a, name)) - Num
 
 /** Older files hold texts in the tables themselves, newer ones beside them, for each language. */
 function createTexts(root: XmlElement, table: string, key: string, name: string, language: string) {
-  const texts = listRows(root, table);
+  const byKey = new Map<string, Row[]>();
+  for (const text of listRows(root, table)) {
+    const known = byKey.get(get(text, key));
+    if (known) known.push(text);
+    else byKey.set(get(text, key), [text]);
+  }
   return (row: Row, fallback: string): string => {
-    const of = texts.filter((text) => get(text, key) === get(row, key));
+    const of = (byKey.get(get(row, key)) ?? []).filter((text) => get(text, name) !== "");
     return get(of.find((text) => get(text, "language") === language) ?? of[0] ?? {}, name) || get(row, fallback);
   };
 }
