@@ -120,3 +120,9 @@ test("a table without a column of questions says so, and nothing can be added", 
   expect(html).toContain("Choose the column with the questions");
   expect(html).toMatch(/<button[^>]*disabled[^>]*>Add 0 questions/);
 });
+
+test("a table without column names asks whether its first row is a question", () => {
+  const question = "The first row is a question";
+  expect(review("I plan my days ahead,x\nI like maps,y")).toContain(question);
+  expect(review("text,type\nI like maps,likert")).not.toContain(question);
+});

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
 import { reportFailure } from "#admin/failure-message.ts";
 import { extractDraft } from "#api/assessment-text.ts";
+import { formatMinified } from "#assessment/import/format-minified.ts";
 import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
@@ -50,7 +51,7 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
   };
   const loadFile = ({ text }: DroppedText) => {
     setAttempt(null);
-    replace("open file", { draft: store.getState().draft, json: text });
+    replace("open file", { draft: store.getState().draft, json: formatMinified(text) });
   };
   const loadStored = async () => {
     const stored = await actions.loadStored();
