@@ -33,9 +33,9 @@ test("formatting never changes what the JSON says", () => {
 });
 
 test("5 MB are formatted without freezing the editor, however deep", () => {
-  expect(formatMinified(JSON.stringify(Array.from({ length: 100_000 }, () => data.questions[0]))).length).toBeGreaterThan(
-    5_000_000,
-  );
+  expect(
+    formatMinified(JSON.stringify(Array.from({ length: 100_000 }, () => data.questions[0]))).length,
+  ).toBeGreaterThan(5_000_000);
   const deep = `${"[".repeat(1_000)}${"]".repeat(1_000)}`;
   expect(JSON.parse(formatMinified(deep))).toEqual(JSON.parse(deep));
 });

@@ -19,8 +19,7 @@ test("right answers without a scoring are scored by the keyed engine, where righ
     'It has right answers and no "scoring": it was read as scored by the keyed engine',
   );
   const assessment = Assessment.parse(reading.draft);
-  const scoreAnswer = (value: string) =>
-    score(assessment, buildAnswers({ technical: { q1: value } })).overallScore;
+  const scoreAnswer = (value: string) => score(assessment, buildAnswers({ technical: { q1: value } })).overallScore;
   expect(scoreAnswer("oslo")).toBe(100);
   expect(scoreAnswer("bergen")).toBe(0);
 });

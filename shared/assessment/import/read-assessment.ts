@@ -18,13 +18,13 @@ import {
 } from "./json-tree.ts";
 import { withKeyedScoring } from "./keyed-scoring.ts";
 import { isKnownField } from "./kinds.ts";
+import { toPlainQuestions } from "./plain-questions.ts";
 import { outlineText, prepareText, tooDeepMessage } from "./prepare-text.ts";
 import { quote } from "./quote.ts";
 import { createReport, type Report } from "./report.ts";
 import { reportDuplicates, reportInexactNumbers } from "./report-values.ts";
 import { gatherSections } from "./sections.ts";
 import { describeForeignText, reportSyntaxErrors } from "./syntax-errors.ts";
-import { toPlainQuestions } from "./plain-questions.ts";
 import { createLines } from "./text-lines.ts";
 import { unwrap } from "./unwrap.ts";
 
@@ -111,7 +111,9 @@ function reportUnreadQuestions(fitted: Value, draft: AssessmentDraft, report: Re
 function withPlainTexts(draft: AssessmentDraft, at: Value, report: Report): AssessmentDraft {
   const all = questionSectionKeys.flatMap((key) => draft.sections[key]?.questions ?? []);
   const plain = toPlainQuestions(all);
-  const changed = new Map(plain.flatMap((question, at) => (question === all[at] ? [] : [[all[at], question] as const])));
+  const changed = new Map(
+    plain.flatMap((question, at) => (question === all[at] ? [] : [[all[at], question] as const])),
+  );
   if (changed.size === 0) return draft;
   const count = changed.size === 1 ? "1 question" : `${changed.size.toLocaleString("en")} questions`;
   report.noteGuess(`The HTML of ${count} was read as text`, at);
@@ -131,7 +133,9 @@ function readDraft(root: Value, report: Report): AssessmentDraft | null {
   const data = toData(fitted) as Record<string, unknown>;
   const filled = withDefaults(data) as AssessmentDraft;
   // A text that says everything itself, as the ones that we print, stays as it is.
-  const draft = isSameJson(data, filled) ? filled : withKeyedScoring(withPlainTexts(filled, fitted, report), fitted, report);
+  const draft = isSameJson(data, filled)
+    ? filled
+    : withKeyedScoring(withPlainTexts(filled, fitted, report), fitted, report);
   numberSteps(fitted);
   reportUnreadQuestions(fitted, draft, report);
   for (const { severity, path, message } of checkDraft(draft, false)) {

@@ -41,7 +41,7 @@ export function isCodebook(text: string): boolean {
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== "");
   const count = lines.map(readItemLine).filter((item) => item !== null && isStatement(item)).length;
   if (count < minItems) return false;
-  const isDescribed = /\b(?:scale|rated|codebook|items?)\b/i.test(text) && /\b1\s*=/.test(text);
+  const isDescribed = /\b(?:scale|rated|codebook|items?)\b/i.test(text) && /\b1\s*(?:=|label)/.test(text);
   return isDescribed || (count >= 10 && count > lines.length * 0.7);
 }
 
@@ -51,21 +51,21 @@ interface AnswerRange {
   labels: { min: string; max: string };
 }
 
-const numberWords = ["three", "four", "five", "six", "seven", "eight", "nine", "ten"];
-const ratingWords = /\b(?:scale|rated?|points?|likert|label(?:l?ed)?|accurate|agree|disagree)\b/i;
+const pointCounts = ["three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+const ratingPattern = /\b(?:scale|rated?|points?|likert|label(?:l?ed)?|accurate|agree|disagree)\b/i;
 // 'gender	chosen from list where 1=Male': a column that isn't an item.
 const variableLine = /^\s*"?[a-z]\w*"?(?:\t| {2,})/;
 
 /** '1=Disagree, 3=Neutral, 5=Agree (0=missed)' or '(1 labelled as "Disagree", ...)'. 0 stands for a missing answer. */
 function readRange(line: string): AnswerRange | null {
-  if (line.length > maxLineLength || !ratingWords.test(line) || variableLine.test(line)) return null;
+  if (line.length > maxLineLength || !ratingPattern.test(line) || variableLine.test(line)) return null;
   const marks = [
     ...line.matchAll(/\b(\d{1,2})\s*=\s*"?([\p{L}][\p{L}\w '’/-]*?)"?\s*(?=[,;.()]|\band\b|\d\s*=|$)/gu),
     ...line.matchAll(/\b(\d{1,2})\s+(?:was\s+)?label(?:l?ed)\s+(?:as\s+)?["“]([^"”]+)["”]/g),
   ]
     .map(([, number, label]) => ({ value: Number(number), label: (label ?? "").trim() }))
     .filter(({ value }) => value > 0);
-  const counted = numberWords.findIndex((word) => new RegExp(`\\b${word}[ -]point`, "i").test(line)) + 3;
+  const counted = pointCounts.findIndex((word) => new RegExp(`\\b${word}[ -]point`, "i").test(line)) + 3;
   const digits = /\b(\d{1,2})[ -]point/.exec(line)?.[1];
   const points = digits === undefined ? (counted > 2 ? counted : null) : Number(digits);
   const values = marks.map(({ value }) => value);
@@ -93,7 +93,13 @@ function buildItem(base: ImportedQuestion, statement: string, range: AnswerRange
   const choices = readChoices(statement);
   if (choices) {
     const options = choices.map((text, at): ImportedOption => ({ text, value: at + 1 }));
-    return { ...base, text: "Which fits you better?", type: "multiple-choice", options, unread: [...base.unread, noScores] };
+    return {
+      ...base,
+      text: "Which fits you better?",
+      type: "multiple-choice",
+      options,
+      unread: [...base.unread, noScores],
+    };
   }
   return range ? buildRating(base, range) : { ...base, type: "likert", unread: [...base.unread, noRange] };
 }

@@ -188,13 +188,13 @@ function readEssay(params: Fields): ImportedQuestion {
   };
 }
 
-/** Words to drag into gaps: a question for each gap, with all words to choose from. */
+/** Words to drag into gaps: a question for each gap, with the texts of all gaps to choose from. */
 function readDragText(params: Fields): ImportedQuestion[] {
   const text = read(params["textField"]);
   const gaps = [...text.matchAll(/\*([^*\n]+)\*/g)];
   const distractors = [...read(params["distractors"]).matchAll(/\*([^*\n]+)\*/g)];
-  const words = new Set([...gaps, ...distractors].map(([, gap = ""]) => readGap(gap).right));
-  const choices = [...words].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  const gapTexts = new Set([...gaps, ...distractors].map(([, gap = ""]) => readGap(gap).right));
+  const choices = [...gapTexts].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
   return gaps.map(({ 0: mark, 1: gap = "", index }) => {
     const { right, tip } = readGap(gap);
     const hide = (part: string) => part.replace(/\*[^*\n]+\*/g, "…");

@@ -39,18 +39,18 @@ export function buildRows(base: ImportedQuestion, question: XmlElement): Importe
 
 const gap = "_____";
 
-/** '[[2]]' in a text: one question for each gap, whose choices are the words of the right one's group. */
+/** '[[2]]' in a text: one question for each gap, whose choices are the texts of the right one's group. */
 export function buildWordGaps(base: ImportedQuestion, question: XmlElement): ImportedQuestion[] {
-  const words = [...listNamed(question, "selectoption"), ...listNamed(question, "dragbox")].map((word) => ({
+  const choices = [...listNamed(question, "selectoption"), ...listNamed(question, "dragbox")].map((word) => ({
     text: read(word),
     group: readText(findNamed(word, "group")).trim(),
   }));
   const gaps = [...base.text.matchAll(/\[\[(\d+)\]\]/g)];
   return gaps.map(({ 0: mark, 1: number, index }) => {
-    const right = words[Number(number) - 1];
+    const right = choices[Number(number) - 1];
     const before = base.text.slice(0, index).replace(/\[\[\d+\]\]/g, "…");
     const after = base.text.slice(index + mark.length).replace(/\[\[\d+\]\]/g, "…");
-    const texts = [...new Set(words.filter(({ group }) => group === right?.group).map(({ text }) => text))];
+    const texts = [...new Set(choices.filter(({ group }) => group === right?.group).map(({ text }) => text))];
     return {
       ...base,
       text: `${before}${gap}${after}`,

@@ -171,6 +171,7 @@ export function readMoodleXml(root: XmlElement): ImportedAssessment {
       into.questions.push(...parts.map((part) => sharePoints(part, parts.length)));
     }
   }
-  if (hasParts) into.notes.push("A question of several parts became one question for each part, which share its points");
+  if (hasParts)
+    into.notes.push("A question of several parts became one question for each part, which share its points");
   return into;
 }
