@@ -70,6 +70,8 @@ test("a file in an older encoding is read, and one over 5 MB is refused", async 
   const old = new File([new Uint8Array([0x63, 0x61, 0x66, 0xe9])], "old.csv");
   expect(await readTableFile(old)).toBe("café");
   expect(await readTableFile(new File(["\uFEFFcafé"], "new.csv"))).toBe("\uFEFFcafé");
+  const wide = new File([new Uint8Array([0xff, 0xfe, 0x63, 0, 0xe9, 0])], "wide.csv");
+  expect(await readTableFile(wide)).toBe("cé");
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "big.csv");
   await expect(readTableFile(large)).rejects.toThrow("big.csv is too large. Maximum size is 5MB");
 });

@@ -39,6 +39,9 @@ export interface FormatReading {
   draft: AssessmentDraft | null;
 }
 
+/** Far more than an assessment can hold; building a draft of them would freeze the editor. */
+const maxQuestions = 60_000;
+
 /** The draft of what another tool's file holds. It is never faithful: its author looks at it before it replaces anything. */
 export function finishFormat(format: string, imported: ImportedAssessment, report: Report): FormatReading {
   report.markUnfaithful();
@@ -47,6 +50,11 @@ export function finishFormat(format: string, imported: ImportedAssessment, repor
   if (imported.questions.length === 0) {
     add("error", imported.refusal ?? `This is a file of ${format}, and no question was found in it`);
     for (const reason of imported.unread.slice(0, 100)) add("error", reason);
+    return { format, draft: null };
+  }
+  if (imported.questions.length > maxQuestions) {
+    const [count, most] = [imported.questions.length, maxQuestions].map((number) => number.toLocaleString("en"));
+    add("error", `This file has ${count} questions, and ${most} are the most that can be read. Split it`);
     return { format, draft: null };
   }
   const { draft, findings } = buildDraft(imported, format);

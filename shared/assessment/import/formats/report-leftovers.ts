@@ -38,8 +38,8 @@ function collectTexts(value: unknown, into: Set<string>): Set<string> {
 }
 
 const isSentence = (text: string): boolean => /\p{L}\S*\s+\S*\p{L}\S*\s+\S*\p{L}/u.test(text);
-/** Searching a long draft for many texts would freeze the editor. */
-const maxSearches = 3_000;
+/** Letters: searching a long draft for many texts would freeze the editor. */
+const maxSearched = 1_000_000_000;
 
 /**
  * Reports what of a JSON file isn't in the draft. Returns the sentences among it: texts that nothing understood, which
@@ -49,10 +49,13 @@ const maxSearches = 3_000;
 export function reportLeftovers(root: Value, draft: unknown, report: Report, labels?: RegExp): string[] {
   const texts = collectTexts(draft, new Set());
   const all = [...texts].join("\n");
-  let searches = 0;
+  const found = new Map<string, boolean>();
   const isIn = (text: string): boolean => {
-    searches += 1;
-    return searches <= maxSearches && all.includes(text);
+    const known = found.get(text);
+    if (known !== undefined) return known;
+    const isFound = found.size * all.length < maxSearched && all.includes(text);
+    found.set(text, isFound);
+    return isFound;
   };
   // 'Oslo is in *Norway*': the gaps are asked, and the text around them is shown.
   const isAroundGaps = (text: string): boolean => {
