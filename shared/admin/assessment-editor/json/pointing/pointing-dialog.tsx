@@ -51,7 +51,6 @@ export function PointingDialog({ file, onConvert, onClose }: PointingDialogProps
     <Dialog
       open
       wide
-      className="pointing"
       title="Point to the questions"
       description="Choose what the fields of one question contain. All others are read in the same way."
       onOpenChange={(isOpen) => isOpen || onClose()}
