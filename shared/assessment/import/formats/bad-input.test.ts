@@ -186,7 +186,7 @@ test("entities that a document defines are refused, however they are nested", ()
 
 test("233,334 problems are listed in short", () => {
   const few = `[${build(20_000, () => '{"question":"","correct_answer":"a","incorrect_answers":["",""]}', ",")}]`;
-  const many = build(233_334, (at) => `::${at}:: a {x}`, "\n\n");
+  const many = build(233_334, (at) => `::${at}:: a {=x}`, "\n\n");
   for (const text of [few, many]) {
     const { problems } = readAssessment(text);
     expect(problems.length).toBeGreaterThan(0);
