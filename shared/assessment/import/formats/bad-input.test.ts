@@ -193,7 +193,7 @@ test("233,334 problems are listed in short", () => {
     expect(problems.length).toBeLessThan(1_100);
   }
   expect(read(many).errors).toEqual([
-    "This file has 233,334 questions, and 60,000 are the most that can be read. Split it",
+    "This file has 233,334 questions, and 60,000 are the most that can be read. Split it.",
   ]);
 }, 60_000);
 
