@@ -112,6 +112,14 @@ test("a codebook's items have the answers of the sentence about them, not of oth
   }
 });
 
+test("items of a codebook have the answers of the last sentence before them, and columns say nothing about items", () => {
+  const list = (letter: string) => statements.map((text, at) => `${letter}${at + 1}\t${text}`).join("\n");
+  const second = "These items were rated on a scale where 1=Never, 7=Always.";
+  const column = "accuracy\tUsers were asked to rate their answers. 1=Random, 9=Accurate";
+  const { questions } = read(`${column}\n${scale}\n${list("E")}\n${column}\n${second}\n${column}\n${list("N")}`);
+  expect(questions.map((question) => question.scale?.max)).toEqual([5, 5, 5, 5, 7, 7, 7, 7]);
+});
+
 test("a codebook may say its labels in quotes, its names of scales, and its keys as signs or stars", () => {
   const quoted = 'Items were rated on a five point scale (1 labelled as "Disagree", 5 labelled as "Agree")';
   const signs = statements.map((text, at) => `${at < 2 ? "E" : "N"}${(at % 2) + 1} ${at % 2 ? "-" : "+"}\t${text}`);

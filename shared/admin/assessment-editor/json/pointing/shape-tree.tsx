@@ -19,9 +19,9 @@ function describeValues({ kind, samples, count }: ShapeNode): string {
   return samples.join(" · ");
 }
 
-/** A question itself, an object in a list, contains what has a role. */
+/** Options may be a list or an object of a question; a question itself contains what has a role. */
 const canHaveRole = ({ kind, path }: ShapeNode): boolean =>
-  path.length > 0 && !(kind === "object" && path.at(-1) === "*");
+  kind === "value" ? path.length > 0 : path.includes("*") && path.at(-1) !== "*";
 
 export interface ShapeTreeProps {
   nodes: readonly ShapeNode[];
