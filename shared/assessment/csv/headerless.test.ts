@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { guessTextColumn } from "./mapping.ts";
+import { guessMapping, guessTextColumn } from "./mapping.ts";
 import { readQuestions } from "./read-questions.ts";
 import { readTable } from "./table.ts";
 
@@ -32,4 +32,18 @@ test("HTML in the cells of another tool's table is read as text", () => {
   const { questions, problems } = readQuestions(table, mapping, { section: "technical", takenIds: [] });
   expect(questions.technical[0]?.text).toBe("Tom & Jerry?");
   expect(problems).toEqual([{ severity: "note", line: 1, message: "The HTML of 1 question was read as text" }]);
+});
+
+test("a table of items has the keys that their signs say, whatever scale they name", () => {
+  const table = readTable("id,key,item\n1,+N1,Worry about things.\n2,-E2,Prefer to be alone.\n3,N1,Get angry easily.");
+  const { questions, problems } = readQuestions(table, guessMapping(table.header), {
+    section: "psychometric",
+    takenIds: [],
+  });
+  expect(questions.psychometric.map(({ text, key }) => [text, key])).toEqual([
+    ["Worry about things.", 1],
+    ["Prefer to be alone.", -1],
+    ["Get angry easily.", undefined],
+  ]);
+  expect(problems).toMatchObject([{ severity: "error", line: 4 }]);
 });

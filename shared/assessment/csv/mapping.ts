@@ -35,7 +35,7 @@ export type Mapping = readonly (ColumnField | null)[];
 
 const spellings: { readonly [field in ColumnField]?: readonly string[] | undefined } = {
   id: questionSpellings["id"],
-  text: questionSpellings["text"],
+  text: [...(questionSpellings["text"] ?? []), "item", "item text"],
   type: questionSpellings["type"],
   category: ["trait", "dimension"],
   required: questionSpellings["required"],
