@@ -1,5 +1,9 @@
+import type { AssessmentDraft } from "../draft.ts";
 import type { Question } from "../schema.ts";
+import { questionSectionKeys } from "../section-keys.ts";
 import { decodeEntities, hasMarkup, tidyText, toPlainText } from "./formats/html-text.ts";
+import type { Value } from "./json-tree.ts";
+import type { Report } from "./report.ts";
 
 type Texts = Pick<Question, "text" | "options" | "explanation">;
 
@@ -31,4 +35,23 @@ export function toPlainQuestions<Asked extends Texts>(questions: readonly Asked[
       options.every((option, at) => option === question.options[at]);
     return isSame ? question : { ...question, text, options, ...(explanation !== undefined && { explanation }) };
   });
+}
+
+/** A draft whose questions are text where its file had HTML; its author is asked. */
+export function withPlainTexts(draft: AssessmentDraft, at: Value, report: Report): AssessmentDraft {
+  const all = questionSectionKeys.flatMap((key) => draft.sections[key]?.questions ?? []);
+  const plain = toPlainQuestions(all);
+  const changed = new Map(
+    plain.flatMap((question, index) => (question === all[index] ? [] : [[all[index], question] as const])),
+  );
+  if (changed.size === 0) return draft;
+  const count = changed.size === 1 ? "1 question" : `${changed.size.toLocaleString("en")} questions`;
+  report.noteGuess(`The HTML of ${count} was read as text`, at);
+  const sections = { ...draft.sections };
+  for (const key of questionSectionKeys) {
+    const section = sections[key];
+    if (section)
+      sections[key] = { ...section, questions: section.questions.map((question) => changed.get(question) ?? question) };
+  }
+  return { ...draft, sections };
 }

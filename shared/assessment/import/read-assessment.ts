@@ -2,7 +2,6 @@ import { isSameJson } from "#json/same-json.ts";
 import { countQuestions } from "../defaults.ts";
 import { type AssessmentDraft, checkDraft, EditedAssessment } from "../draft.ts";
 import type { Problem } from "../problem.ts";
-import { questionSectionKeys } from "../section-keys.ts";
 import { findUnreadQuestions } from "../unread.ts";
 import { withDefaults } from "../with-defaults.ts";
 import { fit } from "./fit.ts";
@@ -18,7 +17,7 @@ import {
 } from "./json-tree.ts";
 import { withKeyedScoring } from "./keyed-scoring.ts";
 import { isKnownField } from "./kinds.ts";
-import { toPlainQuestions } from "./plain-questions.ts";
+import { withPlainTexts } from "./plain-questions.ts";
 import { outlineText, prepareText, tooDeepMessage } from "./prepare-text.ts";
 import { quote } from "./quote.ts";
 import { createReport, type Report } from "./report.ts";
@@ -106,24 +105,6 @@ function reportUnreadQuestions(fitted: Value, draft: AssessmentDraft, report: Re
     const message = "No question was read: see what was left out";
     report.add({ severity: "error", topic: "Import", message, span: getPointedSpan(fitted), path: ["sections"] });
   }
-}
-
-function withPlainTexts(draft: AssessmentDraft, at: Value, report: Report): AssessmentDraft {
-  const all = questionSectionKeys.flatMap((key) => draft.sections[key]?.questions ?? []);
-  const plain = toPlainQuestions(all);
-  const changed = new Map(
-    plain.flatMap((question, at) => (question === all[at] ? [] : [[all[at], question] as const])),
-  );
-  if (changed.size === 0) return draft;
-  const count = changed.size === 1 ? "1 question" : `${changed.size.toLocaleString("en")} questions`;
-  report.noteGuess(`The HTML of ${count} was read as text`, at);
-  const sections = { ...draft.sections };
-  for (const key of questionSectionKeys) {
-    const section = sections[key];
-    if (section)
-      sections[key] = { ...section, questions: section.questions.map((question) => changed.get(question) ?? question) };
-  }
-  return { ...draft, sections };
 }
 
 function readDraft(root: Value, report: Report): AssessmentDraft | null {
