@@ -205,3 +205,51 @@ test("long lines without an end cost no time", () => {
   const { user, system } = process.cpuUsage(start);
   expect((user + system) / 1_000).toBeLessThan(15_000);
 }, 60_000);
+
+const count = 6_000;
+const sentence = (at: number) => `What is the ${at}th of all the places that you would like to see? ${"x".repeat(120)}`;
+const listAll = <Part>(make: (at: number) => Part): Part[] => Array.from({ length: count }, (_, at) => make(at));
+const largeFiles: readonly (readonly [string, string])[] = [
+  ["GIFT", build(count, (at) => `::q${at}:: ${sentence(at)} {=a#yes ~b#no ~c}`, "\n\n")],
+  [
+    "Moodle XML",
+    `<quiz>${build(count, (at) => moodle(sentence(at), moodleAnswers(100, 0)).replace(/<\/?quiz>/g, ""))}</quiz>`,
+  ],
+  ["QTI", qti(...listAll((at) => qtiItem(`q${at}`, sentence(at), ["A"])))],
+  ["SurveyJS", surveyJs(...listAll((at) => radio(`q${at}`, sentence(at))))],
+  ["Google Forms", form(...listAll((at) => formItem(`q${at}`, sentence(at))))],
+  ["Formbricks", formbricks(...listAll((at) => openText(`q${at}`, sentence(at))))],
+  [
+    "H5P",
+    JSON.stringify({
+      questions: listAll((at) => ({ library: "H5P.MultiChoice 1.16", params: JSON.parse(h5p(sentence(at), 1, {})) })),
+    }),
+  ],
+  [
+    "Open Trivia Database",
+    JSON.stringify(listAll((at) => ({ question: sentence(at), correct_answer: "a", incorrect_answers: ["b"] }))),
+  ],
+  [
+    "LimeSurvey",
+    `class\ttype/scale\tname\trelevance\ttext\n${build(count, (at) => `Q\tL\tq${at}\t1\t${sentence(at)}\nA\t0\tA1\t\ta`)}`,
+  ],
+  [
+    "LimeSurvey",
+    lss(...listAll((at) => ({ qid: String(at + 1), type: "S", title: `q${at}`, question: sentence(at) }))),
+  ],
+  ["IPIP", `Sociability\n+ keyed\n${build(count, sentence)}`],
+  ["Open-Psychometrics", `${scale}\n${build(count, (at) => `E${at % 1_000}\t${sentence(at)}`)}`],
+];
+
+test.each(largeFiles)(
+  "%s: a file of 1 to 2 MB is read in time",
+  (format, text) => {
+    expect(text.length).toBeGreaterThan(1_000_000);
+    const start = process.cpuUsage();
+    const { format: found, questions } = read(text);
+    const { user, system } = process.cpuUsage(start);
+    expect([found, questions.length]).toEqual([format, count]);
+    expect((user + system) / 1_000).toBeLessThan(6_000);
+  },
+  60_000,
+);
