@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { guessMapping } from "#assessment/csv/mapping.ts";
 import { readTable } from "#assessment/csv/table.ts";
 import { listUnread } from "#assessment/unread.ts";
-import { buildAssessment, buildChoice, buildQuestion } from "#testing/assessment/factory.ts";
+import { buildAssessment, buildChoice, buildQuestion, buildScoring } from "#testing/assessment/factory.ts";
 import { CsvImportDialog } from "./csv-import-dialog.tsx";
 import { CsvReview } from "./csv-review.tsx";
 import { exportQuestions } from "./export-questions.ts";
@@ -127,4 +127,13 @@ test("a table without column names asks whether its first row is a question", ()
   const question = "The first row is a question";
   expect(review("I plan my days ahead,x\nI like maps,y")).toContain(question);
   expect(review("text,type\nI like maps,likert")).not.toContain(question);
+});
+
+test("right answers for an assessment that doesn't count them are a warning", () => {
+  const table = readTable("text,options,correct\nWhich?,a|b,a");
+  const options = { section: "technical", mode: "append" } as const;
+  const list = (given: typeof draft) =>
+    planImport(table, guessMapping(table.header), { draft: given, ...options }).problems.map(({ message }) => message);
+  expect(list(draft).join()).toContain("this assessment's scoring is Classic");
+  expect(list({ ...draft, scoring: buildScoring() })).toEqual([]);
 });
