@@ -34,12 +34,13 @@ function readItemLine(line: string): ItemLine | null {
 }
 
 const isStatement = ({ statement }: ItemLine): boolean => /\S\s+\S/.test(statement);
+const isItem = (item: ItemLine | null | undefined): item is ItemLine => item != null && isStatement(item);
 
 /** A codebook of Open-Psychometrics: names of columns with the statement that was rated. */
 export function isCodebook(text: string): boolean {
   if (/^\s*[[{<]/.test(text)) return false;
   const lines = text.split(/\r\n|\n|\r/).filter((line) => line.trim() !== "");
-  const count = lines.map(readItemLine).filter((item) => item !== null && isStatement(item)).length;
+  const count = lines.map(readItemLine).filter(isItem).length;
   if (count < minItems) return false;
   const isDescribed = /\b(?:scale|rated|codebook|items?)\b/i.test(text) && /\b1\s*(?:=|label)/.test(text);
   return isDescribed || (count >= 10 && count > lines.length * 0.7);
@@ -117,13 +118,19 @@ function findScaleNames(lines: readonly Line[]): ReadonlyMap<string, string> {
   );
 }
 
+const saysReversed = (line: string): boolean =>
+  /\*|\b(?:asterisk|star)/i.test(line) && /\b(?:revers|invert)/i.test(line);
+
 export function readCodebook(text: string): ImportedAssessment {
   const into = createImported();
   const lines = listLines(text);
   const coded = lines.map(({ line }) => readItemLine(line));
-  const items = coded.filter((item) => item !== null && isStatement(item)).flatMap((item) => item ?? []);
-  const isStarReversed = /\b(?:revers|invert)/i.test(text);
-  const hasSigns = items.some(({ sign }) => sign !== undefined && sign !== "*");
+  const items = coded.filter(isItem);
+  const isStarReversed = lines.some(({ line }, at) => !isItem(coded[at]) && saysReversed(line));
+  // One dash after each name, as in "E1 - I talk a lot", is no key.
+  const hasSigns =
+    items.every(({ sign }) => sign !== undefined && sign !== "*") && items.some(({ sign }) => sign === "+");
+  const hasOtherSigns = !hasSigns && items.some(({ sign }) => sign === "+");
   const scaleNames = findScaleNames(lines);
   const prefixes = new Set(items.map(({ code }) => toPrefix(code)));
   const isGrouped = prefixes.size > 1 && prefixes.size <= items.length / 2;
@@ -134,7 +141,7 @@ export function readCodebook(text: string): ImportedAssessment {
   let range: AnswerRange | null = null;
   lines.forEach(({ line, offset }, at) => {
     const item = coded[at];
-    if (!item || !isStatement(item)) {
+    if (!isItem(item)) {
       range = readRange(line) ?? range;
       if (item?.statement && line.includes("\t"))
         into.unread.push(`The line ${JSON.stringify(line.trim())} wasn't understood`);
@@ -150,7 +157,9 @@ export function readCodebook(text: string): ImportedAssessment {
       category: isGrouped ? (scaleNames.get(prefix) ?? prefix) : "",
       offset,
       unread:
-        sign === "*" && !isStarReversed ? ['It is marked with "*", and the codebook doesn\'t say what that means'] : [],
+        (sign === "*" && !isStarReversed) || (sign !== undefined && hasOtherSigns)
+          ? [`It is marked with ${JSON.stringify(sign)}, and the codebook doesn't say what that means`]
+          : [],
       ...(hasKeys && { key: sign === undefined || sign === "+" ? 1 : -1 }),
     };
     into.questions.push(buildItem(base, statement, range ?? anywhere));

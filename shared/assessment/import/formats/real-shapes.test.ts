@@ -137,6 +137,28 @@ test("a codebook may say its labels in quotes, its names of scales, and its keys
   expect(read(`${scale}\n${stars}`).unread.join()).toContain("doesn't say what that means");
 });
 
+test("a dash behind every item's name is no key, and signs behind some of them are questions to the author", () => {
+  const build = (marks: readonly string[]) =>
+    `${scale}\n${statements.map((text, at) => `E${at + 1} ${marks[at]} ${text}`).join("\n")}`;
+  const dashed = read(build(["-", "-", "-", "-"]));
+  expect(dashed.questions.map(({ text, key }) => [text, key])).toEqual(statements.map((text) => [text, undefined]));
+  expect(dashed.unread.join()).toContain("doesn't say which items are reversed");
+  const mixed = read(build(["+", "-", "", ""]));
+  expect(mixed.questions.map(({ key }) => key)).toEqual([undefined, undefined, undefined, undefined]);
+  expect(mixed.unread.join()).toContain('It is marked with "+"');
+  const starred = read(
+    `${scale} The order was reversed for half of them.\n${statements.map((text, at) => `E${at}*\t${text}`).join("\n")}`,
+  );
+  expect(starred.questions[0]?.key).toBeUndefined();
+});
+
+test("a scale that counts down is a question to the author, with keys too", () => {
+  const items = statements.map((text, at) => `E${at + 1} ${at % 2 ? "-" : "+"}\t${text}`).join("\n");
+  const { unread } = read(`Items were rated on a scale where 1=Agree, 5=Disagree\n${items}`);
+  expect(unread).toHaveLength(4);
+  expect(unread.join()).toContain("count down");
+});
+
 test("pairs of statements, and items without answers, are never scored by chance", () => {
   const pairs = statements.map((text, at) => `Q${at + 1}. 1=${text}. 2=I don't.`).join("\n");
   const paired = read(`Which choice they chose was recorded. The scale:\n${pairs}`);
