@@ -34,7 +34,7 @@ function readItemLine(line: string): ItemLine | null {
 }
 
 const isStatement = ({ statement }: ItemLine): boolean => /\S\s+\S/.test(statement);
-const isItem = (item: ItemLine | null | undefined): item is ItemLine => item != null && isStatement(item);
+const isItem = (item: ItemLine | null | undefined): boolean => item != null && isStatement(item);
 
 /** A codebook of Open-Psychometrics: names of columns with the statement that was rated. */
 export function isCodebook(text: string): boolean {
@@ -125,7 +125,7 @@ export function readCodebook(text: string): ImportedAssessment {
   const into = createImported();
   const lines = listLines(text);
   const coded = lines.map(({ line }) => readItemLine(line));
-  const items = coded.filter(isItem);
+  const items = coded.flatMap((item) => (item && isItem(item) ? [item] : []));
   const isStarReversed = lines.some(({ line }, at) => !isItem(coded[at]) && saysReversed(line));
   // One dash after each name, as in "E1 - I talk a lot", is no key.
   const hasSigns =
@@ -141,7 +141,7 @@ export function readCodebook(text: string): ImportedAssessment {
   let range: AnswerRange | null = null;
   lines.forEach(({ line, offset }, at) => {
     const item = coded[at];
-    if (!isItem(item)) {
+    if (!item || !isItem(item)) {
       range = readRange(line) ?? range;
       if (item?.statement && line.includes("\t"))
         into.unread.push(`The line ${JSON.stringify(line.trim())} wasn't understood`);
