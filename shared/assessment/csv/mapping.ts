@@ -35,7 +35,7 @@ export type Mapping = readonly (ColumnField | null)[];
 
 const spellings: { readonly [field in ColumnField]?: readonly string[] | undefined } = {
   id: questionSpellings["id"],
-  text: questionSpellings["text"],
+  text: [...(questionSpellings["text"] ?? []), "item", "item text"],
   type: questionSpellings["type"],
   category: ["trait", "dimension"],
   required: questionSpellings["required"],
@@ -91,3 +91,21 @@ export function guessMapping(header: readonly string[]): Mapping {
     return known && best.get(known.field)?.column === column ? known.field : null;
   });
 }
+
+const maxSampleRows = 100;
+
+/** The column with the longest cells is probably that of the questions, where no heading says so. */
+export function guessTextColumn(header: readonly string[], rows: readonly { cells: readonly string[] }[]): Mapping {
+  const lengths = header.map((_, column) =>
+    rows.slice(0, maxSampleRows).reduce((sum, { cells }) => sum + (cells[column]?.trim().length ?? 0), 0),
+  );
+  const longest = lengths.indexOf(Math.max(0, ...lengths));
+  return header.map((_, column) => (column === longest ? "text" : null));
+}
+
+const printedHeadings = new Set<string>(Object.values(columnNames));
+const requiredHeadings = [columnNames.section, columnNames.id, columnNames.text, columnNames.type, columnNames.weight];
+
+/** Whether a table is one that we exported, whose texts are written as they are. */
+export const isExportedHeader = (header: readonly string[]): boolean =>
+  header.every((heading) => printedHeadings.has(heading)) && requiredHeadings.every((name) => header.includes(name));

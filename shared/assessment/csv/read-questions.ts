@@ -1,5 +1,7 @@
+import { toPlainQuestions } from "../import/plain-questions.ts";
 import type { Question, QuestionSectionKey } from "../schema.ts";
-import type { Mapping } from "./mapping.ts";
+import { questionSectionKeys } from "../section-keys.ts";
+import { isExportedHeader, type Mapping } from "./mapping.ts";
 import { createRowReader, readQuestion, readSection } from "./read-row.ts";
 import type { Row, RowProblem, Table } from "./table.ts";
 
@@ -20,6 +22,19 @@ function findFreeId(id: string, taken: ReadonlySet<string>): string {
     const free = `${id}-${number}`;
     if (!taken.has(free)) return free;
   }
+}
+
+/** Tables of other tools have HTML in their cells. */
+function toPlainSections(questions: SectionQuestions, problems: RowProblem[]): SectionQuestions {
+  const all = questionSectionKeys.flatMap((key) => questions[key]);
+  const plain = toPlainQuestions(all);
+  const changed = plain.filter((question, at) => question !== all[at]).length;
+  if (changed === 0) return questions;
+  const count = changed === 1 ? "1 question" : `${changed.toLocaleString("en")} questions`;
+  problems.push({ severity: "note", line: 1, message: `The HTML of ${count} was read as text` });
+  const byId = new Map(plain.map((question) => [question.id, question]));
+  const read = (key: QuestionSectionKey) => questions[key].map((question) => byId.get(question.id) ?? question);
+  return { psychometric: read("psychometric"), technical: read("technical"), wiscar: read("wiscar") };
 }
 
 /**
@@ -63,10 +78,11 @@ export function readQuestions(
     if (id !== wanted && wanted === given) warn(`The id "${given}" is taken: this question got "${id}"`);
     list.push(readQuestion(reader, { id, orderIndex: list.length + 1 }));
   }
+  const plain = isExportedHeader(table.header) ? questions : toPlainSections(questions, problems);
   const count = table.rows.length - skipped.length;
   if (count === 0 && skipped.length > 0) {
     const message = "No question was read. Check which column contains the questions";
     problems.push({ severity: "error", line: 1, message });
   }
-  return { questions, count, problems: problems.sort((a, b) => a.line - b.line), skipped };
+  return { questions: plain, count, problems: problems.sort((a, b) => a.line - b.line), skipped };
 }

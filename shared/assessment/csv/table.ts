@@ -33,19 +33,27 @@ const quoteMessages: Record<string, string> = {
   InvalidQuotes: 'A cell contains a double quote: write it twice, as ""',
 };
 
-function checkCellCount({ line, cells }: Row, width: number): RowProblem[] {
+const countFilled = ({ cells }: Row): number => cells.findLastIndex((cell) => cell.trim() !== "") + 1;
+
+function checkCellCount({ line, cells }: Row, width: number, hasHeader: boolean): RowProblem[] {
+  if (!hasHeader && cells.length < width) return [];
   if (cells.length < width) {
     const message = `This row has ${cells.length} of ${width} cells: the missing ones were read as empty`;
     return [{ severity: "note", line, message }];
   }
   const lost = cells.slice(width).filter((cell) => cell.trim() !== "");
   if (lost.length === 0) return [];
-  const message = `This row has ${cells.length} cells and the header ${width}: ${JSON.stringify(lost.join(" "))} was left out`;
+  const message = `This row has ${cells.length} cells and the ${hasHeader ? "header" : "table"} ${width}: ${JSON.stringify(lost.join(" "))} was left out`;
   return [{ severity: "warning", line, message }];
 }
 
-/** Reads CSV with commas, semicolons or tabs; the first row is the header. Empty rows are skipped. Never throws. */
-export function readTable(given: string): Table {
+export interface TableOptions {
+  /** If false, the first row is data too, and no column has a name. */
+  hasHeader?: boolean;
+}
+
+/** Reads CSV with commas, semicolons or tabs. Empty rows are skipped. Never throws. */
+export function readTable(given: string, { hasHeader = true }: TableOptions = {}): Table {
   // What spreadsheets write before the header: a byte order mark, and which sign parts the cells.
   const start = given.startsWith("\uFEFF") ? 1 : 0;
   const declaredDelimiter = /^sep=(.)\r?\n/i.exec(given.slice(start, start + 10));
@@ -67,15 +75,16 @@ export function readTable(given: string): Table {
       cursor = meta.cursor;
     },
   });
-  const [first, ...dataRows] = rows;
-  const header = first?.cells ?? [];
-  const width = header.length;
+  const [first] = rows;
+  const dataRows = hasHeader ? rows.slice(1) : rows;
+  const width = hasHeader ? (first?.cells.length ?? 0) : Math.max(0, ...rows.slice(0, 1_000).map(countFilled));
+  const header = hasHeader ? (first?.cells ?? []) : Array.from({ length: width }, () => "");
   if (!first)
     problems.push({ severity: "error", line: 1, message: "The table is empty. Its first row must name the columns" });
   else if (dataRows.length === 0) {
     problems.push({ severity: "error", line: first.line, message: "The table has a header but no rows" });
   }
-  problems.push(...dataRows.flatMap((row) => checkCellCount(row, width)));
+  problems.push(...dataRows.flatMap((row) => checkCellCount(row, width, hasHeader)));
   const filled = dataRows.map(({ line: at, cells }) => ({
     line: at,
     cells: Array.from({ length: width }, (_, column) => cells[column] ?? ""),

@@ -11,7 +11,8 @@ import { listUnread } from "../unread.ts";
 import { printAssessment } from "./print-assessment.ts";
 import { readAssessment } from "./read-assessment.ts";
 
-const basics = { id: "a", title: "T", description: "D", category: "C" };
+const scoring = { engine: "keyed", overall: "none" };
+const basics = { id: "a", title: "T", description: "D", category: "C", scoring };
 const read = (questions: unknown[], more: object = {}) =>
   readAssessment(JSON.stringify({ ...basics, sections: { psychometric: { questions } }, ...more }));
 const readOne = (fields: object) => {

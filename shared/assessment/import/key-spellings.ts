@@ -64,7 +64,8 @@ function normalizeValue(value: string): string {
     .replace(otherMinus, "-")
     .replace(/\uFF0B/g, "+");
   const bare = /^\((.*)\)$/.exec(text)?.[1]?.trim() ?? text;
-  const [, sign] = /^([+-])\s*(?:keyed|scored|1(?:\.0+)?)?$/.exec(bare) ?? [];
+  // '+N1': the sign, and the scale that it counts for.
+  const [, sign] = /^([+-])\s*(?:keyed|scored|1(?:\.0+)?|[a-z]{1,2}\d{1,2})?$/.exec(bare) ?? [];
   if (sign !== undefined) return sign;
   return /[a-z]/.test(bare) ? normalizeSpelling(bare) : bare.replace(/^(\d+)\.0+$/, "$1");
 }

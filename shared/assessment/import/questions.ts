@@ -24,11 +24,24 @@ function prepareType(question: ObjectValue, report: Report): void {
   putField(question, "type", fromData(type, given.span));
 }
 
+/** The type of a question that names none: a statement with a key is rated, and 'true' is the answer to a yes or no. */
+function guessType(question: ObjectValue, report: Report): void {
+  if (["type", "options", "scale"].some((name) => question.fields.has(name))) return;
+  const correct = question.fields.get("correct");
+  const isFlag = correct?.kind === "scalar" && /^(?:true|false)$/i.test(String(correct.value));
+  if (!isFlag && !question.fields.has("key")) return;
+  const type = isFlag ? "boolean" : "likert";
+  const what = isFlag ? "a right answer that is true or false" : "a key";
+  report.noteGuess(`A question with ${what} and no type was read as ${quote(type)}`, question);
+  putField(question, "type", fromData(type, question.span));
+}
+
 export function prepareQuestion(question: ObjectValue, report: Report): void {
   const options = question.fields.get("options");
   if (options?.kind === "object") question.fields.set("options", convertToOptionList(options, report));
   prepareScale(question, report);
   prepareType(question, report);
+  guessType(question, report);
 }
 
 export function finishQuestion(question: ObjectValue, report: Report): void {

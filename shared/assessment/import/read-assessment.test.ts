@@ -7,7 +7,8 @@ import { maxListed } from "./report.ts";
 const basics = { id: "a", title: "T", description: "D" };
 const read = (document: unknown) => readAssessment(JSON.stringify(document));
 const readQuestion = (question: unknown) => {
-  const reading = read({ ...basics, sections: { technical: { questions: [question] } } });
+  const scoring = { engine: "keyed", overall: "none" };
+  const reading = read({ ...basics, scoring, sections: { technical: { questions: [question] } } });
   return { ...reading, question: reading.draft?.sections.technical?.questions[0], messages: listMessages(reading) };
 };
 const listMessages = ({ problems }: ReturnType<typeof readAssessment>) => problems.map(({ message }) => message);

@@ -1,3 +1,4 @@
+import { isSameJson } from "#json/same-json.ts";
 import { countQuestions } from "../defaults.ts";
 import { type AssessmentDraft, checkDraft, EditedAssessment } from "../draft.ts";
 import type { Problem } from "../problem.ts";
@@ -14,7 +15,9 @@ import {
   toData,
   type Value,
 } from "./json-tree.ts";
+import { withKeyedScoring } from "./keyed-scoring.ts";
 import { isKnownField } from "./kinds.ts";
+import { withPlainTexts } from "./plain-questions.ts";
 import { outlineText, prepareText, tooDeepMessage } from "./prepare-text.ts";
 import { quote } from "./quote.ts";
 import { createReport, type Report } from "./report.ts";
@@ -109,7 +112,11 @@ function readDraft(root: Value, report: Report): AssessmentDraft | null {
   const fitted = object && fit(object, EditedAssessment, report);
   if (!fitted) return null;
   const data = toData(fitted) as Record<string, unknown>;
-  const draft = withDefaults(data) as AssessmentDraft;
+  const filled = withDefaults(data) as AssessmentDraft;
+  // A text that says everything itself, as the ones that we print, stays as it is.
+  const draft = isSameJson(data, filled)
+    ? filled
+    : withKeyedScoring(withPlainTexts(filled, fitted, report), fitted, report);
   numberSteps(fitted);
   reportUnreadQuestions(fitted, draft, report);
   for (const { severity, path, message } of checkDraft(draft, false)) {

@@ -30,7 +30,7 @@ export const questionSpellings: Spellings = {
   id: ["questionId", "qid"],
   text: ["question", "content", "title", "questionText", "prompt", "stem", "statement", "label"],
   type: ["questionType"],
-  category: ["section", "trait", "dimension"],
+  category: ["section", "trait", "dimension", "domain", "factor", "construct"],
   required: ["isRequired", "mandatory"],
   orderIndex: ["order"],
   options: ["choices", "answers", "answerOptions"],

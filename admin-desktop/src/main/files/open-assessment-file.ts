@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { createEmptyDraft } from "@illumine/shared/assessment/draft.ts";
+import { formatMinified } from "@illumine/shared/assessment/import/format-minified.ts";
 import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
 import type { Disk } from "../disk/disk.ts";
 import { getErrorCode } from "../disk/disk-failure.ts";
@@ -57,7 +58,7 @@ export function toFileFailure(error: unknown, path: string): DesktopFailure {
 
 function parseText(json: string): AssessmentText {
   const { draft, isFaithful } = readAssessment(json);
-  return { draft: draft ?? createEmptyDraft(), json: draft && isFaithful ? null : json };
+  return { draft: draft ?? createEmptyDraft(), json: draft && isFaithful ? null : formatMinified(json) };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { useMemo, useState } from "react";
-import { guessMapping } from "#assessment/csv/mapping.ts";
+import { guessMapping, guessTextColumn } from "#assessment/csv/mapping.ts";
 import type { SectionQuestions } from "#assessment/csv/read-questions.ts";
 import { readTable } from "#assessment/csv/table.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
@@ -7,6 +7,7 @@ import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { QuestionSectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { Button } from "#ui/controls/button.tsx";
+import { Checkbox } from "#ui/controls/checkbox.tsx";
 import { Field } from "#ui/controls/field.tsx";
 import { Select } from "#ui/controls/select.tsx";
 import { ColumnMapping } from "./column-mapping.tsx";
@@ -25,16 +26,32 @@ export interface CsvReviewProps {
 const formatCount = (count: number) => `${count.toLocaleString("en")} ${count === 1 ? "question" : "questions"}`;
 
 export function CsvReview({ text, draft, section: first, onAdd, onBack }: CsvReviewProps) {
-  const table = useMemo(() => readTable(text), [text]);
-  const [mapping, setMapping] = useState(() => guessMapping(table.header));
+  const named = useMemo(() => readTable(text), [text]);
+  const isRecognized = useMemo(() => guessMapping(named.header).includes("text"), [named]);
+  const [hasHeader, setHasHeader] = useState(true);
+  const table = useMemo(() => (hasHeader ? named : readTable(text, { hasHeader })), [text, named, hasHeader]);
+  const [mapping, setMapping] = useState(() => guessMapping(named.header));
   const [section, setSection] = useState(first);
   const [mode, setMode] = useState<ImportMode>("append");
   const plan = useMemo(
     () => planImport(table, mapping, { draft, section, mode }),
     [table, mapping, draft, section, mode],
   );
+  const chooseHeader = (isHeader: boolean) => {
+    setHasHeader(isHeader);
+    if (isHeader) return setMapping(guessMapping(named.header));
+    const { header, rows } = readTable(text, { hasHeader: false });
+    setMapping(guessTextColumn(header, rows));
+  };
   return (
     <div className="csv-review">
+      {!isRecognized && named.header.length > 0 && (
+        <Checkbox
+          label="The first row is a question"
+          checked={!hasHeader}
+          onChange={({ target }) => chooseHeader(!target.checked)}
+        />
+      )}
       {table.header.length > 0 && <ColumnMapping table={table} mapping={mapping} onChange={setMapping} />}
       <RowProblems problems={plan.problems} />
       <QuestionPreview questions={plan.questions} />

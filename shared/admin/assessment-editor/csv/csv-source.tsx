@@ -20,7 +20,7 @@ export function CsvSource({ onText }: { onText: (text: string) => void }) {
   return (
     <div className="csv-source">
       <FileDrop label="CSV file" button="Choose a file" accept=".csv,.tsv,.txt,text/csv" onFiles={readFile}>
-        <p>A table with one question per row. The first row has the column names.</p>
+        <p>A table with one question per row, and column names in the first row if you have them.</p>
       </FileDrop>
       {failure !== null && (
         <Alert tone="error" live title={failure}>

@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import { guessMapping } from "#assessment/csv/mapping.ts";
 import { readTable } from "#assessment/csv/table.ts";
 import { listUnread } from "#assessment/unread.ts";
-import { buildAssessment, buildChoice, buildQuestion } from "#testing/assessment/factory.ts";
+import { buildAssessment, buildChoice, buildQuestion, buildScoring } from "#testing/assessment/factory.ts";
 import { CsvImportDialog } from "./csv-import-dialog.tsx";
 import { CsvReview } from "./csv-review.tsx";
 import { exportQuestions } from "./export-questions.ts";
@@ -70,6 +70,8 @@ test("a file in an older encoding is read, and one over 5 MB is refused", async 
   const old = new File([new Uint8Array([0x63, 0x61, 0x66, 0xe9])], "old.csv");
   expect(await readTableFile(old)).toBe("café");
   expect(await readTableFile(new File(["\uFEFFcafé"], "new.csv"))).toBe("\uFEFFcafé");
+  const wide = new File([new Uint8Array([0xff, 0xfe, 0x63, 0, 0xe9, 0])], "wide.csv");
+  expect(await readTableFile(wide)).toBe("cé");
   const large = new File([new Uint8Array(5 * 1024 * 1024 + 1)], "big.csv");
   await expect(readTableFile(large)).rejects.toThrow("big.csv is too large. Maximum size is 5MB");
 });
@@ -119,4 +121,19 @@ test("a table without a column of questions says so, and nothing can be added", 
   const html = review("name,other\n1,2");
   expect(html).toContain("Choose the column with the questions");
   expect(html).toMatch(/<button[^>]*disabled[^>]*>Add 0 questions/);
+});
+
+test("a table without column names asks whether its first row is a question", () => {
+  const question = "The first row is a question";
+  expect(review("I plan my days ahead,x\nI like maps,y")).toContain(question);
+  expect(review("text,type\nI like maps,likert")).not.toContain(question);
+});
+
+test("right answers for an assessment that doesn't count them are a warning", () => {
+  const table = readTable("text,options,correct\nWhich?,a|b,a");
+  const options = { section: "technical", mode: "append" } as const;
+  const list = (given: typeof draft) =>
+    planImport(table, guessMapping(table.header), { draft: given, ...options }).problems.map(({ message }) => message);
+  expect(list(draft).join()).toContain("this assessment's scoring is Classic");
+  expect(list({ ...draft, scoring: buildScoring() })).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Mapping } from "#assessment/csv/mapping.ts";
 import { readQuestions, type SectionQuestions, type TableReading } from "#assessment/csv/read-questions.ts";
-import type { Table } from "#assessment/csv/table.ts";
+import type { RowProblem, Table } from "#assessment/csv/table.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { QuestionSectionKey } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
@@ -20,6 +20,18 @@ interface ImportTarget {
   mode: ImportMode;
 }
 
+const uncounted: RowProblem = {
+  severity: "warning",
+  line: 1,
+  message: "Right answers and keys don't count here: this assessment's scoring is Classic. Choose Keyed in its scoring",
+};
+
+const isUncounted = ({ scoring }: AssessmentDraft, questions: SectionQuestions): boolean =>
+  scoring === undefined &&
+  questionSectionKeys.some((section) =>
+    questions[section].some(({ key, correct }) => key !== undefined || (correct && correct.length > 0)),
+  );
+
 export function planImport(table: Table, mapping: Mapping, { draft, section, mode }: ImportTarget): ImportPlan {
   const present = (key: QuestionSectionKey) => draft.sections[key]?.questions ?? [];
   const first = readQuestions(table, mapping, { section, takenIds: [] });
@@ -36,7 +48,8 @@ export function planImport(table: Table, mapping: Mapping, { draft, section, mod
     technical: numberQuestions("technical"),
     wiscar: numberQuestions("wiscar"),
   };
-  return { ...reading, questions, replaced: replaced.reduce((sum, key) => sum + present(key).length, 0) };
+  const problems = isUncounted(draft, reading.questions) ? [uncounted, ...reading.problems] : reading.problems;
+  return { ...reading, problems, questions, replaced: replaced.reduce((sum, key) => sum + present(key).length, 0) };
 }
 
 export function addImported(draft: AssessmentDraft, questions: SectionQuestions, mode: ImportMode): AssessmentDraft {

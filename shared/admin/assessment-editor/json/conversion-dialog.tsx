@@ -8,6 +8,8 @@ interface ConversionDialogProps {
   reading: AssessmentReading;
   /** Absent after the conversion: the dialog only reports. */
   onConvert?: () => void;
+  /** Absent where there are no fields to point at. */
+  onPoint?: (() => void) | undefined;
   onClose: () => void;
 }
 
@@ -17,7 +19,12 @@ const groups: readonly { severity: Problem["severity"]; title: string }[] = [
   { severity: "note", title: "Changed during conversion" },
 ];
 
-export function ConversionDialog({ reading, onConvert, onClose }: ConversionDialogProps) {
+const describeNext = ({ format }: AssessmentReading, count: number): string =>
+  count === 0
+    ? "Nothing has changed in the JSON."
+    : `${format ? "Convert them" : "Convert anyway"}, or go back to the ${format ? "text" : "JSON"}. Nothing has changed there.`;
+
+export function ConversionDialog({ reading, onConvert, onPoint, onClose }: ConversionDialogProps) {
   const { draft, problems, format } = reading;
   const count = draft ? countQuestions(draft) : 0;
   return (
@@ -26,19 +33,22 @@ export function ConversionDialog({ reading, onConvert, onClose }: ConversionDial
       wide
       className="conversion"
       title={format ? `Questions from ${format}` : onConvert ? "Some of the JSON wasn't recognized" : "JSON converted"}
-      description={`${count === 1 ? "1 question" : `${count} questions`} found.${
-        onConvert
-          ? ` ${format ? "Convert them" : "Convert anyway"}, or go back to the ${format ? "text" : "JSON"}. Nothing has changed there.`
-          : ""
-      }`}
+      description={`${count === 1 ? "1 question" : `${count} questions`} found.${onConvert ? ` ${describeNext(reading, count)}` : ""}`}
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         onConvert ? (
           <>
             <Button onClick={onClose}>{format ? "Back" : "Back to JSON"}</Button>
-            <Button variant="signal" onClick={onConvert}>
-              {format ? "Convert" : "Convert anyway"}
-            </Button>
+            {count > 0 && (
+              <Button variant="signal" onClick={onConvert}>
+                {format ? "Convert" : "Convert anyway"}
+              </Button>
+            )}
+            {count === 0 && onPoint && (
+              <Button variant="signal" onClick={onPoint}>
+                Point to the questions
+              </Button>
+            )}
           </>
         ) : (
           <Button variant="ink" onClick={onClose}>

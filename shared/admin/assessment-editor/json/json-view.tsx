@@ -1,16 +1,23 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useAdmin } from "#admin/admin-context.ts";
 import { reportFailure } from "#admin/failure-message.ts";
 import { extractDraft } from "#api/assessment-text.ts";
+import { countQuestions } from "#assessment/defaults.ts";
+import { formatMinified } from "#assessment/import/format-minified.ts";
+import { openPointed, type PointedFile } from "#assessment/import/pointing/read-pointed.ts";
 import type { AssessmentReading } from "#assessment/import/read-assessment.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { useDraft, useDraftActions, useDraftStore } from "../draft/draft-context.ts";
+import { toJsonText } from "../draft/draft-store.ts";
 import type { EditorActions } from "../saving/use-editor-actions.ts";
 import { ConversionDialog } from "./conversion-dialog.tsx";
 import { DeveloperButtons } from "./developer-buttons.tsx";
 import { type DroppedText, JsonDrop } from "./editor/json-drop.tsx";
 import { JsonText } from "./json-text.tsx";
+import { PointingDialog } from "./pointing/pointing-dialog.tsx";
+
+const isWithoutQuestions = ({ draft }: AssessmentReading): boolean => draft === null || countQuestions(draft) === 0;
 
 interface JsonViewProps {
   actions: EditorActions;
@@ -22,9 +29,14 @@ interface JsonViewProps {
 export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProps) {
   const { host } = useAdmin();
   const { store } = useDraftStore();
-  const { readNow, convert, replace } = useDraftActions();
+  const { readNow, convert, replace, show } = useDraftActions();
   const reading = useDraft((state) => state.reading);
   const [attempt, setAttempt] = useState<AssessmentReading | null>(null);
+  const [pointed, setPointed] = useState<PointedFile | null>(null);
+  const closeAll = () => {
+    setAttempt(null);
+    setPointed(null);
+  };
 
   const handleConvert = () => {
     readNow();
@@ -50,7 +62,7 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
   };
   const loadFile = ({ text }: DroppedText) => {
     setAttempt(null);
-    replace("open file", { draft: store.getState().draft, json: text });
+    replace("open file", { draft: store.getState().draft, json: formatMinified(text) });
   };
   const loadStored = async () => {
     const stored = await actions.loadStored();
@@ -58,6 +70,10 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
   };
   const isRefused = attempt !== null && attempt === reading && attempt.draft === null;
   const [first] = attempt?.problems ?? [];
+  const openable = useMemo(
+    () => (attempt && isWithoutQuestions(attempt) ? openPointed(toJsonText(store.getState())) : null),
+    [attempt, store],
+  );
   return (
     <JsonDrop onJson={loadFile} onCsv={onCsv}>
       {(chooseFile) => (
@@ -93,17 +109,36 @@ export function JsonView({ actions, isStored, onCsv, onConverted }: JsonViewProp
                   {attempt.problems.length > 1 && ` ${attempt.problems.length - 1} more in the problems list.`}
                 </p>
               )}
+              {openable && (
+                <Button size="s" onClick={() => setPointed(openable)}>
+                  Point to the questions
+                </Button>
+              )}
             </Alert>
           )}
           <JsonText />
-          {attempt?.draft && (
+          {attempt?.draft && !pointed && (
             <ConversionDialog
               reading={attempt}
               onConvert={() => {
                 setAttempt(null);
                 convert();
               }}
+              onPoint={openable ? () => setPointed(openable) : undefined}
               onClose={() => setAttempt(null)}
+            />
+          )}
+          {pointed && (
+            <PointingDialog
+              file={pointed}
+              onConvert={(read) => {
+                closeAll();
+                if (!read.draft) return;
+                replace("convert", { draft: read.draft, json: null });
+                if (store.getState().view === "json") show("form");
+                onConverted(read);
+              }}
+              onClose={() => setPointed(null)}
             />
           )}
         </div>

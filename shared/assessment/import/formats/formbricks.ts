@@ -24,20 +24,25 @@ const listQuestions = (survey: Fields): readonly Fields[] =>
 
 const isQuestion = (question: Fields): boolean => types.has(toText(question["type"])) && "headline" in question;
 
-function findSurvey(root: unknown): Fields | null {
-  if (!isFields(root)) return null;
-  if (listQuestions(root).some(isQuestion)) return root;
-  const inner = Array.isArray(root["data"]) && root["data"].length === 1 ? root["data"][0] : root["data"];
-  return isFields(inner) && listQuestions(inner).some(isQuestion) ? inner : null;
+const isSurvey = (value: unknown): value is Fields => isFields(value) && listQuestions(value).some(isQuestion);
+
+/** The surveys of an answer of the API, or of an export: alone, in a list, or some levels down. */
+function listSurveys(value: unknown, depth = 0): Fields[] {
+  if (isSurvey(value)) return [value];
+  if (depth > 3) return [];
+  if (Array.isArray(value)) return value.flatMap((one) => listSurveys(one, depth + 1));
+  if (!isFields(value)) return [];
+  return ["data", "surveys", "survey", "preset"].flatMap((name) => listSurveys(value[name], depth + 1));
 }
 
 /** A survey of Formbricks: questions with a type and a headline. */
-export const isFormbricks = (root: unknown): boolean => findSurvey(root) !== null;
+export const isFormbricks = (root: unknown): boolean => listSurveys(root).length > 0;
 
 const read = (value: unknown): string => toPlainText(toLocalText(value));
 
 const readChoice = (choice: unknown): ImportedOption => {
-  const { id, label } = toFields(choice);
+  if (!isFields(choice)) return { text: read(choice) };
+  const { id, label } = choice;
   return { id: toText(id) || undefined, text: read(label) };
 };
 
@@ -52,6 +57,21 @@ function readMatrix(question: Fields, base: ImportedQuestion): ImportedQuestion[
   );
 }
 
+/** Older surveys have the ends of a scale in `labels` or `scale`. */
+function readRange(question: Fields) {
+  const labels = toFields(question["labels"]);
+  const scale = toFields(question["scale"]);
+  const readFirst = (...values: unknown[]) => values.map(read).find((text) => text !== "") ?? "";
+  return {
+    min: toNumber(scale["min"]) ?? 1,
+    max: toNumber(question["range"]) ?? toNumber(scale["max"]) ?? 5,
+    labels: {
+      min: readFirst(question["lowerLabel"], labels["left"], labels["lower"], scale["minLabel"]),
+      max: readFirst(question["upperLabel"], labels["right"], labels["upper"], scale["maxLabel"]),
+    },
+  };
+}
+
 function readQuestion(question: Fields): ImportedQuestion[] {
   const type = toText(question["type"]);
   const unread = [
@@ -63,12 +83,15 @@ function readQuestion(question: Fields): ImportedQuestion[] {
     unread.push("Its answer decides which questions follow. Here all are asked");
   const base: ImportedQuestion = {
     id: toText(question["id"]) || undefined,
-    text: joinTexts(read(question["headline"]), read(question["subheader"])),
+    text: joinTexts(
+      read(question["headline"]),
+      joinParagraphs([read(question["subheader"]), type === "consent" ? read(question["html"]) : ""]),
+    ),
     type: "text",
     required: question["required"] === true,
     unread,
   };
-  const labels = { min: read(question["lowerLabel"]), max: read(question["upperLabel"]) };
+  const range = readRange(question);
   switch (type) {
     case "openText":
       return [base];
@@ -82,11 +105,11 @@ function readQuestion(question: Fields): ImportedQuestion[] {
         },
       ];
     case "nps":
-      return [buildRating(base, { min: 0, max: 10, labels })];
+      return [buildRating(base, { ...range, min: 0, max: 10 })];
     case "rating":
     case "csat":
     case "ces":
-      return [buildRating(base, { min: 1, max: toNumber(question["range"]) ?? 5, labels })];
+      return [buildRating(base, range)];
     case "matrix":
       return readMatrix(question, base);
     case "consent":
@@ -110,7 +133,15 @@ function readQuestion(question: Fields): ImportedQuestion[] {
 }
 
 export function readFormbricks(root: unknown): ImportedAssessment {
-  const survey = findSurvey(root) ?? {};
+  const surveys = listSurveys(root);
+  const survey = surveys[0] ?? {};
+  if (surveys.length > 1) {
+    const names = surveys.slice(0, 20).map((one) => JSON.stringify(toLocalText(one["name"])));
+    return {
+      ...createImported(),
+      refusal: `This file holds ${surveys.length} surveys: ${names.join(", ")}. Import one at a time`,
+    };
+  }
   const welcome = toFields(survey["welcomeCard"]);
   const introduction =
     welcome["enabled"] === false

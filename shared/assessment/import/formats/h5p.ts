@@ -33,6 +33,10 @@ function guessLibrary(root: Fields): string | null {
     toList(root["questions"]).some((text) => typeof text === "string" && /\*[^*]+\*/.test(text))
   )
     return "Blanks";
+  if (typeof root["textField"] === "string" && /\*[^*]+\*/.test(root["textField"]))
+    return "distractors" in root || "dropZoneIndex" in root ? "DragText" : "MarkTheWords";
+  if (toList(root["summaries"]).some((one) => isFields(one) && Array.isArray(one["summary"]))) return "Summary";
+  if (typeof root["taskDescription"] === "string" && Array.isArray(root["keywords"])) return "Essay";
   return null;
 }
 
@@ -73,7 +77,9 @@ function readMultiChoice(params: Fields): ImportedQuestion {
     (behaviour["type"] !== "multi" && (behaviour["singleAnswer"] === true || right === 1));
   const feedback = answers.map((answer) => ({
     text: read(answer["text"]),
-    feedback: read(toFields(answer["tipsAndFeedback"])["chosenFeedback"]),
+    feedback: joinParagraphs(
+      ["tip", "chosenFeedback", "notChosenFeedback"].map((name) => read(toFields(answer["tipsAndFeedback"])[name])),
+    ),
   }));
   return {
     text: read(params["question"]),
@@ -122,16 +128,87 @@ function readSingleChoiceSet(params: Fields): ImportedQuestion[] {
     });
 }
 
+/** The first statement of each is the right one: sorted, it isn't always the first to choose. */
+function readSummary(params: Fields): ImportedQuestion[] {
+  return toList(params["summaries"]).flatMap((one) => {
+    const statements = toList(toFields(one)["summary"]).map(read);
+    const [right] = statements;
+    if (right === undefined) return [];
+    const options = [...statements]
+      .sort((a, b) => a.localeCompare(b, "en", { numeric: true }))
+      .map((text) => ({ text, isRight: text === right }));
+    return {
+      text: read(params["intro"]) || "Choose the correct statement.",
+      type: "multiple-choice",
+      options,
+      explanation: read(toFields(one)["tip"]) || undefined,
+      unread: listLeftOut(params, ...toList(toFields(one)["summary"])),
+    };
+  });
+}
+
+/** A question of a questionnaire, which has no right answer. */
+function readSurveyChoice(params: Fields): ImportedQuestion {
+  return {
+    text: read(params["question"]),
+    type: params["inputType"] === "checkbox" ? "multi-select" : "multiple-choice",
+    options: toList(params["alternatives"]).map((one) => ({ text: read(isFields(one) ? one["text"] : one) })),
+    required: params["requiredField"] === true,
+    unread: listLeftOut({}, params["question"]),
+  };
+}
+
 /** 'Oslo is in *Norway*': a gap for each right answer, which can't be scored as text. */
 function readGaps(markup: string, introduction: string, params: Fields): ImportedQuestion {
   const text = read(markup);
-  const right = [...text.matchAll(/\*([^*\n]+)\*/g)].map(([, gap]) => (gap ?? "").split(":")[0] ?? "");
+  const gaps = [...text.matchAll(/\*([^*\n]+)\*/g)].map(([, gap = ""]) => readGap(gap));
+  const right = gaps.flatMap((gap) => gap.right.split("/").map((one) => one.trim()));
   return {
     text: joinParagraphs([introduction, text.replace(/\*[^*\n]+\*/g, "_____")]),
     type: "text",
     correct: right,
+    explanation: joinParagraphs(gaps.map(({ tip }) => tip)) || undefined,
     unread: listLeftOut(params, markup),
   };
+}
+
+/** '*blue:tip*' and '*a/b*' of a gap: what is right, and what is shown with it. */
+function readGap(gap: string): { right: string; tip: string } {
+  const [word = "", ...others] = gap.split(/(?::|\\[+-])/);
+  return { right: word.trim(), tip: others.join(" ").trim() };
+}
+
+function readEssay(params: Fields): ImportedQuestion {
+  const solution = toFields(params["solution"]);
+  return {
+    text: read(params["taskDescription"] ?? params["question"]),
+    type: "text",
+    explanation: joinParagraphs([read(solution["introduction"]), read(solution["sample"])]) || undefined,
+    unread: listLeftOut(params, params["taskDescription"]),
+  };
+}
+
+/** Words to drag into gaps: a question for each gap, with the texts of all gaps to choose from. */
+function readDragText(params: Fields): ImportedQuestion[] {
+  const text = read(params["textField"]);
+  const gaps = [...text.matchAll(/\*([^*\n]+)\*/g)];
+  const distractors = [...read(params["distractors"]).matchAll(/\*([^*\n]+)\*/g)];
+  const gapTexts = new Set([...gaps, ...distractors].map(([, gap = ""]) => readGap(gap).right));
+  const choices = [...gapTexts].sort((a, b) => a.localeCompare(b, "en", { numeric: true }));
+  return gaps.map(({ 0: mark, 1: gap = "", index }) => {
+    const { right, tip } = readGap(gap);
+    const hide = (part: string) => part.replace(/\*[^*\n]+\*/g, "…");
+    return {
+      text: joinParagraphs([
+        read(params["taskDescription"]),
+        `${hide(text.slice(0, index))}_____${hide(text.slice(index + mark.length))}`,
+      ]),
+      type: "multiple-choice",
+      options: choices.map((word) => ({ text: word, isRight: word === right })),
+      explanation: tip || undefined,
+      unread: listLeftOut(params, params["textField"]),
+    };
+  });
 }
 
 /** Texts of content that can't be asked here. */
@@ -166,12 +243,20 @@ function readContent(library: string, params: Fields, into: ImportedAssessment):
       );
       return;
     case "DragText":
+      into.questions.push(...readDragText(params));
+      return;
     case "MarkTheWords":
       into.questions.push(readGaps(toText(params["textField"]), read(params["taskDescription"]), params));
       return;
+    case "Summary":
+      into.questions.push(...readSummary(params));
+      return;
+    case "SimpleMultiChoice":
+      into.questions.push(readSurveyChoice(params));
+      return;
     case "Essay":
     case "OpenEndedQuestion":
-      into.questions.push({ text: read(params["taskDescription"] ?? params["question"]), type: "text", unread: [] });
+      into.questions.push(readEssay(params));
       return;
     case "AdvancedText":
     case "Text":
@@ -209,6 +294,10 @@ function findContents(value: unknown, into: ImportedAssessment, depth = 0): void
   else if (isFields(value))
     for (const one of Object.values(value)) if (typeof one === "object") findContents(one, into, depth + 1);
 }
+
+/** Names of texts on the buttons and bars of H5P itself. */
+export const h5pLabels =
+  /^(?:\w+label|dropzoneindex|empty|contains|aria\w*|placeholdertext|remainingchars|notenoughchars|message\w*|feedbackheader|solutiontitle|progress\w*|submit\w*|successscreen\w*|checkanswer\w*|tryagain|showsolution\w*|sharing|(?:in)?correcttext|resetdrop\w*|grabbed\w*|cancell?eddragging|correctanswer|feedbackheader)$/i;
 
 export function readH5p(root: unknown): ImportedAssessment {
   const fields = toFields(root);

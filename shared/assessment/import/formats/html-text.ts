@@ -173,8 +173,12 @@ export function listMedia(markup: string): string[] {
   return [...new Set(found)];
 }
 
-const tidy = (text: string): string =>
+// Some tools hide data in runs of signs that nobody sees; one alone belongs to emoji and to some scripts.
+const hiddenRun = /[\u200b-\u200d\u2060\ufeff]{3,}/g;
+
+export const tidyText = (text: string): string =>
   text
+    .replace(hiddenRun, "")
     .replace(/[^\S\n]+/g, " ")
     .replace(/ ?\n ?/g, "\n")
     .replace(/\n{3,}/g, "\n\n")
@@ -182,7 +186,7 @@ const tidy = (text: string): string =>
 
 /** Text of HTML: tags and comments are left out, blocks end lines, entities are decoded. */
 export const toPlainText = (markup: string): string =>
-  tidy(
+  tidyText(
     decodeEntities(
       markup
         .replace(/\r\n?/g, "\n")
@@ -191,6 +195,9 @@ export const toPlainText = (markup: string): string =>
     ),
   ).replace(/\n\n+/g, "\n");
 
+/** Whether a text surely is HTML: it closes a tag, breaks a line or shows a picture. */
+export const hasMarkup = (text: string): boolean => surelyTag.test(text);
+
 /** For tools whose texts may be either: "What does <b> do?" stays as it is, "<p>What?</p>" doesn't. */
 export const toTextOfEither = (text: string): string =>
-  surelyTag.test(text) ? toPlainText(text) : tidy(decodeEntities(text));
+  hasMarkup(text) ? toPlainText(text) : tidyText(decodeEntities(text));

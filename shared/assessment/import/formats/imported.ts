@@ -38,6 +38,8 @@ export interface ImportedAssessment {
   unread: string[];
   /** Changes that leave the meaning as it was. */
   notes: string[];
+  /** Why nothing of the file can be read. */
+  refusal?: string;
 }
 
 export const createImported = (title = "", description = ""): ImportedAssessment => ({

@@ -1,17 +1,17 @@
 import { decodeEntities } from "./html-text.ts";
 import { createImported, type ImportedAssessment, type ImportedQuestion } from "./imported.ts";
-import { buildRating } from "./rating.ts";
 
 const keyedLine = /^\s*([+\u2212\u2013\u2014-])\s*keyed\b:?\s*(.*)$/i;
 const numberedItem = /^\s*\d{1,4}[.)]?\s+(\S.*?)\s*\((\d*)\s*([+\u2212\u2013-])\)\s*$/;
-const codedItem = /^\s*"?([A-Za-z]{1,6}_?\d{1,3}[A-Za-z]?)"?\s*[\t:.,=)\s-]\s*"?(\S.*?\s\S.*?)"?\s*$/;
 const minItems = 3;
+/** Items are shorter. Long lines would only cost time. */
+const maxLineLength = 2_000;
 
 const listLines = (text: string): { line: string; offset: number }[] =>
   [...text.replace(/^\uFEFF/, " ").matchAll(/[^\r\n]+/g)].map((match) => ({ line: match[0], offset: match.index }));
 
 const count = (text: string, pattern: RegExp): number =>
-  text.split(/\r\n|\n|\r/).filter((line) => pattern.test(line)).length;
+  text.split(/\r\n|\n|\r/).filter((line) => line.length <= maxLineLength && pattern.test(line)).length;
 
 /** A list of the International Personality Item Pool: items under '+ keyed' and '– keyed', or with '(1+)' after them. */
 export const isIpipList = (text: string): boolean =>
@@ -50,8 +50,9 @@ export function readIpipList(text: string): ImportedAssessment {
   let key: 1 | -1 | null = null;
   let category = "";
   lines.forEach(({ line, offset }, at) => {
-    const numbered = numberedItem.exec(line);
-    const keyed = keyedLine.exec(line);
+    const isShort = line.length <= maxLineLength;
+    const numbered = isShort ? numberedItem.exec(line) : null;
+    const keyed = isShort ? keyedLine.exec(line) : null;
     const next = lines[at + 1]?.line ?? "";
     if (numbered) {
       const [, item = "", scale = "", sign = ""] = numbered;
@@ -68,42 +69,5 @@ export function readIpipList(text: string): ImportedAssessment {
   });
   if (into.questions.length > 0)
     into.notes.push('Each item is answered from "Very inaccurate" to "Very accurate", as in the item pool');
-  return into;
-}
-
-const range = /\b(\d)\s*=\s*"?([A-Za-z][\w '’-]*?)"?\s*(?=[,;.()]|\band\b|$)/gm;
-
-/** A codebook of Open-Psychometrics: names of columns with the statement that was rated. */
-export const isCodebook = (text: string): boolean =>
-  !/^\s*[[{<]/.test(text) &&
-  count(text, codedItem) >= minItems &&
-  /\b(?:scale|rated|codebook|items?)\b/i.test(text) &&
-  /\b1\s*=/.test(text);
-
-export function readCodebook(text: string): ImportedAssessment {
-  const into = createImported();
-  const labels = [...text.matchAll(range)].map(([, number, label]) => ({
-    value: Number(number),
-    label: (label ?? "").trim(),
-  }));
-  // 0 stands for a missing answer.
-  const shown = labels.filter(({ value }) => value > 0);
-  const values = shown.map(({ value }) => value);
-  const [min, max] = [Math.min(...values), Math.max(...values)];
-  const find = (value: number) => shown.find((one) => one.value === value)?.label ?? "";
-  for (const { line, offset } of listLines(text)) {
-    const coded = codedItem.exec(line);
-    if (!coded) {
-      if (line.trim() !== "")
-        into.description = into.description === "" ? line.trim() : `${into.description}\n${line.trim()}`;
-      continue;
-    }
-    const [, id = "", statement = ""] = coded;
-    const base: ImportedQuestion = { id, text: decodeEntities(statement), type: "slider", offset, unread: [] };
-    into.questions.push(buildRating(base, { min, max, labels: { min: find(min), max: find(max) } }));
-  }
-  into.unread.push(
-    "A codebook doesn't say which items are reversed or which scale they belong to. Give each item its key and category",
-  );
   return into;
 }

@@ -147,11 +147,21 @@ function listRows(root: XmlElement, table: string): (Row & { offset: string })[]
 const get = (row: Row, name: string): string => row[name] ?? "";
 const byOrder = (name: string) => (a: Row, b: Row) => Number(get(a, name)) - Number(get(b, name));
 
+function groupRows(rows: readonly Row[], key: string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const known = groups.get(get(row, key));
+    if (known) known.push(row);
+    else groups.set(get(row, key), [row]);
+  }
+  return groups;
+}
+
 /** Older files hold texts in the tables themselves, newer ones beside them, for each language. */
 function createTexts(root: XmlElement, table: string, key: string, name: string, language: string) {
-  const texts = listRows(root, table);
+  const byKey = groupRows(listRows(root, table), key);
   return (row: Row, fallback: string): string => {
-    const of = texts.filter((text) => get(text, key) === get(row, key));
+    const of = (byKey.get(get(row, key)) ?? []).filter((text) => get(text, name) !== "");
     return get(of.find((text) => get(text, "language") === language) ?? of[0] ?? {}, name) || get(row, fallback);
   };
 }
@@ -167,8 +177,11 @@ export function readLimeSurvey(root: XmlElement): ImportedAssessment {
   const groupTexts = listRows(root, "group_l10ns").filter(isShown);
   const groups = listRows(root, "groups").filter(isShown).sort(byOrder("group_order"));
   const position = new Map(groups.map((group, at) => [get(group, "gid"), at]));
-  const rows = listRows(root, "subquestions").filter(isShown).sort(byOrder("question_order"));
-  const answers = listRows(root, "answers").filter(isShown).sort(byOrder("sortorder"));
+  const rowsOf = groupRows(
+    listRows(root, "subquestions").filter(isShown).sort(byOrder("question_order")),
+    "parent_qid",
+  );
+  const answersOf = groupRows(listRows(root, "answers").filter(isShown).sort(byOrder("sortorder")), "qid");
   const questions = listRows(root, "questions")
     .filter((row) => isShown(row) && ["", "0"].includes(get(row, "parent_qid")))
     .sort(
@@ -190,16 +203,15 @@ export function readLimeSurvey(root: XmlElement): ImportedAssessment {
       isRequired: get(row, "mandatory") === "Y",
       hasOther: get(row, "other") === "Y",
       condition: get(row, "relevance"),
-      rows: rows
-        .filter((one) => get(one, "parent_qid") === get(row, "qid"))
-        .map((one) => ({ code: get(one, "title"), text: readQuestion(one, "question") })),
-      answers: answers
-        .filter((one) => get(one, "qid") === get(row, "qid"))
-        .map((one) => ({
-          code: get(one, "code"),
-          text: read(readAnswer(one, "answer")),
-          score: Number(get(one, "assessment_value")) || 0,
-        })),
+      rows: (rowsOf.get(get(row, "qid")) ?? []).map((one) => ({
+        code: get(one, "title"),
+        text: readQuestion(one, "question"),
+      })),
+      answers: (answersOf.get(get(row, "qid")) ?? []).map((one) => ({
+        code: get(one, "code"),
+        text: read(readAnswer(one, "answer")),
+        score: Number(get(one, "assessment_value")) || 0,
+      })),
       offset: Number(row.offset),
     })),
   });

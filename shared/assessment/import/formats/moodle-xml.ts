@@ -8,6 +8,7 @@ import {
   joinParagraphs,
 } from "./imported.ts";
 import { buildMatching, type Pair } from "./matching.ts";
+import { buildClozeGaps, buildRows, buildWordGaps } from "./moodle-parts.ts";
 import { findNamed, listDeep, listNamed, readAttribute, readText, toBareName, type XmlElement } from "./xml.ts";
 
 /** A question bank of Moodle: a quiz of questions. */
@@ -51,6 +52,28 @@ function buildChoice(base: ImportedQuestion, answers: readonly Answer[], isSingl
 const readPairs = (question: XmlElement): Pair[] =>
   listNamed(question, "subquestion").map((pair) => ({ left: read(pair), right: read(findNamed(pair, "answer")) }));
 
+/** What Moodle itself fills in. */
+const standardFeedback = /^your answer is (?:partially )?(?:in)?correct\.?$/i;
+
+/** What is shown after any, a right or a wrong answer, and what helps with the next try. */
+function readFeedback(question: XmlElement): string {
+  const texts = ["correctfeedback", "partiallycorrectfeedback", "incorrectfeedback"].map((name) =>
+    read(findNamed(question, name)),
+  );
+  return joinParagraphs([
+    read(findNamed(question, "generalfeedback")),
+    ...new Set(texts.filter((text) => !standardFeedback.test(text))),
+    ...listNamed(question, "hint").map((hint) => read(hint)),
+  ]);
+}
+
+const listParts = (question: XmlElement, answers: readonly Answer[]): string[] => [
+  ...answers.map(({ text }) => text),
+  ...listDeep(question, ["optiontext", "responsetext", "subquestion", "selectoption", "dragbox", "drag"]).map((part) =>
+    read(part),
+  ),
+];
+
 function readQuestion(question: XmlElement, category: string): ImportedQuestion[] {
   const type = readAttribute(question, "type");
   const answers = listNamed(question, "answer").map(readAnswer);
@@ -60,7 +83,7 @@ function readQuestion(question: XmlElement, category: string): ImportedQuestion[
     text: read(findNamed(question, "questiontext")) || read(findNamed(question, "name")),
     type: "text",
     category,
-    explanation: joinFeedback(read(findNamed(question, "generalfeedback")), answers) || undefined,
+    explanation: joinFeedback(readFeedback(question), answers) || undefined,
     points: Number(readText(findNamed(question, "defaultgrade"))) || undefined,
     offset: question.offset,
     unread: [...new Set(media)].map((one) => `It has ${one}, which was left out`),
@@ -81,6 +104,7 @@ function readQuestion(question: XmlElement, category: string): ImportedQuestion[
       return buildMatching(base, readPairs(question));
     case "shortanswer":
     case "numerical":
+    case "calculated":
       return [
         {
           ...base,
@@ -90,23 +114,48 @@ function readQuestion(question: XmlElement, category: string): ImportedQuestion[
       ];
     case "essay":
       return [base];
+    case "mtf":
+    case "kprime":
+    case "oumatrix":
+      return requireParts(buildRows(base, question), question, base, answers);
+    case "gapselect":
+    case "ddwtos":
+      return requireParts(buildWordGaps(base, question), question, base, answers);
+    case "cloze":
+    case "multianswer":
+      return requireParts(
+        buildClozeGaps(base, readMarkup(findNamed(question, "questiontext"))) ?? [],
+        question,
+        base,
+        answers,
+      );
     default:
-      return [
-        {
-          ...base,
-          correct: right,
-          unread: [
-            ...base.unread,
-            `Questions of the type ${JSON.stringify(type)} can't be asked here. It was read as a text question`,
-          ],
-        },
-      ];
+      return requireParts([], question, base, answers);
   }
 }
+
+/** Questions of the parts, or what a question is whose parts can't be asked. */
+function requireParts(
+  parts: ImportedQuestion[],
+  question: XmlElement,
+  base: ImportedQuestion,
+  answers: readonly Answer[],
+): ImportedQuestion[] {
+  if (parts.length > 0) return parts;
+  const texts = listParts(question, answers).filter((text) => text !== "");
+  const what = texts.length > 0 ? `. Its parts: ${texts.map((text) => JSON.stringify(text)).join(", ")}` : "";
+  const type = JSON.stringify(readAttribute(question, "type"));
+  const reason = `Questions of the type ${type} can't be asked here. It was read as a text question${what}`;
+  return [{ ...base, unread: [...base.unread, reason] }];
+}
+
+const sharePoints = (part: ImportedQuestion, count: number): ImportedQuestion =>
+  part.points === undefined || count < 2 ? part : { ...part, points: Number((part.points / count).toFixed(4)) };
 
 export function readMoodleXml(root: XmlElement): ImportedAssessment {
   const into = createImported();
   let category = "";
+  let hasParts = false;
   for (const question of listNamed(root, "question")) {
     const type = readAttribute(question, "type");
     if (type === "category") {
@@ -116,7 +165,13 @@ export function readMoodleXml(root: XmlElement): ImportedAssessment {
       into.description = joinParagraphs([into.description, read(findNamed(question, "questiontext"))]);
       for (const media of listMedia(readMarkup(findNamed(question, "questiontext"))))
         into.unread.push(`A description has ${media}, which was left out`);
-    } else into.questions.push(...readQuestion(question, category));
+    } else {
+      const parts = readQuestion(question, category);
+      hasParts ||= parts.length > 1;
+      into.questions.push(...parts.map((part) => sharePoints(part, parts.length)));
+    }
   }
+  if (hasParts)
+    into.notes.push("A question of several parts became one question for each part, which share its points");
   return into;
 }

@@ -1,4 +1,4 @@
-import { decodeEntities } from "./html-text.ts";
+import { decodeEntities, tidyText } from "./html-text.ts";
 import { createImported, type ImportedAssessment, type ImportedQuestion } from "./imported.ts";
 import { type Fields, isFields, toList, toText } from "./loose-json.ts";
 
@@ -41,7 +41,7 @@ const sortOptions = (texts: readonly string[]): string[] =>
 
 function readQuestion(fields: Fields): ImportedQuestion {
   const isBase64 = encodedTypes.includes(toText(fields["type"]));
-  const read = (value: unknown) => decodeText(toText(value), isBase64).trim();
+  const read = (value: unknown) => tidyText(decodeText(toText(value), isBase64));
   const question = fields["question"];
   const right = read(find(fields, names.right));
   const wrong = toList(find(fields, names.wrong)).map(read);

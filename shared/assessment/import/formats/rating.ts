@@ -72,7 +72,7 @@ export function buildRating(
   if (isOutside) unread.push("Its right answer is outside of its range");
   const named = { ...(labels?.min && { min: labels.min }), ...(labels?.max && { max: labels.max }) };
   // A low label such as "Agree" above a high one such as "Disagree" would turn the score round.
-  if (labels && findLabelOrder([labels.min, labels.max]) === "down" && !question.key)
+  if (labels && findLabelOrder([labels.min, labels.max]) === "down")
     unread.push(`Its numbers count down: ${JSON.stringify(labels.min)} is the lowest. Check its key`);
   return {
     ...question,

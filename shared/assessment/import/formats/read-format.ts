@@ -2,12 +2,13 @@ import type { AssessmentDraft } from "#assessment/draft.ts";
 import { findChild, toData, type Value } from "../json-tree.ts";
 import type { Report } from "../report.ts";
 import { buildDraft, limitUnread } from "./build-draft.ts";
+import { isCodebook, readCodebook } from "./codebook.ts";
 import { isFormbricks, readFormbricks } from "./formbricks.ts";
 import { isGift, readGift } from "./gift.ts";
 import { isGoogleForm, readGoogleForm } from "./google-forms.ts";
-import { isH5p, readH5p } from "./h5p.ts";
+import { h5pLabels, isH5p, readH5p } from "./h5p.ts";
 import type { ImportedAssessment } from "./imported.ts";
-import { isCodebook, isIpipList, readCodebook, readIpipList } from "./item-lists.ts";
+import { isIpipList, readIpipList } from "./item-lists.ts";
 import { isLimeSurvey, isLimeSurveyTable, readLimeSurvey, readLimeSurveyTable } from "./limesurvey.ts";
 import { toList } from "./loose-json.ts";
 import { isMoodleXml, readMoodleXml } from "./moodle-xml.ts";
@@ -21,13 +22,15 @@ interface JsonFormat {
   name: string;
   isFormat: (root: unknown) => boolean;
   read: (root: unknown) => ImportedAssessment;
+  /** Names of texts that belong to the tool's buttons. */
+  labels?: RegExp;
 }
 
 const jsonFormats: readonly JsonFormat[] = [
   { name: "SurveyJS", isFormat: isSurveyJs, read: readSurveyJs },
   { name: "Google Forms", isFormat: isGoogleForm, read: readGoogleForm },
   { name: "Formbricks", isFormat: isFormbricks, read: readFormbricks },
-  { name: "H5P", isFormat: isH5p, read: readH5p },
+  { name: "H5P", isFormat: isH5p, read: readH5p, labels: h5pLabels },
   { name: "Open Trivia Database", isFormat: isOpenTdb, read: readOpenTdb },
 ];
 
@@ -36,14 +39,22 @@ export interface FormatReading {
   draft: AssessmentDraft | null;
 }
 
+/** Far more than an assessment can hold; building a draft of them would freeze the editor. */
+const maxQuestions = 60_000;
+
 /** The draft of what another tool's file holds. It is never faithful: its author looks at it before it replaces anything. */
 export function finishFormat(format: string, imported: ImportedAssessment, report: Report): FormatReading {
   report.markUnfaithful();
   const add = (severity: "error" | "warning" | "note", message: string, offset = 0, path: (string | number)[] = []) =>
     report.add({ severity, topic: "Import", message, span: { offset, length: 1 }, path });
   if (imported.questions.length === 0) {
-    add("error", `This is a file of ${format}, and no question was found in it`);
+    add("error", imported.refusal ?? `This is a file of ${format}, and no question was found in it`);
     for (const reason of imported.unread.slice(0, 100)) add("error", reason);
+    return { format, draft: null };
+  }
+  if (imported.questions.length > maxQuestions) {
+    const [count, most] = [imported.questions.length, maxQuestions].map((number) => number.toLocaleString("en"));
+    add("error", `This file has ${count} questions, and ${most} are the most that can be read. Split it`);
     return { format, draft: null };
   }
   const { draft, findings } = buildDraft(imported, format);
@@ -93,8 +104,10 @@ export function readJsonFormat(tree: Value, report: Report): FormatReading | nul
   const root = toData(tree);
   const found = jsonFormats.find(({ isFormat }) => isFormat(root));
   if (!found) return null;
-  const reading = finishFormat(found.name, found.read(root), report);
-  const unread = reportLeftovers(tree, reading.draft, report);
+  const imported = found.read(root);
+  const reading = finishFormat(found.name, imported, report);
+  if (imported.refusal !== undefined) return reading;
+  const unread = reportLeftovers(tree, reading.draft, report, found.labels);
   const { draft } = reading;
   if (!draft || unread.length === 0) return reading;
   const known = toList((draft as Record<string, unknown>)["notImported"]);

@@ -11,13 +11,24 @@ interface Leaf {
 
 /** Parts that say how another tool looks or behaves, whatever they hold. */
 const settings =
-  /^(?:ui|l10n|behaviou?r|confirm\w*|overall\w*|endgame\w*|override|texts|metadata|validators?|triggers?|endings?|completed\w*|styling|theme|logic|\w*(?:url|html|id|placeholder|button\w*|if|text\d*html|message|error\w*)|license\w*|copyright\w*|author\w*|a11y\w*|aria\w*)$/i;
+  /^(?:ui|l10n|behaviou?r|confirm\w*|overall\w*|endgame\w*|override|texts|metadata|validators?|triggers?|endings?|completed\w*|thankYouCard|placeholder|styling|theme|logic|label\w+|\w*(?:url|html|id|placeholder|button\w*|if|text\d*html|message|error\w*)|license\w*|copyright\w*|author\w*|a11y\w*|aria\w*)$/i;
 
-function listLeaves(value: Value, name = "", isSetting = false): Leaf[] {
+const language = /^(?:default|[a-z]{2,3}(?:[-_][A-Za-z]{2,4})?)$/;
+
+/** { "default": "Yes", "fr": "Oui" }: one text in several languages, of which one is read. */
+const isLocalized = (fields: ReadonlyMap<string, Value>): boolean =>
+  (fields.has("default") || fields.has("en")) &&
+  [...fields].every(([name, value]) => language.test(name) && value.kind === "scalar");
+
+function listLeaves(value: Value, labels: RegExp | undefined, name = "", isSetting = false): Leaf[] {
   if (value.kind === "scalar")
     return typeof value.value === "string" || typeof value.value === "number" ? [{ value, name, isSetting }] : [];
-  if (value.kind === "list") return value.items.flatMap((item) => listLeaves(item, name, isSetting));
-  return [...value.fields].flatMap(([field, child]) => listLeaves(child, field, isSetting || settings.test(field)));
+  if (value.kind === "list") return value.items.flatMap((item) => listLeaves(item, labels, name, isSetting));
+  const isOther = (field: string) => settings.test(field) || labels?.test(field) === true;
+  const isTranslation = (field: string) => field !== "default" && isLocalized(value.fields);
+  return [...value.fields].flatMap(([field, child]) =>
+    listLeaves(child, labels, field, isSetting || isOther(field) || isTranslation(field)),
+  );
 }
 
 function collectTexts(value: unknown, into: Set<string>): Set<string> {
@@ -27,27 +38,36 @@ function collectTexts(value: unknown, into: Set<string>): Set<string> {
 }
 
 const isSentence = (text: string): boolean => /\p{L}\S*\s+\S*\p{L}\S*\s+\S*\p{L}/u.test(text);
-/** Searching a long draft for many texts would freeze the editor. */
-const maxSearches = 3_000;
+/** Letters: searching a long draft for many texts would freeze the editor. */
+const maxSearched = 1_000_000_000;
 
 /**
  * Reports what of a JSON file isn't in the draft. Returns the sentences among it: texts that nothing understood, which
  * may have been meant for whoever answers.
+ * @param labels names of texts that belong to the other tool's buttons
  */
-export function reportLeftovers(root: Value, draft: unknown, report: Report): string[] {
+export function reportLeftovers(root: Value, draft: unknown, report: Report, labels?: RegExp): string[] {
   const texts = collectTexts(draft, new Set());
   const all = [...texts].join("\n");
-  let searches = 0;
+  const found = new Map<string, boolean>();
   const isIn = (text: string): boolean => {
-    searches += 1;
-    return searches <= maxSearches && all.includes(text);
+    const known = found.get(text);
+    if (known !== undefined) return known;
+    const isFound = found.size * all.length < maxSearched && all.includes(text);
+    found.set(text, isFound);
+    return isFound;
+  };
+  // 'Oslo is in *Norway*': the gaps are asked, and the text around them is shown.
+  const isAroundGaps = (text: string): boolean => {
+    const parts = text.split(/\*[^*\n]+\*/).map((part) => part.trim());
+    return parts.length > 1 && parts.every((part) => part === "" || isIn(part));
   };
   const unread: string[] = [];
-  for (const { value, name, isSetting } of listLeaves(root)) {
+  for (const { value, name, isSetting } of listLeaves(root, labels)) {
     const given = String(value.value);
     if (texts.has(given)) continue;
     const plain = toPlainText(given);
-    if (plain !== "" && (texts.has(plain) || isIn(plain))) {
+    if (plain !== "" && (texts.has(plain) || isIn(plain) || isAroundGaps(plain))) {
       if (plain !== given || !isIn(given)) report.note(`${quote(name)}: ${quote(given)} was read as text`, value);
       else report.note(`${quote(name)}: ${quote(given)} was joined with other text`, value);
     } else if (isSentence(plain) && !isSetting) {

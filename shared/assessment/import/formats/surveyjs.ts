@@ -46,10 +46,12 @@ export function isSurveyJs(root: unknown): boolean {
   const pages = toList(root["pages"]).filter(isFields);
   if (pages.length > 0) return pages.some((page) => listElements(page).some(isElement));
   const elements = listElements(root);
-  return (
-    elements.length > 0 &&
-    elements.every((element) => isElement(element) && !("text" in element) && !("question" in element))
-  );
+  const isNamed = (element: Fields) =>
+    typeof element["type"] === "string" &&
+    typeof element["name"] === "string" &&
+    !("text" in element) &&
+    !("question" in element);
+  return elements.some(isElement) && elements.filter(isNamed).length >= elements.length * 0.8;
 }
 
 const read = (value: unknown): string => toTextOfEither(toLocalText(value));

@@ -20,6 +20,12 @@ test("XML is read in the encoding that it names", async () => {
   expect(await read([...start, 0xe9])).toEqual({ text: '<?xml version="1.0" encoding="ISO-8859-1"?><a>é' });
 });
 
+test("questions in the encoding of older tools are read", async () => {
+  const gift = [..."::q:: Caf\xe9? {=Ja ~Nein}"].map((letter) => letter.charCodeAt(0));
+  expect(await read(gift)).toEqual({ text: "::q:: Café? {=Ja ~Nein}" });
+  expect(await read([...gift, 0])).toHaveProperty("refusal");
+});
+
 test("a file that isn't text is refused with advice", async () => {
   const refusal = "'grit.json' isn't UTF-8 or UTF-16 text. Save it as UTF-8, then choose it again.";
   expect(await read([0x7b, 0xff, 0x7d])).toEqual({ refusal });

@@ -8,6 +8,13 @@ function findDeclaredEncoding(bytes: Uint8Array): string {
   return /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]+)["']/.exec(start)?.[1] ?? "utf-8";
 }
 
+/** What older tools write; JSON is never in that encoding. */
+function decodeOlder(bytes: Uint8Array): string | null {
+  const text = new TextDecoder("windows-1252").decode(bytes);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: they tell that it isn't text
+  return /^\s*[[{<]/.test(text) || /[\0-\x08\x0e-\x1f]/.test(text) ? null : text;
+}
+
 export type FileText = { text: string } | { refusal: string };
 
 const detectEncoding = (bytes: Uint8Array): string => {
@@ -17,7 +24,7 @@ const detectEncoding = (bytes: Uint8Array): string => {
   return findDeclaredEncoding(bytes);
 };
 
-/** UTF-8, UTF-16 with a byte order mark, an encoding that XML names, or the content of an H5P archive. */
+/** UTF-8, UTF-16 with a byte order mark, an encoding that XML names, that of older tools, or an H5P archive's content. */
 export async function readTextFile(file: File): Promise<FileText> {
   if (file.size > maxFileBytes) {
     const megabytes = (file.size / 1_000_000).toFixed(1);
@@ -36,6 +43,8 @@ export async function readTextFile(file: File): Promise<FileText> {
   try {
     return { text: new TextDecoder(detectEncoding(bytes), { fatal: true }).decode(bytes) };
   } catch {
+    const text = detectEncoding(bytes) === "utf-8" ? decodeOlder(bytes) : null;
+    if (text !== null) return { text };
     return { refusal: `'${file.name}' isn't UTF-8 or UTF-16 text. Save it as UTF-8, then choose it again.` };
   }
 }
