@@ -5,6 +5,7 @@ import { AlreadyCommittedError } from "../db/commits/commit.server.ts";
 import { registerAdminAssessments } from "./assessments/admin.ts";
 import { registerItemStatistics } from "./assessments/item-statistics.ts";
 import { registerAssessments } from "./assessments/public.ts";
+import { registerAssessmentResponses } from "./assessments/responses.ts";
 import { registerDocs } from "./docs/docs.ts";
 import { registerOpenApi } from "./docs/openapi.ts";
 import { registerPreviewLinks } from "./documents/preview-links.ts";
@@ -72,6 +73,7 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerAuth(api);
   registerAdminAssessments(api);
   registerItemStatistics(api);
+  registerAssessmentResponses(api);
   registerOverview(api);
   registerCategories(api);
   registerTestimonials(api);

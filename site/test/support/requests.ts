@@ -148,6 +148,7 @@ export const requests = {
   readOverview: {},
   readAssessmentFigures: assessment,
   readItemStatistics: assessment,
+  readAssessmentResponses: assessment,
 
   sendErrorReport: {
     body: { source: "browser", name: "TypeError", location: "assets/flow.js:1:2", route: "/category/*/*" },

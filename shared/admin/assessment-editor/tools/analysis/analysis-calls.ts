@@ -2,12 +2,14 @@ import { type AssessmentDraft, checkDraft } from "#assessment/draft.ts";
 import { lintAssessment } from "#assessment/lint/lint.ts";
 import type { Problem } from "#assessment/problem.ts";
 import { estimateExpectedAlphas, simulate } from "#assessment/simulate/simulate.ts";
+import { computeVersionEffect } from "#responses/version-effect.ts";
 
 /** Too slow for the page's thread. Plain data in and out. */
 export const analysisCalls = {
   check: (draft: AssessmentDraft, isNew: boolean): Problem[] => [...checkDraft(draft, isNew), ...lintAssessment(draft)],
   simulate,
   expectAlphas: estimateExpectedAlphas,
+  compareVersions: computeVersionEffect,
 };
 
 export type AnalysisCalls = typeof analysisCalls;
