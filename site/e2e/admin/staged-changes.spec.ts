@@ -33,6 +33,7 @@ test("edits to a published post follow their author, are previewed, listed, disc
   const { url } = await api.previewPost({ params: { id } });
   await other.goto(`${new URL(url).pathname}${new URL(url).search}`);
   await expect(other.getByText("Staged").first()).toBeVisible();
+  await expect(other.getByText("This post is published, but these changes aren't yet.")).toBeVisible();
   await other.context().close();
 
   await page.getByRole("button", { name: "Publish 1 change" }).click();

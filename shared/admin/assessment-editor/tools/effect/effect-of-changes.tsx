@@ -83,7 +83,7 @@ function Effect({ stored, responses }: { stored: AdminAssessment; responses: Ass
     );
   }
   if (hasFailed) return <p>The responses couldn't be scored with both versions.</p>;
-  if (!effect) return <Spinner>Scoring {responses.answers.length} responses...</Spinner>;
+  if (!effect) return <Spinner>{`Scoring ${responses.answers.length} responses...`}</Spinner>;
   const result = deriveKind(stored) === "check" ? "level" : "verdict";
   return (
     <>
