@@ -180,7 +180,7 @@ test("publishing asks about staged changes, which the list shows, and takes in w
 
   await callSite(app, "PUT", `/api/admin/assessments/${id}/staged`, { ...{ text, version: 0, baseVersion: 2 } });
   await page.getByRole("link", { name: "Back to Drafts" }).click();
-  await app.restart("close");
+  await app.restart();
   await go(page, "On the site");
   await expect(page.getByRole("listitem").filter({ hasText: id })).toContainText("Has staged changes");
 });
