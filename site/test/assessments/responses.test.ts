@@ -1,9 +1,9 @@
 import { env } from "cloudflare:test";
 import { AssessmentResponses } from "@illumine/shared/api/assessment-responses.ts";
 import { buildQuestion, buildScoring, buildSection } from "@illumine/shared/testing/assessment/factory.ts";
-import { drizzle } from "drizzle-orm/d1";
 import { beforeEach, expect, test } from "vitest";
 import { countOtherResponses, listLatestAnswers } from "#app/db/visitors/responses.server.ts";
+import { createAppContext } from "#load-context.ts";
 import { type Admin, buildAdmin, buildDocument, query, seedDocuments } from "../support/admin-fixture.ts";
 import { countCost } from "../support/count-cost.ts";
 
@@ -73,8 +73,9 @@ test("of many responses only those that are returned or counted are read", async
   await store(3_000, { version: 2 });
   const { DB, cost } = countCost(env.DB);
   const wanted = { id: "one", contentVersion: 1, limit: 100 };
-  const { answers } = await listLatestAnswers(drizzle(DB), wanted);
-  const count = await countOtherResponses(drizzle(DB), wanted);
+  const { db } = createAppContext({ ...env, DB }, { waitUntil: () => {} });
+  const { answers } = await listLatestAnswers(db, wanted);
+  const count = await countOtherResponses(db, wanted);
   expect([answers.length, count]).toEqual([100, 100]);
   expect(cost.rowsRead).toBeLessThanOrEqual(1_000);
 });
