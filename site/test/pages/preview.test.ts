@@ -69,9 +69,7 @@ test("a preview of staged changes says that the post itself is published", async
   const path = `/blog/${post.slug}`;
   const text = { ...PostText.parse(post), title: "Staged title", isPublished: false };
   await blog.asAdmin(200, "PUT", `/blog/posts/${post._id}/staged`, { text, version: 0, baseVersion: 1 });
-  const { headers } = await open(
-    `/preview/${await buildToken({ entity: "post", id: post._id, path: "/blog/public" })}`,
-  );
+  const { headers } = await open(`/preview/${await buildToken({ entity: "post", id: post._id, path })}`);
   const shown = await open(`${path}?preview=1`, pickCookies(headers, path));
   expect(shown.text).toContain("Staged title");
   expect(shown.text).toContain("This post is published, but these changes aren't yet.");
