@@ -148,6 +148,43 @@ test("an assessment written offline is published once when the network is back, 
   await expect(getField(page, "Description")).toHaveValue("Theirs again");
 });
 
+test("publishing asks about staged changes, which the list shows, and takes in what was chosen", async ({
+  openApp,
+  baseURL,
+}) => {
+  const app = await openApp({ operator: 4 });
+  const { page } = app;
+  const id = createId("staged");
+  await signIn(app, baseURL ?? "");
+  await writeNew(page, id, "Public");
+  await publish(page);
+  await expect(page.getByText("Same as on the site: version 1, active.")).toBeVisible();
+  const { draft } = createAssessmentText(await readStored(app, id));
+  const text = { ...draft, duration: "99 mins" };
+  const staged = await callSite(app, "PUT", `/api/admin/assessments/${id}/staged`, {
+    ...{ text, version: 0, baseVersion: 1 },
+  });
+  expect(staged.status).toBe(200);
+  await getField(page, "Description").fill("Mine");
+  await publish(page);
+  await expect(page.getByText("Staged changes on the site")).toBeVisible();
+  expect(await readStored(app, id)).toMatchObject({ version: 1 });
+  await page.getByRole("alert").getByRole("button", { name: "Resolve conflict" }).click();
+  const dialog = page.getByRole("dialog", { name: "This assessment has staged changes" });
+  await expect(dialog.getByRole("group", { name: /^Duration/ })).toContainText("Only they changed this");
+  expect(await findViolations(page)).toEqual([]);
+  await dialog.getByRole("button", { name: "Save choices" }).click();
+  await expect(page.getByText("Same as on the site: version 2, active.")).toBeVisible();
+  expect(await readStored(app, id)).toMatchObject({ description: "Mine", duration: "99 mins", version: 2 });
+  expect((await callSite(app, "GET", `/api/admin/assessments/${id}/staged`)).body).toEqual({ staged: null });
+
+  await callSite(app, "PUT", `/api/admin/assessments/${id}/staged`, { ...{ text, version: 0, baseVersion: 2 } });
+  await page.getByRole("link", { name: "Back to Drafts" }).click();
+  await app.restart();
+  await go(page, "On the site");
+  await expect(page.getByRole("listitem").filter({ hasText: id })).toContainText("Has staged changes");
+});
+
 test("when the session ends during a publish, the item waits and is sent after signing in", async ({
   openApp,
   baseURL,

@@ -1,6 +1,7 @@
 import { adminAssessmentEndpoints } from "./admin-assessments.ts";
 import { adminOccupationEndpoints } from "./admin-occupations.ts";
 import { adminPostEndpoints } from "./admin-posts.ts";
+import { assessmentResponseEndpoints } from "./assessment-responses.ts";
 import { assessmentEndpoints } from "./assessments.ts";
 import { authEndpoints } from "./auth.ts";
 import { categoryEndpoints } from "./categories.ts";
@@ -25,6 +26,7 @@ export const contract = {
   ...adminOccupationEndpoints,
   ...adminPostEndpoints,
   ...assessmentEndpoints,
+  ...assessmentResponseEndpoints,
   ...authEndpoints,
   ...categoryEndpoints,
   ...errorReportEndpoints,

@@ -17,7 +17,10 @@ export const ApiCall = z.object({
     ),
   body: z.unknown().optional(),
   form: z.array(part).max(100).optional(),
-  headers: z.partialRecord(z.enum(["Idempotency-Key", "If-Match", "Write-Cause"]), z.string().max(200)),
+  headers: z.partialRecord(
+    z.enum(["Idempotency-Key", "If-Match", "Staged-Version", "Write-Cause"]),
+    z.string().max(200),
+  ),
 });
 export type ApiCall = z.infer<typeof ApiCall>;
 

@@ -11,15 +11,22 @@ const isStored = (value: unknown): value is AdminAssessment =>
     .looseObject({ id: z.string(), title: z.string(), version: z.number().int().min(1), sections: z.looseObject({}) })
     .safeParse(value).success;
 
+export const StoredAssessment = z.custom<AdminAssessment>(isStored, "This isn't a stored assessment");
+
 export const SiteCopy = z.object({
-  assessment: z.custom<AdminAssessment>(isStored, "This isn't a stored assessment"),
+  assessment: StoredAssessment,
   readAt: Time,
+  /** Whether the site had staged changes when its assessments were last listed. */
+  hasStaged: z.boolean().optional(),
+  /** The staged version on the site that the draft has taken in, which publishing the draft ends. */
+  stagedVersion: z.number().int().min(1).optional(),
 });
 export type SiteCopy = z.infer<typeof SiteCopy>;
 
 /** What the list of the site's assessments shows of each. */
 export interface SiteCopySummary extends Pick<AdminAssessment, "id" | "title" | "category" | "version" | "isActive"> {
   questionCount: number;
+  hasStaged: boolean;
   readAt: string;
 }
 

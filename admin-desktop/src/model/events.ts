@@ -16,6 +16,7 @@ export type Command =
   | "show form"
   | "show json"
   | "show both"
+  | "show grid"
   | "try it"
   | "settings"
   | "outbox";

@@ -1,18 +1,28 @@
 import type { AdminAssessment } from "@illumine/shared/api/admin-assessments.ts";
 import { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { z } from "zod";
-import { SiteCopy } from "./draft.ts";
+import { SiteCopy, StoredAssessment } from "./draft.ts";
 
 export const SendKind = z.enum(["save", "publish"]);
 export type SendKind = z.infer<typeof SendKind>;
 
 const FieldErrors = z.array(z.object({ field: z.string(), message: z.string() }));
 
+/** Changes on the site that visitors don't see yet. `base`: what they began from, if that has changed since. */
+export const StagedCopy = z.object({
+  version: z.number().int().min(1),
+  assessment: StoredAssessment,
+  base: StoredAssessment.nullable(),
+  updatedAt: z.iso.datetime(),
+});
+export type StagedCopy = z.infer<typeof StagedCopy>;
+
 /**
  * - waiting: sent automatically. `for`: 'network' offline, 'session' needs a sign-in, 'site' the site failed or asked
  * to wait until `retryAt`, 'turn' next or behind another item, 'server' Settings has another site. `tries`: attempts
  * that got a response. `isUnanswered`: sent before without a response, so the site may have it.
- * - conflict: the site has a newer version; nothing was written, and a person has to resolve it.
+ * - conflict: the site has a newer version, or staged changes that the draft doesn't know; nothing was written, and a
+ * person has to resolve it.
  * - refused: the site rejected it or deleted the assessment (404); a person has to change something. Status 0:
  * repeated responses that weren't the API's, so the site may have it; sending again checks first.
  */
@@ -25,7 +35,7 @@ export const SendState = z.discriminatedUnion("kind", [
     isUnanswered: z.boolean(),
   }),
   z.object({ kind: z.literal("sending") }),
-  z.object({ kind: z.literal("conflict"), current: SiteCopy }),
+  z.object({ kind: z.literal("conflict"), current: SiteCopy, staged: StagedCopy.optional() }),
   z.object({
     kind: z.literal("refused"),
     status: z.number().int(),
@@ -47,6 +57,8 @@ export const OutboxItem = z.object({
   draftRevision: z.number().int().min(1),
   /** The site's version that it's based on; null creates the assessment. */
   version: z.number().int().min(1).nullable(),
+  /** The staged version that it takes in; 0: the site must not have one. */
+  stagedVersion: z.number().int().min(0).default(0),
   createdAt: z.iso.datetime(),
   state: SendState,
 });

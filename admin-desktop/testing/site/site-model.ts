@@ -4,6 +4,7 @@ import {
   pickAuthored,
   ReplaceAssessment,
 } from "@illumine/shared/api/admin-assessments.ts";
+import type { StagedVersion } from "@illumine/shared/api/documents/staged.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
 
@@ -26,6 +27,7 @@ export interface ModelCall extends Pick<ApiCall, "method" | "path"> {
 
 export function createSiteModel() {
   const stored = new Map<string, AdminAssessment>();
+  const staged = new Map<string, StagedVersion<AdminAssessment>>();
   const replies = new Map<string, StoredReply>();
   const history: AdminAssessment[] = [];
   const calls: ModelCall[] = [];
@@ -66,7 +68,8 @@ export function createSiteModel() {
     return reply(201, commit(parsed.data, 1, parsed.data.base));
   }
 
-  function replace(id: string, body: unknown, ifMatch: string | undefined): ApiReply {
+  function replace(id: string, body: unknown, headers: ModelCall["headers"]): ApiReply {
+    const ifMatch = headers["if-match"];
     const parsed = ReplaceAssessment.safeParse(body);
     if (!parsed.success) return refuse(422, parsed.error.issues[0]?.message ?? "");
     const current = stored.get(id);
@@ -76,6 +79,13 @@ export function createSiteModel() {
     if (expected !== undefined && expected !== current.version) {
       return refuse(409, "Someone else changed this assessment.", { current });
     }
+    const stagedVersion = headers["staged-version"];
+    if (stagedVersion !== undefined) {
+      if (Number(stagedVersion) !== (staged.get(id)?.version ?? 0)) {
+        return refuse(409, "Someone else changed this assessment.", { current });
+      }
+      staged.delete(id);
+    }
     return reply(200, commit(document, current.version + 1, document.base));
   }
 
@@ -84,7 +94,11 @@ export function createSiteModel() {
     const limit = Number(url.searchParams.get("limit"));
     const page = Number(url.searchParams.get("page"));
     const found = [...stored.values()].filter((one) => one.deletedAt === null && one.isActive === isActive);
-    const assessments = found.slice((page - 1) * limit, page * limit).map((one) => ({ ...one, questionCount: 1 }));
+    const assessments = found.slice((page - 1) * limit, page * limit).map((one) => ({
+      ...one,
+      questionCount: 1,
+      hasStaged: staged.has(one.id),
+    }));
     return reply(200, { assessments, totalPages: Math.ceil(found.length / limit), total: found.length, isMore: false });
   }
 
@@ -110,8 +124,10 @@ export function createSiteModel() {
   function route(call: ModelCall, url: URL): ApiReply {
     const id = /^\/api\/admin\/assessments\/([a-z0-9-]+)$/.exec(url.pathname)?.[1];
     if (call.method === "POST" && url.pathname === "/api/admin/assessments") return create(call.body);
-    if (call.method === "PUT" && id !== undefined) return replace(id, call.body, call.headers["if-match"]);
+    if (call.method === "PUT" && id !== undefined) return replace(id, call.body, call.headers);
     if (call.method === "GET" && url.pathname === "/api/admin/assessments") return list(url);
+    const stagedOf = /^\/api\/admin\/assessments\/([a-z0-9-]+)\/staged$/.exec(url.pathname)?.[1];
+    if (call.method === "GET" && stagedOf !== undefined) return reply(200, { staged: staged.get(stagedOf) ?? null });
     const found = call.method === "GET" && id !== undefined ? stored.get(id) : undefined;
     return found ? reply(200, found, { etag: `"${found.version}"` }) : refuse(404, "Assessment not found");
   }
@@ -143,12 +159,25 @@ export function createSiteModel() {
 
   return {
     stored,
+    staged,
     history,
     commits,
     calls,
     handle,
     writeOnWeb: (document: Assessment): AdminAssessment =>
       commit(document, (stored.get(document.id)?.version ?? 0) + 1),
+    /** Edits of a stored assessment that visitors don't see. */
+    stageOnWeb: (id: string, changes: Partial<Assessment>): void => {
+      const current = stored.get(id);
+      if (!current) throw new Error(`The site has no "${id}"`);
+      const times = { createdAt: at, updatedAt: at };
+      const version = (staged.get(id)?.version ?? 0) + 1;
+      staged.set(id, {
+        ...{ version, baseVersion: current.version, base: null, ...times },
+        document: { ...current, ...changes },
+      });
+    },
+    discardStagedOnWeb: (id: string) => staged.delete(id),
     endSessions: () => {
       tokens.clear();
     },

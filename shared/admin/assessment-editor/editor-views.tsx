@@ -1,8 +1,10 @@
 import { IconButton } from "#ui/controls/icon-button.tsx";
 import { Segments } from "#ui/controls/segments.tsx";
+import { Select } from "#ui/controls/select.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { useDraft, useDraftActions } from "./draft/draft-context.ts";
 import { OutlineToggle } from "./outline/outline-toggle.tsx";
+import { useIsPhone } from "./panes/use-is-phone.ts";
 import { TryButton } from "./try/try-button.tsx";
 import { useTry } from "./try/try-context.tsx";
 
@@ -26,15 +28,36 @@ function HistoryButtons() {
   );
 }
 
-export function EditorViews() {
+function ViewChoice() {
   const view = useDraft((state) => state.view);
   const { show } = useDraftActions();
+  if (!useIsPhone()) return <Segments label="View" value={view} options={views} onChange={show} />;
+  return (
+    <Select
+      className="aed-view"
+      aria-label="View"
+      value={view}
+      onChange={({ target }) => {
+        const chosen = views.find(([name]) => name === target.value);
+        if (chosen) show(chosen[0]);
+      }}
+    >
+      {views.map(([name, label]) => (
+        <option key={name} value={name}>
+          {label}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+export function EditorViews() {
   const { isOpen: isTrying } = useTry();
   return (
     <>
       {!isTrying && <OutlineToggle />}
       <HistoryButtons />
-      {!isTrying && <Segments label="View" value={view} options={views} onChange={show} />}
+      {!isTrying && <ViewChoice />}
       <TryButton />
     </>
   );

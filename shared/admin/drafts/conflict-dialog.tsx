@@ -21,6 +21,8 @@ export interface ConflictDialogProps<Text> {
   base: Text | null;
   mine: Text;
   theirs: Text;
+  /** Whether `theirs` is a staged version, which visitors don't see. */
+  isStaged?: boolean;
   version: number;
   /** ISO 8601. */
   savedAt: string;
@@ -41,6 +43,7 @@ export function ConflictDialog<Text>({
   base,
   mine,
   theirs,
+  isStaged = false,
   version,
   savedAt,
   onResolve,
@@ -59,8 +62,12 @@ export function ConflictDialog<Text>({
       open
       wide
       className="conflict"
-      title={`Someone else changed this ${noun}`}
-      description={`Version ${version} was saved on ${formatDateTime(savedAt)}. It wasn't overwritten, and your edits are still here. Choose which version to keep.`}
+      title={isStaged ? `This ${noun} has staged changes` : `Someone else changed this ${noun}`}
+      description={
+        isStaged
+          ? `They were saved on ${formatDateTime(savedAt)} and visitors don't see them. Nothing was overwritten, and your edits are still here. Choose what to publish; the staged changes end with it.`
+          : `Version ${version} was saved on ${formatDateTime(savedAt)}. It wasn't overwritten, and your edits are still here. Choose which version to keep.`
+      }
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         <>

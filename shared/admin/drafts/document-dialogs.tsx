@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ChangesDialog } from "./changes-dialog.tsx";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import type { StoredDocument } from "./document-kind.ts";
@@ -10,12 +11,15 @@ export interface DocumentDialogsProps<Text extends object, Stored extends Stored
   document: OpenDocument<Text, Stored>;
   actions: OpenDocumentActions<Text, string>;
   text: Text;
+  /** What publishing would mean for visitors; shown above the list of changes. */
+  describeChanges?: (stored: Stored) => ReactNode;
 }
 
 export function DocumentDialogs<Text extends object, Stored extends StoredDocument>({
   document: { opened, saver, state },
   actions: { dialog, setDialog, resolveConflict, save, discardStaged },
   text,
+  describeChanges,
 }: DocumentDialogsProps<Text, Stored>) {
   const { kind, calls, id } = opened;
   const { noun, listFields } = kind;
@@ -64,7 +68,9 @@ export function DocumentDialogs<Text extends object, Stored extends StoredDocume
           }}
           onDiscard={() => void discardStaged()}
           onClose={close}
-        />
+        >
+          {state.stored && describeChanges?.(state.stored)}
+        </ChangesDialog>
       );
     case "preview link":
       if (!calls.createPreviewLink) return null;

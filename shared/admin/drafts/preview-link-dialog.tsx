@@ -38,7 +38,7 @@ export function PreviewLinkDialog({ noun, id, createLink, onClose }: PreviewLink
     <Dialog
       open
       title="Preview link"
-      description={`Anyone with this link can see the last saved version of the ${noun} without signing in.`}
+      description={`Anyone with this link can see the last saved version of the ${noun} without signing in, with changes that aren't published.`}
       onOpenChange={(isOpen) => isOpen || onClose()}
       footer={
         link.data && (

@@ -6,6 +6,7 @@ import { registerAdminAssessments } from "./assessments/admin.ts";
 import { registerItemStatistics } from "./assessments/item-statistics.ts";
 import { registerAssessments } from "./assessments/public.ts";
 import { registerQuestionTexts } from "./assessments/question-texts.ts";
+import { registerAssessmentResponses } from "./assessments/responses.ts";
 import { registerDocs } from "./docs/docs.ts";
 import { registerOpenApi } from "./docs/openapi.ts";
 import { registerPreviewLinks } from "./documents/preview-links.ts";
@@ -74,6 +75,7 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerAdminAssessments(api);
   registerItemStatistics(api);
   registerQuestionTexts(api);
+  registerAssessmentResponses(api);
   registerOverview(api);
   registerCategories(api);
   registerTestimonials(api);

@@ -140,6 +140,72 @@ test("selected questions are filled, reversed, set and deleted together, each un
   await expect(cell("p2", 2)).toHaveText("Calm");
 });
 
+const buildLong = () =>
+  buildAssessment(
+    {
+      psychometric: Array.from({ length: 200 }, (_, at) =>
+        buildQuestion(`p${at + 1}`, { orderIndex: at + 1, category: at < 2 ? `c${at + 1}` : "" }),
+      ),
+    },
+    { id: createId(), isActive: false, scoring: buildScoring() },
+  );
+
+const findCenter = async (locator: Locator) => {
+  const box = await locator.boundingBox();
+  if (!box) throw new Error("It has no box");
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+test("the fill handle copies the selected rows down and up, in one step, and Escape drops it", async ({
+  page,
+  api,
+}) => {
+  const { cell, press, sheet } = await openGrid(page, api, buildLong());
+  const handle = sheet.locator(".qg-fill");
+  const dragTo = async (target: Locator) => {
+    const [from, to] = [await findCenter(handle), await findCenter(target)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+  };
+  await cell("p1", 7).click();
+  await press("Shift+ArrowDown");
+  await dragTo(cell("p6", 7));
+  await expect(sheet.locator(".qg-cell--filled")).toHaveCount(4);
+  await page.mouse.up();
+  await expect(cell("p5", 7)).toHaveText("c1");
+  await expect(cell("p6", 7)).toHaveText("c2");
+  await expect(cell("p6", 7)).toHaveAttribute("aria-selected", "true");
+  await expect(cell("p7", 7)).toHaveText("");
+  await press("Control+z");
+  await expect(cell("p3", 7)).toHaveText("");
+
+  await cell("p4", 7).click();
+  await dragTo(cell("p2", 7));
+  await press("Escape");
+  await page.mouse.up();
+  await expect(cell("p2", 7)).toHaveText("c2");
+  await dragTo(cell("p2", 7));
+  await page.mouse.up();
+  await expect(cell("p2", 7)).toHaveText("");
+});
+
+test("dragging a selection past the edge scrolls the sheet", async ({ page, api }) => {
+  const { cell, sheet } = await openGrid(page, api, buildLong());
+  const from = await findCenter(cell("p1", 0));
+  const frame = await sheet.boundingBox();
+  if (!frame) throw new Error("It has no box");
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(from.x, frame.y + frame.height + 60, { steps: 3 });
+  await expect(page.getByText("200 questions selected")).toBeVisible();
+  await expect(cell("p200", 0)).toBeInViewport();
+  await page.mouse.move(from.x, frame.y - 60, { steps: 3 });
+  await expect(page.getByText("1 question selected")).toBeVisible();
+  await page.mouse.up();
+  await expect(cell("p1", 0)).toBeInViewport();
+});
+
 test("copied cells are pasted as they were, and Delete clears them", async ({ page, api }) => {
   const { cell, press, sheet } = await openGrid(page, api);
   await cell("p2", 0).click();

@@ -1,3 +1,9 @@
+import {
+  buildAssessment,
+  buildQuestion,
+  buildScale,
+  buildScoring,
+} from "@illumine/shared/testing/assessment/factory.ts";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/admin.ts";
@@ -33,6 +39,7 @@ test("edits to a published post follow their author, are previewed, listed, disc
   const { url } = await api.previewPost({ params: { id } });
   await other.goto(`${new URL(url).pathname}${new URL(url).search}`);
   await expect(other.getByText("Staged").first()).toBeVisible();
+  await expect(other.getByText("This post is published, but these changes aren't yet.")).toBeVisible();
   await other.context().close();
 
   await page.getByRole("button", { name: "Publish 1 change" }).click();
@@ -48,4 +55,55 @@ test("edits to a published post follow their author, are previewed, listed, disc
   await expect(page.getByText("Post saved successfully")).toBeVisible();
   expect(await readPublic()).toBe("Staged");
   expect((await api.readStagedPost({ params: { id } })).staged).toBeNull();
+});
+
+test("before an assessment is published, the list says what it would change for people who answered", async ({
+  page,
+  api,
+}) => {
+  const id = `effect-${crypto.randomUUID().slice(0, 8)}`;
+  const items = ["p1", "p2", "p3", "p4"];
+  const build = (keys: readonly string[]) =>
+    buildAssessment(
+      { psychometric: items.map((item, at) => buildQuestion(item, { orderIndex: at + 1 })) },
+      {
+        id,
+        scoring: buildScoring({
+          scales: [buildScale("grit", "psychometric", [...keys])],
+          overall: { of: ["psychometric"], weights: "equal" },
+        }),
+      },
+    );
+  await api.createAssessment({ body: build(items) });
+  const respond = (value: number) =>
+    api.createResponse({
+      body: {
+        assessmentId: id,
+        contentVersion: 1,
+        engineVersion: "2.0",
+        duration: "unknown",
+        qualityFlags: [],
+        answers: Object.fromEntries(items.map((item) => [item, value])),
+      },
+    });
+  for (let at = 0; at < 29; at += 1) await respond(at % 2 === 0 ? 5 : 3);
+  const reversed = build(items.map((item) => `-${item}`));
+  const stage = (version: number) =>
+    api.stageAssessment({ params: { id }, body: { text: reversed, version, baseVersion: 1 } });
+  await stage(0);
+
+  const open = async () => {
+    await page.goto(`/admin/edit-assessment/${id}`);
+    await waitForHydration(page);
+    await page.getByRole("button", { name: /^Publish \d change/ }).click();
+    return page.getByRole("dialog").getByRole("region", { name: "Results of people who have answered" });
+  };
+  await expect(await open()).toContainText("Content version 1 has 29 usable responses; 30 are needed");
+  await respond(5);
+  const effect = await open();
+  await expect(effect).toContainText("Measured on 30 anonymous responses to content version 1");
+  await expect(effect).toContainText(/5\d% of 30 would move from YES to NO \(95% interval: 3\d% to 7\d%\)/);
+  await effect.getByText("Scales whose scores change: 1").click();
+  await expect(effect).toContainText("Grit: 53% of 30 get another score");
+  expect(await findViolations(page)).toEqual([]);
 });

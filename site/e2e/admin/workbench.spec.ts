@@ -107,6 +107,33 @@ for (const [width, height] of [
   });
 }
 
+test("at 360 px the bar has two lines, and nothing in it is out of sight", async ({ page, api }) => {
+  const id = createId();
+  await api.createAssessment({ body: { ...buildStored(id), isActive: true } });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto(`/admin/edit-assessment/${id}`);
+  const { bar, field } = locatePanes(page);
+  await field("Title").fill("Another title");
+  await expect(bar.getByRole("button", { name: "Publish 1 change" })).toBeVisible();
+  expect((await requireBox(bar)).height).toBeLessThanOrEqual(112);
+  const covered = await bar.locator("button, a, select").evaluateAll((controls) =>
+    controls.flatMap((control) => {
+      const { left, right, top, bottom } = control.getBoundingClientRect();
+      const points = [left + 3, (left + right) / 2, right - 3].map((x) =>
+        document.elementFromPoint(x, (top + bottom) / 2),
+      );
+      return points.every((point) => point && control.contains(point)) ? [] : [control.textContent];
+    }),
+  );
+  expect(covered).toEqual([]);
+  expect(await findViolations(page)).toEqual([]);
+  await bar.getByLabel("View", { exact: true }).selectOption("JSON Input");
+  await expect(page.getByRole("textbox", { name: "Assessment as JSON" })).toBeVisible();
+  await bar.getByRole("button", { name: "More" }).click();
+  await page.getByRole("menuitem", { name: "Save Draft" }).click();
+  await expect(page.getByText("Changes saved")).toBeVisible();
+});
+
 test("F6 and skip links move between the panes, and the help lists the keys", async ({ page }) => {
   const { bar, outline, field, tools } = await openNew(page);
   await field("Duration").focus();

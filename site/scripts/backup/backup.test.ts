@@ -117,6 +117,10 @@ async function fill({ env }: TestPlatform) {
     db
       .prepare("insert into testimonials values ('id', ?, 'Ann', '', 'mail', '2026-01-02', null, 0, 0, 1, 1, 1)")
       .bind(hostile),
+    db
+      .prepare("insert into staged_versions values ('post', 'first', 3, 1, ?, 1, 2)")
+      .bind(JSON.stringify({ title: "Not published yet", content: longText.slice(0, 200_000) })),
+    db.prepare("insert into staged_versions values ('assessment', 'deleted meanwhile', 1, 2, ?, 1, 2)").bind(hostile),
     db.prepare(
       "update assessments set starts = 40, rating_base = 4.5, rating_base_count = 3, deleted_at = 5 where seq = 2",
     ),
@@ -247,6 +251,16 @@ test("a restore brings back every row exactly, with counts, sequences and types"
   expect(rows["kinds"]).toContain(`1,${largest},1.0,-${largest},NULL,${-2n * BigInt(largest)}`);
 });
 
+test("staged versions come back with the version that they began from", async () => {
+  const statement = `select entity, entity_id, version, base_version, document ->> 'title' as title from staged_versions
+    where json_valid(document)`;
+  const { results } = await restored.env.DB.prepare(statement).run();
+  expect(results).toEqual([
+    { entity: "post", entity_id: "first", version: 3, base_version: 1, title: "Not published yet" },
+  ]);
+  expect((await dumpRows(restored))["staged_versions"]).toHaveLength(2);
+});
+
 test("a restore brings back every object with its metadata", async () => {
   const objects = await dumpObjects(source);
   expect(await dumpObjects(restored)).toEqual(objects);
@@ -321,7 +335,7 @@ test(
 test("the manifest lists what the backup includes, and what it doesn't and why", () => {
   const tables = manifest.tables.map(({ name }) => name);
   expect(tables).toEqual(
-    expect.arrayContaining(["posts", "assessments", "attempts", "audit", "kinds", "wide", "seeded"]),
+    expect.arrayContaining(["posts", "assessments", "attempts", "audit", "kinds", "wide", "seeded", "staged_versions"]),
   );
   expect(tables.filter((name) => /fts|sqlite|_cf|d1_|sessions|devices|one_time/.test(name))).toEqual([]);
   expect(Object.keys(manifest.leftOut).sort()).toEqual([

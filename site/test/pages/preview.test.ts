@@ -1,3 +1,4 @@
+import { PostText } from "@illumine/shared/blog/schema.ts";
 import { expect, test, vi } from "vitest";
 import { createPreviewToken } from "#app/services/tokens/preview-links.ts";
 import { buildDocument, seedDocuments } from "../support/admin-fixture.ts";
@@ -60,6 +61,19 @@ test("a preview of a post is shown beside its public text", async () => {
   ]);
   expect(shown.text).toContain("This is a preview");
   expect(pickCookies(headers, "/blog/other")).toBe("");
+});
+
+test("a preview of staged changes says that the post itself is published", async () => {
+  const blog = await openBlog();
+  const post = await blog.create({ title: "Public", isPublished: true });
+  const path = `/blog/${post.slug}`;
+  const text = { ...PostText.parse(post), title: "Staged title", isPublished: false };
+  await blog.asAdmin(200, "PUT", `/blog/posts/${post._id}/staged`, { text, version: 0, baseVersion: 1 });
+  const { headers } = await open(`/preview/${await buildToken({ entity: "post", id: post._id, path })}`);
+  const shown = await open(`${path}?preview=1`, pickCookies(headers, path));
+  expect(shown.text).toContain("Staged title");
+  expect(shown.text).toContain("This post is published, but these changes aren't yet.");
+  expect(shown.text).not.toContain("This post isn't published.");
 });
 
 test("links with the token in their query still work", async () => {

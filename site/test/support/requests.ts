@@ -149,6 +149,7 @@ export const requests = {
   readAssessmentFigures: assessment,
   readItemStatistics: assessment,
   listQuestionTexts: { query: { after: 0 } },
+  readAssessmentResponses: assessment,
 
   sendErrorReport: {
     body: { source: "browser", name: "TypeError", location: "assets/flow.js:1:2", route: "/category/*/*" },

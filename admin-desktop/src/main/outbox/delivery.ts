@@ -6,8 +6,8 @@ import type { Clock } from "../platform.ts";
 import type { LiveConnection } from "../server/connection.ts";
 import { isApiAnswer } from "../server/is-api-answer.ts";
 import { NoAnswer } from "../server/no-answer.ts";
-import { interpretReply, type Outcome } from "./outcome.ts";
-import { buildProbe, buildReadRequest, buildRequest } from "./request.ts";
+import { type Conflict, interpretReply, type Outcome, parseStaged } from "./outcome.ts";
+import { buildProbe, buildReadRequest, buildRequest, buildStagedRequest } from "./request.ts";
 
 export type DeliveryResult = Outcome | { kind: "unreachable"; mayBeStored: boolean };
 
@@ -24,12 +24,26 @@ const buildUnknownFailure = (reason: string) =>
   );
 
 export function createDelivery({ clock, send, connection }: Options) {
+  /** If the document is the one that the item began from, it's the staged version that differs. */
+  async function describeConflict(item: OutboxItem, conflict: Conflict): Promise<DeliveryResult> {
+    if (conflict.current.assessment.version !== item.version) return conflict;
+    try {
+      const staged = parseStaged(item, await send(buildStagedRequest(item)));
+      if (staged === undefined) return { kind: "later", seconds: null, mayBeStored: false };
+      return staged === null ? conflict : { ...conflict, staged };
+    } catch (error) {
+      if (error instanceof NoAnswer) return { kind: "unreachable", mayBeStored: false };
+      throw error;
+    }
+  }
+
   async function deliver(item: OutboxItem): Promise<DeliveryResult> {
     try {
       const outcome = interpretReply(item, await send(buildRequest(item)), clock.now());
       // A network's sign-in page answers instead of every site.
       const isIntercepted = outcome.kind === "unexpected" && !(await connection.check());
-      return isIntercepted ? { kind: "unreachable", mayBeStored: true } : outcome;
+      if (isIntercepted) return { kind: "unreachable", mayBeStored: true };
+      return outcome.kind === "conflict" ? describeConflict(item, outcome) : outcome;
     } catch (error) {
       if (error instanceof NoAnswer) return { kind: "unreachable", mayBeStored: error.mayHaveArrived };
       throw error;

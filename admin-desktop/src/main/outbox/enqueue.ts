@@ -17,6 +17,12 @@ interface EnqueueOptions extends Pick<Platform, "clock" | "createId"> {
   outcomeHandler: Pick<OutcomeHandler, "remove" | "save">;
 }
 
+const isRepeated = (latest: OutboxItem, item: OutboxItem): boolean =>
+  latest.draftRevision === item.draftRevision &&
+  latest.kind === item.kind &&
+  latest.version === item.version &&
+  latest.stagedVersion === item.stagedVersion;
+
 export function createEnqueue({
   queue,
   keyedQueue,
@@ -40,6 +46,7 @@ export function createEnqueue({
       ...{ id: createId(), draftId, kind, server, draftRevision: revision },
       text: sent,
       version: draft.base?.assessment.version ?? null,
+      stagedVersion: draft.base?.stagedVersion ?? 0,
       createdAt: new Date(clock.now()).toISOString(),
       state: buildWaitingState("turn", { tries: 0, isUnanswered: false }),
     };
@@ -60,8 +67,7 @@ export function createEnqueue({
     return keyedQueue.run(toQueueKey({ server, draftId }), async () => {
       const item = await buildItem(draftId, revision, kind, server);
       const latest = queue.listByKey(toQueueKey(item)).at(-1);
-      const isRepeated = latest?.draftRevision === revision && latest.kind === kind && latest.version === item.version;
-      if (latest && isRepeated && isPending(latest)) return latest;
+      if (latest && isRepeated(latest, item) && isPending(latest)) return latest;
       await queue.add(item);
       await replaceEarlier(item);
       return queue.find(item.id) ?? item;

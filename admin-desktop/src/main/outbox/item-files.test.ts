@@ -23,6 +23,7 @@ const buildItem = (at: number): OutboxItem => ({
   text: { draft: buildText(`Title ${at}`), json: null },
   draftRevision: 1,
   version: null,
+  stagedVersion: 0,
   createdAt: "2026-03-01T10:00:00.000Z",
   state: { kind: "waiting", for: "turn", tries: 0, retryAt: null, isUnanswered: false },
 });

@@ -499,3 +499,55 @@ test("nothing is sent while signed out, and adding items needs no reachable site
   await expect(app.outbox.add(draft.id, 1, "publish")).rejects.toThrow("Enter your site's address in Settings");
   expect(failWith).toThrow("fetch failed");
 });
+
+test("staged changes on the site are a conflict; publishing with them ends them", async () => {
+  const { site, computer, app, draft } = await open();
+  site.stageOnWeb("one", { title: "Staged" });
+  await app.outbox.add(draft.id, 1, "publish");
+  await flushPromises();
+  const [entry] = app.outbox.list();
+  expect(entry?.state).toMatchObject({
+    kind: "conflict",
+    current: { assessment: { title: "First", version: 1 } },
+    staged: { version: 1, assessment: { title: "Staged" } },
+  });
+  expect([listTitles(site), site.staged.get("one")?.version]).toEqual([[["First", 1]], 1]);
+
+  if (entry?.state.kind !== "conflict") throw new Error("It has a conflict");
+  const base = { ...entry.state.current, stagedVersion: 1 };
+  await computer.drafts.updateLinks(draft.id, { base });
+  await app.outbox.add(draft.id, 1, "publish");
+  await flushPromises();
+  expect(listTitles(site)).toEqual([
+    ["First", 1],
+    ["Second", 2],
+  ]);
+  expect([site.staged.size, app.outbox.list()]).toEqual([0, []]);
+  expect((await computer.drafts.read(draft.id)).base).not.toHaveProperty("stagedVersion");
+});
+
+test("changes that were staged after a conflict was resolved are a conflict again", async () => {
+  const { site, computer, app, draft } = await open();
+  site.stageOnWeb("one", { title: "Staged" });
+  site.stageOnWeb("one", { title: "Staged later" });
+  const { base } = await computer.drafts.read(draft.id);
+  if (!base) throw new Error("It has a base");
+  await computer.drafts.updateLinks(draft.id, { base: { ...base, stagedVersion: 1 } });
+  await app.outbox.add(draft.id, 1, "publish");
+  await flushPromises();
+  expect(listStates(app)).toMatchObject([{ kind: "conflict", staged: { version: 2 } }]);
+  site.discardStagedOnWeb("one");
+  await app.outbox.add(draft.id, 1, "publish");
+  await flushPromises();
+  const [state] = listStates(app);
+  expect([state, site.history.length]).toEqual([{ kind: "conflict", current: expect.anything() }, 1]);
+});
+
+test("if the site can't say what is staged, the item waits", async () => {
+  const { site, computer, app, draft } = await open();
+  site.stageOnWeb("one", { title: "Staged" });
+  computer.network.behavior = (call, answer) => (call.path.endsWith("/staged") ? offline(call, answer) : answer());
+  await app.outbox.add(draft.id, 1, "publish");
+  await flushPromises();
+  expect(listStates(app)).toMatchObject([{ kind: "waiting", for: "network", isUnanswered: false }]);
+});

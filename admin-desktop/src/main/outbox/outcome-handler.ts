@@ -127,9 +127,7 @@ export function createOutcomeHandler({ queue, backoffs, drafts, clock, log, emit
       case "conflict":
       case "refused": {
         const isLast = queue.listByKey(toQueueKey(item)).at(-1)?.id === item.id;
-        const state =
-          delivered.kind === "conflict" ? { kind: "conflict" as const, current: delivered.current } : delivered;
-        if (isLast) await save({ ...item, state });
+        if (isLast) await save({ ...item, state: delivered });
         // The author has sent it again since.
         else await remove(item.id);
         return null;

@@ -1,13 +1,15 @@
 import { CreateAssessment, ReplaceAssessment } from "@illumine/shared/api/admin-assessments.ts";
 import { extractDraft } from "@illumine/shared/api/assessment-text.ts";
+import { buildStagedAnswer } from "@illumine/shared/api/documents/staged.ts";
 import { ApiErrorBody } from "@illumine/shared/api/endpoint.ts";
 import { isSameJson } from "@illumine/shared/json/same-json.ts";
 import type { ApiReply } from "#src/model/api-call.ts";
-import { SiteCopy } from "#src/model/draft.ts";
-import type { OutboxItem, SendState } from "#src/model/outbox.ts";
+import { SiteCopy, StoredAssessment } from "#src/model/draft.ts";
+import type { OutboxItem, SendState, StagedCopy } from "#src/model/outbox.ts";
 import { isApiAnswer } from "../server/is-api-answer.ts";
 
 type Refusal = Extract<SendState, { kind: "refused" }>;
+export type Conflict = Extract<SendState, { kind: "conflict" }>;
 
 /**
  * - stored: the site has it, from this request or an earlier one whose response was lost.
@@ -17,11 +19,13 @@ type Refusal = Extract<SendState, { kind: "refused" }>;
  */
 export type Outcome =
   | { kind: "stored"; copy: SiteCopy }
-  | { kind: "conflict"; current: SiteCopy }
+  | Conflict
   | Refusal
   | { kind: "session" }
   | { kind: "later"; seconds: number | null; mayBeStored: boolean }
   | { kind: "unexpected" };
+
+const StagedAnswer = buildStagedAnswer(StoredAssessment);
 
 const maxRetryAfterSeconds = 3600;
 
@@ -46,6 +50,15 @@ export const hasSameText = ({ text }: Pick<OutboxItem, "text">, { assessment }: 
 export function parseCopy(item: OutboxItem, assessment: unknown, readAt: string): SiteCopy | null {
   const copy = SiteCopy.safeParse({ assessment, readAt }).data;
   return copy?.assessment.id === item.text.draft.id ? copy : null;
+}
+
+/** What is staged on the site; null where nothing is. Undefined for an answer that doesn't say. */
+export function parseStaged(item: OutboxItem, { status, headers, body }: ApiReply): StagedCopy | null | undefined {
+  if (status !== 200 || !isApiAnswer(headers)) return undefined;
+  const { staged } = StagedAnswer.safeParse(body).data ?? {};
+  if (!staged) return staged;
+  const { version, document: assessment, base, updatedAt } = staged;
+  return assessment.id === item.text.draft.id ? { version, assessment, base, updatedAt } : undefined;
 }
 
 const goneMessage =

@@ -16,16 +16,26 @@ export function buildSentText({ draft }: AssessmentText, kind: SendKind, base: S
   return { draft: JSON.parse(JSON.stringify({ ...draft, isActive })) as AssessmentText["draft"], json: null };
 }
 
-export function buildRequest({ id, text: { draft }, version }: OutboxItem): ApiCall {
+export function buildRequest({ id, text: { draft }, version, stagedVersion }: OutboxItem): ApiCall {
   const key = { [writeHeaders.idempotencyKey]: id };
   if (version === null) return { method: "POST", path: assessmentsPath, body: draft, headers: key };
   return {
     method: "PUT",
     path: toPath(draft.id),
     body: { ...draft, version },
-    headers: { ...key, [writeHeaders.ifMatch]: `"${version}"` },
+    headers: {
+      ...key,
+      [writeHeaders.ifMatch]: `"${version}"`,
+      [writeHeaders.stagedVersion]: String(stagedVersion),
+    },
   };
 }
+
+export const buildStagedRequest = ({ text }: OutboxItem): ApiCall => ({
+  method: "GET",
+  path: `${toPath(text.draft.id)}/staged`,
+  headers: {},
+});
 
 export const buildReadRequest = ({ text }: OutboxItem): ApiCall => ({
   method: "GET",

@@ -152,3 +152,19 @@ test("every saved copy is announced, and the list reads only files that have cha
   expect(paths).toHaveLength(4);
   expect(announced).toBe(3);
 });
+
+test("copies say which assessments have staged changes, also without a network", async () => {
+  const { site, computer, app } = await open();
+  const listStaged = async () => (await app.siteCopies.list()).flatMap(({ id, hasStaged }) => (hasStaged ? [id] : []));
+  await app.siteCopies.refresh();
+  expect(await listStaged()).toEqual([]);
+  site.stageOnWeb("a-1", { title: "Staged" });
+  await app.siteCopies.refresh();
+  await app.siteCopies.read("a-1");
+  computer.network.behavior = offline;
+  expect(await listStaged()).toEqual(["a-1"]);
+  computer.network.behavior = online;
+  site.discardStagedOnWeb("a-1");
+  await app.siteCopies.refresh();
+  expect(await listStaged()).toEqual([]);
+});

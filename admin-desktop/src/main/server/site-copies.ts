@@ -6,7 +6,13 @@ import type { LiveConnection } from "./connection.ts";
 import { isApiAnswer } from "./is-api-answer.ts";
 import { NoAnswer } from "./no-answer.ts";
 import type { Sender } from "./sender.ts";
-import { createSiteCopyFiles, type SiteCopyFiles, type SummaryCache, toServerFolder } from "./site-copy-files.ts";
+import {
+  createSiteCopyFiles,
+  type SiteCopyFiles,
+  type StoredCopy,
+  type SummaryCache,
+  toServerFolder,
+} from "./site-copy-files.ts";
 
 const maxCopies = 500;
 const pageSize = 100;
@@ -93,6 +99,20 @@ export function createSiteCopies(options: Options): SiteCopies {
     }
   }
 
+  async function writeAndReport(files: SiteCopyFiles, copy: SiteCopy): Promise<void> {
+    await files.write(copy);
+    for (const listener of listeners) listener();
+  }
+
+  /** False where the copy is damaged: it has to be fetched again. */
+  async function updateStaged(files: SiteCopyFiles, stored: StoredCopy, hasStaged: boolean): Promise<boolean> {
+    const summary = await files.readSummary(stored, summaries);
+    if (!summary || summary.hasStaged === hasStaged) return summary !== null;
+    const copy = await files.read(stored);
+    if (copy) await writeAndReport(files, { ...copy, hasStaged });
+    return copy !== null;
+  }
+
   async function refreshFrom(server: string): Promise<void> {
     const files = openFiles(server);
     const entries = [...(await readEntries(server, "active")), ...(await readEntries(server, "inactive"))];
@@ -101,14 +121,14 @@ export function createSiteCopies(options: Options): SiteCopies {
     if (state.leftOut > 0) log.info("More assessments than local copies", { leftOut: state.leftOut });
     await removeOthers(files, new Set(listed.map(({ id }) => id)));
     const stored = await files.list();
-    for (const { id, version } of listed) {
-      if (stored.get(id)?.version === version) continue;
+    for (const { id, version, hasStaged = false } of listed) {
+      const known = stored.get(id);
+      if (known?.version === version && (await updateStaged(files, known, hasStaged))) continue;
       if (!isConnectedTo(server)) throw new Interrupted();
       const copy = await fetchCopy(id);
       if (copy === null) throw new Interrupted();
       if (copy === "gone") continue;
-      await files.write(copy);
-      for (const listener of listeners) listener();
+      await writeAndReport(files, { ...copy, hasStaged });
     }
   }
 
@@ -154,7 +174,8 @@ export function createSiteCopies(options: Options): SiteCopies {
         return { copy: null, isCurrent: true };
       }
       if (found === null) return { copy: stored ? await files.read(stored) : null, isCurrent: false };
-      await trySave(files, found);
+      const hasStaged = stored ? (await files.readSummary(stored, summaries))?.hasStaged : false;
+      await trySave(files, { ...found, hasStaged });
       return { copy: found, isCurrent: true };
     },
     save: async (copy) => {

@@ -33,9 +33,9 @@ type Options = Pick<Platform, "disk" | "createId">;
 /** By path. A file that is as large and as old as before isn't read again. */
 export type SummaryCache = Map<string, { sizeBytes: number; changedAt: number; summary: SiteCopySummary }>;
 
-const summarize = ({ assessment, readAt }: SiteCopy): SiteCopySummary => {
+const summarize = ({ assessment, readAt, hasStaged = false }: SiteCopy): SiteCopySummary => {
   const { id, title, category, version, isActive } = assessment;
-  return { id, title, category, version, isActive, questionCount: countQuestions(assessment), readAt };
+  return { id, title, category, version, isActive, questionCount: countQuestions(assessment), hasStaged, readAt };
 };
 
 export function createSiteCopyFiles({ disk, createId }: Options, folder: string) {

@@ -4,10 +4,11 @@ import { listAssessmentFields } from "@illumine/shared/admin/assessment-editor/s
 import { assessmentKind } from "@illumine/shared/admin/assessment-editor/saving/assessment-kind.ts";
 import { EditorDialogs } from "@illumine/shared/admin/assessment-editor/saving/editor-dialogs.tsx";
 import { ConflictDialog } from "@illumine/shared/admin/drafts/conflict-dialog.tsx";
+import { applyChoices, compareThreeWays, getDefaultChoices } from "@illumine/shared/admin/drafts/fields.ts";
 import { RevisionsDialog } from "@illumine/shared/admin/drafts/revisions-dialog.tsx";
 import { type AssessmentText, createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import type { SiteCopy } from "#src/model/draft.ts";
-import type { OutboxEntry } from "#src/model/outbox.ts";
+import type { OutboxEntry, StagedCopy } from "#src/model/outbox.ts";
 import type { DraftActions } from "./use-draft-actions.ts";
 
 interface DraftDialogsProps {
@@ -18,6 +19,16 @@ interface DraftDialogsProps {
   sending: OutboxEntry | null;
 }
 
+/** With what only the public text has changed since the staged one began. */
+function readStagedText({ assessment, base }: StagedCopy, { assessment: stored }: SiteCopy): AssessmentText {
+  const mine = createAssessmentText(assessment);
+  if (!base) return mine;
+  const texts = { base: createAssessmentText(base), mine, theirs: createAssessmentText(stored) };
+  const changes = compareThreeWays(listAssessmentFields(texts.base, texts.mine, texts.theirs), texts);
+  const choices = getDefaultChoices(changes);
+  return applyChoices(mine, changes, choices);
+}
+
 export function DraftDialogs({ actions, text, base, current, sending }: DraftDialogsProps) {
   const api = useApi();
   const { textStore } = useDraftStore();
@@ -25,19 +36,22 @@ export function DraftDialogs({ actions, text, base, current, sending }: DraftDia
   switch (actions.dialog) {
     case "resolve": {
       // An item with a conflict brings the newer version along.
-      const isConflict = sending?.state.kind === "conflict";
-      const siteCopy = sending?.state.kind === "conflict" ? sending.state.current : current;
+      const conflict = sending?.state.kind === "conflict" ? sending.state : null;
+      const siteCopy = conflict ? conflict.current : current;
       if (!siteCopy) return null;
+      const staged = conflict?.staged;
+      const rebased = staged ? { ...siteCopy, stagedVersion: staged.version } : siteCopy;
       return (
         <ConflictDialog
           noun="assessment"
           listFields={listAssessmentFields}
           base={base && createAssessmentText(base.assessment)}
           mine={text}
-          theirs={createAssessmentText(siteCopy.assessment)}
-          version={siteCopy.assessment.version}
-          savedAt={siteCopy.assessment.updatedAt}
-          onResolve={(resolved) => void actions.resolve(resolved, siteCopy, isConflict ? sending.kind : null)}
+          theirs={staged ? readStagedText(staged, siteCopy) : createAssessmentText(siteCopy.assessment)}
+          isStaged={staged !== undefined}
+          version={staged?.version ?? siteCopy.assessment.version}
+          savedAt={staged?.updatedAt ?? siteCopy.assessment.updatedAt}
+          onResolve={(resolved) => void actions.resolve(resolved, rebased, conflict && sending ? sending.kind : null)}
           onClose={close}
         />
       );

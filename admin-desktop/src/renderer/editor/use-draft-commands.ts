@@ -24,6 +24,7 @@ export function useDraftCommands(actions: DraftActions, draft: DraftStore): void
       "show form": () => show("form"),
       "show json": () => show("json"),
       "show both": () => show("both"),
+      "show grid": () => show("grid"),
     });
   }, [draft, navigate]);
 }

@@ -19,6 +19,13 @@ export function describeSendState(state: SendState, kind: SendKind): SendStatus 
         detail: "It's being sent now.",
       };
     case "conflict":
+      if (state.staged) {
+        return {
+          tone: "no",
+          label: "Staged changes on the site",
+          detail: `The site has changes that aren't published, saved on ${formatDateTime(state.staged.updatedAt)}. Nothing was overwritten. Open the draft and choose which changes to publish.`,
+        };
+      }
       return {
         tone: "no",
         label: "Changed on the site",

@@ -48,6 +48,10 @@ export interface GridRowViewProps {
   activeColumn: number | null;
   /** Selected columns as a text such as '2-4', so that a row renders only when it changes. */
   selected: string;
+  /** Columns that a drag of the fill handle would fill, in the same form. */
+  filled: string;
+  /** Of the cell with the fill handle. */
+  handleColumn: number | null;
   editor: ReactNode;
 }
 
@@ -61,8 +65,9 @@ function readSelected(selected: string): ReadonlySet<number> {
 }
 
 export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
-  const { gridId, row, at, ariaRow, top, context, activeColumn, selected, editor } = props;
+  const { gridId, row, at, ariaRow, top, context, activeColumn, selected, filled, handleColumn, editor } = props;
   const columns = readSelected(selected);
+  const filledColumns = readSelected(filled);
   return (
     <div className="qg-row" role="row" aria-rowindex={ariaRow} data-row={at} style={{ top }}>
       <div
@@ -83,6 +88,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
             `qg-cell--${column}`,
             columns.has(index) && "qg-cell--selected",
             index === activeColumn && "qg-cell--active",
+            filledColumns.has(index) && "qg-cell--filled",
           )}
           role="gridcell"
           aria-colindex={index + 2}
@@ -90,6 +96,7 @@ export const GridRowView = memo(function GridRowView(props: GridRowViewProps) {
           data-column={index}
         >
           {index === activeColumn && editor ? editor : <CellContent row={row} column={column} context={context} />}
+          {index === handleColumn && !editor && <span className="qg-fill" data-fill="" aria-hidden="true" />}
         </div>
       ))}
     </div>

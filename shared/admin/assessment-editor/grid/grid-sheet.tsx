@@ -1,15 +1,26 @@
 /* biome-ignore-all lint/a11y/useSemanticElements: a table can't draw only the rows that are in sight */
 /* biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names its active cell */
-import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useLayoutEffect, useMemo, useRef } from "react";
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from "react";
 import { flushSync } from "react-dom";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { questionTypes } from "../form/questions/question-types.ts";
 import { CellEditor } from "./cell-editor.tsx";
+import { findCell, type PointedCell } from "./find-cell.ts";
 import { GridRowView } from "./grid-row.tsx";
 import { columnIds, type GridColumn, getColumnLabel, gridColumns } from "./model/columns.ts";
-import { moveSelection, selectCell, selectRows, stepCell, toBounds } from "./model/selection.ts";
+import { type GridBounds, moveSelection, selectCell, selectRows, stepCell, toBounds } from "./model/selection.ts";
 import { readGridKey } from "./read-grid-key.ts";
+import { useCellDrag } from "./use-cell-drag.ts";
 import type { Grid } from "./use-grid.ts";
 import { useGridWindow } from "./use-grid-window.ts";
 import { useLineHeight } from "./use-line-height.ts";
@@ -22,6 +33,8 @@ interface GridSheetProps {
   sheet: RefObject<HTMLDivElement>;
   isLocked: boolean;
 }
+
+type FillTarget = Pick<GridBounds, "top" | "bottom">;
 
 type Line = { section: (typeof questionSectionKeys)[number]; count: number } | { at: number };
 
@@ -57,16 +70,6 @@ function listSuggestions({ rows, context }: Grid, column: GridColumn): readonly 
   }
 }
 
-/** Where the pointer is: a cell, or the heading of a row. */
-function findCell(target: EventTarget): { row: number; column: number | null } | null {
-  if (!(target instanceof Element)) return null;
-  const row = target.closest<HTMLElement>("[data-row]")?.dataset["row"];
-  const column = target.closest<HTMLElement>("[data-column]")?.dataset["column"];
-  const isHead = target.closest("[data-head]") !== null;
-  if (row === undefined || (column === undefined && !isHead)) return null;
-  return { row: Number(row), column: column === undefined ? null : Number(column) };
-}
-
 function useVisibleActiveCell({ grid, sheet }: GridSheetProps, top: number, lineHeight: number) {
   const { active, selection, rows } = grid;
   const { row, column } = selection.focus;
@@ -98,6 +101,8 @@ export function GridSheet(props: GridSheetProps) {
   const { first, last } = useGridWindow(sheet, { lineHeight, lineCount: lines.length });
   useVisibleActiveCell(props, (lineOfRow[selection.focus.row] ?? 0) * lineHeight, lineHeight);
   const isReleased = useRef(false);
+  const drag = useCellDrag(sheet);
+  const [fillTarget, setFillTarget] = useState<FillTarget | null>(null);
   const bounds = [selection, ...selection.others].map(toBounds);
   const isActiveShown = (lineOfRow[active.row] ?? -1) >= first && (lineOfRow[active.row] ?? -1) <= last;
 
@@ -162,17 +167,42 @@ export function GridSheet(props: GridSheetProps) {
       grid.startEdit();
       return;
     }
+    if (event.target instanceof Element && event.target.closest("[data-fill]")) return startFill(event);
     select(cell.row, cell.column, event);
+    if (event.pointerType === "mouse" && !edit) startSelecting(event, cell);
   };
-  const handlePointerMove = (event: PointerEvent) => {
-    if (event.pointerType !== "mouse" || event.buttons !== 1 || edit) return;
-    const cell = findCell(event.target);
-    if (!cell) return;
-    const focus = { row: cell.row, column: cell.column ?? columnIds.length - 1 };
-    if (focus.row === selection.focus.row && focus.column === selection.focus.column) return;
-    grid.setSelection({ ...selection, focus });
+  /** Down or up from the selection, whichever way the pointer went. */
+  const startFill = (event: PointerEvent) => {
+    const source = toBounds(selection);
+    let target: FillTarget | null = null;
+    drag(event, {
+      onCell: ({ row }) => {
+        const isOutside = row < source.top || row > source.bottom;
+        target = isOutside ? { top: Math.min(row, source.top), bottom: Math.max(row, source.bottom) } : null;
+        setFillTarget(target);
+      },
+      onEnd: (isDropped) => {
+        setFillTarget(null);
+        if (isDropped && target) grid.fillRows(target);
+      },
+    });
+  };
+  const startSelecting = (event: PointerEvent, from: PointedCell) => {
+    const lastColumn = columnIds.length - 1;
+    drag(event, {
+      onCell: ({ row, column }) => {
+        const focus = { row, column: from.column === null ? lastColumn : (column ?? 0) };
+        grid.setSelection((now) =>
+          now.focus.row === focus.row && now.focus.column === focus.column ? now : { ...now, focus },
+        );
+      },
+    });
   };
 
+  const range = toBounds(selection);
+  const hasHandle = !isLocked && !edit && selection.others.length === 0;
+  const isFilled = (row: number) =>
+    fillTarget !== null && row >= fillTarget.top && row <= fillTarget.bottom && (row < range.top || row > range.bottom);
   const readSelectedColumns = (row: number) =>
     bounds
       .filter(({ top, bottom }) => row >= top && row <= bottom)
@@ -215,7 +245,6 @@ export function GridSheet(props: GridSheetProps) {
         style={{ "--qg-line": `${lineHeight}px` } as Record<string, string>}
         onKeyDown={handleKey}
         onPointerDown={handlePointerDown}
-        onPointerMove={handlePointerMove}
         onDoubleClick={(event) => {
           if (!isLocked && !edit && findCell(event.target)?.column !== null) grid.startEdit();
         }}
@@ -292,6 +321,8 @@ export function GridSheet(props: GridSheetProps) {
                 context={context}
                 activeColumn={isActive ? active.column : null}
                 selected={readSelectedColumns(line.at)}
+                filled={isFilled(line.at) ? `${range.left}-${range.right}` : ""}
+                handleColumn={hasHandle && line.at === range.bottom ? range.right : null}
                 editor={isActive ? renderEditor(line.at) : null}
               />
             );

@@ -8,7 +8,7 @@ import { useDraft, useDraftActions } from "../draft/draft-context.ts";
 import { deleteQuestions } from "../form/edits/question-batches.ts";
 import { addQuestion, insertQuestionsAfter } from "../form/edits/questions.ts";
 import type { AfterEdit } from "./cell-editor.tsx";
-import { type BulkResult, clearCells, fillDown, reverseRows, setColumn } from "./model/bulk-edits.ts";
+import { type BulkResult, clearCells, fillDown, fillRows, reverseRows, setColumn } from "./model/bulk-edits.ts";
 import { createCellContext } from "./model/cell-context.ts";
 import { columnIds, type GridColumn } from "./model/columns.ts";
 import { formatCell } from "./model/format-cell.ts";
@@ -17,6 +17,7 @@ import { readCell } from "./model/read-cell.ts";
 import { type GridRow, listRows } from "./model/rows.ts";
 import {
   clampSelection,
+  type GridBounds,
   type GridSelection,
   getActiveCell,
   listSelectedRows,
@@ -182,6 +183,14 @@ export function useGrid(focusSheet: () => void) {
     clear,
     remove,
     fillDown: () => applyBulk("fill", (now) => fillDown(now, toBounds(selection))),
+    /** Fills the rows of `target` with those of the selection, and selects all of them. */
+    fillRows: (target: Pick<GridBounds, "top" | "bottom">) => {
+      const source = toBounds(selection);
+      applyBulk("fill", (now) => fillRows(now, source, target));
+      const { left, right } = source;
+      const [top, bottom] = [Math.min(source.top, target.top), Math.max(source.bottom, target.bottom)];
+      setSelection({ anchor: { row: top, column: left }, focus: { row: bottom, column: right }, others: [] });
+    },
     reverse: () => applyBulk("reverse", (now) => reverseRows(now, selectedRows)),
     set: (column: GridColumn, text: string) => applyBulk(column, (now) => setColumn(now, selectedRows, column, text)),
   };

@@ -6,6 +6,7 @@ import type { AssessmentText } from "#api/assessment-text.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { useDraft } from "../draft/draft-context.ts";
+import { useIsPhone } from "../panes/use-is-phone.ts";
 import type { AssessmentAction, AssessmentActions } from "./use-assessment-actions.ts";
 
 interface AssessmentButtonsProps {
@@ -28,6 +29,9 @@ export function AssessmentButtons({ document, actions }: AssessmentButtonsProps)
   const { stored, save } = document.state;
   const changeCount = useDraft(({ text }) => countChanges(document, text));
   const by = save.kind === "saving" && save.by !== "auto" ? save.by : null;
+  const isPhone = useIsPhone();
+  const exportJson = () => void actions.runAction("export");
+  const saveAndReturn = () => void actions.saveAndReturn();
   return (
     <>
       {save.kind === "conflict" && (
@@ -35,18 +39,30 @@ export function AssessmentButtons({ document, actions }: AssessmentButtonsProps)
           Resolve conflict
         </Button>
       )}
-      <Button variant="quiet" onClick={() => void actions.runAction("export")}>
-        <ToolIcon name="download" /> Export JSON
-      </Button>
+      {!isPhone && (
+        <Button variant="quiet" onClick={exportJson}>
+          <ToolIcon name="download" /> Export JSON
+        </Button>
+      )}
       <Menu
         label="More"
-        entries={entries
-          .filter(({ isFor }) => isFor(stored))
-          .map(({ action, label }) => ({ label, onSelect: () => void actions.runAction(action) }))}
+        entries={[
+          ...(isPhone
+            ? [
+                { label: "Save Draft", onSelect: saveAndReturn },
+                { label: "Export JSON", onSelect: exportJson },
+              ]
+            : []),
+          ...entries
+            .filter(({ isFor }) => isFor(stored))
+            .map(({ action, label }) => ({ label, onSelect: () => void actions.runAction(action) })),
+        ]}
       />
-      <Button busy={by === "save"} disabled={by !== null} onClick={() => void actions.saveAndReturn()}>
-        {by === "save" ? "Saving..." : "Save Draft"}
-      </Button>
+      {!isPhone && (
+        <Button busy={by === "save"} disabled={by !== null} onClick={saveAndReturn}>
+          {by === "save" ? "Saving..." : "Save Draft"}
+        </Button>
+      )}
       <Button variant="signal" busy={by === "publish"} disabled={by !== null} onClick={() => void actions.publish()}>
         {by === "publish" ? "Publishing..." : labelPublish(changeCount)}
       </Button>

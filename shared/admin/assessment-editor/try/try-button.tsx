@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Button } from "#ui/controls/button.tsx";
+import { joinClasses } from "#ui/controls/join-classes.ts";
 import { Icon } from "#ui/icons/icon.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { useTry } from "./try-context.tsx";
@@ -14,8 +15,8 @@ export function TryButton() {
     wasOpen.current = isOpen;
   }, [isOpen]);
   return (
-    <Button ref={ref} onClick={() => setOpen(!isOpen)}>
-      {isOpen ? <Icon name="back" /> : <ToolIcon name="play" />} {isOpen ? "Back to the editor" : "Try it"}
+    <Button ref={ref} className={joinClasses(!isOpen && "try-button")} onClick={() => setOpen(!isOpen)}>
+      {isOpen ? <Icon name="back" /> : <ToolIcon name="play" />} <span>{isOpen ? "Back to the editor" : "Try it"}</span>
     </Button>
   );
 }

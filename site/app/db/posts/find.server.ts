@@ -77,7 +77,8 @@ export async function findStoredPost(db: Database, id: string): Promise<StoredPo
 }
 
 export type FoundPost =
-  | { status: "found"; post: Post }
+  /** `isStaged`: a preview of edits that visitors don't see. */
+  | { status: "found"; post: Post; isStaged?: true }
   /** The requested slug is a former one. */
   | { status: "moved"; slug: string }
   | { status: "unreadable" };
@@ -146,8 +147,9 @@ export async function overlayStaged(
   const text = staged && PostText.safeParse(staged.document);
   if (!text?.success) return found;
   const readTime = text.data.readTime || formatReadTime(countReadMinutes(text.data));
-  const post = Post.safeParse({ ...found.post, ...text.data, readTime, slug: found.post.slug });
-  return post.success ? { status: "found", post: post.data } : found;
+  const { slug, isPublished } = found.post;
+  const post = Post.safeParse({ ...found.post, ...text.data, readTime, slug, isPublished });
+  return post.success ? { status: "found", post: post.data, isStaged: true } : found;
 }
 
 /** In one round trip, a preview in two. Null if visitors see no such post. */

@@ -1,5 +1,5 @@
 import type { AnonymousResponse } from "@illumine/shared/responses/schema.ts";
-import { and, desc, eq } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { anonymousResponses, unreadableJson } from "../schema.server.ts";
@@ -39,4 +39,52 @@ export async function listUsableAnswers(
     if (given === unreadableJson || typeof given !== "object" || given === null) return [];
     return [row.answers];
   });
+}
+
+const isAnswers = (answers: unknown): answers is Record<string, unknown> =>
+  typeof answers === "object" && answers !== null && !Array.isArray(answers);
+
+export interface LatestAnswers {
+  /** How many rows were read, the careless and damaged ones too. */
+  read: number;
+  /** By question id, in the order of random hashes. */
+  answers: Record<string, unknown>[];
+  careless: number;
+  damaged: number;
+}
+
+/** Of the last `limit` responses that were stored; reads no other row. */
+export async function listLatestAnswers(
+  db: Database,
+  { id, contentVersion, limit }: { id: string; contentVersion: number; limit: number },
+): Promise<LatestAnswers> {
+  const { assessmentId, contentVersion: version, receiptHash, qualityFlags, answers } = anonymousResponses;
+  const latest = db
+    .select({ receiptHash, qualityFlags, answers })
+    .from(anonymousResponses)
+    .where(and(eq(assessmentId, id), eq(version, contentVersion)))
+    .orderBy(sql`${anonymousResponses}.rowid desc`)
+    .limit(limit)
+    .as("latest");
+  const rows = await db.select().from(latest).orderBy(latest.receiptHash);
+  const readable = rows.filter((row) => Array.isArray(row.qualityFlags) && isAnswers(row.answers));
+  const usable = readable.filter((row) => row.qualityFlags.length === 0);
+  return {
+    read: rows.length,
+    answers: usable.map((row) => row.answers),
+    careless: readable.length - usable.length,
+    damaged: rows.length - readable.length,
+  };
+}
+
+/** Responses to the other content versions, at most `limit`, from the index alone. */
+export async function countOtherResponses(
+  db: Database,
+  { id, contentVersion, limit }: { id: string; contentVersion: number; limit: number },
+): Promise<number> {
+  const others = sql`select 1 from anonymous_responses where assessment_id = ${id} and content_version`;
+  const [row] = await db.all<{ count: number }>(sql`select count(*) as count from (
+    select * from (${others} < ${contentVersion} limit ${limit})
+    union all select * from (${others} > ${contentVersion} limit ${limit}))`);
+  return Math.min(limit, row?.count ?? 0);
 }

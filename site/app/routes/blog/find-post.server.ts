@@ -7,7 +7,7 @@ import { findPreview } from "#app/services/tokens/preview-links.ts";
 import { type PublicPostCard, toPublicPostCard } from "./find-list.server.ts";
 
 export type FoundPage =
-  | { kind: "post"; post: Post; related: PublicPostCard[]; isPreview: boolean }
+  | { kind: "post"; post: Post; related: PublicPostCard[]; isPreview: boolean; isStaged: boolean }
   | { kind: "moved"; slug: string }
   | { kind: "missing" }
   | { kind: "unreadable" };
@@ -37,5 +37,6 @@ export async function findPostPage(
     post: sanitizeForDisplay(found.post),
     related: related.map(toPublicPostCard),
     isPreview: found.post._id === previewId,
+    isStaged: found.isStaged === true,
   };
 }

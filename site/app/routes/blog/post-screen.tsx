@@ -14,20 +14,25 @@ interface PostScreenProps {
   related: PublicPostCard[];
   /** Opened by a preview link: not counted as a view. */
   isPreview: boolean;
+  /** Of edits to a published post. */
+  isStaged: boolean;
 }
 
-export function PostScreen({ post, related, isPreview }: PostScreenProps) {
+function describePreview({ post, isStaged }: Pick<PostScreenProps, "post" | "isStaged">): string {
+  if (isStaged) return "This post is published, but these changes aren't yet. Only people with this link can see them.";
+  return post.isPublished
+    ? "This post is published. You are looking at its saved version."
+    : "This post isn't published. Only people with this link can read it.";
+}
+
+export function PostScreen({ post, related, isPreview, isStaged }: PostScreenProps) {
   return (
     <main id="main" data-view-of={isPreview ? undefined : post._id}>
       <div className="post-progress" aria-hidden="true" />
       {isPreview && (
         <div className="wrap blog-preview">
           <Alert tone="warn" title="This is a preview">
-            <p>
-              {post.isPublished
-                ? "This post is published. You are looking at its saved version."
-                : "This post isn't published. Only people with this link can read it."}
-            </p>
+            <p>{describePreview({ post, isStaged })}</p>
           </Alert>
         </div>
       )}

@@ -54,6 +54,7 @@ test("each entry sends its command", () => {
     "Form",
     "JSON",
     "Both",
+    "Grid",
     "Try It",
     "Publish…",
     "Outbox",
@@ -61,13 +62,13 @@ test("each entry sends its command", () => {
   for (const label of labels) click(find(items, label));
   expect(asked).toEqual([
     ...["new draft", "save", "save as", "export json", "close draft", "settings", "undo", "redo", "find"],
-    ...["show form", "show json", "show both", "try it", "publish", "outbox"],
+    ...["show form", "show json", "show both", "show grid", "try it", "publish", "outbox"],
   ]);
 });
 
 test("without a draft its entries are disabled, and undo is the page's", () => {
   const items = create({ hasDraft: false });
-  for (const label of ["Save", "Save As…", "Export JSON…", "Close Draft", "Form", "JSON", "Both", "Try It", "Publish…"])
+  for (const label of ["Save", "Save As…", "Export JSON…", "Close Draft", "Form", "JSON", "Both", "Grid", "Try It", "Publish…"])
     expect(find(items, label).enabled, label).toBe(false);
   for (const label of ["New Draft", "Open…", "Settings…", "Outbox", "Open the Site"])
     expect(find(items, label).enabled, label).not.toBe(false);

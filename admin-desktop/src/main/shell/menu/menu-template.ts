@@ -115,6 +115,7 @@ export function buildMenuTemplate(
       draftItem("Form", "show form", "CmdOrCtrl+1"),
       draftItem("JSON", "show json", "CmdOrCtrl+2"),
       draftItem("Both", "show both", "CmdOrCtrl+3"),
+      draftItem("Grid", "show grid", "CmdOrCtrl+4"),
       draftItem("Try It", "try it", "CmdOrCtrl+T"),
       separator,
       { role: "resetZoom" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { buildAssessment, buildChoice, buildQuestion, buildScale, buildScoring } from "#testing/assessment/factory.ts";
-import { clearCells, fillDown, reverseRows, setColumn } from "./bulk-edits.ts";
+import { clearCells, fillDown, fillRows, reverseRows, setColumn } from "./bulk-edits.ts";
 import { columnIds } from "./columns.ts";
 import { listRows } from "./rows.ts";
 
@@ -84,4 +84,26 @@ test("rows that stay the same stay the same objects", () => {
   const edited = listRows(setColumn(draft, [1], "weight", "3").draft, rows);
   expect(before).toEqual(rows);
   expect(edited.map((row, at) => row === rows[at])).toEqual([true, false, true, true]);
+});
+
+test("rows are filled below and above the range, in its order", () => {
+  const category = columnIds.indexOf("category");
+  const list = (top: number, bottom: number, target: { top: number; bottom: number }) =>
+    listRows(fillRows(buildDraft(), { top, bottom, left: category, right: category }, target).draft).map(
+      ({ question }) => question.category,
+    );
+  expect(list(0, 0, { top: 0, bottom: 3 })).toEqual(["p1", "p1", "p1", "p1"]);
+  expect(list(0, 1, { top: 0, bottom: 3 })).toEqual(["p1", "p2", "p1", "p2"]);
+  expect(list(2, 3, { top: 0, bottom: 3 })).toEqual(["p3", "", "p3", ""]);
+  expect(list(1, 2, { top: 0, bottom: 2 })).toEqual(["p3", "p2", "p3", ""]);
+});
+
+test("filled cells that don't fit their question stay as they were, and are counted", () => {
+  const key = columnIds.indexOf("key");
+  const { draft, refused } = fillRows(
+    buildDraft(),
+    { top: 1, bottom: 1, left: key, right: key },
+    { top: 1, bottom: 3 },
+  );
+  expect([refused, listRows(draft).map((row) => row.key)]).toEqual([1, [1, -1, -1, 1]]);
 });

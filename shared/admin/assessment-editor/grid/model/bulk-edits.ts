@@ -89,3 +89,27 @@ export function fillDown(draft: AssessmentDraft, { top, bottom, left, right }: G
     .map((column) => [column, formatCell(source, column, context)] as const);
   return writeCells(draft, rows.slice(top === bottom ? top : top + 1, bottom + 1), () => cells);
 }
+
+/** Copies the rows of `source` into those of `target` outside of it, over and over in their order. */
+export function fillRows(
+  draft: AssessmentDraft,
+  { top, bottom, left, right }: GridBounds,
+  target: Pick<GridBounds, "top" | "bottom">,
+): BulkResult {
+  const rows = listRows(draft);
+  const context = createCellContext(draft);
+  const height = bottom - top + 1;
+  const cells = rows
+    .slice(top, bottom + 1)
+    .map((row) =>
+      columnIds.slice(left, right + 1).map((column) => [column, formatCell(row, column, context)] as const),
+    );
+  const filled = new Map(
+    rows.slice(target.top, target.bottom + 1).flatMap((row, offset) => {
+      const at = target.top + offset;
+      const source = cells[(((at - top) % height) + height) % height];
+      return (at >= top && at <= bottom) || !source ? [] : [[row, source] as const];
+    }),
+  );
+  return writeCells(draft, [...filled.keys()], (row) => filled.get(row) ?? []);
+}

@@ -4,6 +4,7 @@ import { lintOtherAssessments } from "#assessment/lint/other-assessments.ts";
 import { createQuestionIndex, type QuestionTexts } from "#assessment/lint/question-index.ts";
 import type { Problem } from "#assessment/problem.ts";
 import { estimateExpectedAlphas, simulate } from "#assessment/simulate/simulate.ts";
+import { computeVersionEffect } from "#responses/version-effect.ts";
 
 let others = createQuestionIndex([]);
 
@@ -19,6 +20,7 @@ export const analysisCalls = {
   },
   simulate,
   expectAlphas: estimateExpectedAlphas,
+  compareVersions: computeVersionEffect,
 };
 
 export type AnalysisCalls = typeof analysisCalls;

@@ -3,6 +3,7 @@ import type { QuestionTexts } from "#assessment/lint/question-index.ts";
 import type { Problem } from "#assessment/problem.ts";
 import type { ExpectedAlpha, SimulatedKind, SimulationOptions } from "#assessment/simulate/simulate.ts";
 import { takerKinds } from "#assessment/simulate/taker.ts";
+import type { VersionEffect } from "#responses/version-effect.ts";
 import type { AnalysisCalls, AnalysisName, AnalysisReply, AnalysisRequest } from "./analysis-calls.ts";
 
 export interface Simulation {
@@ -26,6 +27,7 @@ export interface Analysis {
   /** Rejects with the signal's reason if it is aborted. */
   simulate(draft: AssessmentDraft, request: SimulationRequest): Promise<Simulation>;
   estimateAlphas(draft: AssessmentDraft, options: Omit<SimulationOptions, "kind">): Promise<readonly ExpectedAlpha[]>;
+  compareVersions(...versions: Parameters<AnalysisCalls["compareVersions"]>): Promise<VersionEffect>;
   /** Stops everything. A later call starts a new worker. */
   dispose(): void;
 }
@@ -175,6 +177,7 @@ export function createAnalysis(start: () => AnalysisWorker | null = startWorker)
       return { kinds, expectedAlphas };
     },
     estimateAlphas: (draft, options) => call("expectAlphas", draft, options),
+    compareVersions: (...versions) => call("compareVersions", ...versions),
     dispose: () => {
       stop();
       pending.clear();

@@ -1,0 +1,80 @@
+import { type PointerEvent, type RefObject, useEffect, useRef } from "react";
+import { findCell, type PointedCell } from "./find-cell.ts";
+import { getScrollStep } from "./scroll-step.ts";
+
+interface CellDrag {
+  /** The cell under the pointer, or the nearest one in sight while the pointer is outside. */
+  onCell: (cell: PointedCell) => void;
+  /** @param isDropped false: canceled, by Escape or by the browser */
+  onEnd?: (isDropped: boolean) => void;
+}
+
+/** The part of the sheet that shows cells, below and beside its headings. */
+function measureCells(sheet: HTMLElement): DOMRect {
+  const { left, top } = sheet.getBoundingClientRect();
+  const head = sheet.querySelector<HTMLElement>('[role="columnheader"]');
+  const x = left + (head?.offsetWidth ?? 0);
+  const y = top + (head?.offsetHeight ?? 0);
+  return new DOMRect(x, y, left + sheet.clientWidth - x, top + sheet.clientHeight - y);
+}
+
+const clamp = (value: number, from: number, to: number) => Math.max(from + 1, Math.min(to - 1, value));
+
+/** Dragging from cell to cell; past the edge the sheet scrolls. */
+export function useCellDrag(sheet: RefObject<HTMLElement>): (event: PointerEvent, drag: CellDrag) => void {
+  const endCurrent = useRef<(isDropped: boolean) => void>(() => {});
+  useEffect(() => () => endCurrent.current(false), []);
+  return ({ clientX, clientY }, { onCell, onEnd }) => {
+    endCurrent.current(false);
+    const element = sheet.current;
+    if (!element) return;
+    const pointer = { x: clientX, y: clientY };
+    const ending = new AbortController();
+    let frame = 0;
+
+    const report = () => {
+      const { left, right, top, bottom } = measureCells(element);
+      const pointed = document.elementFromPoint(clamp(pointer.x, left, right), clamp(pointer.y, top, bottom));
+      const cell = pointed && element.contains(pointed) ? findCell(pointed) : null;
+      if (cell) onCell(cell);
+    };
+    const scroll = () => {
+      const { left, right, top, bottom } = measureCells(element);
+      const rows = getScrollStep(pointer.y, top, bottom);
+      const columns = getScrollStep(pointer.x, left, right);
+      if (rows !== 0 || columns !== 0) {
+        element.scrollBy(columns, rows);
+        report();
+      }
+      frame = requestAnimationFrame(scroll);
+    };
+    const end = (isDropped: boolean) => {
+      if (ending.signal.aborted) return;
+      ending.abort();
+      cancelAnimationFrame(frame);
+      onEnd?.(isDropped);
+    };
+    const options = { signal: ending.signal };
+    window.addEventListener(
+      "pointermove",
+      (event) => {
+        Object.assign(pointer, { x: event.clientX, y: event.clientY });
+        report();
+      },
+      options,
+    );
+    window.addEventListener("pointerup", () => end(true), options);
+    window.addEventListener("pointercancel", () => end(false), options);
+    window.addEventListener(
+      "keydown",
+      (event) => {
+        if (event.key !== "Escape") return;
+        event.stopPropagation();
+        end(false);
+      },
+      { ...options, capture: true },
+    );
+    endCurrent.current = end;
+    frame = requestAnimationFrame(scroll);
+  };
+}
