@@ -149,8 +149,11 @@ function countStrong(people: number, answer: (random: Random, at: number) => num
   return { people, clear, withStrong };
 }
 
-test("of 2,000 random clickers at most 5 % see a strong match", () => {
-  const { people, withStrong } = countStrong(timesEffort(2_000), (random) => 1 + Math.floor(5 * random()));
+test("of thousands of random clickers at most 5 % see a strong match", () => {
+  const { people, withStrong } = countStrong(
+    Math.min(10_000, timesEffort(2_000)),
+    (random) => 1 + Math.floor(5 * random()),
+  );
   expect(withStrong / people).toBeLessThanOrEqual(0.05);
 });
 

@@ -10,7 +10,7 @@ import { assessments, ipip, questionnaires, toCases } from "./catalog.ts";
 const takers = 1000;
 const fewTakers = 160;
 /** Of a kind that answers nearly alike: one in ten would be seen, 99 times in 100. */
-const alikeTakers = timesEffort(45);
+const alikeTakers = Math.min(fewTakers, timesEffort(45));
 const seed = 9;
 
 /** The share of YES. Where a quarter of the takers gets hardly any, the others aren't asked. */
