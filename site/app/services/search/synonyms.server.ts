@@ -29,7 +29,7 @@ type Kind = keyof Synonyms;
 interface Index {
   names: readonly { key: string; name: ComparableName }[];
   /** The positions of the names with a word. */
-  words: ReadonlyMap<string, { word: WordForms; at: readonly number[] }>;
+  terms: ReadonlyMap<string, { word: WordForms; at: readonly number[] }>;
   /** The same by the whole name, as typed and written together. */
   texts: ReadonlyMap<string, readonly number[]>;
 }
@@ -80,27 +80,24 @@ export function findBestName(query: Query, names: readonly ComparableName[]): Sy
 const minScore = 0.12;
 
 function buildIndex(names: Index["names"]): Index {
-  const words = new Map<string, { word: WordForms; at: number[] }>();
+  const terms = new Map<string, { word: WordForms; at: number[] }>();
   const texts = new Map<string, number[]>();
   for (const [at, { name }] of names.entries()) {
     for (const text of [name.text, name.compact]) texts.set(text, [...(texts.get(text) ?? []), at]);
     for (const word of name.terms) {
-      const entry = words.get(word.text);
+      const entry = terms.get(word.text);
       if (entry) entry.at.push(at);
-      else words.set(word.text, { word, at: [at] });
+      else terms.set(word.text, { word, at: [at] });
     }
   }
-  return { names, words, texts };
+  return { names, terms, texts };
 }
 
 /** The names that can score at all, by key and in their order. */
-function listCandidates(
-  { text, compact, terms }: Query,
-  { names, words, texts }: Index,
-): Map<string, ComparableName[]> {
-  const found = new Set([...(texts.get(text) ?? []), ...(texts.get(compact) ?? [])]);
-  for (const { word, at } of words.values()) {
-    if (terms.some((term) => matchWord(term, word) > 0)) for (const position of at) found.add(position);
+function listCandidates(query: Query, { names, terms, texts }: Index): Map<string, ComparableName[]> {
+  const found = new Set([...(texts.get(query.text) ?? []), ...(texts.get(query.compact) ?? [])]);
+  for (const { word, at } of terms.values()) {
+    if (query.terms.some((term) => matchWord(term, word) > 0)) for (const position of at) found.add(position);
   }
   const candidates = new Map<string, ComparableName[]>();
   for (const position of Uint32Array.from(found).sort()) {

@@ -111,7 +111,7 @@ const person = /(?<=....)(man|men|woman|women|lady)$/;
 
 const formsByWord = new Map<string, WordForms>();
 /** About all words of the built-in content. */
-const maxRememberedWords = 10_000;
+const maxRememberedForms = 10_000;
 
 export function toForms(word: string): WordForms {
   const known = formsByWord.get(word);
@@ -119,7 +119,7 @@ export function toForms(word: string): WordForms {
   const text = toCommonSpelling(word);
   const singular = toSingular(text).replace(person, "");
   const forms = { text, singular, family: toFamily(singular), sound: toSound(singular) };
-  if (formsByWord.size >= maxRememberedWords) formsByWord.clear();
+  if (formsByWord.size >= maxRememberedForms) formsByWord.clear();
   formsByWord.set(word, forms);
   return forms;
 }
