@@ -1,13 +1,24 @@
 import { transformWithEsbuild } from "vite";
 
-const isMonaco = (/** @type {string} */ id) => id.includes("/node_modules/monaco-editor/");
+const editorCode = /\/node_modules\/(?:monaco-editor|@tiptap|prosemirror-[^/]+)\/|\/shared\/admin\//;
+
+/** @param {Record<string, import("vite").Rollup.RenderedModule>} modules of a chunk */
+function isMostlyEditor(modules) {
+  let [editor, others] = [0, 0];
+  for (const [id, { renderedLength }] of Object.entries(modules)) {
+    if (editorCode.test(id.replaceAll("\\", "/"))) editor += renderedLength;
+    else others += renderedLength;
+  }
+  return editor > others;
+}
 
 /**
- * With esbuild instead of terser, which needs half a minute for Monaco and saves only a few percent.
+ * Minifies what only the administrator loads with esbuild instead of terser, which needs a minute for it and saves only a
+ * few percent.
  * @returns {import("vite").Plugin}
  */
-export const minifyMonaco = () => ({
-  name: "minify-monaco",
+export const minifyEditors = () => ({
+  name: "minify-editors",
   apply: "build",
   configResolved({ build, plugins }) {
     if (build.minify !== "terser") return;
@@ -17,7 +28,7 @@ export const minifyMonaco = () => ({
       throw new Error("Vite no longer calls terser as in 6.4: see site/docs/before-you-upgrade.md");
     }
     terser.renderChunk = function (code, chunk, ...rest) {
-      if (!Object.keys(chunk.modules).some(isMonaco)) return minify.call(this, code, chunk, ...rest);
+      if (!isMostlyEditor(chunk.modules)) return minify.call(this, code, chunk, ...rest);
       return transformWithEsbuild(code, chunk.fileName, { minify: true, target: "es2022", legalComments: "none" });
     };
   },
