@@ -16,10 +16,10 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends AppContext {}
 }
 
-/**
- * The only place that calls drizzle().
- * @param start where reads may begin; without it there is no D1 session and every read uses the primary database
- */
+/** The only place that calls drizzle(). */
+export const createDatabase = (database: D1Database): Database => drizzle(database);
+
+/** @param start where reads may begin; without it there is no D1 session and every read uses the primary database */
 export function createAppContext(
   env: Env,
   ctx: Pick<ExecutionContext, "waitUntil">,
@@ -30,7 +30,7 @@ export function createAppContext(
   const database = (session as unknown as D1Database | null) ?? env.DB;
   return {
     env,
-    db: drizzle(database),
+    db: createDatabase(database),
     waitUntil: (promise) => ctx.waitUntil(promise),
     readBookmark: () => session?.getBookmark() ?? null,
   };

@@ -12,7 +12,7 @@ import {
 } from "./framework/bundle-worker.mjs";
 import { inlineScripts } from "./framework/inline-script.mjs";
 import { withoutRenderedData } from "./framework/leave-out-rendered.mjs";
-import { minifyMonaco } from "./framework/minify-monaco.mjs";
+import { minifyEditors } from "./framework/minify-editors.mjs";
 import { findSharedChunk } from "./framework/shared-chunks.mjs";
 import { zodMiniAlone } from "./framework/zod-mini-alone.mjs";
 import { getLoadContext } from "./load-context.ts";
@@ -42,7 +42,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
     cmdkAlone(),
     zodMiniAlone(),
     monacoAlone(),
-    minifyMonaco(),
+    minifyEditors(),
     monacoInBrowsers(),
     licenseFile({ withoutFile: ["react-remove-scroll-bar", "saxes"] }),
     serviceWorker(),
@@ -60,7 +60,7 @@ export default defineConfig(({ command, mode, isSsrBuild }) => ({
   // Scripts of pages without the framework. The two builds minify them differently, so their names can't have a hash.
   worker: {
     format: "es",
-    plugins: () => [monacoAlone(), minifyMonaco()],
+    plugins: () => [monacoAlone(), minifyEditors()],
     rollupOptions: { output: { entryFileNames: "scripts/[name].js" } },
   },
   esbuild: { legalComments: "none" },

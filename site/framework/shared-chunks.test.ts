@@ -18,8 +18,8 @@ const files = ["/shared/brand.ts", ...[...folders, "site/app"].flatMap(listFiles
 
 /** The names that a pattern lists, such as alert and spinner in `(?:alert|spinner)`. */
 const listNames = ({ source }: RegExp) =>
-  [...source.matchAll(/\(\?:((?:[a-z\d-]+\|?|[a-z]+\\\/[a-z-]+\|?)+)\)/g)].flatMap(([, names = ""]) =>
-    names.split("|"),
+  [...source.matchAll(/\(\?:([a-z\d-]+(?:\\\/[a-z-]+)?(?:\|[a-z\d-]+(?:\\\/[a-z-]+)?)*)\)/g)].flatMap(
+    ([, names = ""]) => names.split("|"),
   );
 
 test("every file named in a shared chunk exists", () => {

@@ -16,7 +16,7 @@ test.each([
     "page-data.ts writes the loaders' data that it streams, and leave-out-rendered.mjs changes what it streams",
   ],
   ["@simplewebauthn/server", "14.0.3", "bundle-worker.mjs replaces its modules by their names"],
-  ["vite", "6.4.6", "minify-monaco.mjs replaces its terser plugin for Monaco's files"],
+  ["vite", "6.4.6", "minify-editors.mjs replaces its terser plugin for the editors' files"],
   ["cmdk", "1.1.1", "shared/bundling/cmdk-alone.mjs leaves out its dialog"],
   ["monaco-editor", "0.57.0", "shared/bundling/monaco.mjs leaves out its features"],
 ])("%s has the version that our changes were made for", (name, version, reason) => {

@@ -2,9 +2,10 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { hashSecret, isCode } from "../app/services/tokens/tokens.ts";
+import { applyMigrations } from "./migrations.ts";
 import { root } from "./paths.mjs";
 import { openLocalPlatform } from "./platform.ts";
-import { applyMigrations, openTemporaryPlatform } from "./testing/migrated-platform.ts";
+import { openTemporaryPlatform } from "./testing/migrated-platform.ts";
 
 const env = { ...process.env, CI: "true", WRANGLER_SEND_METRICS: "false" };
 

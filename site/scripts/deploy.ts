@@ -37,7 +37,7 @@ async function runDeploy(): Promise<void> {
   const options = parseOptions();
   // First: an error in the content must not stop a deploy halfway.
   const content = loadContent();
-  const { account_id, database, bucket } = readSiteConfig();
+  const { account_id, database, bucket } = await readSiteConfig();
   const wrangler = createWrangler();
   const account = await requireAccount(wrangler, process.env["CLOUDFLARE_ACCOUNT_ID"] ?? account_id);
   const tools: DeployTools = {

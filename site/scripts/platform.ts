@@ -1,13 +1,13 @@
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { getPlatformProxy, unstable_readConfig } from "wrangler";
 import type { Env } from "../env.ts";
+import { createLocalDatabase } from "./local-database/local-database.ts";
 import { localState, root } from "./paths.mjs";
 
-/** The bindings of wrangler.toml, usable from Node. */
+/** The bindings of wrangler.toml that scripts use, in Node. */
 export interface Platform {
-  env: Env;
+  env: Pick<Env, "DB" | "FILES">;
   dispose(): Promise<void>;
 }
 
@@ -21,7 +21,11 @@ export interface SiteConfig {
   bucket: { binding: string; bucket_name: string };
 }
 
-export function readSiteConfig(): SiteConfig {
+/** Wrangler takes seconds to load, which a script that only prints its usage doesn't have to wait for. */
+const loadWrangler = () => import("wrangler");
+
+export async function readSiteConfig(): Promise<SiteConfig> {
+  const { unstable_readConfig } = await loadWrangler();
   const { name, compatibility_date, account_id, d1_databases, r2_buckets } = unstable_readConfig(
     { config: configFile },
     { hideWarnings: true },
@@ -34,12 +38,24 @@ export function readSiteConfig(): SiteConfig {
   return { name, compatibility_date, account_id, database, bucket };
 }
 
-export function openLocalPlatform(state = localState): Promise<Platform> {
-  return getPlatformProxy<Env & Record<string, unknown>>({
-    configPath: configFile,
-    persist: { path: join(state, "v3") },
-    remoteBindings: false,
+/** The database and the files of a state folder of `wrangler dev`. */
+export async function openLocalPlatform(state = localState): Promise<Platform> {
+  const [{ Miniflare }, { unstable_getMiniflareWorkerOptions }] = await Promise.all([
+    import("miniflare"),
+    loadWrangler(),
+  ]);
+  const { compatibilityDate, d1Databases, r2Buckets } = unstable_getMiniflareWorkerOptions(configFile).workerOptions;
+  const miniflare = new Miniflare({
+    ...(compatibilityDate !== undefined && { compatibilityDate }),
+    ...(d1Databases && { d1Databases }),
+    ...(r2Buckets && { r2Buckets }),
+    d1Persist: join(state, "v3/d1"),
+    r2Persist: join(state, "v3/r2"),
+    modules: [{ type: "ESModule", path: join(import.meta.dirname, "local-database/worker.mjs") }],
   });
+  const { FILES } = await miniflare.getBindings<Pick<Env, "FILES">>();
+  const DB = createLocalDatabase((body) => miniflare.dispatchFetch("http://database", { method: "POST", body }));
+  return { env: { DB, FILES }, dispose: () => miniflare.dispose() };
 }
 
 /**
@@ -48,7 +64,7 @@ export function openLocalPlatform(state = localState): Promise<Platform> {
  * @throws Error without access, or before the account has a workers.dev subdomain
  */
 export async function openRemotePlatform(accountId: string): Promise<Platform> {
-  const { name, compatibility_date, database, bucket } = readSiteConfig();
+  const { name, compatibility_date, database, bucket } = await readSiteConfig();
   const { binding, database_name, database_id } = database;
   // Another name than the site's: the session uploads a preview Worker, which must not become one of the site.
   const config = {
@@ -58,6 +74,7 @@ export async function openRemotePlatform(accountId: string): Promise<Platform> {
     d1_databases: [{ binding, database_name, database_id, remote: true }],
     r2_buckets: [{ binding: bucket.binding, bucket_name: bucket.bucket_name, remote: true }],
   };
+  const { getPlatformProxy } = await loadWrangler();
   const folder = mkdtempSync(join(tmpdir(), "illumine-remote-"));
   const configPath = join(folder, "wrangler.json");
   try {

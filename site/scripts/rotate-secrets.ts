@@ -21,7 +21,10 @@ function parseOptions() {
 try {
   const options = parseOptions();
   const wrangler = createWrangler();
-  const { id } = await requireAccount(wrangler, process.env["CLOUDFLARE_ACCOUNT_ID"] ?? readSiteConfig().account_id);
+  const { id } = await requireAccount(
+    wrangler,
+    process.env["CLOUDFLARE_ACCOUNT_ID"] ?? (await readSiteConfig()).account_id,
+  );
   const print = (line: string) => console.info(line);
   await rotateSecrets({ accountId: id, now: new Date(), ...options }, { wrangler, print });
 } catch (error) {

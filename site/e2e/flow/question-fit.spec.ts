@@ -60,20 +60,27 @@ function findMisfits(page: Page): Promise<string[]> {
       HTMLElement,
       HTMLElement,
     ];
+    const position = find(".qcount b");
     const rows = [...document.querySelectorAll<HTMLElement>(".likert label")];
+    const labels = rows.map((row) => row.querySelector<HTMLElement>(".text") as HTMLElement);
     const isLandscape = innerHeight < 480;
+    const lineHeight = Number.parseFloat(getComputedStyle(count).lineHeight);
+    /** What doesn't change needs no new layout: thousands of questions have the same answers. */
+    const write = (element: HTMLElement, text: string) => {
+      if (element.textContent !== text) element.textContent = text;
+    };
 
     return questions.flatMap((question) => {
-      title.textContent = question.title;
-      section.textContent = question.section;
-      badge.textContent = question.badge;
+      write(title, question.title);
+      write(section, question.section);
+      write(badge, question.badge);
       heading.classList.toggle("qtext--long", question.isLong);
       heading.classList.toggle("display", !question.isLong);
       (heading.lastChild as Text).data = question.text;
-      find(".qcount b").textContent = question.position;
-      (count.lastChild as Text).data = question.count;
-      for (const [index, row] of rows.entries())
-        (row.querySelector(".text") as HTMLElement).textContent = question.labels[index] ?? "";
+      write(position, question.position);
+      const total = count.lastChild as Text;
+      if (total.data !== question.count) total.data = question.count;
+      for (const [index, label] of labels.entries()) write(label, question.labels[index] ?? "");
 
       const misfits: string[] = [];
       const expectThat = (isTrue: boolean, message: string) => isTrue || misfits.push(`${question.name}: ${message}`);
@@ -91,7 +98,6 @@ function findMisfits(page: Page): Promise<string[]> {
         );
         expectThat(height >= 44, `answer ${index + 1} is ${height} px high`);
       }
-      const lineHeight = Number.parseFloat(getComputedStyle(count).lineHeight);
       if (innerWidth < 720)
         expectThat(count.clientHeight < 2 * lineHeight, "the number of the question takes two lines");
       expectThat(document.documentElement.scrollWidth <= innerWidth, "the page scrolls sideways");

@@ -86,40 +86,68 @@ async function loadPicture(request: APIRequestContext, address: string) {
   return { status: answer.status(), type: answer.headers()["content-type"], size, sizeBytes: body.length };
 }
 
-for (const [address, title, picture] of screens) {
-  test(`${address} describes itself to search engines and social networks`, async ({ page }) => {
-    await page.goto(address);
-    const head = await readHead(page);
-    const url = `${brand.siteUrl}${address}`;
-    expect(head.title).toBe(title);
-    expect(head.title.length).toBeLessThanOrEqual(60);
-    expect(head.canonical).toEqual([url]);
-    const description = head.tags["description"]?.[0] ?? "";
-    expect(description.length).toBeGreaterThanOrEqual(50);
-    expect(description.length).toBeLessThanOrEqual(160);
-    const image = `${brand.siteUrl}/social/${picture}.png`;
-    expect(head.tags).toMatchObject({
-      robots: ["index, follow"],
-      "og:description": [description],
-      "og:url": [url],
-      "og:type": [address === post || address.startsWith("/occupations/") ? "article" : "website"],
-      "og:site_name": [brand.name],
-      "og:locale": ["en_US"],
-      "og:image": [image],
-      "og:image:width": ["1200"],
-      "og:image:height": ["630"],
-      "twitter:card": ["summary_large_image"],
-      "twitter:description": [description],
-      "twitter:image": [image],
+test.describe("as crawlers read it", () => {
+  // What they read is in the HTML.
+  test.use({ javaScriptEnabled: false });
+
+  for (const [address, title, picture] of screens) {
+    test(`${address} describes itself to search engines and social networks`, async ({ page }) => {
+      await page.goto(address);
+      const head = await readHead(page);
+      const url = `${brand.siteUrl}${address}`;
+      expect(head.title).toBe(title);
+      expect(head.title.length).toBeLessThanOrEqual(60);
+      expect(head.canonical).toEqual([url]);
+      const description = head.tags["description"]?.[0] ?? "";
+      expect(description.length).toBeGreaterThanOrEqual(50);
+      expect(description.length).toBeLessThanOrEqual(160);
+      const image = `${brand.siteUrl}/social/${picture}.png`;
+      expect(head.tags).toMatchObject({
+        robots: ["index, follow"],
+        "og:description": [description],
+        "og:url": [url],
+        "og:type": [address === post || address.startsWith("/occupations/") ? "article" : "website"],
+        "og:site_name": [brand.name],
+        "og:locale": ["en_US"],
+        "og:image": [image],
+        "og:image:width": ["1200"],
+        "og:image:height": ["630"],
+        "twitter:card": ["summary_large_image"],
+        "twitter:description": [description],
+        "twitter:image": [image],
+      });
+      expect(title).toContain(head.tags["og:title"]?.[0]);
+      expect(head.tags["twitter:title"]).toEqual(head.tags["og:title"]);
+      expect(head.tags["og:image:alt"]?.[0]).toContain(brand.name);
+      const loaded = await loadPicture(page.request, image);
+      expect(loaded).toMatchObject({ status: 200, type: "image/png", size: [1200, 630] });
+      expect(loaded.sizeBytes).toBeLessThanOrEqual(60_000);
     });
-    expect(title).toContain(head.tags["og:title"]?.[0]);
-    expect(head.tags["twitter:title"]).toEqual(head.tags["og:title"]);
-    expect(head.tags["og:image:alt"]?.[0]).toContain(brand.name);
-    const loaded = await loadPicture(page.request, image);
-    expect(loaded).toMatchObject({ status: 200, type: "image/png", size: [1200, 630] });
-    expect(loaded.sizeBytes).toBeLessThanOrEqual(60_000);
+  }
+
+  test("sorting, layout and time leave a screen's canonical URL unchanged", async ({ page }) => {
+    for (const [address, canonical] of [
+      ["/?sort=popular&view=list", "/"],
+      ["/categories?sort=newest", "/categories"],
+      ["/popular?time=week", "/popular"],
+      ["/new?sort=recent", "/new"],
+      [`${category}?from=mail`, category],
+      [`${assessment}?contentVersion=1`, assessment],
+    ] as const) {
+      await page.goto(address);
+      expect((await readHead(page)).canonical, address).toEqual([`${brand.siteUrl}${canonical}`]);
+    }
   });
-}
+
+  test("an assessment that isn't built in has its category's picture or the site's, and a description that is long enough", async ({
+    page,
+  }) => {
+    await page.goto(toAssessmentPath(short));
+    const { tags } = await readHead(page);
+    expect(tags["og:image"]).toEqual([`${brand.siteUrl}/social/site.png`]);
+    expect(tags["description"]?.[0]).toMatch(/^Two questions\. A free assessment in E2e Fixtures/);
+  });
+});
 
 test("the sitemap lists exactly these screens and all categories and assessments, and each of them exists", async ({
   page,
@@ -155,20 +183,6 @@ test("the sitemap lists exactly these screens and all categories and assessments
     titles.add(/<title>([^<]*)/.exec(text)?.[1] ?? "");
   }
   expect(titles.size).toBe(builtInPaths.length);
-});
-
-test("sorting, layout and time leave a screen's canonical URL unchanged", async ({ page }) => {
-  for (const [address, canonical] of [
-    ["/?sort=popular&view=list", "/"],
-    ["/categories?sort=newest", "/categories"],
-    ["/popular?time=week", "/popular"],
-    ["/new?sort=recent", "/new"],
-    [`${category}?from=mail`, category],
-    [`${assessment}?contentVersion=1`, assessment],
-  ] as const) {
-    await page.goto(address);
-    expect((await readHead(page)).canonical, address).toEqual([`${brand.siteUrl}${canonical}`]);
-  }
 });
 
 test("searches, steps of a run and missing pages are not listed", async ({ page }) => {
@@ -253,15 +267,6 @@ test("a title with markup stays text everywhere", async ({ page }) => {
   expect(await findNode(page, "Quiz")).toMatchObject({ name: hostile.title, description: hostile.description });
   expect((await readHead(page)).tags["og:title"]).toEqual([hostile.title]);
   expect(dialogs).toEqual([]);
-});
-
-test("an assessment that isn't built in has its category's picture or the site's, and a description that is long enough", async ({
-  page,
-}) => {
-  await page.goto(toAssessmentPath(short));
-  const { tags } = await readHead(page);
-  expect(tags["og:image"]).toEqual([`${brand.siteUrl}/social/site.png`]);
-  expect(tags["description"]?.[0]).toMatch(/^Two questions\. A free assessment in E2e Fixtures/);
 });
 
 test("client-side navigation changes title, canonical URL and robots", async ({ page }) => {

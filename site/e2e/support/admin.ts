@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type ApiClient, createApiClient, type Send } from "@illumine/shared/api/client.ts";
 import { type APIRequestContext, type Page, request } from "@playwright/test";
@@ -31,6 +31,11 @@ const createSend =
     };
   };
 
+interface StoredOrigin {
+  origin: string;
+  localStorage: { name: string; value: string }[];
+}
+
 /** Saves cookie and token in a file for the storage state of a browser context. */
 async function signIn(name: string, baseURL: string, file: string): Promise<void> {
   const extraHTTPHeaders = { "CF-Connecting-IP": "10.255.0.1" };
@@ -40,9 +45,18 @@ async function signIn(name: string, baseURL: string, file: string): Promise<void
   await client.sendOtp({});
   const { token } = await client.verifyOtp({ body: { otp: operatorCode } });
   const state = await context.storageState();
-  const origin = { origin: new URL(baseURL).origin, localStorage: [{ name: "adminToken", value: token }] };
+  const origin: StoredOrigin = {
+    origin: new URL(baseURL).origin,
+    localStorage: [{ name: "adminToken", value: token }],
+  };
   writeFileSync(file, JSON.stringify({ ...state, origins: [origin] }));
   await context.dispose();
+}
+
+function readToken(storageState: unknown): string | null {
+  if (typeof storageState !== "string") return null;
+  const { origins } = JSON.parse(readFileSync(storageState, "utf8")) as { origins: StoredOrigin[] };
+  return origins[0]?.localStorage.find(({ name }) => name === "adminToken")?.value ?? null;
 }
 
 interface AdminFixtures {
@@ -57,10 +71,9 @@ export const test = base.extend<AdminFixtures>({
     if (!existsSync(file)) await signIn(`worker-${parallelIndex}`, baseURL ?? "", file);
     await use(file);
   },
-  api: async ({ page }, use) => {
-    const { origins } = await page.context().storageState();
-    const token = origins[0]?.localStorage.find(({ name }) => name === "adminToken")?.value ?? null;
-    await use(createApiClient(createSend(page.request, token)));
+  // From the file: asking the context for its storage opens a page.
+  api: async ({ page, storageState }, use) => {
+    await use(createApiClient(createSend(page.request, readToken(storageState))));
   },
 });
 

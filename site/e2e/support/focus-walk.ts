@@ -59,17 +59,40 @@ export const checkStop = (page: Page, index: number): Promise<string[]> =>
 /** Tabs from the top of the page to its end. Returns problems. */
 export async function walkThrough(page: Page): Promise<string[]> {
   const count = await prepareWalk(page);
-  const problems: string[] = [];
-  for (let index = 0; index < count; index += 1) {
-    await page.keyboard.press("Tab");
-    problems.push(...(await checkStop(page, index)));
-  }
+  const problems = await walkOn(page, 0, count);
   await page.keyboard.press("Tab");
   // After the last stop the focus leaves the page or starts over.
   const isOut = await page.evaluate(() =>
     [document.body, window.walk.stops[0]].includes(document.activeElement as never),
   );
   if (!isOut) problems.push("the end of the page holds the focus");
+  return problems;
+}
+
+/** Tabs from the last stop of the header through the content to the first stop of the footer. Returns problems. */
+export async function walkThroughMain(page: Page): Promise<string[]> {
+  await prepareWalk(page);
+  const [before, after] = await page.evaluate(() => {
+    const { stops } = window.walk;
+    const main = document.getElementById("main");
+    const isAfter = (stop: Element) =>
+      main !== null && (main.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+    const isBefore = (stop: Element) =>
+      main !== null && (main.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+    const last = stops.findLastIndex(isBefore);
+    stops[last]?.focus();
+    return [last, stops.findIndex((stop) => isAfter(stop) && !main?.contains(stop))] as const;
+  });
+  if (before < 0 || after < 0) return ["the content has no stop before or after it"];
+  return walkOn(page, before + 1, after + 1);
+}
+
+async function walkOn(page: Page, from: number, to: number): Promise<string[]> {
+  const problems: string[] = [];
+  for (let index = from; index < to; index += 1) {
+    await page.keyboard.press("Tab");
+    problems.push(...(await checkStop(page, index)));
+  }
   return problems;
 }
 

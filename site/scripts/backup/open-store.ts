@@ -11,7 +11,7 @@ export interface StoreLocation {
 }
 
 async function openRemote(): Promise<Platform> {
-  const { account_id, database } = readSiteConfig();
+  const { account_id, database } = await readSiteConfig();
   if (isPlaceholder(database.database_id)) {
     throw new Error("wrangler.toml has no database yet. npm run deploy creates one.");
   }

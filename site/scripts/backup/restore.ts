@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { listAppliedMigrations } from "../applied-migrations.ts";
+import { listAppliedMigrations } from "../migrations.ts";
 import { digestLines, hashFile, readValues } from "./lines.ts";
 import { Manifest, manifestFile, ObjectEntry, objectsFile, toObjectFile, toTableFile } from "./manifest.ts";
 import { listObjects, removeOtherObjects, restoreObject } from "./objects.ts";

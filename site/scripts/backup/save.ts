@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { mkdir, mkdtemp, open, rename, rm } from "node:fs/promises";
 import { basename, dirname, join, resolve } from "node:path";
-import { listAppliedMigrations } from "../applied-migrations.ts";
+import { listAppliedMigrations } from "../migrations.ts";
 import { writeLines } from "./lines.ts";
 import { type Manifest, manifestFile, objectsFile, toTableFile } from "./manifest.ts";
 import { saveObjects } from "./objects.ts";

@@ -2,7 +2,7 @@ import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { knownCategories } from "@illumine/shared/category/known.ts";
 import { seedContent } from "#app/db/seed/seed-content.server.ts";
 import type { Env } from "#env.ts";
-import { createAppContext } from "#load-context.ts";
+import { createDatabase } from "#load-context.ts";
 import type { BuiltInContent } from "./load-content.ts";
 
 const isSample = ({ metadata }: Assessment) => metadata["sample"] === true;
@@ -12,15 +12,20 @@ const isSample = ({ metadata }: Assessment) => metadata["sample"] === true;
  * @param withSamples seeds the samples too, which otherwise only stand in for a database that fails or is empty
  */
 export async function seedBuiltInContent(
-  env: Env,
+  { DB }: Pick<Env, "DB">,
   content: BuiltInContent,
   { withSamples = false }: { withSamples?: boolean } = {},
 ): Promise<string> {
-  const { db } = createAppContext(env, { waitUntil: () => {} });
   const categoryNames = ["General", ...knownCategories.map(({ name }) => name)];
   const assessments = withSamples ? content.assessments : content.assessments.filter((one) => !isSample(one));
   const formerIds = withSamples ? [] : content.assessments.filter(isSample).map(({ id }) => id);
-  const report = await seedContent(db, { ...content, assessments, formerIds, categoryNames, now: new Date() });
+  const report = await seedContent(createDatabase(DB), {
+    ...content,
+    assessments,
+    formerIds,
+    categoryNames,
+    now: new Date(),
+  });
   const changes = [
     report.created.length > 0 && `${report.created.length} created`,
     report.updated.length > 0 && `${report.updated.length} updated`,

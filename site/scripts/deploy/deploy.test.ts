@@ -5,8 +5,9 @@ import { afterEach, beforeEach, expect, test } from "vitest";
 import { requireAccount } from "../cloudflare-account.ts";
 import { loadContent } from "../content/load-content.ts";
 import { seedBuiltInContent } from "../content/seed-content.ts";
+import { applyMigrations } from "../migrations.ts";
 import { configFile as projectConfig } from "../platform.ts";
-import { applyMigrations, openTemporaryPlatform } from "../testing/migrated-platform.ts";
+import { openTemporaryPlatform } from "../testing/migrated-platform.ts";
 import { createStandInAccount, createStandInWrangler, type StandInAccount } from "../testing/stand-in-wrangler.ts";
 import { type DeployOptions, type DeployTools, deploy } from "./deploy.ts";
 

@@ -1,9 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { applyMigrations } from "../migrations.ts";
 import { root } from "../paths.mjs";
 import { openLocalPlatform } from "../platform.ts";
-import { applyMigrations, openTemporaryPlatform } from "../testing/migrated-platform.ts";
+import { openTemporaryPlatform } from "../testing/migrated-platform.ts";
 import { type ImportOptions, importInventories } from "./import.ts";
 import {
   buildDefinition,

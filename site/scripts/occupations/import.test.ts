@@ -3,9 +3,10 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { applyMigrations } from "../migrations.ts";
 import { root } from "../paths.mjs";
 import { openLocalPlatform } from "../platform.ts";
-import { applyMigrations, openTemporaryPlatform } from "../testing/migrated-platform.ts";
+import { openTemporaryPlatform } from "../testing/migrated-platform.ts";
 import { importOccupations } from "./import.ts";
 import { writeContent } from "./write-content.ts";
 

@@ -6,9 +6,10 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { findAssessment } from "#app/db/assessments/published.server.ts";
 import { browseOccupations } from "#app/db/occupations/browse.server.ts";
 import { findPublicPost } from "#app/db/posts/find.server.ts";
-import { createAppContext } from "#load-context.ts";
+import { createDatabase } from "#load-context.ts";
+import { applyMigrations } from "../migrations.ts";
 import { localState, root } from "../paths.mjs";
-import { applyMigrations, openTemporaryPlatform } from "../testing/migrated-platform.ts";
+import { openTemporaryPlatform } from "../testing/migrated-platform.ts";
 import { seedSynthetic } from "./seed-synthetic.ts";
 import { buildSyntheticAssessment } from "./synthetic-assessment.ts";
 
@@ -19,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => platform.dispose());
 
-const openDatabase = () => createAppContext(platform.env, { waitUntil: () => {} }).db;
+const openDatabase = () => createDatabase(platform.env.DB);
 const countRows = async (table: string) =>
   platform.env.DB.prepare(`select count(*) as n from ${table}`).first<number>("n");
 const countAll = async () => [

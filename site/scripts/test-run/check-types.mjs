@@ -1,4 +1,5 @@
 // Checks several projects in one process, which parses each file once: check-types.mjs <project …>
+// A file of several projects with the same libraries is checked in the first of them, as with project references.
 // Prints errors to stderr, and per project one line of JSON: { "project": …, "errorCount": … }.
 import { join } from "node:path";
 import ts from "typescript";
@@ -13,6 +14,22 @@ const format = {
 
 /** @type {Map<string, ts.SourceFile | undefined>} */
 const files = new Map();
+
+/** The files checked so far, by their projects' libraries. @type {Map<string, Set<string>>} */
+const checked = new Map();
+
+/** @param {ts.Program} program @returns {ts.Diagnostic[]} of the files that no project with these libraries had */
+function checkNewFiles(program) {
+  const libraries = String(program.getCompilerOptions().lib);
+  const known = checked.get(libraries) ?? new Set();
+  checked.set(libraries, known);
+  const newFiles = program.getSourceFiles().filter(({ fileName }) => !known.has(fileName));
+  for (const { fileName } of newFiles) known.add(fileName);
+  return newFiles.flatMap((file) => [
+    ...program.getSyntacticDiagnostics(file),
+    ...program.getSemanticDiagnostics(file),
+  ]);
+}
 
 /** @param {string} project the folder of a tsconfig.json @returns {readonly ts.Diagnostic[]} */
 function checkProject(project) {
@@ -32,7 +49,12 @@ function checkProject(project) {
     return files.get(key);
   };
   const program = ts.createProgram({ rootNames: config.fileNames, options: config.options, host });
-  return ts.sortAndDeduplicateDiagnostics([...config.errors, ...ts.getPreEmitDiagnostics(program)]);
+  return ts.sortAndDeduplicateDiagnostics([
+    ...config.errors,
+    ...program.getOptionsDiagnostics(),
+    ...checkNewFiles(program),
+    ...program.getGlobalDiagnostics(),
+  ]);
 }
 
 for (const project of process.argv.slice(2)) {

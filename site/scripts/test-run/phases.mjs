@@ -27,7 +27,7 @@ function buildCheck(label, script, args, cwd = root) {
   };
 }
 
-const typedProjects = ["site", "shared", "admin-desktop", "site/scripts", "site/app/service-worker"];
+const typedProjects = ["shared", "site", "admin-desktop", "site/scripts", "site/app/service-worker"];
 
 async function checkTypes() {
   /** @type {Map<string, number>} */

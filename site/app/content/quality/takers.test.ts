@@ -2,12 +2,15 @@ import { lintAssessment } from "@illumine/shared/assessment/lint/lint.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import { simulateVerdicts } from "@illumine/shared/assessment/simulate/simulate.ts";
 import type { TakerKind } from "@illumine/shared/assessment/simulate/taker.ts";
+import { timesEffort } from "@illumine/shared/testing/effort.ts";
 import { expect, test } from "vitest";
 import { assessments, ipip, questionnaires, toCases } from "./catalog.ts";
 
 // Enough to see one in a hundred; where something happens never or nearly always, fewer are enough.
 const takers = 1000;
 const fewTakers = 160;
+/** Of a kind that answers nearly alike: one in ten would be seen, 99 times in 100. */
+const alikeTakers = Math.min(fewTakers, timesEffort(45));
 const seed = 9;
 
 /** The share of YES. Where a quarter of the takers gets hardly any, the others aren't asked. */
@@ -35,7 +38,7 @@ test.each(recommending)("random answers to %s get a YES in at most one of a hund
 });
 
 test.each(recommending)("agreeing with everything in %s never gets a YES", (_, assessment) => {
-  const { verdicts } = simulateVerdicts(assessment, { kind: "agreeing", takers: fewTakers, seed });
+  const { verdicts } = simulateVerdicts(assessment, { kind: "agreeing", takers: alikeTakers, seed });
   expect(verdicts.YES).toBe(0);
 });
 
@@ -49,12 +52,12 @@ test.each(recommending)(
 );
 
 test.each(recommending)("modest experts never get a NO from %s", (_, assessment) => {
-  const { verdicts } = simulateVerdicts(assessment, { kind: "modest", takers: fewTakers, seed });
+  const { verdicts } = simulateVerdicts(assessment, { kind: "modest", takers: alikeTakers, seed });
   expect(verdicts.NO).toBe(0);
 });
 
 test.each(recommending)("experts score above 85 in %s", (_, assessment) => {
-  const { meanScore, verdicts } = simulateVerdicts(assessment, { kind: "expert", takers: fewTakers, seed });
+  const { meanScore, verdicts } = simulateVerdicts(assessment, { kind: "expert", takers: alikeTakers, seed });
   expect(meanScore).toBeGreaterThan(85);
   expect(verdicts.NO).toBe(0);
 });

@@ -24,7 +24,15 @@ export interface Synonyms {
 }
 
 type Kind = keyof Synonyms;
-type Index = readonly (readonly [key: string, names: readonly ComparableName[]])[];
+
+/** The names of the things of one kind. Only those with a word of the query are compared: there are thousands. */
+interface Index {
+  names: readonly { key: string; name: ComparableName }[];
+  /** The positions of the names with a word. */
+  terms: ReadonlyMap<string, { word: WordForms; at: readonly number[] }>;
+  /** The same by the whole name, as typed and written together. */
+  texts: ReadonlyMap<string, readonly number[]>;
+}
 
 /** The names of each thing: occupations also have their title, which can be mistyped. */
 const listNames = (synonyms: Synonyms): readonly (readonly [Kind, string, readonly string[]])[] => [
@@ -71,9 +79,40 @@ export function findBestName(query: Query, names: readonly ComparableName[]): Sy
 
 const minScore = 0.12;
 
+function buildIndex(names: Index["names"]): Index {
+  const terms = new Map<string, { word: WordForms; at: number[] }>();
+  const texts = new Map<string, number[]>();
+  for (const [at, { name }] of names.entries()) {
+    for (const text of [name.text, name.compact]) texts.set(text, [...(texts.get(text) ?? []), at]);
+    for (const word of name.terms) {
+      const entry = terms.get(word.text);
+      if (entry) entry.at.push(at);
+      else terms.set(word.text, { word, at: [at] });
+    }
+  }
+  return { names, terms, texts };
+}
+
+/** The names that can score at all, by key and in their order. */
+function listCandidates(query: Query, { names, terms, texts }: Index): Map<string, ComparableName[]> {
+  const found = new Set([...(texts.get(query.text) ?? []), ...(texts.get(query.compact) ?? [])]);
+  for (const { word, at } of terms.values()) {
+    if (query.terms.some((term) => matchWord(term, word) > 0)) for (const position of at) found.add(position);
+  }
+  const candidates = new Map<string, ComparableName[]>();
+  for (const position of Uint32Array.from(found).sort()) {
+    const entry = names[position];
+    if (!entry) continue;
+    const sameThing = candidates.get(entry.key);
+    if (sameThing) sameThing.push(entry.name);
+    else candidates.set(entry.key, [entry.name]);
+  }
+  return candidates;
+}
+
 function matchIndex(query: Query, index: Index): Map<string, SynonymMatch> {
   const matches = new Map<string, SynonymMatch>();
-  for (const [key, names] of index) {
+  for (const [key, names] of listCandidates(query, index)) {
     const best = findBestName(query, names);
     if (best && best.score >= minScore) matches.set(key, best);
   }
@@ -106,10 +145,15 @@ export function createSearchNames(synonyms: Synonyms): SearchNames {
   const named = listNames(synonyms);
   const lexicon = buildLexicon(named);
   const getWeight = (word: WordForms) => lexicon.getWeight(word);
-  const indexes: Record<Kind, [string, ComparableName[]][]> = { assessments: [], occupations: [], fields: [] };
-  for (const [kind, key, names] of named) {
-    indexes[kind].push([key, names.map((name) => toComparable(name, getWeight))]);
-  }
+  const listIndexed = (wanted: Kind): Index["names"] =>
+    named.flatMap(([kind, key, names]) =>
+      kind === wanted ? names.map((name) => ({ key, name: toComparable(name, getWeight) })) : [],
+    );
+  const indexes: Record<Kind, Index> = {
+    assessments: buildIndex(listIndexed("assessments")),
+    occupations: buildIndex(listIndexed("occupations")),
+    fields: buildIndex(listIndexed("fields")),
+  };
   return {
     parseQuery: (text) => parseQuery(text, lexicon),
     matchSynonyms: (query) => {

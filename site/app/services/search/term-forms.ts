@@ -109,10 +109,19 @@ export interface WordForms {
 
 const person = /(?<=....)(man|men|woman|women|lady)$/;
 
+const formsByWord = new Map<string, WordForms>();
+/** About all words of the built-in content. */
+const maxRememberedForms = 10_000;
+
 export function toForms(word: string): WordForms {
+  const known = formsByWord.get(word);
+  if (known) return known;
   const text = toCommonSpelling(word);
   const singular = toSingular(text).replace(person, "");
-  return { text, singular, family: toFamily(singular), sound: toSound(singular) };
+  const forms = { text, singular, family: toFamily(singular), sound: toSound(singular) };
+  if (formsByWord.size >= maxRememberedForms) formsByWord.clear();
+  formsByWord.set(word, forms);
+  return forms;
 }
 
 const countAllowedEdits = (length: number) => (length < 5 ? 0 : length < 9 ? 1 : 2);
