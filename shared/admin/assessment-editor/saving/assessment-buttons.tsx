@@ -6,6 +6,7 @@ import type { AssessmentText } from "#api/assessment-text.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { useDraft } from "../draft/draft-context.ts";
+import { buildExportEntries } from "../export/export-entries.ts";
 import type { AssessmentAction, AssessmentActions } from "./use-assessment-actions.ts";
 
 interface AssessmentButtonsProps {
@@ -20,7 +21,6 @@ const entries: { action: AssessmentAction; label: string; isFor: (stored: AdminA
   { action: "revisions", label: "Revisions", isFor: (stored) => stored !== null },
   { action: "duplicate", label: "Duplicate", isFor: (stored) => stored !== null },
   { action: "import questions", label: "Import questions from CSV", isFor: () => true },
-  { action: "export questions", label: "Export questions as CSV", isFor: () => true },
   { action: "templates", label: "Templates", isFor: () => true },
 ];
 
@@ -38,6 +38,7 @@ export function AssessmentButtons({ document, actions }: AssessmentButtonsProps)
       <Button variant="quiet" onClick={() => void actions.runAction("export")}>
         <ToolIcon name="download" /> Export JSON
       </Button>
+      <Menu label="Export" entries={buildExportEntries(actions.openExport)} />
       <Menu
         label="More"
         entries={entries
