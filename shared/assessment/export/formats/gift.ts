@@ -8,7 +8,8 @@ import { toMarkupText } from "../markup.ts";
 
 const escapeSigns = (text: string): string => text.replace(/[~=#{}:\\]/g, (sign) => `\\${sign}`);
 const formatText = (text: string): string => escapeSigns(toMarkupText(text));
-const formatLine = (text: string): string => escapeSigns(text.toWellFormed().replace(/\s+/g, " ").trim());
+const toLine = (text: string): string => text.toWellFormed().replace(/\s+/g, " ").trim();
+const formatLine = (text: string): string => escapeSigns(toLine(text));
 
 function formatAnswers(question: Question): string[] {
   const { type, options, correct = [] } = question;
@@ -39,6 +40,6 @@ export function exportGift(draft: AssessmentDraft): ExportedFile {
     const path = ["$CATEGORY: $course$", ...(category === "" ? [] : [formatLine(category)])].join("/");
     return isSame ? formatQuestion(question) : `${path}\n\n${formatQuestion(question)}`;
   });
-  const text = [`// ${formatLine(draft.title)}\n`, ...parts].join("\n");
+  const text = [`// ${toLine(draft.title)}\n`, ...parts].join("\n");
   return finishExport(draft, { text, ending: ".gift", mediaType: "text/plain;charset=utf-8", leftOut });
 }

@@ -1,5 +1,6 @@
 import { listAssessmentFields } from "@illumine/shared/admin/assessment-editor/saving/assessment-fields.ts";
 import { listDifferences } from "@illumine/shared/admin/drafts/fields.ts";
+import { diffLines } from "@illumine/shared/admin/drafts/line-diff.ts";
 import { type CommandResult, formatCount, type ReadableFile } from "../command.ts";
 
 export interface FilePair {
@@ -26,15 +27,17 @@ function listChanges({ before, after }: FilePair): FieldDifference[] {
 }
 
 const formatSide = (sign: "-" | "+", text: string): string[] =>
-  text === "" ? [] : text.split("\n").map((line) => `    ${sign} ${line}`);
+  text
+    .replace(/\n$/, "")
+    .split("\n")
+    .map((line) => `    ${sign} ${line}`);
 
 /** Without the lines that both sides have. */
 function formatChange({ field, before, after }: FieldDifference): string[] {
-  const [old, next] = [before.split("\n"), after.split("\n")];
-  const removed = old.filter((line) => !next.includes(line)).join("\n");
-  const added = next.filter((line) => !old.includes(line)).join("\n");
-  const isMoved = removed === "" && added === "";
-  return [`  ${field}`, ...formatSide("-", isMoved ? before : removed), ...formatSide("+", isMoved ? after : added)];
+  const parts = diffLines(before, after).flatMap(({ value, added, removed }) =>
+    added ? formatSide("+", value) : removed ? formatSide("-", value) : [],
+  );
+  return [`  ${field}`, ...parts];
 }
 
 function formatPair(pair: FilePair, changes: readonly FieldDifference[]): string[] {

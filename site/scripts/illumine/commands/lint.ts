@@ -9,7 +9,10 @@ const ranks: Readonly<Record<Severity, number>> = { error: 2, warning: 1, note: 
 
 function listProblems({ draft, problems }: AssessmentFile): Problem[] {
   if (!draft) return problems;
-  const all = [...problems, ...checkDraft(draft, false), ...lintAssessment(draft)];
+  // A reader has just reported each of them where it is in the file.
+  const isReported = problems.some(({ severity, topic }) => severity === "error" && topic === "Import");
+  const linted = lintAssessment(draft).filter(({ path }) => !isReported || path.at(-1) !== "notImported");
+  const all = [...problems, ...checkDraft(draft, false), ...linted];
   const byText = new Map(all.map((problem) => [`${problem.path.join("/")} ${problem.message}`, problem]));
   return [...byText.values()];
 }

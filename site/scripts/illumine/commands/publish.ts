@@ -2,15 +2,14 @@ import { checkAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { type CommandResult, type Finding, formatCount, formatFinding, type ReadableFile } from "../command.ts";
 import { listFindings } from "./lint.ts";
 
-/** What the site would refuse, and what of another tool's file nobody has checked yet. */
+/** What the site would refuse; if that is nothing, what wasn't understood of the file. */
 function listRefusals(file: ReadableFile): Finding[] {
   const sent = { draft: { ...file.draft, isActive: true }, json: null };
   const refused = checkAssessmentText(sent, file.draft.id).map(
     ({ field, message }): Finding => ({ file: file.path, line: null, severity: "error", location: field, message }),
   );
   const unread = listFindings({ ...file, draft: null }).filter(({ severity }) => severity === "error");
-  const known = new Set(refused.map(({ message }) => message));
-  return [...refused, ...unread.filter(({ message }) => !known.has(message))];
+  return refused.length > 0 ? refused : unread;
 }
 
 /** Whether the site would publish the files. Two files with one ID would overwrite each other. */
