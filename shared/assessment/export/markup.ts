@@ -1,8 +1,11 @@
-// Characters that no XML may hold, not even as a reference, and half surrogate pairs.
+// Characters that no XML may hold, not even as a reference.
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what has to go
 const forbidden = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-const cleanText = (text: string): string => text.toWellFormed().replace(forbidden, "");
+/** No file can hold half of a surrogate pair. */
+export const replaceHalfPairs = (text: string): string => text.replace(/\p{Cs}/gu, "\ufffd");
+
+const cleanText = (text: string): string => replaceHalfPairs(text).replace(forbidden, "");
 
 /** Text as the content of an XML element. */
 export const escapeText = (text: string): string =>

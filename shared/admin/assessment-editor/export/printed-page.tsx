@@ -17,9 +17,11 @@ export function PrintedPage({ title, onPrinted, children }: PrintedPageProps) {
     const element = document.createElement("div");
     element.className = "paper-host";
     // First, so that the style sheet can hide what follows.
-    document.body.prepend(element);
+    document.body.insertBefore(element, document.body.firstChild);
     setContainer(element);
-    return () => element.remove();
+    return () => {
+      element.remove();
+    };
   }, []);
   useEffect(() => {
     if (!container) return;

@@ -4,11 +4,11 @@ import type { ExportedFile } from "../exported-file.ts";
 import { finishExport, splitQuestions } from "../finish-export.ts";
 import { findQuizObstacle, formatShare } from "../graded.ts";
 import { listRightOptions } from "../list-questions.ts";
-import { toMarkupText } from "../markup.ts";
+import { replaceHalfPairs, toMarkupText } from "../markup.ts";
 
 const escapeSigns = (text: string): string => text.replace(/[~=#{}:\\]/g, (sign) => `\\${sign}`);
 const formatText = (text: string): string => escapeSigns(toMarkupText(text));
-const toLine = (text: string): string => text.toWellFormed().replace(/\s+/g, " ").trim();
+const toLine = (text: string): string => replaceHalfPairs(text).replace(/\s+/g, " ").trim();
 const formatLine = (text: string): string => escapeSigns(toLine(text));
 
 function formatAnswers(question: Question): string[] {

@@ -90,7 +90,7 @@ const setOutcome = (identifier: string, baseType: string, value: string): string
   `<qti-set-outcome-value identifier="${identifier}"><qti-base-value base-type="${baseType}">${value}</qti-base-value></qti-set-outcome-value>`;
 
 function formatItem(question: Question, identifier: string): string {
-  const { required, explanation = "", points = 1 } = question;
+  const { explanation = "", points = 1 } = question;
   const { cardinality, baseType, right, interaction } = buildResponse(question);
   const values = right.map((value) => `<qti-value>${escapeText(value)}</qti-value>`).join("");
   const isGraded = right.length > 0;
@@ -105,7 +105,7 @@ function formatItem(question: Question, identifier: string): string {
     declareOutcome("SCORE", "float", "0"),
     ...(isGraded ? [declareOutcome("MAXSCORE", "float", String(points))] : []),
     ...(explanation === "" ? [] : [declareOutcome("FEEDBACK", "identifier", "none")]),
-    `  <qti-item-body>\n    <div${required ? "" : ' class="optional"'}>\n      ${interaction}\n    </div>\n  </qti-item-body>`,
+    `  <qti-item-body>\n    <div>\n      ${interaction}\n    </div>\n  </qti-item-body>`,
     ...(processing.length === 0
       ? []
       : [`  <qti-response-processing>\n${processing.join("\n")}\n  </qti-response-processing>`]),
@@ -154,8 +154,12 @@ ${[
 `;
 }
 
-const findObstacle = ({ type, options }: Question): string | null =>
-  (type === "multiple-choice" || type === "multi-select") && options.length === 0 ? "It has no options." : null;
+function findObstacle({ type, options, scale }: Question): string | null {
+  const isChoice = type === "multiple-choice" || type === "multi-select";
+  if (isChoice && options.length === 0) return "It has no options.";
+  const hasFractions = type === "slider" && !Number.isInteger(scale?.step ?? 1);
+  return hasFractions ? "Ranges of this format have steps of whole numbers." : null;
+}
 
 /** A package of QTI 3: an item for each question, a test that asks them in order, and a manifest. */
 export function exportQti(draft: AssessmentDraft): ExportedFile {
