@@ -11,23 +11,38 @@ const readScores = ({ options, correct = [] }: Question): number[] => {
   return correct.length > 0 && isDefault ? [] : options.map(({ score }) => score);
 };
 
-const readCorrect = (question: Question): unknown =>
-  question.options.length > 0 ? listRightOptions(question) : (question.correct ?? []);
+const yes = /^(?:yes|true)$/i;
+const isYesOrNo = (options: Question["options"]): boolean =>
+  options.length === 2 && options.some(({ text }) => yes.test(text));
 
-/** What makes a question, in the order in which it is reported. */
-const parts: readonly { message: string; read: Read }[] = [
-  { message: "The texts of questions", read: ({ question }) => question.text },
-  { message: "The types of questions", read: ({ question }) => question.type },
-  { message: "The texts of options", read: ({ question }) => question.options.map(({ text }) => text) },
+/** Yes or no may be a question without options, or a choice of two. */
+function readCorrect(question: Question): unknown {
+  const { options, correct = [] } = question;
+  if (correct.length === 0) return [];
+  const right = listRightOptions(question);
+  if (isYesOrNo(options)) return options.filter((_, at) => right[at]).map(({ text }) => String(yes.test(text)));
+  return options.length > 0 ? right : correct;
+}
+
+interface Part {
+  message: string;
+  read: Read;
+  /** Follows from the type, so it says nothing more where the type isn't the same. */
+  isOfType?: boolean;
+}
+
+const parts: readonly Part[] = [
   { message: "Right answers", read: ({ question }) => readCorrect(question) },
-  { message: "The scores of options", read: ({ question }) => readScores(question) },
+  { message: "The texts of options", read: ({ question }) => question.options.map(({ text }) => text), isOfType: true },
+  { message: "The scores of answers", read: ({ question }) => readScores(question) },
   { message: "Keys: reversed questions would be scored the wrong way", read: ({ question }) => question.key ?? 1 },
   { message: "Explanations", read: ({ question }) => question.explanation ?? "" },
   { message: "Points", read: ({ question }) => question.points ?? 1 },
-  { message: "The range of the answers", read: ({ question }) => question.scale },
+  { message: "The range of the answers", read: ({ question }) => question.scale, isOfType: true },
   {
     message: "The labels of the five answers",
     read: ({ question }) => (question.type === "likert" ? listLikertLabels(question) : (question.answerLabels ?? [])),
+    isOfType: true,
   },
   { message: "Categories", read: ({ question }) => question.category },
   { message: "Weights", read: ({ question }) => question.weight },
@@ -38,8 +53,12 @@ const parts: readonly { message: string; read: Read }[] = [
   { message: "Tips", read: ({ question }) => question.tip ?? "" },
   { message: "Who should be able to solve it", read: ({ question }) => question.solvedBy ?? "" },
   { message: "IDs", read: ({ question }) => question.id },
-  { message: "IDs of options", read: ({ question }) => question.options.map(({ id }) => id) },
-  { message: "Stored values of options", read: ({ question }) => question.options.map(({ value }) => String(value)) },
+  { message: "IDs of options", read: ({ question }) => question.options.map(({ id }) => id), isOfType: true },
+  {
+    message: "Stored values of options",
+    read: ({ question }) => question.options.map(({ value }) => String(value)),
+    isOfType: true,
+  },
 ];
 
 const knownFields = new Set([...Object.keys(Question.shape), "notImported"]);
@@ -61,9 +80,35 @@ function listNotImported({ notImported: before }: Question, { notImported: reaso
   return reasons.map((reason) => `To check after an import: ${String(reason)}`);
 }
 
+const typeNames: Readonly<Record<Question["type"], string>> = {
+  "multiple-choice": "choices of one option",
+  "multi-select": "choices of several options",
+  likert: "ratings with five answers",
+  slider: "ratings on a range",
+  boolean: "questions of yes or no",
+  text: "written answers",
+};
+
+const removeSpace = (text: string): string => text.replace(/\s+/g, "");
+
+/** Code in a question depends on its lines and spaces. */
+function compareTexts(text: string, read: string): string[] {
+  if (text === read) return [];
+  return [removeSpace(text) === removeSpace(read) ? "Spaces and empty lines in texts" : "The texts of questions"];
+}
+
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** What of a question isn't in the one that was read back, each as a message. */
 export const listDifferences = (asked: AskedQuestion, read: AskedQuestion): string[] => [
-  ...parts.filter((part) => !isSameJson(part.read(asked), part.read(read))).map(({ message }) => message),
+  ...compareTexts(asked.question.text, read.question.text),
+  ...(asked.question.type === read.question.type
+    ? []
+    : [`${capitalize(typeNames[asked.question.type])} become ${typeNames[read.question.type]}`]),
+  ...parts
+    .filter(({ isOfType }) => isOfType !== true || asked.question.type === read.question.type)
+    .filter((part) => !isSameJson(part.read(asked), part.read(read)))
+    .map(({ message }) => message),
   ...listUnknownFields(asked.question, read.question),
   ...listNotImported(asked.question, read.question),
 ];

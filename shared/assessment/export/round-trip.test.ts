@@ -115,7 +115,7 @@ test.each(readable)("whatever of any draft isn't the same after %s is listed wit
       const { omitted, count } = exportFormats[key].write(draft);
       const find = (message: string) =>
         new Set(omitted.filter((one) => one.message.includes(message)).flatMap((one) => one.questions));
-      const [leftOut, texts, keys] = [find("Left out"), find("texts of questions"), find("Keys")];
+      const [leftOut, texts, keys] = [find("Left out"), find("texts"), find("Keys")];
       const asked = listQuestions(draft).map(({ question }) => question);
       const written = asked.filter((question) => !leftOut.has(nameQuestion(question)));
       const read = readBack(key, draft);

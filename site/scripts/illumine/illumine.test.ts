@@ -2,13 +2,9 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { exportFormatKeys, exportFormats } from "@illumine/shared/assessment/export/export-formats.ts";
 import { listQuestions } from "@illumine/shared/assessment/export/list-questions.ts";
-import { joinQtiItems } from "@illumine/shared/assessment/import/formats/qti-package.ts";
 import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
-import { unzip } from "@illumine/shared/testing/assessment/unzip.ts";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { loadAssessments } from "../content/load-assessments.ts";
 import { site } from "../paths.mjs";
 import { runIllumine } from "./run-illumine.ts";
 
@@ -133,30 +129,3 @@ test("the script prints, complains and exits as a program", () => {
   expect(start("publish", "--dry-run", "assessments").status).toBe(1);
   expect(start("lint", "nowhere")).toMatchObject({ status: 2, stdout: "", stderr: "There is no file nowhere\n" });
 });
-
-const catalog = loadAssessments();
-
-test.each(exportFormatKeys.filter((key) => key !== "csv"))(
-  "every question of the built-in catalog comes back from %s, or is listed as left out",
-  (key) => {
-    const lost = catalog.flatMap((draft) => {
-      const { text, count, omitted } = exportFormats[key].write(draft);
-      const read = count === 0 ? null : readAssessment(typeof text === "string" ? text : joinQtiItems(unzip(text)));
-      const questions = read?.draft ? listQuestions(read.draft) : [];
-      const asked = listQuestions(draft);
-      const leftOut = omitted.flatMap(({ message, questions: names }) => (message.startsWith("Left out") ? names : []));
-      const changed = omitted.filter(({ message }) =>
-        /^The texts of|^Right answers|^To check|^Questions that can't/.test(message),
-      );
-      const texts = new Set(questions.map(({ question }) => question.text));
-      const missing = asked.filter(({ question }) => !texts.has(question.text)).length;
-      return questions.length === count &&
-        leftOut.length + count === asked.length &&
-        missing === leftOut.length &&
-        changed.length === 0
-        ? []
-        : [`${draft.id}: ${changed.map(({ message }) => message).join(", ")}`];
-    });
-    expect(lost).toEqual([]);
-  },
-);
