@@ -3,6 +3,7 @@ import { listQuestions } from "@illumine/shared/assessment/export/list-questions
 import { joinQtiItems } from "@illumine/shared/assessment/import/formats/qti-package.ts";
 import { readAssessment } from "@illumine/shared/assessment/import/read-assessment.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
+import { questionSectionKeys } from "@illumine/shared/assessment/section-keys.ts";
 import { unzip } from "@illumine/shared/testing/assessment/unzip.ts";
 import { expect, test } from "vitest";
 import { loadAssessments } from "./load-assessments.ts";
@@ -13,12 +14,13 @@ const catalog = loadAssessments();
 const looksLikeMarkup = /<\/\w+>|<(?:br|img)\b/;
 
 function removeMarkup(draft: Assessment): Assessment {
-  const sections = Object.entries(draft.sections).map(([key, section]) => {
-    if (!section) return [key, section];
-    const questions = section.questions.filter((question) => !looksLikeMarkup.test(JSON.stringify(question)));
-    return [key, { ...section, questions }];
-  });
-  return { ...draft, sections: Object.fromEntries(sections) };
+  const sections = { ...draft.sections };
+  for (const key of questionSectionKeys) {
+    const section = sections[key];
+    const questions = section?.questions.filter((question) => !looksLikeMarkup.test(JSON.stringify(question)));
+    if (section && questions) sections[key] = { ...section, questions };
+  }
+  return { ...draft, sections };
 }
 
 const removeSpace = (text: string): string => text.replace(/\s+/g, "");
