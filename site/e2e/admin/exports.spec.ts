@@ -27,6 +27,7 @@ const buildGrit = (id: string) =>
     {
       id,
       title: `Grit ${id}`,
+      isActive: false,
       scoring: buildScoring({
         overall: "none",
         scales: [
