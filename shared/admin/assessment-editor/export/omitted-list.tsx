@@ -15,8 +15,8 @@ export function OmittedList({ name, omitted }: OmittedListProps) {
         Not in the {name} file
       </h3>
       <ul className="export-list">
-        {omitted.map(({ message, questions }) => (
-          <li key={message}>
+        {omitted.map(({ message, questions }, at) => (
+          <li key={`${at} ${message}`}>
             {questions.length === 0 ? (
               message
             ) : (

@@ -23,8 +23,8 @@ function Answers({ answers, isMany, range }: PaperQuestion) {
         </p>
       )}
       <ul className={range ? "paper-answers paper-answers--row" : "paper-answers"}>
-        {answers.map(({ text }) => (
-          <li key={text}>
+        {answers.map(({ text }, at) => (
+          <li key={`${at} ${text}`}>
             <span className={isMany ? "paper-box" : "paper-box paper-box--round"} /> {text}
           </li>
         ))}
@@ -81,7 +81,7 @@ function PrintedSection({ section, kind }: { section: PaperSection; kind: PaperK
       {kind !== "key" && section.description !== "" && <p className="paper-text">{section.description}</p>}
       <ol className="paper-questions">
         {section.questions.map((question) => (
-          <PrintedQuestion key={question.id} question={question} kind={kind} />
+          <PrintedQuestion key={question.number} question={question} kind={kind} />
         ))}
       </ol>
     </section>
@@ -92,7 +92,7 @@ function PrintedScale({ label, items, bands = [], reliability }: Scale) {
   const reversed = items.filter(({ key }) => key === -1).length;
   return (
     <li>
-      <b>{label}</b>: {items.length} items, {reversed} of them reversed.
+      <b>{label}</b>: {items.length === 1 ? "1 item" : `${items.length} items`}, {reversed} reversed.
       {reliability &&
         ` Coefficient alpha ${reliability.alpha.toFixed(2)} (${reliability.n.toLocaleString("en")} people; ${reliability.source}).`}
       {bands.length > 0 && ` Levels: ${bands.map(({ from, label: level }) => `from ${from} ${level}`).join(", ")}.`}
@@ -114,8 +114,8 @@ export function Paper({ draft, kind }: PaperProps) {
         <section>
           <h2 className="paper-heading">Scales</h2>
           <ul className="paper-scales">
-            {scales.map((scale) => (
-              <PrintedScale key={`${scale.section}/${scale.id}`} {...scale} />
+            {scales.map((scale, at) => (
+              <PrintedScale key={`${at} ${scale.id}`} {...scale} />
             ))}
           </ul>
         </section>
