@@ -27,7 +27,7 @@ export function LibraryScaleCard({ assessment, ready, onInsert }: LibraryScaleCa
   const keys = new Map(scale.items.map(({ question, key }) => [question, key]));
   return (
     <li className="scale-library-scale">
-      <h4 className="h4">{scale.label}</h4>
+      <h3 className="h4">{scale.label}</h3>
       {scale.description && <p className="small soft">{scale.description}</p>}
       <p className="small">{describeAlpha(ready)}</p>
       <p className="small muted">{describeSource(assessment)}</p>

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { createPortal, flushSync } from "react-dom";
 import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
 import { LazyScaleLibrary } from "#admin/assessment-editor/scale-library/lazy-scale-library.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
@@ -96,7 +96,8 @@ export function ScaleList() {
           </section>
         );
       })}
-      {isLibraryOpen && <LazyScaleLibrary onClose={closeLibrary} />}
+      {/* Outside of the form, whose parts style what can be opened. */}
+      {isLibraryOpen && createPortal(<LazyScaleLibrary onClose={closeLibrary} />, document.body)}
     </div>
   );
 }
