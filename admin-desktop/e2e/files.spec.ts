@@ -12,8 +12,8 @@ const getToast = (page: Page, text: string | RegExp) => page.locator("[data-sonn
 const goToDrafts = (page: Page) => page.getByRole("link", { name: "Back to Drafts" }).click();
 const readTitle = (path: string) => (JSON.parse(readFileSync(path, "utf8")) as { title: string }).title;
 
-async function pick(page: Page, entry: string): Promise<void> {
-  await clickButton(page, "More");
+async function pick(page: Page, menu: "More" | "Export", entry: string): Promise<void> {
+  await clickButton(page, menu);
   await page.getByRole("menuitem", { name: entry }).click();
 }
 
@@ -86,7 +86,7 @@ test("a file is opened, saved, and never saved over what another program wrote",
   const second = toPath("second.assessment.json");
   await getField(page, "Title").fill("Second");
   await app.main.ask({ kind: "choose", path: second });
-  await pick(page, "Save to file as...");
+  await pick(page, "More", "Save to file as...");
   await expect(page.getByText("Saved to second.assessment.json")).toBeVisible();
   expect([path, second].map(readTitle)).toEqual(["Grit, edited", "Second"]);
 
@@ -175,7 +175,7 @@ test("files open by drop and double click, links by the system, and exports are 
 
   const [json, table] = [toPath("exported.json"), toPath("questions.csv")];
   await app.main.ask({ kind: "choose", path: json });
-  await pick(page, "Export JSON");
+  await pick(page, "Export", "JSON");
   await expect(getToast(page, json)).toBeVisible();
   expect(JSON.parse(readFileSync(json, "utf8"))).toMatchObject({
     id: "grit",
@@ -183,7 +183,8 @@ test("files open by drop and double click, links by the system, and exports are 
     sections: { psychometric: { questions: [{ text: "I finish what I begin" }] } },
   });
   await app.main.ask({ kind: "choose", path: table });
-  await pick(page, "Export questions as CSV");
+  await pick(page, "Export", "CSV with keys");
+  await clickButton(page, "Save file");
   await expect(getToast(page, table)).toBeVisible();
   expect(readFileSync(table, "utf8")).toContain("I finish what I begin");
 

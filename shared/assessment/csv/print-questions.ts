@@ -4,9 +4,8 @@ import type { Assessment, Option, Question, QuestionSectionKey } from "../schema
 import { questionSectionKeys } from "../section-keys.ts";
 import { toOptionValue } from "../with-defaults.ts";
 import { guardCell, joinParts } from "./cells.ts";
-import { type ColumnField, columnFields, columnNames, guessMapping } from "./mapping.ts";
-import { readQuestions, type SectionQuestions } from "./read-questions.ts";
-import { readTable } from "./table.ts";
+import { type ColumnField, columnFields, columnNames } from "./mapping.ts";
+import type { SectionQuestions } from "./read-questions.ts";
 
 type PrintedField = Exclude<ColumnField, "option" | "reversed">;
 
@@ -82,46 +81,4 @@ export function printQuestions(sections: Assessment["sections"]): string {
   );
   const header = printedFields.map((field) => columnNames[field]);
   return Papa.unparse([header, ...rows], { quotes: true, newline: "\r\n" });
-}
-
-export interface LeftOut {
-  questionId: string;
-  fields: string[];
-}
-
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || value === "" || (Array.isArray(value) && value.length === 0);
-
-/** Of the same fields, in whatever order. A field may be called 'toString', which libraries that compare call. */
-const isSame = (a: unknown, b: unknown): boolean => stringifySorted(a) === stringifySorted(b);
-const stringifySorted = (value: unknown): string =>
-  JSON.stringify(value, (_, part: unknown) =>
-    typeof part === "object" && part !== null && !Array.isArray(part)
-      ? Object.entries(part).sort(([a], [b]) => (a < b ? -1 : 1))
-      : part,
-  );
-
-function listDifferences(question: Question, read: Question | undefined): string[] {
-  if (!read) return Object.keys(question);
-  const names = new Set([...Object.keys(question), ...Object.keys(read)]);
-  names.delete("orderIndex");
-  return [...names].filter(
-    (name) => !isSame(question[name], read[name]) && !(isEmpty(question[name]) && isEmpty(read[name])),
-  );
-}
-
-/** What of the questions is not in their CSV, found by reading it again as a file would bring it. */
-export function listLeftOut(sections: Assessment["sections"]): LeftOut[] {
-  const ordered = listOrdered(sections);
-  // A file is UTF-8, which has no half surrogate pairs.
-  const text = new TextDecoder().decode(new TextEncoder().encode(printQuestions(sections)));
-  const table = readTable(text);
-  const { questions } = readQuestions(table, guessMapping(table.header), { section: "psychometric", takenIds: [] });
-  return questionSectionKeys.flatMap((key) => {
-    const byId = new Map(questions[key].map((question) => [question.id, question]));
-    return ordered[key].flatMap((question) => {
-      const fields = listDifferences(question, byId.get(question.id));
-      return fields.length === 0 ? [] : [{ questionId: question.id, fields }];
-    });
-  });
 }

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { anyText, question, validDraft } from "#testing/assessment/arbitrary.ts";
-import { buildAssessment, buildChoice, buildQuestion, buildSlider } from "#testing/assessment/factory.ts";
+import { anyText, question } from "#testing/assessment/arbitrary.ts";
+import { buildAssessment, buildSlider } from "#testing/assessment/factory.ts";
 import { fc } from "#testing/properties.ts";
 import type { Option, Question } from "../schema.ts";
 import { guardCell, joinParts, splitParts, unguardCell } from "./cells.ts";
 import { guessMapping } from "./mapping.ts";
-import { listLeftOut, printQuestions } from "./print-questions.ts";
+import { printQuestions } from "./print-questions.ts";
 import { readQuestions } from "./read-questions.ts";
 import { readTable } from "./table.ts";
 
@@ -55,7 +55,6 @@ test("questions come back from their CSV as they were", () => {
     fc.property(plainQuestions, plainQuestions, (psychometric, wiscar) => {
       const renamed = wiscar.map((one) => ({ ...one, id: `w ${one.id}` }));
       const { sections } = buildAssessment({ psychometric, wiscar: renamed });
-      expect(listLeftOut(sections)).toEqual([]);
       const { questions, problems } = readBack(printQuestions(sections));
       expect(
         problems.filter(({ severity, message }) => severity !== "error" && !message.includes("only one option")),
@@ -63,28 +62,6 @@ test("questions come back from their CSV as they were", () => {
       expect(questions).toEqual({ psychometric, technical: [], wiscar: renamed });
     }),
   );
-});
-
-test("whatever CSV cannot hold is listed by question and field", () => {
-  fc.assert(
-    fc.property(validDraft, ({ sections }) => {
-      const reported = new Set(listLeftOut(sections).map(({ questionId }) => questionId));
-      const { questions } = readBack(printQuestions(sections));
-      for (const key of ["psychometric", "technical", "wiscar"] as const) {
-        for (const one of sections[key]?.questions ?? []) {
-          if (reported.has(one.id)) continue;
-          const read = questions[key].find(({ id }) => id === one.id);
-          expect(read).toMatchObject({ text: one.text, type: one.type, options: one.options, scale: one.scale });
-        }
-      }
-    }),
-  );
-});
-
-test("fields that CSV has no column for are named", () => {
-  const question = { ...buildQuestion("a"), hint: "Think", scale: { min: 1, max: 5, unit: "kg" } };
-  const { sections } = buildAssessment({ technical: [question, buildChoice("b")] });
-  expect(listLeftOut(sections)).toEqual([{ questionId: "a", fields: ["scale", "hint"] }]);
 });
 
 test("any texts in one cell come apart again", () => {

@@ -64,8 +64,9 @@ test("a JSON file can be dropped on the view, and a table of questions chosen, m
   await expect(page.getByRole("tab", { name: "Technical Aptitude 6" })).toBeVisible();
 
   const downloading = page.waitForEvent("download");
-  await clickButton(page, "More");
-  await page.getByRole("menuitem", { name: "Export questions as CSV" }).click();
+  await clickButton(page, "Export");
+  await page.getByRole("menuitem", { name: "CSV with keys" }).click();
+  await clickButton(page, "Save file");
   const download = await downloading;
   expect(download.suggestedFilename()).toBe("sample-assessment-questions.csv");
   expect(readFileSync(await download.path(), "utf8")).toContain("Which is a stone?");

@@ -1,21 +1,30 @@
 import { access } from "node:fs/promises";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { app, type BrowserWindow, dialog } from "electron";
 import type { Dialogs } from "../platform.ts";
 
+const allFiles = { name: "All files", extensions: ["*"] };
 const filters = [
   { name: "Assessments", extensions: ["assessment.json"] },
   { name: "JSON", extensions: ["json"] },
-  { name: "All files", extensions: ["*"] },
+  allFiles,
 ];
 
 // Dialogs on macOS and Linux only match the last extension.
-const openFilters = [{ name: "Assessments and JSON", extensions: ["json"] }, filters[2]].flatMap(
-  (filter) => filter ?? [],
-);
+const openFilters = [{ name: "Assessments and JSON", extensions: ["json"] }, allFiles];
+
+const isJson = (name: string) => /\.json$/i.test(name);
+
+/** Exports for other tools have an ending of theirs: 'questions.csv'. */
+const listSaveFilters = (name: string) =>
+  isJson(name) ? filters : [{ name: "Export", extensions: [extname(name).slice(1)] }, allFiles];
 
 /** Not every system adds an ending with two dots, and none adds it to a name that has another one. */
-const addEnding = (path: string) => (/\.json$/i.test(path) ? path : `${path}.assessment.json`);
+function addEnding(path: string, name: string): string {
+  if (isJson(name)) return isJson(path) ? path : `${path}.assessment.json`;
+  const ending = extname(name);
+  return path.toLowerCase().endsWith(ending.toLowerCase()) ? path : path + ending;
+}
 
 const fileExists = (path: string) =>
   access(path).then(
@@ -43,12 +52,12 @@ export function createDialogs(window: BrowserWindow): Dialogs {
       const defaultPath = join(folder, basename(name));
       const { canceled, filePath } = await dialog.showSaveDialog(window, {
         defaultPath,
-        filters,
+        filters: listSaveFilters(name),
         properties: ["createDirectory", "showOverwriteConfirmation"],
       });
       if (canceled || !filePath) return null;
       folder = dirname(filePath);
-      const path = addEnding(filePath);
+      const path = addEnding(filePath, name);
       // The dialog asked about the name without the ending.
       if (path !== filePath && (await fileExists(path))) {
         const { response } = await dialog.showMessageBox(window, {

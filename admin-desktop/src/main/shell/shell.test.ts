@@ -232,6 +232,22 @@ test("a file saved without the ending gets it, and one that exists under that na
   rmSync(folder, { recursive: true });
 });
 
+test("an export for another tool has the ending of its format, not that of assessments", async () => {
+  const { fakeElectron, BrowserWindow: Window } = await import("#testing/electron/fake-electron.ts");
+  const { createDialogs } = await import("./create-dialogs.ts");
+  fakeElectron.reset();
+  const dialogs = createDialogs(new Window({}) as unknown as BrowserWindow);
+  const save = (path: string) => {
+    fakeElectron.savePath = path;
+    return dialogs.chooseTarget("bees-questions.csv");
+  };
+  expect(await save("/nowhere/bees.csv")).toBe("/nowhere/bees.csv");
+  expect(await save("/nowhere/bees")).toBe("/nowhere/bees.csv");
+  expect(fakeElectron.list("dialog.showSaveDialog")[0]?.[1]).toMatchObject({
+    filters: [{ extensions: ["csv"] }, { extensions: ["*"] }],
+  });
+});
+
 test("an update is installed once everything is written, and quits the app itself", async () => {
   let finish = () => {};
   const written = new Promise<void>((end) => {

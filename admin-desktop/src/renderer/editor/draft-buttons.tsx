@@ -6,15 +6,17 @@ import type { OutboxEntry } from "#src/model/outbox.ts";
 interface DraftButtonsProps {
   sending: OutboxEntry | null;
   entries: readonly MenuEntry[];
+  exportEntries: readonly MenuEntry[];
   onSave: () => void;
   onPublish: () => void;
 }
 
-export function DraftButtons({ sending, entries, onSave, onPublish }: DraftButtonsProps) {
+export function DraftButtons({ sending, entries, exportEntries, onSave, onPublish }: DraftButtonsProps) {
   const isSending = sending?.state.kind === "sending";
   return (
     <>
       <Button onClick={onSave}>Save to File</Button>
+      <Menu label="Export" entries={exportEntries} />
       <Menu label="More" entries={entries} />
       <Button variant="signal" busy={isSending} onClick={onPublish}>
         {isSending ? (sending.kind === "publish" ? "Publishing..." : "Saving...") : "Publish"}

@@ -80,6 +80,7 @@ export function DraftDialogs({ actions, text, base, current, sending }: DraftDia
           dialog={actions.dialog}
           stored={base?.assessment ?? null}
           table={actions.table}
+          exportTarget={actions.exportTarget}
           onPublish={() => void actions.send("publish")}
           onClose={close}
         />

@@ -6,7 +6,7 @@ import { type Draft, isUnsaved } from "#src/model/draft.ts";
 import { desktopPaths } from "../paths.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 import { DraftButtons } from "./draft-buttons.tsx";
-import { buildMenuEntries } from "./menu-entries.ts";
+import { buildExportEntries, buildMenuEntries } from "./menu-entries.ts";
 import { SaveStatus } from "./save-status.tsx";
 import { SendNotice } from "./send-notice.tsx";
 import { SiteBanner } from "./site-banner.tsx";
@@ -52,6 +52,7 @@ export function DraftEditor({ draft: opened }: { draft: Draft }) {
         <DraftButtons
           sending={sending}
           entries={buildMenuEntries(actions, base)}
+          exportEntries={buildExportEntries(actions)}
           onSave={saveToFile}
           onPublish={() => void actions.publish()}
         />

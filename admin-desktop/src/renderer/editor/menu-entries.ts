@@ -1,3 +1,4 @@
+import { buildExportEntries as buildFormatEntries } from "@illumine/shared/admin/assessment-editor/export/export-entries.ts";
 import type { MenuEntry } from "@illumine/shared/admin/menu/menu-sheet.tsx";
 import type { SiteCopy } from "#src/model/draft.ts";
 import type { DraftActions } from "./use-draft-actions.ts";
@@ -18,10 +19,14 @@ export function buildMenuEntries(actions: DraftActions, base: SiteCopy | null): 
       : [{ label: "Save on the site without publishing", onSelect: () => void actions.send("save") }]),
     ...siteEntries,
     { label: "Duplicate", onSelect: () => void actions.duplicate() },
-    { label: "Export JSON", onSelect: actions.exportJson },
     { label: "Import questions from CSV", onSelect: () => actions.openTable(null) },
-    { label: "Export questions as CSV", onSelect: actions.exportTable },
     { label: "Templates", onSelect: actions.chooseTemplate },
     { label: "Discard draft", onSelect: () => void actions.discard() },
   ];
 }
+
+/** Here JSON is one of the formats: a draft is saved to its file with another button. */
+export const buildExportEntries = ({ exportJson, openExport }: DraftActions): MenuEntry[] => [
+  { label: "JSON", onSelect: exportJson },
+  ...buildFormatEntries(openExport),
+];

@@ -6,6 +6,7 @@ import type { AssessmentText } from "#api/assessment-text.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { useDraft } from "../draft/draft-context.ts";
+import { buildExportEntries } from "../export/export-entries.ts";
 import { useIsPhone } from "../panes/use-is-phone.ts";
 import type { AssessmentAction, AssessmentActions } from "./use-assessment-actions.ts";
 
@@ -21,7 +22,6 @@ const entries: { action: AssessmentAction; label: string; isFor: (stored: AdminA
   { action: "revisions", label: "Revisions", isFor: (stored) => stored !== null },
   { action: "duplicate", label: "Duplicate", isFor: (stored) => stored !== null },
   { action: "import questions", label: "Import questions from CSV", isFor: () => true },
-  { action: "export questions", label: "Export questions as CSV", isFor: () => true },
   { action: "templates", label: "Templates", isFor: () => true },
 ];
 
@@ -31,6 +31,7 @@ export function AssessmentButtons({ document, actions }: AssessmentButtonsProps)
   const by = save.kind === "saving" && save.by !== "auto" ? save.by : null;
   const isPhone = useIsPhone();
   const exportJson = () => void actions.runAction("export");
+  const exportEntries = buildExportEntries(actions.openExport);
   const saveAndReturn = () => void actions.saveAndReturn();
   return (
     <>
@@ -40,9 +41,12 @@ export function AssessmentButtons({ document, actions }: AssessmentButtonsProps)
         </Button>
       )}
       {!isPhone && (
-        <Button variant="quiet" onClick={exportJson}>
-          <ToolIcon name="download" /> Export JSON
-        </Button>
+        <>
+          <Button variant="quiet" onClick={exportJson}>
+            <ToolIcon name="download" /> Export JSON
+          </Button>
+          <Menu label="Export" entries={exportEntries} />
+        </>
       )}
       <Menu
         label="More"
@@ -51,6 +55,7 @@ export function AssessmentButtons({ document, actions }: AssessmentButtonsProps)
             ? [
                 { label: "Save Draft", onSelect: saveAndReturn },
                 { label: "Export JSON", onSelect: exportJson },
+                ...exportEntries.map((entry) => ({ ...entry, label: `Export: ${entry.label}` })),
               ]
             : []),
           ...entries

@@ -36,6 +36,7 @@ export function AssessmentDialogs({ document, actions }: AssessmentDialogsProps)
         dialog={actions.dialog}
         stored={document.state.stored}
         table={actions.table}
+        exportTarget={actions.exportTarget}
         onPublish={() => void actions.send("publish")}
         onClose={() => actions.setDialog(null)}
       />

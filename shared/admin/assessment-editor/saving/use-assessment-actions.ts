@@ -13,13 +13,7 @@ import type { DraftStore } from "../draft/draft-store.ts";
 import { showErrors } from "../problems/show-errors.ts";
 import { type EditorDialog, useEditorActions } from "./use-editor-actions.ts";
 
-export type AssessmentAction =
-  | DocumentAction
-  | "difference"
-  | "templates"
-  | "export"
-  | "import questions"
-  | "export questions";
+export type AssessmentAction = DocumentAction | "difference" | "templates" | "export" | "import questions";
 
 interface AssessmentActionsOptions {
   document: OpenDocument<AssessmentText, AdminAssessment>;
@@ -85,8 +79,6 @@ export function useAssessmentActions({ document, draft, onStored }: AssessmentAc
     switch (action) {
       case "export":
         return editorActions.exportJson();
-      case "export questions":
-        return editorActions.exportTable();
       case "import questions":
         return editorActions.openTable(null);
       case "templates":

@@ -3,15 +3,18 @@ import { useAdmin } from "#admin/admin-context.ts";
 import type { AdminAssessment } from "#api/admin-assessments.ts";
 import type { AssessmentDraft } from "#assessment/draft.ts";
 import type { DraftStore } from "../draft/draft-store.ts";
-import { exportJson, exportTable } from "../export-files.ts";
+import type { ExportTarget } from "../export/export-entries.ts";
+import { exportJson } from "../export/export-json.ts";
 import { canPublishAnyway } from "../problems/can-publish-anyway.ts";
 
-export type EditorDialog = "templates" | "difference" | "publish anyway" | "import questions";
+export type EditorDialog = "templates" | "difference" | "publish anyway" | "import questions" | "export";
 
 export interface EditorActions {
   /** Null until a file is chosen. */
   table: string | null;
   openTable(text: string | null): void;
+  exportTarget: ExportTarget;
+  openExport(target: ExportTarget): void;
   chooseTemplate(): void;
   /** Null if it could not be read; the error was shown. */
   loadStored(): Promise<AdminAssessment | null>;
@@ -20,7 +23,6 @@ export interface EditorActions {
   /** Asks first where the linter found errors. */
   publish(): Promise<void>;
   exportJson(): void;
-  exportTable(): void;
 }
 
 export interface EditorActionsOptions {
@@ -39,12 +41,19 @@ export function useEditorActions({
 }: EditorActionsOptions): EditorActions {
   const { host } = useAdmin();
   const [table, setTable] = useState<string | null>(null);
+  const [exportTarget, setExportTarget] = useState<ExportTarget>("csv");
   const { actions } = draft;
   return {
     table,
     openTable: (text) => {
       setTable(text);
       setDialog("import questions");
+    },
+    exportTarget,
+    openExport: (target) => {
+      actions.readNow();
+      setExportTarget(target);
+      setDialog("export");
     },
     chooseTemplate: () => setDialog("templates"),
     loadStored,
@@ -56,6 +65,5 @@ export function useEditorActions({
       else await sendPublication();
     },
     exportJson: () => exportJson(host, draft),
-    exportTable: () => void exportTable(host, draft),
   };
 }

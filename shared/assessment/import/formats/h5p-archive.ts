@@ -1,6 +1,6 @@
 const contentName = "content/content.json";
 const maxEntries = 5_000;
-const maxContentBytes = 20_000_000;
+export const maxContentBytes = 20_000_000;
 
 const endSignature = 0x06054b50;
 const entrySignature = 0x02014b50;
@@ -12,7 +12,7 @@ const deflated = 8;
 
 export type ArchiveText = { text: string } | { refusal: string };
 
-class ArchiveFailure extends Error {}
+export class ArchiveFailure extends Error {}
 
 export const isArchive = ([first, second, third, fourth]: Uint8Array): boolean =>
   first === 0x50 && second === 0x4b && third === 3 && fourth === 4;
@@ -33,7 +33,7 @@ interface Entry {
   offset: number;
 }
 
-function listEntries(bytes: Uint8Array, view: DataView): Entry[] {
+export function listEntries(bytes: Uint8Array, view: DataView): Entry[] {
   const end = findEnd(view);
   const count = view.getUint16(end + 10, true);
   if (count > maxEntries) throw new ArchiveFailure(`the archive has ${count} files, and ${maxEntries} are the most`);
@@ -79,7 +79,7 @@ async function inflate(packed: Uint8Array): Promise<Uint8Array> {
   return all;
 }
 
-async function unpack(bytes: Uint8Array, view: DataView, entry: Entry): Promise<Uint8Array> {
+export async function unpack(bytes: Uint8Array, view: DataView, entry: Entry): Promise<Uint8Array> {
   const { flags, method, packedBytes, unpackedBytes, offset } = entry;
   if (flags & 1) throw new ArchiveFailure("the archive is protected by a password");
   if (unpackedBytes > maxContentBytes) throw new ArchiveFailure("its content is larger than 20 MB");
@@ -92,7 +92,8 @@ async function unpack(bytes: Uint8Array, view: DataView, entry: Entry): Promise<
   return inflate(packed);
 }
 
-const climbs = (name: string): boolean => name.startsWith("/") || name.includes("\\") || name.split("/").includes("..");
+export const climbs = (name: string): boolean =>
+  name.startsWith("/") || name.includes("\\") || name.split("/").includes("..");
 
 /** The content of an H5P archive. Only that one file is unpacked, never anything else. */
 export async function readH5pArchive(bytes: Uint8Array): Promise<ArchiveText> {

@@ -17,9 +17,12 @@ export const isMoodleXml = (root: XmlElement): boolean =>
 
 const readMarkup = (element: XmlElement | undefined): string => readText(findNamed(element, "text") ?? element);
 
+const isPlain = (element: XmlElement | undefined): boolean =>
+  element !== undefined && readAttribute(element, "format") === "plain_text";
+
 function read(element: XmlElement | undefined): string {
   const markup = readMarkup(element);
-  return element && readAttribute(element, "format") === "plain_text" ? markup.trim() : toPlainText(markup);
+  return isPlain(element) ? markup.trim() : toPlainText(markup);
 }
 
 interface Answer {
@@ -78,7 +81,7 @@ function readQuestion(question: XmlElement, category: string): ImportedQuestion[
   const type = readAttribute(question, "type");
   const answers = listNamed(question, "answer").map(readAnswer);
   const shown = [findNamed(question, "questiontext"), ...listNamed(question, "answer")];
-  const media = shown.flatMap((element) => listMedia(readMarkup(element)));
+  const media = shown.filter((element) => !isPlain(element)).flatMap((element) => listMedia(readMarkup(element)));
   const base: ImportedQuestion = {
     text: read(findNamed(question, "questiontext")) || read(findNamed(question, "name")),
     type: "text",

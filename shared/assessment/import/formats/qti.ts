@@ -7,6 +7,7 @@ import {
   joinFeedback,
   joinParagraphs,
 } from "./imported.ts";
+import { buildRating } from "./rating.ts";
 import {
   findNamed,
   listChildren,
@@ -60,7 +61,11 @@ function readFeedback(item: XmlElement, options: readonly { id: string; text: st
     feedback: joinParagraphs(listDeep(element, ["feedbackinline"]).map((feedback) => plain(feedback))),
   }));
   return joinFeedback(
-    joinParagraphs(listDeep(item, ["modalfeedback", "feedbackblock"]).map((feedback) => plain(feedback))),
+    joinParagraphs(
+      listDeep(item, ["modalfeedback", "feedbackblock"]).map((feedback) =>
+        plain(findNamed(feedback, "contentbody") ?? feedback),
+      ),
+    ),
     each,
   );
 }
@@ -105,6 +110,16 @@ function buildChoice(item: XmlElement, interaction: XmlElement, base: ImportedQu
   };
 }
 
+/** Right numbers are compared as text elsewhere: 3.0 is 3. */
+function buildSlider(item: XmlElement, interaction: XmlElement, base: ImportedQuestion): ImportedQuestion {
+  const { right } = readDeclaration(item, readAttribute(interaction, "responseidentifier"));
+  const [min, max] = [readAttribute(interaction, "lowerbound"), readAttribute(interaction, "upperbound")].map(Number);
+  const step = Number(readAttribute(interaction, "step") || "1");
+  const explanation = readFeedback(item, []) || undefined;
+  const range = { min: min ?? Number.NaN, max: max ?? Number.NaN, step };
+  return buildRating({ ...base, explanation }, { ...range, ...(right.length > 0 && { correct: right }) });
+}
+
 const labels: Readonly<Record<string, string>> = { textentryinteraction: "text", extendedtextinteraction: "text" };
 
 function readItem(item: XmlElement): ImportedQuestion[] {
@@ -139,6 +154,7 @@ function readItem(item: XmlElement): ImportedQuestion[] {
       ],
     };
     if (name === "choiceinteraction" || name === "inlinechoiceinteraction") return buildChoice(item, interaction, base);
+    if (name === "sliderinteraction") return buildSlider(item, interaction, base);
     const { right, points } = readDeclaration(item, readAttribute(interaction, "responseidentifier"));
     const correct = right.length > 0 ? right : [...points].filter(([, value]) => value > 0).map(([key]) => key);
     const explanation = readFeedback(item, []) || undefined;

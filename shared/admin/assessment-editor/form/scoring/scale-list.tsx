@@ -1,6 +1,7 @@
-import { useRef, useState } from "react";
-import { flushSync } from "react-dom";
+import { useCallback, useRef, useState } from "react";
+import { createPortal, flushSync } from "react-dom";
 import { useDraft, useDraftActions } from "#admin/assessment-editor/draft/draft-context.ts";
+import { LazyScaleLibrary } from "#admin/assessment-editor/scale-library/lazy-scale-library.ts";
 import { sectionDefaults } from "#assessment/defaults.ts";
 import type { QuestionSectionKey, Scale } from "#assessment/schema.ts";
 import { questionSectionKeys } from "#assessment/section-keys.ts";
@@ -18,6 +19,8 @@ export function ScaleList() {
   const scales = useDraft(({ draft }) => draft.scoring?.scales ?? noScales);
   const keys = useLineKeys(scales);
   const [openKey, setOpenKey] = useState<string | null>(null);
+  const [isLibraryOpen, setLibraryOpen] = useState(false);
+  const closeLibrary = useCallback(() => setLibraryOpen(false), []);
   const { change } = useDraftActions();
   const removeWithUndo = useRemoveWithUndo();
   useOpenForTarget([["scoring", "scales"]], ([, , index]) => setOpenKey(keys[Number(index)] ?? null));
@@ -42,11 +45,16 @@ export function ScaleList() {
     <div className="scales" ref={ref}>
       <div className="row between">
         <h3 className="h4">Scales</h3>
-        {scales.length === 0 && (
-          <Button size="s" onClick={() => change("make scales", createScalesFromCategories)}>
-            Create scales from categories
+        <div className="row">
+          {scales.length === 0 && (
+            <Button size="s" onClick={() => change("make scales", createScalesFromCategories)}>
+              Create scales from categories
+            </Button>
+          )}
+          <Button size="s" onPointerEnter={LazyScaleLibrary.preload} onClick={() => setLibraryOpen(true)}>
+            Insert a scale
           </Button>
-        )}
+        </div>
       </div>
       {scales.length === 0 && (
         <p className="small soft">
@@ -88,6 +96,8 @@ export function ScaleList() {
           </section>
         );
       })}
+      {/* Outside of the form, whose parts style what can be opened. */}
+      {isLibraryOpen && createPortal(<LazyScaleLibrary onClose={closeLibrary} />, document.body)}
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function JsonDrop({ onJson, onCsv, children }: JsonDropProps) {
         ref={input}
         id={inputId}
         type="file"
-        accept=".json,.csv,.tsv,.txt,.gift,.xml,.h5p,application/json,text/csv"
+        accept=".json,.csv,.tsv,.txt,.gift,.xml,.h5p,.zip,application/json,text/csv"
         aria-label="JSON, CSV or question file"
         hidden
         onChange={({ target }) => {

@@ -1,4 +1,5 @@
-import { isArchive, readH5pArchive } from "#assessment/import/formats/h5p-archive.ts";
+import { isArchive } from "#assessment/import/formats/h5p-archive.ts";
+import { readArchive } from "#assessment/import/formats/qti-package.ts";
 
 export const maxFileBytes = 20_000_000;
 
@@ -24,7 +25,10 @@ const detectEncoding = (bytes: Uint8Array): string => {
   return findDeclaredEncoding(bytes);
 };
 
-/** UTF-8, UTF-16 with a byte order mark, an encoding that XML names, that of older tools, or an H5P archive's content. */
+/**
+ * UTF-8, UTF-16 with a byte order mark, an encoding that XML names, that of older tools, or the content of an H5P archive
+ * or QTI package.
+ */
 export async function readTextFile(file: File): Promise<FileText> {
   if (file.size > maxFileBytes) {
     const megabytes = (file.size / 1_000_000).toFixed(1);
@@ -37,7 +41,7 @@ export async function readTextFile(file: File): Promise<FileText> {
     return { refusal: `'${file.name}' couldn't be read. Check that it still exists, then choose it again.` };
   }
   if (isArchive(bytes)) {
-    const read = await readH5pArchive(bytes);
+    const read = await readArchive(bytes);
     return "refusal" in read ? { refusal: `'${file.name}' can't be read: ${read.refusal}.` } : read;
   }
   try {

@@ -1,0 +1,186 @@
+import { existsSync, mkdirSync, statSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { parseArgs } from "node:util";
+import { exportFormatKeys } from "@illumine/shared/assessment/export/export-formats.ts";
+import { type TakerKind, takerKinds } from "@illumine/shared/assessment/simulate/taker.ts";
+import { type CommandResult, formatFinding, isReadable, type ReadableFile } from "./command.ts";
+import { convertFiles, reportConversion, type TargetFormat } from "./commands/convert.ts";
+import { diffFiles, type FilePair } from "./commands/diff.ts";
+import { lintFiles, listFindings } from "./commands/lint.ts";
+import { checkPublication } from "./commands/publish.ts";
+import { simulateFiles } from "./commands/simulate.ts";
+import { type AssessmentFile, listFiles, readFile, toShownPath } from "./read-files.ts";
+import { UsageError, usage } from "./usage.ts";
+
+export interface Terminal {
+  /** Where the command runs. */
+  folder: string;
+  write: (text: string) => void;
+  writeError: (text: string) => void;
+}
+
+const severities = ["error", "warning", "note"] as const;
+const targetFormats = [...exportFormatKeys, "json"] as const;
+
+function parseOptions(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        json: { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+        severity: { type: "string", default: "warning" },
+        kind: { type: "string", multiple: true },
+        takers: { type: "string", default: "1000" },
+        seed: { type: "string", default: "1" },
+        to: { type: "string" },
+        out: { type: "string" },
+        force: { type: "boolean", default: false },
+        "dry-run": { type: "boolean", default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+type Options = ReturnType<typeof parseOptions>["values"];
+
+function requireOneOf<Value extends string>(name: string, given: string | undefined, values: readonly Value[]): Value {
+  const found = values.find((value) => value === given);
+  if (found === undefined) throw new UsageError(`${name} is one of: ${values.join(", ")}`);
+  return found;
+}
+
+function requireNumber(name: string, given: string, least: number, most: number): number {
+  const value = Number(given);
+  if (given.trim() === "" || !Number.isInteger(value) || value < least || value > most)
+    throw new UsageError(`${name} is a whole number from ${least} to ${most.toLocaleString("en")}`);
+  return value;
+}
+
+const readAll = (folder: string, given: readonly string[]): Promise<AssessmentFile[]> =>
+  Promise.all(listFiles(folder, given).map((filePath) => readFile(folder, filePath)));
+
+function writeConverted(files: readonly ReadableFile[], { to, out, force }: Options, folder: string): CommandResult {
+  const format: TargetFormat = requireOneOf("--to", to, targetFormats);
+  const converted = convertFiles(files, format);
+  if (out === undefined) {
+    const [file, ...others] = converted;
+    if (!file || others.length > 0 || typeof file.text !== "string")
+      throw new UsageError("Name a folder with --out: only one file of text can be printed");
+    return { ...reportConversion(converted, () => "stdout"), output: file.text };
+  }
+  const target = resolve(folder, out);
+  const pathOf = ({ fileName }: { fileName: string }) => join(target, fileName);
+  const names = new Set<string>();
+  for (const file of converted) {
+    if (names.has(file.fileName)) throw new UsageError(`Two files would be written to ${file.fileName}`);
+    names.add(file.fileName);
+    if (!force && existsSync(pathOf(file)))
+      throw new UsageError(`${toShownPath(folder, pathOf(file))} is there already. Use --force to replace it`);
+  }
+  mkdirSync(target, { recursive: true });
+  for (const file of converted) writeFileSync(pathOf(file), file.text);
+  return reportConversion(converted, (file) => toShownPath(folder, pathOf(file)));
+}
+
+/** Two files, or the files of two folders by their path in them. */
+async function readPairs(
+  folder: string,
+  given: readonly string[],
+): Promise<{ files: AssessmentFile[]; pairs: FilePair[] }> {
+  const [before, after, ...others] = given;
+  if (before === undefined || after === undefined || others.length > 0)
+    throw new UsageError("Name two files or two folders to compare");
+  const sides = await Promise.all([before, after].map((name) => readAll(folder, [name])));
+  const [old = [], next = []] = sides;
+  const [isFolder, isOtherFolder] = [before, after].map((name) => statSync(resolve(folder, name)).isDirectory());
+  if (isFolder !== isOtherFolder) throw new UsageError("Name two files or two folders, not one of each");
+  const files = [...old, ...next];
+  const readable = (file: AssessmentFile | undefined) => (file && isReadable(file) ? file : null);
+  if (!isFolder) return { files, pairs: [{ name: after, before: readable(old[0]), after: readable(next[0]) }] };
+  const nameIn = (root: string, { path }: AssessmentFile) => toShownPath(resolve(folder, root), resolve(folder, path));
+  const [olds, nexts] = [
+    new Map(old.map((file) => [nameIn(before, file), file])),
+    new Map(next.map((file) => [nameIn(after, file), file])),
+  ];
+  const names = [...new Set([...olds.keys(), ...nexts.keys()])].sort();
+  return {
+    files,
+    pairs: names.map((name) => ({ name, before: readable(olds.get(name)), after: readable(nexts.get(name)) })),
+  };
+}
+
+function requireReadable(files: readonly AssessmentFile[]): ReadableFile[] {
+  const unreadable = files.filter((file) => !isReadable(file));
+  if (unreadable.length > 0)
+    throw new UsageError(unreadable.flatMap(listFindings).filter(isError).map(formatFinding).join("\n"));
+  return files.filter(isReadable);
+}
+
+const isError = ({ severity }: { severity: string }): boolean => severity === "error";
+
+async function runCommand(command: string, given: string[], options: Options, folder: string): Promise<CommandResult> {
+  switch (command) {
+    case "lint": {
+      const least = requireOneOf("--severity", options.severity, severities);
+      const files = await readAll(folder, given);
+      requireReadable(files);
+      return lintFiles(files, least);
+    }
+    case "simulate": {
+      const kinds = (options.kind ?? ["random"])
+        .flatMap((kind) => kind.split(","))
+        .map((kind): TakerKind => requireOneOf("--kind", kind, takerKinds));
+      const takers = requireNumber("--takers", options.takers, 1, 1_000_000);
+      const seed = requireNumber("--seed", options.seed, 0, 2 ** 31 - 1);
+      return simulateFiles(requireReadable(await readAll(folder, given)), { kinds, takers, seed });
+    }
+    case "convert":
+      return writeConverted(requireReadable(await readAll(folder, given)), options, folder);
+    case "diff": {
+      const { files, pairs } = await readPairs(folder, given);
+      requireReadable(files);
+      return diffFiles(pairs);
+    }
+    case "publish": {
+      if (!options["dry-run"])
+        throw new UsageError("Only publish --dry-run works here: publish in the admin area or the desktop app");
+      return checkPublication(requireReadable(await readAll(folder, given)));
+    }
+    default:
+      throw new UsageError(`There is no command ${JSON.stringify(command)}. See illumine --help`);
+  }
+}
+
+/** Returns the exit code: 0 nothing found, 1 findings, 2 wrong usage or a file that can't be read. */
+export async function runIllumine(
+  args: readonly string[],
+  { folder, write, writeError }: Terminal,
+): Promise<0 | 1 | 2> {
+  let isJson = args.includes("--json");
+  try {
+    const { values, positionals } = parseOptions(args);
+    isJson = values.json;
+    const [command, ...given] = positionals;
+    if (values.help) {
+      write(usage);
+      return 0;
+    }
+    if (command === undefined) throw new UsageError(usage.trimEnd());
+    const { lines, data, hasFindings, output } = await runCommand(command, given, values, folder);
+    const report = isJson ? `${JSON.stringify({ command, hasFindings, ...data }, null, 2)}\n` : `${lines.join("\n")}\n`;
+    if (output === undefined) write(report);
+    else {
+      write(output);
+      writeError(report);
+    }
+    return hasFindings ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    writeError(isJson ? `${JSON.stringify({ error: error.message })}\n` : `${error.message}\n`);
+    return 2;
+  }
+}

@@ -1,0 +1,18 @@
+export const usage = `Usage: illumine <command> [options] <files and folders>
+
+  lint               what an author should fix, as in the editor's problem list
+  simulate           scores of made-up people: --kind random --takers 1000 --seed 1
+  convert            to another format: --to csv|surveyjs|qti|gift|moodle-xml|json --out folder
+  diff               what differs between two files or folders
+  publish --dry-run  whether the site would accept the files; nothing is sent
+
+Files: JSON, CSV, GIFT, Moodle XML, QTI, H5P, LimeSurvey, SurveyJS and others that the editor can import.
+
+  --json             one JSON document instead of lines
+  --help             this text
+
+Exit codes: 0 nothing found, 1 findings, 2 wrong usage or a file that can't be read.
+`;
+
+/** Wrong usage, or a file or folder that can't be read. */
+export class UsageError extends Error {}
