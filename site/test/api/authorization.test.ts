@@ -227,6 +227,8 @@ async function openEnded(server: Server, name: EndpointName, path: (session: Ope
 
 /** Sessions are active unless the name says otherwise. */
 const unauthorizedCallers: Record<string, (server: Server, session: OpenSession) => Headers | Promise<Headers>> = {
+  // First, because it ends those of the others too.
+  "a session ended with all of them": (server) => openEnded(server, "endAllSessions", () => "/auth/sessions"),
   "no token": () => ({}),
   "a device without a token": (_, { deviceSecret }) => ({ Cookie: buildCookie(deviceSecret) }),
   garbage: (_, session) => bearer(session, "garbage"),
@@ -267,12 +269,9 @@ const unauthorizedCallers: Record<string, (server: Server, session: OpenSession)
   "a session that was ended": (server) => openEnded(server, "endSession", ({ idHash }) => `/auth/sessions/${idHash}`),
   "a session whose device was forgotten": (server) =>
     openEnded(server, "forgetDevice", ({ deviceId }) => `/auth/devices/${deviceId}`),
-  "a session ended with all of them": (server) => openEnded(server, "endAllSessions", () => "/auth/sessions"),
-  "a token that has expired": (_, session) => {
-    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 12 * 3_600_000 + 1000 });
-    return buildCredentials(session);
-  },
 };
+
+const lifetimeMs = 12 * 3_600_000;
 
 const takeFullSnapshot = () => takeSnapshot("sessions", "devices", "passkeys", "used_challenges", "sign_in_settings");
 
@@ -282,16 +281,22 @@ const toKey = (name: EndpointName): Headers =>
 test.each(adminNames)("%s rejects everyone but the administrator", async (name) => {
   await seedContractFixture();
   const server = buildServer(everyEndpoint);
-  for (const [caller, toHeaders] of Object.entries(unauthorizedCallers)) {
-    const headers = await toHeaders(server, await openSession());
-    const before = await takeFullSnapshot();
+  const callers: [string, Headers][] = [];
+  for (const [caller, toHeaders] of Object.entries(unauthorizedCallers))
+    callers.push([caller, await toHeaders(server, await openSession())]);
+  const session = await openSession();
+  const before = await takeFullSnapshot();
+  const expectRejection = async (caller: string, headers: Headers) => {
     const response = await call(server, name, { ...toKey(name), ...headers });
     const seen = [caller, response.status, response.headers.get("Content-Type"), await response.json()];
     expect(seen).toEqual([caller, 401, "application/json", { message: "Please sign in" }]);
-    expect(await takeFullSnapshot(), caller).toEqual(before);
-    vi.useRealTimers();
-  }
-  const right = await call(server, name, buildCredentials(await openSession()));
+  };
+  for (const [caller, headers] of callers) await expectRejection(caller, headers);
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + lifetimeMs + 1000 });
+  await expectRejection("a token that has expired", buildCredentials(session));
+  vi.useRealTimers();
+  expect(await takeFullSnapshot()).toEqual(before);
+  const right = await call(server, name, buildCredentials(session));
   expect(right.status).not.toBe(401);
 });
 
