@@ -1,7 +1,7 @@
 import { DndContext } from "@dnd-kit/core";
 import { SortableContext, useSortable, verticalListSortingStrategy } from "@dnd-kit/sortable";
 import { CSS } from "@dnd-kit/utilities";
-import { type KeyboardEvent, type OlHTMLAttributes, type ReactNode, type RefObject, useRef, useState } from "react";
+import { type KeyboardEvent, type OlHTMLAttributes, type ReactNode, type RefObject, useState } from "react";
 import { flushSync } from "react-dom";
 import { type DragOptions, useDrag } from "#admin/drag/use-drag.ts";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
@@ -34,21 +34,12 @@ const findLine = (target: EventTarget, list: HTMLElement): HTMLElement | null =>
 
 const isHandle = (target: EventTarget) => target instanceof Element && target.closest("[data-handle]") !== null;
 
-/** With another array dnd-kit would render every line again. */
-function useSameIds(ids: readonly string[]): readonly string[] {
-  const latest = useRef(ids);
-  const isSame = ids.length === latest.current.length && ids.every((id, at) => id === latest.current[at]);
-  if (!isSame) latest.current = ids;
-  return latest.current;
-}
-
 /**
  * Lines move by their handles: dragged, lifted and dropped with keys, or clicked and dropped by clicking another
  * handle. Alt+Shift+arrow moves the focused line.
  */
 export function SortableLines(props: SortableLinesProps) {
   const { as: List = "ul", list, label, ids, first = 0, total, noun, onMove, children, ...rest } = props;
-  const sameIds = useSameIds(ids);
   const [announcement, setAnnouncement] = useState("");
   const move = (from: number, to: number) => {
     flushSync(() => onMove(from, to));
@@ -80,7 +71,7 @@ export function SortableLines(props: SortableLinesProps) {
   };
   return (
     <DndContext {...context}>
-      <SortableContext items={sameIds as string[]} strategy={verticalListSortingStrategy}>
+      <SortableContext items={ids as string[]} strategy={verticalListSortingStrategy}>
         <List
           ref={list}
           aria-label={label}
