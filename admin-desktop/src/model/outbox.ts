@@ -47,6 +47,8 @@ export const OutboxItem = z.object({
   draftRevision: z.number().int().min(1),
   /** The site's version that it's based on; null creates the assessment. */
   version: z.number().int().min(1).nullable(),
+  /** A person chose between this text and the site's version. */
+  resolvesConflict: z.literal(true).exactOptional(),
   createdAt: z.iso.datetime(),
   state: SendState,
 });

@@ -29,7 +29,9 @@ export function rebaseItem(item: OutboxItem, copy: SiteCopy): OutboxItem | null 
   const draft = item.kind === "save" ? { ...item.text.draft, isActive } : item.text.draft;
   const text = { ...item.text, draft };
   if (isSameJson(text, createAssessmentText(copy.assessment))) return null;
-  return { ...item, text, version: Math.max(version, item.version ?? 0) };
+  // The version that it replaces now is the author's.
+  const { resolvesConflict: _, ...others } = item;
+  return { ...others, text, version: Math.max(version, item.version ?? 0) };
 }
 
 export function createQueue(files: ItemFiles, found: readonly QueuedItem[]) {
