@@ -1,6 +1,12 @@
 import type {} from "@remix-run/cloudflare";
 import { drizzle } from "drizzle-orm/d1";
 import type { Database } from "./app/db/database.server.ts";
+import {
+  createTimeLimit,
+  limitBucket,
+  limitDatabase,
+  type QueriedDatabase,
+} from "./app/services/database/time-limit.ts";
 import type { Env } from "./env.ts";
 
 // A type, because an interface doesn't fit Remix's indexed load context.
@@ -16,20 +22,25 @@ declare module "@remix-run/cloudflare" {
   interface AppLoadContext extends AppContext {}
 }
 
-/** The only place that calls drizzle(). */
-export const createDatabase = (database: D1Database): Database => drizzle(database);
+/** The only place that calls drizzle(), which prepares statements and sends batches. */
+export const createDatabase = (database: QueriedDatabase): Database => drizzle(database as D1Database);
 
-/** @param start where reads may begin; without it there is no D1 session and every read uses the primary database */
+/**
+ * @param start where reads may begin; without it there is no D1 session and every read uses the primary database
+ * @param isVisitors whether somebody waits who shouldn't wait for slow storage
+ */
 export function createAppContext(
   env: Env,
   ctx: Pick<ExecutionContext, "waitUntil">,
   start?: D1SessionBookmark | D1SessionConstraint,
+  isVisitors = false,
 ): AppContext {
   const session = start === undefined ? null : env.DB.withSession(start);
-  // A D1 session has what drizzle calls: prepare and batch.
-  const database = (session as unknown as D1Database | null) ?? env.DB;
+  const limit = isVisitors ? createTimeLimit() : null;
+  const asked: QueriedDatabase = session ?? env.DB;
+  const database = limit ? limitDatabase(asked, limit) : asked;
   return {
-    env,
+    env: limit ? { ...env, FILES: limitBucket(env.FILES, limit) } : env,
     db: createDatabase(database),
     waitUntil: (promise) => ctx.waitUntil(promise),
     readBookmark: () => session?.getBookmark() ?? null,

@@ -52,7 +52,8 @@ async function refresh(context: AppContext, limit: number): Promise<void> {
 }
 
 async function respondToApi(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
-  const context = createAppContext(env, ctx, chooseReadStart(request));
+  const isVisitors = !request.headers.has("Authorization");
+  const context = createAppContext(env, ctx, chooseReadStart(request), isVisitors);
   // Not before the first call: a tenth of what an isolate does before it answers its first page.
   api ??= createApi();
   const response = await api.fetch(request, context);
@@ -78,14 +79,14 @@ async function renderPage(request: Request, context: AppContext): Promise<Respon
 async function respondWithPage(request: Request, env: Env, ctx: ExecutionContext): Promise<Response> {
   const canonical = findCanonicalAddress(request);
   if (canonical !== null) return new Response(null, { status: 301, headers: { Location: canonical } });
-  if (env.PAGE_CACHE === "off") return renderPage(request, createAppContext(env, ctx, chooseReadStart(request)));
+  if (env.PAGE_CACHE === "off") return renderPage(request, createAppContext(env, ctx, chooseReadStart(request), true));
   const now = Date.now();
   const version = findBuild(env);
   const generation = await readGeneration(pageCache, new URL(request.url).origin, now);
   let opened: ReturnType<PageServing["open"]> | undefined;
   const open = () => {
     if (opened) return opened;
-    const context = createAppContext(env, ctx, chooseReadStart(request, generation));
+    const context = createAppContext(env, ctx, chooseReadStart(request, generation), true);
     opened = {
       store: openPageStore(context.db, version, storeMemory),
       render: (pageRequest) => renderPage(pageRequest, context),
@@ -119,7 +120,8 @@ function respond(request: Request, env: Env, ctx: ExecutionContext): Response | 
   if (pathname === "/api" || pathname.startsWith("/api/")) return respondToApi(request, env, ctx);
   const protectedAddress = redirectToHttps(request);
   if (protectedAddress) return protectedAddress;
-  if (pathname.startsWith("/files/")) return files.fetch(request, createAppContext(env, ctx, chooseReadStart(request)));
+  if (pathname.startsWith("/files/"))
+    return files.fetch(request, createAppContext(env, ctx, chooseReadStart(request), true));
   // No page takes anything else, and Remix answers some foreign origins with 500.
   if (request.method !== "GET" && request.method !== "HEAD") return refuseMethod();
   // Lazy route discovery is off, and this endpoint has known bugs. After a backslash Remix takes the path for a host.

@@ -56,6 +56,8 @@ export const bridgeInputs = {
     checksForUpdates: Settings.shape.checksForUpdates.exactOptional(),
     theme: Settings.shape.theme.exactOptional(),
   }),
+  signInWithBrowser: noInput,
+  cancelBrowserSignIn: noInput,
   forgetSession: noInput,
 
   readLocalCopy: localCopyInput,
@@ -64,7 +66,7 @@ export const bridgeInputs = {
   listLocalCopies: z.strictObject({ prefix: z.string().max(500) }),
 
   listOutbox: noInput,
-  addToOutbox: z.strictObject({ draftId: id, revision, kind: SendKind }),
+  addToOutbox: z.strictObject({ draftId: id, revision, kind: SendKind, resolvesConflict: z.boolean() }),
   cancelSending: draftInput,
   sendNow: noInput,
 } as const satisfies { [Name in keyof DesktopCalls]: z.ZodType<Parameters<DesktopCalls[Name]>[0]> };

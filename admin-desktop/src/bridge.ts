@@ -58,6 +58,9 @@ export interface DesktopCalls {
   readSiteCopy(input: { assessmentId: string }): Promise<{ copy: SiteCopy | null; isCurrent: boolean }>;
   checkServer(input: { address: string }): Promise<ServerChecked>;
   changeSettings(input: Partial<Settings>): Promise<Settings>;
+  /** Waits until the browser has confirmed it; null if it was canceled. The token is a placeholder. */
+  signInWithBrowser(): Promise<{ token: string } | null>;
+  cancelBrowserSignIn(): Promise<void>;
   forgetSession(): Promise<void>;
 
   readLocalCopy(input: { key: string }): Promise<unknown>;
@@ -66,7 +69,13 @@ export interface DesktopCalls {
   listLocalCopies(input: { prefix: string }): Promise<string[]>;
 
   listOutbox(): Promise<OutboxEntry[]>;
-  addToOutbox(input: { draftId: string; revision: number; kind: SendKind }): Promise<OutboxEntry>;
+  /** `resolvesConflict`: the text was chosen over the site's version that the draft is based on. */
+  addToOutbox(input: {
+    draftId: string;
+    revision: number;
+    kind: SendKind;
+    resolvesConflict: boolean;
+  }): Promise<OutboxEntry>;
   cancelSending(input: { id: string }): Promise<Canceled>;
   sendNow(): Promise<void>;
 }

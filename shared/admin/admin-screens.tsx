@@ -29,6 +29,9 @@ const CategoriesScreen = lazy(async () => ({
 const TestimonialsScreen = lazy(async () => ({
   default: (await import("./testimonials/testimonials-screen.tsx")).TestimonialsScreen,
 }));
+const DesktopSignInScreen = lazy(async () => ({
+  default: (await import("./sign-in/desktop-sign-in-screen.tsx")).DesktopSignInScreen,
+}));
 const SessionsScreen = lazy(async () => ({ default: (await import("./sessions/sessions-screen.tsx")).SessionsScreen }));
 
 function Screen({ shown }: { shown: AdminScreen }) {
@@ -47,6 +50,8 @@ function Screen({ shown }: { shown: AdminScreen }) {
       return <TestimonialsScreen />;
     case "sessions":
       return <SessionsScreen />;
+    case "desktop-sign-in":
+      return <DesktopSignInScreen />;
     case "assessment-editor":
       return <AssessmentEditorScreen assessmentId={shown.assessmentId} />;
   }

@@ -33,6 +33,13 @@ export interface PasskeyPrompts {
   get(options: BrowserOptions): Promise<SignInAnswer>;
 }
 
+/** Signs in through the system's browser, where passkeys work. */
+export interface BrowserSignIn {
+  /** Waits for the browser; null if it was canceled. Rejects with a message for the person. */
+  start(): Promise<{ token: string } | null>;
+  cancel(): void;
+}
+
 /** Path from the site's root and query, as in '/admin/new-post' and '?page=2'. */
 export interface AdminLocation {
   path: string;
@@ -60,6 +67,8 @@ export interface AdminHost {
   session: HostSession;
   /** Null where there are none. */
   passkeys: PasskeyPrompts | null;
+  /** Null in a browser. */
+  browserSignIn: BrowserSignIn | null;
   localCopies: LocalCopyStore;
   /** Offers a file for download. */
   saveFile(name: string, contents: Blob): void;

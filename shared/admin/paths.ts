@@ -1,3 +1,5 @@
+import { desktopSignInPaths } from "../api/desktop-sign-in.ts";
+
 export type AdminScreen =
   | { screen: "dashboard" }
   | { screen: "post-editor"; postId: string | null }
@@ -6,7 +8,8 @@ export type AdminScreen =
   | { screen: "occupation-editor"; occupationId: string | null }
   | { screen: "categories" }
   | { screen: "testimonials" }
-  | { screen: "sessions" };
+  | { screen: "sessions" }
+  | { screen: "desktop-sign-in" };
 
 const fixedScreens: Record<string, AdminScreen> = {
   "/admin": { screen: "dashboard" },
@@ -17,6 +20,7 @@ const fixedScreens: Record<string, AdminScreen> = {
   "/admin/categories": { screen: "categories" },
   "/admin/testimonials": { screen: "testimonials" },
   "/admin/sessions": { screen: "sessions" },
+  [desktopSignInPaths.browser]: { screen: "desktop-sign-in" },
 };
 
 const editPathPattern = /^\/admin\/edit-(post|assessment)\/([a-z0-9-]{1,80})$/;

@@ -12,7 +12,7 @@ export const clientHeaders = {
 } as const;
 
 /** 256 random bits, base64url. */
-const Secret = z.string().regex(/^[\w-]{43}$/, "This isn't a valid challenge");
+export const Secret = z.string().regex(/^[\w-]{43}$/, "This isn't a valid challenge");
 const Time = z.iso.datetime();
 
 export const VerifyOtp = z.object({

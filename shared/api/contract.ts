@@ -5,6 +5,7 @@ import { assessmentResponseEndpoints } from "./assessment-responses.ts";
 import { assessmentEndpoints } from "./assessments.ts";
 import { authEndpoints } from "./auth.ts";
 import { categoryEndpoints } from "./categories.ts";
+import { desktopSignInEndpoints } from "./desktop-sign-in.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { errorReportEndpoints } from "./error-reports.ts";
 import { fileEndpoints } from "./files.ts";
@@ -29,6 +30,7 @@ export const contract = {
   ...assessmentResponseEndpoints,
   ...authEndpoints,
   ...categoryEndpoints,
+  ...desktopSignInEndpoints,
   ...errorReportEndpoints,
   ...fileEndpoints,
   ...itemStatisticsEndpoints,

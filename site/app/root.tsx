@@ -1,4 +1,5 @@
 import { brand } from "@illumine/shared/brand.ts";
+import { reportHandledError } from "@illumine/shared/ui/feedback/report-handled-error.ts";
 import { mountedEvent } from "@illumine/shared/ui/theme/theme.ts";
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from "@remix-run/cloudflare";
 import {
@@ -153,6 +154,10 @@ export default function App() {
 
 export function ErrorBoundary() {
   const error = useRouteError();
+  useEffect(() => {
+    // The server logs its responses itself.
+    if (!isRouteErrorResponse(error) && !isOfflineError(error)) reportHandledError(error);
+  }, [error]);
   if (!isMissing(error)) {
     // A loader's error response may have texts for it.
     const errorTexts = (error as Partial<ErrorResponse> | null)?.data;

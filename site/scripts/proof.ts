@@ -1,23 +1,28 @@
-// npm run proof -- assessment-editor | cold-start | dashboard | desktop | drafts | fresh-clone | fuzz [--requests n] | html |
-// lighthouse | paint | peers [--peer name=address] | question-screen | real-answers | scoring | search | sizes |
+// npm run proof -- assessment-editor | canaries [--rounds n] | cold-start | dashboard | desktop | drafts |
+// faults [--rounds n] | fresh-clone | fuzz [--requests n] | histories [--histories n] | html | lighthouse | paint |
+// peers [--peer name=address] | question-screen | real-answers | restore [--documents n] | scoring | search | sizes |
 // soak [--minutes n] | tests | visits | xss [--attacks n]: measurements that take too long for every test run. They are
 // written to site/docs/measurements.md.
 import { parseArgs } from "node:util";
 import type { Measurement } from "./measurements/measurements.ts";
 import { recordMeasurements } from "./measurements/record.ts";
 import { measureAssessmentEditor } from "./proof/assessment-editor.ts";
+import { measureCanaries } from "./proof/canaries.ts";
 import { measureColdStart } from "./proof/cold-start.ts";
 import { measureDashboard } from "./proof/dashboard.ts";
 import { measureDesktop } from "./proof/desktop.ts";
 import { measureDrafts } from "./proof/drafts.ts";
+import { measureFaults } from "./proof/faults.ts";
 import { measureFreshClone } from "./proof/fresh-clone.ts";
 import { measureFuzz } from "./proof/fuzz.ts";
+import { measureHistories } from "./proof/histories.ts";
 import { measureHtml } from "./proof/html.ts";
 import { measureLighthouse } from "./proof/lighthouse.ts";
 import { measurePaint } from "./proof/paint.ts";
 import { measurePeers } from "./proof/peers.ts";
 import { measureQuestionScreen } from "./proof/question-screen.ts";
 import { measureRealAnswers } from "./proof/real-answers.ts";
+import { measureRestore } from "./proof/restore.ts";
 import { measureScoring } from "./proof/scoring.ts";
 import { measureFrequentSearch } from "./proof/search.ts";
 import { measureSizes } from "./proof/sizes.ts";
@@ -44,17 +49,24 @@ const { values: options, positionals: wanted } = parseArgs({
     requests: { type: "string", default: "1000000" },
     attacks: { type: "string", default: "2000" },
     minutes: { type: "string", default: "30" },
+    rounds: { type: "string", default: "100" },
+    histories: { type: "string", default: "100000" },
+    documents: { type: "string", default: "3000" },
   },
 });
 const proofs: Record<string, Proof> = {
   ...siteProofs,
+  canaries: () => measureCanaries(Number(options.rounds)),
   "cold-start": measureColdStart,
   desktop: measureDesktop,
   drafts: measureDrafts,
+  faults: () => measureFaults(Number(options.rounds)),
   "fresh-clone": measureFreshClone,
   fuzz: () => measureFuzz(Number(options.requests)),
+  histories: () => measureHistories(Number(options.histories)),
   peers: () => measurePeers(options.peer),
   "real-answers": measureRealAnswers,
+  restore: () => measureRestore(Number(options.documents)),
   scoring: measureScoring,
   search: measureFrequentSearch,
   sizes: measureSizes,

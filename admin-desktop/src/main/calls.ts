@@ -15,6 +15,7 @@ export function createCalls({
   credentialStore,
   connection,
   sender,
+  browserSignIn,
   siteCopies,
   outbox,
   listDamaged,
@@ -71,6 +72,8 @@ export function createCalls({
       }
       return settings.change((before) => ({ ...before, ...changes }));
     },
+    signInWithBrowser: () => browserSignIn.start(),
+    cancelBrowserSignIn: async () => browserSignIn.cancel(),
     forgetSession: async () => {
       const { server } = settings.value();
       if (server !== null) await credentialStore.endSession(server);
@@ -82,7 +85,7 @@ export function createCalls({
     listLocalCopies: ({ prefix }) => localCopies.list(prefix),
 
     listOutbox: async () => outbox.list(),
-    addToOutbox: ({ draftId, revision, kind }) => outbox.add(draftId, revision, kind),
+    addToOutbox: ({ draftId, revision, kind, ...choice }) => outbox.add(draftId, revision, kind, choice),
     cancelSending: ({ id }) => outbox.cancel(id),
     sendNow: async () => {
       await connection.check();

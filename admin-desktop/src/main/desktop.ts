@@ -3,6 +3,7 @@ import { createEmitter } from "@illumine/shared/async/emitter.ts";
 import { z } from "zod";
 import type { DesktopCalls } from "../bridge.ts";
 import type { DesktopEvent } from "../model/events.ts";
+import { createBrowserSignIn } from "./browser-sign-in/browser-sign-in.ts";
 import { bufferEvents } from "./buffer-events.ts";
 import { createCalls } from "./calls.ts";
 import { createDraftRepository } from "./drafts/create-draft-repository.ts";
@@ -54,6 +55,7 @@ async function openParts(platform: Platform): Promise<Parts> {
   ]);
   const readServer = () => settings.value().server;
   const sender = createSender({ ...platform, system: process.platform, credentialStore, readServer });
+  const browserSignIn = createBrowserSignIn({ ...platform, system: process.platform, sender, readServer });
   const connection = createConnection({ clock, sender, credentialStore, readServer });
   const outbox = await createOutbox({
     ...options,
@@ -66,7 +68,8 @@ async function openParts(platform: Platform): Promise<Parts> {
       new Set(drafts.list().flatMap(({ baseVersion, assessmentId }) => (baseVersion === null ? [] : [assessmentId]))),
   });
   return {
-    ...{ platform, settings, lastScreen, drafts, credentialStore, sender, connection, outbox, siteCopies },
+    ...{ platform, settings, lastScreen, drafts, credentialStore, sender, browserSignIn, connection, outbox },
+    siteCopies,
     files: createLinkedFiles({ platform, drafts, recent }),
     localCopies: createLocalCopies(options),
     listDamaged: () => [
@@ -79,7 +82,7 @@ async function openParts(platform: Platform): Promise<Parts> {
 
 export async function createDesktop(platform: Platform): Promise<Desktop> {
   const parts = await openParts(platform);
-  const { drafts, files, outbox, connection, settings, lastScreen, credentialStore } = parts;
+  const { drafts, files, outbox, connection, settings, lastScreen, credentialStore, browserSignIn } = parts;
   const events = createEmitter<[DesktopEvent]>();
   const { calls, emit } = bufferEvents(createCalls(parts), events.emit);
   const stopEmitting = emitChanges(parts, emit);
@@ -122,6 +125,7 @@ export async function createDesktop(platform: Platform): Promise<Desktop> {
     close: async () => {
       stopEmitting();
       stopShowingDamage();
+      browserSignIn.cancel();
       await outbox.close();
       connection.close();
       await Promise.all([drafts.close(), settings.close(), lastScreen.close()]);

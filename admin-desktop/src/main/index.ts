@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { app, session } from "electron";
 import { appId } from "#packaging/app-id.ts";
 import { createDesktop } from "./desktop.ts";
+import { createFaultReports } from "./faults/fault-reports.ts";
 import type { Platform } from "./platform.ts";
 import { createDialogs } from "./shell/create-dialogs.ts";
 import { createKeyStore } from "./shell/create-key-store.ts";
@@ -27,7 +28,8 @@ import { readWindowBounds, saveBoundsOnChange } from "./shell/window/save-bounds
 import { setupTitle } from "./shell/window/show-title.ts";
 
 const computer = createComputer(findUserFolder());
-const log = createLog({ folder: join(computer.folder, "logs"), now: computer.clock.now });
+const faultReports = createFaultReports(app.getVersion());
+const log = faultReports.watch(createLog({ folder: join(computer.folder, "logs"), now: computer.clock.now }));
 const developmentUrl = findDevelopmentUrl(process.env["ELECTRON_RENDERER_URL"], app.isPackaged);
 const toBuiltPath = (...names: string[]) => join(import.meta.dirname, "..", ...names);
 const licenseFolder = app.isPackaged ? join(process.resourcesPath, "licenses") : toBuiltPath();
@@ -61,6 +63,7 @@ async function start(requests: OpenRequests): Promise<void> {
 
   // The page loads while main reads its files.
   const [opened] = await Promise.all([desktop, themed, window.loadURL(url)]);
+  faultReports.connect((body) => opened.calls.send({ method: "POST", path: "/api/reports", headers: {}, body }));
   requests.deliverTo(opened, window);
   await menu.followRecentFiles(opened);
   await setupUpdates(opened, { checkForUpdates, clock: computer.clock });

@@ -1,5 +1,6 @@
 import type { DamagedFile } from "../model/draft.ts";
 import type { Settings } from "../model/settings.ts";
+import type { BrowserSignIn } from "./browser-sign-in/browser-sign-in.ts";
 import type { DraftRepository } from "./drafts/draft-repository.ts";
 import type { LinkedFiles } from "./linked-files.ts";
 import type { LocalCopies } from "./local-copies/local-copies.ts";
@@ -21,6 +22,7 @@ export interface Parts {
   credentialStore: CredentialStore;
   connection: LiveConnection;
   sender: Sender;
+  browserSignIn: BrowserSignIn;
   siteCopies: SiteCopies;
   outbox: Outbox;
   listDamaged(): DamagedFile[];

@@ -59,6 +59,8 @@ export const OutboxItem = z.object({
   version: z.number().int().min(1).nullable(),
   /** The staged version that it takes in; 0: the site must not have one. */
   stagedVersion: z.number().int().min(0).default(0),
+  /** A person chose between this text and the site's version. */
+  resolvesConflict: z.literal(true).exactOptional(),
   createdAt: z.iso.datetime(),
   state: SendState,
 });

@@ -58,6 +58,10 @@ export function createDesktopHost(store: DesktopStore): AdminHost {
     },
     // They belong to the site's address, which isn't this page's.
     passkeys: null,
+    browserSignIn: {
+      start: () => callMain("signInWithBrowser"),
+      cancel: () => void callMain("cancelBrowserSignIn").catch(console.error),
+    },
     localCopies: {
       read: (key) => callMain("readLocalCopy", { key }),
       write: (key, value) => callMain("writeLocalCopy", { key, value }),

@@ -367,8 +367,15 @@ export function createDocumentSaver<Text extends object, Stored extends { versio
     resolveConflict: (text) => {
       const { save: state } = read();
       if (state.kind !== "conflict") return Promise.resolve(false);
-      const { current, staged, by } = state;
+      const { current, staged, by, theirs } = state;
       const hasUnsaved = isUnsaved(text, staged?.document ?? current);
+      if (staged && theirs === staged.document && staged.baseVersion !== current.version) {
+        // The other window's text is from before the current one, which nobody has compared with it yet.
+        const next: SaveState<Stored> = { ...state, theirs: current, base: staged.base };
+        write({ staged, hasUnsaved, save: next });
+        textStore.replace(text);
+        return Promise.resolve(false);
+      }
       write({ stored: current, staged, hasUnsaved, save: { kind: "idle" } });
       textStore.replace(text);
       if (by === "auto" && adapter.isPublished(current) && !isStaging()) return Promise.resolve(false);

@@ -46,6 +46,22 @@ test("the staged version of another window is a conflict, and is resolved into a
   expect(staging.stored).toBeNull();
 });
 
+test("another window's staged version and a newer public text are compared one after the other", async () => {
+  const { edit, saver, server, staging, read } = openPublished();
+  await staging.calls.stage({ ...published, title: "Staged elsewhere" }, { version: 0, baseVersion: 4 });
+  const base = { ...published };
+  server.stored = { ...published, body: "Published elsewhere", version: 5 };
+  if (staging.stored) staging.stored = { ...staging.stored, base };
+  edit({ title: "Mine" });
+  expect(await saver.save("save")).toBe(false);
+  expect(read().save).toMatchObject({ kind: "conflict", theirs: { title: "Staged elsewhere" } });
+  expect(await saver.resolveConflict({ title: "Mine", body: "Public", isPublic: true })).toBe(false);
+  expect(read().save).toMatchObject({ kind: "conflict", theirs: { body: "Published elsewhere" }, base });
+  expect(staging.stored).toMatchObject({ version: 1, document: { title: "Staged elsewhere" } });
+  expect(await saver.resolveConflict({ title: "Mine", body: "Published elsewhere", isPublic: true })).toBe(true);
+  expect(staging.stored).toMatchObject({ baseVersion: 5, document: { title: "Mine", body: "Published elsewhere" } });
+});
+
 test("a staged version whose public text has changed waits for a person", () => {
   const document = { ...published, body: "Mine", version: 5 };
   const base = { ...published, version: 5 };

@@ -50,7 +50,7 @@ export interface OpenDocument<Text extends object, Stored extends StoredDocument
  * The text of a staged version. If visitors see another text by now, it takes in what only changed there; what both
  * changed waits for a person.
  */
-function openStaged<Text extends object, Stored extends StoredDocument>(
+export function openStaged<Text extends object, Stored extends StoredDocument>(
   { listFields }: DocumentKind<Text, Stored>,
   { toText }: DocumentCalls<Text, Stored>,
   stored: Stored,

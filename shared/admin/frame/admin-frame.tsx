@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { ApiFailure } from "#api/client.ts";
 import { brand } from "#brand.ts";
 import { Button } from "#ui/controls/button.tsx";
-import { showAdminToast } from "#ui/feedback/admin-toast.tsx";
 import { ToolIcon } from "#ui/icons/tool-icon.tsx";
 import { useAdmin } from "../admin-context.ts";
 import { AdminLink } from "../admin-link.tsx";
+import { useLogOut } from "../log-out/use-log-out.tsx";
 import { PaletteButton } from "../palette/palette-button.tsx";
 import { adminPaths } from "../paths.ts";
 import { TopFrame } from "./top-frame.tsx";
@@ -45,17 +44,7 @@ function Links() {
 }
 
 export function AdminFrame({ children }: { children: ReactNode }) {
-  const { api, session } = useAdmin();
-  const logOut = async () => {
-    try {
-      await api.logout({});
-      showAdminToast({ title: "Logged out successfully", tone: "ok" });
-    } catch (error) {
-      const reason = error instanceof ApiFailure ? error.message : "The server could not be reached.";
-      showAdminToast({ title: "Logged out on this device only", description: reason, tone: "error" });
-    }
-    session.signOut();
-  };
+  const { logOut, dialog } = useLogOut();
   return (
     <TopFrame
       home={{ to: adminPaths.dashboard, label: `${brand.name}, dashboard` }}
@@ -76,6 +65,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       }
     >
       {children}
+      {dialog}
     </TopFrame>
   );
 }

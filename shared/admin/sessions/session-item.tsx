@@ -1,10 +1,11 @@
 import { Button } from "#ui/controls/button.tsx";
 import { Badge } from "#ui/labels/badge.tsx";
+import { FactList, type FactListProps } from "../facts/fact-list.tsx";
 
 interface SessionItemProps {
   label: string;
   badge?: string | null;
-  facts: [string, string][];
+  facts: FactListProps["facts"];
   actions: {
     action: string;
     /** For screen readers, which read it without the rest of the item. */
@@ -20,14 +21,7 @@ export function SessionItem({ label, badge, facts, actions }: SessionItemProps) 
         <p className="sess-label">
           {label} {badge && <Badge>{badge}</Badge>}
         </p>
-        <dl className="sess-facts">
-          {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd className="mono">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList facts={facts} />
       </div>
       <div className="sess-actions">
         {actions.map(({ action, actionLabel, onAction }) => (

@@ -1,12 +1,63 @@
 import { useId } from "react";
+import { browserSignInMinutes } from "#api/desktop-sign-in.ts";
 import { Button } from "#ui/controls/button.tsx";
 import { Icon } from "#ui/icons/icon.tsx";
 import { OtpBoxes } from "./otp-boxes.tsx";
-import { useSignIn } from "./use-sign-in.ts";
+import { type SignIn, useSignIn } from "./use-sign-in.ts";
+
+/** How to sign in: with a passkey in a browser, through the browser in the desktop app, and with a code. */
+function SignInChoices({ signIn }: { signIn: SignIn }) {
+  const { busy, sendCode, signInWithPasskey, browser } = signIn;
+  if (busy === "browser") {
+    return (
+      <>
+        <p className="soft" role="status">
+          Confirm the sign-in in your browser. The app waits for {browserSignInMinutes} minutes.
+        </p>
+        <div className="row sign-in-actions">
+          <Button size="l" onClick={browser?.cancel}>
+            Cancel
+          </Button>
+        </div>
+      </>
+    );
+  }
+  const sendsCode = { size: "l", busy: busy === "sending" } as const;
+  return (
+    <>
+      <p className="soft">
+        {browser
+          ? "Your browser opens the site, and you confirm there. Or we'll send a one-time code to the administrator's e-mail address. It works for 10 minutes."
+          : "We'll send a one-time code to the administrator's e-mail address. It works for 10 minutes."}
+      </p>
+      <div className="row sign-in-actions">
+        {browser ? (
+          <>
+            <Button type="submit" variant="signal" size="l">
+              Sign in with your browser
+            </Button>
+            <Button {...sendsCode} onClick={() => void sendCode()}>
+              Send OTP
+            </Button>
+          </>
+        ) : (
+          <Button {...sendsCode} type="submit" variant="signal">
+            Send OTP
+          </Button>
+        )}
+        {signInWithPasskey && (
+          <Button size="l" busy={busy === "passkey"} onClick={() => void signInWithPasskey()}>
+            Sign in with a passkey
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
 
 export function SignInForm() {
   const signIn = useSignIn();
-  const { step, busy, error, digits, resendIn, focusCount, changeDigits, sendCode, verify, signInWithPasskey } = signIn;
+  const { step, busy, error, digits, resendIn, focusCount, changeDigits, sendCode, verify, browser } = signIn;
   const id = useId();
   const isSending = busy === "sending";
   const isVerifying = busy === "verifying";
@@ -16,25 +67,11 @@ export function SignInForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        void (step === "start" ? sendCode() : verify(digits.join("")));
+        void (step === "code" ? verify(digits.join("")) : browser ? browser.signIn() : sendCode());
       }}
     >
       {step === "start" ? (
-        <>
-          <p className="soft">
-            We'll send a one-time code to the administrator's e-mail address. It works for 10 minutes.
-          </p>
-          <div className="row sign-in-actions">
-            <Button type="submit" variant="signal" size="l" busy={isSending}>
-              Send OTP
-            </Button>
-            {signInWithPasskey && (
-              <Button size="l" busy={busy === "passkey"} onClick={() => void signInWithPasskey()}>
-                Sign in with a passkey
-              </Button>
-            )}
-          </div>
-        </>
+        <SignInChoices signIn={signIn} />
       ) : (
         <>
           <p className="soft" id={`${id}-hint`}>

@@ -13,7 +13,7 @@ const dashboardDelayMs = 100;
 
 export interface SignIn {
   step: "start" | "code";
-  busy: "sending" | "verifying" | "passkey" | null;
+  busy: "sending" | "verifying" | "passkey" | "browser" | null;
   error: string | null;
   digits: string[];
   /** Seconds until another code can be requested. */
@@ -25,6 +25,8 @@ export interface SignIn {
   verify(otp: string): Promise<void>;
   /** Null where passkeys don't work. */
   signInWithPasskey: (() => Promise<void>) | null;
+  /** Null in a browser. */
+  browser: { signIn(): Promise<void>; cancel(): void } | null;
 }
 
 /** The specification's message, followed by the server's reason. */
@@ -116,9 +118,35 @@ export function useSignIn(): SignIn {
         }
       }));
 
+  const { browserSignIn } = host;
+  const browser = browserSignIn && {
+    signIn: () =>
+      run("browser", async () => {
+        try {
+          const signedIn = await browserSignIn.start();
+          if (signedIn) finish(signedIn);
+        } catch (failure) {
+          setError(failure instanceof Error ? failure.message : "Error signing in");
+        }
+      }),
+    cancel: browserSignIn.cancel,
+  };
+
   const changeDigits = (next: string[]) => {
     setDigits(next);
     setError(null);
   };
-  return { step, busy, error, digits, resendIn, focusCount, changeDigits, sendCode, verify, signInWithPasskey };
+  return {
+    step,
+    busy,
+    error,
+    digits,
+    resendIn,
+    focusCount,
+    changeDigits,
+    sendCode,
+    verify,
+    signInWithPasskey,
+    browser,
+  };
 }

@@ -236,6 +236,18 @@ test("options may be texts, numbers, objects in other words or a map, and right 
   });
 });
 
+test("a mark of right options that isn't true or false is named where it is replaced", () => {
+  const options = [
+    { text: "x", correct: "no" },
+    { text: "y", correct: "yes" },
+    { text: "z", correct: false },
+  ];
+  const { question, problems } = readQuestion({ options });
+  expect(question?.correct).toEqual(["o2"]);
+  const message = '"correct" of options ("no", "yes") was read as the "correct" of their question';
+  expect(problems.map((problem) => problem.message)).toContain(message);
+});
+
 test.each([
   ["an id", "o2", true],
   ["a value", "new_york", true],

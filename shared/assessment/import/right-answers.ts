@@ -55,6 +55,15 @@ function findChoice(answer: ScalarValue, choices: readonly Choice[], report: Rep
   return match.choice;
 }
 
+/** ' ("yes", "no")', so that no text is replaced in silence; nothing for true and false. */
+function listSpellings(flags: readonly ReturnType<typeof findRightFlag>[]): string {
+  const spelled = flags.flatMap((flag) => {
+    const text = toText(flag?.value);
+    return text === undefined || text === "true" || text === "false" ? [] : quote(text);
+  });
+  return spelled.length === 0 ? "" : ` (${[...new Set(spelled)].join(", ")})`;
+}
+
 function readRightFlags(
   question: ObjectValue,
   choices: readonly Choice[],
@@ -66,7 +75,8 @@ function readRightFlags(
   if (!first) return;
   const right = choices.filter((_, position) => marked[position]?.isRight);
   if (right.length > 0 && !question.fields.has("correct")) {
-    report.note(`${quote(first.name)} of options was read as the "correct" of their question`, question);
+    const name = `${quote(first.name)} of options${listSpellings(marked)}`;
+    report.note(`${name} was read as the "correct" of their question`, question);
     const ids = right.map(({ id }) => fromData(id, first.value.span));
     putField(question, "correct", wrapInList(ids, first.value.span));
     return;

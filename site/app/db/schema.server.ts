@@ -519,7 +519,7 @@ export const revisions = sqliteTable(
     /** Null for an autosave. */
     label: text("label").$type<RevisionLabel>(),
   },
-  (t) => [index("revisions_entity").on(t.entity, t.entityId, t.version)],
+  (t) => [index("revisions_entity").on(t.entity, t.entityId, t.version, t.label)],
 );
 
 /** Edits to what visitors see, until they are published. `version` counts their writes. */

@@ -101,6 +101,8 @@ const accessByRoute = {
   "DELETE /api/auth/sessions": "administrator",
   "DELETE /api/auth/sessions/:id": "administrator",
   "DELETE /api/auth/devices/:id": "administrator",
+  "POST /api/auth/desktop-codes": "administrator",
+  "POST /api/auth/desktop-sign-in": "everyone",
   "POST /api/auth/passkey-sign-in/options": "everyone",
   "POST /api/auth/passkey-sign-in": "everyone",
   "GET /api/auth/passkeys": "administrator",

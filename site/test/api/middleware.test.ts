@@ -87,6 +87,12 @@ test("a body that is too large is cut off, with or without Content-Length", asyn
   expect((await post("/users", stream)).status).toBe(413);
 });
 
+test("requests of the sign-in have no more room than other public ones", async () => {
+  const large = JSON.stringify({ otp: "123456", more: "x".repeat(70_000) });
+  for (const path of ["verify-otp", "passkey-sign-in", "desktop-sign-in", "send-otp", "logout"])
+    expect((await post(`/auth/${path}`, large)).status).toBe(413);
+});
+
 test("deeply nested JSON is rejected; brackets inside strings don't count", async () => {
   const deep = `{"a":${"[".repeat(100)}${"]".repeat(100)}}`;
   expect((await post("/users", deep)).status).toBe(400);

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { known } from "../support/contract-fixture.ts";
+import { foreignDesktopSignIn } from "../support/desktop-sign-in-fixture.ts";
 import { passkeyRequests } from "../support/passkey-fixture.ts";
 import { type EndpointName, endpointNames, endpointOf, type Input, requests } from "../support/requests.ts";
 import {
@@ -96,12 +97,13 @@ export function buildPools(name: EndpointName, role: Role): Pools {
 
 const keys = uuids.map((uuid) => uuid.replace(/^c/, "d"));
 
-/** Only the administrator knows the right code and has the passkey. */
+/** Only the administrator knows the right codes and has the passkey. */
 function buildValidInput(name: EndpointName, role: Role): Input {
   if (role === "administrator") return requests[name];
   if (name === "verifyOtp") {
     return { ...requests.verifyOtp, body: { otp: "000000", challengeId: known.challenge } };
   }
+  if (name === "signInDesktop") return foreignDesktopSignIn;
   return name === "signInWithPasskey" ? passkeyRequests.signInWithForeign : requests[name];
 }
 

@@ -602,6 +602,25 @@ test("hostile text is stored as typed, and HTML without anything harmful", async
   expect(await blog.asVisitor(200, `/blog/posts/${post.slug}/public`)).toMatchObject({ content: harmless });
 });
 
+test("the latest 500 labeled revisions of a post are stored, and the original", async () => {
+  const blog = await openBlog();
+  const { _id } = await blog.create({ title: "First" });
+  const other = await blog.create({ title: "Other" });
+  await run("update revisions set label = 'original' where entity_id = ?", _id);
+  await run(
+    `with recursive counted(version) as (select 2 union all select version + 1 from counted where version < 600)
+     insert into revisions (id, entity, entity_id, version, created_at, updated_at, document, label)
+     select 'revision-' || version, 'post', ?1, version, 0, 0, '{}', 'saved' from counted`,
+    _id,
+  );
+  await run("update posts set version = 600 where id = ?", _id);
+  await blog.asAdmin(200, "PUT", `/blog/posts/${_id}`, { title: "Last" });
+  const revisions = await readRevisions(blog, _id);
+  const versions = revisions.map(({ version }) => version).sort((a, b) => a - b);
+  expect(versions).toEqual([1, ...Array.from({ length: 500 }, (_, at) => 102 + at)]);
+  expect(await readRevisions(blog, other._id)).toHaveLength(1);
+});
+
 test("every write has at least one audit entry with the administrator's device", async () => {
   const blog = await openBlog();
   const post = await blog.create({ isPublished: true });

@@ -327,6 +327,7 @@ test("logging out ends the session at once and succeeds without one", async () =
   await client.signIn();
   const response = await client.call("POST", "/auth/logout");
   expect([response.status, await response.json()]).toEqual([200, { message: "Logged out successfully" }]);
+  expect(response.headers.get("Clear-Site-Data")).toBe('"cache"');
   expect((await client.call("GET", "/auth/session")).status).toBe(401);
   const again = await client.call("POST", "/auth/logout");
   expect([again.status, await again.json()]).toEqual([200, { message: "Logged out successfully" }]);

@@ -7,6 +7,7 @@ import { buildForm } from "../files/files-fixture.ts";
 import { png } from "../files/sample-files.ts";
 import { buildDocument } from "./admin-fixture.ts";
 import { known } from "./contract-fixture.ts";
+import { desktopSignInRequest } from "./desktop-sign-in-fixture.ts";
 import { passkeyRequests } from "./passkey-fixture.ts";
 import type { Server } from "./sign-in-fixture.ts";
 
@@ -121,6 +122,9 @@ export const requests = {
   endAllSessions: {},
   listSecurityEvents: { query: { page: 1 } },
   forgetDevice: { params: { id: known.deviceId } },
+
+  createDesktopCode: { body: { challenge: "C".repeat(43), state: "S".repeat(43) } },
+  signInDesktop: desktopSignInRequest,
 
   beginPasskeySignIn: {},
   signInWithPasskey: passkeyRequests.signIn,

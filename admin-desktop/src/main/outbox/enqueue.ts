@@ -23,6 +23,13 @@ const isRepeated = (latest: OutboxItem, item: OutboxItem): boolean =>
   latest.version === item.version &&
   latest.stagedVersion === item.stagedVersion;
 
+interface EnqueueInput {
+  draftId: string;
+  revision: number;
+  kind: SendKind;
+  resolvesConflict: boolean;
+}
+
 export function createEnqueue({
   queue,
   keyedQueue,
@@ -34,7 +41,10 @@ export function createEnqueue({
 }: EnqueueOptions) {
   const { remove, save } = outcomeHandler;
 
-  async function buildItem(draftId: string, revision: number, kind: SendKind, server: string): Promise<OutboxItem> {
+  async function buildItem(
+    { draftId, revision, kind, resolvesConflict }: EnqueueInput,
+    server: string,
+  ): Promise<OutboxItem> {
     const draft = await drafts.read(draftId);
     if (draft.revision !== revision) {
       throw new DesktopFailure("refused", "The draft changed in the meantime. Check it and try again.");
@@ -47,6 +57,7 @@ export function createEnqueue({
       text: sent,
       version: draft.base?.assessment.version ?? null,
       stagedVersion: draft.base?.stagedVersion ?? 0,
+      ...(resolvesConflict && { resolvesConflict }),
       createdAt: new Date(clock.now()).toISOString(),
       state: buildWaitingState("turn", { tries: 0, isUnanswered: false }),
     };
@@ -61,11 +72,12 @@ export function createEnqueue({
     }
   }
 
-  async function enqueue(draftId: string, revision: number, kind: SendKind): Promise<OutboxItem> {
+  async function enqueue(input: EnqueueInput): Promise<OutboxItem> {
+    const { draftId, revision, kind } = input;
     const { server } = connection.read();
     if (server === null) throw new DesktopFailure("refused", "Enter your site's address in Settings first.");
     return keyedQueue.run(toQueueKey({ server, draftId }), async () => {
-      const item = await buildItem(draftId, revision, kind, server);
+      const item = await buildItem(input, server);
       const latest = queue.listByKey(toQueueKey(item)).at(-1);
       if (latest && isRepeated(latest, item) && isPending(latest)) return latest;
       await queue.add(item);

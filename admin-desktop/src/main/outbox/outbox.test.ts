@@ -292,10 +292,16 @@ test("a newer version on the site is a conflict that keeps both texts; once reso
   expect((await computer.drafts.read(draft.id)).text.draft.title).toBe("Second");
   await computer.drafts.updateLinks(draft.id, { base: buildCopy(webVersion) });
   await computer.write(draft.id, buildText("Both", { isActive: true }));
-  await app.outbox.add(draft.id, 2, "publish");
+  const causes: (string | undefined)[] = [];
+  computer.network.behavior = (call, send) => {
+    if (isWrite(call)) causes.push(call.headers["write-cause"]);
+    return send();
+  };
+  await app.outbox.add(draft.id, 2, "publish", { resolvesConflict: true });
   await flushPromises();
   expect(app.outbox.list()).toEqual([]);
   expect(site.stored.get("one")).toMatchObject({ title: "Both", version: 3 });
+  expect(causes).toEqual(["resolve"]);
 });
 
 test("a taken ID, a deleted assessment and a rejected one wait for a person, with a message", async () => {

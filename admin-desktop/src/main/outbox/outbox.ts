@@ -30,9 +30,10 @@ export interface Outbox {
   /**
    * Resolves once it survives a crash. Replaces earlier items of the draft that were never sent.
    * @param revision the draft's revision, as its author saw it
+   * @param choice whether a person chose between this text and the site's
    * @throws DesktopFailure 'refused' where something has to be fixed first; 'full', 'read only', 'device'
    */
-  add(draftId: string, revision: number, kind: SendKind): Promise<OutboxEntry>;
+  add(draftId: string, revision: number, kind: SendKind, choice?: { resolvesConflict: boolean }): Promise<OutboxEntry>;
   /**
    * @throws DesktopFailure 'missing'; 'unreachable' where the site may have it but can't be asked: the item then stays
    */
@@ -182,8 +183,8 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
   return {
     list: () => queue.list().map(view.buildEntry),
     listDamaged: () => damaged,
-    add: async (...given) => {
-      const item = await enqueue(...given);
+    add: async (draftId, revision, kind, { resolvesConflict } = { resolvesConflict: false }) => {
+      const item = await enqueue({ draftId, revision, kind, resolvesConflict });
       notify();
       if (connection.read().isReachable !== true) connection.wake();
       sendPending();

@@ -29,8 +29,10 @@ export function rebaseItem(item: OutboxItem, copy: SiteCopy): OutboxItem | null 
   const draft = item.kind === "save" ? { ...item.text.draft, isActive } : item.text.draft;
   const text = { ...item.text, draft };
   if (isSameJson(text, createAssessmentText(copy.assessment))) return null;
+  // The version that it replaces now is the author's.
+  const { resolvesConflict: _, ...others } = item;
   // What it had taken in was published with the earlier one.
-  return { ...item, text, version: Math.max(version, item.version ?? 0), stagedVersion: 0 };
+  return { ...others, text, version: Math.max(version, item.version ?? 0), stagedVersion: 0 };
 }
 
 export function createQueue(files: ItemFiles, found: readonly QueuedItem[]) {

@@ -1,4 +1,5 @@
 import type { AssessmentText } from "@illumine/shared/api/assessment-text.ts";
+import type { WriteCause } from "@illumine/shared/api/documents/revisions.ts";
 import { writeHeaders } from "@illumine/shared/api/endpoint.ts";
 import type { ApiCall } from "#src/model/api-call.ts";
 import type { SiteCopy } from "#src/model/draft.ts";
@@ -16,7 +17,7 @@ export function buildSentText({ draft }: AssessmentText, kind: SendKind, base: S
   return { draft: JSON.parse(JSON.stringify({ ...draft, isActive })) as AssessmentText["draft"], json: null };
 }
 
-export function buildRequest({ id, text: { draft }, version, stagedVersion }: OutboxItem): ApiCall {
+export function buildRequest({ id, text: { draft }, version, stagedVersion, resolvesConflict }: OutboxItem): ApiCall {
   const key = { [writeHeaders.idempotencyKey]: id };
   if (version === null) return { method: "POST", path: assessmentsPath, body: draft, headers: key };
   return {
@@ -27,6 +28,7 @@ export function buildRequest({ id, text: { draft }, version, stagedVersion }: Ou
       ...key,
       [writeHeaders.ifMatch]: `"${version}"`,
       [writeHeaders.stagedVersion]: String(stagedVersion),
+      ...(resolvesConflict && { [writeHeaders.writeCause]: "resolve" satisfies WriteCause }),
     },
   };
 }

@@ -6,11 +6,12 @@ import { DesktopFailure } from "../failure.ts";
 import type { CredentialStore } from "./credential-store.ts";
 
 /** Calls whose secrets stay in main. */
-export type AuthCall = "ask for a code" | "sign in" | "sign out";
+export type AuthCall = "ask for a code" | "sign in" | "sign in with the browser" | "sign out";
 
 const authCalls: Readonly<Record<string, AuthCall>> = {
   "/api/auth/send-otp": "ask for a code",
   "/api/auth/verify-otp": "sign in",
+  "/api/auth/desktop-sign-in": "sign in with the browser",
   "/api/auth/logout": "sign out",
 };
 
@@ -33,7 +34,7 @@ function normalizePathname(pathname: string): string {
 
 /**
  * Null for all other calls.
- * @throws DesktopFailure for a passkey's sign-in, and for any other spelling of the sign-in's paths, which would let a
+ * @throws DesktopFailure for what only browsers may do, and for any other spelling of the sign-in's paths, which would let a
  * token through
  */
 export function findAuthCall({ method }: Pick<ApiCall, "method">, { pathname }: URL): AuthCall | null {
@@ -42,7 +43,11 @@ export function findAuthCall({ method }: Pick<ApiCall, "method">, { pathname }: 
     throw new DesktopFailure("refused", "This isn't a sign-in address.");
   }
   if (/^\/api\/auth\/passkey-sign-in(?:\/|$)/.test(pathname)) {
-    throw new DesktopFailure("refused", "Passkeys work in browsers. Sign in with a code.");
+    throw new DesktopFailure("refused", "Passkeys work in browsers. Sign in with your browser.");
+  }
+  // A code for another computer.
+  if (pathname === "/api/auth/desktop-codes") {
+    throw new DesktopFailure("refused", "Another computer is signed in from your browser.");
   }
   return method === "POST" ? (authCalls[pathname] ?? null) : null;
 }
@@ -83,7 +88,7 @@ export function createAuthCalls(credentialStore: CredentialStore) {
     removeSecrets: async (authCall: AuthCall, server: string, status: number, body: unknown): Promise<unknown> => {
       if (status !== 200) return parseRefusal(body);
       if (authCall === "ask for a code") return saveChallenge(server, body);
-      if (authCall === "sign in") return saveToken(server, body);
+      if (authCall !== "sign out") return saveToken(server, body);
       await credentialStore.endSession(server);
       const ended = authEndpoints.logout.responses[200].safeParse(body);
       return ended.success ? ended.data : undefined;

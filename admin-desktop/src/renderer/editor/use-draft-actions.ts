@@ -31,7 +31,7 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
     return saver.flush();
   };
 
-  const send = async (kind: SendKind) => {
+  const send = async (kind: SendKind, resolvesConflict = false) => {
     setDialog(null);
     if (!(await saveNow())) return;
     const current = getSaved();
@@ -45,7 +45,7 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
       return showErrors(draft, errors);
     }
     try {
-      await callMain("addToOutbox", { draftId: current.id, revision: current.revision, kind });
+      await callMain("addToOutbox", { draftId: current.id, revision: current.revision, kind, resolvesConflict });
     } catch (error) {
       showFailure("It couldn't be added to the outbox", error);
     }
@@ -109,7 +109,7 @@ export function useDraftActions(saver: DraftSaver, draft: DraftStore) {
     } catch (error) {
       return showFailure("The conflict couldn't be resolved", error);
     }
-    if (sendKind !== null) await send(sendKind);
+    if (sendKind !== null) await send(sendKind, true);
   };
   const startNewAssessment = async (sendingId: string) => {
     editorActions.applyId(extendSlug(draft.store.getState().draft.id, 2));

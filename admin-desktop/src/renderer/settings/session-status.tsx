@@ -1,32 +1,21 @@
-import { useAdmin } from "@illumine/shared/admin/admin-context.ts";
 import { formatDateTime } from "@illumine/shared/admin/format-date.ts";
+import { useLogOut } from "@illumine/shared/admin/log-out/use-log-out.tsx";
 import { adminPaths } from "@illumine/shared/admin/paths.ts";
 import { Button, toButtonClass } from "@illumine/shared/ui/controls/button.tsx";
-import { showAdminToast } from "@illumine/shared/ui/feedback/admin-toast.tsx";
 import { Alert } from "@illumine/shared/ui/feedback/alert.tsx";
 import { Link } from "react-router-dom";
-import { toErrorMessage } from "../desktop.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 
 export function SessionStatus() {
-  const { api, session } = useAdmin();
+  const { logOut, dialog } = useLogOut();
   const { server, isSignedIn, expiresAt, storedIn } = useDesktop(({ connection }) => connection);
   if (server === null) return null;
-  const signOut = async () => {
-    try {
-      await api.logout({});
-      showAdminToast({ title: "Logged out successfully", tone: "ok" });
-    } catch (error) {
-      showAdminToast({ title: "Logged out on this device only", description: toErrorMessage(error), tone: "error" });
-    }
-    session.signOut();
-  };
   return (
     <>
       {isSignedIn ? (
         <div className="row set-session">
           <p>Signed in{expiresAt !== null && ` until ${formatDateTime(expiresAt)}`}.</p>
-          <Button size="s" onClick={() => void signOut()}>
+          <Button size="s" onClick={() => void logOut()}>
             Logout
           </Button>
         </div>
@@ -38,6 +27,7 @@ export function SessionStatus() {
           </Link>
         </div>
       )}
+      {dialog}
       {storedIn === "waiting" && (
         <Alert tone="warn" title="The key ring of this computer hasn't answered">
           <p>

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { reportHandledError } from "#ui/feedback/report-handled-error.ts";
 
 interface TryBoundaryProps {
   /** A new value renders the children again after an error. */
@@ -25,6 +26,7 @@ export class TryBoundary extends Component<TryBoundaryProps, TryBoundaryState> {
 
   override componentDidCatch(error: unknown) {
     console.warn("This part of the draft can't be shown", error);
+    reportHandledError(error);
   }
 
   override render() {

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useApi } from "#admin/admin-context.ts";
+import { FactList } from "#admin/facts/fact-list.tsx";
 import { formatDateTime } from "#admin/format-date.ts";
 import { ReadFailure } from "#admin/read-failure.tsx";
 import type { ErrorGroup, ReportSource } from "#api/error-reports.ts";
@@ -23,21 +24,14 @@ function GroupItem({ group }: { group: ErrorGroup }) {
     ["Version", version || "Unknown"],
     ["First", formatDateTime(firstAt)],
     ["Last", formatDateTime(lastAt)],
-  ];
+  ] as const;
   return (
     <li className="dash-error">
       <p>
         <strong>{name}</strong> <span className="mono num">× {formatCount(count)}</span>
       </p>
       {location && <p className="mono small dash-error-location">{location}</p>}
-      <dl>
-        {facts.map(([term, value]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd className="mono">{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FactList facts={facts} />
     </li>
   );
 }

@@ -7,6 +7,7 @@ import type { Api } from "../http/context.ts";
 import { ApiError } from "../http/errors.ts";
 import { buildRoute } from "../http/routes.ts";
 import { writeCookie } from "./client.ts";
+import { registerDesktopSignIn } from "./desktop.ts";
 import { requireFreshProof } from "./fresh-proof.ts";
 import { registerPasskeys } from "./passkeys.ts";
 import { recordSecurityEvent, registerSecurityEvents } from "./security-events.ts";
@@ -36,6 +37,7 @@ const toSession = (session: Session, current: Session): AdminSession => ({
 export function registerAuth(api: Api): void {
   registerSignIn(api);
   registerPasskeys(api);
+  registerDesktopSignIn(api);
   registerSecurityEvents(api);
 
   api.openapi(buildRoute(openOperatorCode), async (c) => {
@@ -53,6 +55,8 @@ export function registerAuth(api: Api): void {
     const session = await findAdmin(c, now);
     if (session && (await revokeSession(c.env.db, session.idHash, now)))
       await recordSecurityEvent(c, "signed-out", now);
+    // Not "storage": it would delete the results that the administrator saved as a visitor.
+    c.header("Clear-Site-Data", '"cache"');
     return c.json({ message: "Logged out successfully" }, 200);
   });
 

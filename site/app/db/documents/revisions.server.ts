@@ -1,13 +1,14 @@
 import type { RevisionLabel } from "@illumine/shared/api/documents/revisions.ts";
-import { and, desc, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
 import { revisions } from "../schema.server.ts";
 
 /** Autosaves of one session within this time after the first become one revision. */
 export const revisionWindowMs = 10 * 60_000;
-/** Labeled ones don't count: they stay as long as their document. */
 export const maxAutosaves = 100;
+/** Besides the original, which stays as long as its document. */
+export const maxLabeled = 500;
 
 export interface RevisionTarget {
   /** Name of the kind. */
@@ -92,6 +93,11 @@ export function insertRevision(
           sql`${revisions.createdAt} > ${at - revisionWindowMs}`,
         )
       : sql`${revisions.document} = ${document}`;
+  const deleteOldest = (isCounted: SQL, max: number) =>
+    db.delete(revisions).where(
+      sql`id in (select id from revisions where ${isSameDocument} and ${isCounted}
+          order by version desc limit -1 offset ${max})`,
+    );
   const original = previous && {
     version: previous.version,
     document: JSON.stringify(previous.text),
@@ -114,10 +120,8 @@ export function insertRevision(
         ),
       ),
     insert({ version, document, session: sessionIdHash, at, label }, eq(revisions.version, version)),
-    db.delete(revisions).where(
-      sql`id in (select id from revisions where ${and(isSameDocument, isNull(revisions.label))}
-          order by version desc limit -1 offset ${maxAutosaves})`,
-    ),
+    deleteOldest(isNull(revisions.label), maxAutosaves),
+    deleteOldest(ne(revisions.label, "original"), maxLabeled),
   ];
 }
 

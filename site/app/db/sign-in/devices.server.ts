@@ -19,6 +19,15 @@ export const deviceColumns = {
 export const listDevices = (db: Database) =>
   db.select(deviceColumns).from(devices).where(isNull(devices.revokedAt)).orderBy(desc(devices.lastSeenAt));
 
+export async function isKnownDevice(db: Database, secretHash: string | null): Promise<boolean> {
+  if (secretHash === null) return false;
+  const known = await db
+    .select({ id: devices.id })
+    .from(devices)
+    .where(and(eq(devices.secretHash, secretHash), isNull(devices.revokedAt)));
+  return known.length > 0;
+}
+
 export async function revokeDevice(db: Database, id: string, now: Date): Promise<boolean> {
   const [revoked] = await db.batch([
     db

@@ -1,7 +1,8 @@
-import { and, count, desc, eq, isNull, lte, not, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, isNull, not, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../database.server.ts";
-import { devices, oneTimeCodes, passkeys, sessions, signInSettings, usedChallenges } from "../schema.server.ts";
+import { devices, oneTimeCodes, passkeys, signInSettings } from "../schema.server.ts";
 import type { NewSession } from "./new-session.ts";
+import { insertSession, isUsedBy, type UsedChallenge, useChallenge } from "./used-challenges.server.ts";
 
 export interface Passkey {
   id: string;
@@ -12,11 +13,6 @@ export interface Passkey {
   transports: string[];
   createdAt: Date;
   lastUsedAt: Date | null;
-}
-
-interface UsedChallenge {
-  hash: string;
-  expiresAt: Date;
 }
 
 export const maxPasskeys = 20;
@@ -39,16 +35,6 @@ export async function readPasskeys(
   ]);
   return { passkeys: stored, areUnknownDeviceCodesAllowed: stored.length === 0 || settings[0]?.isClosed === 0 };
 }
-
-/** Saves that an answer was used, or nothing if it was used before. Statements after it ask with `isUsedBy`. */
-const useChallenge = (db: Database, { hash, expiresAt }: UsedChallenge, usedBy: string, condition: SQL) =>
-  db
-    .insert(usedChallenges)
-    .select(sql`select ${hash}, ${usedBy}, ${expiresAt.getTime()} where ${condition}`)
-    .onConflictDoNothing();
-
-const isUsedBy = (hash: string, usedBy: string): SQL =>
-  sql`exists (select 1 from used_challenges where challenge_hash = ${hash} and used_by = ${usedBy})`;
 
 /** False if the challenge was used before, the passkey is there already, or there are too many. */
 export async function insertPasskey(
@@ -92,27 +78,18 @@ export async function createPasskeySession(
   db: Database,
   given: { passkey: Pick<Passkey, "id" | "counter">; newCounter: number; challenge: UsedChallenge } & NewSession,
 ): Promise<boolean> {
-  const { passkey, newCounter, challenge, idHash, expiresAt, device, now } = given;
-  const at = now.getTime();
-  const isUsed = isUsedBy(challenge.hash, idHash);
+  const { passkey, newCounter, challenge, ...session } = given;
+  const isUsed = isUsedBy(challenge.hash, session.idHash);
   const isUnchanged = sql`exists (select 1 from passkeys where id = ${passkey.id} and counter = ${passkey.counter})`;
-  const results = await db.batch([
-    useChallenge(db, challenge, idHash, isUnchanged),
+  const [, , , created] = await db.batch([
+    useChallenge(db, challenge, session.idHash, isUnchanged),
     db
       .update(passkeys)
-      .set({ counter: newCounter, lastUsedAt: now })
+      .set({ counter: newCounter, lastUsedAt: session.now })
       .where(and(eq(passkeys.id, passkey.id), isUsed)),
-    db
-      .insert(devices)
-      .select(sql`select ${device.id}, ${device.secretHash}, ${device.label}, ${at}, ${at}, null where ${isUsed}`)
-      .onConflictDoUpdate({ target: devices.secretHash, set: { lastSeenAt: now } }),
-    db
-      .insert(sessions)
-      .select(sql`select ${idHash}, devices.id, ${at}, ${at}, ${expiresAt.getTime()}, null from devices
-        where secret_hash = ${device.secretHash} and revoked_at is null and ${isUsed}`)
-      .returning({ idHash: sessions.idHash }),
+    ...insertSession(db, { challenge, session }),
   ]);
-  return results[3].length > 0;
+  return created.length > 0;
 }
 
 export async function renamePasskey(db: Database, id: string, name: string): Promise<boolean> {
@@ -150,6 +127,3 @@ export async function allowUnknownDeviceCodes(db: Database, isAllowed: boolean, 
   ]);
   return saved.length > 0;
 }
-
-export const deleteOldChallenges = (db: Database, now: Date) =>
-  db.delete(usedChallenges).where(lte(usedChallenges.expiresAt, now));

@@ -4,8 +4,8 @@ import { devices, oneTimeCodes, sessions } from "../schema.server.ts";
 import { type Device, deleteOldDevices, deviceColumns } from "./devices.server.ts";
 import type { NewSession } from "./new-session.ts";
 import { deleteOldCodes, isCodeOpen } from "./one-time-codes.server.ts";
-import { deleteOldChallenges } from "./passkeys.server.ts";
 import { deleteOldSecurityEvents } from "./security-events.server.ts";
+import { deleteOldChallenges } from "./used-challenges.server.ts";
 
 export const sessionLifetimeMs = 12 * 3_600_000;
 /** Without use. */

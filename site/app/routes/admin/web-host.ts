@@ -16,6 +16,7 @@ export const createWebHost = (isDevelopment: boolean): AdminHost => ({
     subscribe: subscribeToAdminToken,
   },
   passkeys: createPasskeyPrompts(),
+  browserSignIn: null,
   localCopies,
   saveFile: (name, contents) => saveFile(contents, name),
   isDevelopment,

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from "react";
+import { reportHandledError } from "#ui/feedback/report-handled-error.ts";
 
 interface CodeBoundaryProps {
   fallback: ReactNode;
@@ -14,6 +15,7 @@ export class CodeBoundary extends Component<CodeBoundaryProps, { isBroken: boole
 
   override componentDidCatch(error: unknown) {
     console.warn("The code editor can't run here", error);
+    reportHandledError(error);
   }
 
   override render() {

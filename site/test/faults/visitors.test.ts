@@ -1,0 +1,130 @@
+import { createExecutionContext, env, waitOnExecutionContext } from "cloudflare:test";
+import { testSeed, timesEffort } from "@illumine/shared/testing/effort.ts";
+import { fc } from "@illumine/shared/testing/properties.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import site from "#build/server/worker.js";
+import { takeSnapshot } from "../support/admin-fixture.ts";
+import { known, seedContractFixture } from "../support/contract-fixture.ts";
+import { buildFaultyStorage, type CallInterceptor, refuse } from "../support/faulty-storage.ts";
+import { buildRequest, endpointNames, endpointOf, everyEndpoint, unlimited } from "../support/requests.ts";
+import { adminEmail, jwtSecret, otpPepper } from "../support/sign-in-fixture.ts";
+
+beforeEach(() => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+});
+afterEach(() => vi.restoreAllMocks());
+
+const maxAnswerMs = 3_000;
+const slowMs = 5_000;
+const sometimes = 0.2;
+
+const pages = [
+  ...["/", "/assessments", "/categories", "/popular", "/new", "/category/general", "/category/general/one"],
+  ...["/category/general/one/psychometric", "/category/general/one/results", "/blog", `/blog/${known.postId}`],
+  ...["/occupations", `/occupations/${known.occupationCode}`, "/results", "/results/shared", "/methods/behavior"],
+  ...["/about", "/contact", "/privacy", "/blog/rss.xml", "/sitemap.xml", "/sitemap-1.xml", `/files/${known.fileKey}`],
+  ...["/assessments.data", "/blog.data", "/nothing", "/admin"],
+];
+const publicNames = endpointNames.filter((name) => endpointOf(name).access !== "admin");
+
+const buildRequests = () => [
+  ...pages.map((path) => ({ what: path, request: new Request(`https://illumine.example${path}`) })),
+  ...publicNames.map((name) => ({ what: name as string, request: buildRequest(name) })),
+];
+
+async function openSite() {
+  await seedContractFixture();
+  const storage = buildFaultyStorage();
+  const bindings = {
+    ...{ DB: storage.DB, FILES: storage.FILES, ...everyEndpoint },
+    ...{ JWT_SECRET: jwtSecret, OTP_PEPPER: otpPepper, ADMIN_EMAIL: adminEmail },
+    ...{
+      EMAIL: { send: async () => ({ messageId: "1" }) },
+      PUBLIC_WRITES: unlimited,
+      SIGN_IN: unlimited,
+      REPORTS: unlimited,
+    },
+  };
+  async function ask({ what, request }: ReturnType<typeof buildRequests>[number]) {
+    const context = createExecutionContext();
+    const startedAt = performance.now();
+    const response = await site.fetch(request as never, { ...env, ...bindings } as never, context);
+    const text = await response.text();
+    const durationMs = performance.now() - startedAt;
+    const finish = () => waitOnExecutionContext(context);
+    return { what, status: response.status, text, durationMs, finish };
+  }
+  return { storage, ask };
+}
+type Answer = Awaited<ReturnType<Awaited<ReturnType<typeof openSite>>["ask"]>>;
+
+const inside = /\n\s+at .+:\d+:\d+|SQLITE_|D1_ERROR|Failed query|internal error/;
+
+/** What no visitor should see, whatever fails. */
+const findFault = ({ what, status, text, durationMs }: Answer): string[] => [
+  ...(durationMs > maxAnswerMs ? [`${what} answered after ${Math.round(durationMs)} ms`] : []),
+  ...(status >= 500 && status !== 503 ? [`${what} answered ${status}`] : []),
+  ...(inside.test(text) ? [`${what} reveals ${inside.exec(text)?.[0]}`] : []),
+];
+
+test("while no storage answers, every public route does, and nothing is written", async () => {
+  const { storage, ask } = await openSite();
+  const before = await takeSnapshot();
+  storage.intercept(({ to }) => refuse(to));
+  const answers = await Promise.all(buildRequests().map(ask));
+  await Promise.all(answers.map(({ finish }) => finish()));
+  expect(answers.flatMap(findFault)).toEqual([]);
+  expect(await takeSnapshot()).toBe(before);
+});
+
+test("while storage answers after five seconds, every public route answers before", async () => {
+  const { storage, ask } = await openSite();
+  const late: Promise<unknown>[] = [];
+  const delay: CallInterceptor = (_, run) => {
+    const answer = new Promise((resolve) => setTimeout(resolve, slowMs)).then(run);
+    late.push(answer.catch(() => null));
+    return answer;
+  };
+  storage.intercept(delay);
+  const answers = await Promise.all(buildRequests().map(ask));
+  expect(answers.flatMap(findFault)).toEqual([]);
+  await Promise.all(late);
+  await Promise.all(answers.map(({ finish }) => finish()));
+});
+
+const rounds = timesEffort(3);
+
+test.each(Array.from({ length: rounds }, (_, round) => round))(
+  `while one storage call in five fails, a public route writes all or nothing (seed ${testSeed}, round %i)`,
+  async (round) => {
+    const { storage, ask } = await openSite();
+    const [draws = []] = fc.sample(
+      fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 997, maxLength: 997 }),
+      {
+        seed: testSeed + round,
+        numRuns: 1,
+      },
+    );
+    let calls = 0;
+    let failed = 0;
+    storage.intercept(({ to }, run) => {
+      calls += 1;
+      if ((draws[calls % draws.length] ?? 1) >= sometimes) return run();
+      failed += 1;
+      return refuse(to);
+    });
+    const faults: string[] = [];
+    for (const request of buildRequests()) {
+      const before = await takeSnapshot();
+      const failedBefore = failed;
+      const answer = await ask(request);
+      await answer.finish();
+      faults.push(...findFault(answer));
+      const isRefused = answer.status >= 500;
+      if (isRefused && failed > failedBefore && (await takeSnapshot()) !== before)
+        faults.push(`${request.what} answered ${answer.status} and wrote something`);
+    }
+    expect(failed).toBeGreaterThan(0);
+    expect(faults).toEqual([]);
+  },
+);
