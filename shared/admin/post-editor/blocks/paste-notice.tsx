@@ -1,0 +1,26 @@
+import { Button } from "#ui/controls/button.tsx";
+import { Alert } from "#ui/feedback/alert.tsx";
+
+export interface PasteNoticeProps {
+  losses: readonly string[];
+  onClose: () => void;
+}
+
+export const PasteNotice = ({ losses, onClose }: PasteNoticeProps) => (
+  <Alert
+    tone="warn"
+    live
+    title="Some of what you pasted couldn't be added"
+    action={
+      <Button size="s" onClick={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <ul>
+      {losses.map((loss) => (
+        <li key={loss}>{loss}</li>
+      ))}
+    </ul>
+  </Alert>
+);
