@@ -12,7 +12,7 @@ import { buildFragment } from "./document.ts";
 import { readPaste } from "./paste.ts";
 import { listPasteLosses } from "./paste-losses.ts";
 import { cleanPaste } from "./paste-rules.ts";
-import { isMarkdown, readMarkdown } from "./read-markdown.ts";
+import { isMarkdownSource, readMarkdown } from "./read-markdown.ts";
 
 export interface PasteOptions {
   /** Returns the ids of the started uploads. */
@@ -96,9 +96,7 @@ function handlePaste(view: EditorView, { clipboardData }: ClipboardEvent, option
   const text = clipboardData.getData("text/plain");
   if (pasteLink(view, text)) return true;
   if (text !== "" && pasteText(view, text)) return true;
-  // Code editors put Markdown's source on the clipboard as colored text, too.
-  const isSource = html === "" || clipboardData.types.includes("vscode-editor-data");
-  if (isSource && isMarkdown(text)) return pasteHtml(view, readMarkdown(text), options);
+  if (isMarkdownSource({ html, text, types: clipboardData.types })) return pasteHtml(view, readMarkdown(text), options);
   // Word also puts a picture of the text on the clipboard.
   if (html !== "" && toPlainText(html) !== "") return pasteHtml(view, html, options);
   const files = [...clipboardData.files];

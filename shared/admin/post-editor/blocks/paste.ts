@@ -95,8 +95,9 @@ class Reader {
   }
 
   private addCode(element: HTMLElement): void {
-    const named = [element, ...element.querySelectorAll("code")].map(({ className }) => className).join(" ");
-    const language = /\blang(?:uage)?-([\w+#.-]{1,30})/.exec(named)?.[1] ?? "";
+    const named = [element.parentElement, element, ...element.querySelectorAll("code")];
+    const classes = named.map((given) => given?.className ?? "").join(" ");
+    const language = /\b(?:lang|language|highlight-source)-([\w+#.-]{1,30})/.exec(classes)?.[1] ?? "";
     for (const line of element.querySelectorAll("br")) line.replaceWith("\n");
     const section = buildSection("code", writeCode({ language, html: escapeText(element.textContent ?? "") }));
     if (section.content !== "") this.sections.push(section);

@@ -10,6 +10,18 @@ export function isMarkdown(text: string): boolean {
   return hasBlock || inlineMark.test(given);
 }
 
+const structure = /<(?:h[1-6]|[uo]l|table|blockquote|pre|code|a|b|strong|i|em|img|hr)\b/i;
+
+export interface PastedSource {
+  html: string;
+  text: string;
+  types: readonly string[];
+}
+
+/** Code editors and pages of source text put it on the clipboard as colored text, too. */
+export const isMarkdownSource = ({ html, text, types }: PastedSource): boolean =>
+  (types.includes("vscode-editor-data") || !structure.test(html)) && isMarkdown(text);
+
 const marked = new Marked({
   gfm: true,
   renderer: { checkbox: ({ checked }) => (checked ? "☑" : "☐") },
