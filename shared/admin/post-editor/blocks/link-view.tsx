@@ -21,6 +21,7 @@ function LinkView({ node, updateAttributes }: NodeViewProps) {
   const href = String(node.attrs["href"]);
   const { text, address, error } = labels[kind];
   const isRefused = href !== "" && (kind === "video" ? !isWebAddress(href) : parseLinkAddress(href) === null);
+  const isIncomplete = href === "" || node.childCount === 0;
   const id = useId();
   return (
     <NodeViewWrapper className="link-block tool-block" data-type={kind}>
@@ -39,10 +40,12 @@ function LinkView({ node, updateAttributes }: NodeViewProps) {
           aria-describedby={isRefused ? `${id}-error` : undefined}
           onChange={({ target }) => updateAttributes({ href: target.value })}
         />
-        {isRefused && (
+        {isRefused ? (
           <span className="field-error" id={`${id}-error`}>
             {error}
           </span>
+        ) : (
+          isIncomplete && <span className="small muted">Visitors see it once it has a text and an address.</span>
         )}
       </div>
     </NodeViewWrapper>

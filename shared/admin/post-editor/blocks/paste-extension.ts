@@ -105,7 +105,7 @@ function handlePaste(view: EditorView, { clipboardData }: ClipboardEvent, option
 }
 
 export const Paste = Extension.create<PasteOptions>({
-  name: "paste",
+  name: "blockPaste",
   addOptions: () => ({ upload: () => [], onLost: () => {} }),
   addProseMirrorPlugins() {
     const { options } = this;
