@@ -61,6 +61,9 @@ test("Enter in an empty item moves it out, and then ends the list", () => {
 });
 
 test("a list that loses its first item has no gap", () => {
-  expect(apply(createState(nested, 0), leaveItem)).toEqual(["a", "<ul><li>b<ul><li>c</li></ul></li></ul>"]);
+  const state = createState(nested, 0);
+  const left = state.apply(leaveItem(state) ?? state.tr);
+  expect(left.doc.child(1).children.map(({ attrs }) => Number(attrs["depth"]))).toEqual([0, 1]);
+  expect(readContents(left)).toEqual(["a", "<ul><li>b<ul><li>c</li></ul></li></ul>"]);
   expect(apply(createState(nested, 1), leaveItem)).toEqual(["<ul><li>a</li><li>b<ul><li>c</li></ul></li></ul>"]);
 });
