@@ -3,12 +3,18 @@ import { parseImageAddress } from "#blog/addresses.ts";
 import { maxListDepth } from "#blog/section-list.ts";
 import { isUploadAddress } from "./paste-picture.ts";
 
-const lostElements = [
+interface LostElement {
+  tags: readonly string[];
+  one: string;
+  many: string;
+}
+
+const lostElements: readonly LostElement[] = [
   { tags: ["iframe", "object", "embed"], one: "an embedded frame", many: "embedded frames" },
   { tags: ["audio", "video"], one: "a player", many: "players" },
   { tags: ["svg", "math", "canvas"], one: "a drawing or formula", many: "drawings or formulas" },
   { tags: ["input", "select", "textarea", "button"], one: "a form field", many: "form fields" },
-] as const;
+];
 
 const spans = ({ colspan = "1", rowspan = "1" }: Record<string, string>) => Number(colspan) > 1 || Number(rowspan) > 1;
 

@@ -100,6 +100,17 @@ test("pictures in the text itself are uploaded into their blocks, all but drawin
   expect([picture?.name, picture?.type, picture?.size]).toEqual(["pasted.png", "image/png", 3]);
 });
 
+test("a figure's caption becomes the picture's", () => {
+  expect(
+    read("<figure><a href=/x><img src='https://e.org/a.png'></a><figcaption>A <b>b</b></figcaption></figure>"),
+  ).toEqual([["image", "A <b>b</b>"]]);
+  expect(read("<figure><img src='file:///a.png'><figcaption>A</figcaption></figure>")).toEqual([["paragraph", "A"]]);
+  expect(read("<figure><p>Text</p><img src='https://e.org/a.png'></figure>")).toEqual([
+    ["paragraph", "Text"],
+    ["image", ""],
+  ]);
+});
+
 test("what can't stand in an item, a quote or a cell follows it, or becomes lines of it", () => {
   expect(read("<ol><li><p>a</p><pre>b</pre></li><li>c<img src='https://e.org/a.png'></li></ol>")).toEqual([
     ["list", "<ol><li>a</li><li>c</li></ol>"],

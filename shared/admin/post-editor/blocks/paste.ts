@@ -53,6 +53,7 @@ class Reader {
       this.add("quote", readParts(element).join("<br />"));
       this.readPictures(element);
     } else if (tagName === "IMG") this.addImage(element);
+    else if (tagName === "FIGURE" && isPicture(element)) this.addFigure(element);
     else if (tagName === "TABLE") this.readTable(element);
     else if (tagName === "PRE") this.addCode(element);
     else if (tagName === "HR") this.sections.push(buildSection("divider", "<hr />"));
@@ -121,6 +122,16 @@ class Reader {
     this.line = "";
   }
 
+  private addFigure(figure: HTMLElement): void {
+    const caption = figure.querySelector("figcaption");
+    const before = this.sections.length;
+    this.readPictures(figure);
+    const picture = this.sections[before];
+    if (!caption) return;
+    if (picture) picture.content = toCaption(caption);
+    else this.add("paragraph", readLine(caption));
+  }
+
   private addImage(element: Element): void {
     const address = element.getAttribute("src") ?? "";
     const picture = readPicture(address);
@@ -138,6 +149,14 @@ class Reader {
     if (toPlainText(section.content) !== "") this.sections.push(section);
   }
 }
+
+/** One picture and nothing but its caption. */
+function isPicture(figure: Element): boolean {
+  const caption = figure.querySelector("figcaption")?.textContent ?? "";
+  return figure.querySelectorAll("img").length === 1 && (figure.textContent ?? "").trim() === caption.trim();
+}
+
+const toCaption = (caption: Element) => buildSection("image", readLine(caption).replace(/[ \t\r\n]+/g, " ")).content;
 
 const buildSection = (type: SectionType, content: string): PostSection =>
   sanitizeSection({ type, content, imageUrl: "", imageAlt: "" });
