@@ -119,7 +119,7 @@ test("every block is on the page without a script, and axe finds nothing there o
   const title = `Every block ${crypto.randomUUID().slice(0, 8)}`;
   const post = await api.createPost({ body: { title, sections: everyBlock, isPublished: true } });
   await page.goto(`/blog/${post.slug}`);
-  const article = page.getByRole("article");
+  const article = page.locator("article.post");
   await expect(article.getByRole("note")).toHaveText("A note beside the text.");
   await expect(article.locator("ul > li > ol > li")).toHaveText(["First", "Second"]);
   await expect(article.getByRole("columnheader")).toHaveText(["Scale", "Score"]);
