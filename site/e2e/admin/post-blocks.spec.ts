@@ -95,7 +95,7 @@ test("a table, code and links are written with the keyboard", async ({ page }) =
 test("pasted Markdown becomes blocks, and what is lost is named", async ({ page }) => {
   const { text } = await openNew(page);
   await pasteText(page, {
-    "text/plain": "# Head\n\n- a\n  - b\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n```js\nc();\n```\n",
+    "text/plain": "# Head\n\n- a\n  - b\n\n| A | B |\n| - | - |\n| 1 | 2 |\n\n```js\nc();\n```\n\nThe end",
   });
   await expect(text.locator("h2")).toHaveText("Head");
   await expect(text.locator("li")).toHaveText(["a", "b"]);

@@ -122,13 +122,13 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
 
   return (
     <UploadsProvider value={uploads}>
-      {losses.length > 0 && <PasteNotice losses={losses} onClose={() => setLosses([])} />}
       <div ref={setArea} id={`${id}-area`} className="block-area post-body">
         {area && <BlockGutter editor={editor} area={area} />}
         <EditorContent editor={editor} className="block-text" />
         {area && <BubbleToolbar editor={editor} />}
         {area && slash && <SlashMenuList state={slash} id={`${id}-menu`} textBox={editor.view.dom} container={area} />}
       </div>
+      {losses.length > 0 && <PasteNotice losses={losses} onClose={() => setLosses([])} />}
     </UploadsProvider>
   );
 });

@@ -7,20 +7,18 @@ export interface PasteNoticeProps {
 }
 
 export const PasteNotice = ({ losses, onClose }: PasteNoticeProps) => (
-  <Alert
-    tone="warn"
-    live
-    title="Some of what you pasted couldn't be added"
-    action={
-      <Button size="s" onClick={onClose}>
-        Close
-      </Button>
-    }
-  >
-    <ul>
-      {losses.map((loss) => (
-        <li key={loss}>{loss}</li>
-      ))}
-    </ul>
-  </Alert>
+  <div className="paste-notice">
+    <Alert
+      tone="warn"
+      live
+      title="Some of what you pasted couldn't be added"
+      action={
+        <Button size="s" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      <p>Left out or changed: {losses.join(", ")}.</p>
+    </Alert>
+  </div>
 );
