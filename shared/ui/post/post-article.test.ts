@@ -99,7 +99,9 @@ test("the other blocks are rendered without a script or a request to elsewhere",
   expect(html).toContain('<div class="post-callout" role="note">A <b>note</b></div>');
   expect(html).toContain('<p class="post-code-language">ts</p><pre><code>a &lt; b\n  c</code></pre>');
   expect(html).toContain('<div class="post-code"><pre><code>plain</code></pre></div>');
-  expect(html).toMatch(/<section class="post-table"[^>]*tabindex="0"[^>]*><table><thead><tr><th scope="col">One</i);
+  expect(html).toMatch(
+    /<section class="post-table" aria-label="Table: One, Two" tabindex="0"[^>]*><table><thead><tr><th scope="col">One</i,
+  );
   expect(html).toContain("<tbody><tr><td>3</td><td></td></tr></tbody></table></section><hr/>");
   expect(html).toMatch(
     /<a class="post-video" href="https:\/\/www.youtube.com\/watch\?v=1&amp;t=2" rel="noopener noreferrer nofollow">/,

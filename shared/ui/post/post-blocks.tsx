@@ -1,5 +1,6 @@
 import { isExternal } from "#blog/addresses.ts";
-import { readCode, readLink } from "#blog/section-content.ts";
+import { extractText } from "#blog/plain-text.ts";
+import { readCode, readLink, readTable } from "#blog/section-content.ts";
 import { toButtonClass } from "../controls/button.tsx";
 import { ToolIcon } from "../icons/tool-icon.tsx";
 
@@ -23,9 +24,11 @@ export function CodeSection({ content }: BlockProps) {
 /** A wide table scrolls by itself, also with the arrow keys. */
 export function TableSection({ content }: BlockProps) {
   const html = { __html: content };
+  const columns = (readTable(content)[0] ?? []).map(extractText).filter(Boolean);
+  const label = ["Table", columns.join(", ")].filter(Boolean).join(": ");
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, also with the keyboard
-    <section className="post-table" aria-label="Table" tabIndex={0} dangerouslySetInnerHTML={html} />
+    <section className="post-table" aria-label={label} tabIndex={0} dangerouslySetInnerHTML={html} />
   );
 }
 
