@@ -96,6 +96,19 @@ export const contentRules: IOptions = {
   exclusiveFilter: ({ tag, attribs }) => tag === "img" && !attribs["src"],
 };
 
+/** Cells only: `writeTable` puts back what belongs around them. */
+export const tableRules: IOptions = {
+  ...inlineRules,
+  allowedTags: [...inlineTags, "tr", "th", "td"],
+};
+
+/** Leaves nothing but the text as it is, line breaks too. */
+export const codeRules: IOptions = {
+  ...common,
+  allowedTags: [],
+  allowedAttributes: {},
+};
+
 /** Leaves nothing but the text, and the tags between which it must not run together. */
 export const textRules: IOptions = {
   ...common,

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { hostileMarkup, withoutAllowedTags } from "../testing/blog/hostile-markup.ts";
 import { listHostileVariants } from "../testing/blog/hostile-variants.ts";
+import { withoutStructure } from "../testing/blog/section-structure.ts";
 import { fc, timesEffort } from "../testing/properties.ts";
 import {
   sanitizeContent,
@@ -10,6 +11,7 @@ import {
   sanitizeSection,
   toPlainText,
 } from "./sanitize.ts";
+import { sectionTypes } from "./sections.ts";
 
 const toSection = (type: string, content: string, imageUrl = "") => ({ type, content, imageUrl, imageAlt: "" });
 
@@ -81,9 +83,63 @@ test("a list has items of one line each, whatever was written", () => {
   const toContent = (content: string) => sanitizeSection(toSection("list", content)).content;
   expect(toContent("one\r\n\n two & <b>three</b>")).toBe("<ul><li>one</li><li>two &amp; <b>three</b></li></ul>");
   expect(toContent("<ol><li>a<ul><li>b</li></ul></li><li><b>c</li><li> </li></ol>")).toBe(
-    "<ol><li>a</li><li>b</li><li><b>c</b></li></ol>",
+    "<ol><li>a<ul><li>b</li></ul></li><li><b>c</b></li></ol>",
   );
   expect(toContent('<ul onclick="x"><li><script>alert(1)</script></li></ul>')).toBe("");
+});
+
+test("lists are three levels deep at most, without gaps", () => {
+  const toContent = (content: string) => sanitizeSection(toSection("list", content)).content;
+  const nested = "<ul><li>a<ol><li>b<ul><li>c</li></ul></li><li>d</li></ol></li><li>e</li></ul>";
+  expect(toContent(nested)).toBe(nested);
+  expect(toContent("<ul><li>a<ul><li>b<ul><li>c<ul><li>d</li></ul></li></ul></li></ul></li></ul>")).toBe(
+    "<ul><li>a<ul><li>b<ul><li>c</li><li>d</li></ul></li></ul></li></ul>",
+  );
+  expect(toContent("<ul><li><ul><li> </li><li>b</li></ul></li></ul>")).toBe("<ul><li>b</li></ul>");
+});
+
+test("code keeps its lines and spaces as text, and its language", () => {
+  const toContent = (content: string) => sanitizeSection(toSection("code", content)).content;
+  const code = '<pre><code class="language-c++">if (a &lt; b)\n  c &amp;= "d";</code></pre>';
+  expect(toContent(code)).toBe(code);
+  expect(toContent("\r\n \r\n  a\r\n\tb \n\n")).toBe("<pre><code>  a\n\tb</code></pre>");
+  expect(toContent('<pre><code class="language-x onclick">a<b>b</b></code></pre>')).toBe("<pre><code>ab</code></pre>");
+  expect(toContent("<pre><code> \n </code></pre>")).toBe("");
+});
+
+test("a table has a header, and all its rows the same cells", () => {
+  const toContent = (content: string) => sanitizeSection(toSection("table", content)).content;
+  expect(
+    toContent("<table onclick=x><tr><td>a<td style='x'><b>b</b></tr><tr></tr><tr><td colspan=9>c</td></tr></table>"),
+  ).toBe(
+    '<table><thead><tr><th scope="col">a</th><th scope="col"><b>b</b></th></tr></thead>' +
+      "<tbody><tr><td>c</td><td></td></tr></tbody></table>",
+  );
+  expect(toContent("<table><tr><td> </td></tr></table>")).toBe("");
+  expect(toContent("no table")).toBe("");
+  expect(toContent(`<tr>${"<td>a</td>".repeat(25)}</tr>`).match(/<th /g)).toHaveLength(20);
+});
+
+test("videos and buttons are links with a text; only the web has videos", () => {
+  const toContent = (type: string, content: string) => sanitizeSection(toSection(type, content)).content;
+  const link = '<a href="https://e.org/?a=1&amp;b">One &lt; two</a>';
+  for (const type of ["video", "button"]) {
+    expect(toContent(type, link)).toBe(link);
+    expect(toContent(type, '<a href="javascript:alert(1)" onclick=x>a <b>b</b></a>')).toBe("<a>a b</a>");
+    expect(toContent(type, " ")).toBe("");
+  }
+  expect(toContent("button", '<a href="/about">a</a>')).toBe('<a href="/about">a</a>');
+  expect(toContent("video", '<a href="/about">a</a>')).toBe("<a>a</a>");
+});
+
+test.each(sectionTypes)("attacks in a section of type %s leave only what it may hold", (type) => {
+  for (const { html } of hostileMarkup) {
+    for (const content of [html, `<table><tr><td>${html}</td></tr></table>`, `<pre><code class="language-${html}`]) {
+      const section = sanitizeSection(toSection(type, content));
+      expect(withoutAllowedTags(withoutStructure(type, section.content), "inline"), content).not.toMatch(/[<>]/);
+      expect(sanitizeSection(section), content).toEqual(section);
+    }
+  }
 });
 
 test("sections hold inline HTML, an unknown type too and under its own name", () => {
@@ -207,7 +263,7 @@ test("whatever comes in, only allowed tags with allowed attributes go out, and t
       const inline = sanitizeInline(html);
       expect(withoutAllowedTags(inline, "inline")).not.toMatch(/[<>]/);
       expect(sanitizeInline(inline)).toBe(inline);
-      for (const type of ["list", "paragraph"]) {
+      for (const type of sectionTypes) {
         const section = sanitizeSection(toSection(type, html));
         expect(sanitizeSection(section)).toEqual(section);
       }

@@ -1,9 +1,11 @@
 import sanitizeHtml from "sanitize-html";
-import { parseImageAddress } from "./addresses.ts";
+import { isWebAddress, parseImageAddress, parseLinkAddress } from "./addresses.ts";
 import { extractText } from "./plain-text.ts";
-import { contentRules, inlineRules, textRules } from "./sanitize-rules.ts";
+import { codeRules, contentRules, inlineRules, tableRules, textRules } from "./sanitize-rules.ts";
 import type { PostSection, PostText } from "./schema.ts";
-import { readList, toSectionType, writeList } from "./sections.ts";
+import { readCode, readLink, readTable, writeCode, writeLink, writeTable } from "./section-content.ts";
+import { closeGaps, readList, writeList } from "./section-list.ts";
+import { type SectionType, toSectionType } from "./sections.ts";
 
 /** The headings moved together so that the highest is an `<h2>`: the page's `<h1>` is the post's title. */
 function lowerHeadings(html: string): string {
@@ -44,14 +46,53 @@ export const toPlainText = (html: string): string => extractText(sanitizeHtml(ht
 
 function sanitizeList(content: string): string {
   const { isOrdered, items } = readList(content);
-  const nonEmpty = items.map((item) => sanitizeInline(item).trim()).filter((item) => toPlainText(item) !== "");
-  return nonEmpty.length === 0 ? "" : writeList({ isOrdered, items: nonEmpty });
+  const nonEmpty = items
+    .map((item) => ({ ...item, content: sanitizeInline(item.content).trim() }))
+    .filter((item) => toPlainText(item.content) !== "");
+  return nonEmpty.length === 0 ? "" : writeList({ isOrdered, items: closeGaps(nonEmpty) });
+}
+
+function sanitizeCode(content: string): string {
+  const { language, html } = readCode(content);
+  const text = repeatUntilStable(html, (given) => sanitizeHtml(given, codeRules))
+    .replace(/\r\n?/g, "\n")
+    .replace(/^(?:[^\S\n]*\n)+/, "")
+    .trimEnd();
+  return text.trim() === "" ? "" : writeCode({ language, html: text });
+}
+
+function sanitizeTable(content: string): string {
+  const rows = readTable(repeatUntilStable(content, (given) => sanitizeHtml(given, tableRules)));
+  return writeTable(rows.map((row) => row.map((cell) => sanitizeInline(cell).trim())));
+}
+
+function sanitizeLink(content: string, type: "video" | "button"): string {
+  const { href, label } = readLink(sanitizeInline(content));
+  const address = type === "video" && !isWebAddress(href) ? null : parseLinkAddress(href);
+  return writeLink({ href: address ?? "", label });
+}
+
+function sanitizeSectionContent(type: SectionType, content: string): string {
+  switch (type) {
+    case "list":
+      return sanitizeList(content);
+    case "code":
+      return sanitizeCode(content);
+    case "table":
+      return sanitizeTable(content);
+    case "divider":
+      return "<hr />";
+    case "video":
+    case "button":
+      return sanitizeLink(content, type);
+    default:
+      return sanitizeInline(content).trim();
+  }
 }
 
 export const sanitizeSection = <Section extends Pick<PostSection, "type" | "content">>(section: Section): Section => ({
   ...section,
-  content:
-    toSectionType(section.type) === "list" ? sanitizeList(section.content) : sanitizeInline(section.content).trim(),
+  content: sanitizeSectionContent(toSectionType(section.type), section.content),
 });
 
 export const sanitizePost = <Text extends Pick<PostText, "content" | "sections">>(post: Text): Text => ({

@@ -81,6 +81,38 @@ test("sections are rendered by type, unknown ones as paragraphs, empty ones not 
   expect(html).toMatch(/aria-label="On this page".*href="#part-the-first">The first<.*href="#part-the-last"/);
 });
 
+test("the other blocks are rendered without a script or a request to elsewhere", () => {
+  const html = render({
+    sections: [
+      buildSection("callout", "A <b>note</b>"),
+      buildSection("code", '<pre><code class="language-ts">a &lt; b\n  c</code></pre>'),
+      buildSection("code", "plain"),
+      buildSection("table", "<table><tr><td>One</td><td>Two</td></tr><tr><td>3</td></tr></table>"),
+      buildSection("divider", ""),
+      buildSection("video", '<a href="https://www.youtube.com/watch?v=1&amp;t=2">How it works</a>'),
+      buildSection("button", '<a href="/assessments">Take one</a>'),
+      buildSection("button", "Without an address"),
+      buildSection("video", '<a href="https://e.org"></a>'),
+      buildSection("list", "<ol><li>a<ul><li>b</li></ul></li></ol>"),
+    ],
+  });
+  expect(html).toContain('<div class="post-callout" role="note">A <b>note</b></div>');
+  expect(html).toContain('<p class="post-code-language">ts</p><pre><code>a &lt; b\n  c</code></pre>');
+  expect(html).toContain('<div class="post-code"><pre><code>plain</code></pre></div>');
+  expect(html).toMatch(
+    /<section class="post-table" aria-label="Table: One, Two" tabindex="0"[^>]*><table><thead><tr><th scope="col">One</i,
+  );
+  expect(html).toContain("<tbody><tr><td>3</td><td></td></tr></tbody></table></section><hr/>");
+  expect(html).toMatch(
+    /<a class="post-video" href="https:\/\/www.youtube.com\/watch\?v=1&amp;t=2" rel="noopener noreferrer nofollow">/,
+  );
+  expect(html).toContain("How it works</b>");
+  expect(html).toContain("Video on youtube.com");
+  expect(html).toMatch(/<p class="post-button"><a class="btn[^"]*" href="\/assessments">Take one<\/a><\/p>/);
+  expect(html).toContain("<ol><li>a<ul><li>b</li></ul></li></ol>");
+  expect(html).not.toMatch(/<iframe|<script|Without an address|e\.org/);
+});
+
 test("without sections the HTML is shown, with contents from two headings on", () => {
   expect(render({ content: "<h1>One</h1><p>text</p><h1>Two</h1>" })).toMatch(
     /href="#part-one".*<h2 id="part-one">One<\/h2><p>text<\/p>/,

@@ -1,7 +1,9 @@
 import type { Attachment } from "#api/files.ts";
 import { findPictureSize } from "#blog/attached-files.ts";
 import type { PostSection } from "#blog/schema.ts";
-import { isShownSection, readList, toSectionType } from "#blog/sections.ts";
+import { readList, writeListItems } from "#blog/section-list.ts";
+import { isShownSection, toSectionType } from "#blog/sections.ts";
+import { CodeSection, LinkSection, TableSection } from "./post-blocks.tsx";
 
 export interface PostSectionsProps {
   /** Sanitized. */
@@ -59,14 +61,19 @@ function Section({ section, id, attachments }: SectionProps) {
     case "list": {
       const { isOrdered, items } = readList(content);
       const List = isOrdered ? "ol" : "ul";
-      return (
-        <List>
-          {items.map((item, at) => (
-            <li key={at} dangerouslySetInnerHTML={{ __html: item }} />
-          ))}
-        </List>
-      );
+      return <List dangerouslySetInnerHTML={{ __html: writeListItems(items) }} />;
     }
+    case "callout":
+      return <div className="post-callout" role="note" dangerouslySetInnerHTML={html} />;
+    case "code":
+      return <CodeSection content={content} />;
+    case "table":
+      return <TableSection content={content} />;
+    case "divider":
+      return <hr />;
+    case "video":
+    case "button":
+      return <LinkSection kind={kind} content={content} />;
     default:
       return <p dangerouslySetInnerHTML={html} />;
   }

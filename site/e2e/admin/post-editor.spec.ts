@@ -166,7 +166,7 @@ test("blocks are written, converted, moved and deleted with the keyboard alone",
 
   // The slash menu: filter, arrows, Enter, Escape.
   await page.keyboard.type("\n/");
-  await expect(menu.getByRole("option")).toHaveCount(7);
+  await expect(menu.getByRole("option")).toHaveCount(13);
   await expect(text).toHaveAttribute("aria-activedescendant", /-paragraph$/);
   await page.keyboard.type("list");
   await expect(menu.getByRole("option")).toHaveText([/Bulleted list/, /Numbered list/]);
@@ -265,9 +265,9 @@ test("blocks are added and dragged with the mouse, and the toolbar formats text"
   const { text, blocks, menu, handle } = await openPost(page, api, [
     buildSection("paragraph", "First block"),
     buildSection("heading", "Second block"),
-    buildSection("callout", "Third <b>block</b>"),
+    buildSection("mystery", "Third <b>block</b>"),
   ]);
-  await expect(text.locator("[data-type=callout]")).toContainText("Third block");
+  await expect(text.locator("[data-type=mystery]")).toContainText("Third block");
   await blocks.nth(0).hover();
   const from = await handle.boundingBox();
   const to = await blocks.nth(2).boundingBox();
@@ -466,7 +466,7 @@ test("axe finds no violations in an editor with every kind of content", async ({
     buildSection("heading", "Heading"),
     buildSection("list", "<ul><li>one</li></ul>"),
     buildSection("quote", "Said"),
-    buildSection("callout", "Unknown"),
+    buildSection("mystery", "Unknown"),
     buildSection("image", "Caption", { imageUrl: "/apple-touch-icon.png", imageAlt: "The mark" }),
     buildSection("image", "Without a picture"),
   ]);

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:test";
-import { readList, toSectionType } from "@illumine/shared/blog/sections.ts";
+import { sectionTypes } from "@illumine/shared/blog/sections.ts";
 import { hostileMarkup, listHostileBodies, withoutAllowedTags } from "@illumine/shared/testing/blog/hostile-markup.ts";
+import { withoutStructure } from "@illumine/shared/testing/blog/section-structure.ts";
 import { beforeEach, expect, test } from "vitest";
 import { buildFeedXml } from "#app/routes/blog-feed/feed-xml.server.ts";
 import { createUploadFixture, emptyBucket, expectNothingStored } from "../files/files-fixture.ts";
@@ -12,7 +13,7 @@ beforeEach(emptyBucket);
 // A NUL is always rejected before it gets here.
 const withoutNul = (html: string) => html.replaceAll("\0", "");
 const attacks = hostileMarkup.map(({ html }) => withoutNul(html));
-const types = ["paragraph", "heading", "subheading", "list", "quote", "image", "<script>"];
+const types = [...sectionTypes, "<script>"];
 
 /** Markup beyond the allowed tags. */
 function findForeign({
@@ -22,9 +23,7 @@ function findForeign({
   content: string;
   sections: { type: string; content: string }[];
 }): string[] {
-  const parts = sections.flatMap((section) =>
-    toSectionType(section.type) === "list" ? readList(section.content).items : [section.content],
-  );
+  const parts = sections.map((section) => withoutStructure(section.type, section.content));
   return [withoutAllowedTags(content), ...parts.map((part) => withoutAllowedTags(part, "inline"))].filter((text) =>
     /[<>]/.test(text),
   );

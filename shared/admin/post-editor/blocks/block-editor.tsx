@@ -6,11 +6,14 @@ import type { Uploads } from "../files/use-uploads.ts";
 import { BlockGutter } from "./block-gutter.tsx";
 import { BlockKeys } from "./block-keys.ts";
 import { BubbleToolbar } from "./bubble-toolbar.tsx";
+import { EditableCodeBlock } from "./code-view.tsx";
 import { findCurrentBlock } from "./commands.ts";
 import { buildDocument, locateSections, readSections } from "./document.ts";
 import { focusBlock } from "./focus-block.ts";
 import { EditableImageBlock } from "./image-view.tsx";
+import { EditableButtonBlock, EditableVideoBlock } from "./link-view.tsx";
 import { Paste } from "./paste-extension.ts";
+import { PasteNotice } from "./paste-notice.tsx";
 import { postNodes, postSchema } from "./schema/post-schema.ts";
 import { SlashMenu, type SlashMenuState } from "./slash-menu.ts";
 import { SlashMenuList } from "./slash-menu-list.tsx";
@@ -42,6 +45,7 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
   ref,
 ) {
   const [slash, setSlash] = useState<SlashMenuState | null>(null);
+  const [losses, setLosses] = useState<readonly string[]>([]);
   const [area, setArea] = useState<HTMLElement | null>(null);
   const id = useId().replaceAll(":", "");
   const [content] = useState(() => buildDocument(sections, postSchema).toJSON() as object);
@@ -54,9 +58,12 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
     () => [
       ...postNodes,
       EditableImageBlock,
+      EditableCodeBlock,
+      EditableVideoBlock,
+      EditableButtonBlock,
       BlockKeys,
       SlashMenu.configure({ onChange: setSlash, container: `#${id}-area` }),
-      Paste.configure({ upload: (files) => latest.current.upload(files) }),
+      Paste.configure({ upload: (files) => latest.current.upload(files), onLost: setLosses }),
       Placeholder.configure({
         includeChildren: false,
         placeholder: ({ node }) => (node.type.name === "paragraph" ? "Write, or type / for a block" : ""),
@@ -121,6 +128,7 @@ export const BlockEditor = forwardRef<BlockEditorHandle, BlockEditorProps>(funct
         {area && <BubbleToolbar editor={editor} />}
         {area && slash && <SlashMenuList state={slash} id={`${id}-menu`} textBox={editor.view.dom} container={area} />}
       </div>
+      {losses.length > 0 && <PasteNotice losses={losses} onClose={() => setLosses([])} />}
     </UploadsProvider>
   );
 });

@@ -31,7 +31,7 @@ function computeHandleOffset(editor: HTMLElement, index: number): number {
   const first = block.matches("ul, ol") ? (block.firstElementChild ?? block) : block;
   const { lineHeight, paddingTop } = getComputedStyle(first);
   const line = Number.parseFloat(lineHeight) || handleHeightPx;
-  const inset = block.matches(".img-block, :has(> .img-block)")
+  const inset = block.matches(".tool-block, :has(> .tool-block)")
     ? 0
     : (line - handleHeightPx) / 2 + Number.parseFloat(paddingTop);
   return first.getBoundingClientRect().top - editor.getBoundingClientRect().top + inset;

@@ -1,6 +1,17 @@
 import { Extension } from "@tiptap/core";
-import { type EditorState, TextSelection, type Transaction } from "@tiptap/pm/state";
-import { convertBlock, createBlock, dispatchBlocks, findCurrentBlock, moveBlock, openLine } from "./commands.ts";
+import type { EditorState, Transaction } from "@tiptap/pm/state";
+import { getBlockKind, isTextKind } from "./block-kinds.ts";
+import {
+  type Block,
+  convertBlock,
+  dispatchBlocks,
+  findBlock,
+  findCurrentBlock,
+  moveBlock,
+  openLine,
+} from "./commands.ts";
+import { indentItems, leaveItem, leaveList } from "./list-commands.ts";
+import { moveBelow, moveToCell } from "./table-commands.ts";
 
 /** Null where the key keeps its usual meaning. */
 type BlockCommand = (state: EditorState) => Transaction | null;
@@ -16,29 +27,31 @@ const moveBy =
     return block ? moveBlock(state.tr, block.index, to) : null;
   };
 
-/** Enter in an empty item ends its list; the items below it become another list. */
-const leaveList: BlockCommand = (state) => {
-  const { $from, empty } = state.selection;
+const findBlockNamed = (state: EditorState, ...names: string[]): Block | null => {
   const block = findCurrentBlock(state);
-  if (!block || !empty || $from.parent.type.name !== "listItem" || $from.parent.childCount > 0) return null;
-  const { schema } = state;
-  const index = $from.index(1);
-  const { children } = block.node;
-  const buildList = (from: number, to?: number) => {
-    const items = children.slice(from, to);
-    return items.length > 0 ? [block.node.type.create(block.node.attrs, items)] : [];
-  };
-  const before = buildList(0, index);
-  const blocks = [...before, createBlock(schema, "paragraph"), ...buildList(index + 1)];
-  const tr = state.tr.replaceWith(block.position, block.position + block.node.nodeSize, blocks);
-  const at = block.position + before.reduce((sum, { nodeSize }) => sum + nodeSize, 0) + 1;
-  return tr.setSelection(TextSelection.create(tr.doc, at));
+  return block && names.includes(block.node.type.name) ? block : null;
 };
 
-/** A caption is one line: Enter continues below the picture. */
-const leaveCaption: BlockCommand = (state) => {
-  const block = findCurrentBlock(state);
-  return block?.node.type.name === "image" ? openLine(state.tr, block) : null;
+/** Captions and links are one line: Enter continues below. */
+const leaveLine: BlockCommand = (state) => {
+  const block = findBlockNamed(state, "image", "video", "button");
+  return block && openLine(state.tr, block);
+};
+
+const leaveCell: BlockCommand = (state) => {
+  const table = findBlockNamed(state, "table");
+  return table && (moveBelow(state.tr, table) ?? openLine(state.tr, table));
+};
+
+/** The third Enter at the end of code continues below. */
+const leaveCode: BlockCommand = (state) => {
+  const block = findBlockNamed(state, "codeBlock");
+  const { $from, empty } = state.selection;
+  if (!block || !empty || $from.parentOffset < block.node.content.size || !block.node.textContent.endsWith("\n\n"))
+    return null;
+  const tr = state.tr.delete($from.pos - 2, $from.pos);
+  const shortened = findBlock(tr.doc, block.index);
+  return shortened && openLine(tr, shortened);
 };
 
 /**
@@ -48,19 +61,31 @@ const leaveCaption: BlockCommand = (state) => {
 const becomePlain: BlockCommand = (state) => {
   const block = findCurrentBlock(state);
   if (!block || !isAtStart(state)) return null;
-  const { name } = block.node.type;
-  if (name === "paragraph" || name === "image") return null;
-  if (name !== "list") return convertBlock(state.tr, block, "paragraph");
-  if (state.selection.$from.index(1) > 0) return null;
-  const [first, ...others] = block.node.children;
-  if (!first) return null;
-  const rest = others.length > 0 ? [block.node.type.create(block.node.attrs, others)] : [];
-  const blocks = [createBlock(state.schema, "paragraph", first.content), ...rest];
-  const tr = state.tr.replaceWith(block.position, block.position + block.node.nodeSize, blocks);
-  return tr.setSelection(TextSelection.create(tr.doc, block.position + 1));
+  const kind = getBlockKind(block.node);
+  if (kind === "bulleted" || kind === "numbered") return leaveItem(state);
+  // Nothing happens at the start of a cell, or of code with text: blocks aren't joined with them.
+  if (kind === "table" || (kind === "codeBlock" && block.node.content.size > 0)) return state.tr;
+  if (kind === "paragraph" || (kind !== null && !isTextKind(kind))) return null;
+  return convertBlock(state.tr, block, "paragraph");
 };
 
-/** Tab is not among them: it leaves the editor, as it leaves every field. */
+const isWithinLine = ({ selection: { empty, $from, $to } }: EditorState) => !empty && $from.sameParent($to);
+
+/** Selected words: Tab leads to their toolbar. */
+const indent: BlockCommand = (state) => {
+  if (isWithinLine(state) || !findBlockNamed(state, "list")) return null;
+  return indentItems(state, 1) ?? state.tr;
+};
+const outdent: BlockCommand = (state) => (isWithinLine(state) ? null : indentItems(state, -1));
+
+const goToCell =
+  (step: 1 | -1): BlockCommand =>
+  (state) => {
+    const table = isWithinLine(state) ? null : findBlockNamed(state, "table");
+    return table && moveToCell(state.tr, table, step);
+  };
+
+/** Tab works in lists and tables. From everywhere else it leaves the editor; Shift+Tab leaves from their first level. */
 export const BlockKeys = Extension.create({
   name: "blockKeys",
   priority: 200,
@@ -80,8 +105,10 @@ export const BlockKeys = Extension.create({
     return {
       "Alt-Shift-ArrowUp": run(moveBy(-1)),
       "Alt-Shift-ArrowDown": run(moveBy(1)),
-      Enter: run(leaveList, leaveCaption),
+      Enter: run(leaveList, leaveLine, leaveCell, leaveCode),
       Backspace: run(becomePlain),
+      Tab: run(indent, goToCell(1)),
+      "Shift-Tab": run(outdent, goToCell(-1)),
     };
   },
 });

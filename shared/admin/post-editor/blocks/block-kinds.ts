@@ -1,7 +1,22 @@
 import type { Node } from "@tiptap/pm/model";
 
 /** The kinds that an author can choose. A list counts as two, because its marks are chosen with it. */
-export type BlockKind = "paragraph" | "heading" | "subheading" | "bulleted" | "numbered" | "quote" | "image";
+export type BlockKind = TextKind | "image" | "table" | "divider" | "video" | "button";
+
+/** Kinds that can be turned into each other. */
+export const textKinds = [
+  "paragraph",
+  "heading",
+  "subheading",
+  "bulleted",
+  "numbered",
+  "quote",
+  "callout",
+  "codeBlock",
+] as const;
+export type TextKind = (typeof textKinds)[number];
+
+export const isTextKind = (kind: BlockKind | null): kind is TextKind => textKinds.some((known) => known === kind);
 
 export interface BlockKindInfo {
   kind: BlockKind;
@@ -31,7 +46,25 @@ export const blockKinds: readonly BlockKindInfo[] = [
   },
   { kind: "numbered", label: "Numbered list", hint: "Steps in order", typed: "1.", keywords: ["list", "ol", "steps"] },
   { kind: "quote", label: "Quote", hint: "Someone else's words", typed: ">", keywords: ["blockquote", "citation"] },
+  { kind: "callout", label: "Callout", hint: "A note that stands out", keywords: ["note", "tip", "warning", "aside"] },
   { kind: "image", label: "Image", hint: "A picture with a description and a caption", keywords: ["picture", "photo"] },
+  { kind: "table", label: "Table", hint: "Rows and columns with a header", keywords: ["grid", "columns"] },
+  {
+    kind: "codeBlock",
+    label: "Code",
+    hint: "Text that keeps its line breaks",
+    typed: "```",
+    keywords: ["pre", "source"],
+  },
+  { kind: "video", label: "Video", hint: "A card that links to a video", keywords: ["youtube", "vimeo", "film"] },
+  { kind: "button", label: "Button", hint: "A link that stands out", keywords: ["link", "action"] },
+  {
+    kind: "divider",
+    label: "Divider",
+    hint: "A line between two parts",
+    typed: "---",
+    keywords: ["hr", "rule", "line"],
+  },
 ];
 
 /** Searches labels and keywords; labels that begin with the text come first. */

@@ -2,7 +2,7 @@ import type { Editor } from "@tiptap/core";
 import type { Transaction } from "@tiptap/pm/state";
 import { LazyMenuSheet } from "#admin/menu/lazy-menu-sheet.ts";
 import type { MenuEntry, MenuGroup, MenuSheetProps } from "#admin/menu/menu-sheet.tsx";
-import { blockKinds, getBlockKind } from "./block-kinds.ts";
+import { blockKinds, getBlockKind, isTextKind, textKinds } from "./block-kinds.ts";
 import {
   type Block,
   convertBlock,
@@ -12,6 +12,7 @@ import {
   findBlock,
   moveBlock,
 } from "./commands.ts";
+import { deleteColumn, deleteRow, findCell, insertColumn, insertRow } from "./table-commands.ts";
 
 export interface BlockMenuProps extends Pick<MenuSheetProps, "anchor" | "openedBy" | "onClose"> {
   editor: Editor;
@@ -32,13 +33,26 @@ function listGroups(editor: Editor, block: Block): MenuGroup[] {
   });
   const current = getBlockKind(node);
   // An image converted to text would lose its address.
-  const kinds = blockKinds.filter(({ kind }) => node.type.name !== "image" && kind !== current && kind !== "image");
+  const kinds = current !== null && !isTextKind(current) ? [] : textKinds.filter((kind) => kind !== current);
   const actions = [toEntry("Duplicate", duplicateBlock), toEntry("Delete", deleteBlock, true)];
   if (index < editor.state.doc.childCount - 1)
     actions.unshift(toEntry("Move down", (tr) => moveBlock(tr, index, index + 1)));
   if (index > 0) actions.unshift(toEntry("Move up", (tr) => moveBlock(tr, index, index - 1)));
-  const conversions = kinds.map(({ kind, label }) => toEntry(label, (tr) => convertBlock(tr, block, kind)));
-  return [...(conversions.length > 0 ? [{ label: "Turn into", entries: conversions }] : []), { entries: actions }];
+  const conversions = kinds.map((kind) =>
+    toEntry(blockKinds.find((info) => info.kind === kind)?.label ?? kind, (tr) => convertBlock(tr, block, kind)),
+  );
+  const cell = findCell(block, editor.state.selection);
+  const tableEntries = [
+    toEntry("Add row below", (tr) => insertRow(tr, block, cell)),
+    toEntry("Add column after", (tr) => insertColumn(tr, block, cell)),
+    toEntry("Delete row", (tr) => deleteRow(tr, block, cell), true),
+    toEntry("Delete column", (tr) => deleteColumn(tr, block, cell), true),
+  ];
+  return [
+    ...(current === "table" ? [{ label: "Table", entries: tableEntries }] : []),
+    ...(conversions.length > 0 ? [{ label: "Turn into", entries: conversions }] : []),
+    { entries: actions },
+  ];
 }
 
 export function BlockMenu({ editor, index, ...opened }: BlockMenuProps) {

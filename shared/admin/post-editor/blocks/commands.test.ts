@@ -64,7 +64,10 @@ test("a block converts to another kind and keeps its text", () => {
     ["numbered", toText("list", "<ol><li>Some <strong>text</strong></li></ol>")],
     ["bulleted", toText("list", "<ul><li>Some <strong>text</strong></li></ul>")],
     ["quote", toText("quote", "Some <strong>text</strong>")],
+    ["callout", toText("callout", "Some <strong>text</strong>")],
     ["paragraph", toText("paragraph", "Some <strong>text</strong>")],
+    ["codeBlock", toText("code", "<pre><code>Some text</code></pre>")],
+    ["heading", toText("heading", "Some text")],
   ] as const) {
     state = state.apply(convertBlock(state.tr, blockAt(state, 0), kind));
     expect(readSections(state.doc).map(({ type, content }) => toText(type, content))).toEqual([stored]);
@@ -99,10 +102,10 @@ test("a line opens below a block, or in the block itself where it is empty", () 
 });
 
 test("block kinds are found by labels and keywords, matches at the start first", () => {
-  expect(searchBlockKinds("")).toHaveLength(7);
+  expect(searchBlockKinds("")).toHaveLength(13);
   expect(searchBlockKinds("LIST").map(({ kind }) => kind)).toEqual(["bulleted", "numbered"]);
   expect(searchBlockKinds("heading").map(({ kind }) => kind)).toEqual(["heading", "subheading"]);
   expect(searchBlockKinds("photo").map(({ kind }) => kind)).toEqual(["image"]);
   expect(searchBlockKinds("zzz")).toEqual([]);
-  expect(getBlockLabel(buildDocument([buildSection("callout", "x")]).child(0))).toBe("Unknown type 'callout'");
+  expect(getBlockLabel(buildDocument([buildSection("mystery", "x")]).child(0))).toBe("Unknown type 'mystery'");
 });

@@ -2,7 +2,7 @@ import { closeHistory } from "@tiptap/pm/history";
 import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
 import { type EditorState, NodeSelection, type Selection, TextSelection, type Transaction } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import type { BlockKind } from "./block-kinds.ts";
+import { type BlockKind, isTextKind, type TextKind } from "./block-kinds.ts";
 
 export interface Block {
   node: Node;
@@ -49,26 +49,46 @@ function getMarkup(schema: Schema, kind: BlockKind) {
   return { type, isList, attrs: isList ? { isOrdered: kind === "numbered" } : {} };
 }
 
+/** Code has no marks, and its line breaks are characters. */
+function toPlainLine(schema: Schema, line: Fragment): Fragment {
+  const text = line.textBetween(0, line.size, "\n", "\n");
+  return text === "" ? Fragment.empty : Fragment.from(schema.text(text));
+}
+
+function createTable(schema: Schema): Node {
+  const row = schema.node("tableRow", null, [schema.node("tableCell"), schema.node("tableCell")]);
+  return schema.node("table", null, [row, row, row]);
+}
+
 export function createBlock(schema: Schema, kind: BlockKind, line: Fragment = Fragment.empty): Node {
+  if (kind === "table") return createTable(schema);
   const { type, isList, attrs } = getMarkup(schema, kind);
-  return type.create(attrs, isList ? schema.node("listItem", null, line) : line);
+  if (isList) return type.create(attrs, schema.node("listItem", null, line));
+  return type.create(attrs, type.spec.marks === "" ? toPlainLine(schema, line) : line);
 }
 
 /** A list becomes one block per item; a block becomes a list's first item. */
-export function convertBlock(tr: Transaction, block: Block, kind: BlockKind): Transaction {
+export function convertBlock(tr: Transaction, block: Block, kind: TextKind): Transaction {
   const { node, position } = block;
   const { schema } = node.type;
   const { type, isList, attrs } = getMarkup(schema, kind);
   const wasList = node.type.name === "list";
-  if (wasList === isList)
+  if (wasList === isList && type.spec.marks !== "")
     return tr.setNodeMarkup(position, type, { origin: node.attrs["origin"] as unknown, ...attrs });
   const blocks = wasList
     ? node.children.map((item) => createBlock(schema, kind, item.content))
     : [createBlock(schema, kind, node.content)];
-  const offset = tr.selection.head - position + (wasList ? -1 : 1);
+  const offset = tr.selection.head - position + Number(isList) - Number(wasList);
   tr.replaceWith(position, position + node.nodeSize, blocks);
   const end = position + blocks.reduce((sum, { nodeSize }) => sum + nodeSize, 0);
   return tr.setSelection(TextSelection.near(tr.doc.resolve(Math.max(position, Math.min(position + offset, end)))));
+}
+
+/** What an empty block becomes. */
+export function replaceBlock(tr: Transaction, block: Block, kind: BlockKind): Transaction {
+  if (isTextKind(kind)) return convertBlock(tr, block, kind);
+  const { node, position } = block;
+  return tr.replaceWith(position, position + node.nodeSize, createBlock(node.type.schema, kind));
 }
 
 export function duplicateBlock(tr: Transaction, { node, position }: Block): Transaction {

@@ -41,12 +41,16 @@ const line = fc.letrec<{ line: string; piece: string }>((tie) => ({
     fc.constantFrom("<br>", "<script>alert(1)</script>", "<img src=x onerror=alert(1)>"),
   ),
 })).line;
+const toRow = (cells: string[]) => `<tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr>`;
 const section = fc
   .record({
-    type: fc.constantFrom(...sectionTypes, "callout", "Image", ""),
+    type: fc.constantFrom(...sectionTypes, "mystery", "Image", ""),
     content: fc.oneof(
       line,
       fc.array(line, { maxLength: 3 }).map((items) => `<ol>${items.map((item) => `<li>${item}</li>`).join("")}</ol>`),
+      fc.tuple(line, line, line).map(([a, b, c]) => `<ul><li>${a}<ol><li>${b}</li></ol></li><li>${c}</li></ul>`),
+      fc.array(fc.array(line, { maxLength: 3 }), { maxLength: 3 }).map((rows) => rows.map(toRow).join("")),
+      line.map((text) => `<pre><code class="language-ts">\n  ${text}\n\n</code></pre>`),
     ),
     imageUrl: fc.constantFrom("", "/files/a.png", "https://e.org/a.png"),
     imageAlt: fc.constantFrom("", 'A "picture"'),
@@ -81,18 +85,33 @@ test("every section type becomes a block of that kind", () => {
     buildSection("list", "<ol><li>a</li><li><em>b</em></li></ol>"),
     buildSection("quote", "Said"),
     buildSection("image", "Caption", { imageUrl: "/files/a.png", imageAlt: "A" }),
-    buildSection("callout", "Kept"),
+    buildSection("mystery", "Kept"),
+    buildSection("callout", "A <b>note</b>"),
+    buildSection("code", '<pre><code class="language-ts">a &lt; b\n  c</code></pre>'),
+    buildSection("table", "<table><tr><td>One</td><td>Two</td></tr><tr><td>3</td></tr></table>"),
+    buildSection("divider", "<hr />"),
+    buildSection("video", '<a href="https://e.org">Film</a>'),
+    buildSection("button", '<a href="/about">About</a>'),
   ]);
+  const added = ["callout", "codeBlock", "table", "divider", "video", "button"];
   const names = doc.children.map(({ type }) => type.name);
-  expect(names).toEqual(["heading", "subheading", "paragraph", "list", "quote", "image", "unknown"]);
+  expect(names).toEqual(["heading", "subheading", "paragraph", "list", "quote", "image", "unknown", ...added]);
   expect(doc.child(3).attrs["isOrdered"]).toBe(true);
   expect(doc.child(3).childCount).toBe(2);
   expect(doc.child(5).attrs).toMatchObject({ imageUrl: "/files/a.png", imageAlt: "A" });
   expect(doc.child(5).textContent).toBe("Caption");
+  expect(doc.child(8).attrs["language"]).toBe("ts");
+  expect(doc.child(8).textContent).toBe("a < b\n  c");
+  expect(doc.child(9).children.map((row) => row.children.map((cell) => cell.textContent))).toEqual([
+    ["One", "Two"],
+    ["3", ""],
+  ]);
+  expect(doc.child(11).attrs["href"]).toBe("https://e.org");
+  expect(doc.child(12).textContent).toBe("About");
 });
 
 test("an edited block of unknown type keeps its type and address", () => {
-  const stored = buildSection("callout", "Before", { imageUrl: "/a.png", imageAlt: "A" });
+  const stored = buildSection("mystery", "Before", { imageUrl: "/a.png", imageAlt: "A" });
   const json = buildDocument([stored]).toJSON() as { content: { content: unknown }[] };
   const [block] = json.content;
   if (block) block.content = [{ type: "text", text: "After" }];

@@ -1,14 +1,17 @@
 import { Fragment, type Node, type Schema } from "@tiptap/pm/model";
+import { decodeText, escapeText } from "#blog/plain-text.ts";
 import { sanitizeSection } from "#blog/sanitize.ts";
 import type { PostSection } from "#blog/schema.ts";
-import { readList, sectionTypes, writeList } from "#blog/sections.ts";
+import { readCode, readLink, readTable, writeCode, writeLink, writeTable } from "#blog/section-content.ts";
+import { readList, writeList } from "#blog/section-list.ts";
+import { type SectionType, sectionTypes } from "#blog/sections.ts";
 import { parseInline, writeInline } from "./inline-html.ts";
 import { postSchema } from "./schema/post-schema.ts";
 
 interface BlockAttributes {
   origin: PostSection | null;
-  type?: string;
-  isOrdered?: boolean;
+  language?: string;
+  href?: string;
   imageUrl?: string;
   imageAlt?: string;
   upload?: string | null;
@@ -16,18 +19,64 @@ interface BlockAttributes {
 
 const readAttributes = (node: Node) => node.attrs as BlockAttributes;
 
-function buildBlock(schema: Schema, section: PostSection): Node {
-  const { type, content, imageUrl, imageAlt } = section;
-  const known = sectionTypes.find((sectionType) => sectionType === type);
+const buildText = (schema: Schema, text: string) => (text === "" ? [] : [schema.text(text)]);
+
+function buildList(schema: Schema, section: PostSection): Node {
+  const { isOrdered, items } = readList(section.content);
+  const lines = items.map(({ content, depth, isOrdered: isNumbered }) =>
+    schema.node(
+      "listItem",
+      { depth, isOrdered: isNumbered === isOrdered ? null : isNumbered },
+      parseInline(schema, content),
+    ),
+  );
+  return schema.node("list", { origin: section, isOrdered }, lines.length > 0 ? lines : [schema.node("listItem")]);
+}
+
+function buildTable(schema: Schema, section: PostSection): Node {
+  const rows = readTable(sanitizeSection(section).content).map((cells) =>
+    schema.node(
+      "tableRow",
+      null,
+      cells.map((cell) => schema.node("tableCell", null, parseInline(schema, cell))),
+    ),
+  );
+  const empty = [schema.node("tableRow", null, [schema.node("tableCell")])];
+  return schema.node("table", { origin: section }, rows.length > 0 ? rows : empty);
+}
+
+function buildKnownBlock(schema: Schema, type: SectionType, section: PostSection): Node {
+  const { imageUrl, imageAlt } = section;
   const origin = section;
-  if (known === "list") {
-    const { isOrdered, items } = readList(content);
-    const lines = items.map((item) => schema.node("listItem", null, parseInline(schema, item)));
-    return schema.node("list", { origin, isOrdered }, lines.length > 0 ? lines : [schema.node("listItem")]);
+  switch (type) {
+    case "list":
+      return buildList(schema, section);
+    case "table":
+      return buildTable(schema, section);
+    case "divider":
+      return schema.node("divider", { origin });
+    case "code": {
+      const { language, html } = readCode(sanitizeSection(section).content);
+      return schema.node("codeBlock", { origin, language }, buildText(schema, decodeText(html)));
+    }
+    case "video":
+    case "button": {
+      const { href, label } = readLink(sanitizeSection(section).content);
+      return schema.node(type, { origin, href }, buildText(schema, label));
+    }
+    case "image":
+      return schema.node("image", { origin, imageUrl, imageAlt }, parseInline(schema, section.content));
+    default:
+      return schema.node(type, { origin }, parseInline(schema, section.content));
   }
-  const line = parseInline(schema, content);
-  if (known === "image") return schema.node("image", { origin, imageUrl, imageAlt }, line);
-  return known ? schema.node(known, { origin }, line) : schema.node("unknown", { origin, type }, line);
+}
+
+function buildBlock(schema: Schema, section: PostSection): Node {
+  const { type, content } = section;
+  const known = sectionTypes.find((sectionType) => sectionType === type);
+  return known
+    ? buildKnownBlock(schema, known, section)
+    : schema.node("unknown", { origin: section, type }, parseInline(schema, content));
 }
 
 /** An empty post has one empty paragraph. */
@@ -36,13 +85,46 @@ export function buildDocument(sections: readonly PostSection[], schema: Schema =
   return schema.node("doc", null, blocks.length > 0 ? blocks : [schema.node("paragraph")]);
 }
 
+function writeListBlock({ attrs, children }: Node): string {
+  const isOrdered = attrs["isOrdered"] === true;
+  const items = children.map(({ content, attrs: item }) => ({
+    content: writeInline(content),
+    depth: Number(item["depth"]),
+    isOrdered: (item["isOrdered"] as boolean | null) ?? isOrdered,
+  }));
+  return writeList({ isOrdered, items });
+}
+
+const writeTableBlock = ({ children }: Node): string =>
+  writeTable(children.map((row) => row.children.map((cell) => writeInline(cell.content))));
+
+function writeContent(node: Node): string {
+  const { language = "", href = "" } = readAttributes(node);
+  switch (node.type.name) {
+    case "list":
+      return writeListBlock(node);
+    case "table":
+      return writeTableBlock(node);
+    case "codeBlock":
+      return writeCode({ language, html: escapeText(node.textContent) });
+    case "video":
+    case "button":
+      return writeLink({ href, label: node.textContent });
+    default:
+      return writeInline(node.content);
+  }
+}
+
+function toSectionName({ type, attrs }: Node): string {
+  if (type.name === "unknown") return String(attrs["type"] ?? "unknown");
+  return type.name === "codeBlock" ? "code" : type.name;
+}
+
 function writeSection(node: Node): PostSection {
-  const { origin, type, isOrdered = false, imageUrl, imageAlt } = readAttributes(node);
-  const items: string[] = [];
-  if (node.type.name === "list") node.forEach(({ content }) => void items.push(writeInline(content)));
+  const { origin, imageUrl, imageAlt } = readAttributes(node);
   return sanitizeSection({
-    type: node.type.name === "unknown" ? (type ?? "unknown") : node.type.name,
-    content: node.type.name === "list" ? writeList({ isOrdered, items }) : writeInline(node.content),
+    type: toSectionName(node),
+    content: writeContent(node),
     // Other sections may carry an address that nobody shows; it must not get lost.
     imageUrl: imageUrl ?? origin?.imageUrl ?? "",
     imageAlt: imageAlt ?? origin?.imageAlt ?? "",

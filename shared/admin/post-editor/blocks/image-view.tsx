@@ -26,7 +26,7 @@ function ImageView({ node, updateAttributes, deleteNode }: NodeViewProps) {
     if (started !== undefined) updateAttributes({ upload: started });
   };
   return (
-    <NodeViewWrapper as="figure" className="img-block" data-type="image">
+    <NodeViewWrapper as="figure" className="img-block tool-block" data-type="image">
       <div contentEditable={false} className="img-block-tools">
         {address !== null && <img src={address} alt={imageAlt} referrerPolicy="no-referrer" draggable={false} />}
         {current?.state === "sending" && <Progress value={current.share * 100} label={`Uploading ${current.name}`} />}

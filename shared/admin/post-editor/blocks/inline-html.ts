@@ -1,4 +1,5 @@
 import { type Fragment, type Mark, DOMParser as NodeParser, type Schema } from "@tiptap/pm/model";
+import { escapeText, escapeValue } from "#blog/plain-text.ts";
 import { sanitizeInline } from "#blog/sanitize.ts";
 
 /** The document that parses the HTML is inert: nothing in it loads or runs. */
@@ -26,10 +27,6 @@ const tags: Readonly<Record<string, string>> = {
   superscript: "sup",
   underline: "u",
 };
-
-export const escapeText = (text: string) =>
-  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-export const escapeValue = (value: string) => escapeText(value).replaceAll('"', "&quot;");
 
 function openTag({ type, attrs }: Mark): string {
   const attributes = Object.entries(attrs).filter((entry): entry is [string, string] => typeof entry[1] === "string");

@@ -6,14 +6,19 @@ import type { EditorView } from "@tiptap/pm/view";
 import { parseLinkAddress } from "#blog/addresses.ts";
 import { toPlainText } from "#blog/sanitize.ts";
 import { isImageFile } from "../files/check-files.ts";
+import { getBlockKind, isTextKind } from "./block-kinds.ts";
 import { findCurrentBlock } from "./commands.ts";
 import { buildFragment } from "./document.ts";
 import { readPaste } from "./paste.ts";
+import { listPasteLosses } from "./paste-losses.ts";
 import { cleanPaste } from "./paste-rules.ts";
+import { isMarkdownSource, readMarkdown } from "./read-markdown.ts";
 
 export interface PasteOptions {
   /** Returns the ids of the started uploads. */
   upload: (files: readonly File[]) => string[];
+  /** Called after each paste with what it left out. */
+  onLost: (losses: string[]) => void;
 }
 
 /** Replaces an empty paragraph, or inserts at the cursor. */
@@ -44,10 +49,31 @@ function insertFiles(view: EditorView, files: readonly File[], { upload }: Paste
   insertBlocks(view, Fragment.fromArray(blocks), at);
 }
 
-function pasteHtml(view: EditorView, html: string): boolean {
-  const sections = readPaste(html);
+function pasteHtml(view: EditorView, html: string, { upload, onLost }: PasteOptions): boolean {
+  const { sections, pictures } = readPaste(html);
   if (sections.length === 0) return false;
-  insertBlocks(view, buildFragment(sections, view.state.schema));
+  const { schema } = view.state;
+  const blocks = sections.map((section) => {
+    const picture = pictures.get(section);
+    const [id] = picture ? upload([picture]) : [];
+    if (id === undefined) return buildFragment([section], schema);
+    return Fragment.from(schema.node("image", { upload: id, imageAlt: section.imageAlt }));
+  });
+  insertBlocks(
+    view,
+    blocks.reduce((all, block) => all.append(block), Fragment.empty),
+  );
+  onLost(listPasteLosses(html));
+  return true;
+}
+
+/** Where only one line or plain text fits. */
+function pasteText(view: EditorView, text: string): boolean {
+  const block = findCurrentBlock(view.state);
+  const kind = block && getBlockKind(block.node);
+  if (kind === null || (isTextKind(kind) && kind !== "codeBlock")) return false;
+  const pasted = kind === "codeBlock" ? text.replace(/\r\n?/g, "\n") : text.replace(/\s+/g, " ");
+  view.dispatch(view.state.tr.insertText(pasted).scrollIntoView());
   return true;
 }
 
@@ -67,17 +93,20 @@ function handlePaste(view: EditorView, { clipboardData }: ClipboardEvent, option
   const html = clipboardData.getData("text/html");
   // Blocks cut or copied in this editor are pasted by the editor itself.
   if (html.includes("data-pm-slice")) return false;
-  if (pasteLink(view, clipboardData.getData("text/plain"))) return true;
+  const text = clipboardData.getData("text/plain");
+  if (pasteLink(view, text)) return true;
+  if (text !== "" && pasteText(view, text)) return true;
+  if (isMarkdownSource({ html, text, types: clipboardData.types })) return pasteHtml(view, readMarkdown(text), options);
   // Word also puts a picture of the text on the clipboard.
-  if (html !== "" && toPlainText(html) !== "") return pasteHtml(view, html);
+  if (html !== "" && toPlainText(html) !== "") return pasteHtml(view, html, options);
   const files = [...clipboardData.files];
   if (files.length > 0) insertFiles(view, files, options);
-  return files.length > 0 || (html !== "" && pasteHtml(view, html));
+  return files.length > 0 || (html !== "" && pasteHtml(view, html, options));
 }
 
 export const Paste = Extension.create<PasteOptions>({
-  name: "postPaste",
-  addOptions: () => ({ upload: () => [] }),
+  name: "blockPaste",
+  addOptions: () => ({ upload: () => [], onLost: () => {} }),
   addProseMirrorPlugins() {
     const { options } = this;
     return [

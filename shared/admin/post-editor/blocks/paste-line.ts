@@ -1,4 +1,4 @@
-import { escapeText, escapeValue } from "./inline-html.ts";
+import { escapeText, escapeValue } from "#blog/plain-text.ts";
 import { ignoredTags } from "./paste-rules.ts";
 
 export const isElement = (node: Node): node is HTMLElement => node instanceof HTMLElement;
@@ -7,6 +7,10 @@ const readStyle = (element: Element) => (element.getAttribute("style") ?? "").to
 /** Word writes list items as paragraphs with a special style; the marker before the text is for other programs. */
 export const isWordItem = (element: Element) => /mso-list:\s*l\d/.test(readStyle(element));
 export const isWordMark = (element: Element) => /mso-list:\s*ignore/.test(readStyle(element));
+
+/** 0 for the first level. */
+export const readWordLevel = (element: Element): number =>
+  Number(/mso-list:[^;]*\blevel(\d)/.exec(readStyle(element))?.[1] ?? "1") - 1;
 
 /** Google's and Microsoft's editors write emphasis as styles. */
 function applyStyle(element: Element, inner: string): string {

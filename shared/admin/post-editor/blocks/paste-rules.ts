@@ -19,8 +19,27 @@ const pasteRules: IOptions = {
     ...["img", "span", "font", "del", "strike", "kbd", "samp", "tt", "big", "small", "label"],
   ],
   // Office programs write emphasis and lists as styles; `data-pm-slice` marks text copied from this editor.
-  allowedAttributes: { "*": ["style", "data-pm-slice", "data-type"], a: ["href", "title"], img: ["src", "alt"] },
+  // A class of code says its language.
+  allowedAttributes: {
+    "*": [
+      "style",
+      "data-pm-slice",
+      "data-type",
+      "data-depth",
+      "data-marker",
+      "data-language",
+      "data-block",
+      "data-href",
+    ],
+    a: ["href", "title"],
+    code: ["class"],
+    div: ["class"],
+    img: ["src", "alt"],
+    pre: ["class"],
+  },
   allowedSchemes: ["http", "https", "mailto", "tel"],
+  // Pictures in the text itself are uploaded.
+  allowedSchemesByTag: { img: ["http", "https", "data"] },
   nonTextTags: lower(ignoredTags).concat("textarea", "option"),
   parseStyleAttributes: false,
   // The reader is recursive; nobody nests deeper than this.

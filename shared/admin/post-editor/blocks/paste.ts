@@ -1,15 +1,25 @@
 import { parseImageAddress } from "#blog/addresses.ts";
+import { escapeText } from "#blog/plain-text.ts";
 import { sanitizeInline, sanitizeSection, toPlainText } from "#blog/sanitize.ts";
 import type { PostSection } from "#blog/schema.ts";
-import { type SectionList, type SectionType, writeList } from "#blog/sections.ts";
-import { escapeText } from "./inline-html.ts";
-import { isElement, isWordItem, isWordMark, readLine, readLineOf } from "./paste-line.ts";
+import { readCode, writeCode, writeTable } from "#blog/section-content.ts";
+import { type ListItem, readList, type SectionList, writeList } from "#blog/section-list.ts";
+import type { SectionType } from "#blog/sections.ts";
+import { isElement, isWordItem, isWordMark, readLine, readLineOf, readWordLevel } from "./paste-line.ts";
+import { readPicture } from "./paste-picture.ts";
 import { blockTags, cleanPaste } from "./paste-rules.ts";
+
+export interface PastedText {
+  sections: PostSection[];
+  /** To be uploaded into the image sections that they belong to. */
+  pictures: ReadonlyMap<PostSection, File>;
+}
 
 class Reader {
   readonly sections: PostSection[] = [];
+  readonly pictures = new Map<PostSection, File>();
   private line = "";
-  private wordItems: { isOrdered: boolean; items: string[] } | null = null;
+  private wordItems: SectionList | null = null;
 
   read(parent: Element): void {
     for (const child of parent.childNodes) {
@@ -35,22 +45,70 @@ class Reader {
       return;
     }
     if (tagName !== "P" || (element.textContent ?? "").trim() !== "") this.endWordList();
-    if (tagName === "UL" || tagName === "OL") this.add("list", writeList(readItems(element)));
-    else if (/^H[1-6]$/.test(tagName))
+    if (tagName === "UL" || tagName === "OL") this.addList(element);
+    else if (/^H[1-6]$/.test(tagName)) {
       this.add(tagName === "H1" || tagName === "H2" ? "heading" : "subheading", readLine(element));
-    else if (tagName === "BLOCKQUOTE") this.add("quote", readParts(element).join("<br />"));
-    else if (tagName === "IMG") this.addImage(element);
-    else if (tagName === "TR") this.add("paragraph", [...element.children].map(readLine).join(" | "));
+      this.readPictures(element);
+    } else if (tagName === "BLOCKQUOTE") {
+      this.add("quote", readParts(element).join("<br />"));
+      this.readPictures(element);
+    } else if (tagName === "IMG") this.addImage(element);
+    else if (tagName === "FIGURE" && isPicture(element)) this.addFigure(element);
+    else if (tagName === "TABLE") this.readTable(element);
+    else if (tagName === "PRE") this.addCode(element);
+    else if (tagName === "HR") this.sections.push(buildSection("divider", "<hr />"));
     else {
       this.read(element);
       this.endLine();
     }
   }
 
+  /** A table of one row or column only arranges what is in it, unless it has header cells. */
+  private readTable(table: HTMLElement): void {
+    const rows = [...table.querySelectorAll("tr")].filter((row) => row.closest("table") === table);
+    const cells = rows.map((row) => [...row.children].filter(({ tagName }) => tagName === "TD" || tagName === "TH"));
+    const isLayout = cells.length < 2 || cells.every(({ length }) => length < 2);
+    if ((isLayout && table.querySelector("th") === null) || table.querySelector("table, pre") !== null) {
+      for (const cell of cells.flat()) {
+        this.read(cell);
+        this.endLine();
+      }
+      return;
+    }
+    const caption = table.querySelector("caption");
+    if (caption) this.add("paragraph", readLine(caption));
+    this.add("table", writeTable(cells.map((row) => row.map((cell) => readParts(cell).join("<br />")))));
+    this.readPictures(table);
+  }
+
+  /** Items are lines: code, tables and pictures in them follow below the list. */
+  private addList(list: HTMLElement): void {
+    const blocks = [...list.querySelectorAll<HTMLElement>("pre, table")];
+    for (const block of blocks) block.remove();
+    const pictures = [...list.querySelectorAll("img")];
+    this.add("list", writeList(readItems(list)));
+    for (const picture of pictures) this.addImage(picture);
+    for (const block of blocks) this.readBlock(block);
+  }
+
+  private readPictures(parent: Element): void {
+    for (const picture of parent.querySelectorAll("img")) this.addImage(picture);
+  }
+
+  private addCode(element: HTMLElement): void {
+    const named = [element.parentElement, element, ...element.querySelectorAll("code")];
+    const classes = named.map((given) => given?.className ?? "").join(" ");
+    const language = /\b(?:lang|language|highlight-source)-([\w+#.-]{1,30})/.exec(classes)?.[1] ?? "";
+    for (const line of element.querySelectorAll("br")) line.replaceWith("\n");
+    const section = buildSection("code", writeCode({ language, html: escapeText(element.textContent ?? "") }));
+    if (section.content !== "") this.sections.push(section);
+  }
+
   private addWordItem(element: HTMLElement): void {
     const mark = [...element.querySelectorAll("span")].find(isWordMark)?.textContent ?? "";
-    this.wordItems ??= { isOrdered: /^\s*\(?\w{1,3}[.)]/.test(mark), items: [] };
-    this.wordItems.items.push(readLine(element));
+    const isOrdered = /^\s*\(?\w{1,3}[.)]/.test(mark);
+    this.wordItems ??= { isOrdered, items: [] };
+    this.wordItems.items.push({ content: readLine(element), depth: readWordLevel(element), isOrdered });
   }
 
   private endWordList(): void {
@@ -64,18 +122,44 @@ class Reader {
     this.line = "";
   }
 
-  private addImage(element: HTMLElement): void {
-    const imageUrl = parseImageAddress(element.getAttribute("src") ?? "");
+  private addFigure(figure: HTMLElement): void {
+    const caption = figure.querySelector("figcaption");
+    const before = this.sections.length;
+    this.readPictures(figure);
+    const picture = this.sections[before];
+    if (!caption) return;
+    if (picture) picture.content = toCaption(caption);
+    else this.add("paragraph", readLine(caption));
+  }
+
+  private addImage(element: Element): void {
+    const address = element.getAttribute("src") ?? "";
+    const picture = readPicture(address);
+    const imageUrl = parseImageAddress(address);
+    if (picture === null && imageUrl === null) return;
     const imageAlt = (element.getAttribute("alt") ?? "").slice(0, 300);
-    if (imageUrl !== null) this.sections.push({ type: "image", content: "", imageUrl, imageAlt });
+    const section = { type: "image", content: "", imageUrl: imageUrl ?? "", imageAlt };
+    this.sections.push(section);
+    if (picture) this.pictures.set(section, picture);
   }
 
   private add(type: SectionType, html: string): void {
     // Line breaks in the source are spaces.
-    const section = sanitizeSection({ type, content: html.replace(/[ \t\r\n]+/g, " "), imageUrl: "", imageAlt: "" });
+    const section = buildSection(type, html.replace(/[ \t\r\n]+/g, " "));
     if (toPlainText(section.content) !== "") this.sections.push(section);
   }
 }
+
+/** One picture and nothing but its caption. */
+function isPicture(figure: Element): boolean {
+  const caption = figure.querySelector("figcaption")?.textContent ?? "";
+  return figure.querySelectorAll("img").length === 1 && (figure.textContent ?? "").trim() === caption.trim();
+}
+
+const toCaption = (caption: Element) => buildSection("image", readLine(caption).replace(/[ \t\r\n]+/g, " ")).content;
+
+const buildSection = (type: SectionType, content: string): PostSection =>
+  sanitizeSection({ type, content, imageUrl: "", imageAlt: "" });
 
 const containsBlocks = (element: Element) =>
   [...element.querySelectorAll("*")].some(({ tagName }) => blockTags.has(tagName) || tagName === "IMG");
@@ -83,31 +167,39 @@ const containsBlocks = (element: Element) =>
 function readParts(element: Element): string[] {
   const reader = new Reader();
   reader.read(element);
-  return reader.finish().map(({ content }) => content);
+  return reader.finish().flatMap(({ type, content }) => {
+    if (type === "list") return readList(content).items.map((item) => item.content);
+    return type === "code" ? readCode(content).html.split("\n") : content;
+  });
 }
 
-/** Flattens nested lists: sections have only one level. */
-function readItems(list: Element): SectionList {
-  const items: string[] = [];
-  for (const item of list.children) {
+function readListItems(list: Element, depth: number): ListItem[] {
+  const isOrdered = list.tagName === "OL";
+  return [...list.children].flatMap((item) => {
+    // Google Docs puts nested lists beside items instead of into them.
+    if (/^[UO]L$/.test(item.tagName)) return readListItems(item, depth + 1);
     const nested = [...item.querySelectorAll("ul, ol")].filter(
       (inner) => inner.parentElement?.closest("ul, ol, li") === item || inner.parentElement === item,
     );
     for (const inner of nested) inner.remove();
-    if (/^[UO]L$/.test(item.tagName)) items.push(...readItems(item).items);
-    else items.push(readLine(item));
-    for (const inner of nested) items.push(...readItems(inner).items);
-  }
-  return { isOrdered: list.tagName === "OL", items: items.map((item) => sanitizeInline(item).trim()).filter(Boolean) };
+    const content = sanitizeInline(readLine(item)).trim();
+    const below = nested.flatMap((inner) => readListItems(inner, depth + 1));
+    return content === "" ? below : [{ content, depth, isOrdered }, ...below];
+  });
 }
 
+const readItems = (list: Element): SectionList => ({
+  isOrdered: list.tagName === "OL",
+  items: readListItems(list, 0),
+});
+
 /**
- * Reads what a post can hold: headings, paragraphs, lists, quotes, and pictures with a web address. Of everything else
- * only the text stays. Understands how Word and Google Docs write lists and emphasis.
+ * Reads what a post can hold: headings, paragraphs, lists, quotes, tables, code, dividers, and pictures with a web
+ * address. Of everything else only the text stays. Understands how Word and Google Docs write lists and emphasis.
  */
-export function readPaste(html: string): PostSection[] {
+export function readPaste(html: string): PastedText {
   const { body } = new DOMParser().parseFromString(cleanPaste(html), "text/html");
   const reader = new Reader();
   reader.read(body);
-  return reader.finish();
+  return { sections: reader.finish(), pictures: reader.pictures };
 }

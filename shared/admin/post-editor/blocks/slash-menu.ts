@@ -2,8 +2,8 @@ import { Extension } from "@tiptap/core";
 import { PluginKey } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
 import { Suggestion } from "@tiptap/suggestion";
-import { type BlockKind, type BlockKindInfo, searchBlockKinds } from "./block-kinds.ts";
-import { convertBlock, createBlock, findCurrentBlock } from "./commands.ts";
+import { type BlockKind, type BlockKindInfo, getBlockKind, isTextKind, searchBlockKinds } from "./block-kinds.ts";
+import { type Block, createBlock, findBlock, findCurrentBlock, openLine, replaceBlock } from "./commands.ts";
 import { focusBlock } from "./focus-block.ts";
 
 export interface SlashMenuState {
@@ -32,14 +32,25 @@ function insertKind(view: EditorView, from: number, to: number, kind: BlockKind)
   const isEmpty = tr.selection.$from.parent.content.size === 0;
   const isReplaced = isEmpty && (block.node.type.name !== "list" || block.node.childCount === 1);
   let { index } = block;
-  if (isReplaced) convertBlock(tr, block, kind);
+  if (isReplaced) replaceBlock(tr, block, kind);
   else {
     index += 1;
     tr.insert(block.position + block.node.nodeSize, createBlock(state.schema, kind));
   }
+  const inserted = kind === "divider" ? findBlock(tr.doc, index) : null;
+  if (inserted) {
+    view.dispatch(openLine(tr, inserted).scrollIntoView());
+    return;
+  }
   view.dispatch(tr);
   focusBlock(view, index);
 }
+
+/** In code and addresses a slash is a slash. */
+const hasSlashMenu = (block: Block | null) => {
+  const kind = block && getBlockKind(block.node);
+  return kind === null || (isTextKind(kind) && kind !== "codeBlock");
+};
 
 /** '/' at the start or after a space opens the menu. */
 export const SlashMenu = Extension.create<SlashMenuOptions>({
@@ -63,7 +74,7 @@ export const SlashMenu = Extension.create<SlashMenuOptions>({
         container,
         decorationClass: "slash",
         items: ({ query }) => searchBlockKinds(query),
-        allow: ({ state }) => findCurrentBlock(state)?.node.type.name !== "image",
+        allow: ({ state }) => hasSlashMenu(findCurrentBlock(state)),
         command: ({ editor, range, props }) => insertKind(editor.view, range.from, range.to, props),
         render: () => ({
           onStart: ({ items, command, mount }) => show({ kinds: items, chosen: 0, choose: command, point, mount }),

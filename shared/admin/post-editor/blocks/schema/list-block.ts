@@ -35,6 +35,23 @@ export const ListItem = Node.create({
   name: "listItem",
   content: "inline*",
   defining: true,
+  addAttributes: () => ({
+    depth: {
+      default: 0,
+      parseHTML: (element: HTMLElement) => Number(element.getAttribute("data-depth")) || 0,
+      renderHTML: ({ depth }: { depth?: number }) => (depth ? { "data-depth": depth } : {}),
+    },
+    /** Null: as the list. */
+    isOrdered: {
+      default: null as boolean | null,
+      parseHTML: (element: HTMLElement) => {
+        const marker = element.getAttribute("data-marker");
+        return marker === null ? null : marker === "number";
+      },
+      renderHTML: ({ isOrdered }: { isOrdered?: boolean | null }) =>
+        typeof isOrdered === "boolean" ? { "data-marker": isOrdered ? "number" : "dash" } : {},
+    },
+  }),
   parseHTML: () => [{ tag: "li" }],
   renderHTML: ({ HTMLAttributes }) => ["li", HTMLAttributes, 0],
 });

@@ -1,9 +1,20 @@
 import { getSchema } from "@tiptap/core";
 import StarterKit from "@tiptap/starter-kit";
+import { CodeBlock } from "./code-block.ts";
 import { ImageBlock } from "./image-block.ts";
+import { ButtonBlock, VideoBlock } from "./link-block.ts";
 import { ListBlock, ListItem } from "./list-block.ts";
 import { Highlight, Link, Subscript, Superscript } from "./marks.ts";
-import { HeadingBlock, ParagraphBlock, QuoteBlock, SubheadingBlock, UnknownBlock } from "./text-blocks.ts";
+import { TableBlock, TableCell, TableRow } from "./table-block.ts";
+import {
+  CalloutBlock,
+  DividerBlock,
+  HeadingBlock,
+  ParagraphBlock,
+  QuoteBlock,
+  SubheadingBlock,
+  UnknownBlock,
+} from "./text-blocks.ts";
 
 /** Extensions that a post doesn't allow or replaces. */
 const excluded = {
@@ -21,15 +32,21 @@ const excluded = {
   trailingNode: false,
 } as const;
 
+/** Without the blocks that the editor shows with fields. */
 export const postNodes = [
   ParagraphBlock,
   StarterKit.configure(excluded),
   HeadingBlock,
   SubheadingBlock,
   QuoteBlock,
+  CalloutBlock,
+  DividerBlock,
   UnknownBlock,
   ListBlock,
   ListItem,
+  TableBlock,
+  TableRow,
+  TableCell,
   Link,
   Highlight,
   Subscript,
@@ -37,4 +54,4 @@ export const postNodes = [
 ];
 
 /** For code that works on posts without an editor. */
-export const postSchema = getSchema([...postNodes, ImageBlock]);
+export const postSchema = getSchema([...postNodes, ImageBlock, CodeBlock, VideoBlock, ButtonBlock]);

@@ -1,4 +1,4 @@
-import { mergeAttributes, Node, textblockTypeInputRule } from "@tiptap/core";
+import { mergeAttributes, Node, nodeInputRule, textblockTypeInputRule } from "@tiptap/core";
 import { origin } from "./origin.ts";
 
 export const ParagraphBlock = Node.create({
@@ -39,6 +39,27 @@ export const QuoteBlock = Node.create({
   renderHTML: ({ HTMLAttributes }) => ["blockquote", mergeAttributes(HTMLAttributes, { class: "post-quote" }), 0],
   addInputRules() {
     return [textblockTypeInputRule({ find: /^>\s$/, type: this.type })];
+  },
+});
+
+export const CalloutBlock = Node.create({
+  name: "callout",
+  group: "block",
+  content: "inline*",
+  defining: true,
+  addAttributes: () => origin,
+  parseHTML: () => [{ tag: "div.post-callout" }],
+  renderHTML: ({ HTMLAttributes }) => ["div", mergeAttributes(HTMLAttributes, { class: "post-callout" }), 0],
+});
+
+export const DividerBlock = Node.create({
+  name: "divider",
+  group: "block",
+  addAttributes: () => origin,
+  parseHTML: () => [{ tag: "hr" }],
+  renderHTML: ({ HTMLAttributes }) => ["hr", HTMLAttributes],
+  addInputRules() {
+    return [nodeInputRule({ find: /^---$/, type: this.type })];
   },
 });
 
