@@ -4,6 +4,7 @@ import { adminPostEndpoints } from "./admin-posts.ts";
 import { assessmentEndpoints } from "./assessments.ts";
 import { authEndpoints } from "./auth.ts";
 import { categoryEndpoints } from "./categories.ts";
+import { dailyFiguresEndpoints } from "./daily-figures.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { errorReportEndpoints } from "./error-reports.ts";
 import { fileEndpoints } from "./files.ts";
@@ -26,6 +27,7 @@ export const contract = {
   ...assessmentEndpoints,
   ...authEndpoints,
   ...categoryEndpoints,
+  ...dailyFiguresEndpoints,
   ...errorReportEndpoints,
   ...fileEndpoints,
   ...itemStatisticsEndpoints,

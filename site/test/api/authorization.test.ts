@@ -55,6 +55,7 @@ const accessByRoute = {
   "GET /api/admin/assessments/:id/figures": "administrator",
   "GET /api/admin/assessments/:id/item-statistics": "administrator",
   "GET /api/admin/overview": "administrator",
+  "GET /api/admin/daily-figures": "administrator",
   "GET /api/admin/preview-links": "administrator",
   "DELETE /api/admin/preview-links/:id": "administrator",
   "GET /api/admin/reports": "administrator",

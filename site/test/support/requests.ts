@@ -146,6 +146,7 @@ export const requests = {
   deleteAttachment: { params: { postId: known.postId, attachmentId: known.attachmentId } },
 
   readOverview: {},
+  readFiguresOverTime: { query: { days: "28" } },
   readAssessmentFigures: assessment,
   readItemStatistics: assessment,
 
