@@ -17,6 +17,12 @@ const PostEditorScreen = lazy(async () => ({
 const AssessmentEditorScreen = lazy(async () => ({
   default: (await import("./assessment-editor/assessment-editor-screen.tsx")).AssessmentEditorScreen,
 }));
+const AssessmentFiguresScreen = lazy(async () => ({
+  default: (await import("./health/assessment-figures-screen.tsx")).AssessmentFiguresScreen,
+}));
+const PostFiguresScreen = lazy(async () => ({
+  default: (await import("./health/post-figures-screen.tsx")).PostFiguresScreen,
+}));
 const OccupationsScreen = lazy(async () => ({
   default: (await import("./occupations/occupations-screen.tsx")).OccupationsScreen,
 }));
@@ -52,6 +58,10 @@ function Screen({ shown }: { shown: AdminScreen }) {
       return <SessionsScreen />;
     case "desktop-sign-in":
       return <DesktopSignInScreen />;
+    case "assessment-figures":
+      return <AssessmentFiguresScreen assessmentId={shown.assessmentId} />;
+    case "post-figures":
+      return <PostFiguresScreen postId={shown.postId} />;
     case "assessment-editor":
       return <AssessmentEditorScreen assessmentId={shown.assessmentId} />;
   }

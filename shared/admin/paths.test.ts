@@ -8,6 +8,8 @@ test.each([
   [adminPaths.editPost("a-post"), { screen: "post-editor", postId: "a-post" }],
   ["/admin/new-assessment", { screen: "assessment-editor", assessmentId: null }],
   [adminPaths.editAssessment("ipip"), { screen: "assessment-editor", assessmentId: "ipip" }],
+  [adminPaths.postFigures("a-post"), { screen: "post-figures", postId: "a-post" }],
+  [adminPaths.assessmentFigures("ipip"), { screen: "assessment-figures", assessmentId: "ipip" }],
   ["/admin/occupations", { screen: "occupations" }],
   ["/admin/new-occupation", { screen: "occupation-editor", occupationId: null }],
   [adminPaths.editOccupation("15-1252.00"), { screen: "occupation-editor", occupationId: "15-1252.00" }],

@@ -4,6 +4,8 @@ export type AdminScreen =
   | { screen: "dashboard" }
   | { screen: "post-editor"; postId: string | null }
   | { screen: "assessment-editor"; assessmentId: string | null }
+  | { screen: "post-figures"; postId: string }
+  | { screen: "assessment-figures"; assessmentId: string }
   | { screen: "occupations" }
   | { screen: "occupation-editor"; occupationId: string | null }
   | { screen: "categories" }
@@ -23,7 +25,7 @@ const fixedScreens: Record<string, AdminScreen> = {
   [desktopSignInPaths.browser]: { screen: "desktop-sign-in" },
 };
 
-const editPathPattern = /^\/admin\/edit-(post|assessment)\/([a-z0-9-]{1,80})$/;
+const documentPathPattern = /^\/admin\/(edit-post|edit-assessment|post-figures|assessment-figures)\/([a-z0-9-]{1,80})$/;
 /** A code has a dot: '15-1252.00'. */
 const editOccupationPattern = /^\/admin\/edit-occupation\/([a-z0-9.-]{1,80})$/;
 
@@ -34,9 +36,13 @@ export function parseAdminPath(path: string): AdminScreen | null {
   if (screen) return screen;
   const [, occupationId] = editOccupationPattern.exec(trimmed) ?? [];
   if (occupationId !== undefined) return { screen: "occupation-editor", occupationId };
-  const [, kind, id] = editPathPattern.exec(trimmed) ?? [];
+  const [, kind, id] = documentPathPattern.exec(trimmed) ?? [];
   if (id === undefined) return null;
-  return kind === "post" ? { screen: "post-editor", postId: id } : { screen: "assessment-editor", assessmentId: id };
+  if (kind === "post-figures") return { screen: "post-figures", postId: id };
+  if (kind === "assessment-figures") return { screen: "assessment-figures", assessmentId: id };
+  return kind === "edit-post"
+    ? { screen: "post-editor", postId: id }
+    : { screen: "assessment-editor", assessmentId: id };
 }
 
 export const adminPaths = {
@@ -50,6 +56,8 @@ export const adminPaths = {
   sessions: "/admin/sessions",
   editPost: (id: string) => `/admin/edit-post/${id}`,
   editAssessment: (id: string) => `/admin/edit-assessment/${id}`,
+  postFigures: (id: string) => `/admin/post-figures/${id}`,
+  assessmentFigures: (id: string) => `/admin/assessment-figures/${id}`,
   editOccupation: (id: string) => `/admin/edit-occupation/${id}`,
 } as const;
 

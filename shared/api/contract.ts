@@ -5,6 +5,7 @@ import { assessmentResponseEndpoints } from "./assessment-responses.ts";
 import { assessmentEndpoints } from "./assessments.ts";
 import { authEndpoints } from "./auth.ts";
 import { categoryEndpoints } from "./categories.ts";
+import { dailyFiguresEndpoints } from "./daily-figures.ts";
 import { desktopSignInEndpoints } from "./desktop-sign-in.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { errorReportEndpoints } from "./error-reports.ts";
@@ -31,6 +32,7 @@ export const contract = {
   ...authEndpoints,
   ...categoryEndpoints,
   ...desktopSignInEndpoints,
+  ...dailyFiguresEndpoints,
   ...errorReportEndpoints,
   ...fileEndpoints,
   ...itemStatisticsEndpoints,

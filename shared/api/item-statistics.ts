@@ -36,6 +36,8 @@ export const AssessmentItemStatistics = z.object({
   contentVersion: z.number().int().min(1),
   responses: Count,
   isCapped: z.boolean(),
+  /** Responses to this version by the last run of the statistics; null before there was one. */
+  quality: z.object({ counted: Count, careless: Count }).nullable().default(null),
   scales: z.array(ScaleStatisticsAnswer),
 });
 export type AssessmentItemStatistics = z.infer<typeof AssessmentItemStatistics>;

@@ -7,6 +7,7 @@ import { ErrorGroupsPanel } from "./errors/error-groups-panel.tsx";
 import { assessmentsListing } from "./list/assessments-listing.ts";
 import { EntryList } from "./list/entry-list.tsx";
 import { postsListing } from "./list/posts-listing.ts";
+import { SiteOverTime } from "./over-time/site-over-time.tsx";
 import { OverviewPanel } from "./overview/overview-panel.tsx";
 import { readDashboardType, rememberDashboardType } from "./remembered-type.ts";
 import { useOverview } from "./use-overview.ts";
@@ -21,6 +22,7 @@ export function DashboardScreen() {
   return (
     <main id="main" className="wrap">
       <DashboardHead type={type} overview={overview.data} />
+      <SiteOverTime />
       <DashboardFigures overview={overview.data} />
       {/* A new list starts with no selection and no pending changes. */}
       <EntryList key={type} listing={type === "blog" ? postsListing : assessmentsListing} query={query} />

@@ -30,6 +30,7 @@ import { registerAdminPosts } from "./posts/admin.ts";
 import { registerPosts } from "./posts/public.ts";
 import { registerAuth } from "./sign-in/auth.ts";
 import { registerCategories } from "./site/categories.ts";
+import { registerDailyFigures } from "./site/daily-figures.ts";
 import { registerErrorReports } from "./site/error-reports.ts";
 import { registerHealth } from "./site/health.ts";
 import { registerOccupations } from "./site/occupations.ts";
@@ -77,6 +78,7 @@ export function createApi(additional: readonly ApiPart[] = []): Api {
   registerQuestionTexts(api);
   registerAssessmentResponses(api);
   registerOverview(api);
+  registerDailyFigures(api);
   registerCategories(api);
   registerTestimonials(api);
   registerPosts(api);

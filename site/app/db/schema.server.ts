@@ -348,6 +348,32 @@ export const dailyCounts = sqliteTable(
   (t) => [primaryKey({ columns: [t.day, t.assessmentId, t.kind, t.outcome] })],
 );
 
+const dailyTotal = (name: string) => integer(name).notNull().default(0);
+
+/** What happened on a day, without any visitor's data. Filled by triggers, and by page requests once a minute. */
+export const dailyFigures = sqliteTable(
+  "daily_figures",
+  {
+    /** '' for the whole site, 'assessment:{id}' or 'post:{id}'. */
+    subject: text("subject").notNull(),
+    /** Calendar date, UTC, 'YYYY-MM-DD'. */
+    day: text("day").notNull(),
+    /** Page requests, as `occupations`. */
+    introductions: dailyTotal("introductions"),
+    starts: dailyTotal("starts"),
+    reachedPsychometric: dailyTotal("reached_psychometric"),
+    reachedTechnical: dailyTotal("reached_technical"),
+    reachedWiscar: dailyTotal("reached_wiscar"),
+    reachedResults: dailyTotal("reached_results"),
+    completions: dailyTotal("completions"),
+    ratings: dailyTotal("ratings"),
+    views: dailyTotal("views"),
+    occupations: dailyTotal("occupations"),
+    emptySearches: dailyTotal("empty_searches"),
+  },
+  (t) => [primaryKey({ columns: [t.subject, t.day] })],
+);
+
 /** Random keys for the hashes of networks. Deleted the day after. */
 export const networkKeys = sqliteTable("network_keys", {
   day: text("day").primaryKey(),

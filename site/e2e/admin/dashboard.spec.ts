@@ -320,7 +320,7 @@ test("items, their actions, help and the command palette work with the keyboard 
   await expect(page).toHaveURL(/\/admin\/edit-post\//);
 });
 
-test("the overview shows the server's numbers, names the largest drop, and says when data is missing", async ({
+test("the all-time figures show the server's numbers, name the largest drop, and say when data is missing", async ({
   page,
 }) => {
   const steps = (["introduction", "psychometric", "technical", "wiscar", "results"] as const).map((step, at) => ({
@@ -355,7 +355,7 @@ test("the overview shows the server's numbers, names the largest drop, and says 
   await expect(page.locator(".dash-figures > div")).toHaveText([
     ...["Published posts31", "Drafts7", "Active assessments322", "Inactive13", "Completions1,906", "Mean rating4.7"],
   ]);
-  const panel = page.locator("details", { has: page.getByRole("heading", { name: "Overview" }) });
+  const panel = page.locator("details", { has: page.getByRole("heading", { name: "All-time figures" }) });
   await panel.locator("summary").click();
   await expect(panel).toContainText("Most people stop at Psychological Fit: 12 of the 38 attempts that reached it.");
   await expect(panel.getByRole("row", { name: "Psychological Fit" })).toHaveText("Psychological Fit95 percent3812");

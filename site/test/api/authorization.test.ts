@@ -56,6 +56,7 @@ const accessByRoute = {
   "GET /api/admin/assessments/:id/item-statistics": "administrator",
   "GET /api/admin/assessments/:id/responses": "administrator",
   "GET /api/admin/overview": "administrator",
+  "GET /api/admin/daily-figures": "administrator",
   "GET /api/admin/preview-links": "administrator",
   "GET /api/admin/question-texts": "administrator",
   "DELETE /api/admin/preview-links/:id": "administrator",

@@ -91,3 +91,14 @@ test("an assessment without answers has no statistics, and a missing or deleted 
   await admin.call("DELETE", "/admin/assessments/one");
   expect((await admin.call("GET", path)).status).toBe(404);
 });
+
+test("the share of careless answers is that of the last run of the statistics", async () => {
+  await store(40);
+  const admin = await buildAdmin();
+  expect((await read(admin)).quality).toBeNull();
+  await query(
+    "insert into response_statistics(assessment_id, content_version, is_due, counted, careless) values ('one', 1, 0, 37, 3), ('one', 2, 0, 9, 9)",
+  );
+  expect((await read(admin)).quality).toEqual({ counted: 37, careless: 3 });
+  await query("delete from response_statistics");
+});

@@ -50,6 +50,7 @@ const pools: Pools = {
   postId: [known.postId, known.postId, known.binnedPostId],
   receipt: [known.receipt, known.receipt, "S".repeat(20)],
   sessionId: uuids.slice(0, 3),
+  subject: ["assessment:one", "post:first-post", "assessment:nowhere"],
   version: [1, 2, 3],
 };
 

@@ -150,6 +150,7 @@ export const requests = {
   deleteAttachment: { params: { postId: known.postId, attachmentId: known.attachmentId } },
 
   readOverview: {},
+  readFiguresOverTime: { query: { days: "28" } },
   readAssessmentFigures: assessment,
   readItemStatistics: assessment,
   listQuestionTexts: { query: { after: 0 } },

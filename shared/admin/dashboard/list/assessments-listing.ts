@@ -47,6 +47,7 @@ export const assessmentsListing = createListing({
   },
   newPath: adminPaths.newAssessment,
   buildEditPath: adminPaths.editAssessment,
+  buildFiguresPath: adminPaths.assessmentFigures,
   listCategories: async (api) => (await api.listCategories({})).map(({ slug, name }) => ({ value: slug, label: name })),
   toEntry,
   parseConflict: (body) => AssessmentConflict.safeParse(body).data?.current ?? null,

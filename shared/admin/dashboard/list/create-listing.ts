@@ -51,6 +51,7 @@ export interface ListedKind<Listed, Status extends string, Sort extends string, 
     DocumentListing,
     "type" | "noun" | "pluralNoun" | "columns" | "newPath" | "buildEditPath" | "listCategories"
   > {
+  buildFiguresPath?: (id: string) => string;
   states: readonly [on: ListedState<Status, Verb>, off: ListedState<Status, Verb>];
   statuses: readonly Status[];
   sorts: readonly Sort[];
@@ -83,9 +84,9 @@ export function createListing<Listed, Status extends string, Sort extends string
   };
   const describeChange = (pastTense: string) => `${capitalize(noun)} ${pastTense} successfully`;
   const statusOptions: SelectOption[] = [on, off].map(({ status, label }) => ({ value: status, label }));
-  const { type, pluralNoun, columns, newPath, buildEditPath, listCategories } = kind;
+  const { type, pluralNoun, columns, newPath, buildEditPath, listCategories, buildFiguresPath = null } = kind;
   return {
-    ...{ type, noun, pluralNoun, columns, newPath, buildEditPath, listCategories },
+    ...{ type, noun, pluralNoun, columns, newPath, buildEditPath, buildFiguresPath, listCategories },
     statuses: [{ value: "", label: "All statuses" }, ...statusOptions, { value: "deleted", label: "Bin" }],
     sorts: [
       { value: "newest", label: "Newest first" },

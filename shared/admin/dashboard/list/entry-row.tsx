@@ -128,7 +128,13 @@ function EntryCells({ entry, listing, onChange, onDelete }: EntryRowProps) {
         />
       </td>
       <td className="dash-figure r mono" data-head={listing.columns[0]}>
-        {first}
+        {listing.buildFiguresPath ? (
+          <AdminLink to={listing.buildFiguresPath(entry.id)} aria-label={`${listing.columns[0]} of ${title}: ${first}`}>
+            {first}
+          </AdminLink>
+        ) : (
+          first
+        )}
       </td>
       <td className="dash-figure r mono" data-head={listing.columns[1]}>
         {second}

@@ -37,6 +37,8 @@ export interface DocumentListing {
   bulk: Record<BulkAction, { label: string; pastTense: string }>;
   newPath: string;
   buildEditPath: (id: string) => string;
+  /** Where the first figure leads; null without figures over time. */
+  buildFiguresPath: ((id: string) => string) | null;
   list: (api: ApiClient, query: DashboardQuery) => Promise<EntryPage>;
   listCategories: (api: ApiClient) => Promise<SelectOption[]>;
   /** Resolves with the stored entry. Refused when the entry's version is outdated. */

@@ -47,6 +47,7 @@ export const postsListing = createListing({
   },
   newPath: adminPaths.newPost,
   buildEditPath: adminPaths.editPost,
+  buildFiguresPath: adminPaths.postFigures,
   listCategories: async () => blogCategories.map((name) => ({ value: name, label: name })),
   toEntry,
   parseConflict: (body) => PostConflict.safeParse(body).data?.current ?? null,

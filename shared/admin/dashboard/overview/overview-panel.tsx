@@ -18,7 +18,7 @@ const noDataYet = <p className="soft">Not enough data yet</p>;
 export function OverviewPanel({ overview }: { overview: OverviewQuery }) {
   const { data, error, isFetching, refetch } = overview;
   return (
-    <Disclosure className="dash-overview" summary={<h2 className="h3">Overview</h2>}>
+    <Disclosure className="dash-overview" summary={<h2 className="h3">All-time figures</h2>}>
       {data && <Figures overview={data} />}
       {!data && error && (
         <Alert

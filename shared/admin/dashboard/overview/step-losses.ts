@@ -34,7 +34,8 @@ export function deriveStepLosses(steps: readonly Step[]): StepLoss[] {
       step,
       label: stepLabels[step],
       reached,
-      stopped: next === undefined ? null : reached - next,
+      // Of a period: who began before it may go on in it.
+      stopped: next === undefined ? null : Math.max(0, reached - next),
       share: (reached / started) * 100,
       shareOn: ((next ?? reached) / started) * 100,
     };

@@ -10,25 +10,31 @@ import {
   attempts,
   counters,
   dailyCounts,
+  dailyFigures,
   feedback,
   idempotencyKeys,
   networkCounts,
   networkKeys,
+  posts,
   users,
 } from "../schema.server.ts";
 import { toDay } from "../visitors/networks.server.ts";
 
 /** For demographics, attempts, feedback, daily counts and idempotency keys. */
 export const retentionDays = 90;
+/** For daily figures, which hold no visitor's data. */
+export const figuresRetentionDays = 400;
 
 export async function sweepExpired(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - retentionDays * 86_400_000);
+  const figuresBefore = new Date(now.getTime() - figuresRetentionDays * 86_400_000);
   await db.batch([
     db.delete(feedback).where(lt(feedback.createdAt, before)),
     db.delete(attempts).where(lt(attempts.startedAt, before)),
     db.delete(users).where(lt(users.createdAt, before)),
     db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, before)),
     db.delete(dailyCounts).where(lt(dailyCounts.day, toDay(before))),
+    db.delete(dailyFigures).where(lt(dailyFigures.day, toDay(figuresBefore))),
     db.delete(networkCounts).where(lt(networkCounts.day, toDay(now))),
     db.delete(networkKeys).where(lt(networkKeys.day, toDay(now))),
     deleteOldErrorReports(db, now),
@@ -39,7 +45,7 @@ export async function sweepExpired(db: Database, now: Date): Promise<void> {
   ]);
 }
 
-/** What belongs to a visitor or an assessment that no longer exists. */
+/** What belongs to a visitor, an assessment or a post that no longer exists. */
 export async function sweepOrphans(db: Database): Promise<void> {
   const isWithoutAssessment = (id: SQLWrapper) => sql`${id} not in (select ${assessments.id} from ${assessments})`;
   const isWithoutVisitor = (id: SQLWrapper) => sql`${id} not in (select ${users.id} from ${users})`;
@@ -49,6 +55,16 @@ export async function sweepOrphans(db: Database): Promise<void> {
     db.delete(feedback).where(or(isWithoutVisitor(feedback.userId), isWithoutAssessment(feedback.assessmentId))),
     db.delete(attempts).where(or(isWithoutVisitor(attempts.userId), isWithoutAssessment(attempts.assessmentId))),
     db.delete(dailyCounts).where(isWithoutAssessment(dailyCounts.assessmentId)),
+    db
+      .delete(dailyFigures)
+      .where(
+        sql`${dailyFigures.subject} like 'assessment:%' and ${isWithoutAssessment(sql`substr(${dailyFigures.subject}, 12)`)}`,
+      ),
+    db
+      .delete(dailyFigures)
+      .where(
+        sql`${dailyFigures.subject} like 'post:%' and substr(${dailyFigures.subject}, 6) not in (select ${posts.id} from ${posts})`,
+      ),
     db.delete(counters).where(sql`${counters.name} like 'step:%:%' and ${isWithoutAssessment(countedId)}`),
   ]);
 }

@@ -2,7 +2,7 @@ import type { AnonymousResponse } from "@illumine/shared/responses/schema.ts";
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
-import { anonymousResponses, unreadableJson } from "../schema.server.ts";
+import { anonymousResponses, responseStatistics, unreadableJson } from "../schema.server.ts";
 
 /** The same receipt again changes nothing. Only the day of `now` is stored. */
 export const insertResponse = (
@@ -87,4 +87,17 @@ export async function countOtherResponses(
     select * from (${others} < ${contentVersion} limit ${limit})
     union all select * from (${others} > ${contentVersion} limit ${limit}))`);
   return Math.min(limit, row?.count ?? 0);
+}
+
+/** As the statistics counted them; null before they have read any. */
+export async function findResponseCounts(
+  db: Database,
+  { id, contentVersion: version }: { id: string; contentVersion: number },
+): Promise<{ counted: number; careless: number } | null> {
+  const { assessmentId, contentVersion, counted, careless } = responseStatistics;
+  const [found] = await db
+    .select({ counted, careless })
+    .from(responseStatistics)
+    .where(and(eq(assessmentId, id), eq(contentVersion, version)));
+  return found && found.counted + found.careless > 0 ? found : null;
 }

@@ -16,6 +16,7 @@ import { SiteHeader } from "#app/components/layout/site-header.tsx";
 import { SearchBox } from "#app/components/search/search-box.tsx";
 import { passLoaderHeaders } from "#app/services/pages/loader-headers.ts";
 import { notFound } from "#app/services/pages/not-found.ts";
+import { foundHeader } from "#app/services/pages/page-requests.ts";
 import { withSampleFallback } from "#app/services/samples/fallback.ts";
 import { rendered } from "#framework/rendered-data.ts";
 import { CatalogueBody } from "./catalogue.tsx";
@@ -52,7 +53,9 @@ export async function loader({ context, params, request }: LoaderFunctionArgs) {
       throw notFound();
     },
   );
-  return data({ ...outlineList(shown), ...rendered(shown), ...describeList(shown), ...notice }, { headers });
+  const sent = new Headers(headers);
+  if (shown.kind === "search") sent.set(foundHeader, String(shown.count));
+  return data({ ...outlineList(shown), ...rendered(shown), ...describeList(shown), ...notice }, { headers: sent });
 }
 
 export const headers = passLoaderHeaders;

@@ -9,6 +9,7 @@ import {
 import { addVisits } from "#app/db/rendered-pages/visits.server.ts";
 import { logError } from "../log/log.ts";
 import { createPageMemory, type PageMemory } from "./page-memory.ts";
+import { emptySearch, listPageRequests } from "./page-requests.ts";
 import type { WholePage } from "./page-response.ts";
 import type { StorablePage } from "./page-rules.ts";
 
@@ -75,7 +76,10 @@ export function openPageStore(
       await ignoreFailure(saveRenderedPage(db, subject, { ...version, ...stored }));
     },
     remove: (address: string) => ignoreFailure(deleteRenderedPage(db, address)),
-    addVisits: (visits: ReadonlyMap<string, number>) => ignoreFailure(addVisits(db, visits)),
+    addVisits: (visits: ReadonlyMap<string, number>) => {
+      const counted = { requests: listPageRequests(visits), emptySearches: visits.get(emptySearch) ?? 0 };
+      return ignoreFailure(addVisits(db, visits, counted));
+    },
   };
 }
 

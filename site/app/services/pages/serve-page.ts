@@ -1,5 +1,6 @@
 import { logError } from "../log/log.ts";
 import { type EdgeCopies, matchCopy, putCopy } from "./edge-copies.ts";
+import { emptySearch, foundHeader } from "./page-requests.ts";
 import { isCacheable, readPage, respondWith } from "./page-response.ts";
 import { findStorablePage, type StorablePage } from "./page-rules.ts";
 import type { FoundPage, PageStore } from "./page-store.ts";
@@ -120,5 +121,7 @@ export async function servePage(request: Request, serving: PageServing): Promise
   if (dueVisits) waitUntil(serving.open().store.addVisits(dueVisits));
   if (authorCookie.test(request.headers.get("Cookie") ?? "")) return serveAuthor(request, subject, serving);
   const copy = await matchCopy(serving, subject.edgeKey);
-  return copy ? respondWith(request, copy, "hit") : serveFromStore(request, subject, serving);
+  const response = copy ? respondWith(request, copy, "hit") : await serveFromStore(request, subject, serving);
+  if (response.headers.get(foundHeader) === "0") visits.count(emptySearch, now);
+  return response;
 }

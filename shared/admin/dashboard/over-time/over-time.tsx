@@ -1,0 +1,104 @@
+import { type ReactNode, useState } from "react";
+import { formatDay } from "#admin/format-date.ts";
+import { ReadFailure } from "#admin/read-failure.tsx";
+import type { FiguresOverTime, FiguresPeriod } from "#api/daily-figures.ts";
+import { Spinner } from "#ui/feedback/spinner.tsx";
+import { formatCount } from "../figures.ts";
+import { DayLines, type LineFigure } from "./day-lines.tsx";
+import { DaysTable } from "./days-table.tsx";
+import { hasFigures, type Period, splitPeriod, sumFigure } from "./period.ts";
+import { PeriodChoice } from "./period-choice.tsx";
+import { Stops } from "./stops.tsx";
+import { useFigures } from "./use-figures.ts";
+import "./over-time.css";
+
+interface ShownFigures {
+  lines: readonly LineFigure[];
+  /** Only sums of the period. */
+  others: readonly LineFigure[];
+  hasSteps: boolean;
+  /** What the figures include and leave out. */
+  note: ReactNode;
+}
+
+interface OverTimeProps extends ShownFigures {
+  title: string;
+  /** 'assessment:{id}' or 'post:{id}'; without it the whole site. */
+  subject?: string;
+}
+
+/** What happened on each day of a period that can be chosen. */
+export function OverTime({ title, subject, ...shown }: OverTimeProps) {
+  const [wanted, setWanted] = useState<FiguresPeriod>("28");
+  const query = useFigures(wanted, subject);
+  return (
+    <section className="days" aria-labelledby="days-title">
+      <div className="days-head">
+        <h2 className="h3" id="days-title">
+          {title}
+        </h2>
+        <PeriodChoice value={wanted} onChange={setWanted} />
+      </div>
+      {query.data && <Figures {...query.data} {...shown} />}
+      {!query.data && !query.error && (
+        <div className="days-wait">
+          <Spinner>Loading...</Spinner>
+        </div>
+      )}
+      {!query.data && query.error && <ReadFailure title="Failed to load the figures" query={query} />}
+    </section>
+  );
+}
+
+interface FiguresProps extends ShownFigures {
+  figures: FiguresOverTime;
+  period: FiguresPeriod;
+}
+
+function Figures({ figures, period: wanted, lines, others, hasSteps, note }: FiguresProps) {
+  const period = splitPeriod(figures, wanted);
+  if (!hasFigures(period)) return <p className="days-none soft">{describeEmpty(figures)}</p>;
+  const isSideShown = hasSteps || others.length > 0;
+  return (
+    <>
+      <div className="days-grid" data-lines-only={!isSideShown || undefined}>
+        <DayLines figures={lines} period={period} />
+        {isSideShown && (
+          <div className="days-side">
+            {hasSteps && (
+              <>
+                <h3 className="h4">Where people stop</h3>
+                <Stops period={period} />
+              </>
+            )}
+            <Others figures={others} period={period} />
+          </div>
+        )}
+      </div>
+      <p className="small muted">
+        {figures.countedSince && `Counted since ${formatDay(figures.countedSince)}, in days of UTC. `}
+        {note}
+      </p>
+      <DaysTable period={period} columns={[...lines, ...others]} />
+    </>
+  );
+}
+
+const describeEmpty = ({ countedSince }: FiguresOverTime): string =>
+  countedSince === null
+    ? "Nothing was counted yet. Figures appear here with the first visit."
+    : "Nobody visited in this period.";
+
+const Others = ({ figures, period: { days, before } }: { figures: readonly LineFigure[]; period: Period }) => (
+  <dl className="days-others">
+    {figures.map(({ name, label }) => (
+      <div key={name}>
+        <dt>{label}</dt>
+        <dd className="mono num">
+          {formatCount(sumFigure(days, name))}
+          {before && <span className="muted"> ({formatCount(sumFigure(before, name))} before)</span>}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);

@@ -1,0 +1,72 @@
+import { type FiguresOverTime, type FiguresPeriod, wholePeriod } from "@illumine/shared/api/daily-figures.ts";
+import { and, asc, eq, gte, sql } from "drizzle-orm";
+import type { Statement } from "../commits/commit.server.ts";
+import type { Database } from "../database.server.ts";
+import { dailyFigures } from "../schema.server.ts";
+import { toDay } from "../visitors/networks.server.ts";
+
+const wholeSite = "";
+const dayMs = 86_400_000;
+
+export interface PageRequests {
+  /** Of a stored page: requests of what doesn't exist aren't counted. */
+  address: string;
+  figure: "introductions" | "occupations";
+  /** 'assessment:{id}', or null for what only the whole site counts. */
+  subject: string | null;
+  requests: number;
+}
+
+const addToStored = {
+  introductions: sql`introductions + excluded.introductions`,
+  occupations: sql`occupations + excluded.occupations`,
+  emptySearches: sql`empty_searches + excluded.empty_searches`,
+};
+
+/** Upserts one row for the site and one for each assessment, for any number of requests. */
+export function insertRequests(db: Database, requests: PageRequests[], emptySearches: number): Statement {
+  const { introductions, occupations, emptySearches: searches } = addToStored;
+  return db
+    .insert(dailyFigures)
+    .select(
+      sql`with seen as (
+          select value ->> 'subject' as subject, value ->> 'requests' as requests, value ->> 'figure' as figure
+          from json_each(${JSON.stringify(requests)})
+          where exists (select 1 from rendered_pages where address = value ->> 'address')),
+        added as (
+          select ${wholeSite} as subject, ifnull(sum(iif(figure = 'introductions', requests, 0)), 0) as introductions,
+            ifnull(sum(iif(figure = 'occupations', requests, 0)), 0) as occupations, ${emptySearches} as searches
+          from seen
+          union all
+          select subject, sum(requests), 0, 0 from seen where subject is not null group by subject)
+        select subject, date('now'), introductions, 0, 0, 0, 0, 0, 0, 0, 0, occupations, searches from added
+        where introductions + occupations + searches > 0`,
+    )
+    .onConflictDoUpdate({
+      target: [dailyFigures.subject, dailyFigures.day],
+      set: { introductions, occupations, emptySearches: searches },
+    });
+}
+
+/** With the days of the period before; one row is read for each. */
+export async function loadFiguresOverTime(
+  db: Database,
+  { days, subject = wholeSite, now }: { days: FiguresPeriod; subject?: string | undefined; now: Date },
+): Promise<FiguresOverTime> {
+  const compared = days === wholePeriod ? Number(days) : 2 * Number(days);
+  const { subject: _, ...columns } = dailyFigures;
+  const { introductions, starts, reachedPsychometric, reachedTechnical, reachedWiscar, reachedResults } = columns;
+  const { day, completions, ratings, views, occupations, emptySearches } = columns;
+  const [[first], rows] = await db.batch([
+    db.select({ day }).from(dailyFigures).where(eq(dailyFigures.subject, wholeSite)).orderBy(asc(day)).limit(1),
+    db
+      .select({
+        ...{ day, introductions, starts, reachedPsychometric, reachedTechnical, reachedWiscar, reachedResults },
+        ...{ completions, ratings, views, occupations, emptySearches },
+      })
+      .from(dailyFigures)
+      .where(and(eq(dailyFigures.subject, subject), gte(day, toDay(new Date(now.getTime() - (compared - 1) * dayMs)))))
+      .orderBy(asc(day)),
+  ]);
+  return { today: toDay(now), countedSince: first?.day ?? null, days: rows };
+}
