@@ -68,7 +68,18 @@ test("each entry sends its command", () => {
 
 test("without a draft its entries are disabled, and undo is the page's", () => {
   const items = create({ hasDraft: false });
-  for (const label of ["Save", "Save As…", "Export JSON…", "Close Draft", "Form", "JSON", "Both", "Grid", "Try It", "Publish…"])
+  for (const label of [
+    "Save",
+    "Save As…",
+    "Export JSON…",
+    "Close Draft",
+    "Form",
+    "JSON",
+    "Both",
+    "Grid",
+    "Try It",
+    "Publish…",
+  ])
     expect(find(items, label).enabled, label).toBe(false);
   for (const label of ["New Draft", "Open…", "Settings…", "Outbox", "Open the Site"])
     expect(find(items, label).enabled, label).not.toBe(false);
