@@ -73,7 +73,7 @@ export function createEnqueue({
   }
 
   async function enqueue(input: EnqueueInput): Promise<OutboxItem> {
-    const { draftId, revision, kind } = input;
+    const { draftId } = input;
     const { server } = connection.read();
     if (server === null) throw new DesktopFailure("refused", "Enter your site's address in Settings first.");
     return keyedQueue.run(toQueueKey({ server, draftId }), async () => {
