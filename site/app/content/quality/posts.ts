@@ -1,5 +1,5 @@
 import { toPlainText } from "@illumine/shared/blog/sanitize.ts";
-import { readList } from "@illumine/shared/blog/sections.ts";
+import { readList } from "@illumine/shared/blog/section-list.ts";
 
 interface Section {
   type: string;
@@ -57,7 +57,7 @@ export function splitSources<SectionType extends Section>(sections: readonly Sec
   const at = sections.findIndex(({ type, content }) => type === "heading" && content === "Sources");
   if (at < 0) return { body: [...sections], sources: [] as Source[], unread: [] as string[] };
   const [list, ...trailing] = sections.slice(at + 1);
-  const items = list?.type === "list" ? readList(list.content).items : [];
+  const items = list?.type === "list" ? readList(list.content).items.map(({ content }) => content) : [];
   const read = items.map((item) => ({ item, source: readSource(item) }));
   return {
     body: sections.slice(0, at),
