@@ -68,9 +68,10 @@ test("the health of an assessment shows weak questions, reliability against what
   api,
 }) => {
   const id = `health-${crypto.randomUUID().slice(0, 8)}`;
+  const title = `Work ${id}`;
   const question = buildQuestion("p1", { text: "Praise matters more to me than the answer." });
   await api.createAssessment({
-    body: buildAssessment({ psychometric: [question] }, { id, title: "Healthy work", isActive: false }),
+    body: buildAssessment({ psychometric: [question] }, { id, title, isActive: false }),
   });
   const weak = {
     question: "p1",
@@ -105,8 +106,8 @@ test("the health of an assessment shows weak questions, reliability against what
   await routeFigures(page);
   await page.route("**/item-statistics", (route) => route.fulfill({ json: statistics }));
   await page.goto(`/admin?search=${id}&type=assessments`);
-  await page.getByRole("link", { name: "Completions of Healthy work" }).click();
-  await expect(page.getByRole("heading", { name: "Health of Healthy work" })).toBeVisible();
+  await page.getByRole("link", { name: `Completions of ${title}` }).click();
+  await expect(page.getByRole("heading", { name: `Health of ${title}` })).toBeVisible();
   await expect(page.getByRole("region", { name: "Questions to replace" }).getByRole("listitem")).toHaveText([
     /^Praise matters more to me than the answer\.Drive\. Weak.*Mean2\.10Item-rest r0\.08n128Replace this item$/,
   ]);
