@@ -1,6 +1,4 @@
 import type { DailyFigures, FiguresOverTime } from "@illumine/shared/api/daily-figures.ts";
-import type { AssessmentItemStatistics } from "@illumine/shared/api/item-statistics.ts";
-import { buildAssessment, buildQuestion } from "@illumine/shared/testing/assessment/factory.ts";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../support/admin.ts";
@@ -61,59 +59,4 @@ test("a period without a visit says so, and so does a site that has counted noth
   countedSince = null;
   await page.reload();
   await expect(overview).toContainText("Nothing was counted yet.");
-});
-
-test("the health of an assessment shows weak questions, reliability against what was promised, and careless answers", async ({
-  page,
-  api,
-}) => {
-  const id = `health-${crypto.randomUUID().slice(0, 8)}`;
-  const title = `Work ${id}`;
-  const question = buildQuestion("p1", { text: "Praise matters more to me than the answer." });
-  await api.createAssessment({
-    body: buildAssessment({ psychometric: [question] }, { id, title, isActive: false }),
-  });
-  const weak = {
-    question: "p1",
-    n: 128,
-    isTentative: false,
-    mean: 2.1,
-    sd: 1,
-    facility: 0.4,
-    omission: 0,
-    itemRest: 0.08,
-  };
-  const statistics: AssessmentItemStatistics = {
-    ...{ contentVersion: 1, responses: 217, isCapped: false, quality: { counted: 217, careless: 11 } },
-    scales: [
-      {
-        ...{ id: "drive", label: "Drive", alpha: 0.47, interval: { lo: 0.38, hi: 0.55 }, n: 217 },
-        section: "psychometric",
-        items: ["p1", "p2"].map((item) => ({
-          ...{ question: item, answered: 128 },
-          statistics: {
-            ...weak,
-            question: item,
-            alphaIfDropped: 0.6,
-            discrimination: 0.1,
-            options: [],
-            flags: item === "p1" ? ["weak"] : [],
-          },
-        })),
-      },
-    ],
-  };
-  await routeFigures(page);
-  await page.route("**/item-statistics", (route) => route.fulfill({ json: statistics }));
-  await page.goto(`/admin?search=${id}&type=assessments`);
-  await page.getByRole("link", { name: `Completions of ${title}` }).click();
-  await expect(page.getByRole("heading", { name: `Health of ${title}` })).toBeVisible();
-  await expect(page.getByRole("region", { name: "Questions to replace" }).getByRole("listitem")).toHaveText([
-    /^Praise matters more to me than the answer\.Drive\. Weak.*Mean2\.10Item-rest r0\.08n128Replace this item$/,
-  ]);
-  await expect(page.getByRole("row", { name: "Drive" })).toContainText("0.47 (0.38 to 0.55) n = 217");
-  await expect(page.getByRole("region", { name: "Careless answers" })).toContainText(
-    "11 of 228 responses to this version look careless: 4.8%, likely 2.7% to 8.4%.",
-  );
-  expect(await findViolations(page)).toEqual([]);
 });
