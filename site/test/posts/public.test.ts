@@ -159,6 +159,12 @@ test("the detail is the complete post by id or slug, with its files", async () =
     fileId,
     two._id,
   );
+  const pictureId = crypto.randomUUID();
+  await run(
+    "insert into attachments values (?, ?, 'Photo.png', 'image/png', 34, 'posts/photo.png', 2, 800, 600)",
+    pictureId,
+    two._id,
+  );
   for (const name of [two._id, two.slug]) {
     const body = await blog.asVisitor(200, `/blog/posts/${name}/public`);
     expect(Post.safeParse(body).success).toBe(true);
@@ -178,7 +184,13 @@ test("the detail is the complete post by id or slug, with its files", async () =
       readTime: "1 min read",
       analytics: { views: 0 },
       sections: [],
-      attachments: [{ _id: fileId, name: "Notes.pdf", type: "application/pdf", url: "/files/posts/key.pdf", size: 12 }],
+      attachments: [
+        { _id: fileId, name: "Notes.pdf", type: "application/pdf", url: "/files/posts/key.pdf", size: 12 },
+        {
+          ...{ _id: pictureId, name: "Photo.png", type: "image/png", url: "/files/posts/photo.png", size: 34 },
+          ...{ width: 800, height: 600 },
+        },
+      ],
       seo: { metaTitle: "Wind", metaDescription: "", keywords: [] },
       version: 1,
       updatedAt: two.updatedAt,

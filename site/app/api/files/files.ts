@@ -1,9 +1,10 @@
-import { type Attachment, fileEndpoints } from "@illumine/shared/api/files.ts";
+import { fileEndpoints } from "@illumine/shared/api/files.ts";
 import { Slug } from "@illumine/shared/assessment/schema.ts";
 import { attachmentMessages } from "@illumine/shared/blog/attachment-types.ts";
 import { AlreadyCommittedError, GuardError } from "#app/db/commits/commit.server.ts";
 import {
   type AttachmentRow,
+  buildAttachment,
   confirmAttachments,
   deleteAttachment,
   findAttachment,
@@ -25,15 +26,6 @@ const { uploadFiles: upload, deleteAttachment: remove } = fileEndpoints;
 const notStored = () => new ApiError(503, "The files couldn't be saved. Please try again.");
 const noSuchPost = () => new ApiError(404, attachmentMessages.noPost);
 const noSuchFile = () => new ApiError(404, "This post doesn't have this file. It may already have been removed.");
-
-export const toAttachment = ({ id, name, type, key, size, width, height }: AttachmentRow): Attachment => ({
-  _id: id,
-  name,
-  type,
-  url: `/files/${key}`,
-  size,
-  ...(width !== null && height !== null && { width, height }),
-});
 
 const buildAuditEntry = (action: string, { id, postId, type, size }: AttachmentRow): NewAuditEntry => ({
   action,
@@ -79,7 +71,7 @@ async function isCommitted(c: ApiContext, keys: string[]): Promise<boolean | nul
 async function commitUpload(c: ApiContext, postId: string, rows: AttachmentRow[], now: Date) {
   const keys = rows.map(({ key }) => key);
   const rollBack = () => removeFiles(c.env.env.FILES, keys);
-  const body = { attachments: rows.map(toAttachment) };
+  const body = { attachments: rows.map(buildAttachment) };
   const auditEntries = rows.map((row) => buildAuditEntry("create", row));
   try {
     const statements = insertAttachments(c.env.db, postId, rows);

@@ -1,3 +1,4 @@
+import type { Attachment } from "@illumine/shared/api/files.ts";
 import { and, asc, eq, exists, gt, gte, inArray, isNull, lte, notExists, or, sql } from "drizzle-orm";
 import { guard, type Statement } from "../commits/commit.server.ts";
 import type { Database } from "../database.server.ts";
@@ -5,6 +6,16 @@ import { computeBinStart } from "../documents/bin.server.ts";
 import { attachments, posts } from "../schema.server.ts";
 
 export type AttachmentRow = typeof attachments.$inferSelect;
+
+/** As the API and the pages have it. */
+export const buildAttachment = ({ id, name, type, key, size, width, height }: AttachmentRow): Attachment => ({
+  _id: id,
+  name,
+  type,
+  url: `/files/${key}`,
+  size,
+  ...(width !== null && height !== null && { width, height }),
+});
 
 /** D1 allows 100 parameters per statement. */
 const keysPerStatement = 100;

@@ -1,3 +1,4 @@
+import type { Attachment } from "@illumine/shared/api/files.ts";
 import { countReadMinutes, formatReadTime } from "@illumine/shared/blog/read-time.ts";
 import { type AdminPost, Post, PostText } from "@illumine/shared/blog/schema.ts";
 import { and, asc, desc, eq, isNull, or, type SQL, sql } from "drizzle-orm";
@@ -6,6 +7,7 @@ import type { Database } from "../database.server.ts";
 import { findStaged } from "../documents/staged.server.ts";
 import type { StoredDocument } from "../documents/table.server.ts";
 import { attachments, postRedirects, posts } from "../schema.server.ts";
+import { type AttachmentRow, buildAttachment } from "./attachments.server.ts";
 import { type PostRow, parsePostText, salvagePostText } from "./columns.server.ts";
 
 /** Published posts are never scheduled (every write ensures it), so counters and indexes don't depend on the time. */
@@ -13,18 +15,10 @@ export const isVisible = sql`${posts.isPublished} = 1 and ${posts.deletedAt} is 
 
 const selectAttachments = (db: Database, postId: SQL) =>
   db
-    .select({
-      _id: attachments.id,
-      name: attachments.name,
-      type: attachments.type,
-      url: sql<string>`'/files/' || ${attachments.key}`,
-      size: attachments.size,
-    })
+    .select()
     .from(attachments)
     .where(eq(attachments.postId, postId))
     .orderBy(asc(attachments.createdAt), asc(sql`rowid`));
-
-type Attachments = Awaited<ReturnType<typeof selectAttachments>>;
 
 function logUnreadable(row: PostRow, issues: readonly object[]): void {
   logError("post does not parse", { id: row.id, issues: issues.slice(0, 5) });
@@ -35,7 +29,7 @@ export interface StoredPost extends StoredDocument<AdminPost> {
   isPublished: boolean;
   createdAt: Date;
   views: number;
-  attachments: Attachments;
+  attachments: Attachment[];
   /** If the row doesn't parse, whatever could be salvaged. */
   text: PostText;
 }
@@ -59,7 +53,7 @@ export function buildAdminPost(
 }
 
 export async function findStoredPost(db: Database, id: string): Promise<StoredPost | null> {
-  const [[row], files] = await db.batch([
+  const [[row], fileRows] = await db.batch([
     db.select().from(posts).where(eq(posts.id, id)),
     selectAttachments(db, sql`${id}`),
   ]);
@@ -67,7 +61,17 @@ export async function findStoredPost(db: Database, id: string): Promise<StoredPo
   const parsed = parsePostText(row);
   if (!parsed.success) logUnreadable(row, parsed.error.issues);
   const { slug, title, version, isPublished, createdAt, updatedAt, views } = row;
-  const record = { id, slug, title, version, isPublished, createdAt, updatedAt, views, attachments: files };
+  const record = {
+    id,
+    slug,
+    title,
+    version,
+    isPublished,
+    createdAt,
+    updatedAt,
+    views,
+    attachments: fileRows.map(buildAttachment),
+  };
   return {
     ...record,
     isDeleted: row.deletedAt !== null,
@@ -83,7 +87,7 @@ export type FoundPost =
   | { status: "moved"; slug: string }
   | { status: "unreadable" };
 
-function parsePost(row: PostRow, files: Attachments): FoundPost {
+function parsePost(row: PostRow, files: readonly AttachmentRow[]): FoundPost {
   const text = parsePostText(row);
   if (!text.success) {
     logUnreadable(row, text.error.issues);
@@ -91,7 +95,13 @@ function parsePost(row: PostRow, files: Attachments): FoundPost {
   }
   const readTime = text.data.readTime || formatReadTime(countReadMinutes(text.data));
   const { id, views, version } = row;
-  const record = { _id: id, analytics: { views }, attachments: files, version, updatedAt: row.updatedAt.toISOString() };
+  const record = {
+    _id: id,
+    analytics: { views },
+    attachments: files.map(buildAttachment),
+    version,
+    updatedAt: row.updatedAt.toISOString(),
+  };
   // Parsed so that columns visitors mustn't see are dropped.
   const post = Post.safeParse({ ...text.data, ...record, readTime });
   if (post.success) return { status: "found", post: post.data };
