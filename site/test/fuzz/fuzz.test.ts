@@ -87,7 +87,8 @@ function countChanges(result: unknown): number {
 }
 
 /** Guesses are counted, right or wrong; a link that was opened and a passkey that was refused are events. */
-const isGuess = ({ path }: Sent) => /^\/api\/auth\/(?:verify-otp|send-otp|operator-code|passkey-sign-in)/.test(path);
+const isGuess = ({ path }: Sent) =>
+  /^\/api\/auth\/(?:verify-otp|send-otp|operator-code|passkey-sign-in|desktop-sign-in)/.test(path);
 
 const tallied = new Map<string, Set<"good" | "refused">>();
 const tally = (name: string, kind: "good" | "refused") => tallied.set(name, (tallied.get(name) ?? new Set()).add(kind));

@@ -79,6 +79,8 @@ const poolsByPath: readonly (readonly [RegExp, Pools])[] = [
   [/\/auth\/sessions/, { id: [known.sessionHash] }],
   [/\/auth\/devices/, { id: [known.deviceId] }],
   [/\/auth\/passkeys/, { id: [known.passkeyId] }],
+  // Of no use without the verifier.
+  [/\/auth\/desktop-sign-in/, { code: [foreignDesktopSignIn.body.code, "a.b.c"] }],
   [/\/categories/, { id: ["general", "data-and-analytics", "alchemy", "botany"] }],
 ];
 
