@@ -163,8 +163,9 @@ test("the requests included successes and rejections of every endpoint", { timeo
   const isMissing = () => endpointNames.some((name) => tallied.get(name)?.size !== 2);
   // Rare ones may take longer: every run has another seed.
   const lastBatch = rounds * batchesPerRound + 400;
-  if (isMissing()) await openFixture();
   for (let batch = rounds * batchesPerRound; isMissing() && batch < lastBatch; batch += 1) {
+    // Some requests succeed only with the versions that it begins with.
+    await openFixture();
     await prepareFixture();
     await sendBatch(roles[batch % roles.length] as Role, batch);
   }
