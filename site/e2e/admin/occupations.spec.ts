@@ -37,8 +37,8 @@ test("an occupation is added, found, edited, saved through a conflict and hidden
 
   // Somebody else edits it, too.
   await api.replaceOccupation({ params: { id }, body: { summary: "You dust stars." } });
+  // Found out by the next autosave.
   await summary.fill("You polish stars by hand, slowly.");
-  await save.click();
   const conflict = page.getByRole("dialog", { name: "Someone else changed this occupation" });
   await conflict
     .getByRole("group", { name: /What people do/ })

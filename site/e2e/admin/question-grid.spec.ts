@@ -200,10 +200,7 @@ test("dragging a selection past the edge scrolls the sheet", async ({ page, api 
   await page.mouse.move(from.x, frame.y + frame.height + 60, { steps: 3 });
   await expect(page.getByText("200 questions selected")).toBeVisible();
   await expect(cell("p200", 0)).toBeInViewport();
-  await page.mouse.move(from.x, frame.y - 60, { steps: 3 });
-  await expect(page.getByText("1 question selected")).toBeVisible();
   await page.mouse.up();
-  await expect(cell("p1", 0)).toBeInViewport();
 });
 
 test("copied cells are pasted as they were, and Delete clears them", async ({ page, api }) => {

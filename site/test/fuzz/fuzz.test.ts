@@ -163,10 +163,11 @@ test("the requests included successes and rejections of every endpoint", { timeo
   const isMissing = () => endpointNames.some((name) => tallied.get(name)?.size !== 2);
   // Rare ones may take longer: every run has another seed.
   const lastBatch = rounds * batchesPerRound + 400;
+  if (isMissing()) await openFixture();
   for (let batch = rounds * batchesPerRound; isMissing() && batch < lastBatch; batch += 1) {
-    // Some requests succeed only with the versions that it begins with.
-    await openFixture();
     await prepareFixture();
+    // Edits are staged only on the version that the fixture begins with.
+    await query("update posts set version = 1 where id = 'first-post'");
     await sendBatch(roles[batch % roles.length] as Role, batch);
   }
   for (const name of endpointNames) expect([name, tallied.get(name)?.size]).toEqual([name, 2]);
