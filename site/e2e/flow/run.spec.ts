@@ -51,6 +51,7 @@ test("Start over deletes the answers and asks again", async ({ page }) => {
   await startAssessment(page, shortAddress);
   const { form, heading } = getQuestion(page);
   await form.getByRole("radio", { name: "Agree", exact: true }).check({ force: true });
+  await expect.poll(async () => JSON.stringify(await readStorage(page, toRunKey(short)))).toContain('"p1"');
   await page.goto(shortAddress);
   await page.getByRole("button", { name: "Start over" }).click();
   await expect(getDemographicsDialog(page)).toBeVisible();
