@@ -302,8 +302,10 @@ test("questions can be edited, moved, copied, deleted and restored, by keyboard 
   await page.keyboard.press("Control+Shift+z");
   await expect(texts).toHaveText(["Three", "One", "Two"]);
   await handle(1).hover();
+  const bottom = await handle(3).boundingBox();
+  if (!bottom) throw new Error("There is no third question");
   await page.mouse.down();
-  await page.mouse.move(top.x + 20, top.y + 200, { steps: 3 });
+  await page.mouse.move(bottom.x + 20, bottom.y + bottom.height, { steps: 3 });
   await expect(announcement).toHaveText("Position 3 of 3.");
   await page.keyboard.press("Escape");
   await expect(announcement).toHaveText("Returned to position 1 of 3.");
