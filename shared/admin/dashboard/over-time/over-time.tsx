@@ -4,11 +4,11 @@ import { ReadFailure } from "#admin/read-failure.tsx";
 import type { FiguresOverTime, FiguresPeriod } from "#api/daily-figures.ts";
 import { Spinner } from "#ui/feedback/spinner.tsx";
 import { formatCount } from "../figures.ts";
+import { WherePeopleStop } from "../step-losses/where-people-stop.tsx";
 import { DayLines, type LineFigure } from "./day-lines.tsx";
 import { DaysTable } from "./days-table.tsx";
-import { hasFigures, type Period, splitPeriod, sumFigure } from "./period.ts";
+import { hasFigures, listSteps, type Period, splitPeriod, sumFigure } from "./period.ts";
 import { PeriodChoice } from "./period-choice.tsx";
-import { Stops } from "./stops.tsx";
 import { useFigures } from "./use-figures.ts";
 import "./over-time.css";
 
@@ -68,7 +68,7 @@ function Figures({ figures, period: wanted, lines, others, hasSteps, note }: Fig
             {hasSteps && (
               <>
                 <h3 className="h4">Where people stop</h3>
-                <Stops period={period} />
+                <WherePeopleStop steps={listSteps(period.days)} none="Nobody started in this period." />
               </>
             )}
             <Others figures={others} period={period} />

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { DailyFigures, FiguresOverTime } from "#api/daily-figures.ts";
-import { deriveStepLosses } from "../overview/step-losses.ts";
+import { deriveStepLosses } from "../step-losses/step-losses.ts";
 import { hasFigures, listMarks, listSteps, splitPeriod, sumFigure } from "./period.ts";
 
 const today = "2026-11-21";

@@ -3,15 +3,13 @@ import { AdminLink } from "#admin/admin-link.tsx";
 import { describeFailure } from "#admin/failure-message.ts";
 import { adminPaths } from "#admin/paths.ts";
 import type { Overview } from "#api/overview.ts";
-import { stepLoss } from "#drawing/step-loss.ts";
-import { Drawn } from "#ui/charts/drawn.tsx";
 import { Button } from "#ui/controls/button.tsx";
 import { Alert } from "#ui/feedback/alert.tsx";
 import { Disclosure } from "#ui/layout/disclosure.tsx";
 import { formatCount, pluralize } from "../figures.ts";
+import { WherePeopleStop } from "../step-losses/where-people-stop.tsx";
 import type { OverviewQuery } from "../use-overview.ts";
 import { LeftOut } from "./left-out.tsx";
-import { deriveStepLosses, describeLargestLoss } from "./step-losses.ts";
 
 const noDataYet = <p className="soft">Not enough data yet</p>;
 
@@ -90,42 +88,12 @@ function Figures({ overview }: { overview: Overview }) {
 }
 
 function Steps({ steps }: Pick<Overview, "steps">) {
-  const losses = deriveStepLosses(steps);
   return (
     <section className="dash-steps" aria-labelledby="dash-steps">
       <h3 className="h4" id="dash-steps">
         Where people stop
       </h3>
-      {losses.length === 0 ? (
-        noDataYet
-      ) : (
-        <>
-          <p className="soft">{describeLargestLoss(losses) ?? "Nobody has stopped before the results."}</p>
-          <table className="table">
-            <thead>
-              <tr>
-                <th>Step</th>
-                <th>Share of all who started</th>
-                <th className="r">Reached</th>
-                <th className="r">Stopped here</th>
-              </tr>
-            </thead>
-            <tbody>
-              {losses.map(({ step, label, reached, stopped, share, shareOn }) => (
-                <tr key={step}>
-                  <th scope="row">{label}</th>
-                  <td>
-                    <Drawn svg={stepLoss({ share, shareOn })} />
-                    <span className="sr">{`${Math.round(share)} percent`}</span>
-                  </td>
-                  <td className="r mono num">{formatCount(reached)}</td>
-                  <td className="r mono num">{stopped === null ? "-" : formatCount(stopped)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </>
-      )}
+      <WherePeopleStop steps={steps} none="Not enough data yet" />
     </section>
   );
 }

@@ -2,7 +2,7 @@ import type { Overview } from "#api/overview.ts";
 import type { SectionKey } from "#assessment/schema.ts";
 import { pluralize } from "../figures.ts";
 
-type Step = Overview["steps"][number];
+export type ReachedStep = Overview["steps"][number];
 
 export interface StepLoss {
   step: SectionKey;
@@ -25,7 +25,7 @@ export const stepLabels: Record<SectionKey, string> = {
   results: "Results",
 };
 
-export function deriveStepLosses(steps: readonly Step[]): StepLoss[] {
+export function deriveStepLosses(steps: readonly ReachedStep[]): StepLoss[] {
   const started = steps[0]?.reached ?? 0;
   if (started === 0) return [];
   return steps.map(({ step, reached }, at) => {

@@ -1,17 +1,17 @@
 import { stepLoss } from "#drawing/step-loss.ts";
 import { Drawn } from "#ui/charts/drawn.tsx";
 import { formatCount } from "../figures.ts";
-import { deriveStepLosses, describeLargestLoss } from "../overview/step-losses.ts";
-import { listSteps, type Period } from "./period.ts";
+import { deriveStepLosses, describeLargestLoss, type ReachedStep } from "./step-losses.ts";
+import "./step-losses.css";
 
-/** Where people stop, of one period. */
-export function Stops({ period }: { period: Period }) {
-  const losses = deriveStepLosses(listSteps(period.days));
-  if (losses.length === 0) return <p className="soft">Nobody started in this period.</p>;
+/** How many attempts reached each step, and where most of them ended. `none` is said when nobody started. */
+export function WherePeopleStop({ steps, none }: { steps: readonly ReachedStep[]; none: string }) {
+  const losses = deriveStepLosses(steps);
+  if (losses.length === 0) return <p className="soft">{none}</p>;
   return (
     <>
       <p className="soft">{describeLargestLoss(losses) ?? "Nobody has stopped before the results."}</p>
-      <table className="table days-stops">
+      <table className="table step-losses">
         <thead>
           <tr>
             <th scope="col">Step</th>
