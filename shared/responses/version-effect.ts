@@ -1,8 +1,8 @@
 import type { AnswerSet, Assessment, Question } from "../assessment/schema.ts";
 import { questionSectionKeys } from "../assessment/section-keys.ts";
 import { findBandIndex } from "../scoring/engines/bands.ts";
+import type { OverallOutcome } from "../scoring/engines/compute-scores.ts";
 import { tallyEntries } from "../scoring/engines/entries.ts";
-import type { OverallOutcome } from "../scoring/engines/keyed.ts";
 import { prepareScales, type ScaleDefinition, toScaleKey } from "../scoring/engines/scales.ts";
 import { describeBetween } from "../scoring/labels/result-labels.ts";
 import { skillLevelNames } from "../scoring/labels/skill-level-labels.ts";

@@ -1,6 +1,7 @@
 import type { AnswerSet, Assessment } from "../assessment/schema.ts";
 import { prepareClassic } from "./engines/classic.ts";
-import { type OverallOutcome, prepareKeyed, prepareKeyedOverall } from "./engines/keyed.ts";
+import type { OverallOutcome } from "./engines/compute-scores.ts";
+import { prepareKeyed, prepareKeyedOverall } from "./engines/keyed.ts";
 import type { Occupation } from "./interests/interests.ts";
 import type { NormGroup } from "./precision/norm-group.ts";
 import { compareWithSubgroup } from "./precision/response-groups.ts";

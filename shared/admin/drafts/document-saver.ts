@@ -6,58 +6,10 @@ import { ApiErrorBody } from "#api/endpoint.ts";
 import { createKeyedQueue } from "#async/keyed-queue.ts";
 import { isSameJson } from "#json/same-json.ts";
 import { computeAutosaveDelayMs, computeBackoffMs } from "./autosave-delay.ts";
+import type { DocumentAdapter, StageBase, WriteRequest } from "./document-adapter.ts";
 import type { LocalCopyWriter } from "./local-copies.ts";
-import type { DocumentSaverState, FieldError, SaveKind, SaveState } from "./save-state.ts";
+import type { DocumentSaverState, SaveKind, SaveState } from "./save-state.ts";
 import type { TextStore } from "./text-store.ts";
-
-/** What tells one write of a text from another. */
-export interface WriteRequest {
-  /** Idempotency-Key */
-  key: string;
-  /** Null where a person asked for the write. */
-  cause: WriteCause | null;
-  /** The staged version that a replaced document takes in, 0 for none; null where it isn't public. */
-  stagedVersion?: number | null;
-}
-
-/** What a staged version is based on. `version`: 0 where nothing was staged. */
-export interface StageBase {
-  version: number;
-  baseVersion: number;
-}
-
-/** How edits to a public document are saved without publishing them. */
-export interface StagingCalls<Text, Stored> {
-  readStaged(): Promise<StagedVersion<Stored> | null>;
-  stage(text: Text, base: StageBase, request: WriteRequest): Promise<StagedVersion<Stored>>;
-  discardStaged(version: number, key: string): Promise<void>;
-}
-
-/**
- * How the saver reads and writes one kind of document. `Text` is what its author writes, `Stored` the server's
- * document.
- */
-export interface DocumentAdapter<Text, Stored extends { version: number }> {
-  create(text: Text, request: WriteRequest): Promise<Stored>;
-  replace(text: Text, version: number, request: WriteRequest): Promise<Stored>;
-  toText(stored: Stored): Text;
-  /** The stored document that a 409 carries; null where the 409 is about something else. */
-  parseConflict(failure: ApiFailure): Stored | null;
-  validate(text: Text): FieldError[];
-  /** The text as autosave may send it: whether and when visitors see it stays as stored. */
-  toAutosaveText(text: Text, stored: Stored | null): Text;
-  /** The text as Save may send it. */
-  toSavedText(text: Text, stored: Stored | null): Text;
-  toPublished(text: Text): Text;
-  isPublished(stored: Stored): boolean;
-  /** Absent for a kind whose public documents are edited in place. */
-  staging?: StagingCalls<Text, Stored> & {
-    /** Whether visitors would see a document with this text. */
-    isShown(text: Text): boolean;
-  };
-  /** False where the author has to choose an id first. */
-  canAutoCreate: boolean;
-}
 
 export interface Clock {
   /** Epoch milliseconds. */

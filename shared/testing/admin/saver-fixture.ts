@@ -1,10 +1,5 @@
-import {
-  type Clock,
-  createDocumentSaver,
-  type DocumentAdapter,
-  type StageBase,
-  type WriteRequest,
-} from "#admin/drafts/document-saver.ts";
+import type { DocumentAdapter, StageBase, WriteRequest } from "#admin/drafts/document-adapter.ts";
+import { type Clock, createDocumentSaver } from "#admin/drafts/document-saver.ts";
 import type { LocalCopy, LocalCopyWriter } from "#admin/drafts/local-copies.ts";
 import { createFormTextStore } from "#admin/drafts/text-store.ts";
 import { ApiFailure } from "#api/client.ts";

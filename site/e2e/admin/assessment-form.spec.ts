@@ -490,7 +490,8 @@ test("keys, scales and problems of a stored assessment; the form is locked while
   await scale.getByLabel("Search the questions").fill("slider p3");
   await expect(scale.getByText("No matching questions.")).toBeVisible();
   await scale.getByLabel("Search the questions").fill("p3");
-  await scale.getByRole("checkbox", { name: /p3/ }).check();
+  await scale.getByRole("checkbox", { name: /p3/ }).click();
+  await expect(scale.getByRole("checkbox", { name: /p3/ })).toBeChecked();
   await scale.getByLabel("Weight of p3", { exact: true }).fill("2");
   await scale.getByLabel("Scale ID").fill("will");
   await expect(scale.getByText('Another scale has the ID "will"')).toBeVisible();
