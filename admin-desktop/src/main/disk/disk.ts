@@ -1,6 +1,7 @@
 import { lstat, mkdir, open, readdir, readFile, readlink, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { getErrorCode } from "./disk-failure.ts";
+import { createFileLock, type FileLock } from "./file-lock.ts";
 
 export interface OpenFile {
   write(bytes: Uint8Array): Promise<void>;
@@ -35,6 +36,8 @@ export interface Disk {
   stat(path: string): Promise<FileInfo | null>;
   resolveLinks(path: string): Promise<string>;
   syncFolder(path: string): Promise<void>;
+  /** Runs the task while no other program that locks the path runs one. Its folder has to exist. */
+  lock: FileLock;
 }
 
 const isMissing = (error: unknown) => getErrorCode(error) === "ENOENT";
@@ -108,4 +111,5 @@ export const nodeDisk: Disk = {
       await folder.close();
     }
   },
+  lock: createFileLock(),
 };

@@ -76,13 +76,15 @@ export async function saveAssessmentFile(
     // The file's name may already have the maximum length, so nothing can be appended to it.
     const temporaryPath = join(dirname(target), `.illumine-${token}.tmp`);
     const permissions = found ? { mode: found.mode, isExact: true } : newFilePermissions;
-    const staged = await stageFile(disk, target, bytes, { temporaryPath, permissions });
-    if (await isChanged()) {
-      await staged.discard();
-      return { kind: "changed" };
-    }
-    await staged.commit();
-    return { kind: "saved", hash: hashFile(bytes) };
+    return await disk.lock(target, async (): Promise<SavedFile> => {
+      const staged = await stageFile(disk, target, bytes, { temporaryPath, permissions });
+      if (await isChanged()) {
+        await staged.discard();
+        return { kind: "changed" };
+      }
+      await staged.commit();
+      return { kind: "saved", hash: hashFile(bytes) };
+    });
   } catch (error) {
     throw toSaveFailure(error, path);
   }
