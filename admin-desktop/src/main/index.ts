@@ -14,6 +14,7 @@ import { createMenuActions } from "./shell/menu/create-menu-actions.ts";
 import { setupMenu } from "./shell/menu/setup-menu.ts";
 import { findDevelopmentUrl, startUrl } from "./shell/renderer/app-origin.ts";
 import { registerScheme, setupProtocol } from "./shell/renderer/setup-protocol.ts";
+import { requireSandbox } from "./shell/require-sandbox.ts";
 import { setupAbout } from "./shell/setup-about.ts";
 import { setupBridge } from "./shell/setup-bridge.ts";
 import { setupFaults, setupRecovery } from "./shell/setup-faults.ts";
@@ -24,7 +25,7 @@ import { setupTheme } from "./shell/setup-theme.ts";
 import { showStartFailure } from "./shell/show-start-failure.ts";
 import { createUpdates, setupUpdates } from "./shell/updates/setup-updates.ts";
 import { createWindow, showWhenPainted } from "./shell/window/create-window.ts";
-import { readWindowBounds, saveBoundsOnChange } from "./shell/window/save-bounds.ts";
+import { readWindowBounds, restoreZoom, saveBoundsOnChange } from "./shell/window/save-bounds.ts";
 import { setupTitle } from "./shell/window/show-title.ts";
 
 const computer = createComputer(findUserFolder());
@@ -35,6 +36,7 @@ const toBuiltPath = (...names: string[]) => join(import.meta.dirname, "..", ...n
 const licenseFolder = app.isPackaged ? join(process.resourcesPath, "licenses") : toBuiltPath();
 
 async function start(requests: OpenRequests): Promise<void> {
+  if (!requireSandbox(log)) return;
   guardSession(session.defaultSession, developmentUrl);
   setupProtocol(session.defaultSession, { disk: computer.disk, folder: toBuiltPath("renderer") });
   setupAbout();
@@ -42,6 +44,7 @@ async function start(requests: OpenRequests): Promise<void> {
   const bounds = await readWindowBounds(computer, log);
   const window = createWindow({ saved: bounds, preload: toBuiltPath("preload", "index.cjs") });
   const url = developmentUrl?.href ?? startUrl;
+  restoreZoom(window, bounds);
   const flushBounds = saveBoundsOnChange(window, computer, log);
   setupRecovery(window, { url, log });
 
