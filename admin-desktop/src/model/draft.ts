@@ -83,7 +83,11 @@ export const summarizeDraft = (draft: Draft): DraftSummary => ({
   isUnsaved: isUnsaved(draft),
 });
 
-export const DiscardedDraft = DraftSummary.extend({ discardedAt: Time });
+export const DiscardedDraft = DraftSummary.extend({
+  discardedAt: Time,
+  /** How long it can be restored at least. */
+  daysLeft: z.number().int().min(0),
+});
 export type DiscardedDraft = z.infer<typeof DiscardedDraft>;
 
 export interface DamagedFile {

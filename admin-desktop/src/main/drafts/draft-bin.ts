@@ -65,12 +65,13 @@ export function createDraftBin(options: BinOptions) {
       throw buildMissingFailure();
     }
     const discardedAt = clampTimestamp(options.now());
-    const name = toBinName({ id, discardedAt, dueAt: null });
+    const name = toBinName({ id, discardedAt });
     await makeDurableFolder(disk, options.bin);
     await move(path, join(options.bin, name));
     stored.delete(id);
     recent.remove(id);
-    bin.set(id, { name, summary: { ...buildHeadSummary(id, found.head), discardedAt: formatTimestamp(discardedAt) } });
+    const summary = { ...buildHeadSummary(id, found.head), discardedAt: formatTimestamp(discardedAt) };
+    bin.set(id, { name, seenDays: 0, summary });
   };
 
   return {

@@ -36,6 +36,10 @@ function toSaveFailure(error: unknown, path: string): DesktopFailure {
   if (code === "ENOENT" || code === "ENOTDIR") {
     return new DesktopFailure("missing", `The folder of ${name} no longer exists. Use "Save As".`, options);
   }
+  if (code === "EBUSY") {
+    const message = `Another program, such as a virus scanner, a backup or a sync service, has ${name} open. The file hasn't changed, and your draft is safe. Close that program, or try again in a moment.`;
+    return new DesktopFailure("device", message, options);
+  }
   if (code === "EIO") {
     const message = `The disk failed while saving ${name}. Your draft is safe. Try again, or save it somewhere else.`;
     return new DesktopFailure("device", message, options);
