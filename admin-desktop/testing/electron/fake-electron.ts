@@ -4,6 +4,7 @@
  */
 import { EventEmitter } from "node:events";
 import type Electron from "electron";
+import { FakeClientRequest } from "./fake-network.ts";
 
 interface Recorded {
   name: string;
@@ -147,7 +148,16 @@ class FakeApp extends EventEmitter {
 }
 
 export const app = new FakeApp();
-export const session = { defaultSession: new FakeSession() };
+export const session = {
+  defaultSession: new FakeSession(),
+  fromPartition: record(
+    "session.fromPartition",
+    (_partition: string, _options?: Electron.FromPartitionOptions) => new FakeSession(),
+  ),
+};
+export const net = {
+  request: record("net.request", (options: Electron.ClientRequestConstructorOptions) => new FakeClientRequest(options)),
+};
 export const nativeTheme = Object.assign(new EventEmitter(), {
   shouldUseDarkColors: false,
   themeSource: "system" as Electron.NativeTheme["themeSource"],
