@@ -69,14 +69,36 @@ test("copies deleted on the site are removed unless a draft is based on them, an
   expect(await app.siteCopies.list()).toEqual([]);
 });
 
-test("at most 500 copies are saved, and the rest is counted", async () => {
-  const { app, countReads } = await open(510);
+test("at most 500 copies are saved, and the rest is counted, also after a restart", async () => {
+  const { app, computer, countReads } = await open(510);
   await app.siteCopies.refresh();
   const copies = await app.siteCopies.list();
-  expect([copies.length, copies.filter(({ isActive }) => isActive).length, app.siteCopies.countLeftOut()]).toEqual([
-    500, 255, 10,
-  ]);
+  expect([copies.length, copies.filter(({ isActive }) => isActive).length]).toEqual([500, 255]);
   expect(countReads()).toBe(500);
+  expect(await app.siteCopies.readStatus()).toEqual({ progress: null, leftOut: 10 });
+  computer.network.behavior = offline;
+  app.kill();
+  expect(await (await computer.start()).siteCopies.readStatus()).toEqual({ progress: null, leftOut: 10 });
+});
+
+test("while copies arrive the list has their titles in order, and says how far it is", async () => {
+  const { app } = await open(12);
+  const orders: string[][] = [];
+  const progress: unknown[] = [];
+  const running: Promise<void>[] = [];
+  app.siteCopies.subscribe(() => {
+    running.push(
+      app.siteCopies.readStatus().then((status) => void progress.push(status.progress)),
+      app.siteCopies.list().then((copies) => void orders.push(copies.map(({ title }) => title))),
+    );
+  });
+  await app.siteCopies.refresh();
+  await Promise.all(running);
+  const titles = Array.from({ length: 12 }, (_, index) => `Title ${index}`);
+  for (const order of orders) expect(order).toEqual(titles.filter((title) => order.includes(title)));
+  expect(progress[0]).toEqual({ done: 0, total: 12 });
+  expect(progress.at(-1)).toEqual({ done: 11, total: 12 });
+  expect((await app.siteCopies.readStatus()).progress).toBeNull();
 });
 
 test("a refresh stops when the site stops responding, and continues next time", async () => {
