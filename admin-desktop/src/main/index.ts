@@ -4,6 +4,7 @@ import { appId } from "#packaging/app-id.ts";
 import { createDesktop } from "./desktop.ts";
 import { createFaultReports } from "./faults/fault-reports.ts";
 import type { Platform } from "./platform.ts";
+import { confirmQuit } from "./shell/confirm-quit.ts";
 import { createDialogs } from "./shell/create-dialogs.ts";
 import { createKeyStore } from "./shell/create-key-store.ts";
 import { createComputer, createPlatform, findUserFolder } from "./shell/create-platform.ts";
@@ -22,6 +23,7 @@ import { setupLinks } from "./shell/setup-links.ts";
 import { type OpenRequests, setupOpenRequests } from "./shell/setup-open-requests.ts";
 import { setupQuit } from "./shell/setup-quit.ts";
 import { setupTheme } from "./shell/setup-theme.ts";
+import { setupWake } from "./shell/setup-wake.ts";
 import { showStartFailure } from "./shell/show-start-failure.ts";
 import { createUpdates, setupUpdates } from "./shell/updates/setup-updates.ts";
 import { createWindow, showWhenPainted } from "./shell/window/create-window.ts";
@@ -62,6 +64,8 @@ async function start(requests: OpenRequests): Promise<void> {
   showWhenPainted(window, bounds, themed);
   setupLinks(window, desktop, log);
   setupBridge({ window, desktop, developmentUrl, log });
+  setupWake(desktop, log);
+  confirmQuit({ window, desktop, log });
   const quit = setupQuit({ window, desktop, flushBounds, clock: computer.clock, log });
 
   // The page loads while main reads its files.

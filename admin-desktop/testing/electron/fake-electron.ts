@@ -76,6 +76,7 @@ class FakeWindow extends EventEmitter {
   show = record("window.show", nothing);
   focus = record("window.focus", nothing);
   restore = record("window.restore", nothing);
+  close = record("window.close", nothing);
   destroy = record("window.destroy", () => {
     this.isGone = true;
   });

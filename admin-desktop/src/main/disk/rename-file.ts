@@ -7,7 +7,7 @@ const inUseCodes = ["EPERM", "EBUSY", "EACCES"];
 /** Ten attempts within 1.8 seconds. */
 const pausesMs = [10, 20, 50, 100, 200, 300, 300, 400, 400];
 
-export class FileInUse extends Error {
+class FileInUse extends Error {
   readonly code = "EBUSY";
   constructor(cause: unknown) {
     super("Another program has the file open", { cause });

@@ -6,6 +6,7 @@ import { expect, test, vi } from "vitest";
 import { appId } from "#packaging/app-id.ts";
 import type { Failure } from "#src/bridge.ts";
 import { channels } from "#src/bridge.ts";
+import type { OutboxEntry } from "#src/model/outbox.ts";
 import { createFakeDesktop } from "#testing/electron/fake-desktop.ts";
 import { createEvent, startMain } from "#testing/electron/start-main.ts";
 import { setupTitle } from "./window/show-title.ts";
@@ -277,6 +278,53 @@ test("an export for another tool has the ending of its format, not that of asses
   expect(fakeElectron.list("dialog.showSaveDialog")[0]?.[1]).toMatchObject({
     filters: [{ extensions: ["csv"] }, { extensions: ["*"] }],
   });
+});
+
+const unsentEntry: OutboxEntry = {
+  ...{ id: "a", draftId: "b", kind: "publish", server: "https://illumine.example" },
+  ...{ title: "Bees", assessmentId: "bees", createdAt: "2026-03-01T10:00:00.000Z" },
+  state: { kind: "waiting", for: "network", tries: 0, retryAt: null, isUnanswered: false },
+};
+
+async function startWithUnsent(responses: number[]) {
+  const desktop = createFakeDesktop({ listOutbox: async () => [unsentEntry] });
+  const started = await startMain({ desktop, electron: { responses } });
+  const close = () => {
+    const event = createEvent();
+    started.requireWindow().emit("close", event);
+    return event.isPrevented;
+  };
+  await new Promise(setImmediate);
+  return { ...started, desktop, close };
+}
+
+test("closing with a text that wasn't sent asks once, and ends the app if it's confirmed", async () => {
+  const { fakeElectron, close } = await startWithUnsent([1, 0]);
+  expect([close(), close()]).toEqual([true, true]);
+  await expect.poll(() => fakeElectron.list("dialog.showMessageBox")).toHaveLength(1);
+  expect(JSON.stringify(fakeElectron.list("dialog.showMessageBox"))).toContain("1 text hasn't been sent");
+  await new Promise(setImmediate);
+  expect(fakeElectron.list("window.close")).toEqual([]);
+  expect(close()).toBe(true);
+  await expect.poll(() => fakeElectron.list("window.close")).toHaveLength(1);
+  expect(close()).toBe(false);
+});
+
+test("nobody is asked with an empty outbox, or by a system that shuts down", async () => {
+  const { desktop, close, powerMonitor } = await startWithUnsent([]);
+  desktop.emit({ kind: "outbox", entries: [] });
+  expect(close()).toBe(false);
+  desktop.emit({ kind: "outbox", entries: [unsentEntry] });
+  powerMonitor.emit("shutdown");
+  expect(close()).toBe(false);
+});
+
+test("the connection is checked when the computer wakes up", async () => {
+  const desktop = createFakeDesktop();
+  const started = await startMain({ desktop });
+  started.powerMonitor.emit("resume");
+  started.powerMonitor.emit("unlock-screen");
+  await expect.poll(() => desktop.asked).toEqual(["checkConnection", "checkConnection"]);
 });
 
 test("an update is installed once everything is written, and quits the app itself", async () => {
