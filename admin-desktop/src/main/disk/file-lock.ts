@@ -19,6 +19,7 @@ const lockName = /^\.illumine-([0-9a-f]{16})\.(\d{1,10})\.([0-9a-f]{8})\.[0-9a-f
 
 const patienceMs = 10_000;
 const maxPauseMs = 15;
+const maxRemovals = 4;
 /** A lock lasts milliseconds, so one that stays this long was left behind: on another computer, or under a reused id. */
 const abandonedMs = 60_000;
 
@@ -82,10 +83,16 @@ export function createFileLock(environment: LockEnvironment = thisEnvironment): 
     return environment.elapsed() - seen >= abandonedMs;
   };
 
-  const remove = (folder: string, name: string) => {
+  const remove = async (folder: string, name: string): Promise<void> => {
     firstSeen.delete(name);
-    // Whoever can't remove it treats it as abandoned all the same.
-    return rm(join(folder, name), { force: true, maxRetries: 5, retryDelay: 10 }).catch(() => undefined);
+    // On Windows a virus scanner may have it open. Whoever can't remove it at all treats it as abandoned.
+    for (let attempt = 1; attempt <= maxRemovals; attempt += 1) {
+      try {
+        return await rm(join(folder, name), { force: true });
+      } catch {
+        await wait(attempt * maxPauseMs);
+      }
+    }
   };
 
   const listRivals = async (folder: string, key: string, name: string): Promise<string[]> => {
