@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
+import { readlinkSync } from "node:fs";
 import { open, readdir, rm } from "node:fs/promises";
-import { hostname } from "node:os";
+import { hostname, networkInterfaces } from "node:os";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { DesktopFailure } from "../failure.ts";
@@ -47,8 +48,24 @@ async function listNames(folder: string): Promise<string[]> {
   }
 }
 
+/** On Linux, where programs in a container have process ids of their own. */
+function readProcessNamespace(): string {
+  try {
+    return readlinkSync("/proc/self/ns/pid");
+  } catch {
+    return "";
+  }
+}
+
+/** Many computers have the same name, and taking one for another would end its locks. */
+function describeHost(): string {
+  const addresses = Object.values(networkInterfaces()).flatMap((found) => (found ?? []).map(({ mac }) => mac));
+  return [hostname(), readProcessNamespace(), ...new Set(addresses.sort())].join(" ");
+}
+
 export interface LockEnvironment {
   processId: number;
+  /** Whose process ids these are. */
   host: string;
   isProcessRunning(id: number): boolean;
   /** Milliseconds of a clock that nobody sets. */
@@ -59,7 +76,7 @@ export type FileLock = <Result>(path: string, task: () => Promise<Result>) => Pr
 
 const thisEnvironment: LockEnvironment = {
   processId: process.pid,
-  host: hostname(),
+  host: describeHost(),
   isProcessRunning,
   elapsed: () => performance.now(),
 };
