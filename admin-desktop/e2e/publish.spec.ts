@@ -2,12 +2,11 @@ import type { AdminAssessment } from "@illumine/shared/api/admin-assessments.ts"
 import { createAssessmentText } from "@illumine/shared/api/assessment-text.ts";
 import { findViolations } from "@illumine/shared/testing/browser/axe.ts";
 import type { Page } from "@playwright/test";
-import { type App, expect, operatorCode, test } from "./app.ts";
+import { type App, expect, test } from "./app.ts";
+import { go, signIn } from "./sign-in.ts";
 
 const clickButton = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const getField = (page: Page, label: string) => page.getByLabel(label, { exact: true });
-const go = (page: Page, label: string) =>
-  page.getByRole("navigation", { name: "App" }).getByRole("link", { name: label }).click();
 const createId = (prefix: string) => `${prefix}-${crypto.randomUUID().slice(0, 8)}`;
 
 async function callSite(app: App, method: "GET" | "PUT" | "POST" | "DELETE", path: string, body?: unknown) {
@@ -23,20 +22,6 @@ async function saveElsewhere(app: App, id: string, changes: Partial<AdminAssessm
   const { draft } = createAssessmentText(stored);
   const body = { ...draft, ...changes, version: stored.version };
   expect((await callSite(app, "PUT", `/api/admin/assessments/${id}`, body)).status).toBe(200);
-}
-
-async function signIn({ page }: App, baseURL: string): Promise<void> {
-  await go(page, "Settings");
-  await page.getByLabel("Site address").fill(baseURL);
-  await clickButton(page, "Use this site");
-  await expect(page.getByText("is now your site.")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Sign in" }).click();
-  await clickButton(page, "Send OTP");
-  await page.getByRole("textbox").first().click();
-  await page.keyboard.type(operatorCode);
-  await expect(page.getByText("Authentication successful")).toBeVisible();
-  await page.getByRole("link", { name: "Drafts", exact: true }).click();
-  await expect(page.getByText("Signed in", { exact: true })).toBeVisible();
 }
 
 async function writeNew(page: Page, id: string, title: string): Promise<void> {

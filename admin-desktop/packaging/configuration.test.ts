@@ -1,6 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brand } from "@illumine/shared/brand.ts";
+import AppImageTarget from "app-builder-lib/out/targets/appimage/AppImageTarget";
+import { generateAppRunScript } from "app-builder-lib/out/targets/appimage/appImageUtil";
 import { validateConfiguration } from "app-builder-lib/out/util/config/config";
 import { DebugLogger } from "builder-util";
 import { expect, test, vi } from "vitest";
@@ -51,6 +53,26 @@ test("where only the last extension counts, the app is offered for .json without
   const installer = readFileSync(join(folder, configuration.nsis.include), "utf8");
   expect(installer).toContain('"Software\\Classes\\.json\\OpenWithProgids"');
   expect(installer).not.toMatch(/WriteRegStr SHELL_CONTEXT "Software\\Classes\\\.json" ""/);
+});
+
+test("an AppImage's desktop entry starts the app without options", async () => {
+  let command = "";
+  const helper = {
+    computeDesktopEntry: async (_options: unknown, exec: string) => {
+      command = exec;
+      return "";
+    },
+  };
+  const packager = { platformSpecificBuildOptions: configuration.linux, config: configuration, appInfo: {} };
+  const target = new AppImageTarget("AppImage", packager as never, helper as never, "");
+  // electron-builder's types hide it.
+  await target["desktopEntry"].value;
+  expect(command).toBe("AppRun %U");
+});
+
+test("an AppImage's start script may still add --no-sandbox, which is why the app looks for it", () => {
+  const script = generateAppRunScript({ ExecutableName: "illumine", ProductFilename: "Illumine" } as never);
+  expect(script).toMatch(/unshare -Ur true[^\n]*\n\s*NO_SANDBOX=\(--no-sandbox\)/);
 });
 
 test("macOS uses the hardened runtime with the one entitlement that V8 needs", () => {

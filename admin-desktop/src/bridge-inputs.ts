@@ -68,5 +68,6 @@ export const bridgeInputs = {
   listOutbox: noInput,
   addToOutbox: z.strictObject({ draftId: id, revision, kind: SendKind, resolvesConflict: z.boolean() }),
   cancelSending: draftInput,
+  checkConnection: noInput,
   sendNow: noInput,
 } as const satisfies { [Name in keyof DesktopCalls]: z.ZodType<Parameters<DesktopCalls[Name]>[0]> };

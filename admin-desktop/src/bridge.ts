@@ -7,7 +7,7 @@ import type {
   Draft,
   DraftSummary,
   SiteCopy,
-  SiteCopySummary,
+  SiteCopyList,
   Written,
 } from "./model/draft.ts";
 import type { DesktopEvent } from "./model/events.ts";
@@ -53,7 +53,7 @@ export interface DesktopCalls {
   listRecentFiles(): Promise<string[]>;
 
   send(input: ApiCall): Promise<ApiReply>;
-  listSiteCopies(): Promise<SiteCopySummary[]>;
+  listSiteCopies(): Promise<SiteCopyList>;
   /** Falls back to the copy on this computer. `isCurrent`: the site was asked just now. */
   readSiteCopy(input: { assessmentId: string }): Promise<{ copy: SiteCopy | null; isCurrent: boolean }>;
   checkServer(input: { address: string }): Promise<ServerChecked>;
@@ -77,6 +77,8 @@ export interface DesktopCalls {
     resolvesConflict: boolean;
   }): Promise<OutboxEntry>;
   cancelSending(input: { id: string }): Promise<Canceled>;
+  /** When the window, the computer or the network is back, or the network is gone. */
+  checkConnection(): Promise<void>;
   sendNow(): Promise<void>;
 }
 

@@ -14,9 +14,9 @@ export function createCalls({
   localCopies,
   credentialStore,
   connection,
-  sender,
   browserSignIn,
   siteCopies,
+  referenceData,
   outbox,
   listDamaged,
 }: Parts): DesktopCalls {
@@ -59,8 +59,8 @@ export function createCalls({
     exportFile: ({ name, bytes }) => files.exportAs(name, bytes),
     listRecentFiles: async () => files.listRecent(),
 
-    send: (call) => sender.send(call),
-    listSiteCopies: () => siteCopies.list(),
+    send: (call) => referenceData.send(call),
+    listSiteCopies: async () => ({ copies: await siteCopies.list(), ...(await siteCopies.readStatus()) }),
     readSiteCopy: ({ assessmentId }) => siteCopies.read(assessmentId),
     checkServer: ({ address }) => checkServer(platform, address),
     changeSettings: async (changes) => {
@@ -87,8 +87,9 @@ export function createCalls({
     listOutbox: async () => outbox.list(),
     addToOutbox: ({ draftId, revision, kind, ...choice }) => outbox.add(draftId, revision, kind, choice),
     cancelSending: ({ id }) => outbox.cancel(id),
+    checkConnection: async () => void (await connection.recheck()),
     sendNow: async () => {
-      await connection.check();
+      await connection.recheck();
       await outbox.sendNow();
     },
   };

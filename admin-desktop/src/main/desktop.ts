@@ -18,6 +18,7 @@ import type { Parts } from "./parts.ts";
 import type { Platform } from "./platform.ts";
 import { createConnection } from "./server/connection.ts";
 import { openCredentialStore } from "./server/credential-store.ts";
+import { createReferenceData } from "./server/reference-data.ts";
 import { createSender } from "./server/sender.ts";
 import { createSiteCopies } from "./server/site-copies.ts";
 import { openJsonFile } from "./settings/json-file.ts";
@@ -70,6 +71,7 @@ async function openParts(platform: Platform): Promise<Parts> {
   return {
     ...{ platform, settings, lastScreen, drafts, credentialStore, sender, browserSignIn, connection, outbox },
     siteCopies,
+    referenceData: createReferenceData({ ...options, folder: join(folder, "reference"), sender, connection }),
     files: createLinkedFiles({ platform, drafts, recent }),
     localCopies: createLocalCopies(options),
     listDamaged: () => [

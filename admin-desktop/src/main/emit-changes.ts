@@ -7,7 +7,7 @@ const listDelayMs = 200;
 const copiesDelayMs = 1000;
 
 export function emitChanges(
-  { platform, drafts, connection, settings, outbox, siteCopies, listDamaged }: Parts,
+  { platform, drafts, connection, settings, outbox, siteCopies, referenceData, listDamaged }: Parts,
   emit: (event: DesktopEvent) => void,
 ): () => void {
   let damaged = listDamaged().length;
@@ -22,6 +22,8 @@ export function emitChanges(
   const copyList = coalesce(platform.clock, copiesDelayMs, () => emit({ kind: "site copies" }));
   let wasConnected = false;
   const refresh = async () => {
+    // Small, and the editor needs it first.
+    await referenceData.refresh();
     await siteCopies.refresh();
     emit({ kind: "site copies" });
   };

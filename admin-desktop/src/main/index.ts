@@ -4,6 +4,7 @@ import { appId } from "#packaging/app-id.ts";
 import { createDesktop } from "./desktop.ts";
 import { createFaultReports } from "./faults/fault-reports.ts";
 import type { Platform } from "./platform.ts";
+import { confirmQuit } from "./shell/confirm-quit.ts";
 import { createDialogs } from "./shell/create-dialogs.ts";
 import { createKeyStore } from "./shell/create-key-store.ts";
 import { createComputer, createPlatform, findUserFolder } from "./shell/create-platform.ts";
@@ -14,6 +15,7 @@ import { createMenuActions } from "./shell/menu/create-menu-actions.ts";
 import { setupMenu } from "./shell/menu/setup-menu.ts";
 import { findDevelopmentUrl, startUrl } from "./shell/renderer/app-origin.ts";
 import { registerScheme, setupProtocol } from "./shell/renderer/setup-protocol.ts";
+import { requireSandbox } from "./shell/require-sandbox.ts";
 import { setupAbout } from "./shell/setup-about.ts";
 import { setupBridge } from "./shell/setup-bridge.ts";
 import { setupFaults, setupRecovery } from "./shell/setup-faults.ts";
@@ -21,10 +23,11 @@ import { setupLinks } from "./shell/setup-links.ts";
 import { type OpenRequests, setupOpenRequests } from "./shell/setup-open-requests.ts";
 import { setupQuit } from "./shell/setup-quit.ts";
 import { setupTheme } from "./shell/setup-theme.ts";
+import { setupWake } from "./shell/setup-wake.ts";
 import { showStartFailure } from "./shell/show-start-failure.ts";
 import { createUpdates, setupUpdates } from "./shell/updates/setup-updates.ts";
 import { createWindow, showWhenPainted } from "./shell/window/create-window.ts";
-import { readWindowBounds, saveBoundsOnChange } from "./shell/window/save-bounds.ts";
+import { readWindowBounds, restoreZoom, saveBoundsOnChange } from "./shell/window/save-bounds.ts";
 import { setupTitle } from "./shell/window/show-title.ts";
 
 const computer = createComputer(findUserFolder());
@@ -35,6 +38,7 @@ const toBuiltPath = (...names: string[]) => join(import.meta.dirname, "..", ...n
 const licenseFolder = app.isPackaged ? join(process.resourcesPath, "licenses") : toBuiltPath();
 
 async function start(requests: OpenRequests): Promise<void> {
+  if (!requireSandbox(log)) return;
   guardSession(session.defaultSession, developmentUrl);
   setupProtocol(session.defaultSession, { disk: computer.disk, folder: toBuiltPath("renderer") });
   setupAbout();
@@ -42,6 +46,7 @@ async function start(requests: OpenRequests): Promise<void> {
   const bounds = await readWindowBounds(computer, log);
   const window = createWindow({ saved: bounds, preload: toBuiltPath("preload", "index.cjs") });
   const url = developmentUrl?.href ?? startUrl;
+  restoreZoom(window, bounds);
   const flushBounds = saveBoundsOnChange(window, computer, log);
   setupRecovery(window, { url, log });
 
@@ -59,6 +64,8 @@ async function start(requests: OpenRequests): Promise<void> {
   showWhenPainted(window, bounds, themed);
   setupLinks(window, desktop, log);
   setupBridge({ window, desktop, developmentUrl, log });
+  setupWake(desktop, log);
+  confirmQuit({ window, desktop, log });
   const quit = setupQuit({ window, desktop, flushBounds, clock: computer.clock, log });
 
   // The page loads while main reads its files.

@@ -8,6 +8,7 @@ import type { Outbox } from "./outbox/outbox.ts";
 import type { Platform } from "./platform.ts";
 import type { LiveConnection } from "./server/connection.ts";
 import type { CredentialStore } from "./server/credential-store.ts";
+import type { ReferenceData } from "./server/reference-data.ts";
 import type { Sender } from "./server/sender.ts";
 import type { SiteCopies } from "./server/site-copies.ts";
 import type { JsonFile } from "./settings/json-file.ts";
@@ -24,6 +25,7 @@ export interface Parts {
   sender: Sender;
   browserSignIn: BrowserSignIn;
   siteCopies: SiteCopies;
+  referenceData: ReferenceData;
   outbox: Outbox;
   listDamaged(): DamagedFile[];
 }

@@ -6,6 +6,6 @@ export interface Connection {
   expiresAt: string | null;
   /** waiting: the key store hasn't answered yet, so the session is in memory until it does. */
   storedIn: "key store" | "memory" | "waiting";
-  /** Whether the last request got a response; null before the first one. */
+  /** Whether the last request got a response; null before the first one, and while a check takes longer than usual. */
   isReachable: boolean | null;
 }

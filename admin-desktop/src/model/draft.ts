@@ -30,6 +30,17 @@ export interface SiteCopySummary extends Pick<AdminAssessment, "id" | "title" | 
   readAt: string;
 }
 
+export interface SiteCopyStatus {
+  /** While they are being read: how many of them were looked at. */
+  progress: { done: number; total: number } | null;
+  /** How many the site has that aren't saved here, because there are too many. */
+  leftOut: number;
+}
+
+export interface SiteCopyList extends SiteCopyStatus {
+  copies: SiteCopySummary[];
+}
+
 export const LinkedFile = z.object({
   path: z.string().min(1),
   /** SHA-256 of the file as last read or written, hex, because another program may change it. */
@@ -83,7 +94,11 @@ export const summarizeDraft = (draft: Draft): DraftSummary => ({
   isUnsaved: isUnsaved(draft),
 });
 
-export const DiscardedDraft = DraftSummary.extend({ discardedAt: Time });
+export const DiscardedDraft = DraftSummary.extend({
+  discardedAt: Time,
+  /** How long it can be restored at least. */
+  daysLeft: z.number().int().min(0),
+});
 export type DiscardedDraft = z.infer<typeof DiscardedDraft>;
 
 export interface DamagedFile {

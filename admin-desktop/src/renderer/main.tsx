@@ -1,4 +1,5 @@
 import { createApiClient } from "@illumine/shared/api/client.ts";
+import { onlineManager } from "@tanstack/react-query";
 import { createRoot } from "react-dom/client";
 import { App } from "./app.tsx";
 import { callMain } from "./desktop.ts";
@@ -19,5 +20,7 @@ reportErrors(window, {
   getPathname: () => location.pathname,
   send: (body) => createApiClient(sendToSite).sendErrorReport({ body }),
 });
+// Main answers without a network too, so no query waits for one.
+onlineManager.setEventListener(() => undefined);
 setupTheme(store);
 createRoot(root).render(<App store={store} initialPath={app.lastPath} />);

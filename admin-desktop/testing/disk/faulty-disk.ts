@@ -46,5 +46,6 @@ export function createFaultyDisk(disk: Disk, find: (action: Action, path: string
     stat: (path) => inject("stat", path, () => disk.stat(path)),
     resolveLinks: (path) => inject("resolveLinks", path, () => disk.resolveLinks(path)),
     syncFolder: (path) => inject("syncFolder", path, () => disk.syncFolder(path)),
+    lock: disk.lock,
   };
 }

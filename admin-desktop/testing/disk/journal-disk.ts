@@ -1,4 +1,5 @@
 import { basename, dirname } from "node:path";
+import { createKeyedQueue } from "@illumine/shared/async/keyed-queue.ts";
 import type { Disk } from "#src/main/disk/disk.ts";
 
 export interface Content {
@@ -106,5 +107,6 @@ export function createJournalDisk(tree: Tree = createTree()): Disk & { tree: Tre
       requireFolder(path);
       journal.push({ kind: "sync folder", path });
     },
+    lock: createKeyedQueue().run,
   };
 }

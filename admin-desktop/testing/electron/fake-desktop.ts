@@ -26,6 +26,8 @@ export function createFakeDesktop(given: Partial<DesktopCalls> = {}, settings: P
   const note = async (what: string) => void asked.push(what);
   const givenCalls: Partial<DesktopCalls> = {
     readApp: async () => ({ version: "1.5.0", settings: current, connection, lastPath: "/", damaged: [] }),
+    listOutbox: async () => [],
+    checkConnection: () => note("checkConnection"),
     listRecentFiles: async () => desktop.recentFiles,
     openOnSite: ({ path }) => note(`openOnSite ${path}`),
     ...given,

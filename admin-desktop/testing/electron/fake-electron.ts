@@ -4,6 +4,7 @@
  */
 import { EventEmitter } from "node:events";
 import type Electron from "electron";
+import { FakeClientRequest } from "./fake-network.ts";
 
 interface Recorded {
   name: string;
@@ -25,7 +26,8 @@ const initial = {
   isPackaged: true,
   isFirstInstance: true,
   isEncryptionAvailable: true,
-  backend: "gnome_libsecret" as ReturnType<Electron.SafeStorage["getSelectedStorageBackend"]>,
+  /** What Chromium's provider of keys marks its bytes with: v11 a key ring, v10 a key that everybody knows. */
+  encryptionMark: "v11",
   responses: [] as number[],
   openPaths: [] as string[],
   savePath: "",
@@ -38,6 +40,11 @@ const initial = {
 export class WebContents extends EventEmitter {
   mainFrame = { url: "app://illumine/" };
   windowOpenHandler: Parameters<Electron.WebContents["setWindowOpenHandler"]>[0] | null = null;
+  zoomLevel = 0;
+  getZoomLevel = () => this.zoomLevel;
+  setZoomLevel = (level: number) => {
+    this.zoomLevel = level;
+  };
   getURL = () => this.mainFrame.url;
   send = record("webContents.send", nothing as (channel: string, event: unknown) => undefined);
   forcefullyCrashRenderer = record("webContents.forcefullyCrashRenderer", () => {
@@ -69,6 +76,7 @@ class FakeWindow extends EventEmitter {
   show = record("window.show", nothing);
   focus = record("window.focus", nothing);
   restore = record("window.restore", nothing);
+  close = record("window.close", nothing);
   destroy = record("window.destroy", () => {
     this.isGone = true;
   });
@@ -141,7 +149,16 @@ class FakeApp extends EventEmitter {
 }
 
 export const app = new FakeApp();
-export const session = { defaultSession: new FakeSession() };
+export const session = {
+  defaultSession: new FakeSession(),
+  fromPartition: record(
+    "session.fromPartition",
+    (_partition: string, _options?: Electron.FromPartitionOptions) => new FakeSession(),
+  ),
+};
+export const net = {
+  request: record("net.request", (options: Electron.ClientRequestConstructorOptions) => new FakeClientRequest(options)),
+};
 export const nativeTheme = Object.assign(new EventEmitter(), {
   shouldUseDarkColors: false,
   themeSource: "system" as Electron.NativeTheme["themeSource"],
@@ -163,14 +180,14 @@ export const shell = {
 };
 export const safeStorage = {
   isAsyncEncryptionAvailable: () => Promise.resolve(fakeElectron.isEncryptionAvailable),
-  getSelectedStorageBackend: () => fakeElectron.backend,
-  encryptStringAsync: (text: string) => Promise.resolve(Buffer.from(text).reverse()),
+  encryptStringAsync: (text: string) =>
+    Promise.resolve(Buffer.concat([Buffer.from(fakeElectron.encryptionMark), Buffer.from(text).reverse()])),
   decryptStringAsync: (bytes: Buffer) =>
-    Promise.resolve({ result: Buffer.from(bytes).reverse().toString(), shouldReEncrypt: false }),
-} satisfies Pick<
-  Electron.SafeStorage,
-  "isAsyncEncryptionAvailable" | "getSelectedStorageBackend" | "encryptStringAsync" | "decryptStringAsync"
->;
+    Promise.resolve({
+      result: Buffer.from(bytes.subarray(fakeElectron.encryptionMark.length)).reverse().toString(),
+      shouldReEncrypt: false,
+    }),
+} satisfies Pick<Electron.SafeStorage, "isAsyncEncryptionAvailable" | "encryptStringAsync" | "decryptStringAsync">;
 
 const answerBox = () => Promise.resolve({ response: fakeElectron.responses.shift() ?? 0, checkboxChecked: false });
 export const dialog = {

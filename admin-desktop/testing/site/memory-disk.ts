@@ -1,4 +1,5 @@
 import { dirname } from "node:path";
+import { createKeyedQueue } from "@illumine/shared/async/keyed-queue.ts";
 import type { Disk } from "#src/main/disk/disk.ts";
 
 class DiskError extends Error {
@@ -63,6 +64,7 @@ export function createMemoryDisk() {
         }),
       resolveLinks: (path) => live(() => path),
       syncFolder: () => live(() => undefined),
+      lock: createKeyedQueue().run,
     };
     return {
       disk,

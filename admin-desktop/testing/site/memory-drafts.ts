@@ -42,7 +42,8 @@ export function createMemoryDrafts(createId: () => string) {
       bin.set(id, require(id));
       drafts.delete(id);
     },
-    listBin: (): DiscardedDraft[] => [...bin.values()].map((draft) => ({ ...summarizeDraft(draft), discardedAt: at })),
+    listBin: (): DiscardedDraft[] =>
+      [...bin.values()].map((draft) => ({ ...summarizeDraft(draft), discardedAt: at, daysLeft: 30 })),
     restore: async (id) => {
       const draft = bin.get(id);
       if (!draft) throw new DesktopFailure("missing", "There is no such draft.");

@@ -4,7 +4,9 @@ import {
   pickAuthored,
   ReplaceAssessment,
 } from "@illumine/shared/api/admin-assessments.ts";
+import type { CategoryEntry } from "@illumine/shared/api/categories.ts";
 import type { StagedVersion } from "@illumine/shared/api/documents/staged.ts";
+import type { OccupationEntry } from "@illumine/shared/api/occupations.ts";
 import type { Assessment } from "@illumine/shared/assessment/schema.ts";
 import type { ApiCall, ApiReply } from "#src/model/api-call.ts";
 
@@ -34,6 +36,10 @@ export function createSiteModel() {
   const commits: { key: string; document: AdminAssessment }[] = [];
   const tokens = new Set<string>();
   const state = { requests: 0, sessions: 0 };
+  const reference: { categories: CategoryEntry[]; occupations: OccupationEntry[] } = {
+    categories: [],
+    occupations: [],
+  };
 
   const reply = (status: number, body: unknown, headers: Record<string, string> = {}): ApiReply => {
     state.requests += 1;
@@ -137,6 +143,8 @@ export function createSiteModel() {
     const url = new URL(call.path, "https://illumine.example");
     if (url.pathname === "/api/assessments/health/status")
       return reply(200, { status: "ok", message: "The database is ready" });
+    if (call.method === "GET" && url.pathname === "/api/categories") return reply(200, reference.categories);
+    if (url.pathname === "/api/occupations") return reply(200, { release: "30.2", occupations: reference.occupations });
     if (url.pathname === "/api/auth/send-otp") return reply(200, { message: "OTP sent to admin email", challengeId });
     if (url.pathname === "/api/auth/verify-otp") return signIn(call);
     if (url.pathname === "/api/auth/logout") return reply(200, { message: "Signed out" });
@@ -160,6 +168,7 @@ export function createSiteModel() {
   return {
     stored,
     staged,
+    reference,
     history,
     commits,
     calls,

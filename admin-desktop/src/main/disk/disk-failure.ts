@@ -21,6 +21,10 @@ export function toWriteFailure(error: unknown, folder: string): DesktopFailure {
   if (["ENOSPC", "EDQUOT", "EFBIG"].includes(code)) return new DesktopFailure("full", diskFullMessage, options);
   if (["EROFS", "EACCES", "EPERM"].includes(code))
     return new DesktopFailure("read only", buildReadOnlyMessage(folder), options);
+  if (code === "EBUSY") {
+    const message = `Another program, such as a virus scanner, a backup or a sync service, has a file in ${folder} open, so this couldn't be saved. ${reassurance}`;
+    return new DesktopFailure("device", message, options);
+  }
   if (["ENOTDIR", "EEXIST"].includes(code)) {
     const message = `${folder} should be a folder, but a file has its name. Move that file away. ${reassurance}`;
     return new DesktopFailure("device", message, options);

@@ -1,6 +1,8 @@
-import { lstat, mkdir, open, readdir, readFile, readlink, realpath, rename, rm, stat } from "node:fs/promises";
+import { lstat, mkdir, open, readdir, readFile, readlink, realpath, rm, stat } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { getErrorCode } from "./disk-failure.ts";
+import { createFileLock, type FileLock } from "./file-lock.ts";
+import { renameFile } from "./rename-file.ts";
 
 export interface OpenFile {
   write(bytes: Uint8Array): Promise<void>;
@@ -35,6 +37,8 @@ export interface Disk {
   stat(path: string): Promise<FileInfo | null>;
   resolveLinks(path: string): Promise<string>;
   syncFolder(path: string): Promise<void>;
+  /** Runs the task while no other program that locks the path runs one. Its folder has to exist. */
+  lock: FileLock;
 }
 
 const isMissing = (error: unknown) => getErrorCode(error) === "ENOENT";
@@ -76,7 +80,7 @@ export const nodeDisk: Disk = {
       await file.close();
     }
   },
-  rename,
+  rename: (from, to) => renameFile(from, to),
   remove: (path) => rm(path, { force: true }),
   makeFolder: async (path) => {
     await mkdir(path, { recursive: true, mode: privateFolderMode });
@@ -108,4 +112,5 @@ export const nodeDisk: Disk = {
       await folder.close();
     }
   },
+  lock: createFileLock(),
 };

@@ -15,6 +15,7 @@ import { formatTimestamp, toDraftName } from "./draft-names.ts";
 import { createRecentDrafts, missingMessage } from "./draft-records.ts";
 import type { DraftRepository } from "./draft-repository.ts";
 import { createDraftWriter, type NextDraft } from "./draft-writer.ts";
+import { countDaysLeft } from "./open-bin.ts";
 import { openDrafts } from "./open-drafts.ts";
 import { createPendingWrites } from "./pending-writes.ts";
 import { applyText, type MissingDraft, writeText } from "./write-text.ts";
@@ -41,7 +42,8 @@ export async function createDraftRepository({
   const bin = join(folder, "bin");
   const now = () => clock.now();
   const quarantine = { disk, folder: join(folder, "set-aside"), now, createId, log };
-  const records = await openDrafts({ disk, drafts, bin, quarantine, now, createId, log });
+  const binDays = join(folder, "bin-days.json");
+  const records = await openDrafts({ disk, drafts, bin, binDays, quarantine, now, createId, log });
   const { stored } = records;
   const recent = createRecentDrafts();
   const queue = createKeyedQueue();
@@ -122,7 +124,10 @@ export async function createDraftRepository({
     listDamaged: () => [...records.damaged],
     listBin: () =>
       [...records.bin.values()]
-        .map(({ summary }) => summary)
+        .map(({ summary, seenDays }) => ({
+          ...summary,
+          daysLeft: countDaysLeft(Date.parse(summary.discardedAt), seenDays, now()),
+        }))
         .sort((a, b) => compareLatest(a.discardedAt, b.discardedAt)),
     read: (id) => queue.run(id, () => edit(id, () => null)),
     create: async (input) => {

@@ -57,6 +57,23 @@ export function createDraftBin(options: BinOptions) {
     return reading;
   };
 
+  const moveToBin = async (id: string, path: string): Promise<void> => {
+    const found = await requireHead(path);
+    if (!found) {
+      stored.delete(id);
+      recent.remove(id);
+      throw buildMissingFailure();
+    }
+    const discardedAt = clampTimestamp(options.now());
+    const name = toBinName({ id, discardedAt });
+    await makeDurableFolder(disk, options.bin);
+    await move(path, join(options.bin, name));
+    stored.delete(id);
+    recent.remove(id);
+    const summary = { ...buildHeadSummary(id, found.head), discardedAt: formatTimestamp(discardedAt) };
+    bin.set(id, { name, seenDays: 0, summary });
+  };
+
   return {
     discard: (id: string): Promise<void> =>
       explainErrors(options.bin, async () => {
@@ -66,20 +83,7 @@ export function createDraftBin(options: BinOptions) {
           await disk.syncFolder(drafts);
           return;
         }
-        const found = await requireHead(path);
-        if (!found) {
-          stored.delete(id);
-          recent.remove(id);
-          throw buildMissingFailure();
-        }
-        const { head } = found;
-        const discardedAt = clampTimestamp(options.now());
-        const name = toBinName({ id, discardedAt, dueAt: null });
-        await makeDurableFolder(disk, options.bin);
-        await move(path, join(options.bin, name));
-        stored.delete(id);
-        recent.remove(id);
-        bin.set(id, { name, summary: { ...buildHeadSummary(id, head), discardedAt: formatTimestamp(discardedAt) } });
+        await disk.lock(path, () => moveToBin(id, path));
       }),
 
     restore: (id: string): Promise<DraftSummary> =>
@@ -99,10 +103,14 @@ export function createDraftBin(options: BinOptions) {
           throw buildMissingFailure();
         }
         const { head, fingerprint } = found;
-        const isTaken = (await disk.stat(join(drafts, toDraftName(id)))) !== null;
-        const restoredId = isTaken ? createId() : id;
         await makeDurableFolder(disk, drafts);
-        await move(from, join(drafts, toDraftName(restoredId)));
+        const path = join(drafts, toDraftName(id));
+        const restoredId = await disk.lock(path, async () => {
+          const isTaken = (await disk.stat(path)) !== null;
+          const freeId = isTaken ? createId() : id;
+          await move(from, join(drafts, toDraftName(freeId)));
+          return freeId;
+        });
         const summary = buildHeadSummary(restoredId, head);
         bin.delete(id);
         stored.set(restoredId, { summary, fingerprint, rebaseRule: null, attempted: null });

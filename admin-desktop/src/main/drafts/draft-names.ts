@@ -1,6 +1,7 @@
 const uuid = "[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 const draftName = new RegExp(`^(${uuid})\\.draft$`);
-const binName = new RegExp(`^(${uuid})\\.(\\d{1,15})(?:\\.due-(\\d{1,15}))?\\.draft$`);
+/** An earlier version of the app marked what was due. */
+const binName = new RegExp(`^(${uuid})\\.(\\d{1,15})(?:\\.due-\\d{1,15})?\\.draft$`);
 const temporaryName = new RegExp(`^${uuid}\\.[\\w.-]*draft\\..+\\.tmp$`);
 
 /** Epoch milliseconds of the last date that ISO 8601 writes with a four-digit year. */
@@ -16,8 +17,6 @@ export const formatTimestamp = (timestamp: number): string => new Date(clampTime
 export interface BinName {
   id: string;
   discardedAt: number;
-  /** Epoch milliseconds of the start that first found it expired; null before that. */
-  dueAt: number | null;
 }
 
 export const toDraftName = (id: string): string => `${id}.draft`;
@@ -25,13 +24,11 @@ export const toDraftName = (id: string): string => `${id}.draft`;
 /** Null for other files. */
 export const parseDraftName = (name: string): string | null => draftName.exec(name)?.[1] ?? null;
 
-export const toBinName = ({ id, discardedAt, dueAt }: BinName): string =>
-  `${id}.${discardedAt}${dueAt === null ? "" : `.due-${dueAt}`}.draft`;
+export const toBinName = ({ id, discardedAt }: BinName): string => `${id}.${discardedAt}.draft`;
 
 export function parseBinName(name: string): BinName | null {
-  const [, id, discardedAt, dueAt] = binName.exec(name) ?? [];
-  if (id === undefined) return null;
-  return { id, discardedAt: clampTimestamp(Number(discardedAt)), dueAt: dueAt === undefined ? null : Number(dueAt) };
+  const [, id, discardedAt] = binName.exec(name) ?? [];
+  return id === undefined ? null : { id, discardedAt: clampTimestamp(Number(discardedAt)) };
 }
 
 /** Whether a crash left this file half written. */

@@ -14,7 +14,9 @@ export interface StoredDraft {
 
 export interface BinnedDraft {
   name: string;
-  summary: DiscardedDraft;
+  /** On how many days since it was discarded the app was started. */
+  seenDays: number;
+  summary: Omit<DiscardedDraft, "daysLeft">;
 }
 
 export interface DraftRecords {

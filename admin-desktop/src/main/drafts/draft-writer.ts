@@ -90,15 +90,19 @@ export function createDraftWriter({ disk, stored, recent, toPath, createId, setA
     try {
       if (!isFolderDurable) await makeDurableFolder(disk, folder);
       isFolderDurable = true;
-      const staged = await stageFile(disk, path, bytes, { temporaryPath: toTemporaryPath(path, createId()) });
-      // As late as possible: another process has only microseconds between this check and the rename.
-      if ((await findCurrentFingerprint(id)) !== expected) {
-        await staged.discard();
-        return false;
-      }
-      const before = stored.get(id);
-      if (before) before.attempted = { fingerprint, since };
-      await staged.commit();
+      const isStored = await disk.lock(path, async () => {
+        const staged = await stageFile(disk, path, bytes, { temporaryPath: toTemporaryPath(path, createId()) });
+        // As late as possible: a program that doesn't lock has only microseconds between this check and the rename.
+        if ((await findCurrentFingerprint(id)) !== expected) {
+          await staged.discard();
+          return false;
+        }
+        const before = stored.get(id);
+        if (before) before.attempted = { fingerprint, since };
+        await staged.commit();
+        return true;
+      });
+      if (!isStored) return false;
     } catch (error) {
       // The folder was removed, or another instance cleaned it up: try again.
       if (getErrorCode(error) === "ENOENT") {

@@ -33,44 +33,61 @@ test("A permanently deleted draft is no longer on the disk", async () => {
   expect([...disk.tree.files.keys()]).toEqual([]);
 });
 
-test("The bin keeps a draft for 30 days, and the second start after that deletes it", async () => {
+test("The bin keeps a draft until the app was started on 30 days, and says how many are left", async () => {
   const { clock, listBin } = await discardOne();
-  clock.pass(30 * day - 1);
+  expect(await listBin()).toMatchObject([{ daysLeft: 30 }]);
+  clock.pass(day / 4);
+  expect(await listBin()).toMatchObject([{ daysLeft: 30 }]);
+  for (let seen = 1; seen < 30; seen += 1) {
+    clock.pass(day);
+    expect(await listBin()).toMatchObject([{ daysLeft: 30 - seen }]);
+  }
   expect(await listBin()).toHaveLength(1);
-  clock.pass(1);
-  expect(await listBin()).toHaveLength(1);
-  clock.pass(day - 1);
-  expect(await listBin()).toHaveLength(1);
-  clock.pass(1);
+  clock.pass(day);
   expect(await listBin()).toEqual([]);
+});
+
+test("Days on which the app wasn't started don't count", async () => {
+  const { clock, listBin } = await discardOne();
+  clock.pass(90 * day);
+  expect(await listBin()).toMatchObject([{ daysLeft: 29 }]);
+  expect(await listBin()).toMatchObject([{ daysLeft: 29 }]);
 });
 
 test("A clock that went back deletes nothing", async () => {
   const { clock, listBin } = await discardOne();
   clock.set("1970-01-01T00:00:00.000Z");
-  expect(await listBin()).toHaveLength(1);
+  expect(await listBin()).toMatchObject([{ daysLeft: 30 }]);
   expect(await listBin()).toHaveLength(1);
 });
 
-test("A clock that is far ahead at one start deletes nothing, then or later", async () => {
+test("A clock that is years ahead for some days deletes nothing, then or later", async () => {
   const { clock, listBin } = await discardOne();
   clock.set("2031-01-01T00:00:00.000Z");
-  expect(await listBin()).toHaveLength(1);
-  expect(await listBin()).toHaveLength(1);
+  for (let at = 0; at < 5; at += 1) {
+    expect(await listBin()).toHaveLength(1);
+    clock.pass(day);
+  }
   clock.set("2026-03-20T00:00:00.000Z");
-  expect(await listBin()).toHaveLength(1);
+  expect(await listBin()).toMatchObject([{ daysLeft: 24 }]);
   clock.pass(2 * day);
   expect(await listBin()).toHaveLength(1);
 });
 
-test("A draft that is marked as due can still be restored", async () => {
-  const { disk, clock, id } = await discardOne();
-  clock.pass(31 * day);
-  await openRepository(disk, { clock });
-  const opened = await openRepository(disk, { clock });
-  await opened.restore(id);
-  clock.pass(31 * day);
-  expect((await openRepository(disk, { clock })).list()).toMatchObject([{ id }]);
+test("Counting starts again where the count can't be read, and a mark of an earlier version is ignored", async () => {
+  const { disk, clock, listBin } = await discardOne();
+  clock.pass(40 * day);
+  await listBin();
+  const days = disk.tree.files.get("/user/bin-days.json");
+  if (!days) throw new Error("No days were counted");
+  days.bytes = Buffer.from("damaged");
+  for (const [path, content] of [...disk.tree.files]) {
+    if (!path.endsWith(".draft")) continue;
+    disk.tree.files.delete(path);
+    disk.tree.files.set(path.replace(".draft", ".due-5.draft"), content);
+  }
+  clock.pass(day);
+  expect(await listBin()).toMatchObject([{ daysLeft: 29 }]);
 });
 
 test("Two files in the bin under one id are two drafts", async () => {

@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import { countBinDays } from "./bin-days.ts";
 import { type BinName, clampTimestamp, formatTimestamp, parseBinName, toBinName } from "./draft-names.ts";
 import { type BinnedDraft, buildHeadSummary, type DraftRecords } from "./draft-records.ts";
 import { type DraftFolders, type FoundFile, scanFolder } from "./scan-folder.ts";
@@ -6,16 +7,14 @@ import { type DraftFolders, type FoundFile, scanFolder } from "./scan-folder.ts"
 const dayMs = 24 * 60 * 60 * 1000;
 const retentionDays = 30;
 
-/*
- * A clock may be wrong for a while, so the bin is emptied only at a start, and only at the second one: the first that
- * finds a draft 30 days old marks it, and one at least a day later that still finds it expired deletes it. A clock
- * that went back deletes and marks nothing; the mark from a clock that was ahead counts for nothing once the clock is
- * right.
+/**
+ * A clock may be years off for a while, so 30 days have to pass by the clock, and the app has to be started on 30 of
+ * them.
+ * @param seenDays on how many days since the app was started
  */
-function decideBinAction({ discardedAt, dueAt }: BinName, now: number): "keep" | "mark" | "delete" {
-  if (now - discardedAt < retentionDays * dayMs) return "keep";
-  if (dueAt === null || dueAt > now) return "mark";
-  return now - dueAt >= dayMs ? "delete" : "keep";
+export function countDaysLeft(discardedAt: number, seenDays: number, now: number): number {
+  const clockDays = Math.min(retentionDays, Math.ceil(retentionDays - (now - discardedAt) / dayMs));
+  return Math.max(0, retentionDays - seenDays, clockDays);
 }
 
 /** @param takenIds ids that drafts have */
@@ -35,34 +34,36 @@ export async function openBin(
     })
     .sort((a, b) => b.parsed.discardedAt - a.parsed.discardedAt);
 
+  const countSeenDays = await countBinDays(
+    { ...folders, path: folders.binDays },
+    dated.map(({ parsed }) => parsed),
+    now,
+  );
+
   const rename = async (from: string, to: BinName) => {
     const name = toBinName(to);
     await disk.rename(join(folder, from), join(folder, name));
     return name;
   };
-  const add = (id: string, name: string, { head }: FoundFile, discardedAt: number) => {
+  const add = (id: string, name: string, { head }: FoundFile, parsed: BinName) => {
     takenIds.add(id);
-    bin.set(id, { name, summary: { ...buildHeadSummary(id, head), discardedAt: formatTimestamp(discardedAt) } });
+    const discardedAt = formatTimestamp(parsed.discardedAt);
+    bin.set(id, { name, seenDays: countSeenDays(parsed), summary: { ...buildHeadSummary(id, head), discardedAt } });
   };
 
   for (const { file, parsed } of dated) {
-    const action = decideBinAction(parsed, now);
     // Two files with one id come from manual copies, or from two instances on one folder: each becomes its own draft.
     const id = takenIds.has(parsed.id) ? folders.createId() : parsed.id;
     try {
-      if (action === "delete") {
+      if (countDaysLeft(parsed.discardedAt, countSeenDays(parsed), now) === 0) {
         await disk.remove(join(folder, file.name));
         continue;
       }
-      const isMarked = action === "mark";
-      const isRenamed = isMarked || id !== parsed.id;
-      const name = isRenamed
-        ? await rename(file.name, { ...parsed, id, dueAt: isMarked ? now : parsed.dueAt })
-        : file.name;
-      add(id, name, file, parsed.discardedAt);
+      const name = id === parsed.id ? file.name : await rename(file.name, { ...parsed, id });
+      add(id, name, file, parsed);
     } catch (error) {
       log.error("Couldn't clean up the bin", error);
-      if (id === parsed.id) add(id, file.name, file, parsed.discardedAt);
+      if (id === parsed.id) add(id, file.name, file, parsed);
     }
   }
   return bin;

@@ -248,6 +248,7 @@ test("A failed save reports why and leaves the file and folder unchanged", async
     ["ENOSPC", "full"],
     ["EROFS", "read only"],
     ["EIO", "device"],
+    ["EBUSY", "device"],
   ] as const) {
     for (const failing of ["create", "write", "sync", "rename"]) {
       const disk = createFaultyDisk(nodeDisk, (action) => (action === failing ? { code, isDone: false } : null));

@@ -36,6 +36,10 @@ function toSaveFailure(error: unknown, path: string): DesktopFailure {
   if (code === "ENOENT" || code === "ENOTDIR") {
     return new DesktopFailure("missing", `The folder of ${name} no longer exists. Use "Save As".`, options);
   }
+  if (code === "EBUSY") {
+    const message = `Another program, such as a virus scanner, a backup or a sync service, has ${name} open. The file hasn't changed, and your draft is safe. Close that program, or try again in a moment.`;
+    return new DesktopFailure("device", message, options);
+  }
   if (code === "EIO") {
     const message = `The disk failed while saving ${name}. Your draft is safe. Try again, or save it somewhere else.`;
     return new DesktopFailure("device", message, options);
@@ -76,13 +80,15 @@ export async function saveAssessmentFile(
     // The file's name may already have the maximum length, so nothing can be appended to it.
     const temporaryPath = join(dirname(target), `.illumine-${token}.tmp`);
     const permissions = found ? { mode: found.mode, isExact: true } : newFilePermissions;
-    const staged = await stageFile(disk, target, bytes, { temporaryPath, permissions });
-    if (await isChanged()) {
-      await staged.discard();
-      return { kind: "changed" };
-    }
-    await staged.commit();
-    return { kind: "saved", hash: hashFile(bytes) };
+    return await disk.lock(target, async (): Promise<SavedFile> => {
+      const staged = await stageFile(disk, target, bytes, { temporaryPath, permissions });
+      if (await isChanged()) {
+        await staged.discard();
+        return { kind: "changed" };
+      }
+      await staged.commit();
+      return { kind: "saved", hash: hashFile(bytes) };
+    });
   } catch (error) {
     throw toSaveFailure(error, path);
   }

@@ -163,7 +163,7 @@ export async function createOutbox(options: OutboxOptions): Promise<Outbox> {
   let wasReachable = connection.read().isReachable;
   const unsubscribeConnection = connection.subscribe(() => {
     const { isReachable } = connection.read();
-    if (isReachable && wasReachable === false) backoffs.endAll("network");
+    if (isReachable && wasReachable !== true) backoffs.endAll("network");
     wasReachable = isReachable;
     notify();
     sendPending();

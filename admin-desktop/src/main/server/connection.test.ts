@@ -78,3 +78,26 @@ test("a new site's reachability is unknown before the first request", async () =
   await flushPromises();
   expect(connection.read().isReachable).toBe(true);
 });
+
+test("a check that takes longer than a second says that it isn't known, then what came of it", async () => {
+  const { computer, clock, connection } = await open();
+  computer.network.behavior = online;
+  await connection.check();
+  let answer = () => {};
+  computer.network.behavior = (call, site) => new Promise((resolve) => (answer = () => resolve(online(call, site))));
+  const known: unknown[] = [];
+  connection.subscribe(() => known.push(connection.read().isReachable));
+  const slow = connection.recheck();
+  await clock.pass(999);
+  expect(known).toEqual([]);
+  await clock.pass(1);
+  expect(known).toEqual([null]);
+  answer();
+  await slow;
+  expect(known).toEqual([null, true]);
+
+  computer.network.behavior = offline;
+  await connection.recheck();
+  await clock.pass(2000);
+  expect(known).toEqual([null, true, false]);
+});

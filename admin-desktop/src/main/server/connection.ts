@@ -13,6 +13,8 @@ export interface LiveConnection {
   read(): Connection;
   subscribe(listener: () => void): () => void;
   check(): Promise<boolean>;
+  /** As `check`, when what was known may no longer hold: after a second without a response it counts as unknown. */
+  recheck(): Promise<boolean>;
   /** While this returns true and the site can't be reached, the site is asked again and again. Returns the unsubscribe function. */
   pollWhile(hasDemand: () => boolean): () => void;
   wake(): void;
@@ -21,6 +23,7 @@ export interface LiveConnection {
 }
 
 const maxTimerMs = 86_400_000;
+const uncertainAfterMs = 1000;
 
 interface Options {
   clock: Clock;
@@ -105,6 +108,18 @@ export function createConnection({ clock, sender, credentialStore, readServer }:
     return checking;
   }
 
+  async function recheck(): Promise<boolean> {
+    const cancel = clock.after(uncertainAfterMs, () => {
+      isReachable = null;
+      notify();
+    });
+    try {
+      return await check();
+    } finally {
+      cancel();
+    }
+  }
+
   const unsubscribeSender = sender.subscribe((result, server) => {
     if (server === readServer() && result !== "unexpected answer") recordReachability(result === "answer");
   });
@@ -115,6 +130,7 @@ export function createConnection({ clock, sender, credentialStore, readServer }:
     read,
     subscribe: changes.subscribe,
     check,
+    recheck,
     pollWhile: (hasDemand) => {
       pollConditions.add(hasDemand);
       return () => void pollConditions.delete(hasDemand);

@@ -18,6 +18,12 @@ interface Reason {
 
 const reasons: readonly Reason[] = [
   {
+    pattern: /PROXY_CONNECTION_FAILED|TUNNEL_CONNECTION_FAILED|PROXY_AUTH|PROXY_CERTIFICATE|MANDATORY_PROXY/,
+    buildMessage: (host) =>
+      `The proxy of this network doesn't connect to ${host}. Check the proxy in your system's settings, or ask whoever runs the network.`,
+    mayHaveArrived: false,
+  },
+  {
     pattern: /ENOTFOUND|NAME_NOT_RESOLVED/,
     buildMessage: (host) => `Couldn't find ${host}. Check the address in Settings and your network.`,
     mayHaveArrived: false,

@@ -23,7 +23,10 @@ test("after a refresh everything can be read without a network, also after a res
   computer.network.behavior = offline;
   app.kill();
   const again = await computer.start();
-  expect(listTitles(await again.siteCopies.list())).toEqual(["Title 0", "Title 1"]);
+  const copies = await again.siteCopies.list();
+  expect(listTitles(copies)).toEqual(["Title 0", "Title 1"]);
+  // The page gets no whole assessments for a list.
+  for (const copy of copies) expect(copy).not.toHaveProperty("sections");
   const { copy, isCurrent } = await again.siteCopies.read("a-0");
   expect([copy?.assessment.title, copy?.readAt, isCurrent]).toEqual(["Title 0", "2026-03-01T10:00:00.000Z", false]);
   expect(await again.siteCopies.read("a-9")).toEqual({ copy: null, isCurrent: false });
@@ -69,14 +72,36 @@ test("copies deleted on the site are removed unless a draft is based on them, an
   expect(await app.siteCopies.list()).toEqual([]);
 });
 
-test("at most 500 copies are saved, and the rest is counted", async () => {
-  const { app, countReads } = await open(510);
+test("at most 500 copies are saved, and the rest is counted, also after a restart", async () => {
+  const { app, computer, countReads } = await open(510);
   await app.siteCopies.refresh();
   const copies = await app.siteCopies.list();
-  expect([copies.length, copies.filter(({ isActive }) => isActive).length, app.siteCopies.countLeftOut()]).toEqual([
-    500, 255, 10,
-  ]);
+  expect([copies.length, copies.filter(({ isActive }) => isActive).length]).toEqual([500, 255]);
   expect(countReads()).toBe(500);
+  expect(await app.siteCopies.readStatus()).toEqual({ progress: null, leftOut: 10 });
+  computer.network.behavior = offline;
+  app.kill();
+  expect(await (await computer.start()).siteCopies.readStatus()).toEqual({ progress: null, leftOut: 10 });
+});
+
+test("while copies arrive the list has their titles in order, and says how far it is", async () => {
+  const { app } = await open(12);
+  const orders: string[][] = [];
+  const progress: unknown[] = [];
+  const running: Promise<void>[] = [];
+  app.siteCopies.subscribe(() => {
+    running.push(
+      app.siteCopies.readStatus().then((status) => void progress.push(status.progress)),
+      app.siteCopies.list().then((copies) => void orders.push(copies.map(({ title }) => title))),
+    );
+  });
+  await app.siteCopies.refresh();
+  await Promise.all(running);
+  const titles = Array.from({ length: 12 }, (_, index) => `Title ${index}`);
+  for (const order of orders) expect(order).toEqual(titles.filter((title) => order.includes(title)));
+  expect(progress[0]).toEqual({ done: 0, total: 12 });
+  expect(progress.at(-1)).toEqual({ done: 11, total: 12 });
+  expect((await app.siteCopies.readStatus()).progress).toBeNull();
 });
 
 test("a refresh stops when the site stops responding, and continues next time", async () => {

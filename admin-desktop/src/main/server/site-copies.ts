@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type AssessmentEntry, adminAssessmentEndpoints } from "@illumine/shared/api/admin-assessments.ts";
-import { SiteCopy, type SiteCopySummary } from "#src/model/draft.ts";
+import { SiteCopy, type SiteCopyStatus, type SiteCopySummary } from "#src/model/draft.ts";
 import type { Platform } from "../platform.ts";
 import type { LiveConnection } from "./connection.ts";
 import { isApiAnswer } from "./is-api-answer.ts";
@@ -18,7 +18,9 @@ const maxCopies = 500;
 const pageSize = 100;
 
 export interface SiteCopies {
+  /** By title, so that new ones don't move what is read. */
   list(): Promise<SiteCopySummary[]>;
+  readStatus(): Promise<SiteCopyStatus>;
   /**
    * Falls back to the copy on this computer. With `isCurrent`, the site was asked just now, and null means it no
    * longer has the assessment.
@@ -30,7 +32,6 @@ export interface SiteCopies {
   refresh(): Promise<void>;
   /** Called after each copy that a refresh has saved. */
   subscribe(listener: () => void): () => void;
-  countLeftOut(): number;
 }
 
 interface Options extends Pick<Platform, "disk" | "clock" | "createId" | "log"> {
@@ -43,13 +44,17 @@ interface Options extends Pick<Platform, "disk" | "clock" | "createId" | "log"> 
 
 class Interrupted extends Error {}
 
+const { compare: compareTitles } = new Intl.Collator("en", { numeric: true });
+
 const { listAdminAssessments } = adminAssessmentEndpoints;
 
 export function createSiteCopies(options: Options): SiteCopies {
   const { folder, sender, connection, listBaseIds, clock, log } = options;
-  const state: { refreshing: Promise<void> | null; isRequestedAgain: boolean; leftOut: number } = {
-    ...{ refreshing: null, isRequestedAgain: false, leftOut: 0 },
-  };
+  const state: {
+    refreshing: Promise<void> | null;
+    isRequestedAgain: boolean;
+    progress: SiteCopyStatus["progress"];
+  } = { refreshing: null, isRequestedAgain: false, progress: null };
 
   const summaries: SummaryCache = new Map();
   const listeners = new Set<() => void>();
@@ -117,11 +122,13 @@ export function createSiteCopies(options: Options): SiteCopies {
     const files = openFiles(server);
     const entries = [...(await readEntries(server, "active")), ...(await readEntries(server, "inactive"))];
     const listed = entries.slice(0, maxCopies);
-    state.leftOut = entries.length - listed.length;
-    if (state.leftOut > 0) log.info("More assessments than local copies", { leftOut: state.leftOut });
+    const leftOut = entries.length - listed.length;
+    if (leftOut !== (await files.readLeftOut())) await files.writeLeftOut(leftOut);
+    if (leftOut > 0) log.info("More assessments than local copies", { leftOut });
     await removeOthers(files, new Set(listed.map(({ id }) => id)));
     const stored = await files.list();
-    for (const { id, version, hasStaged = false } of listed) {
+    for (const [done, { id, version, hasStaged = false }] of listed.entries()) {
+      state.progress = { done, total: listed.length };
       const known = stored.get(id);
       if (known?.version === version && (await updateStaged(files, known, hasStaged))) continue;
       if (!isConnectedTo(server)) throw new Interrupted();
@@ -144,6 +151,8 @@ export function createSiteCopies(options: Options): SiteCopies {
           log.error("Couldn't save copies of the site's assessments", error);
         }
         return;
+      } finally {
+        state.progress = null;
       }
     } while (state.isRequestedAgain);
   }
@@ -161,7 +170,19 @@ export function createSiteCopies(options: Options): SiteCopies {
         });
         if (copy) copies.push(copy);
       }
-      return copies.sort((a, b) => b.readAt.localeCompare(a.readAt));
+      return copies.sort((a, b) => compareTitles(a.title, b.title) || compareTitles(a.id, b.id));
+    },
+    readStatus: async () => {
+      const server = findServer();
+      if (server === null) return { progress: null, leftOut: 0 };
+      const { progress } = state;
+      const leftOut = await openFiles(server)
+        .readLeftOut()
+        .catch((error: unknown) => {
+          log.error("Couldn't read how many assessments weren't saved", error);
+          return 0;
+        });
+      return { progress, leftOut };
     },
     read: async (assessmentId) => {
       const server = findServer();
@@ -193,6 +214,5 @@ export function createSiteCopies(options: Options): SiteCopies {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    countLeftOut: () => state.leftOut,
   };
 }

@@ -15,6 +15,9 @@ export interface StoredCopy {
 
 const CopyFile = z.object({ format: z.literal(1), copy: SiteCopy });
 
+const StatusFile = z.object({ leftOut: z.number().int().min(0) });
+const statusName = "status.json";
+
 const fileName = /^(?<id>[a-z0-9-]{1,80})@(?<version>[1-9]\d{0,14})\.json$/;
 const toFileName = ({ assessmentId, version }: StoredCopy) => `${assessmentId}@${version}.json`;
 
@@ -84,6 +87,18 @@ export function createSiteCopyFiles({ disk, createId }: Options, folder: string)
 
   const remove = (stored: StoredCopy): Promise<void> => disk.remove(join(folder, toFileName(stored)));
 
-  return { list, read, readSummary, write, remove };
+  async function readLeftOut(): Promise<number> {
+    const path = join(folder, statusName);
+    if ((await disk.stat(path)) === null) return 0;
+    return StatusFile.safeParse(parseJson(Buffer.from(await disk.read(path)).toString("utf8"))).data?.leftOut ?? 0;
+  }
+
+  async function writeLeftOut(leftOut: number): Promise<void> {
+    await disk.makeFolder(folder);
+    const bytes = Buffer.from(JSON.stringify({ leftOut } satisfies z.input<typeof StatusFile>));
+    await writeFileAtomically(disk, join(folder, statusName), bytes, createId());
+  }
+
+  return { list, read, readSummary, write, remove, readLeftOut, writeLeftOut };
 }
 export type SiteCopyFiles = ReturnType<typeof createSiteCopyFiles>;

@@ -3,6 +3,7 @@ import { app } from "electron";
 import { nodeDisk } from "../disk/disk.ts";
 import type { Platform } from "../platform.ts";
 import { systemClock } from "../system-clock.ts";
+import { createSiteFetch } from "./create-site-fetch.ts";
 import { openInBrowser } from "./open-in-browser.ts";
 
 export type Computer = Pick<Platform, "folder" | "disk" | "clock" | "createId">;
@@ -33,8 +34,7 @@ export const createPlatform = (
 ): Platform => ({
   ...computer,
   version: app.getVersion(),
-  // Node's fetch, which main is tested with. Electron's would use the page's session and its rules.
-  fetch: (...request) => fetch(...request),
+  fetch: createSiteFetch(),
   openInBrowser,
   ...parts,
 });

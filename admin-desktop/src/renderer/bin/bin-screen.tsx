@@ -11,15 +11,6 @@ import type { DiscardedDraft } from "#src/model/draft.ts";
 import { callMain, toErrorMessage } from "../desktop.ts";
 import { useDesktop } from "../state/desktop-context.ts";
 
-const dayMs = 24 * 60 * 60 * 1000;
-const retentionDays = 30;
-
-function formatTimeLeft(discardedAt: string, now: number): string {
-  const passed = Math.max(0, now - Date.parse(discardedAt));
-  const left = Math.max(0, Math.ceil(retentionDays - passed / dayMs));
-  return left === 1 ? "1 day left" : `${left} days left`;
-}
-
 export function BinScreen() {
   const [draftToDelete, setDraftToDelete] = useState<DiscardedDraft | null>(null);
   const bin = useQuery({ queryKey: ["bin"], queryFn: () => callMain("listBin"), networkMode: "always", staleTime: 0 });
@@ -70,7 +61,7 @@ export function BinScreen() {
                 <p className="small muted draft-under">
                   <span className="mono">{draft.assessmentId || "no ID yet"}</span>
                   <span>Discarded on {formatDay(draft.discardedAt)}</span>
-                  <span>{formatTimeLeft(draft.discardedAt, Date.now())}</span>
+                  <span>{draft.daysLeft === 1 ? "1 day left" : `${draft.daysLeft} days left`}</span>
                 </p>
               </div>
               <div className="row send-actions">

@@ -28,6 +28,13 @@ export function ConnectionChip() {
       </span>
     );
   }
+  if (isSignedIn && isReachable === null) {
+    return (
+      <span className="connection" role="status">
+        Checking the site...
+      </span>
+    );
+  }
   if (isSignedIn) {
     return (
       <span className="connection" role="status">

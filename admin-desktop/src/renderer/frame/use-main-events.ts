@@ -28,16 +28,16 @@ export function useMainEvents(): void {
     [navigate],
   );
 
-  // Focus or network is back: retry what's waiting.
+  // What is known of the site may no longer hold. What waits is sent at once.
   useEffect(() => {
-    const wake = () => {
-      const { connection, outbox } = store.getState();
-      if (connection.isReachable !== false && outbox.length === 0) return;
-      callMain("sendNow").catch(console.error);
+    const recheck = () => {
+      const { outbox } = store.getState();
+      callMain(outbox.length === 0 ? "checkConnection" : "sendNow").catch(console.error);
     };
-    for (const name of ["focus", "online"] as const) window.addEventListener(name, wake);
+    const names = ["focus", "online", "offline"] as const;
+    for (const name of names) window.addEventListener(name, recheck);
     return () => {
-      for (const name of ["focus", "online"] as const) window.removeEventListener(name, wake);
+      for (const name of names) window.removeEventListener(name, recheck);
     };
   }, [store]);
 

@@ -9,7 +9,7 @@ import { Badge } from "@illumine/shared/ui/labels/badge.tsx";
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
-import type { SiteCopySummary } from "#src/model/draft.ts";
+import type { SiteCopyStatus, SiteCopySummary } from "#src/model/draft.ts";
 import { callMain, toErrorMessage } from "../desktop.ts";
 import { filterBySearch } from "../drafts/find-drafts.ts";
 import { ListSearch } from "../drafts/list-search.tsx";
@@ -52,6 +52,26 @@ function AssessmentItem({ copy }: { copy: SiteCopySummary }) {
   );
 }
 
+function CopyStatus({ progress, leftOut }: SiteCopyStatus) {
+  return (
+    <>
+      {progress !== null && (
+        <p className="small muted" role="status">
+          Reading the site's assessments: {progress.done} of {progress.total}
+        </p>
+      )}
+      {leftOut > 0 && (
+        <Alert className="drafts-damaged">
+          <p>
+            {leftOut === 1 ? "1 more assessment is" : `${leftOut} more assessments are`} on the site, but not on this
+            computer, which saves 500 at most. Open the others from the Dashboard while the site can be reached.
+          </p>
+        </Alert>
+      )}
+    </>
+  );
+}
+
 export function SiteScreen() {
   const queries = useQueryClient();
   const store = useDesktopStore();
@@ -79,14 +99,14 @@ export function SiteScreen() {
   }, [queries, store]);
 
   const [search, setSearch] = useState("");
-  const found = filterBySearch(copies.data ?? [], search, toSearchText);
+  const found = filterBySearch(copies.data?.copies ?? [], search, toSearchText);
   const isStale = server !== null && (!isSignedIn || isReachable === false);
   return (
     <main id="main" className="wrap drafts">
       <div className="adm-head">
         <h1 className="h1">On the site</h1>
       </div>
-      {isStale && copies.data && copies.data.length > 0 && (
+      {isStale && copies.data && copies.data.copies.length > 0 && (
         <Alert className="drafts-damaged">
           <p>
             {isSignedIn
@@ -101,7 +121,8 @@ export function SiteScreen() {
           <p>{toErrorMessage(copies.error)}</p>
         </Alert>
       )}
-      {copies.data?.length === 0 && (
+      {copies.data && <CopyStatus {...copies.data} />}
+      {copies.data?.copies.length === 0 && copies.data.progress === null && (
         <EmptyState title="No assessments from the site yet">
           <p>
             Connect and sign in once. The site's assessments are then saved here, so you can view and draft them
@@ -109,7 +130,7 @@ export function SiteScreen() {
           </p>
         </EmptyState>
       )}
-      {copies.data && copies.data.length > 0 && (
+      {copies.data && copies.data.copies.length > 0 && (
         <ListSearch
           label="Search assessments"
           search={search}

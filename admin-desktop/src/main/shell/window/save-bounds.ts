@@ -22,6 +22,12 @@ export async function readWindowBounds({ disk, folder }: Computer, log: Log): Pr
   }
 }
 
+/** Chromium has a zoom per site, so it can be set only once the page's address is there; nothing is painted yet. */
+export function restoreZoom({ webContents }: BrowserWindow, saved: WindowBounds | null): void {
+  const zoomLevel = saved?.zoomLevel ?? 0;
+  if (zoomLevel !== 0) webContents.once("did-navigate", () => webContents.setZoomLevel(zoomLevel));
+}
+
 export function saveBoundsOnChange(
   window: BrowserWindow,
   { disk, folder, clock, createId }: Computer,
@@ -40,7 +46,8 @@ export function saveBoundsOnChange(
   const save = () => {
     cancelTimer();
     if (window.isDestroyed() || window.isMinimized()) return;
-    const bounds = { ...window.getNormalBounds(), isMaximized: window.isMaximized() };
+    const zoomLevel = window.webContents.getZoomLevel();
+    const bounds = { ...window.getNormalBounds(), isMaximized: window.isMaximized(), zoomLevel };
     void queue.run(path, () => write(bounds));
   };
   const saveSoon = () => {

@@ -3,7 +3,12 @@ import { z } from "zod";
 
 const pixels = z.number().int().min(-100_000).max(100_000);
 
-export const WindowBounds = z.object({ x: pixels, y: pixels, width: pixels, height: pixels, isMaximized: z.boolean() });
+export const WindowBounds = z.object({
+  ...{ x: pixels, y: pixels, width: pixels, height: pixels },
+  isMaximized: z.boolean(),
+  /** Chromium's: each step is a fifth larger; 0 is the actual size. */
+  zoomLevel: z.number().min(-8).max(9).exactOptional(),
+});
 export type WindowBounds = z.infer<typeof WindowBounds>;
 
 export const minSize = { width: 900, height: 600 };
