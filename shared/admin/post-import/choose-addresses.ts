@@ -8,6 +8,8 @@ export interface AddressedPost {
   slug: string;
   /** Title of the post that has the address, here or in the import; null if it's free. */
   takenBy: string | null;
+  /** Whether that is a post of this site. */
+  isTakenHere: boolean;
   /** What an earlier import made of it; null if it's new. */
   earlier: ExistingPost | null;
 }
@@ -21,12 +23,12 @@ export function chooseAddresses(posts: readonly PlannedPost[], { bySlug, byId }:
     const earlier = byId.get(post.id) ?? null;
     if (earlier) {
       given.set(earlier.slug, post.text.title);
-      return { wanted, slug: earlier.slug, takenBy: null, earlier };
+      return { wanted, slug: earlier.slug, takenBy: null, isTakenHere: false, earlier };
     }
     const takenBy = bySlug.get(wanted)?.title ?? given.get(wanted) ?? null;
     const isTaken = (slug: string) => bySlug.has(slug) || given.has(slug) || wantedByAll.has(slug);
     const slug = takenBy === null ? wanted : findFreeSlug(wanted, isTaken);
     given.set(slug, post.text.title);
-    return { wanted, slug, takenBy, earlier: null };
+    return { wanted, slug, takenBy, isTakenHere: bySlug.has(wanted), earlier: null };
   });
 }

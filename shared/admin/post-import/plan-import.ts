@@ -1,5 +1,5 @@
 import { isWebAddress } from "#blog/addresses.ts";
-import { isBlogCategory, normalizeBlogCategory } from "#blog/categories.ts";
+import { normalizeBlogCategory } from "#blog/categories.ts";
 import type { FoundPost } from "#blog/import/found-post.ts";
 import type { PostSection, PostText } from "#blog/schema.ts";
 import { maxPostBytes } from "#blog/schema.ts";
@@ -88,11 +88,16 @@ function findProblem(title: string, sections: readonly PostSection[]): string {
   return bytes > maxPostBytes - 20_000 ? "It's larger than 1.5 MB. Split it first" : "";
 }
 
-async function planPost(found: FoundPost, context: BodyContext): Promise<PlannedPost> {
+async function planPost(
+  found: FoundPost,
+  context: BodyContext,
+  isCategory: (name: string) => boolean,
+): Promise<PlannedPost> {
   const files = new FileList(context);
   const { sections, losses: bodyLosses } = readBody(found.body, files, context);
+  for (const attachment of found.attachments) files.findChosen(attachment, "all");
   const cover = found.cover.trim() === "" ? "" : files.resolvePicture(found.cover);
-  const category = found.categories.map(normalizeBlogCategory).find(isBlogCategory);
+  const category = found.categories.map(normalizeBlogCategory).find(isCategory);
   const { tags, losses: tagLosses } = readTags(found, category);
   const named = shorten(found.title.replace(/\s+/g, " ").trim(), limits.title);
   const title = named || shorten(found.slug.replace(/[-_]+/g, " ").trim(), limits.title);
@@ -104,7 +109,7 @@ async function planPost(found: FoundPost, context: BodyContext): Promise<Planned
     found,
     text: {
       title,
-      excerpt: shorten(found.excerpt.replace(/\s+/g, " ").trim(), limits.excerpt),
+      excerpt: shorten(found.excerpt, limits.excerpt),
       ...(found.author.trim() !== "" && { author: shorten(found.author, limits.author) }),
       category: category ?? "",
       tags,
@@ -142,6 +147,8 @@ async function planPost(found: FoundPost, context: BodyContext): Promise<Planned
 export interface PlanOptions {
   /** Where the posts come from, without a slash at the end; '' if that isn't known. */
   siteUrl: string;
+  /** Whether this site has the category. */
+  isCategory: (name: string) => boolean;
   pause: () => Promise<void>;
   onProgress: (done: number, total: number) => void;
 }
@@ -149,13 +156,15 @@ export interface PlanOptions {
 /** What an import would create. Nothing is sent. */
 export async function planImport(
   source: ImportSource,
-  { siteUrl, pause, onProgress }: PlanOptions,
+  { siteUrl, isCategory, pause, onProgress }: PlanOptions,
 ): Promise<PlannedPost[]> {
   const finder = createPostFinder(source.posts, siteUrl);
   const findFile = createFileFinder(source.files.keys());
   const planned: PlannedPost[] = [];
   for (const found of source.posts) {
-    planned.push(await planPost(found, { folder: found.folder, siteUrl, files: source.files, findFile, finder }));
+    const { folder, isFromHere } = found;
+    const context = { folder, isFromHere, siteUrl, files: source.files, findFile, finder };
+    planned.push(await planPost(found, context, isCategory));
     if (planned.length % 10 === 0) {
       onProgress(planned.length, source.posts.length);
       await pause();

@@ -51,6 +51,9 @@ const createVideo = (document: Document, href: string, label: string) =>
 
 const readLabel = (element: Element | null | undefined) => (element?.textContent ?? "").replace(/\s+/g, " ").trim();
 
+/** A block of our own export says itself what it is. */
+const isExported = (element: Element) => element.hasAttribute("data-section") || element.hasAttribute("data-block");
+
 type Change = (element: Element, document: Document, count: (loss: string) => void) => void;
 
 const readFrame: Change = (frame, document, count) => {
@@ -106,6 +109,7 @@ const readCallout: Change = (card, document) => {
 
 /** '> [!NOTE]' as on GitHub. */
 const readAlert: Change = (quote, document) => {
+  if (isExported(quote)) return;
   const first = quote.firstElementChild;
   const start = first?.firstChild;
   if (!first || start?.nodeType !== 3) return;
@@ -122,6 +126,7 @@ const readAlert: Change = (quote, document) => {
 
 /** WordPress and Ghost draw a video for an address that stands alone. */
 const readLoneAddress: Change = (paragraph, document) => {
+  if (isExported(paragraph)) return;
   const text = readLabel(paragraph);
   const video = /^https?:\/\/\S+$/.test(text) ? findVideo(text) : null;
   if (video !== null) paragraph.replaceWith(createVideo(document, video, ""));

@@ -23,6 +23,7 @@ export interface ImportedFile {
 
 export interface BodyContext {
   folder: string;
+  isFromHere: boolean;
   siteUrl: string;
   files: ReadonlyMap<string, ChosenFile>;
   findFile: (address: string, folder: string) => string | null;
@@ -104,11 +105,11 @@ interface LinkReading {
   isUnsure: boolean;
 }
 
-/** Paths that the site has whatever is imported. */
-const knownPath =
-  /^\/(?:$|#|blog\/|category\/|categories(?:$|\/)|occupations?(?:$|\/)|files\/|about(?:$|\/)|contact(?:$|\/))/;
-
-function resolveLink(given: string, files: FileList, { finder, folder, siteUrl }: BodyContext): LinkReading {
+function resolveLink(
+  given: string,
+  files: FileList,
+  { finder, folder, isFromHere, siteUrl }: BodyContext,
+): LinkReading {
   const sure = (href: string): LinkReading => ({ href, isLost: false, isUnsure: false });
   const address = given.trim();
   if (isStandIn(address)) return { href: "", isLost: true, isUnsure: false };
@@ -121,7 +122,7 @@ function resolveLink(given: string, files: FileList, { finder, folder, siteUrl }
   const chosen = files.findChosen(address, "all");
   if (chosen !== null) return sure(chosen);
   if (isRemote) return sure(absolute);
-  if (knownPath.test(address)) return sure(address);
+  if (isFromHere && isSitePath(address)) return sure(address);
   const remote = toAbsolute(absolute, siteUrl);
   if (remote !== null) return sure(remote);
   return isSitePath(absolute)

@@ -46,8 +46,8 @@ export interface ImportJob {
 export interface ImportOptions {
   api: ApiClient;
   chosen: readonly ChosenPost[];
-  /** Addresses of all posts of the source by their number, also of those that aren't chosen; null if there's none. */
-  getPostSlug: (at: number) => string | null;
+  /** Addresses of all posts of the source by their number, also of those that aren't chosen. */
+  getPostSlug: (at: number) => string | undefined;
   /** Copies pictures of other sites; null leaves them where they are. */
   fetchPicture: ((address: string) => Promise<File>) | null;
 }
@@ -125,7 +125,7 @@ export function createImportJob({ api, chosen, getPostSlug, fetchPicture }: Impo
 
   const getPost = (at: number) => {
     const slug = getPostSlug(at);
-    return slug === null ? "/blog" : `/blog/${slug}`;
+    return slug === undefined ? "/blog" : `/blog/${slug}`;
   };
 
   function prepareStep(at: number, given: ChosenPost): Step {

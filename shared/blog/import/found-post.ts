@@ -20,12 +20,16 @@ export interface FoundPost {
   excerpt: string;
   /** Address of its picture; '' for none. */
   cover: string;
+  /** Addresses of files that belong to it and aren't in its text. */
+  attachments: string[];
   featured: boolean;
   readTime: string;
   seo: { metaTitle: string; metaDescription: string; keywords: string[] };
   body: FoundBody;
   /** The folder that relative addresses start from; '' for the top. */
   folder: string;
+  /** Whether this site exported it: then its paths are ours, and it has no template tags. */
+  isFromHere: boolean;
   /** Whether it reads like a post: a README beside posts doesn't. */
   isLikely: boolean;
   /** What of it can't be imported. */
@@ -51,10 +55,12 @@ export const createFoundPost = (
   tags: [],
   excerpt: "",
   cover: "",
+  attachments: [],
   featured: false,
   readTime: "",
   seo: { metaTitle: "", metaDescription: "", keywords: [] },
   folder: "",
+  isFromHere: false,
   isLikely: true,
   losses: [],
   ...given,

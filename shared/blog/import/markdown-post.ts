@@ -1,3 +1,4 @@
+import { brand } from "../../brand.ts";
 import { createFoundPost, type FoundPost } from "./found-post.ts";
 import { isRecord, readFlag, readListField, readLooseFrontMatter, readTextField } from "./front-matter.ts";
 import { readDay } from "./read-day.ts";
@@ -53,7 +54,9 @@ export function readMarkdownPost(path: string, text: string): FoundPost {
   const named = readTextField(fields, ["title"]);
   // A heading that only repeats the title, or stands for it, isn't part of the text.
   const isTitle = headingText !== undefined && (named === "" || named === firstHeading);
-  const { markdown, losses: tagLosses } = readTemplateTags(isTitle ? body.slice(headingText.length) : body);
+  const given = isTitle ? body.slice(headingText.length) : body;
+  const isFromHere = readTextField(fields, ["generator"]) === brand.name;
+  const { markdown, losses: tagLosses } = isFromHere ? { markdown: given, losses: [] } : readTemplateTags(given);
 
   const permalink = readTextField(fields, ["permalink", "url", "path"]);
   const isPattern = /[:{]/.test(permalink.replace(/^https?:/, ""));
@@ -74,6 +77,7 @@ export function readMarkdownPost(path: string, text: string): FoundPost {
     tags: readListField(fields, ["tags", "tag"]),
     excerpt: readTextField(fields, ["excerpt", "description", "summary", "subtitle", "spoiler"]),
     cover: readTextField(fields, ["cover", "image", "featured_image", "featuredimage", "thumbnail", "banner", "hero"]),
+    attachments: readListField(fields, ["attachments"]).filter(Boolean),
     featured: readFlag(fields, "featured") === true,
     readTime: readTextField(fields, ["readtime"]),
     seo: {
@@ -83,6 +87,7 @@ export function readMarkdownPost(path: string, text: string): FoundPost {
     },
     body: { markdown },
     folder,
+    isFromHere,
     isLikely: hasFields ? !/^_index\b/i.test(name) : !otherFiles.test(name),
     losses: [...losses, ...tagLosses],
   });
