@@ -13,7 +13,7 @@ export interface FrontMatter {
 const yamlFront = /^---[ \t]*\n([\s\S]*?)(?:^|\n)(?:---|\.\.\.)[ \t]*(?:\n|$)/;
 const tomlFront = /^\+\+\+[ \t]*\n[\s\S]*?\n\+\+\+[ \t]*(?:\n|$)/;
 
-const isRecord = (value: unknown): value is FrontFields =>
+export const isRecord = (value: unknown): value is FrontFields =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 function parseYaml(text: string): { fields: FrontFields; problem: string } {
@@ -71,7 +71,7 @@ export function readTextField(fields: FrontFields, names: readonly string[]): st
 
 /** Items of a list, or of a line with commas. */
 export function readListField(fields: FrontFields, names: readonly string[]): string[] {
-  return names.flatMap((name) => {
+  const items = names.flatMap((name) => {
     const [, value] = Object.entries(fields).find(([key]) => key.toLowerCase() === name) ?? [];
     if (Array.isArray(value)) {
       return value
@@ -80,6 +80,7 @@ export function readListField(fields: FrontFields, names: readonly string[]): st
     }
     return toText(value).split(",");
   });
+  return items.map((item) => item.trim()).filter(Boolean);
 }
 
 export const readFlag = (fields: FrontFields, name: string): boolean | null => {
@@ -87,5 +88,3 @@ export const readFlag = (fields: FrontFields, name: string): boolean | null => {
   if (typeof value === "boolean") return value;
   return value === "true" || value === "yes" ? true : value === "false" || value === "no" ? false : null;
 };
-
-export { isRecord };

@@ -27,8 +27,8 @@ const GhostPost = z.object({
   custom_excerpt: Text,
   meta_title: Text,
   meta_description: Text,
-  published_at: z.unknown(),
-  created_at: z.unknown(),
+  published_at: z.unknown().optional(),
+  created_at: z.unknown().optional(),
   author_id: Id.nullish(),
 });
 type GhostPost = z.infer<typeof GhostPost>;

@@ -1,4 +1,4 @@
-import { brand } from "../../brand.ts";
+import { brand } from "#brand.ts";
 import { createFoundPost, type FoundPost } from "./found-post.ts";
 import { isRecord, readFlag, readListField, readLooseFrontMatter, readTextField } from "./front-matter.ts";
 import { readDay } from "./read-day.ts";
@@ -77,7 +77,7 @@ export function readMarkdownPost(path: string, text: string): FoundPost {
     tags: readListField(fields, ["tags", "tag"]),
     excerpt: readTextField(fields, ["excerpt", "description", "summary", "subtitle", "spoiler"]),
     cover: readTextField(fields, ["cover", "image", "featured_image", "featuredimage", "thumbnail", "banner", "hero"]),
-    attachments: readListField(fields, ["attachments"]).filter(Boolean),
+    attachments: readListField(fields, ["attachments"]),
     featured: readFlag(fields, "featured") === true,
     readTime: readTextField(fields, ["readtime"]),
     seo: {

@@ -26,6 +26,7 @@ const itemTexts = new Set([
     "wp:post_type",
     "wp:attachment_url",
     "wp:is_sticky",
+    "wp:post_parent",
   ],
 ]);
 /** Fields of plugins can be larger than all posts. */
